@@ -1,0 +1,93 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const SOURCE = ['packages/*/src/**/*.ts', 'packages/*/src/**/*.tsx'];
+const TESTS = [
+  '**/*.test.ts',
+  '**/*.test.tsx',
+  'packages/*/tests/**',
+  'e2e/**',
+  'bench/**',
+  'tools/**',
+  '**/testing/**',
+];
+
+const noCast = {
+  selector: "TSAsExpression:not([typeAnnotation.type='TSTypeReference'][typeAnnotation.typeName.name='const'])",
+  message: 'No cast: parse the value once where it enters, or narrow it with a check.',
+};
+const bareText = [
+  {
+    selector: 'JSXText[value=/[\\p{L}]/u]',
+    message: 'Bare text in a component: put it into packages/i18n/messages in all eight languages and use t().',
+  },
+  {
+    selector: 'JSXAttribute[name.name=/^(aria-label|title|placeholder|alt)$/] > Literal[value=/[\\p{L}]/u]',
+    message: 'Bare text in an attribute: put it into packages/i18n/messages in all eight languages and use t().',
+  },
+];
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/generated/**', '**/node_modules/**', '.data/**', '.gallery/**', 'coverage/**'] },
+  { linterOptions: { noInlineConfig: true } },
+  ...tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: { project: ['./tsconfig.json'], tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/no-unnecessary-condition': 'error',
+      '@typescript-eslint/prefer-reduce-type-parameter': 'off',
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'no-restricted-imports': ['error', { patterns: ['**/utils', '**/helpers'] }],
+    },
+  },
+  {
+    files: SOURCE,
+    ignores: TESTS,
+    rules: {
+      'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+      complexity: ['error', 12],
+      'max-depth': ['error', 3],
+      'max-params': ['error', 4],
+      'no-restricted-syntax': ['error', noCast],
+    },
+  },
+  {
+    files: ['packages/web/src/**/*.tsx'],
+    ignores: TESTS,
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }],
+      'no-restricted-syntax': [
+        'error',
+        noCast,
+        ...bareText,
+        {
+          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+          message: 'Render text as text, never as markup.',
+        },
+      ],
+    },
+  },
+  {
+    files: TESTS,
+    rules: {
+      'no-console': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/restrict-template-expressions': 'off',
+    },
+  },
+  { files: ['**/*.mjs', '**/*.cjs'], ...tseslint.configs.disableTypeChecked },
+  { files: ['tools/**', 'packages/server/src/main.ts'], rules: { 'no-console': 'off' } },
+);

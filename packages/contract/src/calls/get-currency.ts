@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../define-call';
+import { currencySchema } from '../entities/currency';
+
+/** The currencies the site knows (USER-3). */
+export const getCurrency = defineCall({
+  path: '/api/game/game/getCurrency',
+  auth: 'public',
+  request: {},
+  response: z.array(currencySchema).check(z.maxLength(200)),
+  refusals: [],
+  requirement: 'USER-3',
+});

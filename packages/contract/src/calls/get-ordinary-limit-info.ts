@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../define-call';
+import { currencyId, pointId } from '../ids';
+import { amount } from '../money';
+
+/** Limits of singles on these points for this player (SLIP-8); amounts in the player's currency. */
+export const getOrdinaryLimitInfo = defineCall({
+  path: '/api/game/game/getOrdinaryLimitInfo/',
+  auth: 'token',
+  request: { shop_ids: z.array(pointId).check(z.minLength(1), z.maxLength(10)) },
+  response: z.strictObject({
+    currency_id: currencyId,
+    min: amount,
+    max: amount,
+    max_payout: amount,
+    day_left: amount,
+    /** Where a point allows less than `max`, or a match has less left. */
+    points: z.array(z.strictObject({ shop_id: pointId, max: amount, match_left: amount })).check(z.maxLength(10)),
+  }),
+  refusals: [],
+  requirement: 'SLIP-8',
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../define-call';
+import { currencyId, pointId } from '../ids';
+import { amount } from '../money';
+
+/** Limits of a combo of these points for this player (SLIP-5, SLIP-8); amounts in the player's currency. */
+export const getParlayLimitInfo = defineCall({
+  path: '/api/game/game/getParlayLimitInfo/',
+  auth: 'token',
+  request: { shop_ids: z.array(pointId).check(z.minLength(1), z.maxLength(15)) },
+  response: z.strictObject({
+    currency_id: currencyId,
+    min: amount,
+    max: amount,
+    max_payout: amount,
+    day_left: amount,
+    /** Highest combined odds, a decimal with three places. */
+    max_odds: amount,
+    min_legs: z.int().check(z.gte(1)),
+    max_legs: z.int().check(z.gte(1)),
+  }),
+  refusals: [],
+  requirement: 'SLIP-8',
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../define-call';
+
+/** Demo sign-in for a host page (EMBED-1): the host gets a token and hands it to the app. Never called by the app. */
+export const hostSignIn = defineCall({
+  path: '/api/host/signIn',
+  auth: 'public',
+  request: {
+    username: z.string().check(z.minLength(1), z.maxLength(64)),
+    password: z.string().check(z.minLength(1), z.maxLength(128)),
+  },
+  response: z.strictObject({ token: z.string().check(z.minLength(16), z.maxLength(128)) }),
+  refusals: ['wrong_credentials', 'too_many_requests'],
+  requirement: 'EMBED-1',
+});

@@ -1,0 +1,40 @@
+import { addFavorite } from './add-favorite';
+import { balance } from './balance';
+import { changeLang } from './change-lang';
+import { getBetByRequestId } from './get-bet-by-request-id';
+import { getCurrency } from './get-currency';
+import { getGameListByGameTypeId } from './get-game-list-by-game-type-id';
+import { getGameTopDictSplit } from './get-game-top-dict-split';
+import { getGameTypeDict } from './get-game-type-dict';
+import { getOrdinaryLimitInfo } from './get-ordinary-limit-info';
+import { getParlayLimitInfo } from './get-parlay-limit-info';
+import { getPointsByIds } from './get-points-by-ids';
+import { getPointsListSplit } from './get-points-list-split';
+import { getPushTicket } from './get-push-ticket';
+import { getUserHistory } from './get-user-history';
+import { hostSignIn } from './host-sign-in';
+import { hostSignOut } from './host-sign-out';
+import { playMore } from './play-more';
+
+/** Every call of the site. The server's handlers are typed by this registry: a missing one does not compile (CALL-1). */
+export const CALLS = {
+  balance,
+  getUserHistory,
+  changeLang,
+  getCurrency,
+  getGameTypeDict,
+  getGameTopDictSplit,
+  getParlayLimitInfo,
+  getOrdinaryLimitInfo,
+  playMore,
+  addFavorite,
+  getPointsListSplit,
+  getGameListByGameTypeId,
+  getBetByRequestId,
+  getPointsByIds,
+  getPushTicket,
+  hostSignIn,
+  hostSignOut,
+} as const;
+
+export type CallName = keyof typeof CALLS;

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+import { eventId, gameTypeId } from '../ids';
+import { localizedShape } from '../localized';
+import { HANDICAP_CODES } from './handicap-code';
+
+const count = z.int().check(z.gte(0), z.lte(1_000_000));
+
+/** How many matches stand under each handicap code. */
+export const tagCountSchema = z.record(z.enum(HANDICAP_CODES), count);
+export type TagCount = z.infer<typeof tagCountSchema>;
+
+/** A game category (GAMES-1). `logo` is the name of a line icon of the front end, never an address. */
+export const gameCategorySchema = z.strictObject({
+  id: gameTypeId,
+  logo: z.string().check(z.regex(/^[a-z0-9-]{1,32}$/)),
+  sort: z.int(),
+  tag_count: tagCountSchema,
+  ...localizedShape('game_name'),
+  events_count: z.strictObject({
+    total: count,
+    events: z
+      .array(z.strictObject({ event_id: eventId, ...localizedShape('event_name'), match_amount: count }))
+      .check(z.maxLength(1_000)),
+  }),
+});
+export type GameCategory = z.infer<typeof gameCategorySchema>;

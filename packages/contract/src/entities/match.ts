@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+import { epochMs, eventId, gameId, gameTypeId, roundNumber, teamId } from '../ids';
+import { localizedShape } from '../localized';
+import { playSchema } from './play';
+import { flag, matchStatus } from './statuses';
+
+/** The stable fields of a match: nothing here changes because a price or a score moved. */
+export const matchSchema = z.strictObject({
+  game_id: gameId,
+  game_type_id: gameTypeId,
+  event_id: eventId,
+  team_id_1: teamId,
+  team_id_2: teamId,
+  ...localizedShape('team_name_1'),
+  ...localizedShape('team_name_2'),
+  ...localizedShape('event_name'),
+  ...localizedShape('stage_name'),
+  start_time: epochMs,
+  /** Maps at most: 1, 2, 3, 5 or 7. */
+  best_of: z.int().check(z.gte(1), z.lte(16)),
+});
+export type Match = z.infer<typeof matchSchema>;
+
+/** The ticking fields of a match. Scores belong to `team_id_1` and `team_id_2` in this order. */
+export const liveStateSchema = z.strictObject({
+  status: matchStatus,
+  is_hide: flag,
+  /** The map being played, 1 to 16; 0 before the first and after the last. */
+  round: roundNumber,
+  /** Maps won. */
+  score_1: z.int().check(z.gte(0), z.lte(99)),
+  score_2: z.int().check(z.gte(0), z.lte(99)),
+  /** Kills or rounds of the current map. */
+  round_score_1: z.int().check(z.gte(0), z.lte(999)),
+  round_score_2: z.int().check(z.gte(0), z.lte(999)),
+  /** Clock of the current map in whole seconds; null where the game has none (rounds). */
+  clock_s: z.nullable(z.int().check(z.gte(0), z.lte(100_000))),
+});
+export type LiveState = z.infer<typeof liveStateSchema>;
+
+/** A row of the match list: the match, its ticking state, its main plays and how many plays it has in all. */
+export const matchRowSchema = z.strictObject({
+  match: matchSchema,
+  live: liveStateSchema,
+  plays: z.array(playSchema).check(z.maxLength(8)),
+  play_count: z.int().check(z.gte(0), z.lte(10_000)),
+  is_favorite: flag,
+});
+export type MatchRow = z.infer<typeof matchRowSchema>;

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+import { gameId, playId, roundNumber } from '../ids';
+import { namesSchema } from '../localized';
+import { categoryId } from './category-id';
+import { marketCode, marketGroup } from './market-code';
+import { lineThousandths, pointSchema } from './point';
+import { flag, playStatus } from './statuses';
+
+/** A play (market) with its points. */
+export const playSchema = z.strictObject({
+  play_info_id: playId,
+  game_id: gameId,
+  category_id: categoryId,
+  round: roundNumber,
+  market: marketCode,
+  group: marketGroup,
+  /** The line of a total, race or duration in thousandths; null where the market has none. */
+  line: z.nullable(lineThousandths),
+  /** 1 for the main line of its market and map, 0 for an alternative line. */
+  is_main: flag,
+  /** 1 where the play cannot join a combo: a highlighted selection (SLIP-6). */
+  no_parlay: flag,
+  /** When its price is struck: at bet time, or at close for a pool (BET-2). */
+  settle_at: z.enum(['bet', 'close']),
+  status: playStatus,
+  is_hide: flag,
+  /** Own texts of a `special` play; null for a market of the catalogue. */
+  names: z.nullable(namesSchema),
+  descs: z.nullable(namesSchema),
+  points: z.array(pointSchema).check(z.maxLength(64)),
+});
+export type Play = z.infer<typeof playSchema>;

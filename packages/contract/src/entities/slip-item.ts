@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+import { gameId, playId, pointId, priceVersion } from '../ids';
+import { oddText } from '../money';
+import { matchSchema } from './match';
+import { playSchema } from './play';
+import { pickSchema, lineThousandths } from './point';
+import { flag, pointStatus } from './statuses';
+
+/** What a slip remembers of the play, to show and to check it without asking again. */
+export const slipPlaySchema = z.pick(playSchema, {
+  category_id: true,
+  round: true,
+  market: true,
+  line: true,
+  no_parlay: true,
+  names: true,
+  descs: true,
+});
+
+/** An item of the bet slip (SLIP-1). `match` holds the stable fields of the match. */
+export const slipItemSchema = z.strictObject({
+  shop_id: pointId,
+  game_id: gameId,
+  play_info_id: playId,
+  match: matchSchema,
+  odd: oddText,
+  version: priceVersion,
+  status: pointStatus,
+  is_hide: flag,
+  play: slipPlaySchema,
+  pick: pickSchema,
+  line: z.nullable(lineThousandths),
+});
+export type SlipItem = z.infer<typeof slipItemSchema>;

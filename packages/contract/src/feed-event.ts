@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+
+import { categoryId } from './entities/category-id';
+import { voidReason } from './entities/bet-history-item';
+import { marketCode, marketGroup } from './entities/market-code';
+import { liveStateSchema } from './entities/match';
+import { lineThousandths, pickSchema } from './entities/point';
+import { flag } from './entities/statuses';
+import { epochMs, eventId, gameId, gameTypeId, playId, pointId, roundNumber, teamId } from './ids';
+import { namesSchema } from './localized';
+
+/** A price in integer thousandths, 1001 to 1000000. */
+export const oddThousandths = z.int().check(z.gte(1_001), z.lte(1_000_000));
+
+/** A game category with its texts. */
+const gameType = z.strictObject({ type: z.literal('game-type'), game_type_id: gameTypeId, names: namesSchema });
+
+const tournament = z.strictObject({
+  type: z.literal('event'),
+  event_id: eventId,
+  game_type_id: gameTypeId,
+  names: namesSchema,
+});
+
+const team = z.strictObject({ type: z.literal('team'), team_id: teamId, names: namesSchema });
+
+/** A match comes, or its stable fields change. The event and both teams came before it. */
+const match = z.strictObject({
+  type: z.literal('match'),
+  game_id: gameId,
+  game_type_id: gameTypeId,
+  event_id: eventId,
+  team_id_1: teamId,
+  team_id_2: teamId,
+  stage_names: namesSchema,
+  start_time: epochMs,
+  best_of: z.int().check(z.gte(1), z.lte(16)),
+});
+
+/** A play comes with its points and first prices. Open for bets until a `play-state` says otherwise. */
+const play = z.strictObject({
+  type: z.literal('play'),
+  play_id: playId,
+  game_id: gameId,
+  category_id: categoryId,
+  round: roundNumber,
+  market: marketCode,
+  group: marketGroup,
+  line: z.nullable(lineThousandths),
+  is_main: flag,
+  no_parlay: flag,
+  names: z.nullable(namesSchema),
+  descs: z.nullable(namesSchema),
+  points: z
+    .array(
+      z.strictObject({ point_id: pointId, pick: pickSchema, line: z.nullable(lineThousandths), odd: oddThousandths }),
+    )
+    .check(z.minLength(2), z.maxLength(64)),
+});
+
+/** New prices of points of one match. */
+const prices = z.strictObject({
+  type: z.literal('prices'),
+  game_id: gameId,
+  prices: z.array(z.strictObject({ point_id: pointId, odd: oddThousandths })).check(z.minLength(1), z.maxLength(2_000)),
+});
+
+/** A play opens, is suspended (may open again) or closes for good. */
+const playState = z.strictObject({
+  type: z.literal('play-state'),
+  play_id: playId,
+  game_id: gameId,
+  state: z.enum(['open', 'suspended', 'closed']),
+});
+
+/** Status, score, map and clock of a match. */
+const live = z.strictObject({ type: z.literal('live'), game_id: gameId, live: liveStateSchema });
+
+const score = z.int().check(z.gte(0), z.lte(999));
+const knownTeam = z.nullable(teamId);
+
+/** What really happened on one map. Null where the source does not say: plays that need it are void. */
+export const mapFactsSchema = z.strictObject({
+  status: z.enum(['played', 'not_played']),
+  winner: knownTeam,
+  /** Kills or rounds, of `team_id_1` and `team_id_2`; overtime included. */
+  score_1: z.nullable(score),
+  score_2: z.nullable(score),
+  /** Length in seconds. */
+  duration_s: z.nullable(z.int().check(z.gte(0), z.lte(100_000))),
+  first_blood: knownTeam,
+  first_tower: knownTeam,
+  pistol_1: knownTeam,
+  pistol_13: knownTeam,
+  /** For each race target that was reached, who reached it first: [[10, team_id], …]. */
+  races: z.array(z.tuple([z.int().check(z.gte(1), z.lte(999)), teamId])).check(z.maxLength(20)),
+});
+export type MapFacts = z.infer<typeof mapFactsSchema>;
+
+/** What really happened in the match. Scores are maps won. */
+export const matchFactsSchema = z.strictObject({
+  winner: knownTeam,
+  score_1: score,
+  score_2: score,
+});
+export type MatchFacts = z.infer<typeof matchFactsSchema>;
+
+/** Result of one map (round 1 to 16). */
+const mapResult = z.strictObject({
+  type: z.literal('map-result'),
+  game_id: gameId,
+  round: z.int().check(z.gte(1), z.lte(16)),
+  facts: mapFactsSchema,
+  source: z.string().check(z.maxLength(100)),
+});
+
+/** Result of the whole match; comes after the results of all its maps, the unplayed ones too. */
+const matchResult = z.strictObject({
+  type: z.literal('match-result'),
+  game_id: gameId,
+  facts: matchFactsSchema,
+  source: z.string().check(z.maxLength(100)),
+});
+
+/** The match will not be played (or not finished): its undecided plays are void for this reason. */
+const matchVoid = z.strictObject({
+  type: z.literal('match-void'),
+  game_id: gameId,
+  reason: voidReason,
+  source: z.string().check(z.maxLength(100)),
+});
+
+/**
+ * What a source of matches says, one event at a time (feeds port). Every feed speaks these words, whatever its
+ * supplier's are. Times are on the feed's clock, ids are stable across restarts, and an event that was delivered before
+ * may come again: whoever reads it must not mind.
+ */
+export const feedEventSchema = z.discriminatedUnion('type', [
+  gameType,
+  tournament,
+  team,
+  match,
+  play,
+  prices,
+  playState,
+  live,
+  mapResult,
+  matchResult,
+  matchVoid,
+]);
+export type FeedEvent = z.infer<typeof feedEventSchema>;
+export type FeedPlay = z.infer<typeof play>;
+export type FeedMatch = z.infer<typeof match>;

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+import { LANGUAGES, type LangSuffix } from './lang';
+
+/** Longest localised text on the wire, in characters. */
+export const MAX_LOCALIZED_LENGTH = 200;
+
+const text = z.string().check(z.maxLength(MAX_LOCALIZED_LENGTH));
+
+/** One text a language, keyed by the suffix of LANG-3. A text may be empty: the reader falls back. */
+export type Names = Readonly<Record<LangSuffix, string>>;
+
+/** The same texts as flat wire fields: `team_name_1_cn`, `team_name_1_en`, … (LANG-3). */
+export type LocalizedFields<P extends string> = Record<`${P}_${LangSuffix}`, string>;
+
+/** Schema of {@link Names}. */
+export const namesSchema = z.strictObject({
+  cn: text,
+  en: text,
+  tw: text,
+  th: text,
+  vn: text,
+  in: text,
+  jp: text,
+  kr: text,
+});
+
+/**
+ * The eight schema fields of a localised name, to spread into an object schema (LANG-3).
+ *
+ * @example z.strictObject({ id: gameTypeId, ...localizedShape('game_name') })
+ */
+export function localizedShape<P extends string>(prefix: P): Record<`${P}_${LangSuffix}`, typeof text>;
+export function localizedShape(prefix: string): Record<string, typeof text> {
+  return Object.fromEntries(LANGUAGES.map(({ suffix }) => [`${prefix}_${suffix}`, text]));
+}
+
+/**
+ * Spreads names into wire fields.
+ *
+ * @example toLocalizedFields('game_name', names) // { game_name_cn: '英雄联盟', game_name_en: 'League of Legends', … }
+ */
+export function toLocalizedFields<P extends string>(prefix: P, names: Names): LocalizedFields<P>;
+export function toLocalizedFields(prefix: string, names: Names): Record<string, string> {
+  return Object.fromEntries(LANGUAGES.map(({ suffix }) => [`${prefix}_${suffix}`, names[suffix]]));
+}
+
+/**
+ * The text for a language: its own field, else English, else the first that is not empty, else '' (LANG-3).
+ *
+ * @example localizedText(match, 'team_name_1', 'th')
+ */
+export function localizedText<P extends string>(fields: LocalizedFields<P>, prefix: P, suffix: LangSuffix): string {
+  const order: readonly LangSuffix[] = [suffix, 'en', ...LANGUAGES.map((language) => language.suffix)];
+  const found = order.find((candidate) => fields[`${prefix}_${candidate}`] !== '');
+  return found === undefined ? '' : fields[`${prefix}_${found}`];
+}

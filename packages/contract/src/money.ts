@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/**
+ * An amount of money as a decimal string in whole units, "12480.50"; negative only where the field says so. How many
+ * decimals it has is the currency's; inside the program money is an integer of minor units (BET-9).
+ */
+export const amount = z.string().check(z.regex(/^-?(0|[1-9]\d{0,17})(\.\d{1,3})?$/));
+
+/**
+ * A stake: at most twelve digits and three decimals, ASCII, no sign, no exponent, no leading zero (bad input rows
+ * 31–35). Whether the decimals fit the currency is judged by the rules, which answer with a refusal.
+ *
+ * @example '50', '50.5', '0.05'
+ */
+export const stakeAmount = z.string().check(z.maxLength(16), z.regex(/^-?(0|[1-9]\d{0,11})(\.\d{1,3})?$/));
+
+/** A decimal price with exactly three decimals, "1.001" to "1000.000" (USER-6, bad input row 39). */
+export const oddText = z.string().check(z.maxLength(8), z.regex(/^(?!0|1\.000)([1-9]\d{0,2}\.\d{3}|1000\.000)$/));

@@ -1,0 +1,71 @@
+/** The `code` of an envelope, named once (section 8 of the specification; 2 and 451 are ERR-7 and ERR-5). */
+export const REPLY_CODE = {
+  notSignedIn: 0,
+  ok: 1,
+  refused: 2,
+  notSignedInEither: 14,
+  regionBlocked: 451,
+  sessionEnded: 602,
+  sessionReplaced: 604,
+} as const;
+
+/** `error_code` values that, with code 0, send the page to /404 with the server's message (ERR-2). */
+export const PAGE_ERROR_CODES = [15, 17, 18] as const;
+
+/**
+ * Business refusals: the `error_code` that goes with code 2 (ERR-7, BET-7). The key is also the message key under
+ * `refusal.` in the catalogues, so a refusal without its text in eight languages does not compile.
+ */
+export const REFUSAL_CODE = {
+  odds_changed: 1001,
+  odds_lower: 1002,
+  suspended: 1003,
+  bet_closed: 1004,
+  past_cut_off: 1005,
+  amount_low: 1006,
+  amount_high: 1007,
+  amount_format: 1008,
+  day_limit: 1009,
+  match_limit: 1010,
+  payout_limit: 1011,
+  one_per_match: 1012,
+  no_combo: 1013,
+  correlated: 1014,
+  min_legs: 1015,
+  orders_limit_10: 1016,
+  orders_limit_15: 1017,
+  insufficient_balance: 1018,
+  player_limit: 1019,
+  duplicate_selection: 1020,
+  request_conflict: 1021,
+  bet_invalid: 1022,
+  excluded: 1023,
+  combined_odds_limit: 1024,
+  no_match: 1101,
+  no_order: 1102,
+  favourites_limit: 1103,
+  wrong_credentials: 1104,
+  bad_request: 1201,
+  unavailable: 1202,
+  too_many_requests: 1203,
+} as const;
+
+/** Why the server refused: the closed union of keys. */
+export type Refusal = keyof typeof REFUSAL_CODE;
+
+const BY_CODE: ReadonlyMap<number, Refusal> = new Map(refusalEntries());
+
+/** The refusal of an `error_code`, or undefined where the number is none of ours. */
+export function refusalOf(errorCode: number): Refusal | undefined {
+  return BY_CODE.get(errorCode);
+}
+
+function isRefusal(key: string): key is Refusal {
+  return key in REFUSAL_CODE;
+}
+
+function refusalEntries(): [number, Refusal][] {
+  return Object.keys(REFUSAL_CODE)
+    .filter(isRefusal)
+    .map((key) => [REFUSAL_CODE[key], key]);
+}

@@ -1,0 +1,33 @@
+import type { FeedEvent } from '@clutchline/contract';
+
+/** Tells the time in ms since 1970 UTC; may run faster than the wall clock. */
+export interface FeedClock {
+  now(): number;
+}
+
+/** Where a feed puts its events; resolves when they are stored, so a feed never runs ahead of the database. */
+export type FeedSink = (events: readonly FeedEvent[]) => Promise<void>;
+
+/** A row of a source that was not taken, and why. */
+export interface SkippedRow {
+  readonly file: string;
+  readonly line: number;
+  readonly reason: string;
+}
+
+/**
+ * A source of matches, prices and results (feeds port). Events may be repeated after a restart; ids are stable.
+ */
+export interface Feed {
+  readonly name: 'simulator' | 'replay';
+  /** Names source and options; data of another fingerprint never mixes with this feed's. */
+  readonly fingerprint: string;
+  /** Rows of the source that were left out, with the reason. Empty for a feed without a source file. */
+  readonly skipped: readonly SkippedRow[];
+  /** The business time at which a first run should begin; null begins at the wall clock's time. */
+  readonly firstRunAt: number | null;
+  /** Everything a reader without any data needs to stand where the feed stands at `at`, results included. */
+  image(at: number): readonly FeedEvent[];
+  /** What happens after `from` and up to `to`, in order. */
+  between(from: number, to: number): readonly FeedEvent[];
+}
