@@ -53,6 +53,8 @@ export interface MatchScript {
   readonly teamId2: number;
   readonly stageNames: Names;
   readonly startTime: number;
+  /** When it is published, ms; left out: 72 h before its start. */
+  readonly publishedAt?: number;
   readonly bestOf: number;
   readonly rules: GameRules;
   readonly strengths: Strengths;

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import { changeSchema } from './change';
+import { clientMessageSchema } from './client-message';
+import { serverMessageSchema } from './server-message';
+import { matchTopic, topicSchema } from './topics';
+
+const odds = { type: 'odds', point_id: 7, delta: '1.850', status: 1, version: 4 };
+const passes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
+
+describe('push messages', () => {
+  it('PUSH-1 carries point_id, the new odd as delta, and the status', () => {
+    expect(passes(changeSchema, odds)).toBe(true);
+  });
+
+  it('bad-input 97: refuses unknown types, missing fields and a null point', () => {
+    const bad = [{ ...odds, type: 'price' }, { ...odds, point_id: null }, { type: 'odds' }, null, 'odds', []];
+    expect(bad.filter((value) => passes(changeSchema, value))).toEqual([]);
+  });
+
+  it('bad-input 98: refuses odds that are no decimal text with three places', () => {
+    const bad = ['NaN', '0', '-1', '0.500', '1000000000.000', '1.9555', 1.85, null];
+    expect(bad.filter((delta) => passes(changeSchema, { ...odds, delta }))).toEqual([]);
+  });
+
+  it('bad-input 99: refuses a status that is not 1 or 2', () => {
+    expect([3, '2', true, -1, 0].filter((status) => passes(changeSchema, { ...odds, status }))).toEqual([]);
+  });
+
+  it('PUSH-5 numbers snapshots and deltas by epoch and sequence', () => {
+    const place = { topic: 'list', epoch: 'epoch-01', seq: 5 };
+    expect(passes(serverMessageSchema, { type: 'snapshot', ...place, changes: [odds] })).toBe(true);
+    expect(passes(serverMessageSchema, { type: 'delta', ...place, prev: 4, changes: [odds] })).toBe(true);
+    expect(passes(serverMessageSchema, { type: 'delta', ...place, changes: [odds] })).toBe(false);
+    expect(passes(serverMessageSchema, { type: 'snapshot', ...place, seq: 2 ** 53 + 2, changes: [] })).toBe(false);
+  });
+
+  it('PUSH-5 knows the topics list, me and match:<id>, and no other', () => {
+    expect(['list', 'me', matchTopic(12)].every((topic) => passes(topicSchema, topic))).toBe(true);
+    expect(
+      ['*', 'me:2', 'match:', 'match:0', 'match:x', 'LIST', ''].filter((topic) => passes(topicSchema, topic)),
+    ).toEqual([]);
+  });
+
+  it('PUSH-5 takes a subscription with a cursor to resume from, or none', () => {
+    const subscribe = { type: 'subscribe', topic: 'list', cursor: null };
+    expect(passes(clientMessageSchema, subscribe)).toBe(true);
+    expect(passes(clientMessageSchema, { ...subscribe, cursor: { epoch: 'epoch-01', seq: 9 } })).toBe(true);
+    expect(passes(clientMessageSchema, { ...subscribe, cursor: { seq: 9 } })).toBe(false);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import { readReply } from './read-reply';
+import { REFUSAL_CODE, REPLY_CODE, refusalOf } from './reply-codes';
+
+const schema = z.strictObject({ n: z.int() });
+const envelope = (fields: Record<string, unknown>) => ({
+  code: 1,
+  data: null,
+  message: 'text',
+  msg: 'key',
+  error_code: 0,
+  ...fields,
+});
+
+describe('readReply', () => {
+  it('CALL-1 reads code 1 with data of the call', () => {
+    expect(readReply(schema, envelope({ data: { n: 1 } }))).toEqual({ kind: 'ok', data: { n: 1 } });
+  });
+
+  it('ERR-1 takes a body that is no envelope, or data of another shape, as a failed network', () => {
+    const bodies = [
+      null,
+      5,
+      'x',
+      [],
+      {},
+      { code: 1 },
+      envelope({ data: { n: '1' } }),
+      envelope({ data: { n: 1, m: 2 } }),
+    ];
+    for (const body of bodies) expect(readReply(schema, body)).toEqual({ kind: 'network-failed', reason: 'malformed' });
+  });
+
+  it('ERR-2 sends code 0 with error_code 15, 17 or 18 to the unavailable page with its message', () => {
+    for (const error_code of [15, 17, 18]) {
+      expect(readReply(schema, envelope({ code: 0, error_code }))).toEqual({
+        kind: 'page-unavailable',
+        message: 'text',
+      });
+    }
+  });
+
+  it('ERR-3 takes code 0 and 14 as not signed in, whatever other error_code it has', () => {
+    for (const [code, error_code] of [
+      [0, 0],
+      [14, 0],
+      [0, 16],
+      [14, 15],
+    ]) {
+      expect(readReply(schema, envelope({ code, error_code }))).toEqual({ kind: 'not-signed-in', message: 'text' });
+    }
+  });
+
+  it('ERR-4 takes 602 and 604 as signed out and lets the response through', () => {
+    for (const code of [602, 604]) {
+      expect(readReply(schema, envelope({ code, data: { n: 3 } }))).toEqual({
+        kind: 'signed-out',
+        message: 'text',
+        data: { n: 3 },
+      });
+    }
+  });
+
+  it('ERR-5 takes 451 as a forbidden location', () => {
+    expect(readReply(schema, envelope({ code: 451 }))).toEqual({ kind: 'region-blocked', message: 'text' });
+  });
+
+  it('ERR-7 reads code 2 as a business refusal by its error_code, never as a lost login', () => {
+    const reply = readReply(schema, envelope({ code: 2, error_code: REFUSAL_CODE.odds_changed }));
+    expect(reply).toEqual({ kind: 'refused', refusal: 'odds_changed', message: 'text', data: null });
+  });
+
+  it('ERR-7 keeps business refusals apart from every reserved number', () => {
+    const reserved: number[] = [...Object.values(REPLY_CODE), 15, 17, 18];
+    const codes = Object.values(REFUSAL_CODE);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes.filter((code) => reserved.includes(code))).toEqual([]);
+    expect(refusalOf(REFUSAL_CODE.insufficient_balance)).toBe('insufficient_balance');
+    expect(refusalOf(9_999)).toBeUndefined();
+  });
+});

@@ -1,0 +1,22 @@
+/** Game type ids that come first, in this order (GAMES-2). */
+const FIRST_IDS: readonly number[] = [0, 1, 2, 3, 16];
+
+interface SortableCategory {
+  readonly id: number;
+  readonly events_count: { readonly total: number };
+}
+
+/**
+ * Game categories in their order (GAMES-2): 0, 1, 2, 3 and 16 first, the others by event total, descending; equal
+ * totals by id. The list itself is left alone.
+ */
+export function sortCategories<Category extends SortableCategory>(list: readonly Category[]): Category[] {
+  return [...list].sort(
+    (a, b) => placeOf(a) - placeOf(b) || b.events_count.total - a.events_count.total || a.id - b.id,
+  );
+}
+
+function placeOf({ id }: SortableCategory): number {
+  const place = FIRST_IDS.indexOf(id);
+  return place === -1 ? FIRST_IDS.length : place;
+}

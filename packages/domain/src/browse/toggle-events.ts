@@ -1,0 +1,13 @@
+/** The checked events with one more or one less (GAMES-4). */
+export function toggleEvent(checked: readonly number[], eventId: number): readonly number[] {
+  return checked.includes(eventId) ? checked.filter((id) => id !== eventId) : [...checked, eventId];
+}
+
+/**
+ * The "all" option (GAMES-4): every event of the current game, or none where all are checked.
+ *
+ * @param all ids of the events of the current game.
+ */
+export function toggleAllEvents(checked: readonly number[], all: readonly number[]): readonly number[] {
+  return all.every((id) => checked.includes(id)) ? [] : [...all];
+}

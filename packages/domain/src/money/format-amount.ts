@@ -1,0 +1,12 @@
+/**
+ * Writes minor units as a decimal amount in whole units, with all decimals of the currency, as the wire carries it.
+ *
+ * @param decimals 0, 2 or 3.
+ * @example formatAmount(1248050n, 2) // '12480.50'
+ */
+export function formatAmount(minor: bigint, decimals: number): string {
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(decimals + 1, '0');
+  const sign = minor < 0n ? '-' : '';
+  if (decimals === 0) return sign + digits;
+  return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}

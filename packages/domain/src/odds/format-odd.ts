@@ -1,0 +1,10 @@
+/**
+ * Writes integer thousandths as a decimal with exactly three places (USER-6).
+ *
+ * @param thousandths a whole number, 0 or more; a price is 1001 to 1000000.
+ * @example formatOdd(1955) // '1.955'
+ */
+export function formatOdd(thousandths: number | bigint): string {
+  const digits = thousandths.toString().padStart(4, '0');
+  return `${digits.slice(0, -3)}.${digits.slice(-3)}`;
+}

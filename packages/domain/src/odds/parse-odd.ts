@@ -1,0 +1,17 @@
+import { ODD_MAX, ODD_MIN } from './odds-range';
+
+const ODD = /^(\d{1,4})\.(\d{3})$/;
+
+/**
+ * Reads a price with its three decimals, as the wire carries it, into integer thousandths.
+ *
+ * @returns 1001 to 1000000.
+ * @throws RangeError where the text is no price; what came through the contract's schemas always is one.
+ * @example parseOdd('1.955') // 1955
+ */
+export function parseOdd(text: string): number {
+  const match = ODD.exec(text);
+  const odd = match === null ? 0 : Number(`${match[1] ?? ''}${match[2] ?? ''}`);
+  if (odd < ODD_MIN || odd > ODD_MAX) throw new RangeError(`Not a price from 1.001 to 1000.000: ${text.slice(0, 16)}`);
+  return odd;
+}

@@ -1,0 +1,10 @@
+import { MARKET_CODES } from '@clutchline/contract';
+import { expect, it } from 'vitest';
+
+import { MARKET_RULES } from './market-rules';
+
+it.each(MARKET_CODES)('BET-9 the market %s has a rule, named after it and with a version', (market) => {
+  const rule = MARKET_RULES[market];
+  const expected = market === 'outright' || market === 'special' ? undefined : `${market.replaceAll('_', '-')}@1`;
+  expect(rule.scope === 'none' ? undefined : rule.id).toBe(expected);
+});

@@ -1,0 +1,17 @@
+import type { MarketCode } from '@clutchline/contract';
+
+import type { MarketRule } from './market-rule';
+import { DURATION_RULE } from './rules/duration-rule';
+import { RACE_RULES } from './rules/race-rules';
+import { SCORE_RULES } from './rules/score-rules';
+import { TEAM_RULES } from './rules/team-rules';
+
+/** The rule of every market: a new market without its rule does not compile. */
+export const MARKET_RULES: Readonly<Record<MarketCode, MarketRule>> = {
+  ...TEAM_RULES,
+  ...SCORE_RULES,
+  ...RACE_RULES,
+  duration: DURATION_RULE,
+  outright: { scope: 'none' },
+  special: { scope: 'none' },
+};

@@ -1,0 +1,23 @@
+import type { MapFacts } from '@clutchline/contract';
+
+import type { DecidablePlay } from '../decided-point';
+import { NO_LINE, UNVERIFIABLE, wonIf, type MarketRule, type Reading } from '../market-rule';
+
+/** Length of a map against a line in minutes. Exactly on the line is over. */
+function readDuration(play: DecidablePlay, { duration_s }: MapFacts): Reading {
+  const { line } = play;
+  if (duration_s === null) return UNVERIFIABLE;
+  if (line === null) return NO_LINE;
+  const isOver = duration_s * 1_000 >= line * 60;
+  return {
+    result: minutesAndSeconds(duration_s),
+    outcomeOf: ({ pick }) =>
+      pick.kind === 'over' || pick.kind === 'under' ? wonIf((pick.kind === 'over') === isOver) : null,
+  };
+}
+
+function minutesAndSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+export const DURATION_RULE: MarketRule = { scope: 'map', id: 'duration@1', read: readDuration };

@@ -1,0 +1,18 @@
+import type { DecidablePlay } from '../decided-point';
+import { UNVERIFIABLE, wonIf, type Reading } from '../market-rule';
+
+/** Whether this team plays in the match of the play. */
+export function isSide(play: DecidablePlay, team: number | null): team is number {
+  return team !== null && (team === play.team_id_1 || team === play.team_id_2);
+}
+
+/** One team is the result: its pick wins, the other loses. Void where the facts name no team of this match. */
+export function readTeam(play: DecidablePlay, team: number | null, result = sideText(play, team)): Reading {
+  if (!isSide(play, team)) return UNVERIFIABLE;
+  return { result, outcomeOf: ({ pick }) => (pick.kind === 'team' ? wonIf(pick.team_id === team) : null) };
+}
+
+/** A team as a result: "1:0" for the first team, "0:1" for the second. */
+function sideText(play: DecidablePlay, team: number | null): string {
+  return team === play.team_id_1 ? '1:0' : '0:1';
+}

@@ -1,0 +1,55 @@
+import type { MapFacts, MatchFacts } from '@clutchline/contract';
+
+import type { DecidablePlay } from '../decided-point';
+import { UNVERIFIABLE, wonIf, type MarketRule, type Reading } from '../market-rule';
+import { isSide, readTeam } from './team-reading';
+
+type TeamFact = 'winner' | 'first_blood' | 'first_tower' | 'pistol_1' | 'pistol_13';
+
+/** Who did a thing first, or won: the team the facts name. Overtime is included. */
+function firstTeamRule(id: string, fact: TeamFact): MarketRule {
+  return { scope: 'map', id, read: (play, map: MapFacts) => readTeam(play, map[fact]) };
+}
+
+/** The official winner. A level score has none where a draw is not on offer. */
+function readMatchWinner(play: DecidablePlay, match: MatchFacts): Reading {
+  if (match.winner === null && match.score_1 === match.score_2) return { voidReason: 'no_result' };
+  return readTeam(play, match.winner, `${match.score_1}:${match.score_2}`);
+}
+
+/** Winner or draw (1X2), as in a match of two maps. */
+function readMatchResult(play: DecidablePlay, match: MatchFacts): Reading {
+  const { winner, score_1, score_2 } = match;
+  const isDraw = winner === null && score_1 === score_2;
+  if (!isDraw && !isSide(play, winner)) return UNVERIFIABLE;
+  return {
+    result: `${score_1}:${score_2}`,
+    outcomeOf: ({ pick }) => {
+      if (pick.kind === 'draw') return wonIf(isDraw);
+      return pick.kind === 'team' ? wonIf(pick.team_id === winner) : null;
+    },
+  };
+}
+
+/** Each team stands for itself: both picks can win. */
+function readAtLeastOneMap(play: DecidablePlay, match: MatchFacts): Reading {
+  return {
+    result: `${match.score_1}:${match.score_2}`,
+    outcomeOf: ({ pick }) => {
+      if (pick.kind !== 'team' || !isSide(play, pick.team_id)) return null;
+      return wonIf((pick.team_id === play.team_id_1 ? match.score_1 : match.score_2) > 0);
+    },
+  };
+}
+
+/** Markets whose result is a team. */
+export const TEAM_RULES = {
+  match_winner: { scope: 'match', id: 'match-winner@1', read: readMatchWinner },
+  match_result: { scope: 'match', id: 'match-result@1', read: readMatchResult },
+  at_least_one_map: { scope: 'match', id: 'at-least-one-map@1', read: readAtLeastOneMap },
+  map_winner: firstTeamRule('map-winner@1', 'winner'),
+  first_blood: firstTeamRule('first-blood@1', 'first_blood'),
+  first_tower: firstTeamRule('first-tower@1', 'first_tower'),
+  pistol_1: firstTeamRule('pistol-1@1', 'pistol_1'),
+  pistol_13: firstTeamRule('pistol-13@1', 'pistol_13'),
+} as const satisfies Record<string, MarketRule>;

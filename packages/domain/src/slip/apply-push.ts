@@ -1,0 +1,80 @@
+import { MATCH_STATUS, PLAY_STATUS, POINT_STATUS, type Change, type SlipItem } from '@clutchline/contract';
+
+import type { SlipState } from './slip-state';
+
+type ChangeOf<Type extends Change['type']> = Extract<Change, { type: Type }>;
+
+/** What a change says about one item. */
+type Patch = Partial<Pick<SlipItem, 'odd' | 'version' | 'status' | 'is_hide'>>;
+
+const NOTHING: Patch = {};
+
+/**
+ * The slip after a push (PUSH-1…PUSH-4). Items that do not change keep their identity, and so does the slip where none
+ * of its items changes. A price older than the one known is left aside.
+ *
+ * @example applyPush(slip, { type: 'odds', point_id: 1, delta: '1.900', status: 1, version: 2 })
+ */
+export function applyPush(slip: SlipState, change: Change): SlipState {
+  const items = slip.items.map((item) => merge(item, patchOf(item, change)));
+  return items.every((item, index) => item === slip.items[index]) ? slip : { ...slip, items };
+}
+
+function patchOf(item: SlipItem, change: Change): Patch {
+  switch (change.type) {
+    case 'odds':
+      return price(item, change);
+    case 'game-hide':
+      return change.game_id === item.game_id ? { is_hide: change.is_hide } : NOTHING;
+    case 'play-hide':
+      return playHide(item, change);
+    case 'play-status':
+      return playStatus(item, change);
+    case 'match-status':
+      return matchStatus(item, change);
+    case 'game-type-status':
+      return gameTypeStatus(item, change);
+    case 'live':
+    case 'structure':
+    case 'balance':
+    case 'bet':
+      return NOTHING;
+  }
+}
+
+function price(item: SlipItem, change: ChangeOf<'odds'>): Patch {
+  if (change.point_id !== item.shop_id || change.version < item.version) return NOTHING;
+  return { odd: change.delta, version: change.version, status: change.status };
+}
+
+/** A play-level hide brings the statuses of its points along (PUSH-3). */
+function playHide(item: SlipItem, change: ChangeOf<'play-hide'>): Patch {
+  if (change.play_info_id !== item.play_info_id) return NOTHING;
+  const point = change.points.find(({ point_id }) => point_id === item.shop_id);
+  return { is_hide: change.is_hide, status: point?.status ?? item.status };
+}
+
+function playStatus(item: SlipItem, change: ChangeOf<'play-status'>): Patch {
+  if (change.play_info_id !== item.play_info_id) return NOTHING;
+  return { status: change.status === PLAY_STATUS.open ? POINT_STATUS.open : POINT_STATUS.closed };
+}
+
+/** A match that takes no bets closes its points; one that does leaves them to their plays. */
+function matchStatus(item: SlipItem, { game_id, status }: ChangeOf<'match-status'>): Patch {
+  const takesBets = status === MATCH_STATUS.notStarted || status === MATCH_STATUS.live;
+  return game_id === item.game_id && !takesBets ? { status: POINT_STATUS.closed } : NOTHING;
+}
+
+function gameTypeStatus(item: SlipItem, change: ChangeOf<'game-type-status'>): Patch {
+  return change.game_type_id === item.match.game_type_id ? { status: change.status } : NOTHING;
+}
+
+function merge(item: SlipItem, patch: Patch): SlipItem {
+  const next: SlipItem = { ...item, ...patch };
+  const isSame =
+    next.odd === item.odd &&
+    next.version === item.version &&
+    next.status === item.status &&
+    next.is_hide === item.is_hide;
+  return isSame ? item : next;
+}

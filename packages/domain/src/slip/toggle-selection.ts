@@ -1,0 +1,38 @@
+import type { Refusal, SlipItem } from '@clutchline/contract';
+
+import { PARLAY_LIMIT, SINGLE_LIMIT } from '../bets/bet-counts';
+import { removeItem } from './remove-item';
+import { selectedIds, withSelection, type SlipKind, type SlipState } from './slip-state';
+
+export interface ToggledSlip {
+  /** The same object where nothing changed. */
+  readonly slip: SlipState;
+  /** `orders_limit_10` or `orders_limit_15` where the selection is full, for the banner (SLIP-4). */
+  readonly notice: Extract<Refusal, 'orders_limit_10' | 'orders_limit_15'> | null;
+}
+
+/**
+ * Adds a point to a selection, or takes it out where it is in (SLIP-2). A parlay point replaces an earlier one of the
+ * same match (SLIP-3); a full selection refuses with a notice (SLIP-4).
+ *
+ * @example toggleSelection(EMPTY_SLIP, 'single', item).slip.singleIds // [item.shop_id]
+ */
+export function toggleSelection(slip: SlipState, kind: SlipKind, item: SlipItem): ToggledSlip {
+  const ids = selectedIds(slip, kind);
+  if (ids.includes(item.shop_id)) return { slip: removeItem(slip, kind, item.shop_id), notice: null };
+  const kept = kind === 'parlay' ? withoutMatch(slip, item.game_id) : ids;
+  if (kept.length >= (kind === 'single' ? SINGLE_LIMIT : PARLAY_LIMIT)) {
+    return { slip, notice: kind === 'single' ? 'orders_limit_10' : 'orders_limit_15' };
+  }
+  return { slip: withSelection(withItem(slip, item), kind, [...kept, item.shop_id]), notice: null };
+}
+
+function withoutMatch(slip: SlipState, gameId: number): readonly number[] {
+  const ofMatch = slip.items.filter(({ game_id }) => game_id === gameId).map(({ shop_id }) => shop_id);
+  return slip.parlayIds.filter((id) => !ofMatch.includes(id));
+}
+
+function withItem(slip: SlipState, item: SlipItem): SlipState {
+  const others = slip.items.filter(({ shop_id }) => shop_id !== item.shop_id);
+  return { ...slip, items: [...others, item] };
+}

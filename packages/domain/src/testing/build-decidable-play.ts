@@ -1,0 +1,25 @@
+import type { MarketCode, Pick as PointPick } from '@clutchline/contract';
+
+import type { DecidablePlay } from '../settlement/decided-point';
+
+/** A pick with a handicap of its own, in thousandths. */
+export type LinedPick = readonly [pick: PointPick, line: number];
+
+/** The first team of match 1. */
+export const FIRST: PointPick = { kind: 'team', team_id: 2 };
+/** The second team of match 1. */
+export const SECOND: PointPick = { kind: 'team', team_id: 3 };
+
+/** A play of match 1 (teams 2 and 3) with points 1, 2, … on these picks; map markets are on map 1. */
+export function buildDecidablePlay(
+  market: MarketCode,
+  picks: readonly (PointPick | LinedPick)[],
+  fields: Partial<DecidablePlay> = {},
+): DecidablePlay {
+  const points = picks.map((entry, index) =>
+    'kind' in entry
+      ? { point_id: index + 1, pick: entry, line: null }
+      : { point_id: index + 1, pick: entry[0], line: entry[1] },
+  );
+  return { market, round: 1, line: null, points, team_id_1: 2, team_id_2: 3, ...fields };
+}

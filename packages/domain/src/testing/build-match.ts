@@ -1,0 +1,54 @@
+import { toLocalizedFields, type LiveState, type Match, type MatchRow, type Names } from '@clutchline/contract';
+
+/** The same text in eight languages, told apart by the suffix. */
+export function buildNames(text: string): Names {
+  return {
+    cn: `${text} cn`,
+    en: text,
+    tw: `${text} tw`,
+    th: `${text} th`,
+    vn: `${text} vn`,
+    in: `${text} in`,
+    jp: `${text} jp`,
+    kr: `${text} kr`,
+  };
+}
+
+/** A League of Legends match of best of three, starting at 2026-01-01 12:00 UTC; team ids are 2 × game_id ± 0, 1. */
+export function buildMatch(fields: Partial<Match> = {}): Match {
+  const gameId = fields.game_id ?? 1;
+  return {
+    game_id: gameId,
+    game_type_id: 1,
+    event_id: 1,
+    team_id_1: 2 * gameId,
+    team_id_2: 2 * gameId + 1,
+    ...toLocalizedFields('team_name_1', buildNames(`Team ${2 * gameId}`)),
+    ...toLocalizedFields('team_name_2', buildNames(`Team ${2 * gameId + 1}`)),
+    ...toLocalizedFields('event_name', buildNames('Test Cup')),
+    ...toLocalizedFields('stage_name', buildNames('Group stage')),
+    start_time: Date.UTC(2026, 0, 1, 12),
+    best_of: 3,
+    ...fields,
+  };
+}
+
+/** A match that has not started. */
+export function buildLive(fields: Partial<LiveState> = {}): LiveState {
+  return {
+    status: 1,
+    is_hide: 0,
+    round: 0,
+    score_1: 0,
+    score_2: 0,
+    round_score_1: 0,
+    round_score_2: 0,
+    clock_s: null,
+    ...fields,
+  };
+}
+
+/** A row of the match list without plays. */
+export function buildMatchRow(fields: Partial<MatchRow> = {}): MatchRow {
+  return { match: buildMatch(), live: buildLive(), plays: [], play_count: 0, is_favorite: 0, ...fields };
+}

@@ -1,0 +1,3 @@
+export type { Feed, FeedClock, FeedSink, SkippedRow } from './feed';
+export type { MatchScript } from './script/match-script';
+export { createSimulatorFeed } from './simulator/create-simulator-feed';

@@ -1,0 +1,27 @@
+/** n over k, exact up to about n = 60 and to double precision beyond. */
+export function choose(n: number, k: number): number {
+  let result = 1;
+  for (let i = 1; i <= k; i++) result = (result * (n - k + i)) / i;
+  return result;
+}
+
+/**
+ * Probability that side 1 is the first to get `need1` points before side 2 gets `need2`, each point going to side 1 with
+ * probability `share`, and that it happens at all: `reach(n)` is the probability that at least n points are played.
+ *
+ * @example firstTo({ share: 0.5, need1: 1, need2: 1, reach: () => 1 }) // 0.5
+ */
+export function firstTo(race: {
+  readonly share: number;
+  readonly need1: number;
+  readonly need2: number;
+  readonly reach: (points: number) => number;
+}): number {
+  const { share, need1, need2, reach } = race;
+  let sum = 0;
+  for (let lost = 0; lost < need2; lost++) {
+    const points = need1 + lost;
+    sum += choose(points - 1, lost) * share ** need1 * (1 - share) ** lost * reach(points);
+  }
+  return sum;
+}

@@ -1,0 +1,108 @@
+import { firstTo } from './binomial';
+import { binomialTail, MOST_KILLS } from './kill-shares';
+import { lastsChance, remainingLengths } from './map-length';
+
+/** Share of all kills that go to the side that wins the map. */
+export const WINNER_SHARE = 0.62;
+/** Probability that the side that wins the map took the first tower. */
+export const WINNER_TOWER_SHARE = 0.7;
+
+const LOG_RATIO = Math.log(WINNER_SHARE / (1 - WINNER_SHARE));
+
+export interface KillsState {
+  /** Probability that side 1 wins the map, as seen before it. */
+  readonly mapWin: number;
+  readonly killsPerMap: number;
+  readonly lengthS: number;
+  readonly score: readonly [number, number];
+  readonly clockS: number;
+}
+
+/**
+ * A map of a kills game from now on. The winner is hidden; given it, kills come as Poisson streams, the winner's the
+ * denser. So the score tells about the winner (Bayes), and every market of the map reads the same joint distribution.
+ */
+export interface KillsModel extends KillsState {
+  readonly rules: 'kills';
+  /** Probability that side 1 wins the map, given score and clock. */
+  readonly win1: number;
+  /** Probability of n more kills of both sides, by n. */
+  readonly remaining: readonly number[];
+}
+
+/** Probability that side 1 wins the map given its lead in kills. */
+export function winGivenLead(mapWin: number, lead: number): number {
+  const odds = (mapWin / (1 - mapWin)) * Math.exp(lead * LOG_RATIO);
+  return odds === Infinity ? 1 : odds / (1 + odds);
+}
+
+/** The model of a map at a score and clock. */
+export function killsModel(state: KillsState): KillsModel {
+  const lengths = remainingLengths(state.lengthS, state.clockS);
+  const remaining = new Array<number>(MOST_KILLS + 1).fill(0);
+  for (const seconds of lengths) addPoisson(remaining, (state.killsPerMap * seconds) / state.lengthS, 1 / lengths.length);
+  return { ...state, rules: 'kills', win1: winGivenLead(state.mapWin, state.score[0] - state.score[1]), remaining };
+}
+
+function addPoisson(into: number[], mean: number, weight: number): void {
+  let probability = Math.exp(-mean) * weight;
+  for (let n = 0; n < into.length; n++) {
+    into[n] = (into[n] ?? 0) + probability;
+    probability *= mean / (n + 1);
+  }
+}
+
+/** Expectation over the hidden winner: `given` tells a probability for the share of kills side 1 has. */
+function overWinner({ win1 }: KillsModel, given: (share: number) => number): number {
+  return win1 * given(WINNER_SHARE) + (1 - win1) * given(1 - WINNER_SHARE);
+}
+
+/** Probability that both sides together end above the line. */
+export function killsOverChance({ remaining, score }: KillsModel, line: number): number {
+  const missing = line - score[0] - score[1];
+  return remaining.reduce((sum, probability, n) => (n > missing ? sum + probability : sum), 0);
+}
+
+/** Probability that the kills of both sides together are odd. */
+export function killsOddChance({ remaining, score }: KillsModel): number {
+  const even = (score[0] + score[1]) % 2 === 0;
+  return remaining.reduce((sum, probability, n) => ((n % 2 === 1) === even ? sum + probability : sum), 0);
+}
+
+/** Probability that side 1 has more kills at the end after its handicap. */
+export function killHandicapChance(model: KillsModel, handicap1: number): number {
+  const lead = model.score[0] - model.score[1] + handicap1;
+  return overWinner(model, (share) =>
+    model.remaining.reduce((sum, probability, n) => {
+      const needed = Math.floor((n - lead) / 2) + 1;
+      return sum + probability * binomialTail(share, n, needed);
+    }, 0),
+  );
+}
+
+/** Probability that side 1 is first to `target` kills, given that somebody gets there; 1 or 0 once somebody has. */
+export function killsRaceChance(model: KillsModel, target: number): number {
+  const [kills1, kills2] = model.score;
+  if (kills1 >= target) return 1;
+  if (kills2 >= target) return 0;
+  const reach = (points: number): number => killsOverChance({ ...model, score: [0, 0] }, points - 1);
+  const [need1, need2] = [target - kills1, target - kills2];
+  const first1 = overWinner(model, (share) => firstTo({ share, need1, need2, reach }));
+  const first2 = overWinner(model, (share) => firstTo({ share: 1 - share, need1: need2, need2: need1, reach }));
+  return first1 + first2 === 0 ? 0.5 : first1 / (first1 + first2);
+}
+
+/** Probability that side 1 draws first blood; asked for only while there is none. */
+export function firstBloodChance(model: KillsModel): number {
+  return overWinner(model, (share) => share);
+}
+
+/** Probability that side 1 takes the first tower. */
+export function firstTowerChance({ win1 }: KillsModel): number {
+  return win1 * WINNER_TOWER_SHARE + (1 - win1) * (1 - WINNER_TOWER_SHARE);
+}
+
+/** Probability that the map lasts at least `minutes`. */
+export function durationOverChance({ lengthS, clockS }: KillsModel, minutes: number): number {
+  return lastsChance(lengthS, clockS, minutes * 60);
+}

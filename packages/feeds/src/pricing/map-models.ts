@@ -1,0 +1,33 @@
+import { killsModel } from './kills-model';
+import type { MapModel } from './match-model';
+import { roundsModel, solveRoundWin } from './rounds-model';
+import { overtimeHalfOf } from './rounds-rules';
+
+/** What a map's prices are made of before and while it is played. */
+export interface MapBasis {
+  readonly gameTypeId: number;
+  readonly rules: 'kills' | 'rounds';
+  readonly mapWin: number;
+  readonly killsPerMap: number;
+  readonly lengthS: number;
+}
+
+/** Where a map stands: kills or rounds, and seconds played. */
+export interface MapStanding {
+  readonly score: readonly [number, number];
+  readonly clockS: number;
+}
+
+export const NOT_BEGUN: MapStanding = { score: [0, 0], clockS: 0 };
+
+/**
+ * Makes the model of a map for any standing; what depends on the strengths alone is solved once.
+ *
+ * @example mapModels({ gameTypeId: 3, rules: 'rounds', mapWin: 0.6, killsPerMap: 0, lengthS: 2400 })(NOT_BEGUN)
+ */
+export function mapModels(basis: MapBasis): (standing: MapStanding) => MapModel {
+  if (basis.rules === 'kills') return (standing) => killsModel({ ...basis, ...standing });
+  const overtimeHalf = overtimeHalfOf(basis.gameTypeId);
+  const roundWin = solveRoundWin(basis.mapWin, overtimeHalf);
+  return ({ score }) => roundsModel({ roundWin, overtimeHalf, score });
+}

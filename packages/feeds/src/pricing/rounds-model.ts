@@ -1,0 +1,75 @@
+import { choose, firstTo } from './binomial';
+import { isMapOver, REGULATION_TARGET } from './rounds-rules';
+import { walkScores } from './score-walk';
+import type { Scoreline } from './scoreline';
+
+const REGULATION = 2 * (REGULATION_TARGET - 1);
+const OVERTIMES_COUNTED = 6;
+const certainly = (): number => 1;
+
+/** A map of a rounds game from the score now on. Every market of the map reads this one distribution. */
+export interface RoundsModel {
+  readonly rules: 'rounds';
+  /** Probability that side 1 wins a round. */
+  readonly roundWin: number;
+  readonly score: readonly [number, number];
+  readonly win1: number;
+  readonly finals: readonly Scoreline[];
+}
+
+/** Probability that side 1 wins a map from 0:0 when it wins each round with probability `roundWin`. */
+export function mapWinOf(roundWin: number, overtimeHalf: number): number {
+  const lose = 1 - roundWin;
+  const regulation = firstTo({
+    share: roundWin,
+    need1: REGULATION_TARGET,
+    need2: REGULATION_TARGET - 1,
+    reach: certainly,
+  });
+  const level = choose(REGULATION, REGULATION / 2) * (roundWin * lose) ** (REGULATION / 2);
+  const overtime = firstTo({ share: roundWin, need1: overtimeHalf + 1, need2: overtimeHalf, reach: certainly });
+  const again = choose(2 * overtimeHalf, overtimeHalf) * (roundWin * lose) ** overtimeHalf;
+  return regulation + (level * overtime) / (1 - again);
+}
+
+/** The round win probability that makes the map win probability `mapWin`; solved by bisection. */
+export function solveRoundWin(mapWin: number, overtimeHalf: number): number {
+  let low = 0;
+  let high = 1;
+  for (let i = 0; i < 40; i++) {
+    const middle = (low + high) / 2;
+    if (mapWinOf(middle, overtimeHalf) < mapWin) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/** The model of a map at a score, with the strength seen before it. */
+export function roundsModel(state: {
+  readonly roundWin: number;
+  readonly overtimeHalf: number;
+  readonly score: readonly [number, number];
+}): RoundsModel {
+  const { roundWin, overtimeHalf, score } = state;
+  const finals = walkScores({
+    from: score,
+    winNext: () => roundWin,
+    isOver: (score1, score2) => isMapOver(score1, score2, overtimeHalf),
+    longest: Math.max(score[0] + score[1], REGULATION + OVERTIMES_COUNTED * 2 * overtimeHalf),
+  });
+  const win1 = finals.reduce((sum, line) => sum + line.probability * shareOfWin(line, roundWin), 0);
+  return { rules: 'rounds', roundWin, score, win1, finals };
+}
+
+/** A map cut off level after many overtimes goes on as a coin of the round's bias. */
+function shareOfWin({ score1, score2 }: Scoreline, roundWin: number): number {
+  if (score1 === score2) return roundWin;
+  return score1 > score2 ? 1 : 0;
+}
+
+/** Probability that side 1 is first to `target` rounds; 1 or 0 once somebody is. */
+export function roundsRaceChance({ roundWin, score }: RoundsModel, target: number): number {
+  if (score[0] >= target) return 1;
+  if (score[1] >= target) return 0;
+  return firstTo({ share: roundWin, need1: target - score[0], need2: target - score[1], reach: certainly });
+}

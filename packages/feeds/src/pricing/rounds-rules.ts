@@ -1,0 +1,22 @@
+/** Rounds to win a map in regulation. */
+export const REGULATION_TARGET = 13;
+
+/**
+ * Whether a map of a rounds game is over: first to 13, and from 12:12 on overtimes of `overtimeHalf` rounds a side, won
+ * with one round more than half of them. Half 3 is first to 16, 19, … (CS2); half 1 is win by two (Valorant).
+ *
+ * @example isMapOver(13, 11, 3) // true
+ * @example isMapOver(15, 15, 3) // false
+ */
+export function isMapOver(score1: number, score2: number, overtimeHalf: number): boolean {
+  const low = Math.min(score1, score2);
+  const high = Math.max(score1, score2);
+  if (low < REGULATION_TARGET - 1) return high >= REGULATION_TARGET;
+  const overtime = Math.floor((low - REGULATION_TARGET + 1) / overtimeHalf);
+  return high >= REGULATION_TARGET + (overtime + 1) * overtimeHalf;
+}
+
+/** Rounds a side plays in one half of an overtime: Valorant (game type 5) decides by two rounds, CS2 by six. */
+export function overtimeHalfOf(gameTypeId: number): number {
+  return gameTypeId === 5 ? 1 : 3;
+}

@@ -1,0 +1,48 @@
+/** How a series ended: the maps of its winner and of its loser, and how many maps it had at most. */
+export interface FinalScore {
+  readonly bestOf: number;
+  readonly wins1: number;
+  readonly wins2: number;
+}
+
+/** What a series can be where its file does not say. */
+const USUAL_LENGTHS = [1, 3, 5];
+
+/**
+ * The final score from the winners of its maps in order, null for a map the file lacks. A series ends with the map that
+ * gives its winner the majority, so a lacking map can often be told from the others. Null where nothing, or more than
+ * one thing, fits.
+ *
+ * @example finalScore([1, 2, 1], 3) // { bestOf: 3, wins1: 2, wins2: 1 }
+ * @example finalScore([null, 1, 1, 1], 5) // { bestOf: 5, wins1: 3, wins2: 1 }: side 2 won the first map
+ * @example finalScore([null, null, 1], null) // null: 2:1 of three or 3:0 of five
+ */
+export function finalScore(winners: readonly (1 | 2 | null)[], bestOf: number | null): FinalScore | null {
+  const lengths = bestOf === null ? USUAL_LENGTHS : [bestOf];
+  const fitting = lengths.flatMap((length) => {
+    const score = length % 2 === 0 ? drawable(winners, length) : decided(winners, length);
+    return score === null ? [] : [score];
+  });
+  const [only] = fitting;
+  return only !== undefined && fitting.length === 1 ? only : null;
+}
+
+/** An even number of maps is played to the end. */
+function drawable(winners: readonly (1 | 2 | null)[], bestOf: number): FinalScore | null {
+  if (winners.length !== bestOf || winners.includes(null)) return null;
+  return { bestOf, wins1: count(winners, 1), wins2: count(winners, 2) };
+}
+
+function decided(winners: readonly (1 | 2 | null)[], bestOf: number): FinalScore | null {
+  const last = winners.at(-1);
+  if (last === undefined || last === null) return null;
+  const most = (bestOf + 1) / 2;
+  const least = winners.length - most;
+  const other = last === 1 ? 2 : 1;
+  if (least < 0 || least >= most || count(winners, last) > most || count(winners, other) > least) return null;
+  return last === 1 ? { bestOf, wins1: most, wins2: least } : { bestOf, wins1: least, wins2: most };
+}
+
+function count(winners: readonly (1 | 2 | null)[], side: 1 | 2): number {
+  return winners.filter((winner) => winner === side).length;
+}

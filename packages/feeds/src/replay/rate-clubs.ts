@@ -1,0 +1,52 @@
+import { clubKey } from './club-key';
+import type { RawClub } from './raw-map';
+
+const START = 1_500;
+const SCALE = 400;
+/** The first maps of a club move its rating most: K falls from 64 towards 16. */
+const LEAST_K = 16;
+const EXTRA_K = 48;
+const SETTLING_MAPS = 8;
+
+/** A map whose winner is known; side 1 won. */
+export interface RatedMap {
+  readonly gameTypeId: number;
+  /** ms UTC. */
+  readonly at: number;
+  readonly winner: RawClub;
+  readonly loser: RawClub;
+}
+
+/** Probability that the first club wins one map against the second, 0.03 to 0.97; an unknown club is average. */
+export type MapWinChance = (gameTypeId: number, club1: RawClub, club2: RawClub) => number;
+
+/** Elo ratings from the maps in order of time, each game type for itself. */
+export function rateClubs(maps: readonly RatedMap[]): MapWinChance {
+  const ratings = new Map<string, { rating: number; maps: number }>();
+  const of = (gameTypeId: number, club: RawClub) => {
+    const key = `${gameTypeId}|${clubKey(gameTypeId, club.name)}`;
+    const known = ratings.get(key) ?? { rating: START, maps: 0 };
+    ratings.set(key, known);
+    return known;
+  };
+  for (const { gameTypeId, winner, loser } of maps.toSorted((a, b) => a.at - b.at)) {
+    const [up, down] = [of(gameTypeId, winner), of(gameTypeId, loser)];
+    const surprise = 1 - expected(up.rating, down.rating);
+    up.rating += stepOf(up.maps) * surprise;
+    down.rating -= stepOf(down.maps) * surprise;
+    up.maps += 1;
+    down.maps += 1;
+  }
+  return (gameTypeId, club1, club2) => {
+    const chance = expected(of(gameTypeId, club1).rating, of(gameTypeId, club2).rating);
+    return Math.min(0.97, Math.max(0.03, chance));
+  };
+}
+
+function expected(own: number, other: number): number {
+  return 1 / (1 + 10 ** ((other - own) / SCALE));
+}
+
+function stepOf(maps: number): number {
+  return LEAST_K + EXTRA_K / (1 + maps / SETTLING_MAPS);
+}

@@ -1,0 +1,88 @@
+import type { SkippedRow } from '../feed';
+
+/** A club as a row names it; `sourceId` is the source's own id, '' where it has none. */
+export interface RawClub {
+  readonly name: string;
+  readonly sourceId: string;
+}
+
+/** Rounds of team 1 and 2 in the first half, the second half and all overtimes together. */
+export type Halves = readonly (readonly [number, number])[];
+
+/** One map or game of a row that made sense by itself. Sides 1 and 2 are the row's own order. */
+export interface RawMap {
+  readonly file: string;
+  readonly line: number;
+  readonly gameTypeId: number;
+  /** Groups the rows of one series inside its file. */
+  readonly seriesKey: string;
+  /** The source's own id of the game, '' where it has none. */
+  readonly gameKey: string;
+  /** Start in ms UTC; null where the row has only the time of the series. */
+  readonly startsAt: number | null;
+  /** Start of the series as the row says it, or of the game where the row says no more. */
+  readonly seriesStartsAt: number;
+  /** Number of the map in its series; null where only the order in time tells. */
+  readonly no: number | null;
+  /** Maps at most; null where the source does not say. */
+  readonly bestOf: number | null;
+  readonly event: string;
+  readonly stage: string;
+  readonly club1: RawClub;
+  readonly club2: RawClub;
+  readonly winner: 1 | 2;
+  readonly score1: number | null;
+  readonly score2: number | null;
+  readonly lengthS: number | null;
+  readonly halves: Halves | null;
+  readonly firstBlood: 1 | 2 | null;
+  /** The maps won that the row claims, after this map or in the whole series; checked against the winners. */
+  readonly said: { readonly after: 'map' | 'series'; readonly wins1: number; readonly wins2: number } | null;
+  /** The file begins a new series at midnight UTC, whatever was being played. */
+  readonly cutAtMidnight: boolean;
+}
+
+/** What most rows do not say. */
+export const UNSAID = {
+  gameKey: '',
+  stage: '',
+  score1: null,
+  score2: null,
+  lengthS: null,
+  halves: null,
+  firstBlood: null,
+  said: null,
+  cutAtMidnight: false,
+} as const;
+
+/** A series that its file says was not played: one side is through without a map. */
+export interface Walkover {
+  readonly file: string;
+  readonly line: number;
+  readonly gameTypeId: number;
+  readonly seriesKey: string;
+  readonly seriesStartsAt: number;
+  readonly bestOf: number;
+  readonly event: string;
+  readonly stage: string;
+  readonly club1: RawClub;
+  readonly club2: RawClub;
+  readonly wins1: number;
+  readonly wins2: number;
+}
+
+/** What a reader makes of its file: what was taken, and what was not and why. */
+export interface ReadResult {
+  readonly maps: readonly RawMap[];
+  readonly walkovers: readonly Walkover[];
+  readonly skipped: readonly SkippedRow[];
+}
+
+/** One result file of the data folder. */
+export interface ResultFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Reads the text of one source file. Never throws: what it cannot take it reports. */
+export type ResultReader = (file: ResultFile) => ReadResult;

@@ -1,0 +1,54 @@
+import { UNSAID, type RawClub, type ResultReader } from './raw-map';
+import { readableRows, readRows } from './read-rows';
+import { BadCell, clubName, moment, oneOf, seconds, wholeNumber, type Row } from './row';
+
+/** Maps at most of the source's series types. */
+const BEST_OF: ReadonlyMap<string, number | null> = new Map([
+  ['0', 1],
+  ['1', 3],
+  ['2', 5],
+  ['3', 2],
+  ['', null],
+]);
+
+/** Dota 2, one row a game; sides change from game to game, and a club without a name may have one in another row. */
+export const readDota2Games: ResultReader = (file) => {
+  const names = namesById(readableRows(file));
+  const club = (row: Row, side: 'radiant' | 'dire'): RawClub => {
+    const sourceId = row.text(`${side}_id`);
+    return { name: clubName(row, side, row.text(side) || (names.get(sourceId) ?? '')), sourceId };
+  };
+  return readRows(file, (row) => {
+    const startsAt = moment(row, 'start_utc');
+    const bestOf = BEST_OF.get(row.text('series_type'));
+    if (bestOf === undefined) throw new BadCell(`series_type is not known (${row.text('series_type')})`);
+    return {
+      map: {
+        ...UNSAID,
+        file: file.name,
+        line: row.line,
+        gameTypeId: 2,
+        seriesKey: row.text('series_id') || `game ${row.text('match_id')}`,
+        gameKey: row.text('match_id'),
+        startsAt,
+        seriesStartsAt: startsAt,
+        no: null,
+        bestOf,
+        event: row.text('league'),
+        club1: club(row, 'radiant'),
+        club2: club(row, 'dire'),
+        winner: oneOf(row, 'radiant_win', ['true', 'false']) === 'true' ? 1 : 2,
+        score1: wholeNumber(row, 'radiant_kills'),
+        score2: wholeNumber(row, 'dire_kills'),
+        lengthS: seconds(row, 'duration_s'),
+      },
+    };
+  });
+};
+
+function namesById(rows: readonly Row[]): ReadonlyMap<string, string> {
+  const known = rows.flatMap((row) =>
+    (['radiant', 'dire'] as const).map((side): [string, string] => [row.text(`${side}_id`), row.text(side)]),
+  );
+  return new Map(known.filter(([id, name]) => id !== '' && id !== '0' && name !== ''));
+}

@@ -1,0 +1,85 @@
+import type { SkippedRow } from '../feed';
+import { clubKey } from './club-key';
+import type { RawClub, RawMap } from './raw-map';
+
+/** Two rows about one pair of clubs that start this close together, ms, are about one game. */
+const SAME_START_MS = 10 * 60_000;
+
+/** The map with its sides exchanged. */
+export function turned(map: RawMap): RawMap {
+  const other = (side: 1 | 2): 1 | 2 => (side === 1 ? 2 : 1);
+  return {
+    ...map,
+    club1: map.club2,
+    club2: map.club1,
+    winner: other(map.winner),
+    score1: map.score2,
+    score2: map.score1,
+    halves: map.halves?.map(([one, two]): [number, number] => [two, one]) ?? null,
+    firstBlood: map.firstBlood === null ? null : other(map.firstBlood),
+    said: map.said && { ...map.said, wins1: map.said.wins2, wins2: map.said.wins1 },
+  };
+}
+
+/** The map with its sides in the order of `like`; null where other clubs played it. */
+export function sidesLike(like: { club1: RawClub; club2: RawClub }, map: RawMap): RawMap | null {
+  const same = (a: RawClub, b: RawClub) => clubKey(map.gameTypeId, a.name) === clubKey(map.gameTypeId, b.name);
+  if (same(like.club1, map.club1) && same(like.club2, map.club2)) return map;
+  return same(like.club1, map.club2) && same(like.club2, map.club1) ? turned(map) : null;
+}
+
+/** Names a pair of clubs of one game type, whatever their order and spelling. */
+export function pairKey(gameTypeId: number, club1: RawClub, club2: RawClub): string {
+  return [gameTypeId, ...[club1, club2].map((club) => clubKey(gameTypeId, club.name)).sort()].join('|');
+}
+
+/**
+ * One map for each game, however many rows and files tell of it: the first row stays and takes from later ones what it
+ * does not say itself. A later row that adds nothing, or names another winner, is skipped.
+ */
+export function mergeSameGames(maps: readonly RawMap[]): { maps: readonly RawMap[]; skipped: readonly SkippedRow[] } {
+  const kept: RawMap[] = [];
+  const skipped: SkippedRow[] = [];
+  const byPair = new Map<string, number[]>();
+  const moved = new Map<string, RawMap>();
+  for (const map of maps) {
+    const pair = pairKey(map.gameTypeId, map.club1, map.club2);
+    const places = byPair.get(pair) ?? [];
+    byPair.set(pair, places);
+    const place = places.find((candidate) => isSameGame(kept[candidate], map));
+    const first = place === undefined ? undefined : kept[place];
+    if (place === undefined || first === undefined) {
+      places.push(kept.push(map) - 1);
+      continue;
+    }
+    const merged = merge(first, map);
+    if (typeof merged === 'string') skipped.push({ file: map.file, line: map.line, reason: merged });
+    else kept[place] = merged;
+    moved.set(seriesOf(map), first);
+  }
+  return { maps: kept.map((map) => follow(map, moved.get(seriesOf(map)))), skipped };
+}
+
+function seriesOf(map: RawMap): string {
+  return `${map.file}|${map.seriesKey}`;
+}
+
+/** A game that the first file lacks belongs to the series its neighbours were found in. */
+function follow(map: RawMap, first: RawMap | undefined): RawMap {
+  if (first === undefined || first.file === map.file) return map;
+  return { ...map, file: first.file, seriesKey: first.seriesKey, bestOf: first.bestOf, event: first.event, said: null };
+}
+
+function isSameGame(a: RawMap | undefined, b: RawMap): boolean {
+  if (a === undefined || a.startsAt === null || b.startsAt === null) return false;
+  return (a.gameKey !== '' && a.gameKey === b.gameKey) || Math.abs(a.startsAt - b.startsAt) <= SAME_START_MS;
+}
+
+function merge(first: RawMap, later: RawMap): RawMap | string {
+  const same = sidesLike(first, later);
+  const where = `line ${first.line} of ${first.file}`;
+  if (same === null || same.winner !== first.winner) return `the game of ${where} with another winner`;
+  if (first.score1 !== null || same.score1 === null) return `the game of ${where} again`;
+  const { score1, score2, lengthS, firstBlood } = same;
+  return { ...first, score1, score2, lengthS, firstBlood };
+}

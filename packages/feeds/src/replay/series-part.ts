@@ -1,0 +1,81 @@
+import type { SkippedRow } from '../feed';
+import { finalScore, type FinalScore } from './final-score';
+import type { RawMap } from './raw-map';
+import { sidesLike } from './same-game';
+
+/** The rows of one series key, sides as in the first of them. A file may have cut one series into several. */
+export interface SeriesPart {
+  readonly rows: readonly RawMap[];
+  /** The map of every number from 1 on; null where the file lacks it or contradicts itself. */
+  readonly maps: readonly (RawMap | null)[];
+  readonly bestOf: number | null;
+}
+
+/** Groups rows into parts. Rows that do not belong to the others of their key are skipped. */
+export function partsOf(rows: readonly RawMap[]): { parts: readonly SeriesPart[]; skipped: readonly SkippedRow[] } {
+  const groups = new Map<string, RawMap[]>();
+  for (const row of rows) {
+    const key = `${row.file}|${row.seriesKey}`;
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  const skipped: SkippedRow[] = [];
+  const skip = (row: RawMap, reason: string) => skipped.push({ file: row.file, line: row.line, reason });
+  const parts = [...groups.values()].map((group) => partOf(group, skip));
+  return { parts, skipped };
+}
+
+function partOf(group: readonly RawMap[], skip: (row: RawMap, reason: string) => void): SeriesPart {
+  const ordered = group.toSorted((a, b) => startOf(a) - startOf(b) || (a.no ?? 0) - (b.no ?? 0) || a.line - b.line);
+  const [first] = ordered;
+  const rows = ordered.flatMap((row) => {
+    const like = first === undefined ? null : sidesLike(first, row);
+    if (like === null) skip(row, `its clubs are not those of its series ${row.seriesKey}`);
+    return like === null ? [] : [like];
+  });
+  const maps: (RawMap | null)[] = [];
+  const taken = new Map<number, RawMap>();
+  rows.forEach((row, index) => {
+    const no = row.no ?? index + 1;
+    const there = taken.get(no);
+    while (maps.length < no) maps.push(null);
+    if (there === undefined) maps[no - 1] = row;
+    else skip(row, `map ${no} of series ${row.seriesKey} is in line ${there.line} already`);
+    if (there !== undefined && there.winner !== row.winner) maps[no - 1] = null;
+    taken.set(no, there ?? row);
+  });
+  return { rows, maps, bestOf: first?.bestOf ?? null };
+}
+
+/** When the row's map began, as far as its file tells. */
+export function startOf(row: RawMap): number {
+  return row.startsAt ?? row.seriesStartsAt;
+}
+
+/** The final score of a part, or what is wrong with it. */
+export function scoreOf(part: SeriesPart): FinalScore | string {
+  const winners = part.maps.map((map) => map?.winner ?? null);
+  const found = finalScore(winners, part.bestOf);
+  if (found === null) return `the series is not complete: ${tally(part)}`;
+  const claim = part.rows.find((row) => row.said?.after === 'series')?.said;
+  if (claim && (claim.wins1 !== found.wins1 || claim.wins2 !== found.wins2))
+    return `the series is said to end ${claim.wins1}:${claim.wins2}, its maps say ${found.wins1}:${found.wins2}`;
+  return runningFault(part) ?? found;
+}
+
+function runningFault(part: SeriesPart): string | null {
+  const wins = { 1: 0, 2: 0 };
+  for (const map of part.maps) {
+    if (map === null) return null;
+    wins[map.winner] += 1;
+    if (map.said?.after === 'map' && (map.said.wins1 !== wins[1] || map.said.wins2 !== wins[2]))
+      return `the running score ${map.said.wins1}:${map.said.wins2} is not that of the maps, ${wins[1]}:${wins[2]}`;
+  }
+  return null;
+}
+
+function tally(part: SeriesPart): string {
+  const wins = (side: 1 | 2) => part.maps.filter((map) => map?.winner === side).length;
+  const lacking = part.maps.filter((map) => map === null).length;
+  const of = part.bestOf === null ? '' : ` in a best of ${part.bestOf}`;
+  return `${wins(1)}:${wins(2)}${of}${lacking === 0 ? '' : `, ${lacking} of its maps not there`}`;
+}

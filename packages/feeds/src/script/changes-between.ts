@@ -1,0 +1,82 @@
+import type { FeedEvent, LiveState } from '@clutchline/contract';
+
+import type { MatchNow, PlayNow } from './match-at';
+import type { MatchScript } from './match-script';
+
+/**
+ * The events that turn one state of a match into another, null being nothing: the match, its plays, the live state,
+ * prices, states of plays, results. A reader of the first state who takes them stands at the second.
+ */
+export function changesBetween(script: MatchScript, before: MatchNow | null, after: MatchNow): readonly FeedEvent[] {
+  const known = new Map((before?.plays ?? []).map((now) => [now.play.play_id, now]));
+  const steps = after.plays.map((now) => ({ was: known.get(now.play.play_id) ?? null, now }));
+  return [
+    ...(before === null ? [matchEvent(script)] : []),
+    ...steps.filter(isNewPlay).map(({ now }) => playEvent(now)),
+    ...liveEvents(script, before?.live ?? null, after.live),
+    ...priceEvents(script, steps),
+    ...steps.filter(isNewState).map(({ now }) => stateEvent(now)),
+    ...after.results.slice(before?.results.length ?? 0),
+  ];
+}
+
+interface Step {
+  readonly was: PlayNow | null;
+  readonly now: PlayNow;
+}
+
+/** A play is said anew when it changes its category: pre-match to live. */
+function isNewPlay({ was, now }: Step): boolean {
+  return was?.category !== now.category;
+}
+
+/** A play that is said anew counts as open. */
+function isNewState(step: Step): boolean {
+  return (isNewPlay(step) ? 'open' : step.was?.state) !== step.now.state;
+}
+
+function matchEvent(script: MatchScript): FeedEvent {
+  return {
+    type: 'match',
+    game_id: script.gameId,
+    game_type_id: script.gameTypeId,
+    event_id: script.eventId,
+    team_id_1: script.teamId1,
+    team_id_2: script.teamId2,
+    stage_names: script.stageNames,
+    start_time: script.startTime,
+    best_of: script.bestOf,
+  };
+}
+
+function playEvent({ play, category, odds }: PlayNow): FeedEvent {
+  return {
+    type: 'play',
+    ...play,
+    category_id: category,
+    names: null,
+    descs: null,
+    points: play.points.map((point, i) => ({ ...point, odd: odds[i] ?? 0 })),
+  };
+}
+
+function stateEvent({ play, state }: PlayNow): FeedEvent {
+  return { type: 'play-state', play_id: play.play_id, game_id: play.game_id, state };
+}
+
+function liveEvents({ gameId }: MatchScript, before: LiveState | null, after: LiveState): readonly FeedEvent[] {
+  const isSame = before !== null && JSON.stringify(before) === JSON.stringify(after);
+  return isSame ? [] : [{ type: 'live', game_id: gameId, live: after }];
+}
+
+function priceEvents({ gameId }: MatchScript, steps: readonly Step[]): readonly FeedEvent[] {
+  const prices = steps
+    .filter((step) => !isNewPlay(step))
+    .flatMap(({ was, now }) =>
+      now.play.points.flatMap(({ point_id }, i) => {
+        const odd = now.odds[i];
+        return odd === undefined || odd === was?.odds[i] ? [] : [{ point_id, odd }];
+      }),
+    );
+  return prices.length === 0 ? [] : [{ type: 'prices', game_id: gameId, prices }];
+}

@@ -1,0 +1,33 @@
+import { NOT_BEGUN, type MapStanding } from '../pricing/map-models';
+import type { MapScript, MatchScript } from './match-script';
+
+/** When a map ends, ms. */
+export function mapEnd(map: MapScript): number {
+  return map.startsAt + map.lengthS * 1_000;
+}
+
+/** When the last played map ends; the start of the match where none is played. */
+export function lastMapEnd(script: MatchScript): number {
+  return script.maps.reduce((latest, map) => Math.max(latest, mapEnd(map)), script.startTime);
+}
+
+/** The map that is being played at `at`, or null between maps. */
+export function mapInPlay(script: MatchScript, at: number): MapScript | null {
+  return script.maps.find((map) => map.startsAt <= at && at < mapEnd(map)) ?? null;
+}
+
+/** Score and clock inside a map. */
+export function standingAt(map: MapScript, at: number): MapStanding {
+  if (at < map.startsAt) return NOT_BEGUN;
+  const seconds = (at - map.startsAt) / 1_000;
+  const done = map.steps.filter((step) => step.at_s <= seconds);
+  const first = done.filter(({ side }) => side === 1).length;
+  return { score: [first, done.length - first], clockS: Math.min(map.lengthS, Math.floor(seconds)) };
+}
+
+/** Maps won by each side at `at`. */
+export function mapsWon(script: MatchScript, at: number): readonly [number, number] {
+  const ended = script.maps.filter((map) => mapEnd(map) <= at);
+  const won = (team: number): number => ended.filter(({ facts }) => facts.winner === team).length;
+  return [won(script.teamId1), won(script.teamId2)];
+}

@@ -1,0 +1,42 @@
+import type { MarketCode, MarketGroup } from '@clutchline/contract';
+
+import type { Decidable } from './match-script';
+
+interface MarketTraits {
+  readonly group: MarketGroup;
+  /** The fact a source must know for the market to be offered; null where every source knows it. */
+  readonly needs: keyof Decidable | null;
+  /** 1 where the market cannot join a combo: its selections are highlighted (SLIP-6). */
+  readonly noParlay: 0 | 1;
+}
+
+const basic = (needs: MarketTraits['needs']): MarketTraits => ({ group: 'basic', needs, noParlay: 0 });
+const side = (needs: MarketTraits['needs']): MarketTraits => ({ group: 'side', needs, noParlay: 0 });
+const coinFlip: MarketTraits = { group: 'side', needs: 'score', noParlay: 1 };
+const other: MarketTraits = { group: 'special', needs: null, noParlay: 1 };
+
+/** What is fixed about each market, whatever the match. */
+export const MARKET_TABLE: Readonly<Record<MarketCode, MarketTraits>> = {
+  match_winner: basic(null),
+  match_result: basic(null),
+  map_handicap: basic(null),
+  total_maps: basic(null),
+  correct_score: { group: 'high_odds', needs: null, noParlay: 0 },
+  at_least_one_map: { group: 'normal', needs: null, noParlay: 0 },
+  map_winner: basic(null),
+  kill_handicap: basic('score'),
+  total_kills: basic('score'),
+  odd_even_kills: coinFlip,
+  race_to_kills: side('races'),
+  first_blood: side('firstBlood'),
+  first_tower: side('firstTower'),
+  duration: { group: 'normal', needs: 'duration', noParlay: 0 },
+  rounds_handicap: basic('score'),
+  total_rounds: basic('score'),
+  odd_even_rounds: coinFlip,
+  race_to_rounds: side('races'),
+  pistol_1: side('pistols'),
+  pistol_13: side('pistols'),
+  outright: other,
+  special: other,
+};

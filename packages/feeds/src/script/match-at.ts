@@ -1,0 +1,107 @@
+import { CATEGORY, MATCH_STATUS, type FeedEvent, type LiveState } from '@clutchline/contract';
+
+import { chancesOf } from '../pricing/chances-of';
+import type { MatchModel } from '../pricing/match-model';
+import { MARGIN, oddOf } from '../pricing/odd-of';
+import { lastMapEnd, mapInPlay, mapsWon, standingAt } from './map-standing';
+import type { MatchScript } from './match-script';
+import { modelAt } from './model-at';
+import { momentAt } from './moment-at';
+import { playSpansOf, type PlaySpan } from './play-spans';
+import type { ScriptPlay } from './plays-of';
+import { rememberFor } from './remember-for';
+import { resultsAt } from './results-at';
+import { suspensionsOf } from './suspensions-of';
+
+/** A play as it stands at a moment. Odds in thousandths, in the order of its points. */
+export interface PlayNow {
+  readonly play: ScriptPlay;
+  readonly category: 2 | 3;
+  readonly state: 'open' | 'suspended' | 'closed';
+  readonly odds: readonly number[];
+}
+
+/** A whole match as it stands at a moment. Results only ever grow. */
+export interface MatchNow {
+  readonly live: LiveState;
+  readonly plays: readonly PlayNow[];
+  readonly results: readonly FeedEvent[];
+}
+
+/** A live play with a pick this likely takes no bets. */
+const ALL_BUT_CERTAIN = 0.98;
+
+/** The state of a match at one of its moments: a function of script and moment alone. */
+export function matchAt(script: MatchScript, moment: number): MatchNow {
+  const model = modelAt(script, moment);
+  return {
+    live: liveAt(script, moment),
+    plays: playSpansOf(script)
+      .filter(({ opensAt }) => opensAt <= moment)
+      .map((span) => (span.closesAt <= moment ? closedPlay(script, span) : openPlay(script, span, { moment, model }))),
+    results: resultsAt(script, moment),
+  };
+}
+
+function openPlay(script: MatchScript, { play }: PlaySpan, now: { moment: number; model: MatchModel }): PlayNow {
+  const chances = chancesOf(play, now.model);
+  const isLive = hasBegun(script, now.moment);
+  const isHeld = isLive && (isSuspended(script, play, now.moment) || Math.max(...chances) > ALL_BUT_CERTAIN);
+  const margin = play.group === 'basic' ? MARGIN.basic : MARGIN.side;
+  return {
+    play,
+    category: isLive ? CATEGORY.live_bet : CATEGORY.fix_bet,
+    state: isHeld ? 'suspended' : 'open',
+    odds: chances.map((chance) => oddOf(chance, margin)),
+  };
+}
+
+const closedPlays = rememberFor((_: MatchScript) => new Map<number, PlayNow>());
+
+/** A closed play keeps its last prices. */
+function closedPlay(script: MatchScript, span: PlaySpan): PlayNow {
+  const known = closedPlays(script).get(span.play.play_id);
+  if (known !== undefined) return known;
+  const moment = momentAt(script, span.closesAt - 1) ?? span.opensAt;
+  const last = openPlay(script, span, { moment, model: modelAt(script, moment) });
+  const closed: PlayNow = { ...last, state: 'closed' };
+  closedPlays(script).set(span.play.play_id, closed);
+  return closed;
+}
+
+function hasBegun(script: MatchScript, moment: number): boolean {
+  return moment >= script.startTime && script.maps.length > 0;
+}
+
+function isSuspended(script: MatchScript, { round }: ScriptPlay, moment: number): boolean {
+  return suspensionsOf(script).some(
+    (held) => held.from <= moment && moment < held.until && (round === 0 || round === held.round),
+  );
+}
+
+function liveAt(script: MatchScript, moment: number): LiveState {
+  const [score_1, score_2] = mapsWon(script, moment);
+  const map = mapInPlay(script, moment);
+  const standing = map === null ? null : standingAt(map, moment);
+  return {
+    status: statusAt(script, moment),
+    is_hide: 0,
+    round: map?.round ?? roundToCome(script, moment),
+    score_1,
+    score_2,
+    round_score_1: standing?.score[0] ?? 0,
+    round_score_2: standing?.score[1] ?? 0,
+    clock_s: standing === null || script.rules === 'rounds' ? null : standing.clockS,
+  };
+}
+
+/** Between two maps the round is the one to come; 0 before the first and after the last. */
+function roundToCome(script: MatchScript, moment: number): number {
+  if (!hasBegun(script, moment) || moment >= lastMapEnd(script)) return 0;
+  return script.maps.find(({ startsAt }) => startsAt > moment)?.round ?? 0;
+}
+
+function statusAt(script: MatchScript, moment: number): LiveState['status'] {
+  if (moment >= script.endsAt) return script.voidReason === null ? MATCH_STATUS.ended : MATCH_STATUS.cancelled;
+  return hasBegun(script, moment) ? MATCH_STATUS.live : MATCH_STATUS.notStarted;
+}

@@ -1,0 +1,62 @@
+import type { MarketCode, Pick } from '@clutchline/contract';
+
+import { chooseLines } from '../pricing/choose-lines';
+
+/** Both sides of a match by their team ids. */
+export type Sides = readonly [number, number];
+
+/** A play before it has its ids. Lines in thousandths. */
+export interface Offer {
+  readonly market: MarketCode;
+  readonly line: number | null;
+  readonly isMain: 0 | 1;
+  readonly points: readonly { readonly pick: Pick; readonly line: number | null }[];
+}
+
+const thousandths = (units: number): number => Math.round(units * 1_000);
+const team = (team_id: number): Pick => ({ kind: 'team', team_id });
+
+/** A market whose picks are both teams, with a target as its line or none. */
+export function teamOffer(market: MarketCode, [side1, side2]: Sides, target?: number): Offer {
+  return plain(market, [team(side1), team(side2)], target);
+}
+
+/** A market with given picks. */
+export function plain(market: MarketCode, picks: readonly Pick[], target?: number): Offer {
+  const line = target === undefined ? null : thousandths(target);
+  return { market, line, isMain: 1, points: picks.map((pick) => ({ pick, line: null })) };
+}
+
+/** Over and under on the lines chosen from the candidates; `chance` is the probability of over. */
+export function totalOffers(
+  market: MarketCode,
+  candidates: readonly number[],
+  chance: (line: number) => number,
+): readonly Offer[] {
+  return chooseLines(candidates, chance).map(({ line, isMain }) => ({
+    ...plain(market, [{ kind: 'over' }, { kind: 'under' }], line),
+    isMain: isMain ? 1 : 0,
+  }));
+}
+
+/** Handicaps for both sides; a candidate is side 1's handicap, and `chance` the probability that it wins with it. */
+export function handicapOffers(
+  market: MarketCode,
+  [side1, side2]: Sides,
+  lines: { readonly candidates: readonly number[]; readonly chance: (line: number) => number },
+): readonly Offer[] {
+  return chooseLines(lines.candidates, lines.chance).map(({ line, isMain }) => ({
+    market,
+    line: null,
+    isMain: isMain ? 1 : 0,
+    points: [
+      { pick: team(side1), line: thousandths(line) },
+      { pick: team(side2), line: -thousandths(line) },
+    ],
+  }));
+}
+
+/** Half lines from `first` to `last`, both included: halves(0.5, 2.5) is 0.5, 1.5, 2.5. */
+export function halves(first: number, last: number): readonly number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
+}

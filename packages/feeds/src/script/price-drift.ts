@@ -1,0 +1,31 @@
+import type { MatchScript } from './match-script';
+
+const HOUR = 3_600_000;
+/** Two waves of the log-odds before a match, slow and quick: size, length in ms. */
+const WAVES = [
+  { size: 0.07, length: 1.7 * HOUR },
+  { size: 0.04, length: 0.18 * HOUR },
+] as const;
+const GOLDEN = 0.618033988749895;
+
+/**
+ * The map win probability the market believes in before the match: it breathes around the true one and comes to rest on
+ * it in the last hour. From the start on it is the true one.
+ */
+export function believedMapWin(script: MatchScript, at: number): number {
+  const { mapWin } = script.strengths;
+  const fade = Math.min(1, Math.max(0, script.startTime - at) / HOUR);
+  if (fade === 0) return mapWin;
+  const phase = (script.gameId * GOLDEN) % 1;
+  const offset = WAVES.reduce(
+    (sum, { size, length }, i) => sum + size * Math.sin(2 * Math.PI * ((at % length) / length + phase * (i + 1))),
+    0,
+  );
+  const odds = (mapWin / (1 - mapWin)) * Math.exp(fade * offset);
+  return odds / (1 + odds);
+}
+
+/** How long a pre-match price stands, ms: 20 to 60 s, each match its own. */
+export function driftStepMs(script: MatchScript): number {
+  return 20_000 + Math.floor(((script.gameId * GOLDEN) % 1) * 40) * 1_000;
+}

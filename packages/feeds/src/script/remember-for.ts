@@ -1,0 +1,11 @@
+/** Works a value out once for each object and keeps it as long as the object lives. */
+export function rememberFor<Key extends WeakKey, Value extends object>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, Value>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made = make(key);
+    known.set(key, made);
+    return made;
+  };
+}

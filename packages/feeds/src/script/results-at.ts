@@ -1,0 +1,41 @@
+import type { FeedEvent, MapFacts } from '@clutchline/contract';
+
+import { mapEnd } from './map-standing';
+import type { MatchScript } from './match-script';
+
+/** What the result says of a map that was not played. */
+export const NOT_PLAYED: MapFacts = {
+  status: 'not_played',
+  winner: null,
+  score_1: null,
+  score_2: null,
+  duration_s: null,
+  first_blood: null,
+  first_tower: null,
+  pistol_1: null,
+  pistol_13: null,
+  races: [],
+};
+
+/** All results known at a moment, in the order they came: each map's at its end, the match's last. */
+export function resultsAt(script: MatchScript, moment: number): readonly FeedEvent[] {
+  const played = script.maps
+    .filter((map) => mapEnd(map) <= moment)
+    .map((map) => mapResult(script, map.round, map.facts));
+  return moment < script.endsAt ? played : [...played, ...finalResults(script)];
+}
+
+function finalResults(script: MatchScript): readonly FeedEvent[] {
+  const { gameId: game_id, facts, source, voidReason } = script;
+  if (voidReason !== null) return [{ type: 'match-void', game_id, reason: voidReason, source }];
+  const rounds = Array.from({ length: script.bestOf }, (_, i) => i + 1);
+  const unplayed = rounds.filter((round) => !script.maps.some((map) => map.round === round));
+  return [
+    ...unplayed.map((round) => mapResult(script, round, NOT_PLAYED)),
+    { type: 'match-result', game_id, facts, source },
+  ];
+}
+
+function mapResult({ gameId, source }: MatchScript, round: number, facts: MapFacts): FeedEvent {
+  return { type: 'map-result', game_id: gameId, round, facts, source };
+}

@@ -1,0 +1,131 @@
+import type { Names, VoidReason } from '@clutchline/contract';
+
+import { isSeriesOver } from '../pricing/series-model';
+import { lastMapEnd, mapEnd } from '../script/map-standing';
+import type { Decidable, MapScript, MatchScript, Strengths } from '../script/match-script';
+import { drawKillsMap, drawRoundsMap } from './draw-map';
+import type { GameSetup } from './game-setup';
+import { seededRandom, type SeededRandom } from './seeded-random';
+import { teamRating } from './team-rating';
+
+const MINUTE = 60_000;
+const BREAK_MINUTES = { shortest: 5, spread: 5 } as const;
+const EXTREME_MAP_WIN = 0.88;
+/** How far a match may differ from its game's usual kills and length. */
+const STYLE_SPREAD = 0.1;
+
+const KILLS_FACTS: Decidable = {
+  score: true,
+  duration: true,
+  firstBlood: true,
+  firstTower: true,
+  races: true,
+  pistols: false,
+};
+const ROUNDS_FACTS: Decidable = {
+  score: true,
+  duration: false,
+  firstBlood: false,
+  firstTower: false,
+  races: true,
+  pistols: true,
+};
+
+/** A match as the calendar sets it, before a ball is played. */
+export interface Fixture {
+  readonly seed: string;
+  readonly gameId: number;
+  readonly setup: GameSetup;
+  readonly eventId: number;
+  readonly teams: readonly [number, number];
+  readonly stageNames: Names;
+  readonly startTime: number;
+  readonly publishedAt: number;
+  readonly bestOf: number;
+  readonly voidReason: VoidReason | null;
+}
+
+/** Draws a whole match from its fixture; the same fixture always gives the same match. */
+export function drawMatch(fixture: Fixture): MatchScript {
+  const random = seededRandom(`${fixture.seed}/match/${fixture.gameId}`);
+  const strengths = strengthsOf(fixture, random);
+  const maps = fixture.voidReason === null ? drawSeries(fixture, strengths, random) : cutShort(fixture, strengths, random);
+  const { gameId, setup, eventId, teams, stageNames, startTime, publishedAt, bestOf, voidReason } = fixture;
+  const script = {
+    gameId,
+    gameTypeId: setup.gameTypeId,
+    eventId,
+    teamId1: teams[0],
+    teamId2: teams[1],
+    stageNames,
+    startTime,
+    publishedAt,
+    bestOf,
+    rules: setup.rules,
+    strengths,
+    decidable: setup.rules === 'kills' ? KILLS_FACTS : ROUNDS_FACTS,
+    maps,
+    facts: matchFacts(teams, maps, voidReason),
+    voidReason,
+    endsAt: 0,
+    source: 'simulator',
+  };
+  return { ...script, endsAt: endOf(script) };
+}
+
+function strengthsOf({ seed, setup, teams }: Fixture, random: SeededRandom): Strengths {
+  const lead = teamRating(seed, teams[0]) - teamRating(seed, teams[1]);
+  const mapWin = 1 / (1 + Math.exp(-lead));
+  const style = (): number => 1 + STYLE_SPREAD * (2 * random.next() - 1);
+  return {
+    mapWin: Math.min(EXTREME_MAP_WIN, Math.max(1 - EXTREME_MAP_WIN, mapWin)),
+    killsPerMap: setup.killsPerMap * style(),
+    lengthS: Math.round(setup.lengthS * style()),
+  };
+}
+
+function drawSeries(fixture: Fixture, strengths: Strengths, random: SeededRandom): readonly MapScript[] {
+  const maps: MapScript[] = [];
+  let startsAt = fixture.startTime;
+  while (!isSeriesOver(fixture.bestOf, ...mapsWonBy(fixture.teams, maps))) {
+    const map = drawMap(fixture, { round: maps.length + 1, startsAt, strengths }, random);
+    maps.push(map);
+    startsAt = mapEnd(map) + (BREAK_MINUTES.shortest + random.whole(BREAK_MINUTES.spread)) * MINUTE;
+  }
+  return maps;
+}
+
+/** A void match is not played at all, or, abandoned, after its first map no more. */
+function cutShort(fixture: Fixture, strengths: Strengths, random: SeededRandom): readonly MapScript[] {
+  if (fixture.voidReason !== 'abandoned') return [];
+  return [drawMap(fixture, { round: 1, startsAt: fixture.startTime, strengths }, random)];
+}
+
+function drawMap(
+  { setup, teams }: Fixture,
+  slot: { readonly round: number; readonly startsAt: number; readonly strengths: Strengths },
+  random: SeededRandom,
+): MapScript {
+  const draw = setup.rules === 'kills' ? drawKillsMap : drawRoundsMap;
+  return draw(random, { ...slot, teams, gameTypeId: setup.gameTypeId });
+}
+
+function mapsWonBy([team1, team2]: readonly [number, number], maps: readonly MapScript[]): [number, number] {
+  const won = (team: number): number => maps.filter(({ facts }) => facts.winner === team).length;
+  return [won(team1), won(team2)];
+}
+
+function matchFacts(
+  teams: readonly [number, number],
+  maps: readonly MapScript[],
+  voidReason: VoidReason | null,
+): MatchScript['facts'] {
+  const [score_1, score_2] = mapsWonBy(teams, maps);
+  const winner = voidReason !== null || score_1 === score_2 ? null : teams[score_1 > score_2 ? 0 : 1];
+  return { winner, score_1, score_2 };
+}
+
+/** A match that does not take place is called off a quarter of an hour before; any other ends with its last map. */
+function endOf(script: MatchScript): number {
+  return script.maps.length === 0 ? script.startTime - 15 * MINUTE : lastMapEnd(script) + MINUTE / 2;
+}

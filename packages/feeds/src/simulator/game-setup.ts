@@ -1,0 +1,26 @@
+import type { GameRules } from '../script/match-script';
+
+type Formats = readonly [number, ...number[]];
+
+/** How a game is played in the simulator. */
+export interface GameSetup {
+  readonly gameTypeId: number;
+  readonly rules: GameRules;
+  /** Expected kills of both sides a map; 0 in a rounds game. */
+  readonly killsPerMap: number;
+  /** Expected length of a map in seconds. */
+  readonly lengthS: number;
+  /** Best-of formats of the league that plays around the clock, and of the championship. */
+  readonly leagueFormats: Formats;
+  readonly cupFormats: Formats;
+}
+
+/** The six games of the simulator. */
+export const GAME_SETUPS: readonly GameSetup[] = [
+  { gameTypeId: 1, rules: 'kills', killsPerMap: 27, lengthS: 1_960, leagueFormats: [3], cupFormats: [5, 3, 1] },
+  { gameTypeId: 2, rules: 'kills', killsPerMap: 47, lengthS: 2_200, leagueFormats: [3, 2], cupFormats: [5, 3, 2] },
+  { gameTypeId: 3, rules: 'rounds', killsPerMap: 0, lengthS: 2_350, leagueFormats: [3], cupFormats: [3, 1, 5] },
+  { gameTypeId: 5, rules: 'rounds', killsPerMap: 0, lengthS: 2_350, leagueFormats: [3], cupFormats: [5, 3, 1] },
+  { gameTypeId: 6, rules: 'kills', killsPerMap: 22, lengthS: 980, leagueFormats: [3, 5], cupFormats: [5, 7, 3] },
+  { gameTypeId: 16, rules: 'kills', killsPerMap: 24, lengthS: 1_120, leagueFormats: [5], cupFormats: [7, 5] },
+];

@@ -1,0 +1,55 @@
+/** Chance that comes from a text: the same key gives the same row of numbers on every machine. */
+export interface SeededRandom {
+  /** At least 0 and below 1. */
+  next(): number;
+  /** A whole number from 0 to `below` − 1. */
+  whole(below: number): number;
+  /** One of the list, which must not be empty. */
+  oneOf<Item>(list: readonly [Item, ...Item[]]): Item;
+  /** A standard normal deviate. */
+  normal(): number;
+  /** A Poisson count with this mean, 0 to about 500. */
+  poisson(mean: number): number;
+}
+
+/**
+ * A generator from a key: the key is hashed (FNV-1a with a final mix) into the state of a splitmix32.
+ *
+ * @example seededRandom('demo/7').next()
+ */
+export function seededRandom(key: string): SeededRandom {
+  let state = hash(key);
+  const next = (): number => {
+    state = (state + 0x9e3779b9) | 0;
+    return mix(state) / 0x1_0000_0000;
+  };
+  const whole = (below: number): number => Math.floor(next() * below);
+  return {
+    next,
+    whole,
+    oneOf: (list) => list[whole(list.length)] ?? list[0],
+    normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
+    poisson: (mean) => poisson(next, mean),
+  };
+}
+
+/** Counts unit exponentials until they exceed the mean. */
+function poisson(next: () => number, mean: number): number {
+  let count = -1;
+  for (let sum = 0; sum < mean; count++) sum -= Math.log(1 - next());
+  return Math.max(0, count);
+}
+
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
+  return mix(value);
+}
+
+function mix(value: number): number {
+  let mixed = value ^ (value >>> 16);
+  mixed = Math.imul(mixed, 0x21f0aaad);
+  mixed ^= mixed >>> 15;
+  mixed = Math.imul(mixed, 0x735a2d97);
+  return (mixed ^ (mixed >>> 15)) >>> 0;
+}

@@ -1,0 +1,29 @@
+import { formatHandicap } from './format-line';
+import type { CountedUnit } from './counted-unit';
+import type { Translator } from './translator';
+
+interface HandicapPick {
+  readonly team: string;
+  readonly line: number;
+  readonly unit: CountedUnit;
+}
+
+/** What a handicap asks of its team; a quarter line is two bets, a whole line can give the stake back. */
+export function explainHandicap(t: Translator, pick: HandicapPick): string {
+  const { line, team } = pick;
+  if (line % 500 !== 0) {
+    const first = `${team} ${formatHandicap(line - 250)}`;
+    return t('market.explain_split', { first, second: `${team} ${formatHandicap(line + 250)}` });
+  }
+  if (line % 1_000 !== 0) return explainHalfLine(t, pick);
+  const sentence = explainHalfLine(t, { ...pick, line: line - 500 });
+  return t('market.explain_stake_back_if', { sentence });
+}
+
+function explainHalfLine(t: Translator, { team, line, unit }: HandicapPick): string {
+  if (line < 0) return t('market.explain_win_by', { team, unit, count: (500 - line) / 1_000 });
+  const mayLoseBy = (line - 500) / 1_000;
+  return mayLoseBy === 0
+    ? t('market.explain_not_lose', { team })
+    : t('market.explain_lose_by_less', { team, unit, count: mayLoseBy });
+}

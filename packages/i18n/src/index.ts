@@ -1,0 +1,11 @@
+export type { Catalogue, MessageKey } from './catalogue';
+export type { MessageValues } from './generated/message-values';
+export { createTranslator, type Translator } from './translator';
+export { LANGUAGE_NAMES } from './language-names';
+export { createFormatters, type Formatters } from './formatters';
+export { formatHandicap, formatLine } from './format-line';
+export { roundTitle } from './round-title';
+export { teamName, sideOf, type MatchNames } from './team-name';
+export { marketName, marketTitle, type PlayTextSource } from './market-title';
+export { pickLabel, pickTitle, type PickTextSource } from './pick-title';
+export { pickExplanation } from './pick-explanation';

@@ -1,0 +1,56 @@
+import type { Pick } from '@clutchline/contract';
+
+import { formatHandicap, formatLine } from './format-line';
+import type { PlayTextSource } from './market-title';
+import { sideOf, teamName, type MatchNames } from './team-name';
+import type { Translator } from './translator';
+
+/** What the text of a pick is made of. A slip item and a ticket leg are one already; a list cell puts it together. */
+export interface PickTextSource {
+  readonly match: MatchNames;
+  readonly play: PlayTextSource;
+  readonly pick: Pick;
+  /** The handicap of the pick's own team, in thousandths. */
+  readonly line: number | null;
+}
+
+/**
+ * A pick in full.
+ *
+ * @example pickTitle(t, item) // 'Aurora Peak −1.5', 'Over 26.5', '2:1', 'Odd'
+ */
+export function pickTitle(t: Translator, { match, play, pick, line }: PickTextSource): string {
+  switch (pick.kind) {
+    case 'team':
+      return [teamName(t, match, sideOf(match, pick.team_id)), ...handicapOf(line)].join(' ');
+    case 'score':
+      return `${pick.score_1}:${pick.score_2}`;
+    case 'over':
+    case 'under':
+      return t(`market.pick_${pick.kind}`, { line: formatLine(play.line ?? 0) });
+    case 'draw':
+    case 'odd':
+    case 'even':
+    case 'yes':
+    case 'no':
+      return t(`market.pick_${pick.kind}`);
+  }
+}
+
+/**
+ * A pick in a few characters, for the cell of a list whose row names the teams.
+ *
+ * @example pickLabel(t, cell) // '1', '2', '−1.5', 'O 26.5', 'X'
+ */
+export function pickLabel(t: Translator, source: PickTextSource): string {
+  const { match, play, pick, line } = source;
+  if (pick.kind === 'team') return handicapOf(line)[0] ?? String(sideOf(match, pick.team_id));
+  if (pick.kind === 'over' || pick.kind === 'under') {
+    return t(`market.short_${pick.kind}`, { line: formatLine(play.line ?? 0) });
+  }
+  return pick.kind === 'draw' ? t('market.short_draw') : pickTitle(t, source);
+}
+
+function handicapOf(line: number | null): string[] {
+  return line === null ? [] : [formatHandicap(line)];
+}

@@ -1,0 +1,27 @@
+import { setupI18n } from '@lingui/core';
+
+import { languageById, type LangId } from '@clutchline/contract';
+
+import type { Catalogue, MessageKey } from './catalogue';
+import type { MessageValues } from './generated/message-values';
+
+type ValuesOf<Key extends MessageKey> = MessageValues[Key] extends null ? [] : [values: MessageValues[Key]];
+
+/** Gives the text of a key in one language. Values are asked for exactly where the text has placeholders (LANG-2). */
+export interface Translator {
+  <Key extends MessageKey>(key: Key, ...values: ValuesOf<Key>): string;
+  readonly langId: LangId;
+}
+
+/**
+ * A translator over a loaded catalogue. Holds no state but its arguments, so several live side by side.
+ *
+ * @example createTranslator(2, catalogue)('market.map', { numeral: '2' }) // 'Map 2'
+ */
+export function createTranslator(langId: LangId, catalogue: Catalogue): Translator {
+  const locale = languageById(langId).bcp47;
+  const i18n = setupI18n({ locale, messages: { [locale]: { ...catalogue } } });
+  const translate = <Key extends MessageKey>(key: Key, ...[values]: ValuesOf<Key>): string =>
+    i18n._(key, values === undefined ? undefined : { ...values });
+  return Object.assign(translate, { langId });
+}

@@ -1,0 +1,71 @@
+/** One option of the server: on the command line, in the environment, and in words. */
+export interface ConfigOption {
+  readonly flag: string;
+  readonly env: string;
+  readonly value: string;
+  readonly fallback: string;
+  readonly says: string;
+}
+
+/** Every option; `--help` is made of this list. */
+export const CONFIG_OPTIONS = [
+  { flag: 'port', env: 'PORT', value: 'number', fallback: '4600', says: 'port to listen on; 0 takes any free one' },
+  { flag: 'host', env: 'HOST', value: 'address', fallback: '127.0.0.1', says: 'address to listen on' },
+  {
+    flag: 'database-url',
+    env: 'DATABASE_URL',
+    value: 'url',
+    fallback: 'an embedded PostgreSQL',
+    says: 'PostgreSQL to use instead of the embedded one',
+  },
+  {
+    flag: 'data-dir',
+    env: 'DATA_DIR',
+    value: 'folder',
+    fallback: '.data in the checkout',
+    says: 'where the embedded PostgreSQL keeps its data',
+  },
+  { flag: 'feed', env: 'FEED', value: 'name', fallback: 'simulator', says: 'simulator or replay' },
+  { flag: 'seed', env: 'SEED', value: 'text', fallback: 'clutchline', says: 'seed of the simulator' },
+  {
+    flag: 'data',
+    env: 'SHARED_DATA_DIR',
+    value: 'folder',
+    fallback: '../shared/data',
+    says: 'match data for the replay',
+  },
+  { flag: 'day', env: 'DAY', value: 'date', fallback: 'none', says: 'day to replay, such as 2026-05-16' },
+  { flag: 'speed', env: 'SPEED', value: 'number', fallback: '1', says: 'how fast business time passes, 0.1 to 3600' },
+  {
+    flag: 'allow-origin',
+    env: 'ALLOW_ORIGIN',
+    value: 'origins',
+    fallback: 'none',
+    says: 'other sites that may call and frame, separated by commas',
+  },
+  {
+    flag: 'trusted-hops',
+    env: 'TRUSTED_HOPS',
+    value: 'number',
+    fallback: '0',
+    says: 'how many own proxies write X-Forwarded-For',
+  },
+  {
+    flag: 'log-level',
+    env: 'LOG_LEVEL',
+    value: 'level',
+    fallback: 'warn',
+    says: 'silent, error, warn or info',
+  },
+] as const satisfies readonly ConfigOption[];
+
+export type ConfigFlag = (typeof CONFIG_OPTIONS)[number]['flag'];
+
+/** What `--help` prints. */
+export function helpText(): string {
+  const rows = CONFIG_OPTIONS.map(({ flag, env, value, fallback, says }) => {
+    const left = `  --${flag} <${value}>`.padEnd(28);
+    return `${left}${says}\n${' '.repeat(28)}default: ${fallback}; environment: ${env}`;
+  });
+  return ['Usage: npm start -- [options]', '', ...rows, '  --help'.padEnd(28) + 'prints this', ''].join('\n');
+}

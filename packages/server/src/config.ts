@@ -1,0 +1,137 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import * as z from 'zod/mini';
+
+import { CONFIG_OPTIONS, type ConfigFlag } from './config-options';
+import { CHECKOUT } from './paths';
+import { PlainError } from './plain-error';
+
+export type FeedConfig =
+  | { readonly name: 'simulator'; readonly seed: string }
+  | { readonly name: 'replay'; readonly folder: string; readonly day: string };
+
+/** Where the data is kept: in a PostgreSQL of its own, or in one that is there. */
+export type DatabaseConfig =
+  | { readonly kind: 'embedded'; readonly folder: string; readonly isDefaultFolder: boolean }
+  | { readonly kind: 'external'; readonly url: string };
+
+export type LogLevel = 'silent' | 'error' | 'warn' | 'info';
+
+/** Everything a server can be told. */
+export interface ServerConfig {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly database: DatabaseConfig;
+  readonly feed: FeedConfig;
+  /** ms of business time in one ms of real time. */
+  readonly speed: number;
+  readonly allowOrigins: readonly string[];
+  readonly trustedHops: number;
+  readonly logLevel: LogLevel;
+  /** Folder of the built web files; null serves API and push alone. */
+  readonly webFolder: string | null;
+}
+
+type Given = Readonly<Partial<Record<ConfigFlag, string>>>;
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const decimal = (least: number, most: number) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,6}(\.\d{1,3})?$/)),
+      z.transform((text: string) => Number(text)),
+    ),
+    z.number().check(z.gte(least), z.lte(most)),
+  );
+const whole = (most: number) => decimal(0, most).check(z.refine((value) => Number.isInteger(value)));
+const folder = z.string().check(z.minLength(1));
+const origins = z.pipe(
+  z.string(),
+  z.transform((text: string) => text.split(',').map((part) => part.trim())),
+);
+
+const SCHEMA = z.strictObject({
+  port: z._default(whole(65_535), 4600),
+  host: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  'database-url': z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/))),
+  'data-dir': z.optional(folder),
+  feed: z._default(z.enum(['simulator', 'replay']), 'simulator'),
+  seed: z._default(z.string().check(z.regex(/^[\w.-]{1,64}$/)), 'clutchline'),
+  data: z._default(folder, resolve(CHECKOUT, '..', 'shared', 'data')),
+  day: z.optional(z.iso.date()),
+  speed: z._default(decimal(0.1, 3_600), 1),
+  'allow-origin': z._default(
+    z.pipe(origins, z.array(z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/)))),
+    [],
+  ),
+  'trusted-hops': z._default(whole(10), 0),
+  'log-level': z._default(z.enum(['silent', 'error', 'warn', 'info']), 'warn'),
+});
+type Values = z.infer<typeof SCHEMA>;
+
+const OPTIONS = Object.fromEntries(CONFIG_OPTIONS.map(({ flag }) => [flag, { type: 'string' as const }]));
+
+function readArguments(argv: readonly string[]): Readonly<Record<string, unknown>> {
+  try {
+    return parseArgs({ args: [...argv], options: { ...OPTIONS, help: { type: 'boolean' } } }).values;
+  } catch (cause) {
+    const [first = 'bad option'] = (cause instanceof Error ? cause.message : String(cause)).split(/\. |\n/);
+    throw new PlainError(`${first}; --help lists the options.`, { cause });
+  }
+}
+
+function gather(given: Readonly<Record<string, unknown>>, environment: Environment): Given {
+  const found = CONFIG_OPTIONS.flatMap(({ flag, env }): [string, unknown][] => {
+    const fromEnvironment = environment[env];
+    const value = given[flag] ?? (fromEnvironment === '' ? undefined : fromEnvironment);
+    return value === undefined ? [] : [[flag, value]];
+  });
+  return Object.fromEntries(found);
+}
+
+function parseValues(given: Given): Values {
+  const parsed = z.safeParse(SCHEMA, given);
+  if (parsed.success) return parsed.data;
+  const flag = String(parsed.error.issues[0]?.path[0] ?? '');
+  const option = CONFIG_OPTIONS.find((candidate) => candidate.flag === flag);
+  throw new PlainError(`--${flag} (${option?.env ?? ''}) has a value it cannot have: ${option?.says ?? 'see --help'}.`);
+}
+
+function feedOf({ feed, seed, data, day }: Values): FeedConfig {
+  if (feed === 'simulator') return { name: feed, seed };
+  if (day === undefined) throw new PlainError('--feed replay needs --day with a date such as 2026-05-16.');
+  return { name: feed, folder: resolve(data), day };
+}
+
+function databaseOf(values: Values): DatabaseConfig {
+  const url = values['database-url'];
+  if (url !== undefined) return { kind: 'external', url };
+  const given = values['data-dir'];
+  const isDefaultFolder = given === undefined;
+  return { kind: 'embedded', folder: resolve(given ?? resolve(CHECKOUT, '.data')), isDefaultFolder };
+}
+
+/** Reads the configuration; the command line wins over the environment. Fails with one sentence. */
+export function parseConfig(argv: readonly string[], environment: Environment): ServerConfig | 'help' {
+  const given = readArguments(argv);
+  if (given['help'] === true) return 'help';
+  const values = parseValues(gather(given, environment));
+  return {
+    host: values.host,
+    port: values.port,
+    database: databaseOf(values),
+    feed: feedOf(values),
+    speed: values.speed,
+    allowOrigins: values['allow-origin'],
+    trustedHops: values['trusted-hops'],
+    logLevel: values['log-level'],
+    webFolder: resolve(CHECKOUT, 'packages', 'web', 'dist'),
+  };
+}
+
+/** The configuration of this process, the only place that reads its arguments and environment. */
+export function readConfig(): ServerConfig | 'help' {
+  return parseConfig(process.argv.slice(2), process.env);
+}

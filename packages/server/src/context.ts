@@ -1,0 +1,20 @@
+import type { Clock } from './ports/clock';
+import type { Log } from './ports/log';
+import type { Publisher } from './ports/publisher';
+import type { Random } from './ports/random';
+import type { InTransaction, Stores } from './ports/stores';
+import type { Texts } from './ports/texts';
+
+/** What every service and job is given: nothing of it is global, so two servers in one process do not meet. */
+export interface Context {
+  /** Business time: matches, bets, settlements. */
+  readonly clock: Clock;
+  /** Real time: sessions and tokens. */
+  readonly wallClock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly stores: Stores;
+  readonly inTransaction: InTransaction;
+  readonly publisher: Publisher;
+  readonly texts: Texts;
+}

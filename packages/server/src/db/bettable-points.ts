@@ -1,0 +1,49 @@
+import { sql, type Kysely } from 'kysely';
+
+import type { BettablePoint } from '../ports/board-store';
+import { selectMatches, toBoardMatch, toPlay } from './board-rows';
+import type { Schema } from './schema';
+
+/** Points by id with play and match, in the order of their ids. */
+export async function selectBettablePoints(
+  db: Kysely<Schema>,
+  pointIds: readonly number[],
+): Promise<BettablePoint[]> {
+  const points = await db
+    .selectFrom('points as o')
+    .innerJoin('plays as p', 'p.id', 'o.play_id')
+    .selectAll('p')
+    .select(['o.id as point_id', 'o.odd', 'o.version', 'o.pick', 'o.line as point_line'])
+    .where(sql<boolean>`o.id = any(${pointIds}::bigint[])`)
+    .orderBy('o.id')
+    .execute();
+  const gameIds = [...new Set(points.map(({ game_id }) => game_id))];
+  const rows = await selectMatches(db)
+    .where(sql<boolean>`m.id = any(${gameIds}::bigint[])`)
+    .execute();
+  const matches = new Map(rows.map((row) => [row.id, toBoardMatch(row)]));
+  return points.flatMap((row) => {
+    const match = matches.get(row.game_id);
+    if (match === undefined) return [];
+    const { point_id: pointId, game_id: gameId, id: playId, odd, version, pick, point_line: line } = row;
+    return [{ pointId, gameId, playId, odd, version, pick, line, match, play: toPlay(row) }];
+  });
+}
+
+/**
+ * Holds matches, plays and points against change until the transaction ends, always in this order and each by id, which
+ * is also the order in which a feed changes them.
+ */
+export async function lockBoard(db: Kysely<Schema>, pointIds: readonly number[]): Promise<void> {
+  await sql`
+    with held_matches as materialized (
+      select id from matches where id in (select game_id from points where id = any(${pointIds}::bigint[]))
+      order by id for share
+    ), held_plays as materialized (
+      select id from plays
+      where id in (select play_id from points where id = any(${pointIds}::bigint[])) and (select count(*) from held_matches) >= 0
+      order by id for share
+    )
+    select id from points where id = any(${pointIds}::bigint[]) and (select count(*) from held_plays) >= 0
+    order by id for share`.execute(db);
+}

@@ -1,0 +1,103 @@
+import {
+  MATCH_STATUS,
+  PLAY_STATUS,
+  POINT_STATUS,
+  toLocalizedFields,
+  type LiveState,
+  type Match,
+  type MatchStatus,
+  type Names,
+  type Play,
+  type PlayStatus,
+  type Point,
+  type PointStatus,
+} from '@clutchline/contract';
+import { formatOdd } from '@clutchline/domain';
+import type { Kysely, Selectable } from 'kysely';
+
+import type { BoardMatch } from '../ports/board-store';
+import type { Schema } from './schema';
+
+/** A match joined with the texts of its event and teams. */
+interface MatchRow extends Selectable<Schema['matches']> {
+  readonly event_names: Names;
+  readonly team_names_1: Names;
+  readonly team_names_2: Names;
+}
+
+type PlayRow = Omit<Selectable<Schema['plays']>, 'settled_at' | 'in_list'>;
+
+/** A point as the list and the detail select it; odds in thousandths. */
+export interface PointRow {
+  readonly point_id: number;
+  readonly pick: Point['pick'];
+  readonly line: number | null;
+  readonly odd: number;
+  readonly version: number;
+}
+
+/** Matches with all their texts, as {@link toBoardMatch} reads them. */
+export function selectMatches(db: Kysely<Schema>) {
+  return db
+    .selectFrom('matches as m')
+    .innerJoin('events as e', 'e.id', 'm.event_id')
+    .innerJoin('teams as t1', 't1.id', 'm.team_id_1')
+    .innerJoin('teams as t2', 't2.id', 'm.team_id_2')
+    .selectAll('m')
+    .select(['e.names as event_names', 't1.names as team_names_1', 't2.names as team_names_2']);
+}
+
+export function toBoardMatch(row: MatchRow): BoardMatch {
+  return { match: toMatch(row), live: toLive(row) };
+}
+
+export function toMatch(row: MatchRow): Match {
+  return {
+    game_id: row.id,
+    game_type_id: row.game_type_id,
+    event_id: row.event_id,
+    team_id_1: row.team_id_1,
+    team_id_2: row.team_id_2,
+    ...toLocalizedFields('team_name_1', row.team_names_1),
+    ...toLocalizedFields('team_name_2', row.team_names_2),
+    ...toLocalizedFields('event_name', row.event_names),
+    ...toLocalizedFields('stage_name', row.stage_names),
+    start_time: row.start_time,
+    best_of: row.best_of,
+  };
+}
+
+export function toLive(row: LiveState): LiveState {
+  const { status, is_hide, round, score_1, score_2, round_score_1, round_score_2, clock_s } = row;
+  return { status, is_hide, round, score_1, score_2, round_score_1, round_score_2, clock_s };
+}
+
+/** A play without its points. Struck at bet time: no play settles at close yet (BET-2). */
+export function toPlay(row: PlayRow): Omit<Play, 'points'> {
+  return {
+    play_info_id: row.id,
+    game_id: row.game_id,
+    category_id: row.category_id,
+    round: row.round,
+    market: row.market,
+    group: row.market_group,
+    line: row.line,
+    is_main: row.is_main,
+    no_parlay: row.no_parlay,
+    settle_at: 'bet',
+    status: row.status,
+    is_hide: row.is_hide,
+    names: row.names,
+    descs: row.descs,
+  };
+}
+
+export function toPoint(row: PointRow, status: PointStatus): Point {
+  return { ...row, odd: formatOdd(row.odd), status };
+}
+
+/** Whether a point takes bets: its play is open and its match neither paused nor over (PUSH-2). */
+export function pointStatusOf(play: PlayStatus, match: MatchStatus): PointStatus {
+  const takesBets = match === MATCH_STATUS.notStarted || match === MATCH_STATUS.live;
+  return takesBets && play === PLAY_STATUS.open ? POINT_STATUS.open : POINT_STATUS.closed;
+}

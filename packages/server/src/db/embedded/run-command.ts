@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+
+/** The system user a command runs as; null is our own. */
+export interface SystemUser {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+export interface CommandResult {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Settings of ours that a PostgreSQL program must not see. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+}
+
+/** Runs a program to its end and gathers what it says. Never rejects: a program that is not there has code 127. */
+export function runCommand(program: string, args: readonly string[], user: SystemUser | null): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      ...user,
+      cwd: '/',
+      env: cleanEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const gather = (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-8_000);
+    };
+    child.stdout.on('data', gather);
+    child.stderr.on('data', gather);
+    child.once('error', (cause) => resolve({ code: 127, output: cause.message }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

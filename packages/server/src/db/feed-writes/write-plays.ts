@@ -1,0 +1,60 @@
+import { PLAY_STATUS } from '@clutchline/contract';
+import { sql, type Kysely } from 'kysely';
+
+import type { ChangedPlay, FeedBatch } from '../../ports/feed-store';
+import type { Schema } from '../schema';
+
+/** Columns of a {@link ChangedPlay} for a `returning` clause. */
+const changedPlay = sql`p.id as "playId", p.game_id as "gameId", p.status, p.in_list as "inList"`;
+
+/** Plays with their points. Answers the plays that came or changed in their stable fields; new ones with their state. */
+export async function writePlays(db: Kysely<Schema>, { plays, prices, playStates }: FeedBatch): Promise<ChangedPlay[]> {
+  if (plays.length === 0) return [];
+  const given = plays.map((play) => ({ ...play, status: playStates.get(play.play_id) ?? PLAY_STATUS.open }));
+  const { rows } = await sql<ChangedPlay>`
+    insert into plays as p (id, game_id, category_id, round, market, market_group, line, is_main, no_parlay, names, descs, status)
+    select n.* from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n (
+      play_id bigint, game_id bigint, category_id smallint, round smallint, market text, "group" text, line integer,
+      is_main smallint, no_parlay smallint, names jsonb, descs jsonb, status smallint) order by play_id
+    on conflict (id) do update set category_id = excluded.category_id, market_group = excluded.market_group,
+      is_main = excluded.is_main, no_parlay = excluded.no_parlay, names = excluded.names, descs = excluded.descs
+    where (p.category_id, p.market_group, p.is_main, p.no_parlay, p.names, p.descs) is distinct from
+      (excluded.category_id, excluded.market_group, excluded.is_main, excluded.no_parlay, excluded.names, excluded.descs)
+    returning ${changedPlay}`.execute(db);
+  await insertPoints(db, { plays, prices });
+  return rows;
+}
+
+/** What a point is never changes, and its price only through its price: known points stay as they are. */
+async function insertPoints(db: Kysely<Schema>, { plays, prices }: Pick<FeedBatch, 'plays' | 'prices'>): Promise<void> {
+  const given = plays.flatMap(({ play_id, game_id, points }) =>
+    points.map((point, position) => ({
+      ...point,
+      odd: prices.get(point.point_id) ?? point.odd,
+      play_id,
+      game_id,
+      position,
+    })),
+  );
+  await sql`
+    insert into points (id, play_id, game_id, position, pick, line, odd)
+    select n.* from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n (
+      point_id bigint, play_id bigint, game_id bigint, position smallint, pick jsonb, line integer, odd integer)
+    order by point_id
+    on conflict (id) do nothing`.execute(db);
+}
+
+/** Open, suspended or closed. A play that closed, or was settled, never opens again. */
+export async function writePlayStates(db: Kysely<Schema>, { playStates }: FeedBatch): Promise<ChangedPlay[]> {
+  if (playStates.size === 0) return [];
+  const { rows } = await sql<ChangedPlay>`
+    with n as materialized (
+      select * from unnest(${[...playStates.keys()]}::bigint[], ${[...playStates.values()]}::smallint[]) as n (id, status)
+    ), held as materialized (
+      select id from plays where id in (select id from n) order by id for no key update
+    )
+    update plays p set status = n.status from n join held using (id)
+    where p.id = n.id and p.status <> n.status and p.status in (${PLAY_STATUS.open}, ${PLAY_STATUS.suspended})
+    returning ${changedPlay}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { runner } from 'node-pg-migrate';
+
+/** The folder `migrations` beside `src` or beside the built file, whichever this code runs from. */
+function migrationsFolder(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'migrations'))) {
+    if (folder === dirname(folder)) throw new Error('The folder "migrations" of the server is missing.');
+    folder = dirname(folder);
+  }
+  return join(folder, 'migrations');
+}
+
+/** Brings the database to the newest form. Servers that start at the same time wait for each other. */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const silent = (): void => undefined;
+  await runner({
+    databaseUrl,
+    dir: migrationsFolder(),
+    direction: 'up',
+    migrationsTable: 'migrations',
+    advisoryLockMode: 'wait',
+    logger: { info: silent, warn: silent, error: silent },
+  });
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+
+import type { Account, AccountStore } from '../../ports/account-store';
+import type { Schema } from '../schema';
+
+const COLUMNS = [
+  'id as accountId',
+  'username',
+  'password_hash as passwordHash',
+  'nickname',
+  'currency_id as currencyId',
+  'lang',
+] as const;
+
+export function createAccountStore(db: Kysely<Schema>): AccountStore {
+  const accounts = () => db.selectFrom('accounts').select(COLUMNS);
+  return {
+    async byUsername(username): Promise<Account | null> {
+      return (await accounts().where('username', '=', username).executeTakeFirst()) ?? null;
+    },
+    async byId(accountId): Promise<Account | null> {
+      return (await accounts().where('id', '=', accountId).executeTakeFirst()) ?? null;
+    },
+    async create(account, at) {
+      const created = await db
+        .insertInto('accounts')
+        .values({
+          username: account.username,
+          password_hash: account.passwordHash,
+          nickname: account.nickname,
+          currency_id: account.currencyId,
+          lang: account.lang,
+          created_at: at,
+        })
+        .onConflict((conflict) => conflict.column('username').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (created === undefined) return null;
+      await db.insertInto('wallets').values({ account_id: created.id, currency_id: account.currencyId }).execute();
+      return created.id;
+    },
+    async setLang(accountId, lang) {
+      await db.updateTable('accounts').set({ lang }).where('id', '=', accountId).execute();
+    },
+  };
+}

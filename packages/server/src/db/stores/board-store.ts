@@ -1,0 +1,75 @@
+import { MATCH_STATUS } from '@clutchline/contract';
+import { sql, type Kysely } from 'kysely';
+
+import type { BoardStore, BoardPlay, TabMatch } from '../../ports/board-store';
+import { pointStatusOf, selectMatches, toBoardMatch, toPlay, toPoint, type PointRow } from '../board-rows';
+import { lockBoard, selectBettablePoints } from '../bettable-points';
+import type { Schema } from '../schema';
+
+export function createBoardStore(db: Kysely<Schema>): BoardStore {
+  return {
+    async gameTypes() {
+      return await db.selectFrom('game_types').select(['id', 'names']).orderBy('id').execute();
+    },
+    async events() {
+      return await db
+        .selectFrom('events')
+        .select(['id as eventId', 'game_type_id as gameTypeId', 'names'])
+        .orderBy('id')
+        .execute();
+    },
+    tabMatches: () => tabMatches(db),
+    async match(gameId) {
+      const row = await selectMatches(db).where('m.id', '=', gameId).executeTakeFirst();
+      return row === undefined ? null : toBoardMatch(row);
+    },
+    plays: (gameIds, which) => plays(db, gameIds, which),
+    points: (pointIds) => selectBettablePoints(db, pointIds),
+    async lockPoints(pointIds) {
+      await lockBoard(db, pointIds);
+      return await selectBettablePoints(db, pointIds);
+    },
+    async recentMatches(since) {
+      const rows = await selectMatches(db)
+        .where((where) => where.or([where('m.status', '<', MATCH_STATUS.ended), where('m.start_time', '>', since)]))
+        .execute();
+      return rows.map(toBoardMatch);
+    },
+  };
+}
+
+async function tabMatches(db: Kysely<Schema>): Promise<TabMatch[]> {
+  const kinds = sql<TabMatch['kinds']>`coalesce((
+    select json_agg(distinct jsonb_build_object(
+      'category_id', category_id, 'no_parlay', no_parlay, 'status', status, 'is_hide', is_hide))
+    from plays where plays.game_id = m.id), '[]')`;
+  const rows = await selectMatches(db)
+    .select([kinds.as('kinds'), sql<number>`(select count(*) from plays where plays.game_id = m.id)`.as('play_count')])
+    .where('m.status', '<', MATCH_STATUS.ended)
+    .where('m.is_hide', '=', 0)
+    .orderBy('m.start_time')
+    .orderBy('m.id')
+    .execute();
+  return rows.map((row) => ({ ...toBoardMatch(row), kinds: row.kinds, playCount: row.play_count }));
+}
+
+async function plays(db: Kysely<Schema>, gameIds: readonly number[], which: 'all' | 'list'): Promise<BoardPlay[]> {
+  const points = sql<PointRow[]>`(
+    select json_agg(json_build_object('point_id', id, 'pick', pick, 'line', line, 'odd', odd, 'version', version)
+      order by position)
+    from points where points.play_id = p.id)`;
+  const all = db
+    .selectFrom('plays as p')
+    .innerJoin('matches as m', 'm.id', 'p.game_id')
+    .selectAll('p')
+    .select(['m.status as match_status', points.as('points')])
+    .where(sql<boolean>`p.game_id = any(${gameIds}::bigint[])`)
+    .orderBy('p.game_id')
+    .orderBy('p.round')
+    .orderBy('p.id');
+  const rows = await (which === 'all' ? all : all.where('p.in_list', '=', true)).execute();
+  return rows.map((row) => {
+    const status = pointStatusOf(row.status, row.match_status);
+    return { ...toPlay(row), points: row.points.map((point) => toPoint(point, status)), inList: row.in_list };
+  });
+}

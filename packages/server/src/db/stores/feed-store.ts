@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+
+import type { FeedStore } from '../../ports/feed-store';
+import { writeLives, writeMatches } from '../feed-writes/write-matches';
+import { writeNamed } from '../feed-writes/write-named';
+import { writePlays, writePlayStates } from '../feed-writes/write-plays';
+import { writePrices } from '../feed-writes/write-prices';
+import { writeResults } from '../feed-writes/write-results';
+import type { Schema } from '../schema';
+
+/** Matches, plays and points are written in this order, as a placement locks them. */
+export function createFeedStore(db: Kysely<Schema>): FeedStore {
+  return {
+    async apply(batch) {
+      await writeNamed(db, batch);
+      const matches = await writeMatches(db, batch);
+      const lives = await writeLives(db, batch);
+      const structure = await writePlays(db, batch);
+      const plays = await writePlayStates(db, batch);
+      const points = await writePrices(db, batch);
+      const results = await writeResults(db, batch);
+      return { matches, lives, structure, plays, points, ...results };
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+
+import type { Wallet, WalletStore } from '../../ports/wallet-store';
+import { postTransactions } from '../post-transactions';
+import type { Schema } from '../schema';
+import { verifyLedger } from '../verify-ledger';
+
+export function createWalletStore(db: Kysely<Schema>): WalletStore {
+  const walletOf = (accountId: number) =>
+    db
+      .selectFrom('wallets as w')
+      .innerJoin('accounts as a', 'a.id', 'w.account_id')
+      .select(['w.account_id as accountId', 'w.currency_id as currencyId', 'w.balance', 'a.nickname'])
+      .where('w.account_id', '=', accountId);
+  return {
+    async read(accountId): Promise<Wallet | null> {
+      return (await walletOf(accountId).executeTakeFirst()) ?? null;
+    },
+    async lock(accountId): Promise<Wallet | null> {
+      return (await walletOf(accountId).forUpdate('w').executeTakeFirst()) ?? null;
+    },
+    post: (transactions) => postTransactions(db, transactions),
+    verify: () => verifyLedger(db),
+  };
+}

@@ -1,0 +1,17 @@
+import { CALLS, type CallName } from '@clutchline/contract';
+
+function isCallName(name: string): name is CallName {
+  return name in CALLS;
+}
+
+/** Every call by name. */
+export const CALL_NAMES: readonly CallName[] = Object.keys(CALLS).filter(isCallName);
+
+/** Both spellings of a call's path, without and with the slash at its end (CALL-1). */
+export function spellingsOf(name: CallName): readonly [string, string] {
+  const bare = CALLS[name].path.replace(/\/$/, '');
+  return [bare, `${bare}/`];
+}
+
+/** Every spelling that is answered. Compared with the raw path, so no encoded or doubled form slips through. */
+export const CALL_PATHS: ReadonlySet<string> = new Set(CALL_NAMES.flatMap(spellingsOf));

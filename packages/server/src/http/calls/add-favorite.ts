@@ -1,0 +1,1 @@
+export { setFavorite as addFavorite } from '../../services/set-favorite';

@@ -1,0 +1,1 @@
+export { readBalance as balance } from '../../services/read-balance';

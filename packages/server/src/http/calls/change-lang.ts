@@ -1,0 +1,1 @@
+export { setLanguage as changeLang } from '../../services/set-language';

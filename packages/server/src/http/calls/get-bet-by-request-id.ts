@@ -1,0 +1,1 @@
+export { readPlacement as getBetByRequestId } from '../../services/read-placement';

@@ -1,0 +1,1 @@
+export { listCurrencies as getCurrency } from '../../services/list-currencies';

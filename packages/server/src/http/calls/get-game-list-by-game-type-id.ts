@@ -1,0 +1,1 @@
+export { listMatches as getGameListByGameTypeId } from '../../services/list-matches';

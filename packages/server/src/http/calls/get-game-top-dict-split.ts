@@ -1,0 +1,1 @@
+export { listHandicaps as getGameTopDictSplit } from '../../services/list-handicaps';

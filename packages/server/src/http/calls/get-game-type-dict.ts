@@ -1,0 +1,1 @@
+export { listCategories as getGameTypeDict } from '../../services/list-categories';

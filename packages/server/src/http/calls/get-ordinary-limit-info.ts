@@ -1,0 +1,1 @@
+export { readSingleLimits as getOrdinaryLimitInfo } from '../../services/read-single-limits';

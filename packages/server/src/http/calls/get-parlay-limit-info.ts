@@ -1,0 +1,1 @@
+export { readParlayLimits as getParlayLimitInfo } from '../../services/read-parlay-limits';

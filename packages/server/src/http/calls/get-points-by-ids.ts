@@ -1,0 +1,1 @@
+export { readPoints as getPointsByIds } from '../../services/read-points';

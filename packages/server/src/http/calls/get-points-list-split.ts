@@ -1,0 +1,1 @@
+export { readMatch as getPointsListSplit } from '../../services/read-match';

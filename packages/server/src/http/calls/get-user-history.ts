@@ -1,0 +1,1 @@
+export { readHistory as getUserHistory } from '../../services/read-history';

@@ -1,0 +1,1 @@
+export { signIn as hostSignIn } from '../../services/sign-in';

@@ -1,0 +1,1 @@
+export { placeBets as playMore } from '../../services/place-bets';

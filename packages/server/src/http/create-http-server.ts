@@ -1,0 +1,113 @@
+import { langId, type LangId, DEFAULT_LANG } from '@clutchline/contract';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+
+import { CALL_NAMES, spellingsOf } from './call-paths';
+import { RateLimiter } from './call-rates';
+import { answerClientError, refuseConnect } from './client-errors';
+import { failureEnvelope } from './envelopes';
+import { guardApi, isApiTarget } from './guard-api';
+import { FAILURES, HttpFailure, failureOf } from './http-failure';
+import type { HttpOptions } from './http-options';
+import { parseBody } from './parse-body';
+import { runCall } from './run-call';
+import { contentPolicy, setSecurityHeaders } from './security-headers';
+import { isPageRequest, sendPage, serveWeb } from './serve-web';
+
+/** Largest request body in bytes, and the slowest a request may come (bad input rows 7 and 15). */
+const BODY_LIMIT = 64 * 1024;
+const HEADERS_TIMEOUT_MS = 8_000;
+const REQUEST_TIMEOUT_MS = 12_000;
+const MAX_HEADER_BYTES = 16 * 1024;
+
+const langOfBody = z.object({ lang: langId });
+
+function langOf({ body }: FastifyRequest): LangId {
+  const parsed = z.safeParse(langOfBody, body);
+  return parsed.success ? parsed.data.lang : DEFAULT_LANG;
+}
+
+function createFastify({ words }: HttpOptions): FastifyInstance {
+  return Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: 10_000,
+    forceCloseConnections: true,
+    return503OnClosing: false,
+    exposeHeadRoutes: true,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1_000, maxHeaderSize: MAX_HEADER_BYTES },
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, words),
+    rewriteUrl: ({ url }) => decodableTarget(url ?? '/'),
+  });
+}
+
+/** The request target, or an unknown one in its place where it cannot be decoded. */
+function decodableTarget(target: string): string {
+  try {
+    decodeURIComponent(target);
+    return target;
+  } catch {
+    return isApiTarget(target) ? '/api/malformed' : '/malformed';
+  }
+}
+
+function answerUnrouted(request: FastifyRequest, reply: FastifyReply, words: HttpOptions['words']): FastifyReply {
+  return reply.code(404).send(failureEnvelope('not_found', words, langOf(request)));
+}
+
+function takeJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, parseBody(typeof body === 'string' ? Buffer.from(body) : body));
+    } catch (cause) {
+      done(cause instanceof Error ? cause : new HttpFailure('bad_request'));
+    }
+  });
+}
+
+function answerFailures(app: FastifyInstance, { words, context }: HttpOptions): void {
+  app.setErrorHandler((thrown, request, reply) => {
+    const name = failureOf(thrown);
+    if (name === 'internal_error' && !(thrown instanceof HttpFailure)) {
+      const cause = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+      context.log.error({ method: request.method, cause: cause.slice(0, 3_000) }, 'a request failed');
+    }
+    if (thrown instanceof HttpFailure) void reply.headers(thrown.headers);
+    if (request.method === 'POST' && request.body === undefined) void reply.header('connection', 'close');
+    return reply
+      .code(FAILURES[name].status)
+      .header('cache-control', 'no-store')
+      .send(failureEnvelope(name, words, langOf(request)));
+  });
+}
+
+function registerCalls(app: FastifyInstance, options: HttpOptions): void {
+  const runner = { ...options, limiter: new RateLimiter(options.rates) };
+  for (const name of CALL_NAMES) {
+    for (const path of spellingsOf(name)) app.post(path, (request) => runCall(runner, name, request));
+  }
+}
+
+/** Builds the HTTP side: the calls, the security around them, and the web files. Does not listen yet. */
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const { words, allowOrigins, webFolder } = options;
+  const app = createFastify(options);
+  const policy = contentPolicy(allowOrigins);
+  takeJsonOnly(app);
+  answerFailures(app, options);
+  app.addHook('onRequest', async (request, reply) => {
+    setSecurityHeaders(reply, policy);
+    if (!isApiTarget(request.raw.url ?? '')) return;
+    void reply.header('cache-control', 'no-store');
+    if (guardApi(request, reply, allowOrigins)) await reply.code(204).send();
+  });
+  registerCalls(app, options);
+  if (webFolder !== null) await serveWeb(app, webFolder);
+  app.setNotFoundHandler((request, reply) =>
+    webFolder !== null && isPageRequest(request) ? sendPage(reply) : answerUnrouted(request, reply, words),
+  );
+  refuseConnect(app.server, words);
+  return app;
+}

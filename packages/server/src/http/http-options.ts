@@ -1,0 +1,16 @@
+import type { HttpContext } from './call-handler';
+import type { CallRates } from './call-rates';
+import type { Words } from './envelopes';
+
+/** What the HTTP adapter is made of. */
+export interface HttpOptions {
+  readonly context: HttpContext;
+  readonly words: Words;
+  /** Origins of other sites that may call, such as `https://host.example`. */
+  readonly allowOrigins: readonly string[];
+  /** How many proxies of ours stand before the server. */
+  readonly trustedHops: number;
+  /** Folder of the built web files; null serves the calls alone. */
+  readonly webFolder: string | null;
+  readonly rates: CallRates;
+}

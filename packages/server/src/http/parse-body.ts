@@ -1,0 +1,19 @@
+import { isPlainJson } from './scan-json';
+
+/** A body that is no acceptable JSON. */
+export class BadBodyError extends Error {
+  readonly statusCode = 400;
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** Reads a request body: UTF-8 with or without a byte order mark, one JSON value (bad input rows 2 to 14). */
+export function parseBody(bytes: Uint8Array): unknown {
+  try {
+    const text = decoder.decode(bytes);
+    if (isPlainJson(text)) return JSON.parse(text);
+  } catch (cause) {
+    throw new BadBodyError('the body is not JSON in UTF-8', { cause });
+  }
+  throw new BadBodyError('the body is not plain JSON');
+}

@@ -1,0 +1,90 @@
+/** Deepest nesting of a body. */
+const MAX_DEPTH = 16;
+/** Most keys of one object and most members of one array. */
+const MAX_MEMBERS = 1_000;
+
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
+const LONE_SURROGATE = /\p{Cs}/u;
+
+interface Level {
+  /** The keys so far; null in an array. */
+  readonly keys: Set<string> | null;
+  members: number;
+}
+
+/** The index behind the string literal that begins at `start`, or -1 where it does not end. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    const char = text[at];
+    if (char === '\\') at += 1;
+    else if (char === '"') return at + 1;
+  }
+  return -1;
+}
+
+function decode(literal: string): string | null {
+  try {
+    const value: unknown = JSON.parse(literal);
+    return typeof value === 'string' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isKey(text: string, end: number): boolean {
+  let at = end;
+  while (text[at] === ' ' || text[at] === '\n' || text[at] === '\r' || text[at] === '\t') at += 1;
+  return text[at] === ':';
+}
+
+/** Whether the string may stand where it stands: well-formed, without NUL, as a key neither repeated nor poisonous. */
+function takeString(literal: string, asKey: boolean, level: Level | undefined): boolean {
+  const value = decode(literal);
+  if (value === null || value.includes('\0') || LONE_SURROGATE.test(value)) return false;
+  const keys = level?.keys ?? null;
+  if (!asKey || keys === null) return true;
+  if (FORBIDDEN.has(value) || keys.has(value)) return false;
+  keys.add(value);
+  return true;
+}
+
+function takeMark(char: string, levels: Level[]): boolean {
+  switch (char) {
+    case '{':
+    case '[':
+      levels.push({ keys: char === '{' ? new Set() : null, members: 1 });
+      return levels.length <= MAX_DEPTH;
+    case '}':
+    case ']':
+      return levels.pop() !== undefined;
+    case ',': {
+      const level = levels.at(-1);
+      if (level === undefined) return false;
+      level.members += 1;
+      return level.members <= MAX_MEMBERS;
+    }
+    default:
+      return true;
+  }
+}
+
+/**
+ * Looks once through a JSON text for what `JSON.parse` lets pass: repeated or poisonous keys, NUL and lone surrogates,
+ * too deep or too wide (bad input rows 9 to 13). Linear; says nothing about the grammar, which is the parser's.
+ */
+export function isPlainJson(text: string): boolean {
+  const levels: Level[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const char = text.charAt(at);
+    if (char !== '"') {
+      if (!takeMark(char, levels)) return false;
+      at += 1;
+      continue;
+    }
+    const end = endOfString(text, at);
+    if (end < 0 || !takeString(text.slice(at, end), isKey(text, end), levels.at(-1))) return false;
+    at = end;
+  }
+  return true;
+}

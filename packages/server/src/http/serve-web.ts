@@ -1,0 +1,28 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const HASHED = /[\\/]assets[\\/]/;
+const ASSET_PATH = /^\/assets\//;
+
+/** Serves the built web files: hashed ones may be kept for ever, pages are asked for again. */
+export async function serveWeb(app: FastifyInstance, webFolder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: webFolder,
+    index: ['index.html'],
+    redirect: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      void reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
+
+/** Whether an address without a file is a page of the app: its router takes it from there, /404 included. */
+export function isPageRequest({ method, headers, raw }: FastifyRequest): boolean {
+  const wantsPage = (headers.accept ?? '').includes('text/html');
+  return (method === 'GET' || method === 'HEAD') && wantsPage && !ASSET_PATH.test(raw.url ?? '');
+}
+
+export function sendPage(reply: FastifyReply): FastifyReply {
+  return reply.code(200).sendFile('index.html');
+}

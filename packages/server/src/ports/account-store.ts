@@ -1,0 +1,19 @@
+import type { LangId } from '@clutchline/contract';
+
+export interface Account {
+  readonly accountId: number;
+  readonly username: string;
+  /** Argon2id, in its own text form. */
+  readonly passwordHash: string;
+  readonly nickname: string;
+  readonly currencyId: number;
+  readonly lang: LangId;
+}
+
+export interface AccountStore {
+  byUsername(username: string): Promise<Account | null>;
+  byId(accountId: number): Promise<Account | null>;
+  /** Stores a new account with an empty wallet; null where the user name is taken. */
+  create(account: Omit<Account, 'accountId'>, at: number): Promise<number | null>;
+  setLang(accountId: number, lang: LangId): Promise<void>;
+}

@@ -1,0 +1,77 @@
+import type {
+  CategoryId,
+  Flag,
+  GameCategory,
+  LiveState,
+  Match,
+  Names,
+  Pick,
+  Play,
+  PlayStatus,
+} from '@clutchline/contract';
+
+/** A match with its stable and its ticking side. */
+export interface BoardMatch {
+  readonly match: Match;
+  readonly live: LiveState;
+}
+
+/** The kinds of plays a match has: what the handicap tabs are decided by, without loading every play. */
+export interface PlayKind {
+  readonly category_id: CategoryId;
+  readonly no_parlay: Flag;
+  readonly status: PlayStatus;
+  readonly is_hide: Flag;
+}
+
+/** A match that may stand under a tab, with what decides under which. */
+export interface TabMatch extends BoardMatch {
+  readonly kinds: readonly PlayKind[];
+  readonly playCount: number;
+}
+
+/** A game category or an event with its texts. */
+export interface NamedGameType {
+  readonly id: GameCategory['id'];
+  readonly names: Names;
+}
+export interface NamedEvent {
+  readonly eventId: number;
+  readonly gameTypeId: number;
+  readonly names: Names;
+}
+
+/** A point with everything a bet on it depends on. Odds in thousandths. */
+export interface BettablePoint {
+  readonly pointId: number;
+  readonly gameId: number;
+  readonly playId: number;
+  readonly odd: number;
+  readonly version: number;
+  readonly pick: Pick;
+  readonly line: number | null;
+  readonly match: BoardMatch;
+  readonly play: Omit<Play, 'points'>;
+}
+
+/** A play of the board with its place: `inList` where the match list shows it (GAMES-5). */
+export interface BoardPlay extends Play {
+  readonly inList: boolean;
+}
+
+/** Reading what is on offer. All odds of one answer are of one moment. */
+export interface BoardStore {
+  gameTypes(): Promise<NamedGameType[]>;
+  events(): Promise<NamedEvent[]>;
+  /** Matches that are neither ended, cancelled nor hidden, by start time. */
+  tabMatches(): Promise<TabMatch[]>;
+  match(gameId: number): Promise<BoardMatch | null>;
+  /** Every play of these matches, or those of the match list alone; by match, round and id. */
+  plays(gameIds: readonly number[], which: 'all' | 'list'): Promise<BoardPlay[]>;
+  /** Points by id; unknown ids are left out. */
+  points(pointIds: readonly number[]): Promise<BettablePoint[]>;
+  /** The same, holding match, play and point so that no close and no price comes between check and commit. */
+  lockPoints(pointIds: readonly number[]): Promise<BettablePoint[]>;
+  /** Matches whose ticking state a reader may still want: not over, or started after `since`. */
+  recentMatches(since: number): Promise<BoardMatch[]>;
+}

@@ -1,0 +1,68 @@
+import type { FeedEvent, LiveState, PlayStatus, PointStatus } from '@clutchline/contract';
+
+type EventOf<Type extends FeedEvent['type']> = Extract<FeedEvent, { type: Type }>;
+
+/** A batch of feed events after folding: for each thing only its last word. */
+export interface FeedBatch {
+  readonly gameTypes: readonly EventOf<'game-type'>[];
+  readonly events: readonly EventOf<'event'>[];
+  readonly teams: readonly EventOf<'team'>[];
+  readonly matches: readonly EventOf<'match'>[];
+  readonly plays: readonly EventOf<'play'>[];
+  /** Last price of each point, in thousandths. */
+  readonly prices: ReadonlyMap<number, number>;
+  readonly playStates: ReadonlyMap<number, PlayStatus>;
+  readonly lives: ReadonlyMap<number, LiveState>;
+  readonly mapResults: readonly EventOf<'map-result'>[];
+  readonly matchResults: readonly EventOf<'match-result'>[];
+  readonly matchVoids: readonly EventOf<'match-void'>[];
+}
+
+export interface ChangedPoint {
+  readonly pointId: number;
+  readonly gameId: number;
+  readonly odd: number;
+  readonly version: number;
+  readonly status: PointStatus;
+  readonly inList: boolean;
+}
+
+export interface ChangedPlay {
+  readonly playId: number;
+  readonly gameId: number;
+  readonly status: PlayStatus;
+  readonly inList: boolean;
+}
+
+export interface ChangedLive {
+  readonly gameId: number;
+  readonly live: LiveState;
+  readonly statusChanged: boolean;
+  readonly hideChanged: boolean;
+}
+
+/** A result that contradicts the one already stored; the stored one stands. */
+export interface ContradictedResult {
+  readonly gameId: number;
+  /** 0 for the whole match. */
+  readonly round: number;
+}
+
+export interface FeedChanges {
+  /** Matches that came, or whose stable fields changed. */
+  readonly matches: readonly number[];
+  /** Plays that came, or whose stable fields changed. */
+  readonly structure: readonly ChangedPlay[];
+  readonly plays: readonly ChangedPlay[];
+  readonly points: readonly ChangedPoint[];
+  readonly lives: readonly ChangedLive[];
+  /** Matches with a new result. */
+  readonly decided: readonly number[];
+  readonly contradicted: readonly ContradictedResult[];
+}
+
+/** Where a feed's words are stored. Repeating a batch changes nothing and reports nothing. */
+export interface FeedStore {
+  apply(batch: FeedBatch): Promise<FeedChanges>;
+}
+

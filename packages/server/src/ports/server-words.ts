@@ -1,0 +1,19 @@
+import type { LangId } from '@clutchline/contract';
+
+/** The sentences of the server itself; each is a key under `server.` in the catalogues. */
+export type ServerSentence =
+  | 'you_not_login_now'
+  | 'session_ended'
+  | 'session_replaced'
+  | 'bad_request'
+  | 'forbidden_origin'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'too_large'
+  | 'unsupported_type'
+  | 'too_many_requests'
+  | 'internal_error';
+
+export interface ServerWords {
+  server(sentence: ServerSentence, lang: LangId): string;
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+
+import { LIST_TOPIC, matchTopic, type Change } from '@clutchline/contract';
+
+import type { MatchChange, Publisher } from '../ports/publisher';
+import { MatchImages } from './match-images';
+import { PlayerStreams, type ReadBalance } from './player-streams';
+import { Stream } from './stream';
+
+/** How long changes are gathered before they are sent; of each point only the latest goes out. */
+export const TICK_MS = 50;
+
+/** How long a match stream outlives its last listener, so that a short drop can be resumed. */
+const IDLE_LIMIT_MS = 5 * 60_000;
+
+interface MatchStream {
+  readonly stream: Stream;
+  idleSince: number;
+}
+
+/**
+ * All streams of this process. Each has an epoch of its own that no other run and no other stream ever had, so a cursor
+ * from elsewhere can only lead to a fresh image.
+ */
+export class Hub implements Publisher {
+  readonly list: Stream;
+  readonly #run = randomBytes(9).toString('base64url');
+  readonly #images = new MatchImages();
+  readonly #matches = new Map<number, MatchStream>();
+  readonly #players: PlayerStreams;
+  readonly #dirty = new Set<Stream>();
+  #epochs = 0;
+
+  constructor(readBalance: ReadBalance) {
+    this.#players = new PlayerStreams(readBalance, () => this.#nextEpoch());
+    this.list = new Stream(LIST_TOPIC, this.#nextEpoch(), () => this.#images.ofList());
+  }
+
+  /** Takes the state a match stands in at start; nobody is told. */
+  load(gameId: number, changes: readonly MatchChange[]): void {
+    for (const change of changes) this.#images.apply(gameId, change);
+  }
+
+  publishMatch(gameId: number, changes: readonly MatchChange[]): void {
+    const own = this.#matches.get(gameId)?.stream;
+    for (const change of changes) {
+      this.#images.apply(gameId, change);
+      if (own !== undefined) this.#add(own, change);
+      if (change.inList) this.#add(this.list, change);
+    }
+    if (!changes.some(({ urgent }) => urgent)) return;
+    own?.flush();
+    if (changes.some(({ urgent, inList }) => urgent && inList)) this.list.flush();
+  }
+
+  publishPlayer(accountId: number, changes: readonly Change[]): void {
+    this.#players.publish(accountId, changes);
+  }
+
+  /** The stream of a match, or null where there is no such match. */
+  match(gameId: number): Stream | null {
+    if (!this.#images.knows(gameId)) return null;
+    const known = this.#matches.get(gameId);
+    if (known !== undefined) return known.stream;
+    const stream = new Stream(matchTopic(gameId), this.#nextEpoch(), () => this.#images.ofMatch(gameId));
+    this.#matches.set(gameId, { stream, idleSince: performance.now() });
+    return stream;
+  }
+
+  /** The private stream of a player. */
+  player(accountId: number): Promise<Stream> {
+    return this.#players.open(accountId);
+  }
+
+  /** Sends what has gathered. */
+  tick(): void {
+    for (const stream of this.#dirty) stream.flush();
+    this.#dirty.clear();
+  }
+
+  /** Forgets streams that nobody has heard for long. */
+  sweep(now: number): void {
+    this.#players.sweep(now);
+    for (const [gameId, match] of this.#matches) {
+      if (match.stream.listeners.size > 0) match.idleSince = now;
+      else if (now - match.idleSince > IDLE_LIMIT_MS) this.#matches.delete(gameId);
+    }
+  }
+
+  #add(stream: Stream, { change }: MatchChange): void {
+    stream.add(change);
+    this.#dirty.add(stream);
+  }
+
+  #nextEpoch(): string {
+    this.#epochs += 1;
+    return `${this.#run}-${this.#epochs.toString(36)}`;
+  }
+}

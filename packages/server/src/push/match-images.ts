@@ -1,0 +1,57 @@
+import { MATCH_STATUS, type Change } from '@clutchline/contract';
+
+import type { MatchChange } from '../ports/publisher';
+import { LatestChanges } from './latest-changes';
+
+/** How many finished matches keep their image, so that a late reader still sees the end. */
+const FINISHED_LIMIT = 200;
+
+const isFinal = (change: Change): boolean => {
+  const status = change.type === 'live' ? change.live.status : change.type === 'match-status' ? change.status : null;
+  return status === MATCH_STATUS.ended || status === MATCH_STATUS.cancelled;
+};
+
+/** The ticking state of every match, once with all plays and once with those of the list. */
+export class MatchImages {
+  readonly #byMatch = new Map<number, { readonly all: LatestChanges; readonly list: LatestChanges }>();
+  readonly #finished = new Set<number>();
+
+  apply(gameId: number, { change, inList }: MatchChange): void {
+    const images = this.#imagesOf(gameId);
+    if (change.type === 'structure') return;
+    images.all.put(change);
+    if (inList) images.list.put(change);
+    if (isFinal(change)) this.#finish(gameId, images.list);
+  }
+
+  knows(gameId: number): boolean {
+    return this.#byMatch.has(gameId);
+  }
+
+  ofMatch(gameId: number): readonly Change[] {
+    return this.#byMatch.get(gameId)?.all.values() ?? [];
+  }
+
+  /** The image of the list stream. */
+  ofList(): readonly Change[] {
+    return [...this.#byMatch.values()].flatMap(({ list }) => list.values());
+  }
+
+  #imagesOf(gameId: number) {
+    const known = this.#byMatch.get(gameId);
+    if (known !== undefined) return known;
+    const fresh = { all: new LatestChanges(), list: new LatestChanges() };
+    this.#byMatch.set(gameId, fresh);
+    return fresh;
+  }
+
+  /** A finished match leaves the list's prices; its last state stays until many others have ended after it. */
+  #finish(gameId: number, list: LatestChanges): void {
+    list.removeWhere(({ type }) => type === 'odds' || type === 'play-status' || type === 'play-hide');
+    this.#finished.add(gameId);
+    const oldest = this.#finished.values().next();
+    if (this.#finished.size <= FINISHED_LIMIT || oldest.done === true) return;
+    this.#finished.delete(oldest.value);
+    this.#byMatch.delete(oldest.value);
+  }
+}

@@ -1,0 +1,68 @@
+import { PRIVATE_TOPIC, type BalanceInfo, type Change } from '@clutchline/contract';
+
+import { LatestChanges } from './latest-changes';
+import { Stream } from './stream';
+
+/** How long a private stream outlives its last listener, so that a short drop can be resumed. */
+const IDLE_LIMIT_MS = 10 * 60_000;
+
+interface PlayerStream {
+  readonly stream: Stream;
+  readonly image: LatestChanges;
+  idleSince: number;
+}
+
+/** Reads a player's balance; null where the account is gone. */
+export type ReadBalance = (accountId: number) => Promise<BalanceInfo | null>;
+
+function putIfEmpty(image: LatestChanges, change: Change): void {
+  if (image.size === 0) image.put(change);
+}
+
+/** The private streams of the players that are, or just were, connected. Their image is the balance alone. */
+export class PlayerStreams {
+  readonly #byAccount = new Map<number, PlayerStream>();
+
+  constructor(
+    private readonly readBalance: ReadBalance,
+    private readonly nextEpoch: () => string,
+  ) {}
+
+  publish(accountId: number, changes: readonly Change[]): void {
+    const player = this.#byAccount.get(accountId);
+    if (player === undefined) return;
+    for (const change of changes) {
+      if (change.type === 'balance') player.image.put(change);
+      player.stream.add(change);
+    }
+    player.stream.flush();
+  }
+
+  /** The stream of an account. What is published while the balance is being read is newer and stays. */
+  async open(accountId: number): Promise<Stream> {
+    const known = this.#byAccount.get(accountId);
+    const player = known ?? this.#create(accountId);
+    player.idleSince = performance.now();
+    if (player.image.size === 0) {
+      const balance = await this.readBalance(accountId);
+      if (balance !== null) putIfEmpty(player.image, { type: 'balance', balance });
+    }
+    return player.stream;
+  }
+
+  /** Forgets streams that nobody has heard for long. */
+  sweep(now: number): void {
+    for (const [accountId, player] of this.#byAccount) {
+      if (player.stream.listeners.size > 0) player.idleSince = now;
+      else if (now - player.idleSince > IDLE_LIMIT_MS) this.#byAccount.delete(accountId);
+    }
+  }
+
+  #create(accountId: number): PlayerStream {
+    const image = new LatestChanges();
+    const stream = new Stream(PRIVATE_TOPIC, this.nextEpoch(), () => image.values());
+    const player = { stream, image, idleSince: performance.now() };
+    this.#byAccount.set(accountId, player);
+    return player;
+  }
+}

@@ -1,0 +1,169 @@
+import { PRIVATE_TOPIC, LIST_TOPIC, PUSH_CLOSE, clientMessageSchema } from '@clutchline/contract';
+import type { ClientMessage, Cursor, ServerMessage, Topic } from '@clutchline/contract';
+import * as z from 'zod/mini';
+
+import type { TicketHolder } from '../ports/ticket-store';
+import { TokenBucket } from '../token-bucket';
+import type { Hub } from './hub';
+import { Outbox, type Outlet } from './outbox';
+import type { PushLimits } from './push-limits';
+import type { Listener, Stream } from './stream';
+
+type FailureReason = Extract<ServerMessage, { type: 'error' }>['reason'];
+
+/** What an offence costs of the patience of ten: serious ones close at the second, unknown matches at the tenth. */
+const OFFENCE: Readonly<Record<FailureReason, number>> = {
+  'bad-message': 5,
+  'not-authorised': 5,
+  'too-many-topics': 5,
+  'unknown-topic': 1,
+};
+const PATIENCE = 10;
+
+/** As much of a socket as a connection needs. */
+export interface Socket extends Outlet {
+  close(code: number): void;
+}
+
+/** What a connection asks of the server around it. */
+export interface ConnectionHost {
+  readonly hub: Hub;
+  readonly limits: PushLimits;
+  redeem(ticket: string): Promise<TicketHolder | null>;
+  /** Counts the connection for its account; false where the account has too many. */
+  admit(holder: TicketHolder): boolean;
+}
+
+/** One reader: its subscriptions, its sign-in, its manners. */
+export class PushConnection implements Listener {
+  readonly outbox: Outbox;
+  readonly #streams = new Map<Topic, Stream>();
+  readonly #bucket: TokenBucket;
+  #holder: TicketHolder | null = null;
+  #offences = 0;
+  #closed = false;
+  #work: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly socket: Socket,
+    private readonly host: ConnectionHost,
+  ) {
+    this.outbox = new Outbox(socket, host.limits);
+    this.#bucket = new TokenBucket(host.limits.messages, performance.now());
+  }
+
+  get holder(): TicketHolder | null {
+    return this.#holder;
+  }
+
+  deliver(stream: Stream, text: string): void {
+    this.outbox.deliver(stream, text);
+  }
+
+  say(message: ServerMessage): void {
+    this.outbox.send(JSON.stringify(message));
+  }
+
+  /** Counts a frame against the rate; closes the connection where it is one too many. */
+  spend(): boolean {
+    if (this.#closed) return false;
+    if (this.#bucket.take(performance.now())) return true;
+    this.close(PUSH_CLOSE.policy);
+    return false;
+  }
+
+  /** Takes a message; those of one connection are answered one after another. */
+  receive(text: string): Promise<void> {
+    if (!this.spend()) return this.#work;
+    this.#work = this.#work.then(() => this.#answer(text));
+    return this.#work;
+  }
+
+  close(code: number): void {
+    if (this.#closed) return;
+    this.leave();
+    this.socket.close(code);
+  }
+
+  /** Drops all subscriptions; nothing is delivered any more. */
+  leave(): void {
+    this.#closed = true;
+    for (const stream of this.#streams.values()) stream.listeners.delete(this);
+    this.#streams.clear();
+  }
+
+  async #answer(text: string): Promise<void> {
+    if (this.#closed) return;
+    const message = readMessage(text);
+    if (message === null) this.#refuse('bad-message', null);
+    else if (message.type === 'auth') await this.#authenticate(message.ticket);
+    else if (message.type === 'subscribe') await this.#subscribe(message.topic, message.cursor);
+    else this.#unsubscribe(message.topic);
+  }
+
+  async #authenticate(ticket: string): Promise<void> {
+    const holder = this.#holder === null ? await this.host.redeem(ticket) : null;
+    if (this.#closed) return;
+    if (holder === null) {
+      this.close(PUSH_CLOSE.signInAgain);
+    } else if (this.host.admit(holder)) {
+      this.#holder = holder;
+      this.say({ type: 'auth-ok' });
+    } else {
+      this.close(PUSH_CLOSE.policy);
+    }
+  }
+
+  async #subscribe(topic: Topic, cursor: Cursor | null): Promise<void> {
+    const isNew = !this.#streams.has(topic);
+    if (isNew && this.#streams.size >= this.host.limits.topicsPerConnection) {
+      this.#refuse('too-many-topics', topic);
+      return;
+    }
+    if (topic === PRIVATE_TOPIC && this.#holder === null) {
+      this.#refuse('not-authorised', topic);
+      return;
+    }
+    const stream = await this.#find(topic);
+    if (this.#closed) return;
+    if (stream === null) this.#refuse('unknown-topic', topic);
+    else this.#join(topic, stream, cursor);
+  }
+
+  async #find(topic: Topic): Promise<Stream | null> {
+    if (topic === LIST_TOPIC) return this.host.hub.list;
+    if (topic !== PRIVATE_TOPIC) return this.host.hub.match(Number(topic.slice('match:'.length)));
+    return this.#holder === null ? null : this.host.hub.player(this.#holder.accountId);
+  }
+
+  #join(topic: Topic, stream: Stream, cursor: Cursor | null): void {
+    const texts = (cursor === null ? null : stream.replay(cursor)) ?? [stream.snapshot()];
+    this.outbox.forget(stream);
+    for (const text of texts) this.outbox.send(text);
+    stream.listeners.add(this);
+    this.#streams.set(topic, stream);
+  }
+
+  #unsubscribe(topic: Topic): void {
+    const stream = this.#streams.get(topic);
+    if (stream === undefined) return;
+    stream.listeners.delete(this);
+    this.outbox.forget(stream);
+    this.#streams.delete(topic);
+  }
+
+  #refuse(reason: FailureReason, topic: Topic | null): void {
+    this.#offences += OFFENCE[reason];
+    this.say({ type: 'error', reason, topic });
+    if (this.#offences >= PATIENCE) this.close(PUSH_CLOSE.policy);
+  }
+}
+
+function readMessage(text: string): ClientMessage | null {
+  try {
+    const parsed = z.safeParse(clientMessageSchema, JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '../ports/clock';
+import type { Log } from '../ports/log';
+import type { TicketStore } from '../ports/ticket-store';
+import type { Hub } from './hub';
+import type { PushLimits } from './push-limits';
+
+/** What the push socket is made of. */
+export interface PushOptions {
+  readonly hub: Hub;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly tickets: TicketStore;
+  /** Those of the token hashes that still are sessions. */
+  readonly keepLive: (tokenHashes: readonly string[]) => Promise<readonly string[]>;
+  readonly limits: PushLimits;
+  readonly allowOrigins: readonly string[];
+  readonly trustedHops: number;
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+import { WebSocketServer } from 'ws';
+
+import { clientAddress } from '../client-address';
+import { isAllowedOrigin } from '../origin-policy';
+import { Counter } from './counter';
+import { TICK_MS } from './hub';
+import type { PushOptions } from './push-options';
+import { PushSessions } from './push-sessions';
+
+const PUSH_PATH = '/push';
+const SWEEP_MS = 30_000;
+
+function refuse(socket: Duplex, status: string): void {
+  socket.on('error', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** Serves the push socket on the upgrades of `server`; returns its stop (PUSH-5). */
+export function startPush(server: Server, options: PushOptions): () => Promise<void> {
+  const { hub, limits } = options;
+  const perAddress = new Counter<string>();
+  const sessions = new PushSessions(options);
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.maxPayload,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const address = clientAddress(request, options.trustedHops);
+    if (request.url !== PUSH_PATH) refuse(socket, '404 Not Found');
+    else if (!isAllowedOrigin(request.headers.origin, request.headers.host, options.allowOrigins))
+      refuse(socket, '403 Forbidden');
+    else if (!perAddress.take(address, limits.connectionsPerAddress)) refuse(socket, '429 Too Many Requests');
+    else {
+      socket.once('close', () => perAddress.give(address));
+      sockets.handleUpgrade(request, socket, head, (webSocket) => sessions.open(webSocket));
+    }
+  };
+
+  server.on('upgrade', onUpgrade);
+  const timers = [
+    setInterval(() => {
+      hub.tick();
+      sessions.tick();
+    }, TICK_MS),
+    setInterval(() => hub.sweep(performance.now()), SWEEP_MS),
+    setInterval(() => sessions.heartbeat(), limits.heartbeatMs),
+    setInterval(() => void sessions.checkHolders(), limits.sessionCheckMs),
+  ];
+  return async () => {
+    timers.forEach(clearInterval);
+    server.off('upgrade', onUpgrade);
+    hub.tick();
+    await sessions.closeAll();
+  };
+}

@@ -1,0 +1,127 @@
+import { PUSH_CLOSE } from '@clutchline/contract';
+import type { RawData, WebSocket } from 'ws';
+
+import type { TicketHolder } from '../ports/ticket-store';
+import { Counter } from './counter';
+import { PushConnection, type ConnectionHost } from './push-connection';
+import type { PushOptions } from './push-options';
+
+/** How long a closing socket may take to say goodbye. */
+const GOODBYE_MS = 1_000;
+const GOING_AWAY = 1001;
+
+interface Open {
+  readonly socket: WebSocket;
+  readonly connection: PushConnection;
+  isAlive: boolean;
+}
+
+const textOf = (data: RawData): string => {
+  if (Array.isArray(data)) return Buffer.concat(data).toString();
+  return data instanceof ArrayBuffer ? Buffer.from(data).toString() : data.toString();
+};
+
+/** Every open push connection: their beginning, heartbeat, backlog, sign-out and end. */
+export class PushSessions {
+  readonly #open = new Set<Open>();
+  readonly #perAccount = new Counter<number>();
+
+  constructor(private readonly options: PushOptions) {}
+
+  open(socket: WebSocket): void {
+    const connection = new PushConnection(
+      {
+        get bufferedAmount() {
+          return socket.bufferedAmount;
+        },
+        send: (text) => socket.send(text),
+        close: (code) => this.#end(socket, code),
+      },
+      this.#hostOf(),
+    );
+    const entry: Open = { socket, connection, isAlive: true };
+    this.#open.add(entry);
+    socket.on('message', (data, isBinary) => {
+      void connection.receive(isBinary ? '' : textOf(data)).catch((cause: unknown) => this.#fail(connection, cause));
+    });
+    socket.on('ping', () => connection.spend());
+    socket.on('pong', () => (entry.isAlive = true));
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => this.#forget(entry));
+    const { clock, limits } = this.options;
+    connection.say({ type: 'hello', server_time: clock.now(), heartbeat_ms: limits.heartbeatMs });
+  }
+
+  /** Lets slow readers catch up, and closes those that never will. */
+  tick(): void {
+    const now = performance.now();
+    for (const { connection } of this.#open) {
+      connection.outbox.catchUp(now);
+      if (connection.outbox.isHopeless(now)) connection.close(PUSH_CLOSE.tooSlow);
+    }
+  }
+
+  heartbeat(): void {
+    const server_time = this.options.clock.now();
+    for (const entry of this.#open) {
+      if (!entry.isAlive) {
+        entry.socket.terminate();
+        continue;
+      }
+      entry.isAlive = false;
+      entry.socket.ping();
+      entry.connection.say({ type: 'heartbeat', server_time });
+    }
+  }
+
+  /** Closes the connections whose session has ended (bad input row 28). */
+  async checkHolders(): Promise<void> {
+    const held = [...this.#open].flatMap(({ connection }) =>
+      connection.holder === null ? [] : [{ connection, hash: connection.holder.tokenHash }],
+    );
+    if (held.length === 0) return;
+    try {
+      const live = new Set(await this.options.keepLive([...new Set(held.map(({ hash }) => hash))]));
+      for (const { connection, hash } of held) if (!live.has(hash)) connection.close(PUSH_CLOSE.signInAgain);
+    } catch (cause) {
+      this.options.log.error({ cause: String(cause) }, 'sessions of push connections could not be checked');
+    }
+  }
+
+  async closeAll(): Promise<void> {
+    const ends = [...this.#open].map(
+      ({ socket, connection }) =>
+        new Promise<void>((resolve) => {
+          socket.once('close', () => resolve());
+          connection.close(GOING_AWAY);
+        }),
+    );
+    await Promise.all(ends);
+  }
+
+  #hostOf(): ConnectionHost {
+    const { hub, limits, tickets } = this.options;
+    return {
+      hub,
+      limits,
+      redeem: (ticket) => tickets.redeem(ticket),
+      admit: ({ accountId }: TicketHolder) => this.#perAccount.take(accountId, limits.connectionsPerAccount),
+    };
+  }
+
+  #end(socket: WebSocket, code: number): void {
+    socket.close(code);
+    setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
+  }
+
+  #fail(connection: PushConnection, cause: unknown): void {
+    this.options.log.error({ cause: String(cause) }, 'a push message could not be answered');
+    connection.close(1011);
+  }
+
+  #forget(entry: Open): void {
+    if (!this.#open.delete(entry)) return;
+    entry.connection.leave();
+    if (entry.connection.holder !== null) this.#perAccount.give(entry.connection.holder.accountId);
+  }
+}

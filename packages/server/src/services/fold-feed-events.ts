@@ -1,0 +1,59 @@
+import { PLAY_STATUS, type FeedEvent, type LiveState, type PlayStatus } from '@clutchline/contract';
+
+import type { FeedBatch } from '../ports/feed-store';
+
+type EventOf<Type extends FeedEvent['type']> = Extract<FeedEvent, { type: Type }>;
+
+const PLAY_STATE: Readonly<Record<EventOf<'play-state'>['state'], PlayStatus>> = {
+  open: PLAY_STATUS.open,
+  suspended: PLAY_STATUS.suspended,
+  closed: PLAY_STATUS.closed,
+};
+
+/** Of each thing only its last word: a batch that comes twice ends where it ended the first time. */
+export function foldFeedEvents(events: readonly FeedEvent[]): FeedBatch {
+  const prices = new Map<number, number>();
+  const playStates = new Map<number, PlayStatus>();
+  const lives = new Map<number, LiveState>();
+  for (const event of events) {
+    if (event.type === 'prices' || event.type === 'play') foldPrices(prices, event);
+    if (event.type === 'play' || event.type === 'play-state') foldState(playStates, event);
+    if (event.type === 'live') lives.set(event.game_id, event.live);
+  }
+  return {
+    gameTypes: lastOf(events, isA('game-type'), (event) => event.game_type_id),
+    events: lastOf(events, isA('event'), (event) => event.event_id),
+    teams: lastOf(events, isA('team'), (event) => event.team_id),
+    matches: lastOf(events, isA('match'), (event) => event.game_id),
+    plays: lastOf(events, isA('play'), (event) => event.play_id),
+    mapResults: lastOf(events, isA('map-result'), (event) => `${event.game_id}:${event.round}`),
+    matchResults: lastOf(events, isA('match-result'), (event) => event.game_id),
+    matchVoids: lastOf(events, isA('match-void'), (event) => event.game_id),
+    prices,
+    playStates,
+    lives,
+  };
+}
+
+function foldPrices(prices: Map<number, number>, event: EventOf<'prices'> | EventOf<'play'>): void {
+  const list = event.type === 'play' ? event.points : event.prices;
+  for (const { point_id, odd } of list) prices.set(point_id, odd);
+}
+
+/** A play that comes is open until a later word; one that closed within the batch stays closed. */
+function foldState(states: Map<number, PlayStatus>, event: EventOf<'play'> | EventOf<'play-state'>): void {
+  if (states.get(event.play_id) === PLAY_STATUS.closed) return;
+  states.set(event.play_id, event.type === 'play' ? PLAY_STATUS.open : PLAY_STATE[event.state]);
+}
+
+function isA<Type extends FeedEvent['type']>(type: Type) {
+  return (event: FeedEvent): event is EventOf<Type> => event.type === type;
+}
+
+function lastOf<Event extends FeedEvent>(
+  events: readonly FeedEvent[],
+  is: (event: FeedEvent) => event is Event,
+  keyOf: (event: Event) => number | string,
+): Event[] {
+  return [...new Map(events.filter(is).map((event) => [keyOf(event), event])).values()];
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../context';
+import type { MatchChange } from '../ports/publisher';
+import { stateOfPlay } from './changes-by-match';
+
+/** The ticking state of one match as the changes that would make it. */
+export interface MatchState {
+  readonly gameId: number;
+  readonly changes: readonly MatchChange[];
+}
+
+/** How long after its start a match that is over is still of interest, in ms. */
+const RECENT_MS = 24 * 60 * 60 * 1_000;
+
+/** What the push streams begin with after a start of the server (PUSH-5). */
+export async function readBoardState({ stores, clock }: Pick<Context, 'stores' | 'clock'>): Promise<MatchState[]> {
+  const matches = await stores.board.recentMatches(clock.now() - RECENT_MS);
+  const gameIds = matches.map(({ match }) => match.game_id);
+  const plays = Map.groupBy(await stores.board.plays(gameIds, 'all'), ({ game_id }) => game_id);
+  return matches.map(({ match: { game_id }, live }) => ({
+    gameId: game_id,
+    changes: [
+      { change: { type: 'live', game_id, live }, inList: true, urgent: false },
+      ...(plays.get(game_id) ?? []).flatMap(stateOfPlay),
+    ],
+  }));
+}

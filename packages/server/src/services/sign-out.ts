@@ -1,0 +1,11 @@
+import type { Context } from '../context';
+import type { Outcome } from './service';
+
+/** Ends a session; its token answers 602 from the next call on. */
+export async function signOut(
+  { stores, wallClock }: Pick<Context, 'stores' | 'wallClock'>,
+  tokenHash: string,
+): Promise<Outcome<null>> {
+  await stores.sessions.end(tokenHash, wallClock.now(), 'signed_out');
+  return { kind: 'ok', data: null };
+}

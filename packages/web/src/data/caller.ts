@@ -1,0 +1,76 @@
+import { CALLS, readReply, type CallName, type LangId, type Reply } from '@clutchline/contract';
+import type * as z from 'zod/mini';
+
+/** The time-out of section 9: 50 s. */
+export const CALL_TIMEOUT_MS = 50_000;
+
+/** Statuses our own server answers with an envelope although they are no 2xx. */
+const ENVELOPE_STATUSES: readonly number[] = [429, 503];
+
+export interface NetworkFailure {
+  readonly kind: 'network-failed';
+  readonly reason: 'unreachable' | 'timed-out' | 'http-status' | 'malformed';
+}
+
+export type CallBody<Name extends CallName> = Omit<z.input<(typeof CALLS)[Name]['body']>, 'lang'>;
+export type CallData<Name extends CallName> = z.output<(typeof CALLS)[Name]['response']>;
+/** What an answer, or the lack of one, means (ERR-1…7). */
+export type CallReply<Data> = Reply<Data> | NetworkFailure;
+
+/**
+ * Calls the server. Never rejects but for an abort by `signal`.
+ *
+ * @example const reply = await call('getPointsListSplit', { game_id: 1204 })
+ */
+export type Call = <Name extends CallName>(
+  name: Name,
+  body: CallBody<Name>,
+  signal?: AbortSignal,
+) => Promise<CallReply<CallData<Name>>>;
+
+export interface CallerOptions {
+  /** Origin and path before `/api/…`; '' for the page's own origin. */
+  readonly apiBase: () => string;
+  readonly fetch: typeof fetch;
+  readonly lang: () => LangId;
+  readonly token: () => string | null;
+  readonly timeoutMs?: number;
+}
+
+type Body = { readonly kind: 'body'; readonly json: unknown } | NetworkFailure;
+
+const failed = (reason: NetworkFailure['reason']): NetworkFailure => ({ kind: 'network-failed', reason });
+
+/** Calls with language, token and time-out added (CALL-1). */
+export function createCaller(options: CallerOptions): Call {
+  return async (name, body, signal) => {
+    const answer = await post(options, CALLS[name].path, { ...body, lang: options.lang() }, signal);
+    return answer.kind === 'body' ? read(name, answer.json) : answer;
+  };
+}
+
+function read<Name extends CallName>(name: Name, json: unknown): CallReply<CallData<Name>>;
+function read(name: CallName, json: unknown): CallReply<unknown> {
+  return readReply(CALLS[name].response, json);
+}
+
+async function post(options: CallerOptions, path: string, body: object, signal?: AbortSignal): Promise<Body> {
+  const token = options.token();
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? CALL_TIMEOUT_MS);
+  try {
+    const response = await options.fetch(`${options.apiBase()}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token === null ? {} : { token }) },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
+    });
+    if (!response.ok && !ENVELOPE_STATUSES.includes(response.status)) return failed('http-status');
+    return { kind: 'body', json: await response.json() };
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (timeout.aborted) return failed('timed-out');
+    return failed(error instanceof SyntaxError ? 'malformed' : 'unreachable');
+  }
+}

@@ -1,0 +1,97 @@
+/** A place inside the app. `state` is what was handed over with the step and nowhere in an address. */
+export interface Place {
+  /** Begins with `/`, percent-decoded by nobody. */
+  readonly path: string;
+  /** Without the `?`. */
+  readonly search: string;
+  readonly state: unknown;
+}
+
+export interface Step {
+  readonly replace?: boolean;
+  readonly state?: unknown;
+}
+
+/** Where the app is: in the page's address, in its fragment, or only in memory (EMBED-2). */
+export interface AppLocation {
+  readonly read: () => Place;
+  /** `to` is a path with or without a query. */
+  readonly go: (to: string, step?: Step) => void;
+  readonly back: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The address of a link, in the form of this history. */
+  readonly href: (to: string) => string;
+}
+
+export type HistoryKind = 'path' | 'hash' | 'memory';
+
+function split(address: string): { path: string; search: string } {
+  const at = address.indexOf('?');
+  return at < 0 ? { path: address, search: '' } : { path: address.slice(0, at), search: address.slice(at + 1) };
+}
+
+function sameStep(a: Place, b: Place): boolean {
+  return a.path === b.path && a.search === b.search && a.state === b.state;
+}
+
+/** History of its own, for an app that leaves the page's address alone. */
+export function createMemoryLocation(start = '/'): AppLocation {
+  const listeners = new Set<() => void>();
+  const places: Place[] = [{ ...split(start), state: null }];
+  const current = (): Place => places.at(-1) ?? { path: '/', search: '', state: null };
+  const tell = (): void => listeners.forEach((listener) => listener());
+  return {
+    read: current,
+    go(to, step = {}) {
+      if (step.replace === true) places.pop();
+      places.push({ ...split(to), state: step.state ?? null });
+      tell();
+    },
+    back() {
+      if (places.length > 1) places.pop();
+      tell();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    href: () => '#',
+  };
+}
+
+/** The page's own history, with the place in the path or in the fragment. */
+export function createBrowserLocation(view: Window, kind: 'path' | 'hash'): AppLocation {
+  const listeners = new Set<() => void>();
+  const href = (to: string): string => (kind === 'path' ? to : `#${to}`);
+  let last: Place = { path: '/', search: '', state: null };
+  const read = (): Place => {
+    const { pathname, search, hash } = view.location;
+    const state: unknown = view.history.state;
+    const now =
+      kind === 'path'
+        ? { path: pathname, search: search.slice(1), state }
+        : { ...split(hash.length > 1 ? hash.slice(1) : '/'), state };
+    if (!sameStep(now, last)) last = now;
+    return last;
+  };
+  const tell = (): void => listeners.forEach((listener) => listener());
+  return {
+    read,
+    go(to, step = {}) {
+      const { state = null } = step;
+      if (step.replace === true) view.history.replaceState(state, '', href(to));
+      else view.history.pushState(state, '', href(to));
+      tell();
+    },
+    back: () => view.history.back(),
+    subscribe(listener) {
+      if (listeners.size === 0) view.addEventListener('popstate', tell);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) view.removeEventListener('popstate', tell);
+      };
+    },
+    href,
+  };
+}

@@ -1,0 +1,204 @@
+import {
+  PRIVATE_TOPIC,
+  PUSH_CLOSE,
+  serverMessageSchema,
+  type ClientMessage,
+  type ServerMessage,
+  type Topic,
+} from '@clutchline/contract';
+import * as z from 'zod/mini';
+
+import { LiveValue, type LiveValueOptions } from './live-value';
+import { retryDelay } from './retry-delay';
+
+/** Largest message read, in characters; a bigger one ends the connection (bad input row 96). */
+const MAX_MESSAGE = 1_000_000;
+/** Silence before hello, and multiple of the server's heartbeat after it, that means a dead line (row 105). */
+const HELLO_TIMEOUT_MS = 10_000;
+const HEARTBEAT_FACTOR = 2.5;
+
+/** The part of `WebSocket` that is used. */
+export type SocketLike = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>;
+
+export interface PushSocketOptions {
+  readonly open: () => SocketLike;
+  /** A fresh ticket for the private topic; null while signed out or where none is to be had. */
+  readonly ticket: () => Promise<string | null>;
+  readonly onStatus: (status: 'open' | 'lost') => void;
+  /** At every message, with the server's clock where the message says it. */
+  readonly onHeard: (serverTime: number | null) => void;
+  /** A message that is none of the contract's was dropped (rows 96–99). */
+  readonly onDropped: () => void;
+  readonly random: () => number;
+}
+
+export type TopicHandlers = Omit<LiveValueOptions, 'ask'>;
+
+function parse(data: unknown): ServerMessage | null {
+  if (typeof data !== 'string') return null;
+  try {
+    const parsed = z.safeParse(serverMessageSchema, JSON.parse(data));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** One connection for all topics: it comes back by itself, resumes each topic where it stood and notices silence. */
+export class PushSocket {
+  readonly #options: PushSocketOptions;
+  readonly #topics = new Map<Topic, LiveValue>();
+  #socket: SocketLike | null = null;
+  #greeted = false;
+  /** Which player this connection speaks for: nobody, being asked, a player. */
+  #authority: 'none' | 'asked' | 'given' = 'none';
+  #refusedTickets = 0;
+  #attempt = 0;
+  #heartbeatMs = HELLO_TIMEOUT_MS / HEARTBEAT_FACTOR;
+  #watchdog: ReturnType<typeof setTimeout> | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: PushSocketOptions) {
+    this.#options = options;
+  }
+
+  connect(): void {
+    clearTimeout(this.#retry);
+    const socket = this.#options.open();
+    this.#socket = socket;
+    this.#greeted = false;
+    this.#authority = 'none';
+    this.#heartbeatMs = HELLO_TIMEOUT_MS / HEARTBEAT_FACTOR;
+    socket.addEventListener('message', (event) => {
+      if (this.#socket === socket) this.#onMessage(event.data);
+    });
+    socket.addEventListener('close', (event) => {
+      if (this.#socket === socket) this.#onClose(event.code);
+    });
+    this.#watch();
+  }
+
+  /** Follows a topic through every reconnect until the returned stop is called. One follower a topic. */
+  follow(topic: Topic, handlers: TopicHandlers): () => void {
+    const value = new LiveValue({
+      ...handlers,
+      ask: (cursor) => this.#send({ type: 'subscribe', topic, cursor }),
+    });
+    this.#topics.set(topic, value);
+    if (topic === PRIVATE_TOPIC) void this.#authorise();
+    else if (this.#greeted) value.start();
+    return () => {
+      value.lose();
+      this.#topics.delete(topic);
+      this.#send({ type: 'unsubscribe', topic });
+    };
+  }
+
+  /** Another player, or none: a connection that spoke for somebody is left for a new one. */
+  changePlayer(): void {
+    this.#refusedTickets = 0;
+    if (this.#authority === 'none') void this.#authorise();
+    else this.#reconnect(0);
+  }
+
+  /** Tries at once instead of waiting for the next turn, for instance when the machine is online again. */
+  wake(): void {
+    if (this.#socket === null) this.#reconnect(0);
+  }
+
+  close(): void {
+    clearTimeout(this.#watchdog);
+    clearTimeout(this.#retry);
+    for (const value of this.#topics.values()) value.lose();
+    this.#topics.clear();
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+
+  #send(message: ClientMessage): void {
+    if (this.#greeted) this.#socket?.send(JSON.stringify(message));
+  }
+
+  #watch(): void {
+    clearTimeout(this.#watchdog);
+    this.#watchdog = setTimeout(() => this.#reconnect(this.#nextDelay()), this.#heartbeatMs * HEARTBEAT_FACTOR);
+  }
+
+  #nextDelay(): number {
+    const delay = retryDelay(this.#attempt, this.#options.random);
+    this.#attempt += 1;
+    return delay;
+  }
+
+  #onClose(code: number): void {
+    if (code === PUSH_CLOSE.signInAgain) this.#refusedTickets += 1;
+    this.#reconnect(this.#nextDelay());
+  }
+
+  #reconnect(delayMs: number): void {
+    clearTimeout(this.#watchdog);
+    clearTimeout(this.#retry);
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#greeted = false;
+    socket?.close();
+    for (const value of this.#topics.values()) value.lose();
+    this.#options.onStatus('lost');
+    this.#retry = setTimeout(() => this.connect(), delayMs);
+  }
+
+  #onMessage(data: unknown): void {
+    if (typeof data === 'string' && data.length > MAX_MESSAGE) {
+      this.#options.onDropped();
+      this.#reconnect(this.#nextDelay());
+      return;
+    }
+    const message = parse(data);
+    if (message === null) {
+      this.#options.onDropped();
+      return;
+    }
+    this.#options.onHeard('server_time' in message ? message.server_time : null);
+    if (message.type === 'hello') this.#onHello(message.heartbeat_ms);
+    this.#watch();
+    if ('seq' in message) this.#topics.get(message.topic)?.receive(message);
+    else if (message.type === 'auth-ok') this.#onAuthority();
+    else if (message.type === 'error') this.#onError(message);
+  }
+
+  #onHello(heartbeatMs: number): void {
+    this.#greeted = true;
+    this.#attempt = 0;
+    this.#heartbeatMs = heartbeatMs;
+    this.#options.onStatus('open');
+    for (const [topic, value] of this.#topics) if (topic !== PRIVATE_TOPIC) value.start();
+    void this.#authorise();
+  }
+
+  /** Asks for the player's authority, at most once again after a ticket was refused (row 105, close code 4001). */
+  async #authorise(): Promise<void> {
+    if (!this.#greeted || !this.#topics.has(PRIVATE_TOPIC) || this.#authority !== 'none') return;
+    if (this.#refusedTickets > 1) return;
+    const socket = this.#socket;
+    this.#authority = 'asked';
+    const ticket = await this.#options.ticket();
+    if (socket !== this.#socket) return;
+    if (ticket === null) this.#authority = 'none';
+    else this.#send({ type: 'auth', ticket });
+  }
+
+  #onAuthority(): void {
+    this.#authority = 'given';
+    this.#refusedTickets = 0;
+    this.#topics.get(PRIVATE_TOPIC)?.start();
+  }
+
+  #onError({ reason, topic }: Extract<ServerMessage, { type: 'error' }>): void {
+    if (topic !== null) this.#topics.get(topic)?.lose();
+    if (reason !== 'not-authorised') return;
+    this.#refusedTickets += 1;
+    this.#authority = 'none';
+    void this.#authorise();
+  }
+}

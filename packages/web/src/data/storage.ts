@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+
+/** The part of `Storage` that is used. */
+export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Longest stored text that is read; more is damage (bad input row 85). */
+const MAX_LENGTH = 512 * 1024;
+
+export type Stored<Value> = { readonly kind: 'absent' | 'damaged' } | { readonly kind: 'ok'; readonly value: Value };
+
+export interface StoredSlot<Value> {
+  readonly read: () => Stored<Value>;
+  /** Null removes it. Never throws: where the browser refuses, the value is kept for the visit. */
+  readonly write: (value: Value | null) => void;
+  /** Called when another tab of the same app changed it. */
+  readonly onOtherTab: (listener: () => void) => () => void;
+}
+
+/** The window's storage, or null where the browser refuses even to name it (bad input row 83). */
+export function openStorageArea(view: Window): StorageArea | null {
+  try {
+    return view.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+export interface StorageOptions {
+  readonly area: StorageArea | null;
+  /** Two apps of one page with different prefixes do not see each other's values. */
+  readonly prefix: string;
+  /** Where `storage` events of other tabs arrive; null where there are none. */
+  readonly tabs: Pick<Window, 'addEventListener' | 'removeEventListener'> | null;
+}
+
+/** Values kept on this machine by name and version, in memory where the browser refuses (rows 83 and 84). */
+export class ValueStorage {
+  readonly #options: StorageOptions;
+  /** What the area did not take. */
+  readonly #memory = new Map<string, string | null>();
+
+  constructor(options: StorageOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * A named value. Another version, another shape or no JSON reads as `damaged`.
+   *
+   * @example const lang = storage.slot('lang', 1, langId); lang.read()
+   */
+  slot<Schema extends z.core.$ZodType>(name: string, version: number, schema: Schema): StoredSlot<z.output<Schema>> {
+    const key = `${this.#options.prefix}:${name}`;
+    const frame = z.strictObject({ v: z.literal(version), d: z.unknown() });
+    return {
+      read: () => {
+        const text = this.#get(key);
+        if (text === null) return { kind: 'absent' };
+        const framed = z.safeParse(frame, fromJson(text));
+        const parsed = framed.success ? z.safeParse(schema, framed.data.d) : framed;
+        return parsed.success ? { kind: 'ok', value: parsed.data } : { kind: 'damaged' };
+      },
+      write: (value) => this.#set(key, value === null ? null : JSON.stringify({ v: version, d: value })),
+      onOtherTab: (listener) => this.#listen(key, listener),
+    };
+  }
+
+  #get(key: string): string | null {
+    const held = this.#memory.get(key);
+    if (held !== undefined) return held;
+    try {
+      return this.#options.area?.getItem(key) ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  #set(key: string, text: string | null): void {
+    this.#memory.delete(key);
+    try {
+      if (this.#options.area === null) this.#memory.set(key, text);
+      else if (text === null) this.#options.area.removeItem(key);
+      else this.#options.area.setItem(key, text);
+    } catch {
+      this.#memory.set(key, text);
+    }
+  }
+
+  #listen(key: string, listener: () => void): () => void {
+    const onStorage = (event: StorageEvent): void => {
+      if (event.key !== null && event.key !== key) return;
+      this.#memory.delete(key);
+      listener();
+    };
+    this.#options.tabs?.addEventListener('storage', onStorage);
+    return () => this.#options.tabs?.removeEventListener('storage', onStorage);
+  }
+}
+
+function fromJson(text: string): unknown {
+  if (text.length > MAX_LENGTH) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import { acceptPreference, currencySchema, gameId, langId, pointId, requestId } from '@clutchline/contract';
+import * as z from 'zod/mini';
+
+import type { ValueStorage } from './storage';
+
+/** A token as the server makes them; texts such as "undefined" or "[object Object]" are none (bad input row 90). */
+export const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9._~+/=-]{16,128}$/));
+
+const avatarId = z.int().check(z.gte(1), z.lte(15));
+
+/**
+ * Everything the app keeps on this machine: the names of section 3 and, below the line, those of its own. What of the
+ * slip and the stakes is sound is judged by the rules, entry by entry, so those are read as lists of anything.
+ */
+export function createStoredValues(storage: ValueStorage) {
+  return {
+    token: storage.slot('token', 1, tokenSchema),
+    lang: storage.slot('lang', 1, langId),
+    avatarId: storage.slot('avatarId', 1, avatarId),
+    currencyInfo: storage.slot('currencyInfo', 1, currencySchema),
+    quickaAmount: storage.slot('quickaAmount', 1, z.array(z.unknown())),
+    singleIds: storage.slot('singleIds', 1, z.array(z.unknown())),
+    parlayIds: storage.slot('parlayIds', 1, z.array(z.unknown())),
+    shopCartList: storage.slot('shopCartList', 1, z.array(z.unknown())),
+
+    accept: storage.slot('accept', 1, acceptPreference),
+    favorites: storage.slot('favorites', 1, z.array(gameId).check(z.maxLength(500))),
+    /** A placement whose answer has not come: what survives a reload to ask for the truth (BET-8). */
+    placement: storage.slot(
+      'placement',
+      1,
+      z.strictObject({
+        request_id: requestId,
+        kind: z.enum(['single', 'parlay']),
+        shop_ids: z.array(pointId).check(z.minLength(1), z.maxLength(25)),
+        stakes: z.array(z.string().check(z.maxLength(16))).check(z.maxLength(25)),
+      }),
+    ),
+  };
+}
+
+export type StoredValues = ReturnType<typeof createStoredValues>;

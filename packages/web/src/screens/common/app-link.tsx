@@ -1,0 +1,35 @@
+import type { MouseEvent, ReactNode } from 'react';
+
+import { useNavigation, type Screen } from '../../state';
+
+interface AppLinkProps {
+  readonly screen: Screen;
+  /** The match, for `match-detail`. */
+  readonly gameId?: number;
+  readonly className?: string | undefined;
+  /** True where it leads to where the player is. */
+  readonly current?: boolean;
+  readonly children: ReactNode;
+}
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** A real link that stays inside the app; a new tab by the usual keys works as everywhere. */
+export function AppLink({ screen, gameId, className, current = false, children }: AppLinkProps) {
+  const { href, toBets, toList, toMatch } = useNavigation();
+
+  function follow(event: MouseEvent): void {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    if (screen === 'match-detail' && gameId !== undefined) toMatch(gameId);
+    else if (screen === 'bets') toBets();
+    else toList();
+  }
+
+  return (
+    <a className={className} href={href(screen, gameId)} aria-current={current ? 'page' : undefined} onClick={follow}>
+      {children}
+    </a>
+  );
+}

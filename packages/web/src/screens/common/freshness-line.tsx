@@ -1,0 +1,20 @@
+import { useTexts } from '../../i18n/use-texts';
+import { useFreshness } from '../../state';
+import styles from './freshness-line.module.css';
+
+/** Whether prices are live, and since when they are not. */
+export function FreshnessLine() {
+  const { t, format } = useTexts();
+  const freshness = useFreshness();
+  const text = {
+    live: () => t('frame.prices_live'),
+    connecting: () => t('frame.prices_connecting'),
+    stale: () => (freshness.state === 'stale' ? t('frame.prices_stale', { time: format.time(freshness.since) }) : ''),
+  }[freshness.state]();
+  return (
+    <p className={styles['line']} data-state={freshness.state} role="status">
+      <span className={styles['dot']} />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Match, Play, Point } from '@clutchline/contract';
+import { roundNumeral } from '@clutchline/domain';
+import { marketTitle, pickLabel, pickTitle } from '@clutchline/i18n';
+
+import { useT } from '../../i18n/use-texts';
+import { useOddsCell, type OddsCellView } from '../../state';
+import { OddsButton } from '../../ui/odds-button';
+import styles from './odds-cell.module.css';
+
+interface OddsCellProps {
+  readonly match: Match;
+  readonly play: Play;
+  readonly point: Point;
+  /** `short` where the row around it names the teams. */
+  readonly label: 'short' | 'full';
+}
+
+const LOOK = { open: 'open', suspended: 'locked', closed: 'off', hidden: 'off' } as const;
+
+/** What a player must hear beside pick and price; the weightiest first. */
+function heardState(cell: OddsCellView): string {
+  if (cell.state !== 'open') return cell.state;
+  if (cell.stale) return 'stale';
+  return cell.noCombo ? 'no_combo' : (cell.move ?? 'other');
+}
+
+/** One price. It renders when its own point changes and at no other time. */
+export function OddsCell({ match, play, point, label }: OddsCellProps) {
+  const t = useT();
+  const cell = useOddsCell({ match, play, point });
+  if (cell.state === 'hidden') return <span className={styles['gap']} />;
+  const source = { match, play, pick: point.pick, line: point.line };
+  const takesPress = cell.chosen || (cell.state === 'open' && !cell.stale);
+  return (
+    <OddsButton
+      label={label === 'short' ? pickLabel(t, source) : pickTitle(t, source)}
+      price={cell.odd}
+      name={t('match-list.odds_name', {
+        pick: pickTitle(t, source),
+        market: marketTitle(t, play, roundNumeral(play.round, t.langId)),
+        odd: cell.odd,
+        state: heardState(cell),
+      })}
+      look={{ pressed: cell.chosen, move: cell.move, state: LOOK[cell.state], stale: cell.stale, marked: cell.noCombo }}
+      onPress={() => takesPress && cell.toggle()}
+    />
+  );
+}

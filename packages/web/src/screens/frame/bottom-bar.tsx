@@ -1,0 +1,44 @@
+import { useState } from 'react';
+
+import { useT } from '../../i18n/use-texts';
+import { useRoute, useSlipTabs } from '../../state';
+import { Badge } from '../../ui/badge';
+import { Icon } from '../../ui/icon';
+import { AppLink } from '../common/app-link';
+import { AccountSheet } from './account-sheet';
+import styles from './bottom-bar.module.css';
+
+/** The bar under the thumb: matches, slip with its count, own bets, me. */
+export function BottomBar({ onSlip }: { readonly onSlip: () => void }) {
+  const t = useT();
+  const { screen } = useRoute();
+  const { singles, parlay } = useSlipTabs();
+  const [showsAccount, setShowsAccount] = useState(false);
+  const count = Math.max(singles, parlay);
+  return (
+    <nav className={styles['bar']} aria-label={t('frame.main_menu')}>
+      <AppLink className={styles['item']} screen="match-list" current={screen.startsWith('match')}>
+        <Icon name="list" size={22} />
+        {t('frame.matches')}
+      </AppLink>
+      <button type="button" className={styles['item']} onClick={onSlip}>
+        <Icon name="ticket" size={22} />
+        {t('frame.slip_short')}
+        {count > 0 && (
+          <span className={styles['badge']}>
+            <Badge tone="accent">{count}</Badge>
+          </span>
+        )}
+      </button>
+      <AppLink className={styles['item']} screen="bets" current={screen === 'bets'}>
+        <Icon name="receipt" size={22} />
+        {t('frame.my_bets')}
+      </AppLink>
+      <button type="button" className={styles['item']} onClick={() => setShowsAccount(true)}>
+        <Icon name="user" size={22} />
+        {t('frame.me')}
+      </button>
+      {showsAccount && <AccountSheet onClose={() => setShowsAccount(false)} />}
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { LANGUAGES } from '@clutchline/contract';
+import { LANGUAGE_NAMES } from '@clutchline/i18n';
+
+import { useT } from '../../i18n/use-texts';
+import { useLanguage } from '../../state';
+import { SelectField } from '../../ui/select-field';
+import { LANGUAGE_MARKS } from './language-marks';
+
+const OPTIONS = LANGUAGES.map(({ id, bcp47 }) => ({ value: id, text: LANGUAGE_NAMES[id], lang: bcp47 }));
+
+/** The eight languages, each in its own words (LANG-1). */
+export function LanguageMenu() {
+  const t = useT();
+  const { language, choose } = useLanguage();
+  return (
+    <SelectField
+      label={t('common.language')}
+      value={language.id}
+      options={OPTIONS}
+      onChange={choose}
+      face={LANGUAGE_MARKS[language.id]}
+    />
+  );
+}

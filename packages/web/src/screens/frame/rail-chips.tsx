@@ -1,0 +1,52 @@
+import { localizedText } from '@clutchline/contract';
+import { useState } from 'react';
+
+import { useTexts } from '../../i18n/use-texts';
+import { useBrowse, useCategories } from '../../state';
+import { Chip } from '../../ui/chip';
+import { isIconName } from '../../ui/icon-paths';
+import { Sheet } from '../../ui/sheet';
+import { Skeleton } from '../../ui/skeleton';
+import { EventChecks } from './event-checks';
+import styles from './rail-chips.module.css';
+
+/** The rail where there is no room for one: the games in a row that scrolls by itself, the events in a sheet. */
+export function RailChips() {
+  const { t, language } = useTexts();
+  const categories = useCategories();
+  const { gameTypeId, chooseGame } = useBrowse();
+  if (categories.status !== 'ready') return <Skeleton width="100%" height="2.75rem" />;
+  return (
+    <nav className={styles['row']} aria-label={t('frame.games')}>
+      <EventsButton />
+      {categories.data.map((game) => (
+        <Chip
+          key={game.id}
+          text={localizedText(game, 'game_name', language.suffix)}
+          icon={isIconName(game.logo) ? game.logo : 'all'}
+          pressed={game.id === gameTypeId}
+          onPress={() => chooseGame(game.id)}
+        />
+      ))}
+    </nav>
+  );
+}
+
+function EventsButton() {
+  const { t } = useTexts();
+  const [open, setOpen] = useState(false);
+  const { eventIds } = useBrowse();
+  const text = eventIds.size === 0 ? t('frame.events') : `${t('frame.events')} · ${eventIds.size}`;
+  return (
+    <>
+      <Chip text={text} icon="list" pressed={eventIds.size > 0} onPress={() => setOpen(true)} />
+      {open && (
+        <Sheet title={t('frame.events')} closeLabel={t('common.close')} onClose={() => setOpen(false)}>
+          <div className={styles['sheet']}>
+            <EventChecks />
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+}

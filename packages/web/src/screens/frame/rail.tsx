@@ -1,0 +1,57 @@
+import { localizedText, type GameCategory } from '@clutchline/contract';
+
+import { useTexts } from '../../i18n/use-texts';
+import { useBrowse, useCategories } from '../../state';
+import { Icon } from '../../ui/icon';
+import { isIconName } from '../../ui/icon-paths';
+import { Skeleton } from '../../ui/skeleton';
+import { LoadFailed } from '../common/load-failed';
+import { EventChecks } from './event-checks';
+import styles from './rail.module.css';
+
+/** Games with their counts and, below, the events of the chosen game. */
+export function Rail() {
+  const { t } = useTexts();
+  const categories = useCategories();
+  if (categories.status === 'failed') return <LoadFailed reload={categories.reload} />;
+  return (
+    <nav className={styles['rail']} aria-label={t('frame.games')}>
+      <h2 className={styles['title']}>{t('frame.games')}</h2>
+      {categories.status === 'loading' ? <RailSkeleton /> : <Games games={categories.data} />}
+      <EventChecks />
+    </nav>
+  );
+}
+
+function Games({ games }: { readonly games: readonly GameCategory[] }) {
+  const { language } = useTexts();
+  const { gameTypeId, handicap, chooseGame } = useBrowse();
+  return (
+    <ul>
+      {games.map((game) => (
+        <li key={game.id}>
+          <button
+            type="button"
+            className={styles['game']}
+            aria-pressed={game.id === gameTypeId}
+            onClick={() => chooseGame(game.id)}
+          >
+            <Icon name={isIconName(game.logo) ? game.logo : 'all'} />
+            <span className={styles['name']}>{localizedText(game, 'game_name', language.suffix)}</span>
+            <span className={styles['count']}>{game.tag_count[handicap]}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RailSkeleton() {
+  return (
+    <div className={styles['bones']} aria-busy="true">
+      {Array.from({ length: 7 }, (_, index) => (
+        <Skeleton key={index} width="100%" height="2rem" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useT } from '../../i18n/use-texts';
+import { useMoney, useSlip, useSlipTabs } from '../../state';
+import { Icon } from '../../ui/icon';
+import styles from './slip-summary-bar.module.css';
+
+/** The slip in one line over the bottom bar; pressing it opens the slip. Nothing while the slip is empty. */
+export function SlipSummaryBar({ onOpen }: { readonly onOpen: () => void }) {
+  const t = useT();
+  const money = useMoney();
+  const tabs = useSlipTabs();
+  const { rows, combinedOdds, possibleReturn } = useSlip(tabs.open);
+  if (rows.length === 0) return null;
+  return (
+    <button type="button" className={styles['bar']} onClick={onOpen}>
+      <span className={styles['count']}>{rows.length}</span>
+      <span className={styles['what']}>
+        {t(tabs.open === 'single' ? 'slip.tab_singles' : 'slip.tab_parlay')}
+        {combinedOdds !== null && <span className={styles['odds']}> {combinedOdds}</span>}
+      </span>
+      {possibleReturn !== null && <span className={styles['amount']}>{money(possibleReturn)}</span>}
+      <span className={styles['open']}>
+        {t('frame.slip_short')}
+        <Icon name="chevron" size={14} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import { useT } from '../../i18n/use-texts';
+import { useRoute } from '../../state';
+import { EmptyState } from '../../ui/empty-state';
+import { plainMessage } from '../common/plain-message';
+
+/** ERR-5: the site may not be used from there. */
+export function IpLimit() {
+  const t = useT();
+  const { message } = useRoute();
+  const said = plainMessage(message);
+  return (
+    <section>
+      <EmptyState
+        icon="shield"
+        title={t('pages.ip_limit_title')}
+        text={said === '' ? t('server.region_blocked') : said}
+      />
+    </section>
+  );
+}

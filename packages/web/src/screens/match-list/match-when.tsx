@@ -1,0 +1,40 @@
+import type { MatchRow } from '@clutchline/contract';
+import { isUnderWay } from '@clutchline/domain';
+
+import { useTexts } from '../../i18n/use-texts';
+import { useLive, useNow } from '../../state';
+import { Badge } from '../../ui/badge';
+import { LivePlace } from '../common/live-place';
+import styles from './match-row.module.css';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** When a match is: live and where it stands, or the hour of its start, with the day where that is not near. */
+export function MatchWhen({ row }: { readonly row: MatchRow }) {
+  const { t } = useTexts();
+  const live = useLive(row.match.game_id, row.live);
+  if (!isUnderWay(live.status)) return <StartTime row={row} />;
+  return (
+    <div className={styles['when']}>
+      <Badge tone="live">{t('status.match_live')}</Badge>
+      <span className={styles['place']}>
+        <LivePlace live={live} />
+      </span>
+    </div>
+  );
+}
+
+function StartTime({ row }: { readonly row: MatchRow }) {
+  const { t, format } = useTexts();
+  const start = row.match.start_time;
+  const isFar = Math.abs(start - useNow()) > DAY_MS / 2;
+  const bestOf = t('match-list.best_of', { count: row.match.best_of });
+  return (
+    <div className={styles['when']}>
+      <time className={styles['time']} dateTime={new Date(start).toISOString()}>
+        {format.time(start)}
+      </time>
+      <span className={styles['place']}>{isFar ? `${format.date(start)} · ${bestOf}` : bestOf}</span>
+    </div>
+  );
+}

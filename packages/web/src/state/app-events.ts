@@ -1,0 +1,16 @@
+import type { BalanceInfo } from '@clutchline/contract';
+
+/** What the app tells the page around it (EMBED-2). */
+export interface AppEvents {
+  /** The player wants to do something that needs a sign-in. */
+  readonly 'sign-in-required': Record<never, never>;
+  /** The balance as it is now; null: nobody is signed in any more. */
+  readonly balance: BalanceInfo | null;
+  readonly 'bet-placed': { readonly orderNumbers: readonly string[] };
+  /** Path and query of the screen that is open. */
+  readonly route: { readonly route: string };
+  readonly error: { readonly kind: 'network' | 'region' | 'page' | 'crash'; readonly message: string };
+}
+
+export type AppEventName = keyof AppEvents;
+export type EmitAppEvent = <Name extends AppEventName>(name: Name, event: AppEvents[Name]) => void;

@@ -1,0 +1,37 @@
+import type { LangId } from '@clutchline/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type { StoreApi } from 'zustand/vanilla';
+
+import type { Call } from '../data/caller';
+import type { PushSocket } from '../data/push-socket';
+import type { StoredValues } from '../data/stored-values';
+import type { EmitAppEvent } from './app-events';
+import type { AppSettings } from './app-settings';
+import type { BannerStore } from './banner/banner-store';
+import type { BrowseStore } from './browse/browse-store';
+import type { Environment } from './environment';
+import type { FavoritesStore } from './favorites/favorites-store';
+import type { FreshnessStore } from './prices/freshness-store';
+import type { OddsStore } from './prices/odds-store';
+import type { SessionStore } from './session/session-store';
+import type { SlipStore } from './slip/slip-store';
+
+/** All that one mounted app holds. Made once a mount; actions are functions over it. */
+export interface AppState {
+  readonly env: Environment;
+  readonly settings: StoreApi<AppSettings>;
+  readonly stored: StoredValues;
+  readonly emit: EmitAppEvent;
+  /** Calls the server and does what section 8 says about the answer before giving it back. */
+  readonly call: Call;
+  readonly queries: QueryClient;
+  readonly push: PushSocket;
+  readonly session: SessionStore;
+  readonly language: StoreApi<{ readonly langId: LangId }>;
+  readonly banner: BannerStore;
+  readonly browse: BrowseStore;
+  readonly favorites: FavoritesStore;
+  readonly freshness: FreshnessStore;
+  readonly odds: OddsStore;
+  readonly slip: SlipStore;
+}

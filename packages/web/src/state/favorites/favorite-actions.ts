@@ -1,0 +1,39 @@
+import type { Flag } from '@clutchline/contract';
+
+import type { AppState } from '../app-state';
+
+/** Whether a match is a favourite; `fetched` is what the server said last. */
+export function isFavorite(app: AppState, gameId: number, fetched: Flag): boolean {
+  const { local, changed } = app.favorites.getState();
+  if (app.session.getState().token === null) return local.includes(gameId);
+  return changed.get(gameId) ?? fetched === 1;
+}
+
+/** Makes a match a favourite or no longer one (GAMES-7): on the server with a player, else on this machine. */
+export async function setFavorite(app: AppState, gameId: number, favorite: boolean): Promise<void> {
+  if (app.session.getState().token === null) return setLocal(app, gameId, favorite);
+  mark(app, gameId, favorite);
+  const reply = await app.call('addFavorite', { game_id: gameId, favorite: favorite ? 1 : 0 });
+  if (reply.kind !== 'ok') mark(app, gameId, !favorite);
+}
+
+/** Hands the favourites of this machine to the player who signed in; those that were taken leave it (GAMES-7). */
+export async function mergeFavorites(app: AppState): Promise<void> {
+  for (const gameId of app.favorites.getState().local) {
+    const reply = await app.call('addFavorite', { game_id: gameId, favorite: 1 });
+    if (reply.kind !== 'ok' && reply.kind !== 'refused') return;
+    setLocal(app, gameId, false);
+    if (reply.kind === 'ok') mark(app, gameId, true);
+  }
+}
+
+function mark(app: AppState, gameId: number, favorite: boolean): void {
+  app.favorites.setState(({ changed }) => ({ changed: new Map(changed).set(gameId, favorite) }));
+}
+
+function setLocal(app: AppState, gameId: number, favorite: boolean): void {
+  const others = app.favorites.getState().local.filter((id) => id !== gameId);
+  const local = favorite ? [...others, gameId] : others;
+  app.favorites.setState({ local });
+  app.stored.favorites.write(local);
+}

@@ -1,0 +1,16 @@
+import type { Currency } from '@clutchline/contract';
+
+export interface SessionView {
+  readonly signedIn: boolean;
+  /** Null while signed out and until the balance came. */
+  readonly nickname: string | null;
+  /** Null until balance and currency list came. */
+  readonly currency: Currency | null;
+  /** The balance as a wire amount, "12480.50"; null as above. */
+  readonly balance: string | null;
+}
+
+/** Who is there (USER-1). */
+export function useSession(): SessionView {
+  throw new Error('pending');
+}

@@ -1,0 +1,62 @@
+/**
+ * The only door to data for screens. Every hook works inside `<AppStateProvider>`; none fetches on its own account
+ * beyond what it says, none touches the DOM.
+ *
+ * | Hook | What it gives |
+ * |---|---|
+ * | useSession | signed in or not, nickname, currency, balance |
+ * | useBalanceText, useMoney | the balance, and any wire amount, in the player's language and currency |
+ * | useLanguage | the language and the way to change it |
+ * | useCategories | rail: categories in their order, with counts and events |
+ * | useBrowse | current category, tab, checked events, and the actions that change them |
+ * | useHandicapTabs | tabs with the counts of the current category |
+ * | useMatchList | rows of the current category, tab and events |
+ * | useMatchDetail | all plays of a match, or `no-match` |
+ * | useOddsCell | one price: text, state, move, stale, chosen, toggle |
+ * | usePlayState | open, suspended, closed or hidden |
+ * | useLive | score, map, clock, status of a match |
+ * | useFavorite | favourite or not, and toggle |
+ * | useSlip | one tab of the slip: rows, totals, problems, phase, results, and its actions |
+ * | useSlipTabs | the open tab, counts, the 1.5 s warning |
+ * | useHistoryList | own bets with their status, by 7 or 30 days and state |
+ * | useBanner | the 3 s banner on top of the page |
+ * | useFreshness | connecting, live, or stale since when |
+ * | useRoute, useNavigation | where the player is, and the ways to go |
+ * | useHost | ask for sign-in, brand name |
+ * | useNow | server time, once a second |
+ *
+ * Fetched data comes as `QueryView`: loading, failed (with `reload`), ready.
+ */
+export type { QueryView } from './hooks/query-view';
+export { useSession, type SessionView } from './hooks/use-session';
+export { useBalanceText, useMoney } from './hooks/use-balance-text';
+export { useLanguage, type LanguageView } from './hooks/use-language';
+export { useCategories } from './hooks/use-categories';
+export { useBrowse, type BrowseView } from './hooks/use-browse';
+export { useHandicapTabs, type HandicapTab } from './hooks/use-handicap-tabs';
+export { useMatchList } from './hooks/use-match-list';
+export { useMatchDetail, type MatchDetailData } from './hooks/use-match-detail';
+export { useOddsCell, type OddsCellView, type OddsState } from './hooks/use-odds-cell';
+export { usePlayState } from './hooks/use-play-state';
+export { useLive } from './hooks/use-live';
+export { useFavorite, type FavoriteView } from './hooks/use-favorite';
+export {
+  useSlip,
+  useSlipTabs,
+  type PlacedBet,
+  type PlacePhase,
+  type SlipActions,
+  type SlipKind,
+  type SlipLimits,
+  type SlipProblem,
+  type SlipReason,
+  type SlipRow,
+  type SlipTabs,
+  type SlipView,
+} from './hooks/use-slip';
+export { useHistoryList, type HistoryData, type HistoryFilter, type HistoryRow } from './hooks/use-history-list';
+export { useBanner, type BannerText } from './hooks/use-banner';
+export { useFreshness, type Freshness } from './hooks/use-freshness';
+export { useNavigation, useRoute, type Navigation, type RouteView, type Screen } from './hooks/use-route';
+export { useHost, type HostView } from './hooks/use-host';
+export { useNow } from './hooks/use-now';

@@ -1,0 +1,18 @@
+import type { Change } from '@clutchline/contract';
+import { applyPush } from '@clutchline/domain';
+
+import type { AppState } from '../app-state';
+import { takeBalance } from '../session/take-balance';
+
+/** Puts what a push says where it belongs: prices, slip, account; and notes what has to be fetched again. */
+export function applyChanges(app: AppState, changes: readonly Change[]): void {
+  for (const change of changes) {
+    app.odds.apply(change);
+    if (change.type === 'balance') void takeBalance(app, change.balance);
+  }
+  const { slip } = app.slip.getState();
+  const next = changes.reduce(applyPush, slip);
+  if (next !== slip) app.slip.setState({ slip: next });
+  if (changes.some(({ type }) => type === 'structure')) void app.queries.invalidateQueries({ queryKey: ['matches'] });
+  if (changes.some(({ type }) => type === 'bet')) void app.queries.invalidateQueries({ queryKey: ['own'] });
+}

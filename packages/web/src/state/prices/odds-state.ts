@@ -1,0 +1,35 @@
+import { MATCH_STATUS, PLAY_STATUS, POINT_STATUS, type Match, type MatchStatus, type Play } from '@clutchline/contract';
+
+import type { OddsStore } from './odds-store';
+
+/** `suspended`: price visible, locked. `closed`: takes none for good. `hidden`: not to be drawn. */
+export type OddsState = 'open' | 'suspended' | 'closed' | 'hidden';
+
+function isOver(status: MatchStatus | null | undefined): boolean {
+  return status === MATCH_STATUS.ended || status === MATCH_STATUS.cancelled;
+}
+
+/** What a play is worth now: its own status and what stands over it, the match (PUSH-3, PUSH-4). */
+export function playStateOf(odds: OddsStore, play: Pick<Play, 'play_info_id' | 'game_id' | 'status' | 'is_hide'>): OddsState {
+  const now = odds.play(play.play_info_id) ?? play;
+  const game = odds.game(play.game_id);
+  if (now.is_hide === 1 || game?.is_hide === 1) return 'hidden';
+  if (isOver(game?.status ?? game?.live?.status)) return 'closed';
+  if (now.status === PLAY_STATUS.open) return 'open';
+  return now.status === PLAY_STATUS.suspended ? 'suspended' : 'closed';
+}
+
+export interface OddsPlace {
+  readonly match: Pick<Match, 'game_type_id'>;
+  readonly play: Pick<Play, 'play_info_id' | 'game_id' | 'status' | 'is_hide'>;
+  readonly point: { readonly point_id: number; readonly status: Play['points'][number]['status'] };
+}
+
+/** What a point is worth now: its play, its whole game category and itself. */
+export function pointStateOf(odds: OddsStore, { match, play, point }: OddsPlace): OddsState {
+  const state = playStateOf(odds, play);
+  if (state !== 'open') return state;
+  if (odds.gameType(match.game_type_id) === POINT_STATUS.closed) return 'suspended';
+  const { status } = odds.point(point.point_id) ?? point;
+  return status === POINT_STATUS.open ? 'open' : 'suspended';
+}

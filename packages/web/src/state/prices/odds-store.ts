@@ -1,0 +1,185 @@
+import type { Change, Flag, LiveState, MatchStatus, OddsChange, Play, PlayStatus, PointStatus } from '@clutchline/contract';
+
+/** How long the arrow of a change stays, in ms. */
+export const MOVE_MS = 60_000;
+
+export interface PointState {
+  /** "1.955". */
+  readonly odd: string;
+  readonly version: number;
+  readonly status: PointStatus;
+  readonly move: 'up' | 'down' | null;
+  /** When the price last moved, and when anything was last heard of the point; this machine's clock. */
+  readonly movedAt: number;
+  readonly heardAt: number;
+}
+
+export interface PlayState {
+  readonly status: PlayStatus;
+  readonly is_hide: Flag;
+  readonly heardAt: number;
+}
+
+export interface GameState {
+  readonly live: LiveState | null;
+  /** Said apart from `live`, and newer than it. */
+  readonly status: MatchStatus | null;
+  readonly is_hide: Flag | null;
+  readonly heardAt: number;
+}
+
+export type OddsKey = `point:${number}` | `play:${number}` | `game:${number}` | `type:${number}`;
+
+export interface OddsStoreOptions {
+  readonly now: () => number;
+  readonly onFrame: (task: () => void) => void;
+}
+
+const NO_GAME: GameState = { live: null, status: null, is_hide: null, heardAt: 0 };
+
+function moveOf(before: PointState | undefined, odd: string): 'up' | 'down' | null {
+  if (before === undefined || before.odd === odd) return before?.move ?? null;
+  return Number(odd) > Number(before.odd) ? 'up' : 'down';
+}
+
+/**
+ * Every price on the screen, each with listeners of its own, told once a frame. A version that is older than the one
+ * known is passed over, wherever it comes from.
+ */
+export class OddsStore {
+  readonly #options: OddsStoreOptions;
+  readonly #points = new Map<number, PointState>();
+  readonly #plays = new Map<number, PlayState>();
+  readonly #games = new Map<number, GameState>();
+  readonly #types = new Map<number, PointStatus>();
+  readonly #listeners = new Map<OddsKey, Set<() => void>>();
+  readonly #moved = new Set<number>();
+  readonly #touched = new Set<OddsKey>();
+
+  constructor(options: OddsStoreOptions) {
+    this.#options = options;
+  }
+
+  point = (id: number): PointState | undefined => this.#points.get(id);
+  play = (id: number): PlayState | undefined => this.#plays.get(id);
+  game = (id: number): GameState | undefined => this.#games.get(id);
+  /** 2 while a whole game category is closed (PUSH-4). */
+  gameType = (id: number): PointStatus => this.#types.get(id) ?? 1;
+
+  subscribe(keys: readonly OddsKey[], listener: () => void): () => void {
+    for (const key of keys) {
+      const held = this.#listeners.get(key) ?? new Set();
+      this.#listeners.set(key, held.add(listener));
+    }
+    return () => {
+      for (const key of keys) {
+        const held = this.#listeners.get(key);
+        held?.delete(listener);
+        if (held?.size === 0) this.#listeners.delete(key);
+      }
+    };
+  }
+
+  apply(change: Change): void {
+    switch (change.type) {
+      case 'odds':
+        return this.#setPoint(change.point_id, { ...change, odd: change.delta });
+      case 'game-hide':
+        return this.#setGame(change.game_id, { is_hide: change.is_hide });
+      case 'play-hide':
+        change.points.forEach(({ point_id, status }) => this.#setPointStatus(point_id, status));
+        return this.#setPlay(change.play_info_id, { is_hide: change.is_hide });
+      case 'play-status':
+        return this.#setPlay(change.play_info_id, { status: change.status });
+      case 'match-status':
+        return this.#setGame(change.game_id, { status: change.status });
+      case 'game-type-status':
+        this.#types.set(change.game_type_id, change.status);
+        return this.#touch(`type:${change.game_type_id}`);
+      case 'live':
+        return this.#setGame(change.game_id, { live: change.live, status: null, is_hide: change.live.is_hide });
+      case 'structure':
+      case 'balance':
+      case 'bet':
+        return undefined;
+    }
+  }
+
+  /** Takes plays of an answer that was asked for at `askedAt`, but for what was heard since. */
+  seedPlays(plays: readonly Play[], askedAt: number): void {
+    for (const { play_info_id, status, is_hide, points } of plays) {
+      if (this.#isNews(this.#plays.get(play_info_id), askedAt)) this.#setPlay(play_info_id, { status, is_hide });
+      for (const point of points) {
+        const known = this.#points.get(point.point_id);
+        const isNewer = known === undefined || point.version > known.version;
+        if (isNewer || this.#isNews(known, askedAt)) this.#setPoint(point.point_id, point);
+      }
+    }
+  }
+
+  seedLive(gameId: number, live: LiveState, askedAt: number): void {
+    if (!this.#isNews(this.#games.get(gameId), askedAt)) return;
+    this.#setGame(gameId, { live, status: null, is_hide: live.is_hide });
+  }
+
+  /** Takes the arrows away whose time is over. */
+  expireMoves(): void {
+    const now = this.#options.now();
+    for (const id of this.#moved) {
+      const point = this.#points.get(id);
+      if (point !== undefined && now - point.movedAt < MOVE_MS) continue;
+      this.#moved.delete(id);
+      if (point === undefined) continue;
+      this.#points.set(id, { ...point, move: null });
+      this.#touch(`point:${id}`);
+    }
+  }
+
+  #isNews(known: { readonly heardAt: number } | undefined, askedAt: number): boolean {
+    return known === undefined || known.heardAt < askedAt;
+  }
+
+  #setPoint(id: number, next: Pick<OddsChange, 'version' | 'status'> & { readonly odd: string }): void {
+    const known = this.#points.get(id);
+    if (known !== undefined && next.version < known.version) return;
+    const now = this.#options.now();
+    const moved = known !== undefined && known.odd !== next.odd;
+    if (moved) this.#moved.add(id);
+    this.#points.set(id, {
+      odd: next.odd,
+      version: next.version,
+      status: next.status,
+      move: moveOf(known, next.odd),
+      movedAt: moved ? now : (known?.movedAt ?? 0),
+      heardAt: now,
+    });
+    this.#touch(`point:${id}`);
+  }
+
+  #setPointStatus(id: number, status: PointStatus): void {
+    const known = this.#points.get(id);
+    if (known !== undefined) this.#setPoint(id, { ...known, status });
+  }
+
+  #setPlay(id: number, patch: Partial<PlayState>): void {
+    const known = this.#plays.get(id) ?? { status: 1, is_hide: 0 };
+    this.#plays.set(id, { ...known, ...patch, heardAt: this.#options.now() });
+    this.#touch(`play:${id}`);
+  }
+
+  #setGame(id: number, patch: Partial<GameState>): void {
+    this.#games.set(id, { ...NO_GAME, ...this.#games.get(id), ...patch, heardAt: this.#options.now() });
+    this.#touch(`game:${id}`);
+  }
+
+  #touch(key: OddsKey): void {
+    this.#touched.add(key);
+    if (this.#touched.size === 1) this.#options.onFrame(() => this.#flush());
+  }
+
+  #flush(): void {
+    const listeners = new Set([...this.#touched].flatMap((key) => [...(this.#listeners.get(key) ?? [])]));
+    this.#touched.clear();
+    listeners.forEach((listener) => listener());
+  }
+}

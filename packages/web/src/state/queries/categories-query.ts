@@ -1,0 +1,12 @@
+import { sortCategories } from '@clutchline/domain';
+import { queryOptions } from '@tanstack/react-query';
+
+import type { AppState } from '../app-state';
+import { fetchData } from './fetch-data';
+
+/** The game categories in the order of GAMES-2, with their counts and events. */
+export const categoriesQuery = (app: AppState) =>
+  queryOptions({
+    queryKey: ['matches', 'categories'],
+    queryFn: async ({ signal }) => sortCategories(await fetchData(app, 'getGameTypeDict', {}, signal)),
+  });

@@ -1,0 +1,53 @@
+import type { AppState } from '../app-state';
+import { gameIdOf } from './game-id-of';
+import { SCREEN_PATHS, screenOf, type Screen } from './screen-of';
+
+export const matchAddress = (gameId: number): string => `${SCREEN_PATHS['match-detail']}?game_id=${gameId}`;
+
+/** The address of a screen. */
+export function addressOf(screen: Screen, gameId?: number): string {
+  return gameId === undefined ? SCREEN_PATHS[screen] : matchAddress(gameId);
+}
+
+const currentAddress = (app: AppState): string => {
+  const { path, search } = app.env.location.read();
+  return search === '' ? path : `${path}?${search}`;
+};
+
+/** Screens that stand for a failure: they replace the step that failed and remember it. */
+export function openFailure(app: AppState, screen: 'not-net' | 'ip-limit' | 'not-found', message?: string): void {
+  const { path, state } = app.env.location.read();
+  const here = screenOf(path);
+  if (here === screen) return;
+  const isFailure = here === 'not-net' || here === 'ip-limit' || here === 'not-found';
+  const from = isFailure ? returnAddress(state) : currentAddress(app);
+  app.env.location.go(SCREEN_PATHS[screen], { replace: true, state: { from, ...(message === undefined ? {} : { message }) } });
+}
+
+/** Where a failure screen came from; the list where it is not known (bad input row 81). */
+function returnAddress(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  if (typeof from !== 'string' || !from.startsWith('/match/') && from !== SCREEN_PATHS.bets) return SCREEN_PATHS['match-list'];
+  return from;
+}
+
+/** Leaves a failure screen for where the player was, and asks everything again. */
+export function leaveFailure(app: AppState): void {
+  app.env.location.go(returnAddress(app.env.location.read().state), { replace: true });
+  void app.queries.resetQueries();
+}
+
+/** Called when the server answered: ends the no-network page, if that is what is shown. */
+export function networkIsBack(app: AppState): void {
+  if (screenOf(app.env.location.read().path) === 'not-net') leaveFailure(app);
+}
+
+/** Brings an address that is no screen to one (NAV-1, NAV-3, bad input rows 76 and 77). */
+export function normalisePlace(app: AppState): void {
+  const { path, search } = app.env.location.read();
+  const screen = screenOf(path);
+  if (screen === 'unknown') app.env.location.go(SCREEN_PATHS['not-found'], { replace: true });
+  if (screen === 'redirect' || (screen === 'match-detail' && gameIdOf(search) === null)) {
+    app.env.location.go(SCREEN_PATHS['match-list'], { replace: true });
+  }
+}

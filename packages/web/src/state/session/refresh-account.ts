@@ -1,0 +1,16 @@
+import type { AppState } from '../app-state';
+import { signOut } from './sign-in';
+import { takeBalance } from './take-balance';
+
+/**
+ * Asks for the balance. An answer other than code 1 clears the login; a lost network, being no answer, does not
+ * (USER-2). Without a token nothing is asked (USER-1).
+ */
+export async function refreshAccount(app: AppState): Promise<void> {
+  const { token, turn } = app.session.getState();
+  if (token === null) return;
+  const reply = await app.call('balance', {});
+  if (app.session.getState().turn !== turn || reply.kind === 'network-failed') return;
+  if (reply.kind === 'ok') await takeBalance(app, reply.data);
+  else signOut(app);
+}

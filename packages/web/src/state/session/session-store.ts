@@ -1,0 +1,17 @@
+import type { BalanceInfo, Currency } from '@clutchline/contract';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** Who is there (USER-1, USER-2). */
+export interface SessionState {
+  readonly token: string | null;
+  readonly balance: BalanceInfo | null;
+  /** The currency of the balance. */
+  readonly currency: Currency | null;
+  /** Counts players: what was fetched for another one is never shown. */
+  readonly turn: number;
+}
+
+export type SessionStore = StoreApi<SessionState>;
+
+export const createSessionStore = (token: string | null): SessionStore =>
+  createStore(() => ({ token, balance: null, currency: null, turn: 0 }));

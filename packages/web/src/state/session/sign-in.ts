@@ -1,0 +1,33 @@
+import { tokenSchema } from '../../data/stored-values';
+import type { AppState } from '../app-state';
+
+/** A token from the outside, or null where it is none (bad input row 90). */
+export function readToken(value: unknown): string | null {
+  const parsed = tokenSchema.safeParse(value);
+  return parsed.success ? parsed.data : null;
+}
+
+/** Makes a token the app's own: nothing of an earlier player stays on the screen. What is to be fetched, a source does. */
+export function signIn(app: AppState, token: string): void {
+  if (app.session.getState().token === token) return;
+  takePlayer(app, token);
+  app.stored.token.write(token);
+}
+
+/** Forgets the player. The slip stays, being the visitor's own. */
+export function signOut(app: AppState): void {
+  if (app.session.getState().token === null) return;
+  takePlayer(app, null);
+  app.stored.token.write(null);
+  app.stored.currencyInfo.write(null);
+  app.emit('balance', null);
+}
+
+function takePlayer(app: AppState, token: string | null): void {
+  const { turn } = app.session.getState();
+  app.session.setState({ token, balance: null, currency: null, turn: turn + 1 });
+  app.favorites.setState({ changed: new Map() });
+  app.queries.removeQueries({ queryKey: ['own'] });
+  void app.queries.invalidateQueries({ queryKey: ['matches'] });
+  app.push.changePlayer();
+}

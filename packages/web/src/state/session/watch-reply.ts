@@ -1,0 +1,48 @@
+import type { CallName } from '@clutchline/contract';
+import { clearSelection } from '@clutchline/domain';
+
+import type { CallReply } from '../../data/caller';
+import type { AppState } from '../app-state';
+import { showBanner, type BannerText } from '../banner/banner-store';
+import { networkIsBack, openFailure } from '../route/navigate';
+import { signOut } from './sign-in';
+
+/**
+ * Calls whose failing network has an answer of its own instead of the no-network page: the slip finds out what became
+ * of a placement, and the push tries again by itself.
+ */
+const OWN_RECOVERY: readonly CallName[] = ['playMore', 'getBetByRequestId', 'getPushTicket'];
+
+const bannerText = (message: string): BannerText =>
+  message === '' ? { kind: 'key', key: 'server.you_not_login_now' } : { kind: 'text', text: message };
+
+function clearSlip(app: AppState): void {
+  const { slip } = app.slip.getState();
+  app.slip.setState({ slip: clearSelection(clearSelection(slip, 'single'), 'parlay') });
+}
+
+/** What section 8 of the specification says about an answer, done once for every call (ERR-1…ERR-5). */
+export function watchReply(app: AppState, name: CallName, reply: CallReply<unknown>): void {
+  if (reply.kind !== 'network-failed') networkIsBack(app);
+  switch (reply.kind) {
+    case 'network-failed':
+      app.emit('error', { kind: 'network', message: reply.reason });
+      if (!OWN_RECOVERY.includes(name)) openFailure(app, 'not-net');
+      return;
+    case 'not-signed-in':
+      return showBanner(app.banner, bannerText(reply.message));
+    case 'signed-out':
+      signOut(app);
+      clearSlip(app);
+      return showBanner(app.banner, bannerText(reply.message));
+    case 'page-unavailable':
+      app.emit('error', { kind: 'page', message: reply.message });
+      return openFailure(app, 'not-found', reply.message);
+    case 'region-blocked':
+      app.emit('error', { kind: 'region', message: reply.message });
+      return openFailure(app, 'ip-limit', reply.message);
+    case 'ok':
+    case 'refused':
+      return undefined;
+  }
+}

@@ -1,0 +1,85 @@
+import type { AcceptPreference, Refusal } from '@clutchline/contract';
+import type { SlipKind, SlipRefusal, SlipState } from '@clutchline/domain';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+import type { PlacedBet } from './placed-bet';
+
+/** The slip's own banner shows for 1.5 s (section 2 of the specification). */
+export const SLIP_BANNER_MS = 1_500;
+
+/** Why something cannot be placed: a refusal of the shared rules, one of the slip's own, or of the server. */
+export type SlipReason =
+  | Refusal
+  | Exclude<SlipRefusal, 'stake_missing' | 'sign_in'>
+  | 'sign_in_first'
+  | 'enter_amount'
+  | 'prices_stale'
+  | 'network';
+
+export interface SlipProblem {
+  readonly reason: SlipReason;
+  /** The limit that bit, as a wire amount; null where none did. */
+  readonly limit: string | null;
+  /** The server's own sentence where the server refused; else null: take the text of `reason`. */
+  readonly message: string | null;
+}
+
+/** A price the player agreed to. */
+export interface AgreedPrice {
+  readonly odd: string;
+  readonly version: number;
+}
+
+/** `unknown`: the answer was lost, the truth is being asked for. */
+export type PlacePhase = 'idle' | 'placing' | 'unknown' | 'done';
+
+/** How the last placement of a tab goes, or went. */
+export interface PlacementState {
+  readonly phase: PlacePhase;
+  readonly placed: readonly PlacedBet[];
+  /** What the server said against single items, and against all of it. */
+  readonly refused: ReadonlyMap<number, SlipProblem>;
+  readonly problem: SlipProblem | null;
+}
+
+export interface SlipStoreState {
+  readonly slip: SlipState;
+  /** The tab that is open: odds clicks go there. */
+  readonly open: SlipKind;
+  readonly agreed: ReadonlyMap<number, AgreedPrice>;
+  /** Stakes as typed: each single by its point, all singles at once, the combo. */
+  readonly singleStakes: ReadonlyMap<number, string>;
+  readonly commonStake: string;
+  readonly parlayStake: string;
+  readonly accept: AcceptPreference;
+  /** The player's last stakes (SLIP-12), oldest first. */
+  readonly lastStakes: readonly unknown[];
+  readonly placement: Readonly<Record<SlipKind, PlacementState>>;
+  readonly warning: SlipReason | null;
+}
+
+export type SlipStore = StoreApi<SlipStoreState>;
+
+export const IDLE: PlacementState = { phase: 'idle', placed: [], refused: new Map(), problem: null };
+
+type Start = Pick<SlipStoreState, 'slip' | 'accept' | 'lastStakes'>;
+
+export const createSlipStore = (start: Start): SlipStore =>
+  createStore(() => ({
+    ...start,
+    open: 'single',
+    agreed: new Map(start.slip.items.map(({ shop_id, odd, version }) => [shop_id, { odd, version }])),
+    singleStakes: new Map(),
+    commonStake: '',
+    parlayStake: '',
+    placement: { single: IDLE, parlay: IDLE },
+    warning: null,
+  }));
+
+/** Shows a warning on top of the slip for its time (SLIP-4). */
+export function warn(store: SlipStore, reason: SlipReason): void {
+  store.setState({ warning: reason });
+  setTimeout(() => {
+    if (store.getState().warning === reason) store.setState({ warning: null });
+  }, SLIP_BANNER_MS);
+}

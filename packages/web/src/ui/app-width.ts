@@ -1,0 +1,11 @@
+/** How much room the app has. It is the app's own width, never the window's. */
+export type AppWidth = 'narrow' | 'medium' | 'wide';
+
+const MEDIUM_FROM = 720;
+const WIDE_FROM = 1_120;
+
+/** @example appWidthOf(768) // 'medium' */
+export function appWidthOf(pixels: number): AppWidth {
+  if (pixels >= WIDE_FROM) return 'wide';
+  return pixels >= MEDIUM_FROM ? 'medium' : 'narrow';
+}

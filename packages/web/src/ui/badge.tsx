@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+import styles from './badge.module.css';
+
+export type BadgeTone = 'accent' | 'live' | 'up' | 'down' | 'warn' | 'neutral';
+
+/** A short word or number set apart. The tone only repeats what the text says. */
+export function Badge({ tone = 'neutral', children }: { readonly tone?: BadgeTone; readonly children: ReactNode }) {
+  return (
+    <span className={styles['badge']} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

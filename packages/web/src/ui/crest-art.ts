@@ -1,0 +1,59 @@
+/** Two colours of a shield, the left half and the right half. White letters read on both. */
+export interface CrestColours {
+  readonly near: string;
+  readonly far: string;
+}
+
+export interface CrestArt {
+  readonly colours: CrestColours;
+  /** How the second colour lies on the first. */
+  readonly cut: 'pale' | 'bend' | 'fess' | 'chevron';
+}
+
+const COLOURS: readonly CrestColours[] = [
+  { near: '#2563eb', far: '#1b3fa8' },
+  { near: '#7c3aed', far: '#4c1d95' },
+  { near: '#0f766e', far: '#0b4f4a' },
+  { near: '#c2410c', far: '#8a2c0a' },
+  { near: '#be123c', far: '#7f1030' },
+  { near: '#be185d', far: '#831843' },
+  { near: '#a16207', far: '#6b420a' },
+  { near: '#15803d', far: '#0c4f2a' },
+  { near: '#475569', far: '#2c3648' },
+  { near: '#0369a1', far: '#0b4468' },
+  { near: '#b91c1c', far: '#7a1717' },
+  { near: '#7e22ce', far: '#541c86' },
+  { near: '#4d7c0f', far: '#32520d' },
+  { near: '#0e7490', far: '#0f4a5c' },
+  { near: '#a21caf', far: '#6b1674' },
+  { near: '#4338ca', far: '#2c2585' },
+];
+
+const CUTS = ['pale', 'bend', 'fess', 'chevron'] as const;
+const FALLBACK: CrestColours = { near: '#475569', far: '#2c3648' };
+
+/** A well-mixed 32-bit number of an id, so that neighbours do not look alike. */
+function mix(id: number): number {
+  let value = Math.imul(id ^ (id >>> 15) ^ 0x9e3779b9, 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return (value ^ (value >>> 16)) >>> 0;
+}
+
+/** The crest of an id: always the same one, on every screen and in every language. */
+export function crestArt(id: number): CrestArt {
+  const number = mix(id);
+  return {
+    colours: COLOURS[number % COLOURS.length] ?? FALLBACK,
+    cut: CUTS[(number >>> 8) % CUTS.length] ?? 'pale',
+  };
+}
+
+/** At most three letters of a name: the initials of several words of a long one, else the beginning of the first. */
+export function crestLetters(name: string, style: 'short' | 'initials' = 'short'): string {
+  const words = name.normalize('NFC').split(/[\s·–-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const first = words[0] ?? '';
+  const isLatin = /^[\p{Script=Latin}\p{N}]/u.test(first);
+  if (!isLatin) return [...first].slice(0, 2).join('');
+  if (style === 'initials' && words.length > 1) return words.slice(0, 3).map((word) => [...word].slice(0, 1).join('')).join('').toUpperCase();
+  return [...first].slice(0, 3).join('').toUpperCase();
+}

@@ -1,0 +1,33 @@
+/** Line icons on a 24 × 24 grid, drawn by the project. */
+export const ICON_PATHS = {
+  all: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
+  lol: 'M6 4h5v11.5h8V20H6l2.2-2.4V6.4z',
+  dota2: 'M5 4.5 19 19M5 4.5l1 4 9 9M5 4.5l4 .8M19 4.5 5 19M19 4.5l-1 4M19 4.5l-4 .8',
+  cs2: 'M12 5.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM12 2v6M12 16v6M2 12h6M16 12h6',
+  valorant: 'M3 5v7l5.5 7h4.2zM21 5v7l-2.8 3.6h-5.1z',
+  mlbb: 'M12 3l7.8 4.5v9L12 21l-7.8-4.5v-9zM8.5 15V9.5l3.5 3 3.5-3V15',
+  hok: 'M4 18.5h16L21 7l-5 4-4-6.5L8 11 3 7z',
+  star: 'M12 3.4l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1L12 17.3l-5.4 2.9 1.1-6.1L3.2 9.8l6.1-.8z',
+  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
+  close: 'M6 6l12 12M18 6 6 18',
+  chevron: 'M6 9.5l6 6 6-6',
+  ticket: 'M4 6h16v4a2 2 0 0 0 0 4v4H4v-4a2 2 0 0 0 0-4zM14 6v2.5M14 11v2M14 15.5V18',
+  user: 'M12 12.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20c.8-3.6 3.6-5.2 7.5-5.2s6.7 1.6 7.5 5.2',
+  home: 'M4 11.2 12 4.5l8 6.7V20h-5.5v-5.5h-5V20H4z',
+  arrow: 'M14.5 5.5 8 12l6.5 6.5',
+  list: 'M4 6h16M4 12h16M4 18h10',
+  receipt: 'M6 3.5h12V20.5l-3-2-3 2-3-2-3 2zM9 8.5h6M9 12.5h6',
+  globe: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM3.5 12h17M12 3.5c4.6 5 4.6 12 0 17c-4.6-5-4.6-12 0-17z',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  cut: 'M4 4l16 16M8 5.6A11 11 0 0 1 21 10M3 10a13 13 0 0 1 2.6-2M6.5 13.5a7.5 7.5 0 0 1 4-2M12 18.5h.01',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 20.5 20.5',
+  shield: 'M12 3l7.5 2.5V12c0 4.5-3.2 7.5-7.5 9-4.3-1.5-7.5-4.5-7.5-9V5.5z',
+  skin: 'M12 3.5a8.5 8.5 0 1 0 0 17zM12 3.5v17M12 3.5a8.5 8.5 0 0 1 0 17',
+} as const;
+
+export type IconName = keyof typeof ICON_PATHS;
+
+/** Whether a name, for instance one sent by a server, is an icon of this set. */
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(ICON_PATHS, name);
+}

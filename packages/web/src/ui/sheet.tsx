@@ -1,0 +1,45 @@
+import { useCallback, type MouseEvent, type ReactNode } from 'react';
+
+import { IconButton } from './icon-button';
+import styles from './sheet.module.css';
+
+interface SheetProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A modal sheet that rises from the bottom. Mounted means open; Escape, the cross and the shade close it. */
+export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
+  const open = useCallback((dialog: HTMLDialogElement | null) => {
+    if (dialog === null) return undefined;
+    dialog.showModal();
+    const viewport = window.visualViewport;
+    const keepAboveKeyboard = (): void => {
+      const covered = viewport === null ? 0 : window.innerHeight - viewport.height - viewport.offsetTop;
+      dialog.style.setProperty('--cl-covered', `${Math.max(0, Math.round(covered))}px`);
+    };
+    viewport?.addEventListener('resize', keepAboveKeyboard);
+    return () => {
+      viewport?.removeEventListener('resize', keepAboveKeyboard);
+      dialog.close();
+    };
+  }, []);
+
+  function closeOnShade(event: MouseEvent<HTMLDialogElement>): void {
+    if (event.target === event.currentTarget) onClose();
+  }
+
+  return (
+    <dialog ref={open} className={styles['sheet']} aria-label={title} onCancel={onClose} onClick={closeOnShade}>
+      <div className={styles['body']}>
+        <header className={styles['head']}>
+          <h2 className={styles['title']}>{title}</h2>
+          <IconButton icon="close" label={closeLabel} onPress={onClose} />
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

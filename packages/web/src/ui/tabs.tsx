@@ -1,0 +1,56 @@
+import { useRef, type KeyboardEvent } from 'react';
+
+import { classNames } from './class-names';
+import { nextTab } from './next-tab';
+import styles from './tabs.module.css';
+
+export interface TabItem<Id extends string | number> {
+  readonly id: Id;
+  readonly text: string;
+  readonly count?: number | undefined;
+  /** Draws the dot of something that happens now. */
+  readonly dot?: boolean;
+}
+
+interface TabsProps<Id extends string | number> {
+  /** Names the row of tabs. */
+  readonly label: string;
+  readonly items: readonly TabItem<Id>[];
+  readonly selected: Id;
+  readonly onSelect: (id: Id) => void;
+  readonly look?: 'pills' | 'segments';
+}
+
+/** A row of tabs: one stop of the Tab key, arrows move inside it and select. */
+export function Tabs<Id extends string | number>({ label, items, selected, onSelect, look = 'pills' }: TabsProps<Id>) {
+  const row = useRef<HTMLDivElement>(null);
+
+  function move(event: KeyboardEvent): void {
+    const index = nextTab(event.key, items.findIndex((item) => item.id === selected), items.length);
+    const target = index === null ? undefined : items[index];
+    if (index === null || target === undefined) return;
+    event.preventDefault();
+    onSelect(target.id);
+    row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
+  }
+
+  return (
+    <div ref={row} className={classNames(styles['tabs'], styles[look])} role="tablist" aria-label={label} onKeyDown={move}>
+      {items.map((item) => (
+        <button
+          key={item.id}
+          type="button"
+          role="tab"
+          className={styles['tab']}
+          aria-selected={item.id === selected}
+          tabIndex={item.id === selected ? 0 : -1}
+          onClick={() => onSelect(item.id)}
+        >
+          {item.dot === true && <span className={styles['dot']} />}
+          {item.text}
+          {item.count !== undefined && <span className={styles['count']}>{item.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import ts from 'typescript';
+
+import { isSource, listFiles } from '../source/list-files';
+import { parseSource, walk } from '../source/parse-source';
+
+/** Which texts the source asks for. */
+export interface KeyUse {
+  /** Full keys that stand in the source as a literal. */
+  readonly literals: ReadonlySet<string>;
+  /** Keys put together from a fixed namespace and something else. */
+  readonly patterns: readonly RegExp[];
+  /** Keys that `t()` is called with, and where. */
+  readonly asked: ReadonlyMap<string, string>;
+}
+
+const FIXED_NAMESPACE = /^[a-z-]+\.[a-z0-9_]*$/;
+
+/** Finds the keys by their look, `namespace.key`: a literal anywhere, or a template with a fixed namespace. */
+export function findKeyUse(root: string): KeyUse {
+  const literals = new Set<string>();
+  const patterns: RegExp[] = [];
+  const asked = new Map<string, string>();
+  for (const path of listFiles(root, 'packages').filter(isSource)) {
+    walk(parseSource(root, path), (node) => {
+      if (ts.isStringLiteralLike(node)) literals.add(node.text);
+      if (ts.isTemplateExpression(node) && FIXED_NAMESPACE.test(node.head.text)) patterns.push(patternOf(node));
+      const key = askedKey(node);
+      if (key !== null) asked.set(key, path);
+    });
+  }
+  return { literals, patterns, asked };
+}
+
+function patternOf(template: ts.TemplateExpression): RegExp {
+  const parts = [template.head.text, ...template.templateSpans.map((span) => span.literal.text)];
+  return new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[a-z0-9_]+')}$`);
+}
+
+function askedKey(node: ts.Node): string | null {
+  if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || node.expression.text !== 't') return null;
+  const first = node.arguments[0];
+  return first !== undefined && ts.isStringLiteralLike(first) ? first.text : null;
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+
+import { LANGUAGES } from '@clutchline/contract';
+
+import { findCatalogueFaults } from './find-catalogue-faults';
+import { findKeyUse } from './find-key-use';
+import { readAllowances } from './read-allowances';
+import { readMessages, type Texts } from './read-messages';
+
+/** Everything wrong with the eight catalogues of a checkout and with their use (LANG-2), one sentence each. */
+export function findMessageFaults(root: string): string[] {
+  const messages = readMessages(join(root, 'packages/i18n/messages'));
+  const allowed = readAllowances(join(root, 'packages/i18n/same-as-english.json'));
+  const english: Texts = messages.get('en-US') ?? new Map<string, string>();
+  if (english.size === 0) return ['en-US: no texts were found'];
+  const faults = LANGUAGES.flatMap(({ code }) =>
+    findCatalogueFaults({
+      code,
+      english,
+      own: messages.get(code) ?? new Map<string, string>(),
+      mayStayEnglish: (key) => allowed.has(`${code} ${key}`),
+    }),
+  );
+  return [...faults, ...allowanceFaults(allowed, english), ...useFaults(root, english)];
+}
+
+function allowanceFaults(allowed: ReadonlySet<string>, english: Texts): string[] {
+  return [...allowed]
+    .filter((entry) => !english.has(entry.slice(entry.indexOf(' ') + 1)))
+    .map((entry) => `same-as-english.json: ${entry} names no text`);
+}
+
+function useFaults(root: string, english: Texts): string[] {
+  const { literals, patterns, asked } = findKeyUse(root);
+  const isUsed = (key: string): boolean => literals.has(key) || patterns.some((pattern) => pattern.test(key));
+  const unused = [...english.keys()].filter((key) => !isUsed(key)).map((key) => `${key}: no source uses it`);
+  const unknown = [...asked].filter(([key]) => !english.has(key)).map(([key, path]) => `${path}: no text for ${key}`);
+  return [...unused, ...unknown];
+}
