@@ -38,7 +38,9 @@ function narrower(known: PlaceholderType | undefined, found: PlaceholderType): P
 function casesOf(kind: string | undefined, format: unknown): CompiledMessage[] {
   const hasCases = kind === 'plural' || kind === 'selectordinal' || kind === 'select';
   if (!hasCases || typeof format !== 'object' || format === null) return [];
-  return Object.values<unknown>(format).filter(isCompiled);
+  return Object.entries(format)
+    .map(([, value]): unknown => value)
+    .filter(isCompiled);
 }
 
 function isCompiled(value: unknown): value is CompiledMessage {

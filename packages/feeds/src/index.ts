@@ -1,3 +1,6 @@
 export type { Feed, FeedClock, FeedSink, SkippedRow } from './feed';
 export type { MatchScript } from './script/match-script';
 export { createSimulatorFeed } from './simulator/create-simulator-feed';
+export { createReplayFeed, type ReplayOptions } from './replay/create-replay-feed';
+export { listReplayDays, type ReplayDay } from './replay/replay-days';
+export { ReplayError, type ReplayFault } from './replay/replay-error';

@@ -12,8 +12,9 @@ interface HandicapPick {
 export function explainHandicap(t: Translator, pick: HandicapPick): string {
   const { line, team } = pick;
   if (line % 500 !== 0) {
-    const first = `${team} ${formatHandicap(line - 250)}`;
-    return t('market.explain_split', { first, second: `${team} ${formatHandicap(line + 250)}` });
+    const outward = line < 0 ? -250 : 250;
+    const first = `${team} ${formatHandicap(line - outward)}`;
+    return t('market.explain_split', { first, second: `${team} ${formatHandicap(line + outward)}` });
   }
   if (line % 1_000 !== 0) return explainHalfLine(t, pick);
   const sentence = explainHalfLine(t, { ...pick, line: line - 500 });

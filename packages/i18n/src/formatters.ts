@@ -3,27 +3,27 @@ import { languageById, type LangId } from '@clutchline/contract';
 /** Numbers, money and times as a language writes them, in one time zone (LANG-6). */
 export interface Formatters {
   /** A plain count: 12480 is "12,480". */
-  number(value: number): string;
+  readonly number: (value: number) => string;
   /**
    * A decimal amount in whole units with the currency's decimals, exact at any size.
    *
    * @example money('12480.5', 2) // '12,480.50'
    */
-  money(amount: string, decimals: number): string;
+  readonly money: (amount: string, decimals: number) => string;
   /**
    * A shortened amount (USER-6): the number as the language writes it and the suffix as it is.
    *
    * @example shortMoney('12.48', 'k') // '12.48k'
    */
-  shortMoney(value: string, suffix: '' | 'k' | 'M'): string;
+  readonly shortMoney: (value: string, suffix: '' | 'k' | 'M') => string;
   /** A day, "Nov 21". `at` in ms since 1970 UTC, as in the two below. */
-  date(at: number): string;
+  readonly date: (at: number) => string;
   /** A time of day, "20:30". */
-  time(at: number): string;
+  readonly time: (at: number) => string;
   /** Day and time of day, "Nov 21, 20:30". */
-  dateTime(at: number): string;
+  readonly dateTime: (at: number) => string;
   /** How long, "in 2 hours", "3 minutes ago", from `now` to `at`. */
-  relative(at: number, now: number): string;
+  readonly relative: (at: number, now: number) => string;
 }
 
 /** @param timeZone an IANA name; without it the zone of the machine. */

@@ -37,3 +37,9 @@ create table feed_state (
   anchor_wall bigint not null,
   speed double precision not null check (speed > 0)
 );
+
+-- Up to when, in business time, the feed's words are stored.
+create table feed_progress (
+  only_row boolean primary key default true check (only_row),
+  fed_until bigint not null
+);

@@ -11,10 +11,10 @@ export type FeedConfig =
   | { readonly name: 'simulator'; readonly seed: string }
   | { readonly name: 'replay'; readonly folder: string; readonly day: string };
 
-/** Where the data is kept: in a PostgreSQL of its own, or in one that is there. */
+/** Where the data is kept: in a PostgreSQL of its own, or in one that is there, which must not lose what it confirmed. */
 export type DatabaseConfig =
   | { readonly kind: 'embedded'; readonly folder: string; readonly isDefaultFolder: boolean }
-  | { readonly kind: 'external'; readonly url: string };
+  | { readonly kind: 'external'; readonly url: string; readonly mustBeDurable: boolean };
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info';
 
@@ -107,7 +107,7 @@ function feedOf({ feed, seed, data, day }: Values): FeedConfig {
 
 function databaseOf(values: Values): DatabaseConfig {
   const url = values['database-url'];
-  if (url !== undefined) return { kind: 'external', url };
+  if (url !== undefined) return { kind: 'external', url, mustBeDurable: true };
   const given = values['data-dir'];
   const isDefaultFolder = given === undefined;
   return { kind: 'embedded', folder: resolve(given ?? resolve(CHECKOUT, '.data')), isDefaultFolder };

@@ -1,4 +1,11 @@
-import { MATCH_STATUS, PLAY_STATUS, POINT_STATUS, type Change, type SlipItem } from '@clutchline/contract';
+import {
+  MATCH_STATUS,
+  PLAY_STATUS,
+  POINT_STATUS,
+  type Change,
+  type MatchStatus,
+  type SlipItem,
+} from '@clutchline/contract';
 
 import type { SlipState } from './slip-state';
 
@@ -25,7 +32,7 @@ function patchOf(item: SlipItem, change: Change): Patch {
     case 'odds':
       return price(item, change);
     case 'game-hide':
-      return change.game_id === item.game_id ? { is_hide: change.is_hide } : NOTHING;
+      return gameHide(item, change);
     case 'play-hide':
       return playHide(item, change);
     case 'play-status':
@@ -35,6 +42,7 @@ function patchOf(item: SlipItem, change: Change): Patch {
     case 'game-type-status':
       return gameTypeStatus(item, change);
     case 'live':
+      return live(item, change);
     case 'structure':
     case 'balance':
     case 'bet':
@@ -45,6 +53,10 @@ function patchOf(item: SlipItem, change: Change): Patch {
 function price(item: SlipItem, change: ChangeOf<'odds'>): Patch {
   if (change.point_id !== item.shop_id || change.version < item.version) return NOTHING;
   return { odd: change.delta, version: change.version, status: change.status };
+}
+
+function gameHide(item: SlipItem, { game_id, is_hide }: ChangeOf<'game-hide'>): Patch {
+  return game_id === item.game_id ? { is_hide } : NOTHING;
 }
 
 /** A play-level hide brings the statuses of its points along (PUSH-3). */
@@ -59,10 +71,21 @@ function playStatus(item: SlipItem, change: ChangeOf<'play-status'>): Patch {
   return { status: change.status === PLAY_STATUS.open ? POINT_STATUS.open : POINT_STATUS.closed };
 }
 
-/** A match that takes no bets closes its points; one that does leaves them to their plays. */
 function matchStatus(item: SlipItem, { game_id, status }: ChangeOf<'match-status'>): Patch {
+  return game_id === item.game_id ? byMatchStatus(status) : NOTHING;
+}
+
+/** A match that takes no bets closes its points; one that does leaves them to their plays. */
+function byMatchStatus(status: MatchStatus): Patch {
   const takesBets = status === MATCH_STATUS.notStarted || status === MATCH_STATUS.live;
-  return game_id === item.game_id && !takesBets ? { status: POINT_STATUS.closed } : NOTHING;
+  return takesBets ? NOTHING : { status: POINT_STATUS.closed };
+}
+
+/** The ticking state says the same again, after a drop too. Shown again is left to the pushes of game and play. */
+function live(item: SlipItem, change: ChangeOf<'live'>): Patch {
+  if (change.game_id !== item.game_id) return NOTHING;
+  const { status, is_hide } = change.live;
+  return is_hide === 1 ? { ...byMatchStatus(status), is_hide } : byMatchStatus(status);
 }
 
 function gameTypeStatus(item: SlipItem, change: ChangeOf<'game-type-status'>): Patch {

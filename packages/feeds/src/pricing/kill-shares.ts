@@ -26,7 +26,9 @@ function tailTable(share: number): readonly (readonly number[])[] {
   for (let n = 1; n <= MOST_KILLS; n++) {
     const above = table[n - 1] ?? [];
     table.push(
-      Array.from({ length: n + 1 }, (_, k) => (k === 0 ? 1 : share * (above[k - 1] ?? 0) + (1 - share) * (above[k] ?? 0))),
+      Array.from({ length: n + 1 }, (_, k) =>
+        k === 0 ? 1 : share * (above[k - 1] ?? 0) + (1 - share) * (above[k] ?? 0),
+      ),
     );
   }
   return table;

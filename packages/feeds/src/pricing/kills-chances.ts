@@ -1,3 +1,5 @@
+import type { MarketCode } from '@clutchline/contract';
+
 import {
   durationOverChance,
   firstBloodChance,
@@ -10,30 +12,19 @@ import {
 } from './kills-model';
 import { handicapOf, lineOf, twoWay, unpriced, type PricedPlay } from './priced-play';
 
+/** Probability of a play's first point, by market. */
+const FIRST: Partial<Record<MarketCode, (model: KillsModel, play: PricedPlay) => number>> = {
+  map_winner: ({ win1 }) => win1,
+  kill_handicap: (model, play) => killHandicapChance(model, handicapOf(play)),
+  total_kills: (model, play) => killsOverChance(model, lineOf(play)),
+  odd_even_kills: killsOddChance,
+  race_to_kills: (model, play) => killsRaceChance(model, lineOf(play)),
+  first_blood: firstBloodChance,
+  first_tower: firstTowerChance,
+  duration: (model, play) => durationOverChance(model, lineOf(play)),
+};
+
 /** Fair probabilities of the points of a map play of a kills game. */
 export function killsChances(play: PricedPlay, model: KillsModel): readonly number[] {
-  return twoWay(firstChance(play, model));
-}
-
-function firstChance(play: PricedPlay, model: KillsModel): number {
-  switch (play.market) {
-    case 'map_winner':
-      return model.win1;
-    case 'kill_handicap':
-      return killHandicapChance(model, handicapOf(play));
-    case 'total_kills':
-      return killsOverChance(model, lineOf(play));
-    case 'odd_even_kills':
-      return killsOddChance(model);
-    case 'race_to_kills':
-      return killsRaceChance(model, lineOf(play));
-    case 'first_blood':
-      return firstBloodChance(model);
-    case 'first_tower':
-      return firstTowerChance(model);
-    case 'duration':
-      return durationOverChance(model, lineOf(play));
-    default:
-      return unpriced(play);
-  }
+  return twoWay(FIRST[play.market]?.(model, play) ?? unpriced(play));
 }

@@ -40,7 +40,8 @@ export function winGivenLead(mapWin: number, lead: number): number {
 export function killsModel(state: KillsState): KillsModel {
   const lengths = remainingLengths(state.lengthS, state.clockS);
   const remaining = new Array<number>(MOST_KILLS + 1).fill(0);
-  for (const seconds of lengths) addPoisson(remaining, (state.killsPerMap * seconds) / state.lengthS, 1 / lengths.length);
+  for (const seconds of lengths)
+    addPoisson(remaining, (state.killsPerMap * seconds) / state.lengthS, 1 / lengths.length);
   return { ...state, rules: 'kills', win1: winGivenLead(state.mapWin, state.score[0] - state.score[1]), remaining };
 }
 

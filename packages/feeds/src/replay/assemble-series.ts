@@ -49,7 +49,16 @@ function seriesOf(part: SeriesPart, score: FinalScore): RealSeries | string {
 
 function mapOf(no: number, map: RawMap | null): RealMap {
   if (map === null)
-    return { no, startsAt: null, winner: null, score1: null, score2: null, lengthS: null, halves: null, firstBlood: null };
+    return {
+      no,
+      startsAt: null,
+      winner: null,
+      score1: null,
+      score2: null,
+      lengthS: null,
+      halves: null,
+      firstBlood: null,
+    };
   const { startsAt, winner, score1, score2, lengthS, halves, firstBlood } = map;
   return { no, startsAt, winner, score1, score2, lengthS, halves, firstBlood };
 }

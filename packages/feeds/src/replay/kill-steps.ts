@@ -1,6 +1,7 @@
 import type { ScoreStep } from '../script/match-script';
 import type { RealMap } from './real-series';
-import { shuffled } from './seeded-draws';
+import type { SeededRandom } from '../simulator/seeded-random';
+import { shuffled } from './shuffled';
 
 /** No kill in the first share of a map. */
 const QUIET_SHARE = 0.06;
@@ -9,15 +10,15 @@ const QUIET_SHARE = 0.06;
  * Kills spread over a map so that they end in the real score; the file has no timeline. The first kill is that of the
  * side with first blood, where the file says it. None where it does not say the kills.
  */
-export function killSteps(map: RealMap, lengthS: number, draw: () => number): readonly ScoreStep[] {
+export function killSteps(map: RealMap, lengthS: number, random: SeededRandom): readonly ScoreStep[] {
   const { score1, score2, firstBlood } = map;
   if (score1 === null || score2 === null) return [];
   const sides = [...Array<1 | 2>(score1).fill(1), ...Array<1 | 2>(score2).fill(2)];
-  const order = [...shuffled(sides, draw)];
+  const order = [...shuffled(sides, random)];
   const opening = firstBlood === null ? -1 : order.indexOf(firstBlood);
   if (opening > 0) order.unshift(...order.splice(opening, 1));
   const times = order
-    .map(() => Math.max(1, Math.floor(lengthS * (QUIET_SHARE + (1 - QUIET_SHARE) * draw()))))
+    .map(() => Math.max(1, Math.floor(lengthS * (QUIET_SHARE + (1 - QUIET_SHARE) * random.next()))))
     .sort((a, b) => a - b);
   return order.map((side, index) => ({ at_s: times[index] ?? lengthS, side }));
 }

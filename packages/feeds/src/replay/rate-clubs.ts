@@ -1,5 +1,6 @@
 import { clubKey } from './club-key';
 import type { RawClub } from './raw-map';
+import type { RealSeries } from './real-series';
 
 const START = 1_500;
 const SCALE = 400;
@@ -8,13 +9,24 @@ const LEAST_K = 16;
 const EXTRA_K = 48;
 const SETTLING_MAPS = 8;
 
-/** A map whose winner is known; side 1 won. */
+/** A map whose winner is known. */
 export interface RatedMap {
   readonly gameTypeId: number;
   /** ms UTC. */
   readonly at: number;
   readonly winner: RawClub;
   readonly loser: RawClub;
+}
+
+/** The maps of a series whose winner its file says. */
+export function ratedMapsOf(series: RealSeries): readonly RatedMap[] {
+  const { gameTypeId, startsAt: at, club1, club2 } = series;
+  return series.maps.flatMap(({ winner }) => {
+    if (winner === null) return [];
+    return [
+      winner === 1 ? { gameTypeId, at, winner: club1, loser: club2 } : { gameTypeId, at, winner: club2, loser: club1 },
+    ];
+  });
 }
 
 /** Probability that the first club wins one map against the second, 0.03 to 0.97; an unknown club is average. */

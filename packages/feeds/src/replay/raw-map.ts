@@ -71,7 +71,7 @@ export interface Walkover {
   readonly wins2: number;
 }
 
-/** What a reader makes of its file: what was taken, and what was not and why. */
+/** What a reader makes of its file: maps, series given away, and the rows that were not taken. */
 export interface ReadResult {
   readonly maps: readonly RawMap[];
   readonly walkovers: readonly Walkover[];

@@ -1,32 +1,37 @@
-import { UNSAID, type Halves, type ResultReader } from './raw-map';
-import { readRows, type Taken } from './read-rows';
+import { UNSAID, type Halves, type RawMap, type ResultReader, type Walkover } from './raw-map';
+import { readRows } from './read-rows';
 import { BadCell, clubName, mapNumber, moment, oneOf, wholeNumber, type Row } from './row';
 
 /** CS2, one row a map with rounds and half scores; a map named "Default" is a series given away unplayed. */
-export const readCs2Maps: ResultReader = (file) => readRows(file, takeMap);
+export const readCs2Maps: ResultReader = (file) => {
+  const { taken, skipped } = readRows(file, takeRow);
+  return {
+    maps: taken.flatMap((row) => ('winner' in row ? [row] : [])),
+    walkovers: taken.flatMap((row) => ('wins1' in row ? [row] : [])),
+    skipped,
+  };
+};
 
-function takeMap(row: Row): Taken {
+function takeRow(row: Row): RawMap | Walkover | null {
   const series = seriesOf(row);
   const played = oneOf(row, 'map_status', ['played', 'not_played']) === 'played';
   const wins1 = wholeNumber(row, 'team1_maps', 16);
   const wins2 = wholeNumber(row, 'team2_maps', 16);
-  if (!played && row.text('map').toLowerCase() !== 'default') return 'nothing';
-  if (!played) return { walkover: { ...series, bestOf: series.bestOf ?? 1, wins1, wins2 } };
+  if (!played && row.text('map').toLowerCase() !== 'default') return null;
+  if (!played) return { ...series, bestOf: series.bestOf ?? 1, wins1, wins2 };
   const score1 = wholeNumber(row, 'team1_rounds');
   const score2 = wholeNumber(row, 'team2_rounds');
   if (score1 === score2) throw new BadCell(`a played map cannot end ${score1}:${score2}`);
   return {
-    map: {
-      ...UNSAID,
-      ...series,
-      startsAt: null,
-      no: mapNumber(row, 'map_no'),
-      winner: score1 > score2 ? 1 : 2,
-      score1,
-      score2,
-      halves: halvesOf(row.text('half_scores'), score1, score2),
-      said: { after: 'series', wins1, wins2 },
-    },
+    ...UNSAID,
+    ...series,
+    startsAt: null,
+    no: mapNumber(row, 'map_no'),
+    winner: score1 > score2 ? 1 : 2,
+    score1,
+    score2,
+    halves: halvesOf(row.text('half_scores'), score1, score2),
+    said: { after: 'series', wins1, wins2 },
   };
 }
 
@@ -48,7 +53,10 @@ function seriesOf(row: Row) {
 
 /** The halves where they make sense: a first half of twelve rounds, and all of them together the final score. */
 function halvesOf(text: string, score1: number, score2: number): Halves | null {
-  const halves = [...text.matchAll(/(\d+):(\d+)/g)].map((match): [number, number] => [Number(match[1]), Number(match[2])]);
+  const halves = [...text.matchAll(/(\d+):(\d+)/g)].map((match): [number, number] => [
+    Number(match[1]),
+    Number(match[2]),
+  ]);
   const [first] = halves;
   const sum = (side: 0 | 1) => halves.reduce((total, half) => total + half[side], 0);
   const fits = first !== undefined && first[0] + first[1] === 12 && sum(0) === score1 && sum(1) === score2;

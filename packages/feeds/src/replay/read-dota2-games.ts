@@ -1,5 +1,6 @@
 import { UNSAID, type RawClub, type ResultReader } from './raw-map';
-import { readableRows, readRows } from './read-rows';
+import { readMaps } from './read-maps';
+import { readableRows } from './read-rows';
 import { BadCell, clubName, moment, oneOf, seconds, wholeNumber, type Row } from './row';
 
 /** Maps at most of the source's series types. */
@@ -18,30 +19,28 @@ export const readDota2Games: ResultReader = (file) => {
     const sourceId = row.text(`${side}_id`);
     return { name: clubName(row, side, row.text(side) || (names.get(sourceId) ?? '')), sourceId };
   };
-  return readRows(file, (row) => {
+  return readMaps(file, (row) => {
     const startsAt = moment(row, 'start_utc');
     const bestOf = BEST_OF.get(row.text('series_type'));
     if (bestOf === undefined) throw new BadCell(`series_type is not known (${row.text('series_type')})`);
     return {
-      map: {
-        ...UNSAID,
-        file: file.name,
-        line: row.line,
-        gameTypeId: 2,
-        seriesKey: row.text('series_id') || `game ${row.text('match_id')}`,
-        gameKey: row.text('match_id'),
-        startsAt,
-        seriesStartsAt: startsAt,
-        no: null,
-        bestOf,
-        event: row.text('league'),
-        club1: club(row, 'radiant'),
-        club2: club(row, 'dire'),
-        winner: oneOf(row, 'radiant_win', ['true', 'false']) === 'true' ? 1 : 2,
-        score1: wholeNumber(row, 'radiant_kills'),
-        score2: wholeNumber(row, 'dire_kills'),
-        lengthS: seconds(row, 'duration_s'),
-      },
+      ...UNSAID,
+      file: file.name,
+      line: row.line,
+      gameTypeId: 2,
+      seriesKey: row.text('series_id') || `game ${row.text('match_id')}`,
+      gameKey: row.text('match_id'),
+      startsAt,
+      seriesStartsAt: startsAt,
+      no: null,
+      bestOf,
+      event: row.text('league'),
+      club1: club(row, 'radiant'),
+      club2: club(row, 'dire'),
+      winner: oneOf(row, 'radiant_win', ['true', 'false']) === 'true' ? 1 : 2,
+      score1: wholeNumber(row, 'radiant_kills'),
+      score2: wholeNumber(row, 'dire_kills'),
+      lengthS: seconds(row, 'duration_s'),
     };
   });
 };

@@ -1,32 +1,30 @@
 import { clubKey } from './club-key';
 import { UNSAID, type ResultReader } from './raw-map';
-import { readRows } from './read-rows';
+import { readMaps } from './read-maps';
 import { BadCell, clubName, mapNumber, moment, seconds, wholeNumber, type Row } from './row';
 
 const HONOR_OF_KINGS = 16;
 
 /** Honor of Kings (KPL), one row a map; the time is that of the series. */
 export const readKplMaps: ResultReader = (file) =>
-  readRows(file, (row) => ({
-    map: {
-      ...UNSAID,
-      file: file.name,
-      line: row.line,
-      gameTypeId: HONOR_OF_KINGS,
-      seriesKey: row.text('match_id'),
-      startsAt: null,
-      seriesStartsAt: moment(row, 'date'),
-      no: mapNumber(row, 'game_no'),
-      bestOf: mapNumber(row, 'bo'),
-      event: row.text('season'),
-      stage: row.text('stage'),
-      club1: { name: clubName(row, 'team_a'), sourceId: row.text('team_a_id') },
-      club2: { name: clubName(row, 'team_b'), sourceId: row.text('team_b_id') },
-      winner: winnerOf(row),
-      score1: wholeNumber(row, 'kills_a'),
-      score2: wholeNumber(row, 'kills_b'),
-      lengthS: seconds(row, 'duration_s'),
-    },
+  readMaps(file, (row) => ({
+    ...UNSAID,
+    file: file.name,
+    line: row.line,
+    gameTypeId: HONOR_OF_KINGS,
+    seriesKey: row.text('match_id'),
+    startsAt: null,
+    seriesStartsAt: moment(row, 'date'),
+    no: mapNumber(row, 'game_no'),
+    bestOf: mapNumber(row, 'bo'),
+    event: row.text('season'),
+    stage: row.text('stage'),
+    club1: { name: clubName(row, 'team_a'), sourceId: row.text('team_a_id') },
+    club2: { name: clubName(row, 'team_b'), sourceId: row.text('team_b_id') },
+    winner: winnerOf(row),
+    score1: wholeNumber(row, 'kills_a'),
+    score2: wholeNumber(row, 'kills_b'),
+    lengthS: seconds(row, 'duration_s'),
   }));
 
 function winnerOf(row: Row): 1 | 2 {

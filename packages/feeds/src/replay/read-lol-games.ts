@@ -1,6 +1,6 @@
 import { clubKey } from './club-key';
 import { UNSAID, type RawMap, type ResultReader } from './raw-map';
-import { readRows } from './read-rows';
+import { readMaps } from './read-maps';
 import { clubName, mapNumber, moment, oneOf, seconds, wholeNumber, type Row } from './row';
 
 /** Two games of one series start at most this far apart, ms. */
@@ -8,7 +8,7 @@ const SITTING_MS = 8 * 3_600_000;
 
 /** League of Legends, one row a game with kills and length, without a series: games in a row make one. */
 export const readLolGames: ResultReader = (file) => {
-  const read = readRows(file, (row) => ({ map: gameOf(row) }));
+  const read = readMaps(file, gameOf);
   return { ...read, maps: withSeries(read.maps) };
 };
 

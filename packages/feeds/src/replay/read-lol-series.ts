@@ -1,31 +1,33 @@
 import type { ResultReader } from './raw-map';
 import { UNSAID } from './raw-map';
-import { readRows } from './read-rows';
+import { readMaps } from './read-maps';
 import { clubName, mapNumber, moment, oneOf, wholeNumber } from './row';
 
 /** League of Legends, one row a game with its series; winners only. */
 export const readLolSeries: ResultReader = (file) =>
-  readRows(file, (row) => {
+  readMaps(file, (row) => {
     const startsAt = moment(row, 'datetime_utc');
     return {
-      map: {
-        ...UNSAID,
-        file: file.name,
-        line: row.line,
-        gameTypeId: 1,
-        seriesKey: row.text('series_id'),
-        gameKey: row.text('game_id'),
-        startsAt,
-        seriesStartsAt: startsAt,
-        no: mapNumber(row, 'game_no'),
-        bestOf: mapNumber(row, 'best_of'),
-        event: row.text('event'),
-        stage: row.text('phase'),
-        club1: { name: clubName(row, 'team_a'), sourceId: '' },
-        club2: { name: clubName(row, 'team_b'), sourceId: '' },
-        winner: oneOf(row, 'winner', ['a', 'b']) === 'a' ? 1 : 2,
-        said: { after: 'map', wins1: wholeNumber(row, 'series_wins_a', 16), wins2: wholeNumber(row, 'series_wins_b', 16) },
-        cutAtMidnight: true,
+      ...UNSAID,
+      file: file.name,
+      line: row.line,
+      gameTypeId: 1,
+      seriesKey: row.text('series_id'),
+      gameKey: row.text('game_id'),
+      startsAt,
+      seriesStartsAt: startsAt,
+      no: mapNumber(row, 'game_no'),
+      bestOf: mapNumber(row, 'best_of'),
+      event: row.text('event'),
+      stage: row.text('phase'),
+      club1: { name: clubName(row, 'team_a'), sourceId: '' },
+      club2: { name: clubName(row, 'team_b'), sourceId: '' },
+      winner: oneOf(row, 'winner', ['a', 'b']) === 'a' ? 1 : 2,
+      said: {
+        after: 'map',
+        wins1: wholeNumber(row, 'series_wins_a', 16),
+        wins2: wholeNumber(row, 'series_wins_b', 16),
       },
+      cutAtMidnight: true,
     };
   });

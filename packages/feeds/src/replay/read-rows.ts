@@ -1,25 +1,25 @@
 import { parse } from 'csv-parse/sync';
 
 import type { SkippedRow } from '../feed';
-import type { RawMap, ReadResult, ResultFile, Walkover } from './raw-map';
+import type { ResultFile } from './raw-map';
 import { BadCell, type Row } from './row';
 
-/** What one row yields. */
-export type Taken = { readonly map: RawMap } | { readonly walkover: Walkover } | 'nothing';
+/** What was taken of a file, and what was not and why. */
+export interface TakenRows<Value> {
+  readonly taken: readonly Value[];
+  readonly skipped: readonly SkippedRow[];
+}
 
-/** Reads every row on its own, so one bad row costs no other. */
-export function readRows(file: ResultFile, take: (row: Row) => Taken): ReadResult {
-  const maps: RawMap[] = [];
-  const walkovers: Walkover[] = [];
+/** Reads every row on its own, so one bad row costs no other. `take` gives null for a row that has nothing to tell. */
+export function readRows<Value extends object>(file: ResultFile, take: (row: Row) => Value | null): TakenRows<Value> {
+  const taken: Value[] = [];
   const skipped: SkippedRow[] = [];
   for (const read of rowsOf(file)) {
-    const taken = 'reason' in read ? read : reasonOr(() => take(read));
-    if (taken === 'nothing') continue;
-    if ('reason' in taken) skipped.push({ file: file.name, line: read.line, reason: taken.reason });
-    else if ('map' in taken) maps.push(taken.map);
-    else walkovers.push(taken.walkover);
+    const found = 'reason' in read ? read.reason : orReason(() => take(read));
+    if (typeof found === 'string') skipped.push({ file: file.name, line: read.line, reason: found });
+    else if (found !== null) taken.push(found);
   }
-  return { maps, walkovers, skipped };
+  return { taken, skipped };
 }
 
 /** The rows that can be read at all, for a reader that looks at the whole file first. */
@@ -35,8 +35,8 @@ interface Unreadable {
 /** A line is parsed alone: a quote that is never closed then spoils no more than its own line. */
 function rowsOf(file: ResultFile): readonly (Row | Unreadable)[] {
   const [header = '', ...lines] = file.text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const columns = reasonOr(() => cellsOf(header));
-  if ('reason' in columns) return [{ line: 1, reason: columns.reason }];
+  const columns = orReason(() => cellsOf(header));
+  if (typeof columns === 'string') return [{ line: 1, reason: columns }];
   const index = new Map(columns.map((column, at) => [column, at]));
   const seen = new Map<string, number>();
   return lines.flatMap((text, at): (Row | Unreadable)[] => {
@@ -45,19 +45,19 @@ function rowsOf(file: ResultFile): readonly (Row | Unreadable)[] {
     const first = seen.get(text);
     if (first !== undefined) return [{ line, reason: `the same row as line ${first}` }];
     seen.set(text, line);
-    const cells = reasonOr(() => cellsOf(text));
-    if ('reason' in cells) return [{ line, reason: cells.reason }];
+    const cells = orReason(() => cellsOf(text));
+    if (typeof cells === 'string') return [{ line, reason: cells }];
     if (cells.length === columns.length)
       return [{ file: file.name, line, text: (column) => cells[index.get(column) ?? -1] ?? '' }];
     return [{ line, reason: `has ${cells.length} cells where the header has ${columns.length}` }];
   });
 }
 
-function reasonOr<Value>(read: () => Value): Value | { readonly reason: string } {
+function orReason<Value>(read: () => Value): Value | string {
   try {
     return read();
   } catch (error) {
-    if (error instanceof BadCell) return { reason: error.message };
+    if (error instanceof BadCell) return error.message;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import type { ScoreStep } from '../script/match-script';
 import type { RealMap } from './real-series';
-import { shuffled } from './seeded-draws';
+import type { SeededRandom } from '../simulator/seeded-random';
+import { shuffled } from './shuffled';
 
 /** Rounds of a side in regulation before the one that would win it. */
 const LEVEL = 12;
@@ -12,11 +13,11 @@ type Score = readonly [number, number];
  * Rounds in an order that could have been: half by half as the file says, the winner taking the last round and never
  * the decisive one before it. They are spread evenly over the map.
  */
-export function roundSteps(map: RealMap, lengthS: number, draw: () => number): readonly ScoreStep[] {
+export function roundSteps(map: RealMap, lengthS: number, random: SeededRandom): readonly ScoreStep[] {
   const { score1, score2, winner } = map;
   if (score1 === null || score2 === null || winner === null) return [];
   const sides = blocksOf(map, [score1, score2]).flatMap((block, index, blocks) =>
-    index === blocks.length - 1 ? endingWith(winner, block, draw) : shuffled(sidesOf(block), draw),
+    index === blocks.length - 1 ? endingWith(winner, block, random) : shuffled(sidesOf(block), random),
   );
   return sides.map((side, index) => ({ at_s: Math.floor((lengthS * (index + 1)) / sides.length), side }));
 }
@@ -37,9 +38,9 @@ function overtimesOf(rest: Score): readonly Score[] {
   return [[OVERTIME_HALF, OVERTIME_HALF], ...overtimesOf([rest[0] - OVERTIME_HALF, rest[1] - OVERTIME_HALF])];
 }
 
-function endingWith(winner: 1 | 2, block: Score, draw: () => number): readonly (1 | 2)[] {
+function endingWith(winner: 1 | 2, block: Score, random: SeededRandom): readonly (1 | 2)[] {
   const before: Score = winner === 1 ? [block[0] - 1, block[1]] : [block[0], block[1] - 1];
-  return [...shuffled(sidesOf(before), draw), winner];
+  return [...shuffled(sidesOf(before), random), winner];
 }
 
 function sidesOf([one, two]: Score): readonly (1 | 2)[] {

@@ -22,7 +22,8 @@ export function clubName(row: Row, column: string, name = row.text(column)): str
 /** A whole number from 0 to `max`. */
 export function wholeNumber(row: Row, column: string, max = 999): number {
   const text = row.text(column);
-  if (!/^\d{1,7}$/.test(text) || Number(text) > max) throw new BadCell(`${column} is not a number up to ${max} (${text})`);
+  if (!/^\d{1,7}$/.test(text) || Number(text) > max)
+    throw new BadCell(`${column} is not a number up to ${max} (${text})`);
   return Number(text);
 }
 
@@ -46,6 +47,14 @@ export function moment(row: Row, column: string): number {
   const match = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?$/.exec(text);
   const at = match === null ? Number.NaN : Date.parse(`${match[1]}T${match[2]}${match[3] ?? 'Z'}`);
   if (!Number.isInteger(at) || at < 0) throw new BadCell(`${column} is not a time (${text})`);
+  return at;
+}
+
+/** The first moment of a UTC day, ms. */
+export function day(row: Row, column: string): number {
+  const text = row.text(column);
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  if (!Number.isInteger(at) || at < 0) throw new BadCell(`${column} is not a day (${text})`);
   return at;
 }
 

@@ -35,13 +35,14 @@ export function pairKey(gameTypeId: number, club1: RawClub, club2: RawClub): str
 
 /**
  * One map for each game, however many rows and files tell of it: the first row stays and takes from later ones what it
- * does not say itself. A later row that adds nothing, or names another winner, is skipped.
+ * does not say itself. A later row that adds nothing, or names another winner, is skipped. Series that share a game are
+ * one series.
  */
 export function mergeSameGames(maps: readonly RawMap[]): { maps: readonly RawMap[]; skipped: readonly SkippedRow[] } {
   const kept: RawMap[] = [];
   const skipped: SkippedRow[] = [];
   const byPair = new Map<string, number[]>();
-  const moved = new Map<string, RawMap>();
+  const leaders = new Map<string, RawMap>();
   for (const map of maps) {
     const pair = pairKey(map.gameTypeId, map.club1, map.club2);
     const places = byPair.get(pair) ?? [];
@@ -55,19 +56,27 @@ export function mergeSameGames(maps: readonly RawMap[]): { maps: readonly RawMap
     const merged = merge(first, map);
     if (typeof merged === 'string') skipped.push({ file: map.file, line: map.line, reason: merged });
     else kept[place] = merged;
-    moved.set(seriesOf(map), first);
+    const leader = leaderOf(first, leaders);
+    if (seriesOf(leader) !== seriesOf(leaderOf(map, leaders))) leaders.set(seriesOf(leaderOf(map, leaders)), leader);
   }
-  return { maps: kept.map((map) => follow(map, moved.get(seriesOf(map)))), skipped };
+  return { maps: kept.map((map) => follow(map, leaderOf(map, leaders))), skipped };
 }
 
 function seriesOf(map: RawMap): string {
-  return `${map.file}|${map.seriesKey}`;
+  return `${map.gameTypeId}|${map.seriesKey}`;
+}
+
+/** A row of the series that the map's own series turned out to be. */
+function leaderOf(map: RawMap, leaders: ReadonlyMap<string, RawMap>): RawMap {
+  const leader = leaders.get(seriesOf(map));
+  return leader === undefined ? map : leaderOf(leader, leaders);
 }
 
 /** A game that the first file lacks belongs to the series its neighbours were found in. */
-function follow(map: RawMap, first: RawMap | undefined): RawMap {
-  if (first === undefined || first.file === map.file) return map;
-  return { ...map, file: first.file, seriesKey: first.seriesKey, bestOf: first.bestOf, event: first.event, said: null };
+function follow(map: RawMap, leader: RawMap): RawMap {
+  if (seriesOf(leader) === seriesOf(map)) return map;
+  const { seriesKey, bestOf, event, stage } = leader;
+  return { ...map, seriesKey, bestOf, event, stage };
 }
 
 function isSameGame(a: RawMap | undefined, b: RawMap): boolean {

@@ -15,7 +15,7 @@ export interface SeriesPart {
 export function partsOf(rows: readonly RawMap[]): { parts: readonly SeriesPart[]; skipped: readonly SkippedRow[] } {
   const groups = new Map<string, RawMap[]>();
   for (const row of rows) {
-    const key = `${row.file}|${row.seriesKey}`;
+    const key = `${row.gameTypeId}|${row.seriesKey}`;
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
   const skipped: SkippedRow[] = [];

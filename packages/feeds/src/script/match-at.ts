@@ -56,7 +56,7 @@ function openPlay(script: MatchScript, { play }: PlaySpan, now: { moment: number
   };
 }
 
-const closedPlays = rememberFor((_: MatchScript) => new Map<number, PlayNow>());
+const closedPlays = rememberFor<MatchScript, Map<number, PlayNow>>(() => new Map());
 
 /** A closed play keeps its last prices. */
 function closedPlay(script: MatchScript, span: PlaySpan): PlayNow {

@@ -25,11 +25,7 @@ function mapHandicaps(needed: number): readonly number[] {
 }
 
 function winDrawWin([side1, side2]: Sides): Offer {
-  return plain('match_result', [
-    { kind: 'team', team_id: side1 },
-    { kind: 'draw' },
-    { kind: 'team', team_id: side2 },
-  ]);
+  return plain('match_result', [{ kind: 'team', team_id: side1 }, { kind: 'draw' }, { kind: 'team', team_id: side2 }]);
 }
 
 function correctScore(series: readonly Scoreline[]): Offer {

@@ -1,4 +1,7 @@
+import type { MarketCode } from '@clutchline/contract';
+
 import { chancesOf } from '../pricing/chances-of';
+import { lineOf } from '../pricing/priced-play';
 import { lastMapEnd, mapEnd } from './map-standing';
 import type { MapScript, MatchScript } from './match-script';
 import { modelAt } from './model-at';
@@ -17,6 +20,23 @@ export interface PlaySpan {
 const TOWER_SHARE = 0.2;
 const CERTAIN = 1e-9;
 
+type Decided = (map: MapScript, line: number, expectedS: number) => number;
+
+const total: Decided = (map, line) => stepTime(map, Math.ceil(line));
+
+/** When a market of a map is decided before the map ends, ms; Infinity where it is not. Line in whole units. */
+const DECIDED: Partial<Record<MarketCode, Decided>> = {
+  total_kills: total,
+  total_rounds: total,
+  race_to_kills: raceTime,
+  race_to_rounds: raceTime,
+  first_blood: (map) => stepTime(map, 1),
+  pistol_1: (map) => stepTime(map, 1),
+  pistol_13: (map) => stepTime(map, 13),
+  first_tower: (map, _, expectedS) => map.startsAt + expectedS * TOWER_SHARE * 1_000,
+  duration: (map, minutes) => map.startsAt + minutes * 60_000,
+};
+
 /** The plays of a match that do come up, with their times. */
 export const playSpansOf: (script: MatchScript) => readonly PlaySpan[] = rememberFor((script) =>
   playsOf(script).flatMap((play) => {
@@ -34,7 +54,7 @@ function opening(script: MatchScript, round: number): number | null {
 function closing(script: MatchScript, play: ScriptPlay): number {
   if (play.round === 0) return matchPlayClosing(script, play);
   const map = script.maps.find(({ round }) => round === play.round);
-  return map === undefined ? lastMapEnd(script) : Math.min(mapEnd(map), decidedAt(script, map, play));
+  return map === undefined ? lastMapEnd(script) : Math.min(mapEnd(map), decidedAt(map, play, script.strengths.lengthS));
 }
 
 /** A whole-match play closes at the end of the map that makes one of its picks certain or impossible. */
@@ -44,27 +64,8 @@ function matchPlayClosing(script: MatchScript, play: ScriptPlay): number {
   return script.maps.map(mapEnd).find(isDecided) ?? lastMapEnd(script);
 }
 
-function decidedAt(script: MatchScript, map: MapScript, play: ScriptPlay): number {
-  const target = (play.line ?? 0) / 1_000;
-  switch (play.market) {
-    case 'total_kills':
-    case 'total_rounds':
-      return stepTime(map, Math.ceil(target));
-    case 'race_to_kills':
-    case 'race_to_rounds':
-      return raceTime(map, target);
-    case 'first_blood':
-    case 'pistol_1':
-      return stepTime(map, 1);
-    case 'pistol_13':
-      return stepTime(map, 13);
-    case 'first_tower':
-      return map.startsAt + script.strengths.lengthS * TOWER_SHARE * 1_000;
-    case 'duration':
-      return map.startsAt + target * 60_000;
-    default:
-      return mapEnd(map);
-  }
+function decidedAt(map: MapScript, play: ScriptPlay, expectedS: number): number {
+  return DECIDED[play.market]?.(map, lineOf(play), expectedS) ?? Infinity;
 }
 
 /** When the n-th kill or round of a map falls; never where there are fewer. */

@@ -12,7 +12,7 @@ interface Bookmark {
   state: MatchNow;
 }
 
-const bookmarks = rememberFor((_: MatchScript) => new Map<'last', Bookmark>());
+const bookmarks = rememberFor<MatchScript, Map<'last', Bookmark>>(() => new Map());
 
 /** Everything about one match that a reader without data needs at `at`; empty before it is published. */
 export function imageOf(script: MatchScript, at: number): readonly FeedEvent[] {

@@ -1,16 +1,28 @@
 import type { Feed } from '../feed';
+import { GAME_TYPES } from '../game-types';
 import { feedOfScripts } from '../script/feed-of-scripts';
+import { calendarOf } from './calendar';
+import { EVENTS } from './event-list';
+import { TEAMS } from './team-list';
 
-/** The simulator: fictional leagues and teams around the clock, the same for the same seed. */
-export function createSimulatorFeed(options: { readonly seed: string }): Feed {
+/** Raised when the same seed no longer gives the same matches. */
+const VERSION = 1;
+
+/**
+ * The simulator: fictional leagues and teams around the clock. A pure function of seed and absolute time: whoever asks
+ * again with the same seed, today or after a restart, gets the same matches with the same ids, prices and results.
+ *
+ * @example createSimulatorFeed({ seed: 'demo' }).image(Date.UTC(2026, 10, 21))
+ */
+export function createSimulatorFeed({ seed }: { readonly seed: string }): Feed {
   return feedOfScripts({
     name: 'simulator',
-    fingerprint: `simulator:${options.seed}`,
+    fingerprint: `simulator:${VERSION}:${seed}`,
     skipped: [],
     firstRunAt: null,
-    gameTypes: [],
-    events: [],
-    teams: [],
-    scripts: () => [],
+    gameTypes: GAME_TYPES,
+    events: EVENTS,
+    teams: TEAMS,
+    scripts: calendarOf(seed),
   });
 }

@@ -49,7 +49,8 @@ export interface Fixture {
 export function drawMatch(fixture: Fixture): MatchScript {
   const random = seededRandom(`${fixture.seed}/match/${fixture.gameId}`);
   const strengths = strengthsOf(fixture, random);
-  const maps = fixture.voidReason === null ? drawSeries(fixture, strengths, random) : cutShort(fixture, strengths, random);
+  const maps =
+    fixture.voidReason === null ? drawSeries(fixture, strengths, random) : cutShort(fixture, strengths, random);
   const { gameId, setup, eventId, teams, stageNames, startTime, publishedAt, bestOf, voidReason } = fixture;
   const script = {
     gameId,

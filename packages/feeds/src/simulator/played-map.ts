@@ -19,7 +19,7 @@ export type OwnFacts = (team: (side: 1 | 2 | undefined) => number | null) => Par
 /** A map script from what was drawn: its result is read off its own steps, so both always agree. */
 export function playedMap(drawn: DrawnMap, teams: readonly [number, number], own: OwnFacts): MapScript {
   const { round, startsAt, lengthS, steps, winner } = drawn;
-  const team = (side: 1 | 2 | undefined): number | null => (side === undefined ? null : teams[side - 1] ?? null);
+  const team = (side: 1 | 2 | undefined): number | null => (side === undefined ? null : (teams[side - 1] ?? null));
   const facts: MapFacts = {
     status: 'played',
     winner: team(winner),
@@ -30,7 +30,9 @@ export function playedMap(drawn: DrawnMap, teams: readonly [number, number], own
     first_tower: null,
     pistol_1: null,
     pistol_13: null,
-    races: RACE_TARGETS.flatMap((target) => raceOf(steps, target).map((side): [number, number] => [target, teams[side - 1] ?? 0])),
+    races: RACE_TARGETS.flatMap((target) =>
+      raceOf(steps, target).map((side): [number, number] => [target, teams[side - 1] ?? 0]),
+    ),
     ...own(team),
   };
   return { round, startsAt, lengthS, steps, facts };

@@ -1,14 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { BettablePoint } from '../ports/board-store';
-import { selectMatches, toBoardMatch, toPlay } from './board-rows';
+import { pointStatusOf, selectMatches, toBoardMatch, toPlay } from './board-rows';
 import type { Schema } from './schema';
 
 /** Points by id with play and match, in the order of their ids. */
-export async function selectBettablePoints(
-  db: Kysely<Schema>,
-  pointIds: readonly number[],
-): Promise<BettablePoint[]> {
+export async function selectBettablePoints(db: Kysely<Schema>, pointIds: readonly number[]): Promise<BettablePoint[]> {
   const points = await db
     .selectFrom('points as o')
     .innerJoin('plays as p', 'p.id', 'o.play_id')
@@ -26,7 +23,8 @@ export async function selectBettablePoints(
     const match = matches.get(row.game_id);
     if (match === undefined) return [];
     const { point_id: pointId, game_id: gameId, id: playId, odd, version, pick, point_line: line } = row;
-    return [{ pointId, gameId, playId, odd, version, pick, line, match, play: toPlay(row) }];
+    const status = pointStatusOf(row.status, match.live.status);
+    return [{ pointId, gameId, playId, odd, version, status, pick, line, match, play: toPlay(row) }];
   });
 }
 

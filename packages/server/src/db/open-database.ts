@@ -32,7 +32,8 @@ export function openDatabase(databaseUrl: string, log: Log): Database {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     stores: createStores(db),
-    inTransaction: (work) => retryConflicts(() => db.transaction().execute((transaction) => work(createStores(transaction)))),
+    inTransaction: (work) =>
+      retryConflicts(() => db.transaction().execute((transaction) => work(createStores(transaction)))),
     close: () => db.destroy(),
   };
 }

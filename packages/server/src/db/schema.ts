@@ -20,7 +20,7 @@ import type { PlacementAnswer } from '../ports/placement-store';
 
 /** Money goes in as bigint and comes out as bigint (column-types.ts). */
 type Money = bigint;
-type Json<T extends object> = JSONColumnType<T, string, string>;
+type Json<T extends object> = JSONColumnType<T>;
 type NullableJson<T extends object> = ColumnType<T | null, string | null, string | null>;
 
 interface Accounts {
@@ -55,6 +55,11 @@ interface FeedStateTable {
   anchor_virtual: number;
   anchor_wall: number;
   speed: number;
+}
+
+interface FeedProgress {
+  only_row: Generated<boolean>;
+  fed_until: number;
 }
 
 interface LedgerTransactions {
@@ -214,6 +219,7 @@ export interface Schema {
   sessions: Sessions;
   wallets: Wallets;
   feed_state: FeedStateTable;
+  feed_progress: FeedProgress;
   ledger_transactions: LedgerTransactions;
   ledger_entries: LedgerEntries;
   game_types: Named;

@@ -14,6 +14,12 @@ export interface HttpCallInfo extends CallInfo {
   readonly tokenHash: string | null;
 }
 
+/** The token's hash of a call that needs a session; fails where the adapter let one through without. */
+export function tokenHashOf({ tokenHash }: HttpCallInfo): string {
+  if (tokenHash === null) throw new Error('A call that needs a session came without one.');
+  return tokenHash;
+}
+
 /** The handler of one call; a service of the same name fits as it is. */
 export type CallHandler<Name extends CallName> = (
   context: HttpContext,

@@ -38,18 +38,22 @@ function createFastify({ words }: HttpOptions): FastifyInstance {
     exposeHeadRoutes: true,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1_000, maxHeaderSize: MAX_HEADER_BYTES },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, words),
-    rewriteUrl: ({ url }) => decodableTarget(url ?? '/'),
+    rewriteUrl: ({ url }) => wellFormedTarget(url ?? '/'),
   });
 }
 
-/** The request target, or an unknown one in its place where it cannot be decoded. */
-function decodableTarget(target: string): string {
+function isWellFormed(target: string): boolean {
   try {
-    decodeURIComponent(target);
-    return target;
+    return !target.startsWith('//') && !decodeURIComponent(target).includes('\0');
   } catch {
-    return isApiTarget(target) ? '/api/malformed' : '/malformed';
+    return false;
   }
+}
+
+/** The request target, or an unknown one in its place where it cannot be decoded. */
+function wellFormedTarget(target: string): string {
+  if (isWellFormed(target)) return target;
+  return isApiTarget(target) ? '/api/malformed' : '/malformed';
 }
 
 function answerUnrouted(request: FastifyRequest, reply: FastifyReply, words: HttpOptions['words']): FastifyReply {

@@ -1,4 +1,6 @@
 import type { Context } from '../context';
+import { settleBets } from '../services/settle-bets';
+import { settlePlays } from '../services/settle-plays';
 
 export interface SettlementJob {
   /** There may be something to settle. */
@@ -7,7 +9,47 @@ export interface SettlementJob {
   stop(): Promise<void>;
 }
 
-/** Settles whatever a stopped server left behind, then on every wake-up. */
-export function startSettlement(_context: Context): SettlementJob {
-  throw new Error('not written yet');
+/** How often everything is looked through, whether or not something woke the job, in ms of real time. */
+const SWEEP_MS = 30_000;
+
+/**
+ * Settles whatever a stopped server left behind, then on every wake-up, one run after the other. The sweep finds what a
+ * failed run or another server's crash left.
+ */
+export function startSettlement(context: Context): SettlementJob {
+  let isStopped = false;
+  let isAwake = false;
+  let running: Promise<void> | null = null;
+
+  const run = async (everywhere: boolean): Promise<void> => {
+    try {
+      await settlePlays(context);
+      if (everywhere) await settleBets(context, null);
+    } catch (error) {
+      context.log.error({ error: String(error) }, 'a settlement run failed and will be run again');
+    }
+  };
+  const start = (everywhere: boolean): void => {
+    if (isStopped) return;
+    if (running !== null) {
+      isAwake = true;
+      return;
+    }
+    isAwake = false;
+    running = run(everywhere).then(() => {
+      running = null;
+      if (isAwake) start(everywhere);
+    });
+  };
+
+  const sweep = setInterval(() => start(true), SWEEP_MS);
+  start(true);
+  return {
+    wake: () => start(false),
+    async stop() {
+      isStopped = true;
+      clearInterval(sweep);
+      await running;
+    },
+  };
 }

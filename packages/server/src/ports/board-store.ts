@@ -8,6 +8,7 @@ import type {
   Pick,
   Play,
   PlayStatus,
+  PointStatus,
 } from '@clutchline/contract';
 
 /** A match with its stable and its ticking side. */
@@ -48,6 +49,7 @@ export interface BettablePoint {
   readonly playId: number;
   readonly odd: number;
   readonly version: number;
+  readonly status: PointStatus;
   readonly pick: Pick;
   readonly line: number | null;
   readonly match: BoardMatch;
@@ -55,7 +57,8 @@ export interface BettablePoint {
 }
 
 /** A play of the board with its place: `inList` where the match list shows it (GAMES-5). */
-export interface BoardPlay extends Play {
+export interface BoardPlay {
+  readonly play: Play;
   readonly inList: boolean;
 }
 
@@ -65,7 +68,8 @@ export interface BoardStore {
   events(): Promise<NamedEvent[]>;
   /** Matches that are neither ended, cancelled nor hidden, by start time. */
   tabMatches(): Promise<TabMatch[]>;
-  match(gameId: number): Promise<BoardMatch | null>;
+  /** Matches by id; unknown ids are left out. */
+  matches(gameIds: readonly number[]): Promise<BoardMatch[]>;
   /** Every play of these matches, or those of the match list alone; by match, round and id. */
   plays(gameIds: readonly number[], which: 'all' | 'list'): Promise<BoardPlay[]>;
   /** Points by id; unknown ids are left out. */

@@ -64,5 +64,7 @@ export interface FeedChanges {
 /** Where a feed's words are stored. Repeating a batch changes nothing and reports nothing. */
 export interface FeedStore {
   apply(batch: FeedBatch): Promise<FeedChanges>;
+  /** Up to when, in business time, everything is stored; null before the first image. */
+  fedUntil(): Promise<number | null>;
+  markFed(until: number): Promise<void>;
 }
-

@@ -1,12 +1,4 @@
-import type {
-  LegOutcome,
-  MapFacts,
-  MarketCode,
-  MatchFacts,
-  Pick,
-  PlayStatus,
-  VoidReason,
-} from '@clutchline/contract';
+import type { LegOutcome, MapFacts, MarketCode, MatchFacts, Pick, PlayStatus, VoidReason } from '@clutchline/contract';
 
 /** A play that still waits for its result. */
 export interface UndecidedPlay {
@@ -14,6 +6,7 @@ export interface UndecidedPlay {
   readonly market: MarketCode;
   readonly round: number;
   readonly line: number | null;
+  readonly inList: boolean;
   readonly points: readonly { readonly point_id: number; readonly pick: Pick; readonly line: number | null }[];
 }
 

@@ -36,9 +36,9 @@ export class Hub implements Publisher {
     this.list = new Stream(LIST_TOPIC, this.#nextEpoch(), () => this.#images.ofList());
   }
 
-  /** Takes the state a match stands in at start; nobody is told. */
+  /** Takes the state a match stands in at start; nobody is told, and what has been published since is newer. */
   load(gameId: number, changes: readonly MatchChange[]): void {
-    for (const change of changes) this.#images.apply(gameId, change);
+    this.#images.load(gameId, changes);
   }
 
   publishMatch(gameId: number, changes: readonly MatchChange[]): void {

@@ -35,6 +35,12 @@ export class LatestChanges {
     this.#byKey.set(key, change);
   }
 
+  /** Takes an older change, which stands only where nothing newer has been said. */
+  putOlder(change: Change): void {
+    const key = changeKey(change);
+    if (!this.#byKey.has(key)) this.#byKey.set(key, change);
+  }
+
   get size(): number {
     return this.#byKey.size;
   }

@@ -24,6 +24,15 @@ export class MatchImages {
     if (isFinal(change)) this.#finish(gameId, images.list);
   }
 
+  /** Takes state that was read while changes already came in: what those said is newer. */
+  load(gameId: number, changes: readonly MatchChange[]): void {
+    const images = this.#imagesOf(gameId);
+    for (const { change, inList } of changes) {
+      images.all.putOlder(change);
+      if (inList) images.list.putOlder(change);
+    }
+  }
+
   knows(gameId: number): boolean {
     return this.#byMatch.has(gameId);
   }

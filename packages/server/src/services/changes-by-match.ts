@@ -1,46 +1,44 @@
-import { PLAY_STATUS, type Change } from '@clutchline/contract';
+import { PLAY_STATUS, type Change, type LiveState } from '@clutchline/contract';
 import { formatOdd } from '@clutchline/domain';
 
-import type { BoardPlay } from '../ports/board-store';
-import type { ChangedLive, ChangedPlay, FeedChanges } from '../ports/feed-store';
+import type { BoardMatch, BoardPlay } from '../ports/board-store';
+import type { ChangedLive, ChangedPlay, ChangedPoint, FeedChanges } from '../ports/feed-store';
 import type { MatchChange } from '../ports/publisher';
+import { groupBy } from './group-by';
 
-type Addressed = readonly [gameId: number, change: MatchChange];
+interface Addressed extends MatchChange {
+  readonly gameId: number;
+}
 
-/** What the stored changes of a batch mean to readers, by match; closings before openings and prices. */
-export function changesByMatch(
-  changes: FeedChanges,
-  newPlays: readonly BoardPlay[],
-): ReadonlyMap<number, readonly MatchChange[]> {
-  const addressed: readonly Addressed[] = [
-    ...changes.matches.map((gameId) => structureChange(gameId, true)),
-    ...changes.structure.map(({ gameId, inList }) => structureChange(gameId, inList)),
-    ...changes.lives.flatMap(liveChanges),
-    ...changes.plays.map(({ gameId, ...play }): Addressed => [gameId, playStatusChange({ gameId, ...play })]),
-    ...newPlays.flatMap((play) => stateOfPlay(play).map((change): Addressed => [play.game_id, change])),
-    ...changes.points.map((point): Addressed => [
-      point.gameId,
-      {
-        change: {
-          type: 'odds',
-          point_id: point.pointId,
-          delta: formatOdd(point.odd),
-          status: point.status,
-          version: point.version,
-        },
-        inList: point.inList,
-        urgent: false,
-      },
-    ]),
-  ];
-  const byMatch = new Map<number, MatchChange[]>();
-  for (const [gameId, change] of addressed) byMatch.set(gameId, [...(byMatch.get(gameId) ?? []), change]);
-  return byMatch;
+/** Matches and plays that came with a batch, as they stand after it. */
+export interface Newcomers {
+  readonly matches: readonly BoardMatch[];
+  readonly plays: readonly BoardPlay[];
+}
+
+/** What the stored changes of a batch mean to readers, by match; states before prices. */
+export function changesByMatch(changes: FeedChanges, came: Newcomers): ReadonlyMap<number, readonly MatchChange[]> {
+  return groupBy<number, Addressed>(
+    [
+      ...structureChanges(changes),
+      ...came.matches.map(({ match, live }) => ({ gameId: match.game_id, ...liveChange(match.game_id, live) })),
+      ...changes.lives.flatMap(liveChanges),
+      ...changes.plays.map((play) => ({ gameId: play.gameId, ...playStatusChange(play) })),
+      ...came.plays.flatMap((play) => stateOfPlay(play).map((change) => ({ gameId: play.play.game_id, ...change }))),
+      ...changes.points.map(oddsChange),
+    ],
+    ({ gameId }) => gameId,
+  );
+}
+
+/** The ticking state of a match without its plays. */
+export function liveChange(gameId: number, live: LiveState): MatchChange {
+  return { change: { type: 'live', game_id: gameId, live }, inList: true, urgent: false };
 }
 
 /** The ticking state of a play as the changes that would make it. */
-export function stateOfPlay(play: BoardPlay): MatchChange[] {
-  const { play_info_id, game_id, status, is_hide, points, inList } = play;
+export function stateOfPlay({ play, inList }: BoardPlay): MatchChange[] {
+  const { play_info_id, game_id, status, is_hide, points } = play;
   const told = (change: Change): MatchChange => ({ change, inList, urgent: false });
   const statuses = points.map((point) => ({ point_id: point.point_id, status: point.status }));
   return [
@@ -61,14 +59,27 @@ export function playStatusChange({ playId, gameId, status, inList }: ChangedPlay
   };
 }
 
-function structureChange(gameId: number, inList: boolean): Addressed {
-  return [gameId, { change: { type: 'structure', game_id: gameId }, inList, urgent: false }];
+function oddsChange({ pointId, gameId, odd, status, version, inList }: ChangedPoint): Addressed {
+  const change: Change = { type: 'odds', point_id: pointId, delta: formatOdd(odd), status, version };
+  return { gameId, change, inList, urgent: false };
+}
+
+/** One a match: to be fetched again where something came or changed its texts. */
+function structureChanges({ matches, structure }: FeedChanges): Addressed[] {
+  const listed = new Set([...matches, ...structure.filter(({ inList }) => inList).map(({ gameId }) => gameId)]);
+  const all = new Set([...listed, ...structure.map(({ gameId }) => gameId)]);
+  return [...all].map((gameId) => ({
+    gameId,
+    change: { type: 'structure', game_id: gameId },
+    inList: listed.has(gameId),
+    urgent: false,
+  }));
 }
 
 function liveChanges({ gameId, live, statusChanged, hideChanged }: ChangedLive): Addressed[] {
-  const told = (change: Change, urgent: boolean): Addressed => [gameId, { change, inList: true, urgent }];
+  const told = (change: Change, urgent: boolean): Addressed => ({ gameId, change, inList: true, urgent });
   return [
-    told({ type: 'live', game_id: gameId, live }, false),
+    { gameId, ...liveChange(gameId, live) },
     ...(statusChanged ? [told({ type: 'match-status', game_id: gameId, status: live.status }, true)] : []),
     ...(hideChanged ? [told({ type: 'game-hide', game_id: gameId, is_hide: live.is_hide }, true)] : []),
   ];

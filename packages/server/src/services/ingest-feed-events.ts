@@ -18,17 +18,18 @@ export async function ingestFeedEvents(
   if (events.length === 0) return { decided: [] };
   const batch = foldFeedEvents(events);
   const changes = await inTransaction((transaction) => transaction.feed.apply(batch));
-  const newPlays = await playsThatCame(stores.board, changes);
-  for (const [gameId, list] of changesByMatch(changes, newPlays)) publisher.publishMatch(gameId, list);
+  const { board } = stores;
+  const came = { matches: await board.matches(changes.matches), plays: await playsThatCame(board, changes) };
+  for (const [gameId, list] of changesByMatch(changes, came)) publisher.publishMatch(gameId, list);
   for (const contradicted of changes.contradicted)
     log.warn({ ...contradicted }, 'a result contradicts the stored one, which stands');
   return { decided: changes.decided };
 }
 
-/** Plays that came carry prices no reader knows: they are told in full. */
+/** What came carries a state no reader knows: it is told in full. */
 async function playsThatCame(board: Context['stores']['board'], { structure }: FeedChanges) {
   if (structure.length === 0) return [];
   const ids = new Set(structure.map(({ playId }) => playId));
   const plays = await board.plays([...new Set(structure.map(({ gameId }) => gameId))], 'all');
-  return plays.filter(({ play_info_id }) => ids.has(play_info_id));
+  return plays.filter(({ play }) => ids.has(play.play_info_id));
 }

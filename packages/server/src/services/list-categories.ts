@@ -1,10 +1,72 @@
-import type { Context } from '../context';
-import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
+import {
+  toLocalizedFields,
+  type GameCategory,
+  type HandicapCode,
+  type Names,
+  type TagCount,
+} from '@clutchline/contract';
+import { inHandicap, sortCategories } from '@clutchline/domain';
 
-export function listCategories(
-  _context: Context,
-  _request: CallRequest<'getGameTypeDict'>,
-  _info: CallInfo,
-): Promise<Outcome<CallResponse<'getGameTypeDict'>>> {
-  throw new Error('not written yet');
+import type { Context } from '../context';
+import type { NamedEvent, TabMatch } from '../ports/board-store';
+import { GAME_LOGOS, ALL_GAMES_NAMES } from './game-looks';
+import type { CallResponse, Outcome } from './service';
+
+/** The game categories with their counts (GAMES-1, GAMES-2), counted by the rule that makes the lists (GAMES-5). */
+export async function listCategories({
+  stores,
+  clock,
+}: Pick<Context, 'stores' | 'clock'>): Promise<Outcome<CallResponse<'getGameTypeDict'>>> {
+  const now = clock.now();
+  const matches = await stores.board.tabMatches();
+  const events = await stores.board.events();
+  const named = [{ id: 0, names: ALL_GAMES_NAMES }, ...(await stores.board.gameTypes())];
+  const categories = named.map(({ id, names }) => {
+    const own = matches.filter(({ match }) => id === 0 || match.game_type_id === id);
+    return categoryOf({ id, names, matches: own, events, now });
+  });
+  return { kind: 'ok', data: sortCategories(categories).map((category, sort) => ({ ...category, sort })) };
+}
+
+interface Ground {
+  readonly id: number;
+  readonly names: Names;
+  readonly matches: readonly TabMatch[];
+  readonly events: readonly NamedEvent[];
+  readonly now: number;
+}
+
+function categoryOf({ id, names, matches, events, now }: Ground): GameCategory {
+  const counts = new Map<number, number>();
+  for (const { match } of matches) counts.set(match.event_id, (counts.get(match.event_id) ?? 0) + 1);
+  return {
+    id,
+    logo: GAME_LOGOS.get(id) ?? 'all',
+    sort: 0,
+    tag_count: tagCountOf(matches, now),
+    ...toLocalizedFields('game_name', names),
+    events_count: {
+      total: matches.length,
+      events: events.flatMap(({ eventId, names: eventNames }) => {
+        const amount = counts.get(eventId);
+        if (amount === undefined) return [];
+        return [{ event_id: eventId, ...toLocalizedFields('event_name', eventNames), match_amount: amount }];
+      }),
+    },
+  };
+}
+
+function tagCountOf(matches: readonly TabMatch[], now: number): TagCount {
+  const count = (code: HandicapCode): number =>
+    matches.filter(({ match, live, kinds }) =>
+      inHandicap(code, { start_time: match.start_time, live, plays: kinds }, now),
+    ).length;
+  return {
+    live: count('live'),
+    today: count('today'),
+    early: count('early'),
+    pool: count('pool'),
+    parlay: count('parlay'),
+    champion: count('champion'),
+  };
 }

@@ -1,10 +1,7 @@
-import type { Context } from '../context';
-import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
+import { CURRENCIES } from './currencies';
+import type { CallResponse, Outcome } from './service';
 
-export function listCurrencies(
-  _context: Context,
-  _request: CallRequest<'getCurrency'>,
-  _info: CallInfo,
-): Promise<Outcome<CallResponse<'getCurrency'>>> {
-  throw new Error('not written yet');
+/** The currencies the site knows (USER-3). */
+export function listCurrencies(): Promise<Outcome<CallResponse<'getCurrency'>>> {
+  return Promise.resolve({ kind: 'ok', data: [...CURRENCIES] });
 }

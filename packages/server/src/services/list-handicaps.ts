@@ -1,10 +1,8 @@
-import type { Context } from '../context';
-import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
+import { HANDICAP_CODES } from '@clutchline/contract';
 
-export function listHandicaps(
-  _context: Context,
-  _request: CallRequest<'getGameTopDictSplit'>,
-  _info: CallInfo,
-): Promise<Outcome<CallResponse<'getGameTopDictSplit'>>> {
-  throw new Error('not written yet');
+import type { CallResponse, Outcome } from './service';
+
+/** The handicap tabs in their order (GAMES-5). */
+export function listHandicaps(): Promise<Outcome<CallResponse<'getGameTopDictSplit'>>> {
+  return Promise.resolve({ kind: 'ok', data: HANDICAP_CODES.map((code) => ({ code })) });
 }

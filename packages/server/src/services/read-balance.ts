@@ -1,10 +1,15 @@
 import type { Context } from '../context';
+import { callerOf } from './caller-of';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
+import { toBalanceInfo } from './to-balance-info';
 
-export function readBalance(
-  _context: Context,
+/** The player's balance (USER-2). */
+export async function readBalance(
+  { stores }: Pick<Context, 'stores'>,
   _request: CallRequest<'balance'>,
-  _info: CallInfo,
+  info: CallInfo,
 ): Promise<Outcome<CallResponse<'balance'>>> {
-  throw new Error('not written yet');
+  const wallet = await stores.wallets.read(callerOf(info).accountId);
+  if (wallet === null) throw new Error('An account without a wallet.');
+  return { kind: 'ok', data: toBalanceInfo(wallet) };
 }

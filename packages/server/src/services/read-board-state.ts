@@ -1,6 +1,7 @@
 import type { Context } from '../context';
 import type { MatchChange } from '../ports/publisher';
-import { stateOfPlay } from './changes-by-match';
+import { liveChange, stateOfPlay } from './changes-by-match';
+import { groupBy } from './group-by';
 
 /** The ticking state of one match as the changes that would make it. */
 export interface MatchState {
@@ -15,12 +16,9 @@ const RECENT_MS = 24 * 60 * 60 * 1_000;
 export async function readBoardState({ stores, clock }: Pick<Context, 'stores' | 'clock'>): Promise<MatchState[]> {
   const matches = await stores.board.recentMatches(clock.now() - RECENT_MS);
   const gameIds = matches.map(({ match }) => match.game_id);
-  const plays = Map.groupBy(await stores.board.plays(gameIds, 'all'), ({ game_id }) => game_id);
+  const plays = groupBy(await stores.board.plays(gameIds, 'all'), ({ play }) => play.game_id);
   return matches.map(({ match: { game_id }, live }) => ({
     gameId: game_id,
-    changes: [
-      { change: { type: 'live', game_id, live }, inList: true, urgent: false },
-      ...(plays.get(game_id) ?? []).flatMap(stateOfPlay),
-    ],
+    changes: [liveChange(game_id, live), ...(plays.get(game_id) ?? []).flatMap(stateOfPlay)],
   }));
 }

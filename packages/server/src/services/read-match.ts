@@ -1,10 +1,18 @@
 import type { Context } from '../context';
+import { favouritesOf } from './favourites-of';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
 
-export function readMatch(
-  _context: Context,
-  _request: CallRequest<'getPointsListSplit'>,
-  _info: CallInfo,
+/** Every play of one match (DETAIL-1); an unknown or hidden match is refused (DETAIL-4). */
+export async function readMatch(
+  context: Pick<Context, 'stores'>,
+  { game_id }: CallRequest<'getPointsListSplit'>,
+  info: CallInfo,
 ): Promise<Outcome<CallResponse<'getPointsListSplit'>>> {
-  throw new Error('not written yet');
+  const { board } = context.stores;
+  const [found] = await board.matches([game_id]);
+  if (found === undefined || found.live.is_hide === 1) return { kind: 'refused', refusal: 'no_match' };
+  const plays = (await board.plays([game_id], 'all')).map(({ play }) => play);
+  const favourites = await favouritesOf(context, info, [game_id]);
+  const { match, live } = found;
+  return { kind: 'ok', data: { match, live, plays, is_favorite: favourites.has(game_id) ? 1 : 0 } };
 }

@@ -1,10 +1,28 @@
 import type { Context } from '../context';
+import { callerOf } from './caller-of';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
 
-export function setFavorite(
-  _context: Context,
-  _request: CallRequest<'addFavorite'>,
-  _info: CallInfo,
+/** How many favourites a player may have. */
+const MAX_FAVOURITES = 500;
+
+/** Makes a match a favourite or no longer one; doing it twice changes nothing (GAMES-7). */
+export async function setFavorite(
+  { stores }: Pick<Context, 'stores'>,
+  { game_id, favorite }: CallRequest<'addFavorite'>,
+  info: CallInfo,
 ): Promise<Outcome<CallResponse<'addFavorite'>>> {
-  throw new Error('not written yet');
+  const { accountId } = callerOf(info);
+  const done: Outcome<CallResponse<'addFavorite'>> = { kind: 'ok', data: { game_id, favorite } };
+  if (favorite === 0) {
+    await stores.favourites.remove(accountId, game_id);
+    return done;
+  }
+  switch (await stores.favourites.add(accountId, game_id, MAX_FAVOURITES)) {
+    case 'added':
+      return done;
+    case 'limit':
+      return { kind: 'refused', refusal: 'favourites_limit' };
+    case 'no_match':
+      return { kind: 'refused', refusal: 'no_match' };
+  }
 }

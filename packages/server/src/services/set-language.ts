@@ -1,10 +1,13 @@
 import type { Context } from '../context';
+import { callerOf } from './caller-of';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
 
-export function setLanguage(
-  _context: Context,
-  _request: CallRequest<'changeLang'>,
-  _info: CallInfo,
+/** Keeps the language the call came with as the player's own (LANG-4). */
+export async function setLanguage(
+  { stores }: Pick<Context, 'stores'>,
+  { lang }: CallRequest<'changeLang'>,
+  info: CallInfo,
 ): Promise<Outcome<CallResponse<'changeLang'>>> {
-  throw new Error('not written yet');
+  await stores.accounts.setLang(callerOf(info).accountId, lang);
+  return { kind: 'ok', data: null };
 }

@@ -47,6 +47,12 @@ export class LiveValue {
     this.#setSynced(false);
   }
 
+  /** What was held is of somebody else: the next start asks for an image. */
+  forget(): void {
+    this.lose();
+    this.#cursor = null;
+  }
+
   receive(message: TopicMessage): void {
     if (message.type === 'delta') this.#onDelta(message);
     else if (message.type === 'snapshot') this.#onSnapshot(message);

@@ -27,13 +27,12 @@ export interface PushSocketOptions {
   readonly onStatus: (status: 'open' | 'lost') => void;
   /** At every message, with the server's clock where the message says it. */
   readonly onHeard: (serverTime: number | null) => void;
-  /** A message that is none of the contract's was dropped (rows 96–99). */
-  readonly onDropped: () => void;
   readonly random: () => number;
 }
 
 export type TopicHandlers = Omit<LiveValueOptions, 'ask'>;
 
+/** A message that is none of the contract's is dropped (bad input rows 96–99). */
 function parse(data: unknown): ServerMessage | null {
   if (typeof data !== 'string') return null;
   try {
@@ -78,15 +77,17 @@ export class PushSocket {
     this.#watch();
   }
 
-  /** Follows a topic through every reconnect until the returned stop is called. One follower a topic. */
+  /**
+   * Follows a topic through every reconnect until the returned stop is called; one follower a topic. The private topic
+   * starts with the authority that `changePlayer`, or the next connection, asks for.
+   */
   follow(topic: Topic, handlers: TopicHandlers): () => void {
     const value = new LiveValue({
       ...handlers,
       ask: (cursor) => this.#send({ type: 'subscribe', topic, cursor }),
     });
     this.#topics.set(topic, value);
-    if (topic === PRIVATE_TOPIC) void this.#authorise();
-    else if (this.#greeted) value.start();
+    if (this.#greeted && topic !== PRIVATE_TOPIC) value.start();
     return () => {
       value.lose();
       this.#topics.delete(topic);
@@ -97,6 +98,7 @@ export class PushSocket {
   /** Another player, or none: a connection that spoke for somebody is left for a new one. */
   changePlayer(): void {
     this.#refusedTickets = 0;
+    this.#topics.get(PRIVATE_TOPIC)?.forget();
     if (this.#authority === 'none') void this.#authorise();
     else this.#reconnect(0);
   }
@@ -150,15 +152,11 @@ export class PushSocket {
 
   #onMessage(data: unknown): void {
     if (typeof data === 'string' && data.length > MAX_MESSAGE) {
-      this.#options.onDropped();
       this.#reconnect(this.#nextDelay());
       return;
     }
     const message = parse(data);
-    if (message === null) {
-      this.#options.onDropped();
-      return;
-    }
+    if (message === null) return;
     this.#options.onHeard('server_time' in message ? message.server_time : null);
     if (message.type === 'hello') this.#onHello(message.heartbeat_ms);
     this.#watch();

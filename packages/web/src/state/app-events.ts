@@ -2,8 +2,8 @@ import type { BalanceInfo } from '@clutchline/contract';
 
 /** What the app tells the page around it (EMBED-2). */
 export interface AppEvents {
-  /** The player wants to do something that needs a sign-in. */
-  readonly 'sign-in-required': Record<never, never>;
+  /** The player wants to do something that needs a sign-in; `route` is where. */
+  readonly 'sign-in-required': { readonly route: string };
   /** The balance as it is now; null: nobody is signed in any more. */
   readonly balance: BalanceInfo | null;
   readonly 'bet-placed': { readonly orderNumbers: readonly string[] };

@@ -12,7 +12,9 @@ import type { BrowseStore } from './browse/browse-store';
 import type { Environment } from './environment';
 import type { FavoritesStore } from './favorites/favorites-store';
 import type { FreshnessStore } from './prices/freshness-store';
+import type { FreshnessWatch } from './prices/freshness-watch';
 import type { OddsStore } from './prices/odds-store';
+import type { LazyRefresh } from './queries/lazy-refresh';
 import type { SessionStore } from './session/session-store';
 import type { SlipStore } from './slip/slip-store';
 
@@ -25,6 +27,7 @@ export interface AppState {
   /** Calls the server and does what section 8 says about the answer before giving it back. */
   readonly call: Call;
   readonly queries: QueryClient;
+  readonly refresh: LazyRefresh;
   readonly push: PushSocket;
   readonly session: SessionStore;
   readonly language: StoreApi<{ readonly langId: LangId }>;
@@ -32,6 +35,7 @@ export interface AppState {
   readonly browse: BrowseStore;
   readonly favorites: FavoritesStore;
   readonly freshness: FreshnessStore;
+  readonly freshnessWatch: FreshnessWatch;
   readonly odds: OddsStore;
   readonly slip: SlipStore;
 }

@@ -22,7 +22,7 @@
  * | useBanner | the 3 s banner on top of the page |
  * | useFreshness | connecting, live, or stale since when |
  * | useRoute, useNavigation | where the player is, and the ways to go |
- * | useHost | ask for sign-in, brand name |
+ * | useHost | ask for sign-in, brand name, theme |
  * | useNow | server time, once a second |
  *
  * Fetched data comes as `QueryView`: loading, failed (with `reload`), ready.
@@ -36,27 +36,25 @@ export { useBrowse, type BrowseView } from './hooks/use-browse';
 export { useHandicapTabs, type HandicapTab } from './hooks/use-handicap-tabs';
 export { useMatchList } from './hooks/use-match-list';
 export { useMatchDetail, type MatchDetailData } from './hooks/use-match-detail';
-export { useOddsCell, type OddsCellView, type OddsState } from './hooks/use-odds-cell';
+export { useOddsCell, type OddsCellView } from './hooks/use-odds-cell';
+export type { OddsState } from './prices/odds-state';
 export { usePlayState } from './hooks/use-play-state';
 export { useLive } from './hooks/use-live';
 export { useFavorite, type FavoriteView } from './hooks/use-favorite';
-export {
-  useSlip,
-  useSlipTabs,
-  type PlacedBet,
-  type PlacePhase,
-  type SlipActions,
-  type SlipKind,
-  type SlipLimits,
-  type SlipProblem,
-  type SlipReason,
-  type SlipRow,
-  type SlipTabs,
-  type SlipView,
-} from './hooks/use-slip';
-export { useHistoryList, type HistoryData, type HistoryFilter, type HistoryRow } from './hooks/use-history-list';
-export { useBanner, type BannerText } from './hooks/use-banner';
-export { useFreshness, type Freshness } from './hooks/use-freshness';
-export { useNavigation, useRoute, type Navigation, type RouteView, type Screen } from './hooks/use-route';
+export { useSlip, type SlipActions } from './hooks/use-slip';
+export { useSlipTabs, type SlipTabs } from './hooks/use-slip-tabs';
+export type { SlipKind } from '@clutchline/domain';
+export type { PlacePhase, SlipProblem, SlipReason } from './slip/slip-store';
+export type { SlipRow } from './slip/slip-row';
+export type { SlipLimits, SlipView } from './slip/slip-view';
+export type { PlacedBet } from './slip/placed-bet';
+export { useHistoryList, type HistoryData, type HistoryRow } from './hooks/use-history-list';
+export type { HistoryFilter } from './queries/history-query';
+export { useBanner } from './hooks/use-banner';
+export type { BannerText } from './banner/banner-store';
+export { useFreshness } from './hooks/use-freshness';
+export type { Freshness } from './prices/freshness-store';
+export { useNavigation, useRoute, type Navigation, type RouteView } from './hooks/use-route';
+export type { Screen } from './route/screen-of';
 export { useHost, type HostView } from './hooks/use-host';
 export { useNow } from './hooks/use-now';

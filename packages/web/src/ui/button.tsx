@@ -12,7 +12,14 @@ interface ButtonProps {
   readonly wide?: boolean;
 }
 
-export function Button({ children, onPress, look = 'plain', disabled = false, busy = false, wide = false }: ButtonProps) {
+export function Button({
+  children,
+  onPress,
+  look = 'plain',
+  disabled = false,
+  busy = false,
+  wide = false,
+}: ButtonProps) {
   return (
     <button
       type="button"

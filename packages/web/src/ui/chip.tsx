@@ -8,12 +8,21 @@ interface ChipProps {
   readonly onPress: () => void;
   readonly icon?: IconName | undefined;
   readonly numeric?: boolean;
+  /** The accessible name where the text alone does not say enough. */
+  readonly label?: string;
 }
 
 /** A small button that stays pressed while it is the choice. */
-export function Chip({ text, pressed, onPress, icon, numeric = false }: ChipProps) {
+export function Chip({ text, pressed, onPress, icon, numeric = false, label }: ChipProps) {
   return (
-    <button type="button" className={styles['chip']} data-numeric={numeric} aria-pressed={pressed} onClick={onPress}>
+    <button
+      type="button"
+      className={styles['chip']}
+      data-numeric={numeric}
+      aria-pressed={pressed}
+      aria-label={label}
+      onClick={onPress}
+    >
       {icon !== undefined && <Icon name={icon} size={18} />}
       {text}
     </button>

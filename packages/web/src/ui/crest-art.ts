@@ -50,10 +50,18 @@ export function crestArt(id: number): CrestArt {
 
 /** At most three letters of a name: the initials of several words of a long one, else the beginning of the first. */
 export function crestLetters(name: string, style: 'short' | 'initials' = 'short'): string {
-  const words = name.normalize('NFC').split(/[\s·–-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const words = name
+    .normalize('NFC')
+    .split(/[\s·–-]+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
   const first = words[0] ?? '';
   const isLatin = /^[\p{Script=Latin}\p{N}]/u.test(first);
-  if (!isLatin) return [...first].slice(0, 2).join('');
-  if (style === 'initials' && words.length > 1) return words.slice(0, 3).map((word) => [...word].slice(0, 1).join('')).join('').toUpperCase();
-  return [...first].slice(0, 3).join('').toUpperCase();
+  if (!isLatin) return Array.from(first).slice(0, 2).join('');
+  if (style === 'initials' && words.length > 1)
+    return words
+      .slice(0, 3)
+      .map((word) => Array.from(word).slice(0, 1).join(''))
+      .join('')
+      .toUpperCase();
+  return Array.from(first).slice(0, 3).join('').toUpperCase();
 }

@@ -23,14 +23,21 @@ export function Crest({ id, letters, size = 24 }: CrestProps) {
   const { colours, cut } = crestArt(id);
   const clip = `clutchline-shield-${cut}`;
   return (
-    <svg className={styles['crest']} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
+    <svg
+      className={styles['crest']}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      focusable="false"
+    >
       <clipPath id={clip}>
         <path d={CUT_PATHS[cut]} />
       </clipPath>
       <path d={SHIELD} fill={colours.near} />
       <path d={SHIELD} fill={colours.far} clipPath={`url(#${clip})`} />
       <path className={styles['rim']} d={SHIELD} fill="none" />
-      <text className={styles['letters']} data-length={[...letters].length} x="12" y="14.6" textAnchor="middle">
+      <text className={styles['letters']} data-length={Array.from(letters).length} x="12" y="14.6" textAnchor="middle">
         {letters}
       </text>
     </svg>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 
 import styles from './number-field.module.css';
+import { VisuallyHidden } from './visually-hidden';
 
 interface NumberFieldProps {
   readonly label: string;
@@ -10,15 +11,18 @@ interface NumberFieldProps {
   readonly prefix?: string | undefined;
   readonly invalid?: boolean;
   readonly compact?: boolean;
+  /** The label is heard, and stands in the empty field in short. */
+  readonly placeholder?: string;
 }
 
 /** A field for an amount. It never rewrites what is typed. */
-export function NumberField({ label, value, onChange, prefix, invalid = false, compact = false }: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const { label, value, onChange, prefix, invalid = false, compact = false, placeholder } = props;
   const id = useId();
   return (
     <div className={styles['field']} data-compact={compact} data-invalid={invalid}>
       <label className={styles['label']} htmlFor={id}>
-        {label}
+        {placeholder === undefined ? label : <VisuallyHidden>{label}</VisuallyHidden>}
       </label>
       <span className={styles['box']}>
         {prefix !== undefined && <span className={styles['prefix']}>{prefix}</span>}
@@ -30,6 +34,7 @@ export function NumberField({ label, value, onChange, prefix, invalid = false, c
           autoComplete="off"
           enterKeyHint="done"
           maxLength={16}
+          placeholder={placeholder}
           aria-invalid={invalid}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}

@@ -41,7 +41,7 @@ export function OddsButton({ label, price, name, look, onPress }: OddsButtonProp
     >
       {move !== null && <span key={price} className={styles['flash']} />}
       <span className={styles['label']}>
-        {state === 'locked' && <Icon name="lock" size={12} filled />}
+        {state === 'locked' && <Icon name="lock" size={12} />}
         {marked && state === 'open' && <Icon name="cut" size={12} />}
         {label}
       </span>

@@ -26,7 +26,11 @@ export function Tabs<Id extends string | number>({ label, items, selected, onSel
   const row = useRef<HTMLDivElement>(null);
 
   function move(event: KeyboardEvent): void {
-    const index = nextTab(event.key, items.findIndex((item) => item.id === selected), items.length);
+    const index = nextTab(
+      event.key,
+      items.findIndex((item) => item.id === selected),
+      items.length,
+    );
     const target = index === null ? undefined : items[index];
     if (index === null || target === undefined) return;
     event.preventDefault();
@@ -35,7 +39,13 @@ export function Tabs<Id extends string | number>({ label, items, selected, onSel
   }
 
   return (
-    <div ref={row} className={classNames(styles['tabs'], styles[look])} role="tablist" aria-label={label} onKeyDown={move}>
+    <div
+      ref={row}
+      className={classNames(styles['tabs'], styles[look])}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={move}
+    >
       {items.map((item) => (
         <button
           key={item.id}

@@ -45,6 +45,11 @@ describe('match result', () => {
     expect(resultOf(play, { match })).toBe(result);
   });
 
+  it('BET-9 has no draw where a level score has an official winner', () => {
+    const match = { winner: 3, score_1: 1, score_2: 1 };
+    expect(outcomesOf(play, { match })).toEqual(['lost', 'lost', 'won']);
+  });
+
   it('BET-9 is void where the score is not level and the winner unknown', () => {
     const match = buildMatchFacts({ winner: null });
     expect(outcomesOf(play, { match })).toEqual(['unverifiable_result', 'unverifiable_result', 'unverifiable_result']);

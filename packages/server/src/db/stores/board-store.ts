@@ -19,9 +19,11 @@ export function createBoardStore(db: Kysely<Schema>): BoardStore {
         .execute();
     },
     tabMatches: () => tabMatches(db),
-    async match(gameId) {
-      const row = await selectMatches(db).where('m.id', '=', gameId).executeTakeFirst();
-      return row === undefined ? null : toBoardMatch(row);
+    async matches(gameIds) {
+      const rows = await selectMatches(db)
+        .where(sql<boolean>`m.id = any(${gameIds}::bigint[])`)
+        .execute();
+      return rows.map(toBoardMatch);
     },
     plays: (gameIds, which) => plays(db, gameIds, which),
     points: (pointIds) => selectBettablePoints(db, pointIds),
@@ -70,6 +72,7 @@ async function plays(db: Kysely<Schema>, gameIds: readonly number[], which: 'all
   const rows = await (which === 'all' ? all : all.where('p.in_list', '=', true)).execute();
   return rows.map((row) => {
     const status = pointStatusOf(row.status, row.match_status);
-    return { ...toPlay(row), points: row.points.map((point) => toPoint(point, status)), inList: row.in_list };
+    const play = { ...toPlay(row), points: row.points.map((point) => toPoint(point, status)) };
+    return { play, inList: row.in_list };
   });
 }

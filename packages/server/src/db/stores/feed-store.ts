@@ -21,5 +21,16 @@ export function createFeedStore(db: Kysely<Schema>): FeedStore {
       const results = await writeResults(db, batch);
       return { matches, lives, structure, plays, points, ...results };
     },
+    async fedUntil() {
+      const row = await db.selectFrom('feed_progress').select('fed_until').executeTakeFirst();
+      return row?.fed_until ?? null;
+    },
+    async markFed(until) {
+      await db
+        .insertInto('feed_progress')
+        .values({ fed_until: until })
+        .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ fed_until: until }))
+        .execute();
+    },
   };
 }

@@ -1,7 +1,6 @@
 import { issuePushTicket } from '../../services/issue-push-ticket';
-import type { CallHandler } from '../call-handler';
+import { callerOf } from '../../services/caller-of';
+import { tokenHashOf, type CallHandler } from '../call-handler';
 
-export const getPushTicket: CallHandler<'getPushTicket'> = ({ tickets }, _request, { caller, tokenHash }) =>
-  caller === null || tokenHash === null
-    ? Promise.resolve({ kind: 'refused', refusal: 'bad_request' })
-    : issuePushTicket(tickets, { accountId: caller.accountId, tokenHash });
+export const getPushTicket: CallHandler<'getPushTicket'> = ({ tickets }, _request, info) =>
+  issuePushTicket(tickets, { accountId: callerOf(info).accountId, tokenHash: tokenHashOf(info) });

@@ -1,5 +1,4 @@
 import { signOut } from '../../services/sign-out';
-import type { CallHandler } from '../call-handler';
+import { tokenHashOf, type CallHandler } from '../call-handler';
 
-export const hostSignOut: CallHandler<'hostSignOut'> = (context, _request, { tokenHash }) =>
-  tokenHash === null ? Promise.resolve({ kind: 'refused', refusal: 'bad_request' }) : signOut(context, tokenHash);
+export const hostSignOut: CallHandler<'hostSignOut'> = (context, _request, info) => signOut(context, tokenHashOf(info));

@@ -15,5 +15,7 @@ export function FavoriteStar({ match, initial }: FavoriteStarProps) {
   const t = useT();
   const { favorite, toggle } = useFavorite(match.game_id, initial);
   const teams = t('match-list.versus', { team_1: teamName(t, match, 1), team_2: teamName(t, match, 2) });
-  return <IconButton icon="star" label={t('match-list.favourite', { match: teams })} pressed={favorite} onPress={toggle} />;
+  return (
+    <IconButton icon="star" label={t('match-list.favourite', { match: teams })} pressed={favorite} onPress={toggle} />
+  );
 }

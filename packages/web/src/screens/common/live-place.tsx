@@ -12,8 +12,6 @@ export function LivePlace({ live }: { readonly live: LiveState }) {
   if (live.round === 0) return t('status.match_live');
   const map = roundTitle(t, live.round, roundNumeral(live.round, t.langId));
   const clock =
-    live.clock_s === null
-      ? t('match-list.round_number', { number: roundBeingPlayed(live) })
-      : clockText(live.clock_s);
+    live.clock_s === null ? t('match-list.round_number', { number: roundBeingPlayed(live) }) : clockText(live.clock_s);
   return `${map} · ${clock}`;
 }

@@ -13,8 +13,8 @@ describe('plainMessage', () => {
   });
 
   it('bad-input 75: cuts 5,000 characters to 200, and never through a character', () => {
-    expect([...plainMessage('é'.repeat(5_000))]).toHaveLength(200);
-    expect([...plainMessage('😀'.repeat(5_000))]).toHaveLength(200);
+    expect(Array.from(plainMessage('é'.repeat(5_000)))).toHaveLength(200);
+    expect(Array.from(plainMessage('😀'.repeat(5_000)))).toHaveLength(200);
   });
 
   it('NAV-3 says nothing where there is no message', () => {
@@ -27,7 +27,7 @@ describe('plainMessage', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (message) => {
         const shown = plainMessage(message);
         expect(shown).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u);
-        expect([...shown].length).toBeLessThanOrEqual(200);
+        expect(Array.from(shown).length).toBeLessThanOrEqual(200);
       }),
     );
   });

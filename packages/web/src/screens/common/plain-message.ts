@@ -6,5 +6,5 @@ const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061C\u200B\u200E\u200F\u2060\u202A-\u
 export function plainMessage(message: string | null): string {
   if (message === null) return '';
   const line = message.replace(UNSEEN, ' ').replace(/ {2,}/g, ' ').trim();
-  return [...line].slice(0, MAX_LENGTH).join('').trim();
+  return Array.from(line).slice(0, MAX_LENGTH).join('').trim();
 }

@@ -12,9 +12,9 @@ import styles from './bottom-bar.module.css';
 export function BottomBar({ onSlip }: { readonly onSlip: () => void }) {
   const t = useT();
   const { screen } = useRoute();
-  const { singles, parlay } = useSlipTabs();
+  const tabs = useSlipTabs();
   const [showsAccount, setShowsAccount] = useState(false);
-  const count = Math.max(singles, parlay);
+  const count = tabs.open === 'single' ? tabs.singles : tabs.parlay;
   return (
     <nav className={styles['bar']} aria-label={t('frame.main_menu')}>
       <AppLink className={styles['item']} screen="match-list" current={screen.startsWith('match')}>

@@ -36,10 +36,15 @@ function EventsButton() {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
   const { eventIds } = useBrowse();
-  const text = eventIds.size === 0 ? t('frame.events') : `${t('frame.events')} · ${eventIds.size}`;
   return (
     <>
-      <Chip text={text} icon="list" pressed={eventIds.size > 0} onPress={() => setOpen(true)} />
+      <Chip
+        text={eventIds.size === 0 ? '' : String(eventIds.size)}
+        label={t('frame.events')}
+        icon="filter"
+        pressed={eventIds.size > 0}
+        onPress={() => setOpen(true)}
+      />
       {open && (
         <Sheet title={t('frame.events')} closeLabel={t('common.close')} onClose={() => setOpen(false)}>
           <div className={styles['sheet']}>

@@ -16,9 +16,13 @@ export function EventSection({ group }: { readonly group: EventGroup }) {
   const { suffix } = languageById(t.langId);
   const stage = localizedText(first, 'stage_name', suffix);
   const live = group.rows.filter((row) => isUnderWay(row.live.status)).length;
-  const count = live > 0 ? t('match-list.live_count', { count: live }) : t('match-list.match_count', { count: group.rows.length });
+  const count =
+    live > 0 ? t('match-list.live_count', { count: live }) : t('match-list.match_count', { count: group.rows.length });
   return (
-    <section className={styles['section']} style={{ containIntrinsicBlockSize: `auto ${48 + group.rows.length * 76}px` }}>
+    <section
+      className={styles['section']}
+      style={{ containIntrinsicBlockSize: `auto ${48 + group.rows.length * 76}px` }}
+    >
       <header className={styles['head']}>
         <Crest id={first.event_id} letters={crestLetters(first.event_name_en, 'initials')} />
         <h2 className={styles['title']}>

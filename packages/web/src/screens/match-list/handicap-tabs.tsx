@@ -13,7 +13,12 @@ export function HandicapTabs() {
   return (
     <Tabs
       label={t('match-list.tabs_label')}
-      items={known.map(({ code, count }) => ({ id: code, text: t(`match-list.tab_${code}`), count, dot: code === 'live' }))}
+      items={known.map(({ code, count }) => ({
+        id: code,
+        text: t(`match-list.tab_${code}`),
+        count,
+        dot: code === 'live',
+      }))}
       selected={handicap}
       onSelect={chooseHandicap}
     />

@@ -1,9 +1,28 @@
-/** The balance in the player's language and currency, "CNY 12,480.50"; null while signed out or not known yet. */
-export function useBalanceText(): string | null {
-  throw new Error('pending');
+import type { Currency } from '@clutchline/contract';
+import { useQuery } from '@tanstack/react-query';
+
+import { useTexts } from '../../i18n/use-texts';
+import { useApp } from '../app-context';
+import { currenciesQuery } from '../queries/currencies-query';
+import { useSession } from './use-session';
+
+/** Formats wire amounts ("12480.50") with a currency, the player's own without one (USER-3, LANG-6). */
+export function useMoney(): (amount: string, currencyId?: number) => string {
+  const app = useApp();
+  const { format } = useTexts();
+  const { currency: own } = useSession();
+  const { data: currencies } = useQuery(currenciesQuery(app), app.queries);
+  const currencyOf = (id: number | undefined): Currency | null =>
+    id === undefined || id === own?.id ? own : (currencies?.find((currency) => currency.id === id) ?? null);
+  return (amount, currencyId) => {
+    const currency = currencyOf(currencyId);
+    return currency === null ? amount : `${currency.code} ${format.money(amount, currency.decimals)}`;
+  };
 }
 
-/** Formats wire amounts ("12480.50") in the player's currency and language (USER-3, LANG-6). */
-export function useMoney(): (amount: string, currencyId?: number) => string {
-  throw new Error('pending');
+/** The balance in the player's language and currency, "CNY 12,480.50"; null while signed out or not known yet. */
+export function useBalanceText(): string | null {
+  const { balance } = useSession();
+  const money = useMoney();
+  return balance === null ? null : money(balance);
 }

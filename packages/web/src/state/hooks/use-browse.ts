@@ -1,4 +1,9 @@
 import type { GameCategory, HandicapCode } from '@clutchline/contract';
+import { useStore } from 'zustand';
+
+import { useApp } from '../app-context';
+import { chooseAllEvents, chooseEvent, chooseGame, chooseHandicap } from '../browse/browse-actions';
+import { useCategories } from './use-categories';
 
 export interface BrowseView {
   readonly gameTypeId: number;
@@ -19,5 +24,21 @@ export interface BrowseView {
 
 /** What the rail and the tabs have chosen. */
 export function useBrowse(): BrowseView {
-  throw new Error('pending');
+  const app = useApp();
+  const { gameTypeId, handicap, eventIds } = useStore(app.browse);
+  const categories = useCategories();
+  const known = categories.status === 'ready' ? categories.data : [];
+  const category = known.find(({ id }) => id === gameTypeId) ?? null;
+  const all = category?.events_count.events.map(({ event_id }) => event_id) ?? [];
+  return {
+    gameTypeId,
+    handicap,
+    eventIds: new Set(eventIds),
+    allEvents: all.length > 0 && all.every((id) => eventIds.includes(id)),
+    category,
+    chooseGame: (id) => chooseGame(app, id),
+    chooseHandicap: (code) => chooseHandicap(app, code),
+    toggleEvent: (id) => chooseEvent(app, id),
+    toggleAllEvents: () => chooseAllEvents(app, all),
+  };
 }

@@ -1,4 +1,8 @@
 import type { Flag } from '@clutchline/contract';
+import { useStore } from 'zustand';
+
+import { useApp } from '../app-context';
+import { isFavorite, setFavorite } from '../favorites/favorite-actions';
 
 export interface FavoriteView {
   readonly favorite: boolean;
@@ -7,5 +11,9 @@ export interface FavoriteView {
 
 /** Whether a match is a favourite (GAMES-7); kept locally while signed out. */
 export function useFavorite(gameId: number, initial: Flag): FavoriteView {
-  throw new Error(`pending ${gameId} ${initial}`);
+  const app = useApp();
+  const favorites = useStore(app.favorites);
+  const session = useStore(app.session);
+  const favorite = isFavorite({ favorites, session, gameId, fetched: initial });
+  return { favorite, toggle: () => void setFavorite(app, gameId, !favorite) };
 }

@@ -1,10 +1,9 @@
-export type Freshness =
-  | { readonly state: 'connecting' }
-  | { readonly state: 'live' }
-  /** Nothing was heard since `since` (ms since 1970, this machine's clock): show the time, lock the prices. */
-  | { readonly state: 'stale'; readonly since: number };
+import { useStore } from 'zustand';
+
+import { useApp } from '../app-context';
+import type { Freshness } from '../prices/freshness-store';
 
 /** Whether prices are live. */
 export function useFreshness(): Freshness {
-  throw new Error('pending');
+  return useStore(useApp().freshness, ({ freshness }) => freshness);
 }

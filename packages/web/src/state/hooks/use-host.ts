@@ -1,11 +1,25 @@
+import { useStore } from 'zustand';
+
+import { useApp } from '../app-context';
+import type { AppSettings } from '../app-settings';
+import { requestSignIn } from '../session/request-sign-in';
+
 export interface HostView {
   /** Asks the host page to sign the player in (EMBED-2). */
   readonly requestSignIn: () => void;
   /** Brand name in the current language (NAV-6). */
   readonly brand: string;
+  readonly theme: AppSettings['theme'];
 }
 
 /** The page around the app. */
 export function useHost(): HostView {
-  throw new Error('pending');
+  const app = useApp();
+  const { brand, theme } = useStore(app.settings);
+  const isChinese = useStore(app.language, ({ langId }) => langId === 1);
+  return {
+    requestSignIn: () => requestSignIn(app),
+    brand: isChinese ? brand.zh : brand.other,
+    theme,
+  };
 }

@@ -1,4 +1,8 @@
-import type { LangId, Language } from '@clutchline/contract';
+import { languageById, type LangId, type Language } from '@clutchline/contract';
+import { useStore } from 'zustand';
+
+import { useApp } from '../app-context';
+import { chooseLanguage } from '../language/choose-language';
 
 export interface LanguageView {
   readonly language: Language;
@@ -8,5 +12,7 @@ export interface LanguageView {
 
 /** The language of this app and the way to change it. */
 export function useLanguage(): LanguageView {
-  throw new Error('pending');
+  const app = useApp();
+  const { langId } = useStore(app.language);
+  return { language: languageById(langId), choose: (id) => chooseLanguage(app, id) };
 }

@@ -1,6 +1,15 @@
 import type { LiveState } from '@clutchline/contract';
+import { useCallback, useSyncExternalStore } from 'react';
+
+import { useApp } from '../app-context';
 
 /** The ticking state of a match: score, map, clock, status. `initial` stands until something newer came. */
 export function useLive(gameId: number, initial: LiveState): LiveState {
-  throw new Error(`pending ${gameId} ${initial.status}`);
+  const { odds } = useApp();
+  const subscribe = useCallback((listener: () => void) => odds.subscribe([`game:${gameId}`], listener), [odds, gameId]);
+  const game = useSyncExternalStore(subscribe, () => odds.game(gameId));
+  const live = game?.live ?? initial;
+  const status = game?.status ?? live.status;
+  const isHide = game?.is_hide ?? live.is_hide;
+  return status === live.status && isHide === live.is_hide ? live : { ...live, status, is_hide: isHide };
 }

@@ -1,11 +1,17 @@
 import type { MatchRow } from '@clutchline/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useStore } from 'zustand';
 
-import type { QueryView } from './query-view';
+import { useApp } from '../app-context';
+import { matchListQuery } from '../queries/match-list-query';
+import { queryView, type QueryView } from './query-view';
 
 /**
  * The rows of the current category, tab and events by start time. Stable fields only matter here: prices, statuses and
  * scores are read cell by cell with `useOddsCell` and `useLive`.
  */
 export function useMatchList(): QueryView<readonly MatchRow[]> {
-  throw new Error('pending');
+  const app = useApp();
+  const browse = useStore(app.browse);
+  return queryView(useQuery(matchListQuery(app, browse), app.queries));
 }

@@ -1,8 +1,15 @@
 import type { Play } from '@clutchline/contract';
+import { useCallback, useSyncExternalStore } from 'react';
 
-import type { OddsState } from './use-odds-cell';
+import { useApp } from '../app-context';
+import { playStateOf, type OddsState } from '../prices/odds-state';
 
 /** Whether a play takes bets now. */
 export function usePlayState(play: Play): OddsState {
-  throw new Error(`pending ${play.play_info_id}`);
+  const { odds } = useApp();
+  const subscribe = useCallback(
+    (listener: () => void) => odds.subscribe([`play:${play.play_info_id}`, `game:${play.game_id}`], listener),
+    [odds, play.play_info_id, play.game_id],
+  );
+  return useSyncExternalStore(subscribe, () => playStateOf(odds, play));
 }

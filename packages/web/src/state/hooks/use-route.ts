@@ -1,4 +1,10 @@
-export type Screen = 'match-list' | 'match-detail' | 'bets' | 'not-net' | 'ip-limit' | 'not-found';
+import { useSyncExternalStore } from 'react';
+
+import { useApp } from '../app-context';
+import { gameIdOf } from '../route/game-id-of';
+import { addressOf, leaveFailure, matchAddress } from '../route/navigate';
+import { readMessage } from '../route/read-message';
+import { SCREEN_PATHS, screenOf, type Screen } from '../route/screen-of';
 
 export interface RouteView {
   readonly screen: Screen;
@@ -10,7 +16,11 @@ export interface RouteView {
 
 /** Where the player is. */
 export function useRoute(): RouteView {
-  throw new Error('pending');
+  const { location } = useApp().env;
+  const { path, search, state } = useSyncExternalStore(location.subscribe, location.read);
+  const found = screenOf(path);
+  const screen = found === 'redirect' ? 'match-list' : found === 'unknown' ? 'not-found' : found;
+  return { screen, gameId: gameIdOf(search), message: readMessage(state, search) };
 }
 
 export interface Navigation {
@@ -24,6 +34,16 @@ export interface Navigation {
   readonly href: (screen: Screen, gameId?: number) => string;
 }
 
+/** The ways to go. */
 export function useNavigation(): Navigation {
-  throw new Error('pending');
+  const app = useApp();
+  const { location } = app.env;
+  return {
+    toList: () => location.go(SCREEN_PATHS['match-list']),
+    toMatch: (gameId) => location.go(matchAddress(gameId)),
+    toBets: () => location.go(SCREEN_PATHS.bets),
+    retry: () => leaveFailure(app),
+    back: location.back,
+    href: (screen, gameId) => location.href(addressOf(screen, gameId)),
+  };
 }

@@ -1,4 +1,7 @@
 import type { Currency } from '@clutchline/contract';
+import { useStore } from 'zustand';
+
+import { useApp } from '../app-context';
 
 export interface SessionView {
   readonly signedIn: boolean;
@@ -12,5 +15,11 @@ export interface SessionView {
 
 /** Who is there (USER-1). */
 export function useSession(): SessionView {
-  throw new Error('pending');
+  const { token, balance, currency } = useStore(useApp().session);
+  return {
+    signedIn: token !== null,
+    nickname: balance?.nickname ?? null,
+    currency,
+    balance: balance?.amount ?? null,
+  };
 }

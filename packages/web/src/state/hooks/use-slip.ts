@@ -1,78 +1,14 @@
-import type { AcceptPreference, Refusal, SlipItem } from '@clutchline/contract';
+import type { AcceptPreference } from '@clutchline/contract';
+import type { SlipKind } from '@clutchline/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useStore } from 'zustand';
 
-export type SlipKind = 'single' | 'parlay';
-
-/** Why something cannot be placed: a refusal of the shared rules, or one of the slip's own. */
-export type SlipReason = Refusal | 'sign_in_first' | 'enter_amount' | 'prices_stale' | 'network';
-
-export interface SlipProblem {
-  readonly reason: SlipReason;
-  /** The limit that bit, as a wire amount; null where none did. */
-  readonly limit: string | null;
-  /** The server's own sentence where the server refused; else null: take the text of `reason`. */
-  readonly message: string | null;
-}
-
-export interface SlipRow {
-  readonly item: SlipItem;
-  /** The price now. */
-  readonly odd: string;
-  /** The price the player last agreed to, where it differs from `odd`; else null (draw it struck through). */
-  readonly was: string | null;
-  readonly move: 'up' | 'down' | null;
-  readonly bettable: boolean;
-  /** What stands against this item; the refusal of the last placement included. */
-  readonly problem: SlipProblem | null;
-  /** Own stake text of a single, as typed; '' where none. Not used in the parlay tab. */
-  readonly stake: string;
-  /** Possible return of the single as a wire amount; null without a valid stake. */
-  readonly possibleReturn: string | null;
-}
-
-export interface SlipLimits {
-  readonly min: string;
-  readonly max: string;
-  readonly dayLeft: string;
-}
-
-export interface PlacedBet {
-  readonly orderNo: string;
-  readonly kind: SlipKind;
-  /** 0 confirmed, 1 to be confirmed. */
-  readonly receiveStatus: 0 | 1;
-  readonly stake: string;
-  /** Combined odds struck. */
-  readonly odds: string;
-  readonly items: readonly SlipItem[];
-}
-
-/** `unknown`: the answer was lost, the truth is being asked for. */
-export type PlacePhase = 'idle' | 'placing' | 'unknown' | 'done';
-
-export interface SlipView {
-  readonly kind: SlipKind;
-  readonly rows: readonly SlipRow[];
-  /** Parlay stake as typed; for singles the "same stake for all" field. */
-  readonly stake: string;
-  /** Sum of stakes, wire amount; null where nothing valid is typed. */
-  readonly totalStake: string | null;
-  /** Sum of possible returns, wire amount; null as above. */
-  readonly possibleReturn: string | null;
-  /** Combined odds "10.906" of the parlay; null for singles and below two items. */
-  readonly combinedOdds: string | null;
-  readonly limits: SlipLimits | null;
-  /** Stake chips to offer, wire amounts; the first is the quick amount where there is one (SLIP-12). */
-  readonly chips: readonly string[];
-  readonly accept: AcceptPreference;
-  /** True where a price changed in a way that `accept` does not cover: offer `acceptNewOdds` first. */
-  readonly needsAccept: boolean;
-  readonly canPlace: boolean;
-  /** What stands in the way of placing as a whole; null where nothing does. */
-  readonly problem: SlipProblem | null;
-  readonly phase: PlacePhase;
-  /** Bets taken by the last placement, until dismissed. */
-  readonly placed: readonly PlacedBet[];
-}
+import { useApp } from '../app-context';
+import type { AppState } from '../app-state';
+import { parlayLimitsQuery, singleLimitsQuery } from '../queries/limits-queries';
+import { placeBets } from '../slip/place-bets';
+import { acceptNewOdds, clearSlip, dismissResults, removeFromSlip, setAccept, setStake } from '../slip/slip-actions';
+import { slipView, type SlipView } from '../slip/slip-view';
 
 export interface SlipActions {
   readonly remove: (shopId: number) => void;
@@ -87,21 +23,33 @@ export interface SlipActions {
   readonly dismissResults: () => void;
 }
 
+const actionsOf = (app: AppState, kind: SlipKind): SlipActions => ({
+  remove: (shopId) => removeFromSlip(app, kind, shopId),
+  clear: () => clearSlip(app, kind),
+  setStake: (text, shopId) => setStake(app, { kind, text, shopId }),
+  setAccept: (accept) => setAccept(app, accept),
+  acceptNewOdds: () => acceptNewOdds(app, kind),
+  place: () => void placeBets(app, kind),
+  dismissResults: () => dismissResults(app, kind),
+});
+
 /** One tab of the slip as it is to be drawn, and what can be done in it. */
 export function useSlip(kind: SlipKind): SlipView & SlipActions {
-  throw new Error(`pending ${kind}`);
-}
-
-export interface SlipTabs {
-  readonly open: SlipKind;
-  readonly choose: (kind: SlipKind) => void;
-  readonly singles: number;
-  readonly parlay: number;
-  /** Banner of the slip, gone by itself after 1.5 s (SLIP-4); null where there is none. */
-  readonly warning: SlipReason | null;
-}
-
-/** Which selection is open (odds clicks go there) and how many items each has. */
-export function useSlipTabs(): SlipTabs {
-  throw new Error('pending');
+  const app = useApp();
+  const state = useStore(app.slip);
+  const { token, balance, currency, turn } = useStore(app.session);
+  const stale = useStore(app.freshness, ({ freshness }) => freshness.state === 'stale');
+  const { singleIds, parlayIds } = state.slip;
+  const single = useQuery(singleLimitsQuery(app, turn, singleIds), app.queries);
+  const parlay = useQuery(parlayLimitsQuery(app, turn, parlayIds), app.queries);
+  const facts = {
+    signedIn: token !== null,
+    balance,
+    currency,
+    singleLimits: single.data ?? null,
+    parlayLimits: parlay.data ?? null,
+    stale,
+    moveOf: (shopId: number) => app.odds.point(shopId)?.move ?? null,
+  };
+  return { ...slipView(state, kind, facts), ...actionsOf(app, kind) };
 }

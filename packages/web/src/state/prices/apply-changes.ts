@@ -13,6 +13,6 @@ export function applyChanges(app: AppState, changes: readonly Change[]): void {
   const { slip } = app.slip.getState();
   const next = changes.reduce(applyPush, slip);
   if (next !== slip) app.slip.setState({ slip: next });
-  if (changes.some(({ type }) => type === 'structure')) void app.queries.invalidateQueries({ queryKey: ['matches'] });
-  if (changes.some(({ type }) => type === 'bet')) void app.queries.invalidateQueries({ queryKey: ['own'] });
+  if (changes.some(({ type }) => type === 'structure')) app.refresh.ask('matches');
+  if (changes.some(({ type }) => type === 'bet')) app.refresh.ask('own');
 }

@@ -10,7 +10,10 @@ function isOver(status: MatchStatus | null | undefined): boolean {
 }
 
 /** What a play is worth now: its own status and what stands over it, the match (PUSH-3, PUSH-4). */
-export function playStateOf(odds: OddsStore, play: Pick<Play, 'play_info_id' | 'game_id' | 'status' | 'is_hide'>): OddsState {
+export function playStateOf(
+  odds: OddsStore,
+  play: Pick<Play, 'play_info_id' | 'game_id' | 'status' | 'is_hide'>,
+): OddsState {
   const now = odds.play(play.play_info_id) ?? play;
   const game = odds.game(play.game_id);
   if (now.is_hide === 1 || game?.is_hide === 1) return 'hidden';

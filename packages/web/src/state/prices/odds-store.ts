@@ -1,4 +1,13 @@
-import type { Change, Flag, LiveState, MatchStatus, OddsChange, Play, PlayStatus, PointStatus } from '@clutchline/contract';
+import type {
+  Change,
+  Flag,
+  LiveState,
+  MatchStatus,
+  OddsChange,
+  Play,
+  PlayStatus,
+  PointStatus,
+} from '@clutchline/contract';
 
 /** How long the arrow of a change stays, in ms. */
 export const MOVE_MS = 60_000;
@@ -81,28 +90,32 @@ export class OddsStore {
   }
 
   apply(change: Change): void {
-    switch (change.type) {
-      case 'odds':
-        return this.#setPoint(change.point_id, { ...change, odd: change.delta });
-      case 'game-hide':
-        return this.#setGame(change.game_id, { is_hide: change.is_hide });
-      case 'play-hide':
-        change.points.forEach(({ point_id, status }) => this.#setPointStatus(point_id, status));
-        return this.#setPlay(change.play_info_id, { is_hide: change.is_hide });
-      case 'play-status':
-        return this.#setPlay(change.play_info_id, { status: change.status });
-      case 'match-status':
-        return this.#setGame(change.game_id, { status: change.status });
-      case 'game-type-status':
-        this.#types.set(change.game_type_id, change.status);
-        return this.#touch(`type:${change.game_type_id}`);
-      case 'live':
-        return this.#setGame(change.game_id, { live: change.live, status: null, is_hide: change.live.is_hide });
-      case 'structure':
-      case 'balance':
-      case 'bet':
-        return undefined;
+    if (change.type === 'odds') this.#setPoint(change.point_id, { ...change, odd: change.delta });
+    else if (change.type === 'game-type-status') this.#setType(change.game_type_id, change.status);
+    else if (change.type === 'play-hide' || change.type === 'play-status') this.#applyToPlay(change);
+    else this.#applyToGame(change);
+  }
+
+  #applyToPlay(change: Extract<Change, { type: 'play-hide' | 'play-status' }>): void {
+    if (change.type === 'play-status') {
+      this.#setPlay(change.play_info_id, { status: change.status });
+      return;
     }
+    change.points.forEach(({ point_id, status }) => this.#setPointStatus(point_id, status));
+    this.#setPlay(change.play_info_id, { is_hide: change.is_hide });
+  }
+
+  #applyToGame(change: Change): void {
+    if (change.type === 'game-hide') this.#setGame(change.game_id, { is_hide: change.is_hide });
+    if (change.type === 'match-status') this.#setGame(change.game_id, { status: change.status });
+    if (change.type === 'live') {
+      this.#setGame(change.game_id, { live: change.live, status: null, is_hide: change.live.is_hide });
+    }
+  }
+
+  #setType(id: number, status: PointStatus): void {
+    this.#types.set(id, status);
+    this.#touch(`type:${id}`);
   }
 
   /** Takes plays of an answer that was asked for at `askedAt`, but for what was heard since. */

@@ -15,7 +15,8 @@ export const matchDetailQuery = (app: AppState, gameId: number) =>
         app.odds.seedLive(gameId, detail.live, askedAt);
         return detail;
       } catch (error) {
-        const isNoMatch = error instanceof CallFailed && error.reply.kind === 'refused' && error.reply.refusal === 'no_match';
+        const isNoMatch =
+          error instanceof CallFailed && error.reply.kind === 'refused' && error.reply.refusal === 'no_match';
         if (isNoMatch) return null;
         throw error;
       }

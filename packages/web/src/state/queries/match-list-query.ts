@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 import type { AppState } from '../app-state';
 import type { BrowseState } from '../browse/browse-store';
+import { LIST_REFETCH_MS } from './categories-query';
 import { fetchData } from './fetch-data';
 
 /** The rows of a category under a tab; prices and scores go to the odds store at once. */
@@ -18,5 +19,5 @@ export const matchListQuery = (app: AppState, { gameTypeId, handicap, eventIds }
       }
       return rows;
     },
-    placeholderData: keepPreviousData,
+    refetchInterval: LIST_REFETCH_MS,
   });

@@ -9,10 +9,11 @@ export function addressOf(screen: Screen, gameId?: number): string {
   return gameId === undefined ? SCREEN_PATHS[screen] : matchAddress(gameId);
 }
 
-const currentAddress = (app: AppState): string => {
+/** Path and query of the place that is open. */
+export function currentAddress(app: AppState): string {
   const { path, search } = app.env.location.read();
   return search === '' ? path : `${path}?${search}`;
-};
+}
 
 /** Screens that stand for a failure: they replace the step that failed and remember it. */
 export function openFailure(app: AppState, screen: 'not-net' | 'ip-limit' | 'not-found', message?: string): void {
@@ -21,13 +22,17 @@ export function openFailure(app: AppState, screen: 'not-net' | 'ip-limit' | 'not
   if (here === screen) return;
   const isFailure = here === 'not-net' || here === 'ip-limit' || here === 'not-found';
   const from = isFailure ? returnAddress(state) : currentAddress(app);
-  app.env.location.go(SCREEN_PATHS[screen], { replace: true, state: { from, ...(message === undefined ? {} : { message }) } });
+  app.env.location.go(SCREEN_PATHS[screen], {
+    replace: true,
+    state: { from, ...(message === undefined ? {} : { message }) },
+  });
 }
 
 /** Where a failure screen came from; the list where it is not known (bad input row 81). */
 function returnAddress(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-  if (typeof from !== 'string' || !from.startsWith('/match/') && from !== SCREEN_PATHS.bets) return SCREEN_PATHS['match-list'];
+  if (typeof from !== 'string' || (!from.startsWith('/match/') && from !== SCREEN_PATHS.bets))
+    return SCREEN_PATHS['match-list'];
   return from;
 }
 
@@ -37,7 +42,10 @@ export function leaveFailure(app: AppState): void {
   void app.queries.resetQueries();
 }
 
-/** Called when the server answered: ends the no-network page, if that is what is shown. */
+/**
+ * The connection came back: ends the no-network page, if that is what is shown. Not called for single answers, so that
+ * a server of which one call fails does not make the page flicker (bad input row 82).
+ */
 export function networkIsBack(app: AppState): void {
   if (screenOf(app.env.location.read().path) === 'not-net') leaveFailure(app);
 }

@@ -11,6 +11,9 @@ const UNWANTED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu;
 export function readMessage(state: unknown, search: string): string | null {
   const handed = typeof state === 'object' && state !== null && 'message' in state ? state.message : null;
   const raw = typeof handed === 'string' ? handed : new URLSearchParams(search.slice(0, 4_096)).get('message');
-  const text = (raw ?? '').slice(0, 10 * MAX_MESSAGE).replace(UNWANTED, ' ').trim();
-  return text === '' ? null : [...text].slice(0, MAX_MESSAGE).join('');
+  const text = (raw ?? '')
+    .slice(0, 10 * MAX_MESSAGE)
+    .replace(UNWANTED, ' ')
+    .trim();
+  return text === '' ? null : text.slice(0, MAX_MESSAGE).toWellFormed();
 }

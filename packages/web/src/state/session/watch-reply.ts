@@ -4,7 +4,7 @@ import { clearSelection } from '@clutchline/domain';
 import type { CallReply } from '../../data/caller';
 import type { AppState } from '../app-state';
 import { showBanner, type BannerText } from '../banner/banner-store';
-import { networkIsBack, openFailure } from '../route/navigate';
+import { openFailure } from '../route/navigate';
 import { signOut } from './sign-in';
 
 /**
@@ -23,26 +23,29 @@ function clearSlip(app: AppState): void {
 
 /** What section 8 of the specification says about an answer, done once for every call (ERR-1…ERR-5). */
 export function watchReply(app: AppState, name: CallName, reply: CallReply<unknown>): void {
-  if (reply.kind !== 'network-failed') networkIsBack(app);
   switch (reply.kind) {
     case 'network-failed':
       app.emit('error', { kind: 'network', message: reply.reason });
       if (!OWN_RECOVERY.includes(name)) openFailure(app, 'not-net');
-      return;
+      break;
     case 'not-signed-in':
-      return showBanner(app.banner, bannerText(reply.message));
+      showBanner(app.banner, bannerText(reply.message));
+      break;
     case 'signed-out':
       signOut(app);
       clearSlip(app);
-      return showBanner(app.banner, bannerText(reply.message));
+      showBanner(app.banner, bannerText(reply.message));
+      break;
     case 'page-unavailable':
       app.emit('error', { kind: 'page', message: reply.message });
-      return openFailure(app, 'not-found', reply.message);
+      openFailure(app, 'not-found', reply.message);
+      break;
     case 'region-blocked':
       app.emit('error', { kind: 'region', message: reply.message });
-      return openFailure(app, 'ip-limit', reply.message);
+      openFailure(app, 'ip-limit', reply.message);
+      break;
     case 'ok':
     case 'refused':
-      return undefined;
+      break;
   }
 }

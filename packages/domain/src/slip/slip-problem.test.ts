@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+
+import { buildSlipItem } from '../testing/index';
+import { balanceProblem, itemProblem, judgeStake } from './slip-problem';
+
+describe('itemProblem', () => {
+  const highlighted = buildSlipItem({ play: { ...buildSlipItem().play, no_parlay: 1 } });
+
+  it.each([
+    ['open', buildSlipItem(), undefined, undefined],
+    ['suspended', buildSlipItem({ status: 2 }), 'suspended', 'suspended'],
+    ['hidden', buildSlipItem({ is_hide: 1 }), 'bet_closed', 'bet_closed'],
+    ['hidden and suspended', buildSlipItem({ is_hide: 1, status: 2 }), 'bet_closed', 'bet_closed'],
+    ['highlighted', highlighted, undefined, 'no_combo'],
+  ])('SLIP-6 an item that is %s', (_what, item, single, parlay) => {
+    expect([itemProblem(item, 'single')?.refusal, itemProblem(item, 'parlay')?.refusal]).toEqual([single, parlay]);
+  });
+});
+
+describe('judgeStake', () => {
+  const limits = { min: 100n, max: 500n, dayLeft: 1_000n, matchLeft: null, maxPayout: 10_000n };
+
+  it.each([
+    ['', null, 'stake_missing', null],
+    ['  ', null, 'stake_missing', null],
+    ['abc', null, 'amount_format', null],
+    ['1.005', null, 'amount_format', null],
+    ['0.99', 99n, 'amount_low', 100n],
+    ['5.01', 501n, 'amount_high', 500n],
+  ])('SLIP-8 a typed stake of %j is %s: %s', (text, stake, refusal, limit) => {
+    expect(judgeStake(text, 2, limits, [2_000])).toEqual({ stake, problem: { refusal, limit } });
+  });
+
+  it('SLIP-8 a stake within the limits has no problem', () => {
+    expect(judgeStake('5', 2, limits, [2_000])).toEqual({ stake: 500n, problem: null });
+  });
+
+  it('SLIP-8 without limits only a stake of nothing is refused', () => {
+    expect(judgeStake('0', 2, null, [2_000]).problem).toEqual({ refusal: 'amount_low', limit: null });
+    expect(judgeStake('0.01', 2, null, [2_000]).problem).toBeNull();
+  });
+});
+
+describe('balanceProblem', () => {
+  it('SLIP-9 asks a signed-out player to sign in', () => {
+    expect(balanceProblem(1n, null)).toEqual({ refusal: 'sign_in', limit: null });
+  });
+
+  it('SLIP-9 the balance must suffice, to the last minor unit', () => {
+    expect(balanceProblem(1_000n, 1_000n)).toBeNull();
+    expect(balanceProblem(1_001n, 1_000n)).toEqual({ refusal: 'insufficient_balance', limit: 1_000n });
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+
+import { buildSlip, buildSlipItems } from '../testing/index';
+import { slipTotals } from './slip-totals';
+
+it('SLIP-2 each selection is summed up with its own stakes', () => {
+  const slip = { ...buildSlip(buildSlipItems(4)), singleIds: [4] };
+  const { single, parlay } = slipTotals(slip, {
+    decimals: 0,
+    balance: 100_000n,
+    singleStakes: new Map([[4, '200']]),
+    parlayStake: '100',
+    singleLimits: new Map(),
+    parlayLimits: null,
+  });
+  expect([single.lines.length, single.stake, single.possibleReturn, single.problem]).toEqual([1, 200n, 391n, null]);
+  expect([parlay.lines.length, parlay.odds, parlay.stake, parlay.possibleReturn, parlay.problem]).toEqual([
+    4,
+    '14.607',
+    100n,
+    1_460n,
+    null,
+  ]);
+});

@@ -1,0 +1,127 @@
+import type { FeedEvent, FeedPlay, LiveState, MapFacts } from '@clutchline/contract';
+
+type PlayStateName = Extract<FeedEvent, { type: 'play-state' }>['state'];
+
+/** A play as a reader of a feed knows it. */
+export interface ReadPlay {
+  /** As it was said last; its current prices are in `points`. */
+  readonly play: Omit<FeedPlay, 'points'>;
+  readonly points: readonly FeedPlay['points'][number][];
+  readonly state: PlayStateName;
+}
+
+/** A match as a reader of a feed knows it. */
+export interface ReadMatch {
+  readonly match: Extract<FeedEvent, { type: 'match' }>;
+  live: LiveState | null;
+  readonly plays: Map<number, ReadPlay>;
+  readonly maps: Map<number, MapFacts>;
+  end: Extract<FeedEvent, { type: 'match-result' | 'match-void' }> | null;
+}
+
+/** Reads events as the server does, and throws at the first that does not fit those before it. */
+export interface FeedReader {
+  readonly matches: ReadonlyMap<number, ReadMatch>;
+  read(events: readonly FeedEvent[]): void;
+}
+
+/** A reader without any data. */
+export function createFeedReader(): FeedReader {
+  const names = new Set<string>();
+  const matches = new Map<number, ReadMatch>();
+  const read = (event: FeedEvent): void => {
+    if (isNaming(event)) {
+      readNaming(event, names);
+    } else if (event.type === 'match') {
+      readMatch(event, names, matches);
+    } else {
+      const known = matches.get(event.game_id);
+      if (known === undefined) throw new Error(`${event.type} of game ${event.game_id} came before its match`);
+      readOfMatch(event, known);
+    }
+  };
+  return { matches, read: (events) => events.forEach(read) };
+}
+
+type Naming = Extract<FeedEvent, { type: 'game-type' | 'event' | 'team' }>;
+type OfMatch = Exclude<FeedEvent, Naming | { type: 'match' }>;
+
+function isNaming(event: FeedEvent): event is Naming {
+  return event.type === 'game-type' || event.type === 'event' || event.type === 'team';
+}
+
+function readNaming(event: Naming, names: Set<string>): void {
+  if (event.type === 'team') {
+    names.add(`team ${event.team_id}`);
+  } else if (event.type === 'game-type') {
+    names.add(`game-type ${event.game_type_id}`);
+  } else {
+    need(names.has(`game-type ${event.game_type_id}`), event, 'its game type');
+    names.add(`event ${event.event_id}`);
+  }
+}
+
+function readMatch(
+  event: Extract<FeedEvent, { type: 'match' }>,
+  names: ReadonlySet<string>,
+  matches: Map<number, ReadMatch>,
+): void {
+  const wanted = [`game-type ${event.game_type_id}`, `event ${event.event_id}`, `team ${event.team_id_1}`];
+  for (const name of [...wanted, `team ${event.team_id_2}`]) need(names.has(name), event, name);
+  const fresh = { live: null, plays: new Map<number, ReadPlay>(), maps: new Map<number, MapFacts>(), end: null };
+  matches.set(event.game_id, { ...(matches.get(event.game_id) ?? fresh), match: event });
+}
+
+function readOfMatch(event: OfMatch, known: ReadMatch): void {
+  switch (event.type) {
+    case 'play': {
+      const { points, ...play } = event;
+      known.plays.set(event.play_id, { play, points, state: 'open' });
+      break;
+    }
+    case 'live':
+      known.live = event.live;
+      break;
+    case 'prices':
+      readPrices(event, known);
+      break;
+    case 'play-state':
+      readState(event, known);
+      break;
+    case 'map-result':
+      known.maps.set(event.round, event.facts);
+      break;
+    case 'match-result':
+    case 'match-void':
+      need(
+        [...known.plays.values()].every(({ state }) => state === 'closed'),
+        event,
+        'the close of its plays',
+      );
+      known.end = event;
+      break;
+  }
+}
+
+function readPrices({ prices, ...event }: Extract<FeedEvent, { type: 'prices' }>, known: ReadMatch): void {
+  const odds = new Map(prices.map(({ point_id, odd }) => [point_id, odd]));
+  for (const [playId, read] of known.plays) {
+    if (!read.points.some(({ point_id }) => odds.has(point_id))) continue;
+    if (read.state === 'closed') throw new Error(`a price of the closed play ${playId}`);
+    const points = read.points.map((point) => ({ ...point, odd: odds.get(point.point_id) ?? point.odd }));
+    known.plays.set(playId, { ...read, points });
+    for (const { point_id } of points) odds.delete(point_id);
+  }
+  need(odds.size === 0, event, `the plays of points ${[...odds.keys()].join()}`);
+}
+
+function readState(event: Extract<FeedEvent, { type: 'play-state' }>, known: ReadMatch): void {
+  const read = known.plays.get(event.play_id);
+  if (read === undefined) throw new Error(`play-state of play ${event.play_id} came before the play`);
+  if (read.state === 'closed') throw new Error(`play ${event.play_id} was closed already`);
+  known.plays.set(event.play_id, { ...read, state: event.state });
+}
+
+function need(isThere: boolean, event: { readonly type: string }, what: string): void {
+  if (!isThere) throw new Error(`${event.type} came before ${what}`);
+}

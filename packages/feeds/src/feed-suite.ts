@@ -1,0 +1,160 @@
+import { feedEventSchema, MATCH_STATUS, type FeedEvent, type LiveState } from '@clutchline/contract';
+import { decidePlay, type DecidedPoint } from '@clutchline/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import type { Feed } from './feed';
+import { createFeedReader, type FeedReader, type ReadMatch, type ReadPlay } from './feed-reader';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** The suite looks at a feed without an own beginning from here on. */
+const USUAL_START = Date.UTC(2026, 10, 21, 9);
+/** Steps of a reader that follows a feed, ms: every quarter second, every few seconds, and as under a fast clock. */
+const STEPS = [
+  { step: 250, count: 240 },
+  { step: 7_000, count: 60 },
+  { step: 150_000, count: 60 },
+  { step: 3 * HOUR, count: 4 },
+] as const;
+/** After this long every match of the suite's start has its result, and its day is still in the image. */
+const LATER = 11 * HOUR;
+
+/**
+ * What every feed owes its readers, whatever its source; run it in the feed's own test file.
+ *
+ * @example feedSuite('simulator', () => createSimulatorFeed({ seed: 'suite' }))
+ */
+export function feedSuite(name: string, makeFeed: () => Feed | Promise<Feed>): void {
+  describe(`${name} as a feed`, () => {
+    let feed: Feed;
+    let start: number;
+    beforeAll(async () => {
+      feed = await makeFeed();
+      start = feed.firstRunAt ?? USUAL_START;
+    });
+    const current = (): { feed: Feed; start: number } => ({ feed, start });
+    eventTests(current);
+    repetitionTests(current, makeFeed);
+    followTests(current);
+    outcomeTests(current);
+  });
+}
+
+type Current = () => { readonly feed: Feed; readonly start: number };
+
+function eventTests(current: Current): void {
+  it('says only what the contract knows', () => {
+    const { feed, start } = current();
+    const events = [...feed.image(start), ...feed.between(start, start + HOUR), ...feed.image(start + LATER)];
+    expect(events.length).toBeGreaterThan(0);
+    for (const event of events) expect(z.safeParse(feedEventSchema, event).error).toBeUndefined();
+  });
+
+  it('prices every play above its fair value', () => {
+    const { feed, start } = current();
+    const plays = [...feed.image(start), ...feed.image(start + LATER)].filter((event) => event.type === 'play');
+    expect(plays.length).toBeGreaterThan(0);
+    for (const play of plays) {
+      expect(play.points.reduce((sum, { odd }) => sum + 1_000 / odd, 0)).toBeGreaterThan(1);
+    }
+  });
+
+  it('names every id once', () => {
+    const { feed, start } = current();
+    const plays = feed.image(start + LATER).filter((event) => event.type === 'play');
+    const points = plays.flatMap((play) => play.points.map(({ point_id }) => point_id));
+    expect(new Set(plays.map(({ play_id }) => play_id)).size).toBe(plays.length);
+    expect(new Set(points).size).toBe(points.length);
+  });
+}
+
+function repetitionTests(current: Current, makeFeed: () => Feed | Promise<Feed>): void {
+  it('says the same again, also from another instance', async () => {
+    const { feed, start } = current();
+    const other = await makeFeed();
+    const later = feed.between(start, start + HOUR);
+    expect(feed.image(start)).toEqual(other.image(start));
+    expect(feed.between(start, start + HOUR)).toEqual(later);
+    expect(other.between(start, start + HOUR)).toEqual(later);
+    expect(other.fingerprint).toBe(feed.fingerprint);
+  });
+
+  it('says nothing of a stretch without length', () => {
+    const { feed, start } = current();
+    expect(feed.between(start + HOUR, start + HOUR)).toEqual([]);
+  });
+
+  it('does not disturb a reader by saying its image twice', () => {
+    const { feed, start } = current();
+    const once = readerOf(feed.image(start + HOUR));
+    const twice = readerOf([...feed.image(start + HOUR), ...feed.image(start + HOUR)]);
+    expect([...twice.matches]).toEqual([...once.matches]);
+  });
+}
+
+function followTests(current: Current): void {
+  it.each(STEPS)('leads a reader in steps of $step ms to where an image would put it', ({ step, count }) => {
+    const { feed, start } = current();
+    const reader = readerOf(feed.image(start));
+    const lives = new Map<number, LiveState>();
+    for (let i = 0; i < count; i++) {
+      const events = feed.between(start + i * step, start + (i + 1) * step);
+      reader.read(events);
+      for (const event of events) if (event.type === 'live') expectForward(lives, event);
+    }
+    const image = readerOf(feed.image(start + count * step));
+    expect(image.matches.size).toBeGreaterThan(0);
+    for (const [gameId, match] of image.matches) expect(reader.matches.get(gameId)).toEqual(match);
+  });
+}
+
+/** Status, map, score and clock of a match never go back. */
+function expectForward(lives: Map<number, LiveState>, { game_id, live }: Extract<FeedEvent, { type: 'live' }>): void {
+  const before = lives.get(game_id);
+  lives.set(game_id, live);
+  if (before === undefined) return;
+  expect(live.status).toBeGreaterThanOrEqual(before.status);
+  expect(live.score_1 + live.score_2).toBeGreaterThanOrEqual(before.score_1 + before.score_2);
+  if (live.round !== before.round) return;
+  expect(live.clock_s ?? 0).toBeGreaterThanOrEqual(before.clock_s ?? 0);
+  expect(live.round_score_1).toBeGreaterThanOrEqual(before.round_score_1);
+  expect(live.round_score_2).toBeGreaterThanOrEqual(before.round_score_2);
+}
+
+function outcomeTests(current: Current): void {
+  it('decides every play it offered once the match is over', () => {
+    const { feed, start } = current();
+    const ended = [...readerOf(feed.image(start + LATER)).matches.values()].filter(({ end }) => end !== null);
+    expect(ended.length).toBeGreaterThan(0);
+    for (const match of ended) {
+      expect([MATCH_STATUS.ended, MATCH_STATUS.cancelled]).toContain(match.live?.status);
+      if (match.end?.type === 'match-result') for (const play of match.plays.values()) expectDecided(match, play);
+    }
+  });
+
+  it('gives the result of every map of a match that ended', () => {
+    const { feed, start } = current();
+    for (const { match, maps, end } of readerOf(feed.image(start + LATER)).matches.values()) {
+      if (end?.type === 'match-result') expect(maps.size).toBe(match.best_of);
+    }
+  });
+}
+
+function expectDecided(read: ReadMatch, play: ReadPlay): void {
+  const decided = decisionOf(read, play);
+  expect(decided, `play ${play.play.play_id} (${play.play.market})`).toHaveLength(play.points.length);
+  expect(decided?.map(({ void_reason }) => void_reason)).not.toContain('unverifiable_result');
+}
+
+function decisionOf({ match, maps, end }: ReadMatch, { play, points }: ReadPlay): DecidedPoint[] | null {
+  const { team_id_1, team_id_2 } = match;
+  const facts = { map: maps.get(play.round) ?? null, match: end?.type === 'match-result' ? end.facts : null };
+  return decidePlay({ ...play, points, team_id_1, team_id_2 }, facts);
+}
+
+function readerOf(events: readonly FeedEvent[]): FeedReader {
+  const reader = createFeedReader();
+  reader.read(events);
+  return reader;
+}

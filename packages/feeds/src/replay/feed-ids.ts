@@ -1,0 +1,51 @@
+import { GAME_TYPES } from '../game-types';
+import type { ScriptSource } from '../script/feed-of-scripts';
+import { clubKey } from './club-key';
+import { localNames } from './local-names';
+import type { RawClub } from './raw-map';
+import type { RealSeries } from './real-series';
+import { stableIds } from './stable-ids';
+
+/** Ids of all matches, events and clubs of a day, and the events and clubs themselves. */
+export interface FeedIds {
+  readonly matchId: (series: RealSeries) => number;
+  readonly eventId: (series: RealSeries) => number;
+  readonly teamId: (series: RealSeries, club: RawClub) => number;
+  readonly events: ScriptSource['events'];
+  readonly teams: ScriptSource['teams'];
+}
+
+/** Makes ids of names and of the sources' own series keys, so they are the same at every start. */
+export function feedIds(series: readonly RealSeries[]): FeedIds {
+  const matchId = idsFor(series, (one) => `match|${one.key}`);
+  const eventId = idsFor(series, (one) => `event|${one.gameTypeId}|${one.event}`);
+  const clubs = series.flatMap((one) => [one.club1, one.club2].map((club) => ({ one, club })));
+  const idOfClub = idsFor(clubs, ({ one, club }) => `team|${one.gameTypeId}|${clubKey(one.gameTypeId, club.name)}`);
+  const events = series.map((one) => ({
+    event_id: eventId(one),
+    game_type_id: one.gameTypeId,
+    names: one.event === '' ? gameNames(one.gameTypeId) : localNames(one.event),
+  }));
+  const teams = clubs.map((known) => ({ team_id: idOfClub(known), names: localNames(known.club.name) }));
+  return {
+    matchId,
+    eventId,
+    teamId: (one, club) => idOfClub({ one, club }),
+    events: [...new Map(events.map((event) => [event.event_id, event])).values()],
+    teams: [...new Map(teams.map((team) => [team.team_id, team])).values()],
+  };
+}
+
+function idsFor<Item>(items: readonly Item[], keyOf: (item: Item) => string): (item: Item) => number {
+  const ids = stableIds(items.map(keyOf));
+  return (item) => {
+    const id = ids.get(keyOf(item));
+    if (id === undefined) throw new RangeError(`No id was made for ${keyOf(item)}`);
+    return id;
+  };
+}
+
+/** An event without a name goes by the name of its game. */
+function gameNames(gameTypeId: number) {
+  return GAME_TYPES.find((game) => game.game_type_id === gameTypeId)?.names ?? localNames('');
+}

@@ -1,0 +1,14 @@
+import { MAX_LOCALIZED_LENGTH, type Names } from '@clutchline/contract';
+
+const NONE: Names = { cn: '', en: '', tw: '', th: '', vn: '', in: '', jp: '', kr: '' };
+
+/**
+ * A name of a file as localised texts: a name with Chinese characters is the Chinese one, any other the English one;
+ * readers of other languages fall back (LANG-3).
+ *
+ * @example localNames('深圳DYG').cn // '深圳DYG'
+ */
+export function localNames(name: string): Names {
+  const text = name.slice(0, MAX_LOCALIZED_LENGTH);
+  return /\p{Script=Han}/u.test(text) ? { ...NONE, cn: text } : { ...NONE, en: text };
+}

@@ -1,0 +1,43 @@
+import type { RealMap, RealSeries } from './real-series';
+import { seededRandom } from '../simulator/seeded-random';
+
+const ROUNDS_GAME = 3;
+/** A round with its buying time, seconds. */
+const ROUND_S = 105;
+/** From the end of a map to the start of the next, where the file does not say, ms. */
+const PAUSE_MS = 10 * 60_000;
+/** At least this lies between two maps, ms. */
+const LEAST_PAUSE_MS = 3 * 60_000;
+const SHORTEST_S = 600;
+/** A length the file does not say lies this share around the usual one. */
+const SPREAD = 0.15;
+
+/** A map with its times, ms UTC and whole seconds. */
+export interface PlayedMap {
+  readonly map: RealMap;
+  readonly startsAt: number;
+  readonly lengthS: number;
+}
+
+/** When each map was played: as the file says, and where it does not, one after the other with plausible pauses. */
+export function playedMaps(series: RealSeries, usualLengthS: number): readonly PlayedMap[] {
+  const played: PlayedMap[] = [];
+  const random = seededRandom(`${series.key}|lengths`);
+  let free = series.startsAt;
+  series.maps.forEach((map, index) => {
+    const startsAt = Math.max(map.startsAt ?? free + (index === 0 ? 0 : PAUSE_MS), free);
+    const next = series.maps[index + 1]?.startsAt ?? null;
+    const likely = map.lengthS ?? likelyLength(series, map, usualLengthS * (1 - SPREAD + 2 * SPREAD * random.next()));
+    const room =
+      next === null || map.lengthS !== null ? Infinity : Math.floor((next - startsAt - LEAST_PAUSE_MS) / 1_000);
+    const lengthS = Math.min(likely, Math.max(SHORTEST_S, room));
+    played.push({ map, startsAt, lengthS });
+    free = startsAt + lengthS * 1_000;
+  });
+  return played;
+}
+
+function likelyLength(series: RealSeries, map: RealMap, usualS: number): number {
+  const rounds = (map.score1 ?? 0) + (map.score2 ?? 0);
+  return Math.round(series.gameTypeId === ROUNDS_GAME && rounds > 0 ? rounds * ROUND_S : usualS);
+}

@@ -1,0 +1,39 @@
+import { loadResults } from './load-results';
+import type { RealSeries } from './real-series';
+
+export const DAY_MS = 86_400_000;
+
+/** A day that can be replayed. */
+export interface ReplayDay {
+  /** UTC, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Number of matches by game type id. */
+  readonly matches: ReadonlyMap<number, number>;
+}
+
+/**
+ * The days a data folder has matches of, earliest first.
+ *
+ * @throws ReplayError `no-folder`, `no-files`
+ * @example (await listReplayDays('../shared/data')).at(-1)?.day // '2026-06-29'
+ */
+export async function listReplayDays(dataFolder: string): Promise<readonly ReplayDay[]> {
+  return daysOf((await loadResults(dataFolder)).series);
+}
+
+/** The days of the series, earliest first. */
+export function daysOf(series: readonly RealSeries[]): readonly ReplayDay[] {
+  const days = new Map<string, Map<number, number>>();
+  for (const { startsAt, gameTypeId } of series) {
+    const day = dayOf(startsAt);
+    const matches = days.get(day) ?? new Map<number, number>();
+    matches.set(gameTypeId, (matches.get(gameTypeId) ?? 0) + 1);
+    days.set(day, matches);
+  }
+  return [...days].map(([day, matches]) => ({ day, matches })).sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** The UTC day of a moment, `YYYY-MM-DD`. */
+export function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}

@@ -1,0 +1,94 @@
+import type { MapFacts } from '@clutchline/contract';
+
+import type { Decidable, MapScript, MatchScript, ScoreStep, Strengths } from '../script/match-script';
+import { seededRandom } from '../simulator/seeded-random';
+import { killSteps } from './kill-steps';
+import { localNames } from './local-names';
+import { playedMaps, type PlayedMap } from './played-maps';
+import type { RealSeries } from './real-series';
+import { roundSteps } from './round-steps';
+
+const ROUNDS_GAME = 3;
+/** The result of the match is published this long after its last map, ms. */
+const RESULT_DELAY_MS = 60_000;
+/** A match given away is cancelled this long after it should have begun, ms. */
+const WALKOVER_DELAY_MS = 15 * 60_000;
+
+/** What a script needs beside the series itself. */
+export interface ScriptBasis {
+  readonly gameId: number;
+  readonly eventId: number;
+  readonly teamId1: number;
+  readonly teamId2: number;
+  readonly strengths: Strengths;
+  /** Added to every time of the file, ms. */
+  readonly shift: number;
+}
+
+/**
+ * The script of a real series: it ends in the facts of its file. What the file has no time for, and the way a score
+ * came about, is drawn from the series' own key, so it is the same at every start.
+ */
+export function scriptOfSeries(series: RealSeries, basis: ScriptBasis): MatchScript {
+  const { gameId, eventId, teamId1, teamId2, strengths, shift } = basis;
+  const teams = { 1: teamId1, 2: teamId2 } as const;
+  const startTime = series.startsAt + shift;
+  const maps = playedMaps(series, strengths.lengthS).map((played) => mapScript(series, played, basis));
+  const last = maps.at(-1);
+  return {
+    gameId,
+    gameTypeId: series.gameTypeId,
+    eventId,
+    teamId1,
+    teamId2,
+    stageNames: localNames(series.stage),
+    startTime,
+    bestOf: series.bestOf,
+    rules: series.gameTypeId === ROUNDS_GAME ? 'rounds' : 'kills',
+    strengths,
+    decidable: decidableOf(series),
+    maps,
+    facts: {
+      winner: series.winner === null ? null : teams[series.winner],
+      score_1: series.score1,
+      score_2: series.score2,
+    },
+    voidReason: series.walkover ? 'walkover' : null,
+    endsAt: last === undefined ? startTime + WALKOVER_DELAY_MS : last.startsAt + last.lengthS * 1_000 + RESULT_DELAY_MS,
+    source: series.file,
+  };
+}
+
+function mapScript(series: RealSeries, { map, startsAt, lengthS }: PlayedMap, basis: ScriptBasis): MapScript {
+  const teams = { 1: basis.teamId1, 2: basis.teamId2 } as const;
+  const random = seededRandom(`${series.key}|map ${map.no}`);
+  const steps: readonly ScoreStep[] =
+    series.gameTypeId === ROUNDS_GAME ? roundSteps(map, lengthS, random) : killSteps(map, lengthS, random);
+  const facts: MapFacts = {
+    status: 'played',
+    winner: map.winner === null ? null : teams[map.winner],
+    score_1: map.score1,
+    score_2: map.score2,
+    duration_s: map.lengthS,
+    first_blood: map.firstBlood === null ? null : teams[map.firstBlood],
+    first_tower: null,
+    pistol_1: null,
+    pistol_13: null,
+    races: [],
+  };
+  return { round: map.no, startsAt: startsAt + basis.shift, lengthS, steps, facts };
+}
+
+/** A market is offered where the file can decide it for every map it has. */
+function decidableOf(series: RealSeries): Decidable {
+  const known = series.maps.filter((map) => map.winner !== null);
+  const every = (says: (map: (typeof known)[number]) => boolean) => known.length > 0 && known.every(says);
+  return {
+    score: every((map) => map.score1 !== null && map.score2 !== null),
+    duration: every((map) => map.lengthS !== null),
+    firstBlood: every((map) => map.firstBlood !== null),
+    firstTower: false,
+    races: false,
+    pistols: false,
+  };
+}

@@ -1,0 +1,88 @@
+import type { RawGame } from './raw-results';
+
+/** A match as the rows imply it: games of one pair of clubs in one sitting. Sides are those of the first game. */
+export interface ExpectedSeries {
+  readonly game: number;
+  readonly at: number;
+  readonly clubs: readonly [string, string];
+  /** By map number, sides turned to those of the series; a number may be lacking. */
+  readonly maps: ReadonlyMap<number, RawGame>;
+  readonly played: number;
+  readonly wins: readonly [number, number];
+}
+
+const SITTING_MS = 2.2 * 3_600_000;
+const SAME_GAME_MS = 10 * 60_000;
+
+/** Letters and digits of a name without the bracket behind it. */
+export function plainName(name: string): string {
+  return name
+    .replace(/ \(.*\)$/, '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** The complete series, by sittings alone: no series id of any file is looked at. */
+export function expectedSeries(games: readonly RawGame[]): readonly ExpectedSeries[] {
+  const sittings: RawGame[][] = [];
+  const latest = new Map<string, RawGame[]>();
+  for (const game of games.toSorted((a, b) => a.at - b.at)) {
+    const pair = [game.game, ...game.clubs.map(plainName).sort()].join();
+    const sitting = latest.get(pair);
+    const before = sitting?.at(-1);
+    if (before !== undefined && game.game !== 3 && game.game !== 16 && game.at - before.at < SAME_GAME_MS) continue;
+    const limit = game.game === 3 || game.game === 16 ? 100 : SITTING_MS;
+    if (sitting !== undefined && before !== undefined && game.at - before.at < limit) sitting.push(game);
+    else {
+      const fresh = [game];
+      sittings.push(fresh);
+      latest.set(pair, fresh);
+    }
+  }
+  return sittings.flatMap((sitting) => complete(sitting));
+}
+
+function complete(sitting: readonly RawGame[]): readonly ExpectedSeries[] {
+  const [first, last] = [sitting[0]!, sitting.at(-1)!];
+  const home = plainName(first.clubs[0]);
+  const turned = sitting.map((game) => (plainName(game.clubs[0]) === home ? game : turn(game)));
+  // A file that cuts a sitting in two numbers the second part from 1 again; otherwise its numbers stand.
+  const numbered = turned.every((game, i) => i === 0 || game.no > turned[i - 1]!.no);
+  const maps = new Map(turned.map((game, i) => [numbered ? game.no : i + 1, game]));
+  const played = Math.max(...maps.keys());
+  const lacking = played - maps.size;
+  const known = ([0, 1] as const).map((side) => turned.filter((game) => game.winner === side).length) as [
+    number,
+    number,
+  ];
+  const champion = turned.at(-1)!.winner;
+  const bestOf = Math.max(...sitting.map((game) => game.bestOf));
+  const candidates = bestOf > 0 && known[champion] * 2 <= bestOf + 1 ? [bestOf] : [1, 3, 5];
+  const fits = candidates.filter((length) => {
+    const most = (length + 1) / 2;
+    const rest = played - most;
+    return (
+      rest >= 0 &&
+      rest < most &&
+      known[champion] <= most &&
+      known[1 - champion]! <= rest &&
+      most - known[champion] <= lacking
+    );
+  });
+  if (fits.length !== 1 || last.at < first.at) return [];
+  const most = (fits[0]! + 1) / 2;
+  const wins: [number, number] = champion === 0 ? [most, played - most] : [played - most, most];
+  return [{ game: first.game, at: first.at, clubs: first.clubs, maps, played, wins }];
+}
+
+function turn(game: RawGame): RawGame {
+  const other = (side: 0 | 1) => (side === 0 ? 1 : 0);
+  return {
+    ...game,
+    clubs: [game.clubs[1], game.clubs[0]],
+    winner: other(game.winner),
+    scores: game.scores && [game.scores[1], game.scores[0]],
+    firstBlood: game.firstBlood === null ? null : other(game.firstBlood),
+  };
+}

@@ -1,0 +1,39 @@
+import type { MatchScript } from '../script/match-script';
+import { publishedAt } from '../script/published-at';
+import { CUP_AHEAD, cupDay, DAY, LEAGUE_AHEAD, leagueDay } from './competition-days';
+import { GAME_SETUPS } from './game-setup';
+
+const COMPETITIONS = [
+  { name: 'league', ahead: LEAGUE_AHEAD, draw: leagueDay },
+  { name: 'cup', ahead: CUP_AHEAD, draw: cupDay },
+] as const;
+
+/**
+ * All matches of a seed by time. Days are drawn when they are first asked for and forgotten when they are asked for no
+ * more.
+ *
+ * @returns the matches published by `to` that did not end before `from`, times in ms.
+ */
+export function calendarOf(seed: string): (from: number, to: number) => readonly MatchScript[] {
+  let drawn = new Map<string, readonly MatchScript[]>();
+  return (from, to) => {
+    const wanted = new Map<string, readonly MatchScript[]>();
+    for (const { name, ahead, draw } of COMPETITIONS) {
+      for (const day of daysOf(from, to + ahead)) {
+        for (const setup of GAME_SETUPS) {
+          const key = `${name}/${setup.gameTypeId}/${day}`;
+          wanted.set(key, drawn.get(key) ?? draw({ seed, setup, day }));
+        }
+      }
+    }
+    drawn = wanted;
+    return [...wanted.values()].flat().filter((script) => publishedAt(script) <= to && script.endsAt >= from);
+  };
+}
+
+/** The days whose matches can still be going on at `from` or begin by `to`. */
+function daysOf(from: number, to: number): readonly number[] {
+  const first = Math.floor(from / DAY) - 1;
+  const last = Math.floor(to / DAY);
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+}

@@ -1,0 +1,105 @@
+import type { VoidReason } from '@clutchline/contract';
+
+import type { MatchScript } from '../script/match-script';
+import { drawMatch } from './draw-match';
+import { cupEventId, leagueEventId } from './event-list';
+import { GAME_SETUPS, type GameSetup } from './game-setup';
+import { seededRandom, type SeededRandom } from './seeded-random';
+import { CUP_STAGES, LEAGUE_STAGES } from './stage-names';
+import { rosterOf } from './team-list';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** Leagues play around the clock and publish late, cups play by day and publish three days ahead. */
+export const LEAGUE_AHEAD = 6 * HOUR;
+export const CUP_AHEAD = 72 * HOUR;
+
+const IDS_PER_LANE = 100;
+const LANES = 100;
+/** A league match begins this long before the one before it ends, so that one of each game is always live. */
+const OVERLAP = 6 * MINUTE;
+const START_STEP = 5 * MINUTE;
+const CUP_MATCHES = 3;
+const CUP_FIRST_HOUR = 7;
+const CUP_HOURS_APART = 4;
+const CUP_VOID_SHARE = 0.14;
+
+const VOID_REASONS: readonly [VoidReason, ...VoidReason[]] = ['postponed', 'walkover', 'abandoned'];
+
+/** A lane of the calendar: one game on one day. Times are ms, `day` counts days since 1970 UTC. */
+interface Lane {
+  readonly seed: string;
+  readonly setup: GameSetup;
+  readonly day: number;
+}
+
+/** The league matches of a game that begin on a day: each begins before the one before it is over. */
+export function leagueDay(lane: Lane): readonly MatchScript[] {
+  const { seed, setup, day } = lane;
+  const random = seededRandom(`${seed}/league/${setup.gameTypeId}/${day}`);
+  const origin = day * DAY + laneOffset(setup);
+  const matches: MatchScript[] = [];
+  const roster = rosterOf(setup.gameTypeId, day % 2);
+  let resting = roster;
+  for (let startTime = origin; startTime < origin + DAY;) {
+    const teams = drawPair(random, resting);
+    const match = drawMatch({
+      seed,
+      setup,
+      teams,
+      startTime,
+      gameId: idOf(lane, 0, matches.length),
+      eventId: leagueEventId(setup.gameTypeId),
+      stageNames: random.oneOf(LEAGUE_STAGES),
+      publishedAt: startTime - LEAGUE_AHEAD,
+      bestOf: random.oneOf(setup.leagueFormats),
+      voidReason: null,
+    });
+    matches.push(match);
+    resting = roster.filter((team) => !teams.includes(team));
+    startTime = Math.floor((match.endsAt - OVERLAP) / START_STEP) * START_STEP;
+  }
+  return matches;
+}
+
+/** The cup matches of a game on a day: by day, between the teams that have no league match then. */
+export function cupDay(lane: Lane): readonly MatchScript[] {
+  const { seed, setup, day } = lane;
+  const random = seededRandom(`${seed}/cup/${setup.gameTypeId}/${day}`);
+  let free = rosterOf(setup.gameTypeId, (day + 1) % 2);
+  return Array.from({ length: CUP_MATCHES }, (_, i) => {
+    const teams = drawPair(random, free);
+    free = free.filter((team) => !teams.includes(team));
+    const startTime = day * DAY + (CUP_FIRST_HOUR + i * CUP_HOURS_APART) * HOUR + random.whole(12) * START_STEP;
+    return drawMatch({
+      seed,
+      setup,
+      teams,
+      startTime,
+      gameId: idOf(lane, 1, i),
+      eventId: cupEventId(setup.gameTypeId),
+      stageNames: random.oneOf(CUP_STAGES),
+      publishedAt: startTime - CUP_AHEAD,
+      bestOf: random.oneOf(setup.cupFormats),
+      voidReason: random.next() < CUP_VOID_SHARE ? random.oneOf(VOID_REASONS) : null,
+    });
+  });
+}
+
+function idOf({ setup, day }: Lane, competition: 0 | 1, n: number): number {
+  const lane = GAME_SETUPS.indexOf(setup) * 2 + competition;
+  return (day * LANES + lane) * IDS_PER_LANE + n + 1;
+}
+
+/** The days of different games do not begin together. */
+function laneOffset(setup: GameSetup): number {
+  return GAME_SETUPS.indexOf(setup) * 3 * START_STEP;
+}
+
+function drawPair(random: SeededRandom, teams: readonly number[]): readonly [number, number] {
+  const first = random.whole(teams.length);
+  const second = (first + 1 + random.whole(teams.length - 1)) % teams.length;
+  return [teams[first] ?? 0, teams[second] ?? 0];
+}

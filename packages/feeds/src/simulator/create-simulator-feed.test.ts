@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+
+import { feedSuite } from '../feed-suite';
+import { createSimulatorFeed } from './create-simulator-feed';
+
+const NOON = Date.UTC(2026, 10, 21, 12);
+
+feedSuite('simulator', () => createSimulatorFeed({ seed: 'suite' }));
+
+describe('the simulator', () => {
+  it('stands up and gives an image in no absurd time', () => {
+    const before = performance.now();
+    expect(createSimulatorFeed({ seed: 'quick' }).image(NOON).length).toBeGreaterThan(1_000);
+    expect(performance.now() - before).toBeLessThan(15_000);
+  });
+
+  it('plays other matches under another seed, and says so in its fingerprint', () => {
+    const [one, two] = [createSimulatorFeed({ seed: 'one' }), createSimulatorFeed({ seed: 'two' })];
+    expect(one.fingerprint).not.toBe(two.fingerprint);
+    expect(one.image(NOON)).not.toEqual(two.image(NOON));
+  });
+
+  it('goes on after a restart with the matches it had', () => {
+    const seed = 'restart';
+    const first = createSimulatorFeed({ seed });
+    first.image(NOON);
+    const later = NOON + 5 * 3_600_000;
+    expect(createSimulatorFeed({ seed }).image(later)).toEqual(first.image(later));
+  });
+});

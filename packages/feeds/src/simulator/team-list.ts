@@ -1,0 +1,26 @@
+import type { FeedEvent } from '@clutchline/contract';
+
+import { TEAM_NAMES, type TeamNameRow } from './team-names';
+
+type TeamRow = Omit<Extract<FeedEvent, { type: 'team' }>, 'type'>;
+
+const IDS_PER_GAME = 100;
+const ROSTER_SIZE = 6;
+
+/** All teams of the simulator. */
+export const TEAMS: readonly TeamRow[] = Object.entries(TEAM_NAMES).flatMap(([gameTypeId, rows]) =>
+  rows.map((row, i) => toTeam(idOf(Number(gameTypeId), i), row)),
+);
+
+/** The ids of the first (0) or second (1) half of a game's teams; the halves play in different competitions each day. */
+export function rosterOf(gameTypeId: number, half: number): readonly number[] {
+  return Array.from({ length: ROSTER_SIZE }, (_, i) => idOf(gameTypeId, half * ROSTER_SIZE + i));
+}
+
+function idOf(gameTypeId: number, place: number): number {
+  return gameTypeId * IDS_PER_GAME + place + 1;
+}
+
+function toTeam(team_id: number, [en, cn, tw, th, jp, kr]: TeamNameRow): TeamRow {
+  return { team_id, names: { cn, en, tw, th, vn: en, in: en, jp, kr } };
+}

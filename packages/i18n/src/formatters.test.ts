@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+
+import { LANGUAGES } from '@clutchline/contract';
+
+import { createFormatters } from './formatters';
+import { formatHandicap, formatLine } from './format-line';
+import { LANGUAGE_NAMES } from './language-names';
+
+const AT = Date.UTC(2026, 10, 21, 20, 5);
+
+describe('createFormatters', () => {
+  it('LANG-6 writes money with the marks of the language and the decimals of the currency', () => {
+    expect(createFormatters(2).money('12480.5', 2)).toBe('12,480.50');
+    expect(createFormatters(6).money('12480.5', 2)).toBe('12.480,50');
+    expect(createFormatters(5).money('20000000', 0)).toBe('20.000.000');
+  });
+
+  it('LANG-6 writes amounts exactly that no float holds', () => {
+    expect(createFormatters(2).money('900719925474099312.345', 3)).toBe('900,719,925,474,099,312.345');
+    expect(createFormatters(2).money('-0.01', 2)).toBe('-0.01');
+  });
+
+  it('LANG-6 shows what is no amount as it came', () => {
+    expect(createFormatters(2).money('NaN', 2)).toBe('NaN');
+  });
+
+  it('LANG-6 writes day and time in the time zone it is given', () => {
+    const [london, tokyo] = [createFormatters(2, 'Europe/London'), createFormatters(7, 'Asia/Tokyo')];
+    expect(london.time(AT)).toBe('20:05');
+    expect(london.date(AT)).toBe('Nov 21');
+    expect(tokyo.time(AT)).toBe('05:05');
+    expect(tokyo.date(AT)).toBe('11月22日');
+    expect(london.dateTime(AT)).toContain('20:05');
+  });
+
+  it('LANG-6 writes midnight as 00, never as 24', () => {
+    expect(createFormatters(1, 'UTC').time(Date.UTC(2026, 10, 21))).toBe('00:00');
+  });
+
+  it('LANG-6 says how long until or since', () => {
+    const { relative } = createFormatters(2);
+    expect(relative(AT + 3 * 60_000, AT)).toBe('in 3 minutes');
+    expect(relative(AT - 2 * 3_600_000, AT)).toBe('2 hours ago');
+    expect(relative(AT + 86_400_000, AT)).toBe('tomorrow');
+  });
+
+  it('USER-6 puts the suffix behind the shortened number', () => {
+    expect(createFormatters(2).shortMoney('12.48', 'k')).toBe('12.48k');
+    expect(createFormatters(6).shortMoney('1.5', 'M')).toBe('1,5M');
+    expect(createFormatters(2).shortMoney('999', '')).toBe('999');
+  });
+});
+
+describe('lines', () => {
+  it('DETAIL-1 are written with a point and a true minus in every language', () => {
+    expect(formatLine(26_500)).toBe('26.5');
+    expect(formatLine(-1_250)).toBe('−1.25');
+    expect(formatHandicap(1_500)).toBe('+1.5');
+    expect(formatHandicap(0)).toBe('0');
+  });
+});
+
+describe('LANGUAGE_NAMES', () => {
+  it('LANG-1 names all eight, each in its own words', () => {
+    expect(new Set(LANGUAGES.map(({ id }) => LANGUAGE_NAMES[id])).size).toBe(8);
+  });
+});

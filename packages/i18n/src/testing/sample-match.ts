@@ -1,0 +1,22 @@
+import { toLocalizedFields, type Names } from '@clutchline/contract';
+
+import type { MatchNames } from '../team-name';
+
+const names = (text: string): Names => ({
+  cn: text,
+  en: text,
+  tw: text,
+  th: text,
+  vn: text,
+  in: text,
+  jp: text,
+  kr: text,
+});
+
+/** A match of team 11, Aurora Peak, against team 22, Tide Runners; the second has a Chinese name of its own. */
+export const sampleMatch: MatchNames = {
+  team_id_1: 11,
+  team_id_2: 22,
+  ...toLocalizedFields('team_name_1', names('Aurora Peak')),
+  ...toLocalizedFields('team_name_2', { ...names('Tide Runners'), cn: '逐浪', th: '' }),
+};

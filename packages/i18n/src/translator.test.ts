@@ -1,0 +1,57 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+
+import { LANGUAGES } from '@clutchline/contract';
+
+import { allCatalogues } from './all-catalogues';
+import type { MessageValues } from './generated/message-values';
+import { loadCatalogue } from './load-catalogue';
+import { translatorOf } from './testing/sample-translators';
+import { createTranslator, type Translator } from './translator';
+
+describe('createTranslator', () => {
+  it('LANG-2 gives the text of the language it was made for', () => {
+    expect(translatorOf(2)('common.close')).toBe('Close');
+    expect(translatorOf(1)('common.close')).toBe('关闭');
+  });
+
+  it('LANG-2 puts values in and counts as the language does', () => {
+    const en = translatorOf(2);
+    expect(en('match-list.match_count', { count: 1 })).toBe('1 match');
+    expect(en('match-list.match_count', { count: 1_200 })).toBe('1,200 matches');
+    expect(translatorOf(7)('match-list.match_count', { count: 2 })).toBe('2試合');
+  });
+
+  it('LANG-2 keeps two languages apart that are in use at the same time', () => {
+    const [korean, thai] = [translatorOf(8), translatorOf(4)];
+    expect([korean('common.home'), thai('common.home'), korean('common.home')]).toEqual(['홈', 'หน้าแรก', '홈']);
+  });
+
+  it('LANG-2 asks for values exactly where a text has placeholders', () => {
+    expectTypeOf<Translator>().toBeCallableWith('market.map', { numeral: '2' });
+    expectTypeOf<MessageValues['common.close']>().toBeNull();
+    expectTypeOf<MessageValues['match-list.match_count']>().toEqualTypeOf<{ readonly count: number }>();
+  });
+});
+
+describe('loadCatalogue', () => {
+  it.each(LANGUAGES)('LANG-2 loads $code with the same texts as the server has', async ({ id }) => {
+    expect(await loadCatalogue(id)).toEqual(allCatalogues[id]);
+  });
+});
+
+describe('the eight catalogues', () => {
+  it('LANG-2 have the same keys and no empty text', () => {
+    const keys = Object.keys(allCatalogues[2]);
+    for (const { id } of LANGUAGES) {
+      expect(Object.keys(allCatalogues[id])).toEqual(keys);
+      expect(Object.values(allCatalogues[id]).filter((tokens) => tokens.length === 0)).toEqual([]);
+    }
+  });
+
+  it('LANG-2 show nothing of their keys', () => {
+    for (const { id } of LANGUAGES) {
+      const t = createTranslator(id, allCatalogues[id]);
+      expect(t('server.you_not_login_now')).not.toContain('login_now');
+    }
+  });
+});

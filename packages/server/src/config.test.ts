@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+import { parseConfig, type ServerConfig } from './config';
+import { CONFIG_OPTIONS, helpText } from './config-options';
+import { CHECKOUT } from './paths';
+import { PlainError } from './plain-error';
+
+function configOf(argv: readonly string[], environment: Record<string, string> = {}): ServerConfig {
+  const config = parseConfig(argv, environment);
+  if (config === 'help') throw new Error('no help was asked for');
+  return config;
+}
+
+describe('parseConfig', () => {
+  it('has a default for everything', () => {
+    expect(configOf([])).toEqual({
+      host: '127.0.0.1',
+      port: 4600,
+      database: { kind: 'embedded', folder: resolve(CHECKOUT, '.data'), isDefaultFolder: true },
+      feed: { name: 'simulator', seed: 'clutchline' },
+      speed: 1,
+      allowOrigins: [],
+      trustedHops: 0,
+      logLevel: 'warn',
+      webFolder: resolve(CHECKOUT, 'packages/web/dist'),
+    });
+  });
+
+  it('takes the command line before the environment', () => {
+    const environment = { PORT: '5000', DATABASE_URL: 'postgres://u:p@db/x', SPEED: '60', HOST: '' };
+    const config = configOf(['--port', '0', '--allow-origin', 'https://a.example, http://b.example:81'], environment);
+    expect(config).toMatchObject({ port: 0, speed: 60, host: '127.0.0.1' });
+    expect(config.database).toEqual({ kind: 'external', url: 'postgres://u:p@db/x', mustBeDurable: true });
+    expect(config.allowOrigins).toEqual(['https://a.example', 'http://b.example:81']);
+  });
+
+  it('reads the replay with its folder and day', () => {
+    const argv = ['--feed', 'replay', '--data', '/data', '--day', '2026-05-16', '--speed', '120'];
+    expect(configOf(argv).feed).toEqual({ name: 'replay', folder: '/data', day: '2026-05-16' });
+  });
+
+  it.each([
+    [['--prot', '1'], /--prot/],
+    [['extra'], /extra/],
+    [['--port'], /port/],
+    [['--port', '65536'], /--port/],
+    [['--port', '46oo'], /--port/],
+    [['--speed', '0'], /--speed/],
+    [['--speed', 'NaN'], /--speed/],
+    [['--feed', 'live'], /--feed/],
+    [['--feed', 'replay'], /--day/],
+    [['--feed', 'replay', '--day', '2026-02-30'], /--day/],
+    [['--database-url', 'mysql://x'], /--database-url/],
+    [['--allow-origin', '*'], /--allow-origin/],
+    [['--trusted-hops', '1.5'], /--trusted-hops/],
+    [['--log-level', 'trace'], /--log-level/],
+  ])('a bad option is one sentence: %j', (argv, expected) => {
+    const attempt = () => parseConfig(argv, {});
+    expect(attempt).toThrow(PlainError);
+    expect(attempt).toThrow(expected);
+    expect(() => parseConfig(argv, {})).not.toThrow(/\n/);
+  });
+
+  it('--help names every option with its default and its environment name', () => {
+    expect(parseConfig(['--help'], {})).toBe('help');
+    for (const { flag, env, fallback } of CONFIG_OPTIONS) {
+      expect(helpText()).toContain(`--${flag} `);
+      expect(helpText()).toContain(`default: ${fallback}; environment: ${env}`);
+    }
+  });
+});

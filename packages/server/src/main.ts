@@ -1,0 +1,45 @@
+import { readConfig, type ServerConfig } from './config';
+import { helpText } from './config-options';
+import { PlainError } from './plain-error';
+import { startServer, type RunningServer } from './start-server';
+
+const CLOSE_LIMIT_MS = 20_000;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+const WELCOME = `
+  Demo sign-ins:  demo / demo-2026   (CNY)
+                  mika / mika-2026   (JPY)
+                  linh / linh-2026   (VND)
+
+  Ctrl-C stops the server and its database.
+`;
+
+function fail(cause: unknown): never {
+  console.error(cause instanceof PlainError ? cause.message : cause);
+  process.exit(1);
+}
+
+async function leave(starting: Promise<RunningServer>): Promise<void> {
+  setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
+  const server = await starting;
+  await server.close();
+  process.exit(0);
+}
+
+async function run(config: ServerConfig): Promise<void> {
+  const leaving = new AbortController();
+  const starting = startServer(config, (line) => console.log(line));
+  for (const signal of SIGNALS) process.on(signal, () => leaving.abort());
+  leaving.signal.addEventListener('abort', () => void leave(starting).catch(fail));
+  const { url } = await starting;
+  if (leaving.signal.aborted) return;
+  console.log(`\n  Clutchline is ready:  ${url}\n  Demo host page:       ${url}/host.html\n${WELCOME}`);
+}
+
+try {
+  const config = readConfig();
+  if (config === 'help') console.log(helpText());
+  else await run(config);
+} catch (cause) {
+  fail(cause);
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+
+import type { Feed } from '@clutchline/feeds';
+
+import type { DatabaseConfig } from './config';
+import { checkDatabase } from './db/check-durable';
+import { startEmbeddedPostgres, type Tell } from './db/embedded-postgres';
+import { migrate } from './db/migrate';
+import { openDatabase, type Database } from './db/open-database';
+import { identityOf, isOfFeed } from './feed-identity';
+import { PlainError } from './plain-error';
+import type { Log } from './ports/log';
+import type { Stops } from './stops';
+
+/** The database of a feed: data of two feeds never meets in one. */
+const databaseNameOf = (identity: string): string =>
+  `clutchline_${createHash('sha256').update(identity).digest('hex').slice(0, 16)}`;
+
+async function findUrl(config: DatabaseConfig, identity: string, stops: Stops, tell: Tell): Promise<string> {
+  if (config.kind === 'external') {
+    await checkDatabase(config.url, config.mustBeDurable);
+    return config.url;
+  }
+  const postgres = await startEmbeddedPostgres(config, tell);
+  stops.add(() => postgres.close());
+  return postgres.openDatabase(databaseNameOf(identity));
+}
+
+/** What opening the store needs beside its configuration. */
+export interface StoreSurroundings {
+  readonly feed: Feed;
+  /** Real time in ms. */
+  readonly now: number;
+  readonly log: Log;
+  readonly stops: Stops;
+  readonly tell: Tell;
+}
+
+/** An open database and what its data is of. */
+export interface OpenStore extends Database {
+  readonly identity: string;
+}
+
+/** Brings the database up, migrates it and opens it. Fails where it holds the data of another feed. */
+export async function openStore(config: DatabaseConfig, surroundings: StoreSurroundings): Promise<OpenStore> {
+  const { feed, now, log, stops, tell } = surroundings;
+  const identity = identityOf(feed, now);
+  const url = await findUrl(config, identity, stops, tell);
+  await migrate(url);
+  const database = openDatabase(url, log);
+  stops.add(() => database.close());
+  const kept = await database.stores.feedState.read();
+  if (kept === null) return { ...database, identity };
+  if (isOfFeed(kept.fingerprint, feed)) return { ...database, identity: kept.fingerprint };
+  throw new PlainError(`The database holds the data of another feed (${kept.fingerprint}): use another database.`);
+}

@@ -1,0 +1,45 @@
+import type { Change, LiveState } from '@clutchline/contract';
+import { describe, expect, it } from 'vitest';
+
+import { MatchImages } from './match-images';
+
+const odds = (point: number, version: number): Change => ({
+  ...{ type: 'odds', point_id: point, delta: '1.500', status: 1, version },
+});
+const live = (gameId: number, status: LiveState['status']): Change => ({
+  type: 'live',
+  game_id: gameId,
+  live: {
+    ...{ status, is_hide: 0, round: 1, score_1: 0, score_2: 0 },
+    ...{ round_score_1: 0, round_score_2: 0, clock_s: null },
+  },
+});
+const listed = (change: Change) => ({ change, inList: true, urgent: false });
+
+describe('MatchImages', () => {
+  it('PUSH-5 what was published while the state was being read is newer than what was read', () => {
+    const images = new MatchImages();
+    images.apply(1, listed(odds(1, 5)));
+    images.load(1, [listed(odds(1, 4)), listed(odds(2, 1))]);
+    expect(images.ofMatch(1)).toEqual([odds(1, 5), odds(2, 1)]);
+    expect(images.ofList()).toEqual([odds(1, 5), odds(2, 1)]);
+  });
+
+  it('PUSH-5 an ended match leaves its prices out of the list and is forgotten after many others', () => {
+    const images = new MatchImages();
+    images.apply(1, listed(odds(1, 1)));
+    images.apply(1, listed(live(1, 4)));
+    expect(images.ofList()).toEqual([live(1, 4)]);
+    expect(images.ofMatch(1)).toEqual([odds(1, 1), live(1, 4)]);
+    for (let gameId = 2; gameId <= 201; gameId += 1) images.apply(gameId, listed(live(gameId, 5)));
+    expect(images.knows(1)).toBe(false);
+    expect(images.knows(201)).toBe(true);
+  });
+
+  it('a structure change is news, not state', () => {
+    const images = new MatchImages();
+    images.apply(1, listed({ type: 'structure', game_id: 1 }));
+    expect(images.knows(1)).toBe(true);
+    expect(images.ofMatch(1)).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+
+import type { CallRequest } from './service';
+
+/** Tells a retry from another request under the same id: what is asked, not in which language (BET-8). */
+export function bodyHash({ accept, selections, bets }: CallRequest<'playMore'>): string {
+  const asked = [
+    accept,
+    selections.map(({ shop_id, game_id, play_info_id, odd, version }) => [
+      shop_id,
+      game_id,
+      play_info_id,
+      odd,
+      version,
+    ]),
+    bets.map((bet) => [bet.kind, bet.selections, bet.stake]),
+  ];
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+}

@@ -1,0 +1,51 @@
+import { currencyOf } from './currencies';
+
+/** What one player may stake, in minor units; `maxOdds` in thousandths (SLIP-8). */
+export interface Limits {
+  readonly min: bigint;
+  readonly maxSingle: bigint;
+  readonly maxParlay: bigint;
+  readonly day: bigint;
+  readonly match: bigint;
+  readonly payout: bigint;
+  readonly maxOdds: number;
+}
+
+/** The limits in whole units of a currency of scale 1. */
+const BASE = { min: 1n, maxSingle: 5_000n, maxParlay: 2_000n, day: 50_000n, match: 9_000n, payout: 100_000n };
+const MAX_ODDS = 2_000_000;
+
+/** By what the base is multiplied for currencies of small units. */
+const SCALE: ReadonlyMap<number, bigint> = new Map([
+  [3, 100n],
+  [4, 1_000n],
+  [5, 10_000n],
+  [6, 10_000n],
+]);
+
+/** The limits of a currency. */
+export function limitsOf(currencyId: number): Limits {
+  const { decimals } = currencyOf(currencyId);
+  const unit = 10n ** BigInt(decimals) * (SCALE.get(currencyId) ?? 1n);
+  return {
+    min: BASE.min * unit,
+    maxSingle: BASE.maxSingle * unit,
+    maxParlay: BASE.maxParlay * unit,
+    day: BASE.day * unit,
+    match: BASE.match * unit,
+    payout: BASE.payout * unit,
+    maxOdds: MAX_ODDS,
+  };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** The betting day begins at 00:00 UTC of business time. */
+export function dayStartOf(now: number): number {
+  return now - (now % DAY_MS);
+}
+
+/** What is left of a limit; never below 0. */
+export function leftOf(limit: bigint, used: bigint): bigint {
+  return used > limit ? 0n : limit - used;
+}

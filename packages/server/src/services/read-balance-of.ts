@@ -1,0 +1,13 @@
+import type { BalanceInfo } from '@clutchline/contract';
+
+import type { Context } from '../context';
+import { toBalanceInfo } from './to-balance-info';
+
+/** The balance a private stream begins with; null where there is no such account. */
+export async function readBalanceOf(
+  { stores }: Pick<Context, 'stores'>,
+  accountId: number,
+): Promise<BalanceInfo | null> {
+  const wallet = await stores.wallets.read(accountId);
+  return wallet === null ? null : toBalanceInfo(wallet);
+}

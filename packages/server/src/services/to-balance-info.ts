@@ -1,0 +1,10 @@
+import type { BalanceInfo } from '@clutchline/contract';
+import { formatAmount } from '@clutchline/domain';
+
+import type { Wallet } from '../ports/wallet-store';
+import { currencyOf } from './currencies';
+
+/** A wallet as the wire shows it (USER-2). */
+export function toBalanceInfo({ balance, nickname, currencyId }: Wallet): BalanceInfo {
+  return { amount: formatAmount(balance, currencyOf(currencyId).decimals), nickname, currency_id: currencyId };
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Change } from '@clutchline/contract';
+
+import type { Context } from '../src/context';
+import { openDatabase } from '../src/db/open-database';
+import type { MatchChange } from '../src/ports/publisher';
+import { entriesOf, HOUSE_DEMO_CREDIT, playerAccount } from '../src/services/ledger-accounts';
+import type { CallInfo } from '../src/services/service';
+import { createTestDatabase } from './create-test-database';
+
+export const NOW = Date.UTC(2026, 0, 1, 12);
+
+/** Everything that was told, in order. */
+export class Recorder {
+  readonly matches: { gameId: number; change: MatchChange }[] = [];
+  readonly players: { accountId: number; change: Change }[] = [];
+
+  publishMatch(gameId: number, changes: readonly MatchChange[]): void {
+    this.matches.push(...changes.map((change) => ({ gameId, change })));
+  }
+
+  publishPlayer(accountId: number, changes: readonly Change[]): void {
+    this.players.push(...changes.map((change) => ({ accountId, change })));
+  }
+
+  /** What was told since the last look. */
+  take(): Change[] {
+    this.players.length = 0;
+    return this.matches.splice(0).map(({ change }) => change.change);
+  }
+}
+
+export interface TestContext extends Context {
+  readonly publisher: Recorder;
+  readonly logged: string[];
+  readonly databaseUrl: string;
+  setNow(now: number): void;
+  /** A player with money in whole units of CNY unless another currency is named. */
+  player(amount: string, currencyId?: number): Promise<CallInfo & { readonly caller: { readonly accountId: number } }>;
+  close(): Promise<void>;
+}
+
+const MINOR: Readonly<Record<number, bigint>> = { 1: 100n, 3: 1n, 9: 1_000n };
+
+/** The services' context on a database of its own, with a clock that stands still and a publisher that writes down. */
+export async function openTestContext(): Promise<TestContext> {
+  const database = await createTestDatabase();
+  const logged: string[] = [];
+  const write = (_fields: Readonly<Record<string, unknown>>, message: string): void => void logged.push(message);
+  const log = { info: write, warn: write, error: write };
+  const { stores, inTransaction, close } = openDatabase(database.url, log);
+  let now = NOW;
+  const clock = { now: () => now };
+  return {
+    clock,
+    wallClock: clock,
+    random: { bytes: (length) => randomBytes(length) },
+    log,
+    logged,
+    stores,
+    inTransaction,
+    publisher: new Recorder(),
+    texts: { refusal: (refusal, lang, limit) => `${refusal} in ${lang}: ${limit ?? '-'}` },
+    databaseUrl: database.url,
+    setNow: (value) => void (now = value),
+    player: async (amount, currencyId = 1) => {
+      const username = randomBytes(6).toString('hex');
+      const minor = BigInt(amount) * (MINOR[currencyId] ?? 1n);
+      const account = { username, passwordHash: '-', nickname: 'Test', currencyId, lang: 2 } as const;
+      return await inTransaction(async ({ accounts, wallets }) => {
+        const accountId = (await accounts.create(account, now)) ?? 0;
+        const sides = [[playerAccount(accountId), minor] as const, [HOUSE_DEMO_CREDIT, -minor] as const];
+        const entries = entriesOf(currencyId, sides);
+        if (minor > 0n) await wallets.post([{ kind: 'demo-credit', orderNo: null, at: now, entries }]);
+        return { lang: 2, caller: { accountId, currencyId, lang: 2 } } as const;
+      });
+    },
+    close: async () => {
+      await close();
+      await database.drop();
+    },
+  };
+}

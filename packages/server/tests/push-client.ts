@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+
+import { serverMessageSchema, type ClientMessage, type ServerMessage } from '@clutchline/contract';
+import WebSocket from 'ws';
+import * as z from 'zod/mini';
+
+type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
+
+/** A reader of the push socket; everything it hears is parsed by the contract. */
+export class PushClient {
+  readonly heard: ServerMessage[] = [];
+  #read = 0;
+  readonly closed: Promise<number>;
+
+  constructor(readonly socket: WebSocket) {
+    socket.on('message', (data: Buffer) => {
+      const message: unknown = JSON.parse(data.toString());
+      this.heard.push(z.parse(serverMessageSchema, message));
+    });
+    socket.on('error', () => undefined);
+    this.closed = new Promise((resolve) => socket.once('close', (code: number) => resolve(code)));
+  }
+
+  static async connect(url: string, headers: Record<string, string> = {}): Promise<PushClient> {
+    const client = new PushClient(new WebSocket(`${url.replace('http', 'ws')}/push`, { headers }));
+    await once(client.socket, 'open');
+    await client.next('hello');
+    return client;
+  }
+
+  say(message: ClientMessage): void {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  /** The next message of this type; those of other types before it are passed over. */
+  async next<Type extends ServerMessage['type']>(type: Type, withinMs = 3_000): Promise<MessageOf<Type>> {
+    const until = performance.now() + withinMs;
+    const isWanted = (message: ServerMessage): message is MessageOf<Type> => message.type === type;
+    while (performance.now() < until) {
+      while (this.#read < this.heard.length) {
+        const message = this.heard[this.#read];
+        this.#read += 1;
+        if (message !== undefined && isWanted(message)) return message;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    throw new Error(`no "${type}" was heard; the last was ${JSON.stringify(this.heard.at(-1))}`);
+  }
+
+  close(): void {
+    this.socket.terminate();
+  }
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+
+import type { CallName, Envelope } from '@clutchline/contract';
+import { CALLS } from '@clutchline/contract';
+import { hash } from '@node-rs/argon2';
+
+import { openDatabase } from '../src/db/open-database';
+import type { HttpContext } from '../src/http/call-handler';
+import { CALL_RATES, type CallRates } from '../src/http/call-rates';
+import { createHttpServer } from '../src/http/create-http-server';
+import { MemoryTickets } from '../src/memory-tickets';
+import { Hub } from '../src/push/hub';
+import { PUSH_LIMITS, type PushLimits } from '../src/push/push-limits';
+import { startPush } from '../src/push/push-server';
+import { createServerTexts } from '../src/server-texts';
+import { keepLiveSessions } from '../src/services/keep-live-sessions';
+import { readBalanceOf } from '../src/services/read-balance-of';
+import { createTestDatabase } from './create-test-database';
+import { envelopeOf, send } from './send';
+
+export interface TestOptions {
+  readonly rates?: CallRates;
+  readonly limits?: Partial<PushLimits>;
+  readonly allowOrigins?: readonly string[];
+  readonly trustedHops?: number;
+  readonly webFolder?: string;
+}
+
+export interface LoggedLine {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly message: string;
+}
+
+export interface TestServer {
+  readonly url: string;
+  readonly hub: Hub;
+  readonly context: HttpContext;
+  readonly logged: LoggedLine[];
+  /** Moves the clock that sessions and tickets live by. */
+  passTime(ms: number): void;
+  /** Makes a call in English unless the body says otherwise. */
+  call(name: CallName, body?: object, headers?: Record<string, string>): Promise<Envelope>;
+  signIn(username?: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const PASSWORD = 'correct horse';
+export const PLAYERS = ['ada', 'bob'] as const;
+
+async function addPlayers({ stores }: HttpContext): Promise<void> {
+  const passwordHash = await hash(PASSWORD, { memoryCost: 1_024, timeCost: 1 });
+  for (const username of PLAYERS)
+    await stores.accounts.create({ username, passwordHash, nickname: username, currencyId: 1, lang: 2 }, 0);
+}
+
+/** The server's HTTP and push sides on a real database, without a feed. */
+export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
+  const { rates = CALL_RATES, limits = {}, allowOrigins = [], trustedHops = 0, webFolder = null } = options;
+  const database = await createTestDatabase();
+  const logged: LoggedLine[] = [];
+  const write = (fields: LoggedLine['fields'], message: string) => void logged.push({ fields, message });
+  const log = { info: write, warn: write, error: write };
+  const { stores, inTransaction, close: closeDatabase } = openDatabase(database.url, log);
+  let passed = 0;
+  const wallClock = { now: () => Date.now() + passed };
+  const random = { bytes: (length: number) => randomBytes(length) };
+  const texts = createServerTexts();
+  const tickets = new MemoryTickets(wallClock, random);
+  const hub = new Hub((accountId) => readBalanceOf({ stores }, accountId));
+  const context: HttpContext = {
+    ...{ clock: wallClock, wallClock, random, log, stores, inTransaction },
+    ...{ publisher: hub, texts, tickets },
+  };
+  await addPlayers(context);
+  const shared = { allowOrigins, trustedHops };
+  const app = await createHttpServer({ ...shared, context, words: texts, webFolder, rates });
+  const keepLive = (hashes: readonly string[]) => keepLiveSessions(context, hashes);
+  const stopPush = startPush(app.server, {
+    ...shared,
+    ...context,
+    hub,
+    limits: { ...PUSH_LIMITS, ...limits },
+    keepLive,
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  const call: TestServer['call'] = async (name, body = {}, headers = {}) =>
+    envelopeOf(
+      await send(url, CALLS[name].path, {
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ lang: 2, ...body }),
+      }),
+    );
+  return {
+    ...{ url, hub, context, logged, call },
+    passTime: (ms) => void (passed += ms),
+    signIn: async (username = 'ada') => {
+      const { data } = await call('hostSignIn', { username, password: PASSWORD });
+      if (typeof data === 'object' && data !== null && 'token' in data) return String(data.token);
+      throw new Error('the sign-in was refused');
+    },
+    close: async () => {
+      await stopPush();
+      await app.close();
+      await closeDatabase();
+      await database.drop();
+    },
+  };
+}

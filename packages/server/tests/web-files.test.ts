@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { send } from './send';
+import { startTestServer, type TestServer } from './start-test-server';
+
+const PAGE = '<!doctype html><title>app</title>';
+const HOST_PAGE = '<!doctype html><title>host</title>';
+
+let server: TestServer;
+let webFolder: string;
+beforeAll(async () => {
+  webFolder = await mkdtemp(join(tmpdir(), 'clutchline-web-'));
+  await mkdir(join(webFolder, 'assets'));
+  await writeFile(join(webFolder, 'index.html'), PAGE);
+  await writeFile(join(webFolder, 'host.html'), HOST_PAGE);
+  await writeFile(join(webFolder, 'assets', 'app-1a2b3c.js'), 'export {};');
+  server = await startTestServer({ webFolder, allowOrigins: ['https://host.example'] });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(webFolder, { recursive: true });
+});
+
+const get = (path: string, accept = 'text/html,*/*') => send(server.url, path, { method: 'GET', headers: { accept } });
+
+describe('web files', () => {
+  it('NAV-3 every page address answers the app, whose router knows what to show', async () => {
+    for (const path of ['/', '/match/list', '/match/detail?game_id=1', '/404', '/unknown', '//evil.com', '/MATCH/LIST'])
+      expect(await get(path), path).toMatchObject({ status: 200, text: PAGE });
+  });
+
+  it('bad-input 79: a malformed percent is a page of the app, not an error', async () => {
+    for (const path of ['/%E0%A4%A', '/match/%', '/%00', '/match/list?x=%E0%A4%A'])
+      expect((await get(path)).status, path).toBe(200);
+    expect((await get('/%E0%A4%A', '*/*')).status).toBe(404);
+  });
+
+  it('EMBED-1 serves the host page, and lets configured hosts frame the app', async () => {
+    const answer = await get('/host.html');
+    expect(answer).toMatchObject({ status: 200, text: HOST_PAGE, headers: { 'cache-control': 'no-cache' } });
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self' https://host.example");
+  });
+
+  it('hashed files are kept for ever, pages are asked for again', async () => {
+    const asset = await get('/assets/app-1a2b3c.js', '*/*');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('a missing file is 404, not a page, and nothing outside the folder is served', async () => {
+    for (const path of ['/assets/gone.js', '/assets/..%2f..%2fpackage.json'])
+      expect(await get(path), path).toMatchObject({ status: 404 });
+    for (const path of ['/../package.json', '/..%2f..%2f..%2fetc/passwd', '/assets/../../../etc/passwd'])
+      expect((await get(path)).text, path).not.toContain('root:');
+    expect((await get('/main.js', '*/*')).status).toBe(404);
+  });
+
+  it('bad-input 19: the API never answers with a page', async () => {
+    expect((await get('/api/nothing')).text).not.toContain('<');
+    expect((await get('/api')).status).toBe(404);
+  });
+});

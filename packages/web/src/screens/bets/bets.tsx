@@ -1,0 +1,37 @@
+import { useState } from 'react';
+
+import { useT } from '../../i18n/use-texts';
+import type { HistoryFilter } from '../../state';
+import { Tabs } from '../../ui/tabs';
+import { BetList } from './bet-list';
+import styles from './bets.module.css';
+
+const STATES = ['all', 'open', 'settled'] as const;
+const DAYS = [7, 30] as const;
+
+/** All bet records: 7 or 30 days; all, unsettled or settled (BET-6). */
+export function Bets() {
+  const t = useT();
+  const [filter, setFilter] = useState<HistoryFilter>({ days: 7, state: 'all' });
+  return (
+    <div className={styles['screen']}>
+      <h1 className={styles['title']}>{t('frame.my_bets')}</h1>
+      <div className={styles['filters']}>
+        <Tabs
+          label={t('bets.state_label')}
+          items={STATES.map((id) => ({ id, text: t(`bets.state_${id}`) }))}
+          selected={filter.state}
+          onSelect={(state) => setFilter({ ...filter, state })}
+        />
+        <Tabs
+          label={t('bets.period')}
+          look="segments"
+          items={DAYS.map((id) => ({ id, text: t(`bets.days_${id}`) }))}
+          selected={filter.days}
+          onSelect={(days) => setFilter({ ...filter, days })}
+        />
+      </div>
+      <BetList filter={filter} />
+    </div>
+  );
+}

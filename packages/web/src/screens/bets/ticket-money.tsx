@@ -1,0 +1,55 @@
+import type { BetHistoryItem } from '@clutchline/contract';
+
+import { useT } from '../../i18n/use-texts';
+import { useMoney } from '../../state';
+import { ticketOutcome, type TicketOutcome } from './ticket-outcome';
+import styles from './ticket.module.css';
+
+/** Stake, odds and what came of them. A refund is named as one: no profit, no loss. */
+export function TicketMoney({ bet }: { readonly bet: BetHistoryItem }) {
+  const t = useT();
+  const money = useMoney();
+  const outcome = ticketOutcome(bet);
+  return (
+    <dl className={styles['money']}>
+      <Figure name={t('bets.stake')} value={money(bet.stake, bet.currency_id)} />
+      <Figure name={t('bets.odds')} value={bet.odds} />
+      {bet.settlement_odds !== null && bet.settlement_odds !== bet.odds && outcome !== 'refunded' && (
+        <Figure name={t('bets.settlement_odds')} value={bet.settlement_odds} />
+      )}
+      <Result bet={bet} outcome={outcome} />
+    </dl>
+  );
+}
+
+function Result({ bet, outcome }: { readonly bet: BetHistoryItem; readonly outcome: TicketOutcome }) {
+  const t = useT();
+  const money = useMoney();
+  if (outcome === 'open') return null;
+  if (outcome === 'refunded') return <Figure name={t('bets.refunded')} value={money(bet.stake, bet.currency_id)} />;
+  return (
+    <>
+      {bet.settlement_amount !== null && (
+        <Figure name={t('bets.paid_out')} value={money(bet.settlement_amount, bet.currency_id)} tone={outcome} />
+      )}
+      {bet.profit !== null && (
+        <Figure name={t('bets.profit')} value={money(bet.profit, bet.currency_id)} tone={outcome} />
+      )}
+    </>
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly value: string;
+  readonly tone?: TicketOutcome;
+}
+
+function Figure({ name, value, tone = 'open' }: FigureProps) {
+  return (
+    <div className={styles['figure']} data-tone={tone}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

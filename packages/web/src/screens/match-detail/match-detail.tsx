@@ -1,0 +1,76 @@
+import { useT } from '../../i18n/use-texts';
+import { useFreshness, useMatchDetail, useNavigation, useRoute } from '../../state';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Icon } from '../../ui/icon';
+import { Skeleton } from '../../ui/skeleton';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { AppLink } from '../common/app-link';
+import { FreshnessLine } from '../common/freshness-line';
+import { LoadFailed } from '../common/load-failed';
+import { Markets } from './markets';
+import styles from './match-detail.module.css';
+import { Scoreboard } from './scoreboard';
+
+/** MatchDetail: one match, opened by `?game_id=` (NAV-2). */
+export function MatchDetail() {
+  const t = useT();
+  const { gameId } = useRoute();
+  const isStale = useFreshness().state === 'stale';
+  return (
+    <div className={styles['screen']}>
+      <AppLink className={styles['back']} screen="match-list">
+        <Icon name="arrow" size={16} />
+        {t('frame.matches')}
+      </AppLink>
+      {isStale && <FreshnessLine />}
+      {gameId === null ? <NoMatch /> : <DetailBody key={gameId} gameId={gameId} />}
+    </div>
+  );
+}
+
+function DetailBody({ gameId }: { readonly gameId: number }) {
+  const detail = useMatchDetail(gameId);
+  switch (detail.status) {
+    case 'loading':
+      return <DetailSkeleton />;
+    case 'failed':
+      return <LoadFailed reload={detail.reload} />;
+    case 'no-match':
+      return <NoMatch />;
+    case 'ready':
+      return (
+        <>
+          <Scoreboard detail={detail.data} />
+          <Markets detail={detail.data} />
+        </>
+      );
+  }
+}
+
+/** DETAIL-4. */
+function NoMatch() {
+  const t = useT();
+  const { toList } = useNavigation();
+  return (
+    <EmptyState icon="search" title={t('refusal.no_match')} text={t('match-detail.no_match_text')}>
+      <Button onPress={toList}>{t('match-detail.to_list')}</Button>
+    </EmptyState>
+  );
+}
+
+function DetailSkeleton() {
+  const t = useT();
+  return (
+    <div className={styles['bones']} aria-busy="true">
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      <Skeleton width="100%" height="10rem" />
+      <Skeleton width="20rem" height="2.5rem" />
+      <div className={styles['markets']}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} width="100%" height="6.5rem" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { MarketGroup, Play } from '@clutchline/contract';
+import { MARKET_GROUPS } from '@clutchline/contract';
+
+/** One market of one map: its main line and the others that are folded under it. */
+export interface MarketBlock {
+  readonly key: string;
+  readonly main: Play;
+  readonly others: readonly Play[];
+}
+
+/** A target inside a market's name makes it a market of its own: "race to 5" and "race to 10" are two. */
+function blockKey(play: Play): string {
+  if (play.market === 'special') return `special-${play.play_info_id}`;
+  return play.market.startsWith('race_') ? `${play.market}-${play.line ?? 0}` : play.market;
+}
+
+/** The plays of a map as blocks in the order they came, the main line of each first, the others by line. */
+export function marketBlocks(plays: readonly Play[]): readonly MarketBlock[] {
+  const blocks = new Map<string, Play[]>();
+  for (const play of plays) {
+    const key = blockKey(play);
+    const block = blocks.get(key);
+    if (block === undefined) blocks.set(key, [play]);
+    else block.push(play);
+  }
+  return [...blocks].flatMap(([key, members]) => {
+    const main = members.find((play) => play.is_main === 1) ?? members[0];
+    if (main === undefined) return [];
+    return [{ key, main, others: members.filter((play) => play !== main).sort(byLine) }];
+  });
+}
+
+function byLine(a: Play, b: Play): number {
+  return lineOf(a) - lineOf(b);
+}
+
+/** The line of a play: its own, or that of its first pick where the picks carry it. */
+function lineOf(play: Play): number {
+  return play.line ?? play.points[0]?.line ?? 0;
+}
+
+/** The plays to show of a map: not hidden, and of the group where one is chosen. */
+export function playsOf(plays: readonly Play[], round: number, group: MarketGroup | 'all'): readonly Play[] {
+  return plays.filter(
+    (play) => play.is_hide === 0 && play.round === round && (group === 'all' || play.group === group),
+  );
+}
+
+/** The groups that a map has, in their order. */
+export function groupsOf(plays: readonly Play[], round: number): readonly MarketGroup[] {
+  return MARKET_GROUPS.filter((group) => playsOf(plays, round, group).length > 0);
+}

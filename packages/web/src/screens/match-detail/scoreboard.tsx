@@ -1,0 +1,83 @@
+import { languageById, localizedText, MATCH_STATUS, type LiveState } from '@clutchline/contract';
+import { isUnderWay } from '@clutchline/domain';
+import { teamName } from '@clutchline/i18n';
+
+import { useTexts } from '../../i18n/use-texts';
+import { useLive, type MatchDetailData } from '../../state';
+import { Badge } from '../../ui/badge';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { FavoriteStar } from '../common/favorite-star';
+import { LivePlace } from '../common/live-place';
+import { TeamCrest } from '../common/team-crest';
+import styles from './scoreboard.module.css';
+
+/** Teams, score, where the match stands (DETAIL-1). */
+export function Scoreboard({ detail }: { readonly detail: MatchDetailData }) {
+  const { t } = useTexts();
+  const { match } = detail;
+  const live = useLive(match.game_id, detail.live);
+  const { suffix } = languageById(t.langId);
+  const stage = localizedText(match, 'stage_name', suffix);
+  return (
+    <header className={styles['board']}>
+      <div className={styles['event']}>
+        <span>
+          {localizedText(match, 'event_name', suffix)}
+          {stage !== '' && ` · ${stage}`} · {t('match-list.best_of', { count: match.best_of })}
+        </span>
+        <FavoriteStar match={match} initial={detail.is_favorite} />
+      </div>
+      <h1 className={styles['teams']}>
+        <Team detail={detail} side={1} />
+        <Middle detail={detail} live={live} />
+        <Team detail={detail} side={2} />
+      </h1>
+    </header>
+  );
+}
+
+function Team({ detail: { match }, side }: { readonly detail: MatchDetailData; readonly side: 1 | 2 }) {
+  const { t } = useTexts();
+  return (
+    <span className={styles['team']}>
+      <TeamCrest match={match} side={side} size={52} />
+      <span className={styles['name']}>{teamName(t, match, side)}</span>
+    </span>
+  );
+}
+
+function Middle({ detail, live }: { readonly detail: MatchDetailData; readonly live: LiveState }) {
+  const { t, format } = useTexts();
+  if (live.status === MATCH_STATUS.notStarted) {
+    const start = detail.match.start_time;
+    return (
+      <span className={styles['middle']}>
+        <time className={styles['score']} dateTime={new Date(start).toISOString()}>
+          {format.time(start)}
+        </time>
+        <span className={styles['place']}>{format.date(start)}</span>
+      </span>
+    );
+  }
+  const runs = isUnderWay(live.status);
+  return (
+    <span className={styles['middle']}>
+      {runs && <Badge tone="live">{t('status.match_live')}</Badge>}
+      <VisuallyHidden>{t('match-list.score', { score_1: live.score_1, score_2: live.score_2 })}</VisuallyHidden>
+      <span className={styles['score']} aria-hidden="true">
+        {live.score_1} : {live.score_2}
+      </span>
+      {runs && live.round > 0 && (
+        <span className={styles['points']}>
+          {live.round_score_1} – {live.round_score_2}
+        </span>
+      )}
+      <span className={styles['place']}>{runs ? <LivePlace live={live} /> : <Over live={live} />}</span>
+    </span>
+  );
+}
+
+function Over({ live }: { readonly live: LiveState }) {
+  const { t } = useTexts();
+  return t(live.status === MATCH_STATUS.cancelled ? 'status.match_cancelled' : 'status.match_ended');
+}

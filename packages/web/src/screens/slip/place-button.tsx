@@ -1,0 +1,40 @@
+import { useT } from '../../i18n/use-texts';
+import { useMoney, useSession, type SlipActions, type SlipView } from '../../state';
+import { Button } from '../../ui/button';
+
+interface PlaceButtonProps {
+  readonly slip: SlipView & Pick<SlipActions, 'place' | 'acceptNewOdds'>;
+}
+
+/** Signs in, agrees to moved prices, or places; it says which, and for how much. */
+export function PlaceButton({ slip }: PlaceButtonProps) {
+  const t = useT();
+  const money = useMoney();
+  const { signedIn } = useSession();
+  if (slip.phase === 'placing' || slip.phase === 'unknown') {
+    return (
+      <Button look="primary" wide busy onPress={slip.place}>
+        {t(slip.phase === 'placing' ? 'slip.placing' : 'slip.checking')}
+      </Button>
+    );
+  }
+  if (!signedIn) {
+    return (
+      <Button look="primary" wide onPress={slip.place}>
+        {t('slip.sign_in_to_bet')}
+      </Button>
+    );
+  }
+  if (slip.needsAccept) {
+    return (
+      <Button look="primary" wide onPress={slip.acceptNewOdds}>
+        {t('slip.accept_new')}
+      </Button>
+    );
+  }
+  return (
+    <Button look="primary" wide disabled={!slip.canPlace} onPress={slip.place}>
+      {slip.totalStake === null ? t('slip.place') : t('slip.place_amount', { amount: money(slip.totalStake) })}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Translator } from '@clutchline/i18n';
+
+import type { SlipProblem, SlipReason } from '../../state';
+
+const OWN_REASONS = {
+  sign_in_first: 'slip.sign_in_first',
+  enter_amount: 'slip.enter_amount',
+  prices_stale: 'slip.wait_for_prices',
+  network: 'common.network_error',
+} as const;
+
+function isOwnReason(reason: SlipReason): reason is keyof typeof OWN_REASONS {
+  return Object.hasOwn(OWN_REASONS, reason);
+}
+
+/** The text of a reason: a refusal of the shared rules, or one of the slip's own. */
+export function reasonText(t: Translator, reason: SlipReason): string {
+  return isOwnReason(reason) ? t(OWN_REASONS[reason]) : t(`refusal.${reason}`);
+}
+
+/** A problem as the player reads it: the server's own sentence where it gave one, and the limit that bit. */
+export function problemText(t: Translator, problem: SlipProblem, money: (amount: string) => string): string {
+  const reason = problem.message ?? reasonText(t, problem.reason);
+  return problem.limit === null ? reason : t('slip.with_limit', { reason, limit: money(problem.limit) });
+}

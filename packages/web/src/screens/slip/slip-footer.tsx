@@ -1,0 +1,58 @@
+import { useT } from '../../i18n/use-texts';
+import { useMoney, useSession, type SlipActions, type SlipView } from '../../state';
+import { Banner } from '../../ui/banner';
+import { AcceptSelect } from './accept-select';
+import { PlaceButton } from './place-button';
+import { problemText } from './reason-text';
+import styles from './slip-footer.module.css';
+import { StakeField } from './stake-field';
+
+/** What the tab comes to: stake, totals, what is taken of moving prices, and the button. */
+export function SlipFooter({ slip }: { readonly slip: SlipView & SlipActions }) {
+  const t = useT();
+  const money = useMoney();
+  const { signedIn } = useSession();
+  return (
+    <div className={styles['footer']}>
+      <StakeField slip={slip} />
+      <Totals slip={slip} />
+      <AcceptSelect accept={slip.accept} setAccept={slip.setAccept} />
+      {slip.problem !== null && signedIn && (
+        <div role="status">
+          <Banner tone="warn">{problemText(t, slip.problem, money)}</Banner>
+        </div>
+      )}
+      {slip.phase === 'unknown' && (
+        <div role="status">
+          <Banner tone="info">{t('slip.checking_text')}</Banner>
+        </div>
+      )}
+      <PlaceButton slip={slip} />
+    </div>
+  );
+}
+
+function Totals({ slip }: { readonly slip: SlipView }) {
+  const t = useT();
+  const money = useMoney();
+  return (
+    <dl className={styles['totals']}>
+      {slip.combinedOdds !== null && (
+        <div className={styles['total']}>
+          <dt>{t('slip.combined_odds')}</dt>
+          <dd className={styles['number']}>{slip.combinedOdds}</dd>
+        </div>
+      )}
+      {slip.kind === 'single' && slip.totalStake !== null && (
+        <div className={styles['total']}>
+          <dt>{t('slip.total_stake')}</dt>
+          <dd className={styles['number']}>{money(slip.totalStake)}</dd>
+        </div>
+      )}
+      <div className={styles['total']}>
+        <dt>{t('slip.possible_return')}</dt>
+        <dd className={styles['return']}>{slip.possibleReturn === null ? '–' : money(slip.possibleReturn)}</dd>
+      </div>
+    </dl>
+  );
+}

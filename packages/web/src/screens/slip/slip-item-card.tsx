@@ -1,0 +1,80 @@
+import { CATEGORY } from '@clutchline/contract';
+import { roundNumeral } from '@clutchline/domain';
+import { marketTitle, pickTitle, teamName } from '@clutchline/i18n';
+
+import { useT } from '../../i18n/use-texts';
+import { useMoney, type SlipActions, type SlipRow, type SlipView } from '../../state';
+import { Badge } from '../../ui/badge';
+import { IconButton } from '../../ui/icon-button';
+import { NumberField } from '../../ui/number-field';
+import { problemText } from './reason-text';
+import styles from './slip-item-card.module.css';
+import { SlipPrice } from './slip-price';
+
+interface SlipItemCardProps {
+  readonly row: SlipRow;
+  readonly slip: Pick<SlipView, 'kind'> & Pick<SlipActions, 'remove' | 'setStake'>;
+}
+
+/** One pick: what it is, its price, what stands against it, and in the singles tab its own stake. */
+export function SlipItemCard({ row, slip }: SlipItemCardProps) {
+  const t = useT();
+  const money = useMoney();
+  const { item, problem } = row;
+  const pick = pickTitle(t, item);
+  const market = marketTitle(t, item.play, roundNumeral(item.play.round, t.langId));
+  return (
+    <article className={styles['card']} data-off={!row.bettable}>
+      <div className={styles['head']}>
+        <h3 className={styles['pick']}>{pick}</h3>
+        <SlipPrice row={row} />
+      </div>
+      <p className={styles['market']}>
+        {market}
+        {item.play.category_id === CATEGORY.live_bet && <Badge tone="live">{t('status.match_live')}</Badge>}
+      </p>
+      <div className={styles['foot']}>
+        <p className={styles['match']}>
+          {t('match-list.versus', { team_1: teamName(t, item.match, 1), team_2: teamName(t, item.match, 2) })}
+        </p>
+        <IconButton
+          icon="close"
+          size={16}
+          label={t('slip.remove', { pick })}
+          onPress={() => slip.remove(item.shop_id)}
+        />
+      </div>
+      {problem !== null && (
+        <p className={styles['problem']} role="alert">
+          {problemText(t, problem, money)}
+        </p>
+      )}
+      {slip.kind === 'single' && <SingleStake row={row} pick={pick} setStake={slip.setStake} />}
+    </article>
+  );
+}
+
+interface SingleStakeProps extends Pick<SlipActions, 'setStake'> {
+  readonly row: SlipRow;
+  readonly pick: string;
+}
+
+function SingleStake({ row, pick, setStake }: SingleStakeProps) {
+  const t = useT();
+  const money = useMoney();
+  return (
+    <div className={styles['stake']}>
+      <span className={styles['returns']}>
+        {row.possibleReturn !== null && t('slip.to_return', { amount: money(row.possibleReturn) })}
+      </span>
+      <NumberField
+        compact
+        label={t('slip.stake_on', { pick })}
+        placeholder={t('slip.stake')}
+        value={row.stake}
+        invalid={row.problem?.reason.startsWith('amount') ?? false}
+        onChange={(text) => setStake(text, row.item.shop_id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+
+import { useT } from '../../i18n/use-texts';
+import { useSlipTabs, type SlipTabs } from '../../state';
+import { Banner } from '../../ui/banner';
+import { Tabs } from '../../ui/tabs';
+import { OpenBets } from '../bets/open-bets';
+import { FreshnessLine } from '../common/freshness-line';
+import { reasonText } from './reason-text';
+import styles from './slip-panel.module.css';
+import { SlipTab } from './slip-tab';
+
+/** The slip: singles, parlay, and what is still open of what was bet. */
+export function SlipPanel() {
+  const t = useT();
+  const tabs = useSlipTabs();
+  const [showsBets, setShowsBets] = useState(false);
+  const items = [
+    { id: 'single' as const, text: t('slip.tab_singles'), count: tabs.singles || undefined },
+    { id: 'parlay' as const, text: t('slip.tab_parlay'), count: tabs.parlay || undefined },
+    { id: 'bets' as const, text: t('frame.my_bets') },
+  ];
+  return (
+    <div className={styles['panel']}>
+      <Tabs
+        label={t('slip.tabs_label')}
+        look="segments"
+        items={items}
+        selected={showsBets ? 'bets' : tabs.open}
+        onSelect={(id) => {
+          setShowsBets(id === 'bets');
+          if (id !== 'bets') tabs.choose(id);
+        }}
+      />
+      <SlipWarning warning={tabs.warning} />
+      {showsBets ? <OpenBets /> : <SlipTab key={tabs.open} kind={tabs.open} />}
+      <FreshnessLine />
+    </div>
+  );
+}
+
+/** SLIP-4: the warning that goes by itself. It lies over the items, so that nothing moves. */
+function SlipWarning({ warning }: Pick<SlipTabs, 'warning'>) {
+  const t = useT();
+  return (
+    <div className={styles['warning']} role="status" aria-live="assertive">
+      {warning !== null && <Banner tone="warn">{reasonText(t, warning)}</Banner>}
+    </div>
+  );
+}

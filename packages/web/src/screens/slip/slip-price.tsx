@@ -1,0 +1,28 @@
+import { useT } from '../../i18n/use-texts';
+import type { SlipRow } from '../../state';
+import { Icon } from '../../ui/icon';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import styles from './slip-item-card.module.css';
+
+/** The price now; the one the player last agreed to before it, struck through, where it moved. */
+export function SlipPrice({ row }: { readonly row: SlipRow }) {
+  const t = useT();
+  const { odd, was, move, bettable } = row;
+  if (was === null) {
+    return (
+      <span className={styles['price']} data-move={move ?? 'none'}>
+        {!bettable && <Icon name="lock" size={13} />}
+        {odd}
+      </span>
+    );
+  }
+  return (
+    <span className={styles['price']} data-move={move ?? 'none'}>
+      <VisuallyHidden>{t('slip.price_moved', { was, odd })}</VisuallyHidden>
+      <s className={styles['was']} aria-hidden="true">
+        {was}
+      </s>
+      <span aria-hidden="true">{odd}</span>
+    </span>
+  );
+}

@@ -1,0 +1,135 @@
+import type { LangId } from '@clutchline/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { createStore } from 'zustand/vanilla';
+
+import { createCaller, type Call } from '../data/caller';
+import { PushSocket } from '../data/push-socket';
+import { createStoredValues, type StoredValues } from '../data/stored-values';
+import type { EmitAppEvent } from './app-events';
+import type { AppSettings } from './app-settings';
+import type { AppState } from './app-state';
+import { createBannerStore, showBanner } from './banner/banner-store';
+import { createBrowseStore } from './browse/browse-store';
+import type { Environment } from './environment';
+import { createFavoritesStore } from './favorites/favorites-store';
+import { chooseStartLanguage } from './language/choose-start-language';
+import { createFreshnessStore } from './prices/freshness-store';
+import { FreshnessWatch } from './prices/freshness-watch';
+import { OddsStore } from './prices/odds-store';
+import { LazyRefresh } from './queries/lazy-refresh';
+import { networkIsBack } from './route/navigate';
+import { createSessionStore } from './session/session-store';
+import { readToken } from './session/sign-in';
+import { watchReply } from './session/watch-reply';
+import { createSlipStore } from './slip/slip-store';
+import { readStoredSlip } from './slip/stored-slip';
+
+export interface AppStart {
+  readonly env: Environment;
+  readonly settings: AppSettings;
+  readonly emit: EmitAppEvent;
+  /** The host's token: null signs out, undefined leaves what was stored. */
+  readonly token: string | null | undefined;
+  /** The host's language, and the one the address asks for. */
+  readonly lang: { readonly host: LangId | null; readonly query: LangId | null };
+}
+
+const STALE_AFTER_MS = 30_000;
+
+const createQueries = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always', staleTime: STALE_AFTER_MS, refetchOnWindowFocus: false },
+    },
+  });
+
+function valueOf<Value>(slot: { read: () => { kind: string; value?: Value } }): Value | null {
+  return slot.read().value ?? null;
+}
+
+function startToken(stored: StoredValues, fromHost: string | null | undefined): string | null {
+  if (fromHost === undefined) return valueOf(stored.token);
+  const token = readToken(fromHost);
+  stored.token.write(token);
+  return token;
+}
+
+function startLanguage({ env, lang }: AppStart, stored: StoredValues): LangId {
+  return chooseStartLanguage({ ...lang, saved: valueOf(stored.lang), browser: env.browserLanguages });
+}
+
+function createSlip(stored: StoredValues) {
+  const { slip, dropped } = readStoredSlip(stored);
+  const lastStakes = valueOf(stored.quickaAmount) ?? [];
+  return { dropped, slip: createSlipStore({ slip, accept: valueOf(stored.accept) ?? 'better', lastStakes }) };
+}
+
+/** A call that also does what the answer means for the whole app. */
+function createWatchedCall(call: Call, app: () => AppState): Call {
+  return async (name, body, signal) => {
+    const { turn } = app().session.getState();
+    const reply = await call(name, body, signal);
+    const isOfAnother = app().session.getState().turn !== turn && reply.kind === 'signed-out';
+    if (!isOfAnother) watchReply(app(), name, reply);
+    return reply;
+  };
+}
+
+async function pushTicket(app: AppState): Promise<string | null> {
+  if (app.session.getState().token === null) return null;
+  const reply = await app.call('getPushTicket', {});
+  return reply.kind === 'ok' ? reply.data.ticket : null;
+}
+
+function createPush(env: Environment, app: () => AppState): PushSocket {
+  return new PushSocket({
+    open: () => env.openSocket(env.pushUrl(app().settings.getState().apiBase)),
+    ticket: () => pushTicket(app()),
+    onStatus: (status) => {
+      if (status === 'open') networkIsBack(app());
+    },
+    onHeard: (serverTime) => app().freshnessWatch.heard(serverTime),
+    random: env.random,
+  });
+}
+
+/** Makes everything one mounted app holds. Nothing runs yet: the sources are started by the composition root. */
+export function createAppState(start: AppStart): AppState {
+  const { env, emit } = start;
+  const stored = createStoredValues(env.storage);
+  const queries = createQueries();
+  const freshness = createFreshnessStore();
+  const settings = createStore(() => start.settings);
+  const session = createSessionStore(startToken(stored, start.token));
+  const language = createStore(() => ({ langId: startLanguage(start, stored) }));
+  const { slip, dropped } = createSlip(stored);
+  const banner = createBannerStore();
+  if (dropped) showBanner(banner, { kind: 'key', key: 'notice.slip_dropped' });
+  const call = createCaller({
+    apiBase: () => settings.getState().apiBase,
+    fetch: env.fetch,
+    lang: () => language.getState().langId,
+    token: () => session.getState().token,
+  });
+  const self = (): AppState => app;
+  const app: AppState = {
+    env,
+    settings,
+    stored,
+    emit,
+    call: createWatchedCall(call, self),
+    queries,
+    refresh: new LazyRefresh(queries),
+    push: createPush(env, self),
+    session,
+    language,
+    banner,
+    browse: createBrowseStore(),
+    favorites: createFavoritesStore(valueOf(stored.favorites) ?? []),
+    freshness,
+    freshnessWatch: new FreshnessWatch(freshness, env.now),
+    odds: new OddsStore(env),
+    slip,
+  };
+  return app;
+}

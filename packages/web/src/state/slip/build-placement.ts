@@ -1,0 +1,40 @@
+import { formatAmount, selectedItems, type SlipKind } from '@clutchline/domain';
+
+import type { CallBody } from '../../data/caller';
+import { decimalsOf, totalsOf, type SlipFacts } from './slip-facts';
+import type { SlipStoreState } from './slip-store';
+
+export interface Placement {
+  readonly body: CallBody<'playMore'>;
+  readonly kind: SlipKind;
+}
+
+/**
+ * The request that places a tab: every single that can be placed, or the one combo. Prices go as the player agreed to
+ * them, so that the server can hold them against the preference (SLIP-11). Null where there is nothing to place.
+ */
+export function buildPlacement(
+  state: SlipStoreState,
+  kind: SlipKind,
+  facts: SlipFacts,
+  requestId: string,
+): Placement | null {
+  const totals = totalsOf(state, facts);
+  const lines =
+    kind === 'single'
+      ? totals.single.placeable.map(({ item, stake }) => ({ item, stake }))
+      : selectedItems(state.slip, 'parlay').map((item) => ({ item, stake: totals.parlay.stake }));
+  const selections = lines.map(({ item }) => {
+    const { odd, version } = state.agreed.get(item.shop_id) ?? item;
+    const { shop_id, game_id, play_info_id } = item;
+    return { shop_id, game_id, play_info_id, odd, version };
+  });
+  const stakes = lines.map(({ stake }) => formatAmount(stake ?? 0n, decimals));
+  const [stake] = stakes;
+  if (stake === undefined) return null;
+  const bets =
+    kind === 'single'
+      ? stakes.map((each, index) => ({ kind, selections: [index], stake: each }))
+      : [{ kind, selections: selections.map((_, index) => index), stake }];
+  return { kind, body: { request_id: requestId, accept: state.accept, selections, bets } };
+}

@@ -1,0 +1,28 @@
+import type { CallData } from '../../data/caller';
+import { retryDelay } from '../../data/retry-delay';
+import type { AppState } from '../app-state';
+
+/** The server decides a placement within 5 s: "not found" counts only when it is said after that. */
+const DECIDED_AFTER_MS = 6_000;
+
+export type Outcome =
+  | { readonly kind: 'found'; readonly answer: CallData<'playMore'> }
+  | { readonly kind: 'never-arrived' }
+  /** The player is gone, so nobody may ask. */
+  | { readonly kind: 'not-known' };
+
+const sleep = (ms: number): Promise<void> => new Promise((wake) => setTimeout(wake, ms));
+
+/** Asks what became of a placement until the server says it, however long its network is gone (BET-8). */
+export async function findOutcome(app: AppState, requestId: string): Promise<Outcome> {
+  const since = app.env.now();
+  const { turn } = app.session.getState();
+  for (let attempt = 0; app.session.getState().turn === turn; attempt += 1) {
+    await sleep(retryDelay(attempt, app.env.random));
+    const reply = await app.call('getBetByRequestId', { request_id: requestId });
+    if (reply.kind === 'ok' && reply.data.found === 1) return { kind: 'found', answer: reply.data.answer };
+    if (reply.kind === 'ok' && app.env.now() - since >= DECIDED_AFTER_MS) return { kind: 'never-arrived' };
+    if (reply.kind === 'not-signed-in' || reply.kind === 'signed-out') return { kind: 'not-known' };
+  }
+  return { kind: 'not-known' };
+}

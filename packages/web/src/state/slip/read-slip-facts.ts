@@ -1,0 +1,18 @@
+import { parlayLimitsQuery, singleLimitsQuery } from '../queries/limits-queries';
+import type { AppState } from '../app-state';
+import type { SlipFacts } from './slip-facts';
+
+/** What stands around the slip at this moment, limits as far as they were fetched. */
+export function readSlipFacts(app: AppState): SlipFacts {
+  const { token, balance, currency, turn } = app.session.getState();
+  const { singleIds, parlayIds } = app.slip.getState().slip;
+  return {
+    signedIn: token !== null,
+    balance,
+    currency,
+    singleLimits: app.queries.getQueryData(singleLimitsQuery(app, turn, singleIds).queryKey) ?? null,
+    parlayLimits: app.queries.getQueryData(parlayLimitsQuery(app, turn, parlayIds).queryKey) ?? null,
+    stale: app.freshness.getState().freshness.state === 'stale',
+    moveOf: (shopId) => app.odds.point(shopId)?.move ?? null,
+  };
+}

@@ -1,0 +1,72 @@
+import { refusalOf, type BetResult } from '@clutchline/contract';
+import { applyPush, combinedOdds, parseOdd, removeItem, type SlipState } from '@clutchline/domain';
+
+import type { CallData } from '../../data/caller';
+import type { PendingPlacement } from './pending-placement';
+import type { PlacedBet } from './placed-bet';
+import type { PlacementState, SlipProblem, SlipStoreState } from './slip-store';
+
+const REJECTED = 2;
+
+interface Verdict {
+  readonly slip: SlipState;
+  readonly placed: readonly PlacedBet[];
+  readonly refused: ReadonlyMap<number, SlipProblem>;
+  readonly problem: SlipProblem | null;
+}
+
+/** The points of bet number `index` of a placement. */
+const idsOf = ({ kind, shop_ids }: PendingPlacement, index: number): readonly number[] =>
+  kind === 'parlay' ? shop_ids : shop_ids.slice(index, index + 1);
+
+function takeAccepted(verdict: Verdict, pending: PendingPlacement, result: BetResult, index: number): Verdict {
+  const ids = idsOf(pending, index);
+  const items = ids.flatMap((id) => verdict.slip.items.find(({ shop_id }) => shop_id === id) ?? []);
+  const bet: PlacedBet = {
+    orderNo: result.order_no ?? '',
+    kind: pending.kind,
+    receiveStatus: result.receive_status === 1 ? 1 : 0,
+    stake: pending.stakes[index] ?? '0',
+    odds: combinedOdds(result.legs.map(({ used }) => parseOdd(used))),
+    items,
+  };
+  const slip = ids.reduce((left, id) => removeItem(left, pending.kind, id), verdict.slip);
+  return { ...verdict, slip, placed: [...verdict.placed, bet] };
+}
+
+function takeRefused(verdict: Verdict, pending: PendingPlacement, result: BetResult, index: number): Verdict {
+  const { error } = result;
+  const problem: SlipProblem = {
+    reason: refusalOf(error?.error_code ?? 0) ?? 'bet_invalid',
+    limit: error?.limit ?? null,
+    message: error === null || error.message === '' ? null : error.message,
+  };
+  const ids = idsOf(pending, index);
+  const named = ids.filter((id) => error?.shop_ids.includes(id) === true);
+  const concerned = pending.kind === 'single' ? ids : named;
+  const refused = new Map([...verdict.refused, ...concerned.map((id) => [id, problem] as const)]);
+  const slip = result.legs.reduce(
+    (left, { shop_id, used, version }) =>
+      applyPush(left, { type: 'odds', point_id: shop_id, delta: used, version, status: 1 }),
+    verdict.slip,
+  );
+  return { ...verdict, slip, refused, problem: pending.kind === 'parlay' ? problem : verdict.problem };
+}
+
+/**
+ * The slip after an answer: what was taken leaves with a result, what was not stays with its reason, and none of them
+ * touches another (BET-7).
+ */
+export function settlePlacement(
+  state: SlipStoreState,
+  pending: PendingPlacement,
+  answer: CallData<'playMore'>,
+): Pick<SlipStoreState, 'slip' | 'placement'> {
+  const start: Verdict = { slip: state.slip, placed: [], refused: new Map(), problem: null };
+  const { slip, ...rest } = answer.results.reduce((verdict, result, index) => {
+    const isTaken = result.error === null && result.receive_status !== REJECTED;
+    return (isTaken ? takeAccepted : takeRefused)(verdict, pending, result, index);
+  }, start);
+  const done: PlacementState = { phase: rest.placed.length > 0 ? 'done' : 'idle', ...rest };
+  return { slip, placement: { ...state.placement, [pending.kind]: done } };
+}

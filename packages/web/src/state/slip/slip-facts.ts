@@ -1,0 +1,47 @@
+import type { BalanceInfo, Currency } from '@clutchline/contract';
+import { parseAmount, slipTotals, type SlipTotals } from '@clutchline/domain';
+
+import type { CallData } from '../../data/caller';
+import { readParlayLimits, readSingleLimits } from './read-limits';
+import type { SlipStoreState } from './slip-store';
+
+/** What the slip is judged with, beside the slip itself. */
+export interface SlipFacts {
+  readonly signedIn: boolean;
+  readonly balance: BalanceInfo | null;
+  readonly currency: Currency | null;
+  readonly singleLimits: CallData<'getOrdinaryLimitInfo'> | null;
+  readonly parlayLimits: CallData<'getParlayLimitInfo'> | null;
+  /** Prices are not live: nothing is placed on them. */
+  readonly stale: boolean;
+  readonly moveOf: (shopId: number) => 'up' | 'down' | null;
+}
+
+/** Decimals while the currency is not known. */
+const USUAL_DECIMALS = 2;
+/** Stands for a balance that has not come yet: the server judges it. */
+const ANY_BALANCE = 10n ** 18n;
+
+export const decimalsOf = ({ currency }: SlipFacts): number => currency?.decimals ?? USUAL_DECIMALS;
+
+/** What was typed for a single: its own stake, else the one for all. */
+const stakeTextOf = (state: SlipStoreState, shopId: number): string =>
+  state.singleStakes.get(shopId) ?? state.commonStake;
+
+function purseOf({ signedIn, balance }: SlipFacts, decimals: number): bigint | null {
+  if (!signedIn) return null;
+  return balance === null ? ANY_BALANCE : (parseAmount(balance.amount, decimals) ?? ANY_BALANCE);
+}
+
+/** The slip in figures, by the rules that the server has. */
+export function totalsOf(state: SlipStoreState, facts: SlipFacts): SlipTotals {
+  const decimals = decimalsOf(facts);
+  return slipTotals(state.slip, {
+    decimals,
+    balance: purseOf(facts, decimals),
+    singleStakes: new Map(state.slip.singleIds.map((id) => [id, stakeTextOf(state, id)])),
+    parlayStake: state.parlayStake,
+    singleLimits: readSingleLimits(facts.singleLimits, state.slip.singleIds, decimals),
+    parlayLimits: readParlayLimits(facts.parlayLimits, decimals),
+  });
+}

@@ -1,0 +1,29 @@
+import type { SlipItem } from '@clutchline/contract';
+import { acceptPrice, formatAmount, parseOdd, type SlipProblem as RuleProblem } from '@clutchline/domain';
+
+import type { SlipProblem, SlipReason, SlipStoreState } from './slip-store';
+
+/** A problem that is no matter of amount. */
+export const plainProblem = (reason: SlipReason): SlipProblem => ({ reason, limit: null, message: null });
+
+function reasonOf(refusal: RuleProblem['refusal']): SlipReason {
+  if (refusal === 'sign_in') return 'sign_in_first';
+  return refusal === 'stake_missing' ? 'enter_amount' : refusal;
+}
+
+/** A refusal of the shared rules in the slip's words. */
+export function toProblem(problem: RuleProblem | null, decimals: number): SlipProblem | null {
+  if (problem === null) return null;
+  const limit = problem.limit === null ? null : formatAmount(problem.limit, decimals);
+  return { reason: reasonOf(problem.refusal), limit, message: null };
+}
+
+/** The price the player agreed to. */
+export const agreedOdd = ({ agreed }: SlipStoreState, item: SlipItem): string =>
+  agreed.get(item.shop_id)?.odd ?? item.odd;
+
+/** What an item's price change means under the player's preference (SLIP-10, SLIP-11). */
+export function priceProblem(state: SlipStoreState, item: SlipItem): SlipProblem | null {
+  const verdict = acceptPrice(state.accept, parseOdd(agreedOdd(state, item)), parseOdd(item.odd));
+  return verdict === 'ok' ? null : plainProblem(verdict);
+}

@@ -1,0 +1,108 @@
+import type { AcceptPreference } from '@clutchline/contract';
+import { formatAmount, type SlipKind, type SlipProblem as RuleProblem } from '@clutchline/domain';
+
+import type { PlacedBet } from './placed-bet';
+import { decimalsOf, totalsOf, type SlipFacts } from './slip-facts';
+import { plainProblem, priceProblem, toProblem } from './slip-problems';
+import { slipRow, type SlipLine, type SlipRow } from './slip-row';
+import type { PlacePhase, SlipProblem, SlipStoreState } from './slip-store';
+import { stakeChips } from './stake-chips';
+
+/** Wire amounts. */
+export interface SlipLimits {
+  readonly min: string;
+  readonly max: string;
+  readonly dayLeft: string;
+}
+
+/** One tab of the slip as it is to be drawn. */
+export interface SlipView {
+  readonly kind: SlipKind;
+  readonly rows: readonly SlipRow[];
+  /** Parlay stake as typed; for singles the "same stake for all" field. */
+  readonly stake: string;
+  /** Sum of stakes, wire amount; null where nothing valid is typed. */
+  readonly totalStake: string | null;
+  /** Sum of possible returns, wire amount; null as above. */
+  readonly possibleReturn: string | null;
+  /** Combined odds "10.906" of the parlay; null for singles and below two items. */
+  readonly combinedOdds: string | null;
+  readonly limits: SlipLimits | null;
+  /** Stake chips to offer, wire amounts; the first is the quick amount where there is one (SLIP-12). */
+  readonly chips: readonly string[];
+  readonly accept: AcceptPreference;
+  /** True where a price changed in a way that `accept` does not cover: offer `acceptNewOdds` first. */
+  readonly needsAccept: boolean;
+  readonly canPlace: boolean;
+  /** What stands in the way of placing as a whole; null where nothing does. */
+  readonly problem: SlipProblem | null;
+  readonly phase: PlacePhase;
+  /** Bets taken by the last placement, until dismissed. */
+  readonly placed: readonly PlacedBet[];
+}
+
+/** What the two tabs have in common. */
+interface Tab {
+  readonly lines: readonly SlipLine[];
+  readonly stakeText: string;
+  /** Minor units. */
+  readonly stake: bigint;
+  readonly possibleReturn: bigint;
+  readonly problem: RuleProblem | null;
+  readonly limits: { readonly min: string; readonly max: string; readonly day_left: string } | null;
+  readonly combinedOdds: string | null;
+}
+
+function tabOf(state: SlipStoreState, kind: SlipKind, facts: SlipFacts): Tab {
+  const { single, parlay } = totalsOf(state, facts);
+  if (kind === 'single') {
+    return { ...single, stakeText: state.commonStake, limits: facts.singleLimits, combinedOdds: null };
+  }
+  return {
+    ...parlay,
+    stakeText: state.parlayStake,
+    stake: parlay.stake ?? 0n,
+    limits: facts.parlayLimits,
+    combinedOdds: parlay.lines.length > 1 ? parlay.odds : null,
+  };
+}
+
+const SIGN_IN: RuleProblem = { refusal: 'sign_in', limit: null };
+
+/** What stands in the way of the whole tab: the server's last word, prices that are not live, then the rules. */
+function tabProblem(state: SlipStoreState, kind: SlipKind, facts: SlipFacts, tab: Tab): SlipProblem | null {
+  const { problem } = state.placement[kind];
+  if (problem !== null) return problem;
+  if (facts.stale) return plainProblem('prices_stale');
+  return toProblem(tab.problem ?? (facts.signedIn ? null : SIGN_IN), decimalsOf(facts));
+}
+
+const amountOrNull = (minor: bigint, decimals: number): string | null =>
+  minor === 0n ? null : formatAmount(minor, decimals);
+
+/** One tab of the slip as it is to be drawn. Pure: the same slip and facts give the same view. */
+export function slipView(state: SlipStoreState, kind: SlipKind, facts: SlipFacts): SlipView {
+  const tab = tabOf(state, kind, facts);
+  const { lines, limits } = tab;
+  const { phase, placed } = state.placement[kind];
+  const decimals = decimalsOf(facts);
+  const needsAccept = lines.some(({ item }) => priceProblem(state, item) !== null);
+  const problem = tabProblem(state, kind, facts, tab);
+  const isBusy = phase === 'placing' || phase === 'unknown';
+  return {
+    kind,
+    rows: lines.map((line) => slipRow(state, kind, facts, line)),
+    stake: tab.stakeText,
+    totalStake: amountOrNull(tab.stake, decimals),
+    possibleReturn: amountOrNull(tab.possibleReturn, decimals),
+    combinedOdds: tab.combinedOdds,
+    limits: limits === null ? null : { min: limits.min, max: limits.max, dayLeft: limits.day_left },
+    chips: stakeChips(state.lastStakes, limits, decimals),
+    accept: state.accept,
+    needsAccept,
+    canPlace: !isBusy && !needsAccept && problem === null && lines.length > 0,
+    problem,
+    phase,
+    placed,
+  };
+}

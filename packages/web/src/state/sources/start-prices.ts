@@ -1,0 +1,59 @@
+import { LIST_TOPIC, PRIVATE_TOPIC, matchTopic, type Topic } from '@clutchline/contract';
+
+import type { AppState } from '../app-state';
+import { applyChanges } from '../prices/apply-changes';
+import { gameIdOf } from '../route/game-id-of';
+import { screenOf } from '../route/screen-of';
+
+/** How often arrows whose time is over are looked for, in ms. */
+const EXPIRE_EVERY_MS = 5_000;
+
+/** The topics the screen and the slip need now: the list, the match that is open, the matches of the slip, the player. */
+function neededTopics(app: AppState): ReadonlySet<Topic> {
+  const { path, search } = app.env.location.read();
+  const opened = screenOf(path) === 'match-detail' ? gameIdOf(search) : null;
+  const ofSlip = app.slip.getState().slip.items.map(({ game_id }) => game_id);
+  const matches = opened === null ? ofSlip : [opened, ...ofSlip];
+  const own = app.session.getState().token === null ? [] : [PRIVATE_TOPIC];
+  return new Set([LIST_TOPIC, ...matches.map(matchTopic), ...own]);
+}
+
+function follow(app: AppState, topic: Topic): () => void {
+  let isFirst = true;
+  return app.push.follow(topic, {
+    onChanges: (changes) => applyChanges(app, changes),
+    onImage: (changes) => {
+      applyChanges(app, changes);
+      if (!isFirst) app.refresh.ask(topic === PRIVATE_TOPIC ? 'own' : 'matches');
+      isFirst = false;
+    },
+    onSynced: (synced) => {
+      if (topic === LIST_TOPIC) app.freshnessWatch.synced(synced);
+    },
+  });
+}
+
+/** Follows prices, scores and the player's own news for as long as the app is mounted (PUSH-1…PUSH-5). */
+export function startPrices(app: AppState): () => void {
+  const followed = new Map<Topic, () => void>();
+  const update = (): void => {
+    const needed = neededTopics(app);
+    for (const [topic, stop] of followed) {
+      if (needed.has(topic)) continue;
+      stop();
+      followed.delete(topic);
+    }
+    for (const topic of needed) if (!followed.has(topic)) followed.set(topic, follow(app, topic));
+  };
+  app.freshnessWatch.start();
+  update();
+  app.push.connect();
+  const expiry = setInterval(() => app.odds.expireMoves(), EXPIRE_EVERY_MS);
+  const stops = [app.env.location.subscribe(update), app.slip.subscribe(update), app.session.subscribe(update)];
+  return () => {
+    clearInterval(expiry);
+    stops.forEach((stop) => stop());
+    app.push.close();
+    app.freshnessWatch.stop();
+  };
+}

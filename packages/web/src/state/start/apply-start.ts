@@ -1,0 +1,41 @@
+import type { AppState } from '../app-state';
+import { showBanner } from '../banner/banner-store';
+import { categoriesQuery } from '../queries/categories-query';
+import { matchAddress, normalisePlace } from '../route/navigate';
+import { SCREEN_PATHS } from '../route/screen-of';
+import { knownBrowse } from './known-browse';
+import { preselect } from './preselect';
+import type { StartQuery } from './start-query';
+
+/** Goes where the start asks to go; its query, a token above all, leaves the address (NAV-5, bad input row 80). */
+function openStart(app: AppState, { game, ...rest }: StartQuery): void {
+  const { path } = app.env.location.read();
+  const isAsked = game !== null || rest.hasToken || rest.gameTypeId !== null || rest.lang !== null;
+  const isSelecting = rest.pointIds.length > 0 || rest.eventIds.length > 0 || rest.hasBadValue;
+  if (typeof game === 'number') app.env.location.go(matchAddress(game), { replace: true });
+  else if (game === 'bad') app.env.location.go(SCREEN_PATHS['match-list'], { replace: true });
+  else if (isAsked || isSelecting) app.env.location.go(path, { replace: true });
+  normalisePlace(app);
+}
+
+async function checkBrowse(app: AppState): Promise<void> {
+  const { gameTypeId, eventIds } = app.browse.getState();
+  if (gameTypeId === 0 && eventIds.length === 0) return;
+  const categories = await app.queries.query(categoriesQuery(app)).catch(() => null);
+  if (categories === null) return;
+  const state = app.browse.getState();
+  const known = knownBrowse(state, categories);
+  if (known !== state) app.browse.setState(known);
+  if (known.gameTypeId !== gameTypeId) showBanner(app.banner, { kind: 'key', key: 'notice.bad_start_value' });
+}
+
+/** Does what the first address, or the host's selections, ask for. */
+export function applyStart(app: AppState, start: StartQuery): void {
+  openStart(app, start);
+  app.browse.setState({ gameTypeId: start.gameTypeId ?? 0, eventIds: [...start.eventIds] });
+  if (start.game === 'bad') showBanner(app.banner, { kind: 'key', key: 'refusal.no_match' });
+  else if (start.hasBadValue) showBanner(app.banner, { kind: 'key', key: 'notice.bad_start_value' });
+  if (typeof start.game === 'number') app.slip.setState({ open: 'single' });
+  void checkBrowse(app);
+  void preselect(app, start.pointIds);
+}

@@ -1,0 +1,48 @@
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+
+import { isSource, listFiles } from '../source/list-files';
+
+/** What the boundary check found. */
+export interface BoundaryCheck {
+  readonly faults: readonly string[];
+  readonly modules: number;
+}
+
+/**
+ * Checks the imports under `root/packages` against the rules of a configuration. A cruise that did not see every source
+ * file is a fault of its own: a checker that looked at nothing must not pass.
+ */
+export async function findBoundaryFaults(
+  root: string,
+  rulesFile: string,
+  tsConfigFile: string,
+): Promise<BoundaryCheck> {
+  const result = await cruiseFolder(root, rulesFile, tsConfigFile);
+  const seen = new Set(result.modules.map((module) => module.source));
+  const unseen = listFiles(root, 'packages').filter((path) => isSource(path) && !seen.has(path));
+  const faults = [
+    ...(seen.size === 0 ? ['no module was cruised'] : []),
+    ...unseen.map((path) => `${path}: was not cruised`),
+    ...violations(result),
+  ];
+  return { faults, modules: [...seen].filter(isSource).length };
+}
+
+async function cruiseFolder(root: string, rulesFile: string, tsConfigFile: string): Promise<ICruiseResult> {
+  const options = await extractDepcruiseOptions(rulesFile);
+  const folders = listFiles(root, 'packages')
+    .filter(isSource)
+    .map((path) => path.split('/').slice(0, 3).join('/'));
+  const { output } = await cruise([...new Set(folders)], { ...options, baseDir: root }, undefined, {
+    tsConfig: extractTSConfig(tsConfigFile),
+  });
+  if (typeof output === 'string') throw new Error('The boundary checker gave a text instead of a result');
+  return output;
+}
+
+function violations({ summary }: ICruiseResult): string[] {
+  const remedies = new Map(summary.ruleSetUsed?.forbidden?.map(({ name, comment }) => [name, comment]));
+  return summary.violations.map(({ from, to, rule }) => `${from} → ${to}: ${remedies.get(rule.name) ?? rule.name}`);
+}

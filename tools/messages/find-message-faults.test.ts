@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+
+import { LANGUAGES } from '@clutchline/contract';
+
+import { tempCheckout } from '../testing/temp-checkout';
+import { findMessageFaults } from './find-message-faults';
+
+type Texts = Readonly<Record<string, string>>;
+
+const ENGLISH: Texts = { bet: 'Place bet', count: '{n, plural, one {# map} other {# maps}}', sides: '{a} – {b}' };
+const OTHER: Texts = { bet: 'Подождите', count: '{n} 局', sides: '{a} – {b}' };
+const SOURCE = `t('slip.bet'); t('slip.count', { n: 2 }); t(\`slip.\${which}\`);`;
+
+interface Planted {
+  readonly korean?: Texts;
+  readonly source?: string;
+  readonly allowances?: string;
+}
+
+function faultsOf({ korean = OTHER, source = SOURCE, allowances = '[]' }: Planted): string[] {
+  const catalogues = LANGUAGES.map(({ code }) => {
+    const texts = code === 'en-US' ? ENGLISH : code === 'ko-KR' ? korean : OTHER;
+    return [`packages/i18n/messages/${code}/slip.json`, JSON.stringify(texts)];
+  });
+  return findMessageFaults(
+    tempCheckout({
+      ...Object.fromEntries(catalogues),
+      'packages/i18n/same-as-english.json': allowances,
+      'packages/web/src/slip.ts': source,
+    }),
+  );
+}
+
+const allow = (key: string): string =>
+  JSON.stringify([{ keys: [key], languages: ['ko-KR'], reason: 'a word of the trade' }]);
+
+describe('findMessageFaults', () => {
+  it('LANG-2 finds nothing in catalogues that agree', () => {
+    expect(faultsOf({})).toEqual([]);
+  });
+
+  it('LANG-2 finds a missing and a surplus text', () => {
+    const { bet: _dropped, ...rest } = OTHER;
+    expect(faultsOf({ korean: { ...rest, extra: '덤' } })).toEqual([
+      'ko-KR slip.bet: missing',
+      'ko-KR slip.extra: not in en-US',
+    ]);
+  });
+
+  it('LANG-2 finds placeholders that differ, inside a plural too', () => {
+    const faults = faultsOf({ korean: { ...OTHER, count: '{m, plural, other {#개 맵}}', sides: '{a}' } });
+    expect(faults).toEqual([
+      'ko-KR slip.count: lacks {n}',
+      'ko-KR slip.count: {m} is not in en-US',
+      'ko-KR slip.sides: lacks {b}',
+    ]);
+  });
+
+  it('LANG-2 finds an empty text and one that does not compile', () => {
+    const faults = faultsOf({ korean: { ...OTHER, bet: ' ', count: '{n, plural' } });
+    expect(faults[0]).toBe('ko-KR slip.bet: empty');
+    expect(faults[1]).toContain('ko-KR slip.count: does not compile');
+  });
+
+  it('LANG-2 finds English left in place, and lets a listed word pass', () => {
+    const left = { ...OTHER, bet: 'Place bet' };
+    expect(faultsOf({ korean: left })).toEqual([
+      'ko-KR slip.bet: the same as in English, and not listed in same-as-english.json',
+    ]);
+    expect(faultsOf({ korean: left, allowances: allow('slip.bet') })).toEqual([]);
+  });
+
+  it('LANG-2 finds an allowance that nobody needs', () => {
+    expect(faultsOf({ allowances: allow('slip.bet') })).toEqual([
+      'ko-KR slip.bet: listed in same-as-english.json, and not the same',
+    ]);
+    expect(faultsOf({ allowances: allow('slip.gone') })).toEqual([
+      'same-as-english.json: ko-KR slip.gone names no text',
+    ]);
+  });
+
+  it('LANG-2 finds a text that no source uses, and a key without a text', () => {
+    expect(faultsOf({ source: `t('slip.bet'); t('slip.count', { n: 2 }); t('slip.cash');` })).toEqual([
+      'slip.sides: no source uses it',
+      'packages/web/src/slip.ts: no text for slip.cash',
+    ]);
+  });
+
+  it('LANG-2 does not pass where there are no texts at all', () => {
+    expect(findMessageFaults(tempCheckout({ 'packages/web/src/a.ts': '' }))).toEqual(['en-US: no texts were found']);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+
+import { LANGUAGES, type LangCode } from '@clutchline/contract';
+
+import { messageSources } from './message-sources';
+import type { Texts } from './read-messages';
+
+const messagesOf = (texts: Readonly<Record<string, string>>, korean = texts): ReadonlyMap<LangCode, Texts> =>
+  new Map(LANGUAGES.map(({ code }) => [code, new Map(Object.entries(code === 'ko-KR' ? korean : texts))]));
+
+describe('messageSources', () => {
+  it('LANG-2 types the values of each text by the way it uses them', () => {
+    const texts = {
+      'a.plain': 'Close',
+      'a.put': 'Stake on {pick}',
+      'a.counted': '{n, plural, one {# {unit, select, maps {map} other {round}}} other {#}}',
+    };
+    const keys = messageSources(messagesOf(texts)).get('message-values.ts');
+    expect(keys).toContain(`readonly 'a.plain': null;`);
+    expect(keys).toContain(`readonly 'a.put': { readonly pick: string | number };`);
+    expect(keys).toContain(`readonly 'a.counted': { readonly n: number; readonly unit: string };`);
+  });
+
+  it('LANG-2 writes a catalogue a language', () => {
+    const sources = messageSources(messagesOf({ 'a.close': 'Close' }, { 'a.close': '닫기' }));
+    expect(sources.size).toBe(9);
+    expect(sources.get('ko-KR.ts')).toContain(`'a.close': ["닫기"],`);
+  });
+
+  it('LANG-2 stops at a text that does not compile, and names it', () => {
+    expect(() => messageSources(messagesOf({ 'a.bad': '{n, plural, one {' }))).toThrow('zh-CN a.bad');
+  });
+
+  it('LANG-2 stops at a missing text instead of falling back', () => {
+    expect(() => messageSources(messagesOf({ 'a.close': 'Close' }, {}))).toThrow('ko-KR: no text for a.close');
+  });
+});

@@ -1,0 +1,21 @@
+import { findCitedIds } from './find-cited-ids';
+import { readRequirements } from './read-requirements';
+
+/** Requirements without a test, tests of unknown requirements, and a list of later ones that is out of date. */
+export function findRequirementFaults(root: string, testFolders: readonly string[]): string[] {
+  const { ids, later } = readRequirements(root);
+  if (ids.length === 0) return ['docs/spec: no requirement was found'];
+  const cited = findCitedIds(root, testFolders);
+  const known = new Set(ids);
+  return [
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id}: stands twice in docs/spec`),
+    ...ids
+      .filter((id) => !later.has(id) && !cited.has(id))
+      .map((id) => `${id}: no test has it at the start of its name`),
+    ...[...later].filter((id) => !known.has(id)).map((id) => `${id}: in later.md, and nowhere else in docs/spec`),
+    ...[...cited]
+      .filter(([id]) => later.has(id))
+      .map(([id, path]) => `${id}: has a test (${path}); take it out of later.md`),
+    ...[...cited].filter(([id]) => !known.has(id)).map(([id, path]) => `${path}: names ${id}, which docs/spec lacks`),
+  ];
+}

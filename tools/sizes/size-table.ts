@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { isSource, isTest, listFiles } from '../source/list-files';
+import { measureFile, type FileSizes } from './measure-file';
+import { percentile } from './percentile';
+
+/** A row: what is measured, the figure, and what it should be. */
+export type SizeRow = readonly [what: string, measured: string, wanted: string];
+
+/** The figures of the checkout beside what they should be. */
+export function sizeTable(root: string): SizeRow[] {
+  const paths = listFiles(root).filter((path) => /\.tsx?$/.test(path));
+  const files = paths.filter(isSource).map((path) => measureFile(root, path));
+  return [...fileRows(files), ...componentRows(files), testRow(root, paths, files), escapeRow(files)];
+}
+
+function fileRows(files: readonly FileSizes[]): SizeRow[] {
+  const lines = files.map((file) => file.lines);
+  const functions = files.flatMap((file) => file.functions);
+  return [
+    ['source files', String(files.length), ''],
+    ['lines per source file, median / p95 / most', spread(lines), '50 / 200 / 300'],
+    [
+      'function lines, p95 / most',
+      `${percentile(functions, 0.95)} / ${percentile(functions, 1)}`,
+      '50 / 60 (.tsx 100)',
+    ],
+  ];
+}
+
+function componentRows(files: readonly FileSizes[]): SizeRow[] {
+  const components = files.flatMap((file) => file.components);
+  const effects = components.reduce((sum, component) => sum + component.effects, 0);
+  const props = components.map((component) => component.props);
+  return [
+    ['component lines, median / p95 / most', spread(components.map(({ lines }) => lines)), '30 / 120 / 100'],
+    ['props, p95 / most', `${percentile(props, 0.95)} / ${percentile(props, 1)}`, '6'],
+    ['useEffect per component', (effects / Math.max(1, components.length)).toFixed(3), '0.06'],
+  ];
+}
+
+function testRow(root: string, paths: readonly string[], files: readonly FileSizes[]): SizeRow {
+  const ofTests = paths.filter(isTest).reduce((sum, path) => sum + lineCount(join(root, path)), 0);
+  const ofSource = files.reduce((sum, file) => sum + file.lines, 0);
+  const ratio = (ofTests / Math.max(1, ofSource)).toFixed(2);
+  return ['test lines / source lines', `${ofTests} / ${ofSource} = ${ratio}`, '0.6'];
+}
+
+function escapeRow(files: readonly FileSizes[]): SizeRow {
+  const escapes = files.reduce((sum, file) => sum + file.escapes, 0);
+  return ['any, !, casts, suppressions in source', String(escapes), '0'];
+}
+
+const lineCount = (path: string): number => readFileSync(path, 'utf8').split('\n').length - 1;
+
+const spread = (values: readonly number[]): string =>
+  `${percentile(values, 0.5)} / ${percentile(values, 0.95)} / ${percentile(values, 1)}`;
