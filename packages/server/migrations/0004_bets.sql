@@ -2,7 +2,7 @@ create table placements (
   account_id bigint not null references accounts,
   request_id text not null,
   body_hash text not null,
-  answer jsonb not null,
+  answer json not null, -- json and not jsonb: a retry gets the very same text
   at bigint not null,
   primary key (account_id, request_id)
 );

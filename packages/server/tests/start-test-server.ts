@@ -60,7 +60,8 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const logged: LoggedLine[] = [];
   const write = (fields: LoggedLine['fields'], message: string) => void logged.push({ fields, message });
   const log = { info: write, warn: write, error: write };
-  const { stores, inTransaction, close: closeDatabase } = openDatabase(database.url, log);
+  const opened = openDatabase(database.url, log);
+  const { stores, inTransaction } = opened;
   let passed = 0;
   const wallClock = { now: () => Date.now() + passed };
   const random = { bytes: (length: number) => randomBytes(length) };
@@ -102,7 +103,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     close: async () => {
       await stopPush();
       await app.close();
-      await closeDatabase();
+      await opened.close();
       await database.drop();
     },
   };

@@ -4,28 +4,27 @@ import { clubKey } from './club-key';
 
 describe('clubKey', () => {
   it.each([
-    ['Inferno Esports (Filipino Team)', 'inferno eSports'],
-    ['_PowerRangers', 'Power Rangers'],
-    ['ex-KRÜ', 'EX KRU'],
-    ['Team.Void', 'team void '],
+    ['Amber Foxes (Harbour Team)', 'amber FOXES'],
+    ['_GreySeals', 'Grey Seals'],
+    ['ex-ÜNO', 'EX UNO'],
+    ['Team.Nought', 'team nought '],
   ])('%s and %s are one club', (a, b) => {
     expect(clubKey(1, a)).toBe(clubKey(1, b));
   });
 
   it.each([
-    ['深圳DYG', 'DYG(Shenzhen,China)'],
-    ['南京Hero久竞', 'Hero（南京）'],
-    ['上海EDG.M', 'EDG.M'],
-    ['重庆狼队', 'Wolves(Chongqing,China)'],
-    ['情久', '桐乡情久'],
+    ['东港AB', 'AB(Eastport,China)'],
+    ['西山Hero火花', 'Hero（西山）'],
+    ['南原AB.C', 'AB.C'],
   ])('the Honor of Kings club %s is also written %s', (a, b) => {
     expect(clubKey(16, a)).toBe(clubKey(16, b));
   });
 
   it('keeps apart what differs in letters, and a name of signs alone', () => {
-    expect(clubKey(3, 'MOUZ')).not.toBe(clubKey(3, 'MOUZ NXT'));
-    expect(clubKey(1, '武汉A')).not.toBe(clubKey(1, '北京A'));
+    expect(clubKey(3, 'NOVA')).not.toBe(clubKey(3, 'NOVA Youth'));
+    expect(clubKey(16, '东港狐狸')).not.toBe(clubKey(16, '西山狐狸'));
+    expect(clubKey(1, '东港A')).not.toBe(clubKey(1, '西山A'));
     expect(clubKey(3, '???')).toBe('???');
-    expect(clubKey(3, '(BIG)')).toBe('big');
+    expect(clubKey(3, '(BIRD)')).toBe('bird');
   });
 });

@@ -47,7 +47,6 @@ describe('finalScore', () => {
     [[1, 1, 1], 3],
     [[1, 2, 1, 2], 3],
     [[1, null], 3],
-    [[null, 1], null],
     [[null, null, 1], null],
     [[], 3],
   ] as const)('%j of %s is nothing that can be', (winners, bestOf) => {
@@ -57,6 +56,7 @@ describe('finalScore', () => {
   it('finds the length of a series from its maps alone', () => {
     expect(finalScore([1], null)).toEqual({ bestOf: 1, wins1: 1, wins2: 0 });
     expect(finalScore([2, 1, 2], null)).toEqual({ bestOf: 3, wins1: 1, wins2: 2 });
+    expect(finalScore([null, 1], null)).toEqual({ bestOf: 3, wins1: 2, wins2: 0 });
     expect(finalScore([null, 2, 1, 1, 2], null)).toEqual({ bestOf: 5, wins1: 2, wins2: 3 });
   });
 

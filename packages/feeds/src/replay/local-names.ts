@@ -6,7 +6,7 @@ const NONE: Names = { cn: '', en: '', tw: '', th: '', vn: '', in: '', jp: '', kr
  * A name of a file as localised texts: a name with Chinese characters is the Chinese one, any other the English one;
  * readers of other languages fall back (LANG-3).
  *
- * @example localNames('深圳DYG').cn // '深圳DYG'
+ * @example localNames('东港AB').cn // '东港AB'
  */
 export function localNames(name: string): Names {
   const text = name.slice(0, MAX_LOCALIZED_LENGTH);

@@ -13,6 +13,13 @@ describe('readRows', () => {
     ]);
   });
 
+  it('a name that was decoded wrongly once is put right, another is left alone', () => {
+    expect(read('a,b\nBahÃ§e,Ã\nSão,Łódź Ã§\n').taken).toMatchObject([
+      { a: 'Bahçe', b: 'Ã' },
+      { a: 'São', b: 'Łódź Ã§' },
+    ]);
+  });
+
   it('a row with too few or too many cells is skipped, the others are not', () => {
     const { taken, skipped } = read('a,b\n1\n1,2,3\n1,2\n');
     expect(taken).toEqual([{ line: 4, a: '1', b: '2' }]);

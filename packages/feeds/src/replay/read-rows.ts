@@ -71,5 +71,12 @@ function cellsOf(line: string): readonly string[] {
 }
 
 function tidy(text: string): string {
-  return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+  return decodedOnce(text).normalize('NFC').replace(/\s+/gu, ' ').trim();
+}
+
+/** Text that was written as UTF-8 and read as Latin-1 on its way here, put right. */
+function decodedOnce(text: string): string {
+  if (!/[\u00C2-\u00F4][\u0080-\u00BF]/.test(text) || /[^\u0000-\u00FF]/.test(text)) return text;
+  const decoded = Buffer.from(text, 'latin1').toString('utf8');
+  return decoded.includes('\uFFFD') ? text : decoded;
 }

@@ -60,8 +60,8 @@ export function day(row: Row, column: string): number {
 
 /** One of the words a column may hold, in small letters. */
 export function oneOf<const Word extends string>(row: Row, column: string, words: readonly Word[]): Word {
-  const text = row.text(column).toLowerCase();
-  const found = words.find((word) => word === text);
+  const text = row.text(column);
+  const found = words.find((word) => word === text.toLowerCase());
   if (found === undefined) throw new BadCell(`${column} is none of ${words.join(', ')} (${text})`);
   return found;
 }

@@ -7,6 +7,7 @@ import { clientAddress } from '../client-address';
 import { isAllowedOrigin } from '../origin-policy';
 import { Counter } from './counter';
 import { TICK_MS } from './hub';
+import type { PushLimits } from './push-limits';
 import type { PushOptions } from './push-options';
 import { PushSessions } from './push-sessions';
 
@@ -18,17 +19,17 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
+/** Bounds of what one connection may make us hold. */
+function socketOptions({ maxPayload }: PushLimits) {
+  return { noServer: true, maxPayload, maxFragments: 256, perMessageDeflate: false, clientTracking: false };
+}
+
 /** Serves the push socket on the upgrades of `server`; returns its stop (PUSH-5). */
 export function startPush(server: Server, options: PushOptions): () => Promise<void> {
   const { hub, limits } = options;
   const perAddress = new Counter<string>();
   const sessions = new PushSessions(options);
-  const sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: limits.maxPayload,
-    perMessageDeflate: false,
-    clientTracking: false,
-  });
+  const sockets = new WebSocketServer(socketOptions(limits));
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const address = clientAddress(request, options.trustedHops);

@@ -6,8 +6,9 @@ import type { ChangedLive, ChangedPlay, ChangedPoint, FeedChanges } from '../por
 import type { MatchChange } from '../ports/publisher';
 import { groupBy } from './group-by';
 
-interface Addressed extends MatchChange {
+interface Addressed {
   readonly gameId: number;
+  readonly told: MatchChange;
 }
 
 /** Matches and plays that came with a batch, as they stand after it. */
@@ -18,17 +19,16 @@ export interface Newcomers {
 
 /** What the stored changes of a batch mean to readers, by match; states before prices. */
 export function changesByMatch(changes: FeedChanges, came: Newcomers): ReadonlyMap<number, readonly MatchChange[]> {
-  return groupBy<number, Addressed>(
-    [
-      ...structureChanges(changes),
-      ...came.matches.map(({ match, live }) => ({ gameId: match.game_id, ...liveChange(match.game_id, live) })),
-      ...changes.lives.flatMap(liveChanges),
-      ...changes.plays.map((play) => ({ gameId: play.gameId, ...playStatusChange(play) })),
-      ...came.plays.flatMap((play) => stateOfPlay(play).map((change) => ({ gameId: play.play.game_id, ...change }))),
-      ...changes.points.map(oddsChange),
-    ],
-    ({ gameId }) => gameId,
-  );
+  const addressed: readonly Addressed[] = [
+    ...structureChanges(changes),
+    ...came.matches.map(({ match: { game_id }, live }) => ({ gameId: game_id, told: liveChange(game_id, live) })),
+    ...changes.lives.flatMap(liveChanges),
+    ...changes.plays.map((play) => ({ gameId: play.gameId, told: playStatusChange(play) })),
+    ...came.plays.flatMap((play) => stateOfPlay(play).map((told) => ({ gameId: play.play.game_id, told }))),
+    ...changes.points.map(oddsChange),
+  ];
+  const byMatch = groupBy(addressed, ({ gameId }) => gameId);
+  return new Map([...byMatch].map(([gameId, list]) => [gameId, list.map(({ told }) => told)]));
 }
 
 /** The ticking state of a match without its plays. */
@@ -61,7 +61,7 @@ export function playStatusChange({ playId, gameId, status, inList }: ChangedPlay
 
 function oddsChange({ pointId, gameId, odd, status, version, inList }: ChangedPoint): Addressed {
   const change: Change = { type: 'odds', point_id: pointId, delta: formatOdd(odd), status, version };
-  return { gameId, change, inList, urgent: false };
+  return { gameId, told: { change, inList, urgent: false } };
 }
 
 /** One a match: to be fetched again where something came or changed its texts. */
@@ -70,17 +70,15 @@ function structureChanges({ matches, structure }: FeedChanges): Addressed[] {
   const all = new Set([...listed, ...structure.map(({ gameId }) => gameId)]);
   return [...all].map((gameId) => ({
     gameId,
-    change: { type: 'structure', game_id: gameId },
-    inList: listed.has(gameId),
-    urgent: false,
+    told: { change: { type: 'structure', game_id: gameId }, inList: listed.has(gameId), urgent: false },
   }));
 }
 
 function liveChanges({ gameId, live, statusChanged, hideChanged }: ChangedLive): Addressed[] {
-  const told = (change: Change, urgent: boolean): Addressed => ({ gameId, change, inList: true, urgent });
+  const urgent = (change: Change): Addressed => ({ gameId, told: { change, inList: true, urgent: true } });
   return [
-    { gameId, ...liveChange(gameId, live) },
-    ...(statusChanged ? [told({ type: 'match-status', game_id: gameId, status: live.status }, true)] : []),
-    ...(hideChanged ? [told({ type: 'game-hide', game_id: gameId, is_hide: live.is_hide }, true)] : []),
+    { gameId, told: liveChange(gameId, live) },
+    ...(statusChanged ? [urgent({ type: 'match-status', game_id: gameId, status: live.status })] : []),
+    ...(hideChanged ? [urgent({ type: 'game-hide', game_id: gameId, is_hide: live.is_hide })] : []),
   ];
 }

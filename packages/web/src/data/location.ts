@@ -12,13 +12,16 @@ export interface Step {
   readonly state?: unknown;
 }
 
+/** How a place was reached: by a step of the app, by one that took the place of another, or through the history. */
+export type Way = 'go' | 'replace' | 'back';
+
 /** Where the app is: in the page's address, in its fragment, or only in memory (EMBED-2). */
 export interface AppLocation {
   readonly read: () => Place;
   /** `to` is a path with or without a query. */
   readonly go: (to: string, step?: Step) => void;
   readonly back: () => void;
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly subscribe: (listener: (way: Way) => void) => () => void;
   /** The address of a link, in the form of this history. */
   readonly href: (to: string) => string;
 }
@@ -30,26 +33,28 @@ function split(address: string): { path: string; search: string } {
   return at < 0 ? { path: address, search: '' } : { path: address.slice(0, at), search: address.slice(at + 1) };
 }
 
+const wayOf = ({ replace }: Step): Way => (replace === true ? 'replace' : 'go');
+
 function sameStep(a: Place, b: Place): boolean {
   return a.path === b.path && a.search === b.search && a.state === b.state;
 }
 
 /** History of its own, for an app that leaves the page's address alone. */
 export function createMemoryLocation(start = '/'): AppLocation {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(way: Way) => void>();
   const places: Place[] = [{ ...split(start), state: null }];
   const current = (): Place => places.at(-1) ?? { path: '/', search: '', state: null };
-  const tell = (): void => listeners.forEach((listener) => listener());
+  const tell = (way: Way): void => listeners.forEach((listener) => listener(way));
   return {
     read: current,
     go(to, step = {}) {
       if (step.replace === true) places.pop();
       places.push({ ...split(to), state: step.state ?? null });
-      tell();
+      tell(wayOf(step));
     },
     back() {
       if (places.length > 1) places.pop();
-      tell();
+      tell('back');
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -61,7 +66,7 @@ export function createMemoryLocation(start = '/'): AppLocation {
 
 /** The page's own history, with the place in the path or in the fragment. */
 export function createBrowserLocation(view: Window, kind: 'path' | 'hash'): AppLocation {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(way: Way) => void>();
   const href = (to: string): string => (kind === 'path' ? to : `#${to}`);
   let last: Place = { path: '/', search: '', state: null };
   const read = (): Place => {
@@ -74,22 +79,23 @@ export function createBrowserLocation(view: Window, kind: 'path' | 'hash'): AppL
     if (!sameStep(now, last)) last = now;
     return last;
   };
-  const tell = (): void => listeners.forEach((listener) => listener());
+  const tell = (way: Way): void => listeners.forEach((listener) => listener(way));
+  const onHistory = (): void => tell('back');
   return {
     read,
     go(to, step = {}) {
       const { state = null } = step;
       if (step.replace === true) view.history.replaceState(state, '', href(to));
       else view.history.pushState(state, '', href(to));
-      tell();
+      tell(wayOf(step));
     },
     back: () => view.history.back(),
     subscribe(listener) {
-      if (listeners.size === 0) view.addEventListener('popstate', tell);
+      if (listeners.size === 0) view.addEventListener('popstate', onHistory);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) view.removeEventListener('popstate', tell);
+        if (listeners.size === 0) view.removeEventListener('popstate', onHistory);
       };
     },
     href,

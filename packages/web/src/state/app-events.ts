@@ -1,4 +1,4 @@
-import type { BalanceInfo } from '@clutchline/contract';
+import type { BalanceInfo, LangCode } from '@clutchline/contract';
 
 /** What the app tells the page around it (EMBED-2). */
 export interface AppEvents {
@@ -9,6 +9,8 @@ export interface AppEvents {
   readonly 'bet-placed': { readonly orderNumbers: readonly string[] };
   /** Path and query of the screen that is open. */
   readonly route: { readonly route: string };
+  /** The language on the screen. */
+  readonly lang: { readonly lang: LangCode };
   readonly error: { readonly kind: 'network' | 'region' | 'page' | 'crash'; readonly message: string };
 }
 

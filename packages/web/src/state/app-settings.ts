@@ -1,8 +1,11 @@
+/** The skins. */
+export const THEMES = ['arena', 'light', 'contrast'] as const;
+
 /** What the host decides about the app and may change while it runs. */
 export interface AppSettings {
   /** Origin and path before `/api`; '' for the page's own. */
   readonly apiBase: string;
-  readonly theme: 'arena' | 'light' | 'contrast';
+  readonly theme: (typeof THEMES)[number];
   /** Brand names: of language 1, and of all others (NAV-6). */
   readonly brand: { readonly zh: string; readonly other: string };
 }

@@ -9,6 +9,8 @@ export interface ExpectedSeries {
   readonly maps: ReadonlyMap<number, RawGame>;
   readonly played: number;
   readonly wins: readonly [number, number];
+  /** Files and lines it was made of. */
+  readonly places: readonly string[];
 }
 
 const SITTING_MS = 2.2 * 3_600_000;
@@ -33,11 +35,13 @@ export function expectedSeries(games: readonly RawGame[]): readonly ExpectedSeri
     const before = sitting?.at(-1);
     if (before !== undefined && game.game !== 3 && game.game !== 16 && game.at - before.at < SAME_GAME_MS) continue;
     const limit = game.game === 3 || game.game === 16 ? 100 : SITTING_MS;
-    if (sitting !== undefined && before !== undefined && game.at - before.at < limit) sitting.push(game);
+    // The file without series numbers its games: a number that does not go on begins another series.
+    const fresh = game.bestOf === 0 && game.no <= (before?.no ?? 0);
+    if (sitting !== undefined && before !== undefined && !fresh && game.at - before.at < limit) sitting.push(game);
     else {
-      const fresh = [game];
-      sittings.push(fresh);
-      latest.set(pair, fresh);
+      const begun = [game];
+      sittings.push(begun);
+      latest.set(pair, begun);
     }
   }
   return sittings.flatMap((sitting) => complete(sitting));
@@ -73,7 +77,17 @@ function complete(sitting: readonly RawGame[]): readonly ExpectedSeries[] {
   if (fits.length !== 1 || last.at < first.at) return [];
   const most = (fits[0]! + 1) / 2;
   const wins: [number, number] = champion === 0 ? [most, played - most] : [played - most, most];
-  return [{ game: first.game, at: first.at, clubs: first.clubs, maps, played, wins }];
+  return [
+    {
+      game: first.game,
+      at: first.at,
+      clubs: first.clubs,
+      maps,
+      played,
+      wins,
+      places: sitting.map(({ place }) => place),
+    },
+  ];
 }
 
 function turn(game: RawGame): RawGame {

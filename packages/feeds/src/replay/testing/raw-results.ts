@@ -3,6 +3,8 @@ import path from 'node:path';
 
 /** One game as its row says it, read without any code of the replay feed. */
 export interface RawGame {
+  /** File and line, "x.csv:2". */
+  readonly place: string;
   readonly game: number;
   readonly at: number;
   /** The clubs as written, blanks tidied; the scores and the winner belong to them in this order. */
@@ -17,14 +19,15 @@ export interface RawGame {
 
 type Cells = Readonly<Record<string, string>>;
 
-/** Every game of the five sources whose row has both clubs. The files hold no quoted comma in the columns used here. */
+/** Every game of the five sources whose row has both clubs. */
 export function rawGames(folder: string, names: readonly string[]): readonly RawGame[] {
   return names.flatMap((name) => {
     const [header = '', ...lines] = readFileSync(path.join(folder, name), 'utf8').trim().split('\n');
     const columns = header.split(',');
-    const rows = lines.map((line): Cells => {
+    const rows = lines.map((line, index): Cells => {
       const cells = splitLine(line);
-      return Object.fromEntries(columns.map((column, i) => [column, (cells[i] ?? '').trim().replace(/ +/g, ' ')]));
+      const named = columns.map((column, i) => [column, (cells[i] ?? '').trim().replace(/ +/g, ' ')]);
+      return { ...Object.fromEntries(named), place: `${name}:${index + 2}` };
     });
     const read = Object.entries(READERS).find(([stem]) => name.startsWith(stem))?.[1];
     return read === undefined ? [] : read(rows).filter(({ clubs }) => clubs[0] !== '' && clubs[1] !== '');
@@ -38,6 +41,7 @@ function splitLine(line: string): readonly string[] {
 const READERS: Readonly<Record<string, (rows: readonly Cells[]) => readonly RawGame[]>> = {
   lol_series: (rows) =>
     rows.map((row) => ({
+      place: row['place']!,
       game: 1,
       at: Date.parse(row['datetime_utc']!),
       clubs: [row['team_a']!, row['team_b']!],
@@ -50,6 +54,7 @@ const READERS: Readonly<Record<string, (rows: readonly Cells[]) => readonly RawG
     })),
   lol_oe_games: (rows) =>
     rows.map((row) => ({
+      place: row['place']!,
       game: 1,
       at: Date.parse(`${row['date']!}Z`),
       clubs: [row['blue_team']!, row['red_team']!],
@@ -64,6 +69,7 @@ const READERS: Readonly<Record<string, (rows: readonly Cells[]) => readonly RawG
     rows
       .filter((row) => row['map_status'] === 'played')
       .map((row) => ({
+        place: row['place']!,
         game: 3,
         at: Date.parse(row['date_utc']!) + Number(row['map_no']),
         clubs: [row['team1']!, row['team2']!],
@@ -81,6 +87,7 @@ const READERS: Readonly<Record<string, (rows: readonly Cells[]) => readonly RawG
         .filter(([, name]) => name !== ''),
     );
     return rows.map((row) => ({
+      place: row['place']!,
       game: 2,
       at: Date.parse(row['start_utc']!),
       clubs: [names.get(row['radiant_id']!) ?? '', names.get(row['dire_id']!) ?? ''],
@@ -94,6 +101,7 @@ const READERS: Readonly<Record<string, (rows: readonly Cells[]) => readonly RawG
   },
   kog_kpl_maps: (rows) =>
     rows.map((row) => ({
+      place: row['place']!,
       game: 16,
       at: Date.parse(row['date']!) + Number(row['game_no']),
       clubs: [row['team_a']!, row['team_b']!],

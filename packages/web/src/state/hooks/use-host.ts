@@ -2,11 +2,14 @@ import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import type { AppSettings } from '../app-settings';
+import { signOut } from '../session/sign-in';
 import { requestSignIn } from '../session/request-sign-in';
 
 export interface HostView {
   /** Asks the host page to sign the player in (EMBED-2). */
   readonly requestSignIn: () => void;
+  /** Forgets the player here; the host hears of it as a `balance` of null. */
+  readonly signOut: () => void;
   /** Brand name in the current language (NAV-6). */
   readonly brand: string;
   readonly theme: AppSettings['theme'];
@@ -19,6 +22,7 @@ export function useHost(): HostView {
   const isChinese = useStore(app.language, ({ langId }) => langId === 1);
   return {
     requestSignIn: () => requestSignIn(app),
+    signOut: () => signOut(app),
     brand: isChinese ? brand.zh : brand.other,
     theme,
   };

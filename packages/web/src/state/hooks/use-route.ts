@@ -10,7 +10,7 @@ export interface RouteView {
   readonly screen: Screen;
   /** The match of `/match/detail?game_id=…`; null elsewhere and for a bad value. */
   readonly gameId: number | null;
-  /** What `/404` or `/ip-limit` says: plain text, at most 200 characters, cleaned; null: the standard text (NAV-3). */
+  /** What `/404` or `/ip-limit` is to say, as it came: clean it where it is shown. Null: the standard text (NAV-3). */
   readonly message: string | null;
 }
 

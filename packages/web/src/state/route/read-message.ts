@@ -1,19 +1,12 @@
-/** Longest message a page shows (NAV-3). */
-const MAX_MESSAGE = 200;
-
-/** Control, zero-width, bidi-steering and line-breaking characters: nothing a message needs (bad input row 75). */
-const UNWANTED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu;
+/** Most that is taken over of a message, in characters. */
+const MAX_LENGTH = 2_000;
 
 /**
- * The message a page shows: what was handed over with the step, else the query value. Plain text of one line, at most
- * 200 characters; null where there is none.
+ * The message a page is to show: what was handed over with the step, else the query value; null where there is none.
+ * It comes as it was said and is cleaned where it is shown (NAV-3).
  */
 export function readMessage(state: unknown, search: string): string | null {
   const handed = typeof state === 'object' && state !== null && 'message' in state ? state.message : null;
-  const raw = typeof handed === 'string' ? handed : new URLSearchParams(search.slice(0, 4_096)).get('message');
-  const text = (raw ?? '')
-    .slice(0, 10 * MAX_MESSAGE)
-    .replace(UNWANTED, ' ')
-    .trim();
-  return text === '' ? null : text.slice(0, MAX_MESSAGE).toWellFormed();
+  const message = typeof handed === 'string' ? handed : new URLSearchParams(search).get('message');
+  return message === null || message === '' ? null : message.slice(0, MAX_LENGTH);
 }

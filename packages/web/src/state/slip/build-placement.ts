@@ -20,6 +20,7 @@ export function buildPlacement(
   requestId: string,
 ): Placement | null {
   const totals = totalsOf(state, facts);
+  const decimals = decimalsOf(facts);
   const lines =
     kind === 'single'
       ? totals.single.placeable.map(({ item, stake }) => ({ item, stake }))

@@ -1,0 +1,14 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { ResultFile } from '../raw-map';
+
+/** Writes the files into a fresh folder of their own. */
+export async function dataFolder(
+  files: readonly ResultFile[],
+): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'clutchline-replay-'));
+  for (const { name, text } of files) await writeFile(path.join(folder, name), text);
+  return { folder, remove: () => rm(folder, { recursive: true }) };
+}

@@ -1,0 +1,37 @@
+import type { RealMap, RealSeries } from '../real-series';
+
+/** Map 1, won by side 1, without anything else known. */
+export function realMap(changes: Partial<RealMap> = {}): RealMap {
+  return {
+    no: 1,
+    startsAt: null,
+    winner: 1,
+    score1: null,
+    score2: null,
+    lengthS: null,
+    halves: null,
+    firstBlood: null,
+    ...changes,
+  };
+}
+
+/** A best of 3 of League of Legends that side 1 won 2:0, ten o'clock. */
+export function realSeries(changes: Partial<RealSeries> = {}): RealSeries {
+  return {
+    file: 'made-up.csv',
+    key: '1|S1',
+    gameTypeId: 1,
+    startsAt: Date.parse('2030-05-04T10:00:00Z'),
+    bestOf: 3,
+    event: 'Spring Cup',
+    stage: 'Playoffs',
+    club1: { name: 'Amber Foxes', sourceId: '' },
+    club2: { name: 'Blue Herons', sourceId: '' },
+    maps: [realMap(), realMap({ no: 2 })],
+    score1: 2,
+    score2: 0,
+    winner: 1,
+    walkover: false,
+    ...changes,
+  };
+}

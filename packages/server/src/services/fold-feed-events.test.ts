@@ -1,0 +1,79 @@
+import type { FeedEvent } from '@clutchline/contract';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { foldFeedEvents } from './fold-feed-events';
+
+const names = { cn: '', en: 'A', tw: '', th: '', vn: '', in: '', jp: '', kr: '' };
+const play = (odd: number): FeedEvent => ({
+  type: 'play',
+  play_id: 1,
+  game_id: 1,
+  category_id: 2,
+  round: 0,
+  market: 'match_winner',
+  group: 'basic',
+  line: null,
+  is_main: 1,
+  no_parlay: 0,
+  names: null,
+  descs: null,
+  points: [
+    { point_id: 1, pick: { kind: 'draw' }, line: null, odd },
+    { point_id: 2, pick: { kind: 'draw' }, line: null, odd },
+  ],
+});
+const price = (point_id: number, odd: number): FeedEvent => ({
+  type: 'prices',
+  game_id: 1,
+  prices: [{ point_id, odd }],
+});
+const state = (value: 'open' | 'suspended' | 'closed'): FeedEvent => ({
+  type: 'play-state',
+  play_id: 1,
+  game_id: 1,
+  state: value,
+});
+
+it('PUSH-1 keeps the last price of each point, those of a play included', () => {
+  const { prices } = foldFeedEvents([play(2_000), price(1, 1_500), price(1, 1_600)]);
+  expect([...prices]).toEqual([
+    [1, 1_600],
+    [2, 2_000],
+  ]);
+});
+
+it('PUSH-4 keeps the last state of each play; a play said anew is open', () => {
+  const last = (events: readonly FeedEvent[]) => foldFeedEvents(events).playStates.get(1);
+  expect(last([play(2_000)])).toBe(1);
+  expect(last([play(2_000), state('suspended')])).toBe(2);
+  expect(last([state('suspended'), play(2_000)])).toBe(1);
+  expect(last([state('suspended'), state('open')])).toBe(1);
+});
+
+it('PUSH-4 a play that closed within the batch stays closed', () => {
+  expect(foldFeedEvents([state('closed'), state('open'), play(2_000)]).playStates.get(1)).toBe(3);
+});
+
+it('keeps the last word on every named thing', () => {
+  const team = (en: string): FeedEvent => ({ type: 'team', team_id: 5, names: { ...names, en } });
+  expect(foldFeedEvents([team('Old'), team('New')]).teams).toEqual([team('New')]);
+});
+
+it('a batch said twice folds to the same as said once', () => {
+  const event = fc.oneof(
+    fc
+      .record({ point: fc.integer({ min: 1, max: 3 }), odd: fc.integer({ min: 1_001, max: 9_999 }) })
+      .map(({ point, odd }) => price(point, odd)),
+    fc.constantFrom<'open' | 'suspended' | 'closed'>('open', 'suspended', 'closed').map(state),
+    fc.integer({ min: 1_001, max: 9_999 }).map(play),
+  );
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 12 }), (events) => {
+      const once = foldFeedEvents(events);
+      const twice = foldFeedEvents([...events, ...events]);
+      expect(new Map(twice.prices)).toEqual(new Map(once.prices));
+      expect(new Map(twice.playStates)).toEqual(new Map(once.playStates));
+    }),
+  );
+});

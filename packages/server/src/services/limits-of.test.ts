@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+
+import { CURRENCIES } from './currencies';
+import { dayStartOf, leftOf, limitsOf } from './limits-of';
+
+it('SLIP-8 limits are minor units of each currency, scaled where the unit is small', () => {
+  const [cny, jpy, vnd, kwd] = [1, 3, 5, 9].map((id) => limitsOf(id));
+  expect(cny).toEqual({
+    min: 100n,
+    maxSingle: 500_000n,
+    maxParlay: 200_000n,
+    day: 5_000_000n,
+    match: 900_000n,
+    payout: 10_000_000n,
+    maxOdds: 2_000_000,
+  });
+  expect(jpy).toMatchObject({ min: 100n, maxSingle: 500_000n });
+  expect(vnd).toMatchObject({ min: 10_000n, maxSingle: 50_000_000n });
+  expect(kwd).toMatchObject({ min: 1_000n, maxSingle: 5_000_000n });
+});
+
+it('SLIP-8 every currency has limits, and an unknown one is an error', () => {
+  for (const { id } of CURRENCIES) expect(limitsOf(id).min).toBeGreaterThan(0n);
+  expect(() => limitsOf(99)).toThrow('Unknown currency 99');
+});
+
+it('SLIP-8 the betting day begins at midnight UTC', () => {
+  const midnight = Date.UTC(2026, 2, 29);
+  expect(dayStartOf(midnight)).toBe(midnight);
+  expect(dayStartOf(midnight + 86_399_999)).toBe(midnight);
+  expect(dayStartOf(midnight - 1)).toBe(midnight - 86_400_000);
+});
+
+it('SLIP-8 what is left is never below nothing', () => {
+  expect(leftOf(10n, 4n)).toBe(6n);
+  expect(leftOf(10n, 10n)).toBe(0n);
+  expect(leftOf(10n, 14n)).toBe(0n);
+});

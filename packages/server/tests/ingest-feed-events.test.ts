@@ -1,0 +1,172 @@
+import type { Change } from '@clutchline/contract';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { ingestFeedEvents } from '../src/services/ingest-feed-events';
+import { readBoardState } from '../src/services/read-board-state';
+import { readMatch } from '../src/services/read-match';
+import { understood } from './bet-requests';
+import { live, matchEvents, PLAY, playOf, playState, pointOf, price, wholeResult } from './feed-of-test';
+import { openTestContext, type TestContext } from './open-test-context';
+
+let context: TestContext;
+let game = 0;
+
+beforeAll(async () => {
+  context = await openTestContext();
+});
+afterAll(() => context.close());
+beforeEach(async () => {
+  game += 1;
+  await ingestFeedEvents(context, matchEvents(game));
+  context.publisher.take();
+});
+
+const visitor = { lang: 2, caller: null } as const;
+const read = async (gameId: number) => understood(await readMatch(context, { lang: 2, game_id: gameId }, visitor));
+const pointNow = async (number: number) => (await read(game)).plays[number - 1]?.points[0];
+const odds = (changes: readonly Change[]) => changes.filter((change) => change.type === 'odds');
+
+it('PUSH-1 a price change counts the version up by one and is told with it', async () => {
+  const pointId = pointOf(game, PLAY.winner, 1);
+  await ingestFeedEvents(context, [price(game, pointId, 1_900)]);
+  await ingestFeedEvents(context, [price(game, pointId, 1_950)]);
+  expect(context.publisher.take()).toEqual([
+    { type: 'odds', point_id: pointId, delta: '1.900', status: 1, version: 2 },
+    { type: 'odds', point_id: pointId, delta: '1.950', status: 1, version: 3 },
+  ]);
+  expect(await pointNow(PLAY.winner)).toMatchObject({ odd: '1.950', version: 3, status: 1 });
+});
+
+it('PUSH-5 a batch that comes again changes nothing and tells nothing', async () => {
+  const pointId = pointOf(game, PLAY.winner, 1);
+  const batch = [
+    ...matchEvents(game),
+    live(game, { status: 2, score_1: 1 }),
+    price(game, pointId, 1_900),
+    price(game, pointId, 1_950),
+    playState(game, PLAY.map1, 'suspended'),
+    ...wholeResult(game),
+  ];
+  await ingestFeedEvents(context, batch);
+  const before = await read(game);
+  context.publisher.take();
+  expect(await ingestFeedEvents(context, batch)).toEqual({ decided: [] });
+  expect(context.publisher.take()).toEqual([]);
+  expect(await read(game)).toEqual(before);
+});
+
+it('PUSH-1 several prices of one point in a batch are one change, the last', async () => {
+  const pointId = pointOf(game, PLAY.winner, 1);
+  await ingestFeedEvents(
+    context,
+    [1_800, 1_850, 1_900].map((odd) => price(game, pointId, odd)),
+  );
+  expect(context.publisher.take()).toEqual([expect.objectContaining({ delta: '1.900', version: 2 })]);
+});
+
+it('PUSH-2 a suspended play keeps its price, its points read 2 and it is told at once', async () => {
+  await ingestFeedEvents(context, [playState(game, PLAY.winner, 'suspended')]);
+  expect(context.publisher.matches).toEqual([
+    {
+      gameId: game,
+      change: {
+        change: { type: 'play-status', play_info_id: playOf(game, PLAY.winner), game_id: game, status: 2 },
+        inList: true,
+        urgent: true,
+      },
+    },
+  ]);
+  expect(await pointNow(PLAY.winner)).toMatchObject({ odd: '2.000', status: 2 });
+  await ingestFeedEvents(context, [price(game, pointOf(game, PLAY.winner, 1), 2_100)]);
+  expect(odds(context.publisher.take())).toEqual([expect.objectContaining({ delta: '2.100', status: 2 })]);
+  await ingestFeedEvents(context, [playState(game, PLAY.winner, 'open')]);
+  expect(await pointNow(PLAY.winner)).toMatchObject({ status: 1 });
+});
+
+it('PUSH-4 a closed play never opens again and keeps its last price', async () => {
+  await ingestFeedEvents(context, [playState(game, PLAY.winner, 'closed')]);
+  context.publisher.take();
+  await ingestFeedEvents(context, [
+    ...matchEvents(game),
+    playState(game, PLAY.winner, 'open'),
+    price(game, pointOf(game, PLAY.winner, 1), 5_000),
+  ]);
+  expect(context.publisher.take()).toEqual([]);
+  expect((await read(game)).plays[0]).toMatchObject({ status: 3, points: [{ odd: '2.000' }, {}] });
+});
+
+it('PUSH-4 status, score and hiding of a match are told; what is over stays over', async () => {
+  await ingestFeedEvents(context, [live(game, { status: 2, score_1: 1, clock_s: 60 })]);
+  expect(context.publisher.take().map(({ type }) => type)).toEqual(['live', 'match-status']);
+  await ingestFeedEvents(context, [live(game, { status: 2, score_1: 1, clock_s: 61 })]);
+  expect(context.publisher.take().map(({ type }) => type)).toEqual(['live']);
+  await ingestFeedEvents(context, [live(game, { status: 4, score_1: 2, is_hide: 1 })]);
+  expect(context.publisher.take().map(({ type }) => type)).toEqual(['live', 'match-status', 'game-hide']);
+  await ingestFeedEvents(context, [live(game, { status: 2 })]);
+  expect(context.publisher.take()).toEqual([]);
+});
+
+it('PUSH-4 only plays of the match list are heard on the list', async () => {
+  await ingestFeedEvents(context, [
+    price(game, pointOf(game, PLAY.handicap, 1), 1_500),
+    price(game, pointOf(game, PLAY.map1, 1), 1_500),
+  ]);
+  const heard = context.publisher.matches.map(({ change }) => [change.change, change.inList]);
+  expect(heard).toEqual([
+    [expect.objectContaining({ point_id: pointOf(game, PLAY.handicap, 1) }), true],
+    [expect.objectContaining({ point_id: pointOf(game, PLAY.map1, 1) }), false],
+  ]);
+});
+
+it('PUSH-3 a match that comes is told with its state, its plays and its prices', async () => {
+  const came = game + 1_000;
+  await ingestFeedEvents(context, [...matchEvents(came), playState(came, PLAY.map3, 'suspended')]);
+  const changes = context.publisher.take();
+  expect(changes.filter(({ type }) => type === 'structure')).toEqual([{ type: 'structure', game_id: came }]);
+  expect(changes.filter(({ type }) => type === 'live')).toHaveLength(1);
+  expect(changes.filter(({ type }) => type === 'play-status')).toHaveLength(6);
+  expect(odds(changes).map(({ status }) => status)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2].sort());
+});
+
+it('PUSH-5 the state at a start is what the same changes would make', async () => {
+  await ingestFeedEvents(context, [live(game, { status: 2, round: 1 }), playState(game, PLAY.map1, 'suspended')]);
+  const states = await readBoardState(context);
+  const own = states.find(({ gameId }) => gameId === game)?.changes ?? [];
+  expect(own[0]).toEqual({
+    change: { type: 'live', game_id: game, live: expect.objectContaining({ status: 2, round: 1 }) },
+    inList: true,
+    urgent: false,
+  });
+  const heard = own.map(({ change }) => change);
+  expect(heard).toContainEqual({
+    type: 'play-status',
+    play_info_id: playOf(game, PLAY.map1),
+    game_id: game,
+    status: 2,
+  });
+  expect(odds(heard)).toHaveLength(12);
+  expect(own.filter(({ inList }) => inList)).toHaveLength(1 + 3 * 3);
+});
+
+it('bad-input 127: a price or a line out of range is refused as a whole and nothing of the batch is stored', async () => {
+  const broken = [
+    price(game, pointOf(game, PLAY.handicap, 1), 1_700),
+    price(game, pointOf(game, PLAY.winner, 1), 1_000),
+  ];
+  await expect(ingestFeedEvents(context, broken)).rejects.toThrow('points_odd_check');
+  expect(await pointNow(PLAY.handicap)).toMatchObject({ odd: '2.000', version: 1 });
+  expect(context.publisher.take()).toEqual([]);
+});
+
+it('NAV-5 an image of a hundred matches is stored within its time and read back whole', async () => {
+  const many = Array.from({ length: 100 }, (_, n) => 50_000 + n);
+  await ingestFeedEvents(
+    context,
+    many.flatMap((gameId) => matchEvents(gameId)),
+  );
+  expect((await read(50_099)).plays).toHaveLength(6);
+  const prices = many.map((gameId) => price(gameId, pointOf(gameId, PLAY.winner, 1), 1_777));
+  context.publisher.take();
+  await ingestFeedEvents(context, prices);
+  expect(odds(context.publisher.take())).toHaveLength(100);
+});

@@ -1,0 +1,130 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { ingestFeedEvents } from '../src/services/ingest-feed-events';
+import { DEMO_ACCOUNTS, seedDemo } from '../src/services/seed-demo';
+import { settlePlays } from '../src/services/settle-plays';
+import { placed, singleRequest } from './bet-requests';
+import { matchEvents, wholeResult } from './feed-of-test';
+import { openTestContext, type TestContext } from './open-test-context';
+
+let context: TestContext;
+let client: pg.Client;
+
+beforeAll(async () => {
+  context = await openTestContext();
+  client = new pg.Client({ connectionString: context.databaseUrl });
+  await client.connect();
+  await ingestFeedEvents(context, matchEvents(1));
+  await placed(context, singleRequest({ gameId: 1 }, '10'), await context.player('100'));
+  await ingestFeedEvents(context, wholeResult(1));
+  await settlePlays(context);
+});
+afterAll(async () => {
+  await client.end();
+  await context.close();
+});
+
+describe('what the database itself refuses', () => {
+  it('R4 commits no ledger transaction that does not add up to 0, per currency', async () => {
+    const post = (entries: readonly { account: string; currencyId: number; amount: bigint }[]) =>
+      context.inTransaction(({ wallets }) => wallets.post([{ kind: 'demo-credit', orderNo: null, at: 0, entries }]));
+    const house = { account: 'house:result', currencyId: 1, amount: 5n };
+    const other = { account: 'house:demo-credit', currencyId: 1, amount: -5n };
+    await expect(post([house])).rejects.toThrow('does not add up to 0');
+    await expect(post([house, { ...other, amount: -4n }])).rejects.toThrow('does not add up to 0');
+    await expect(post([house, { ...other, currencyId: 2 }])).rejects.toThrow('does not add up to 0');
+    await expect(post([house, other])).resolves.toHaveLength(1);
+  });
+
+  it.each([
+    'update ledger_entries set amount = amount + 1',
+    'delete from ledger_entries',
+    'truncate ledger_entries',
+    'update ledger_transactions set at = 0',
+    'delete from ledger_transactions',
+    'update settlements set payout = 0',
+    'delete from settlements',
+    'delete from bets',
+    'delete from placements',
+    'truncate bets cascade',
+  ])('R31 refuses: %s', async (statement) => {
+    await expect(client.query(statement)).rejects.toThrow('append-only');
+  });
+
+  it('R31 refuses to change a ticket after acceptance', async () => {
+    await expect(client.query('update bets set stake = stake + 1')).rejects.toThrow('does not change after acceptance');
+    await expect(client.query("update bets set odds = '9.000'")).rejects.toThrow('does not change after acceptance');
+  });
+
+  it('R5 refuses a wallet below 0', async () => {
+    const { caller } = await context.player('1');
+    const entries = [
+      { account: `player:${caller.accountId}`, currencyId: 1, amount: -101n },
+      { account: 'house:stakes', currencyId: 1, amount: 101n },
+    ];
+    const spend = context.inTransaction(({ wallets }) =>
+      wallets.post([{ kind: 'demo-credit', orderNo: null, at: 0, entries }]),
+    );
+    await expect(spend).rejects.toThrow('wallets_balance_check');
+    expect((await context.stores.wallets.read(caller.accountId))?.balance).toBe(100n);
+  });
+
+  it('BET-9 refuses an entry on a wallet that does not exist or has another currency', async () => {
+    const { caller } = await context.player('1');
+    for (const account of [`player:${caller.accountId}`, 'player:999999']) {
+      const entries = [
+        { account, currencyId: 2, amount: 5n },
+        { account: 'house:demo-credit', currencyId: 2, amount: -5n },
+      ];
+      const post = context.inTransaction(({ wallets }) =>
+        wallets.post([{ kind: 'demo-credit', orderNo: null, at: 0, entries }]),
+      );
+      await expect(post).rejects.toThrow('a wallet that does not exist');
+    }
+  });
+});
+
+describe('the checker', () => {
+  it('R4 finds nothing in sound books', async () => {
+    expect(await context.stores.wallets.verify()).toEqual([]);
+  });
+
+  it.each([
+    ['I2', 'update wallets set balance = balance + 1 where account_id = (select min(account_id) from wallets)'],
+    [
+      'I1',
+      "set session_replication_role = replica; update ledger_entries set amount = amount + 1 where account = 'house:result'",
+    ],
+    ['I3', 'set session_replication_role = replica; update bets set stake = stake + 1'],
+    ['I4', 'set session_replication_role = replica; delete from settlements'],
+  ])('R4 finds a broken %s', async (invariant, damage) => {
+    await client.query('begin');
+    await client.query(damage);
+    const { verifyLedger } = await import('../src/db/verify-ledger');
+    const { Kysely, PostgresDialect } = await import('kysely');
+    const one = { query: client.query.bind(client), release: () => undefined };
+    const pool = { connect: () => Promise.resolve(one), end: () => Promise.resolve() };
+    const faults = await verifyLedger(new Kysely({ dialect: new PostgresDialect({ pool }) }));
+    await client.query('rollback');
+    await client.query('set session_replication_role = origin');
+    expect(faults.map((fault) => fault.invariant)).toContain(invariant);
+  });
+});
+
+it('USER-2 seeds the demo players with their opening balance, once', async () => {
+  await Promise.all([seedDemo(context), seedDemo(context)]);
+  await seedDemo(context);
+  const balances = await Promise.all(
+    DEMO_ACCOUNTS.map(async ({ username }) => {
+      const account = await context.stores.accounts.byUsername(username);
+      return await context.stores.wallets.read(account?.accountId ?? 0);
+    }),
+  );
+  expect(balances.map((wallet) => wallet?.balance)).toEqual([1_000_000n, 1_000_000n, 20_000_000n]);
+  const passwords = await Promise.all(
+    DEMO_ACCOUNTS.map(({ username }) => context.stores.accounts.byUsername(username)),
+  );
+  expect(passwords.every((account) => account?.passwordHash.startsWith('$argon2id$'))).toBe(true);
+  expect(await context.stores.wallets.verify()).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+
+import { Frame } from '../screens/frame/frame';
+import { MatchList } from '../screens/match-list/match-list';
+import { ListSkeleton } from '../screens/match-list/list-skeleton';
+import { NotNet } from '../screens/not-net/not-net';
+import { useRoute, type Screen } from '../state';
+import { ErrorBoundary } from './error-boundary';
+
+/** The first screen and the one for a lost network come with the app, the others when they are opened. */
+const SCREENS: Readonly<Record<Screen, ComponentType>> = {
+  'match-list': MatchList,
+  'match-detail': lazy(async () => ({ default: (await import('../screens/match-detail/match-detail')).MatchDetail })),
+  bets: lazy(async () => ({ default: (await import('../screens/bets/bets')).Bets })),
+  'not-net': NotNet,
+  'ip-limit': lazy(async () => ({ default: (await import('../screens/ip-limit/ip-limit')).IpLimit })),
+  'not-found': lazy(async () => ({ default: (await import('../screens/not-found/not-found')).NotFound })),
+};
+
+/** The screen of the route inside its frame. */
+export function AppRoutes() {
+  const { screen } = useRoute();
+  const Current = SCREENS[screen];
+  return (
+    <Frame browses={screen === 'match-list' || screen === 'match-detail'}>
+      <ErrorBoundary key={screen}>
+        <Suspense fallback={<ListSkeleton />}>
+          <Current />
+        </Suspense>
+      </ErrorBoundary>
+    </Frame>
+  );
+}

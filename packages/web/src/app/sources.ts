@@ -1,0 +1,38 @@
+import type { AppState } from '../state/app-state';
+import { startAccount } from '../state/sources/start-account';
+import { startAddress } from '../state/sources/start-address';
+import { startPrices } from '../state/sources/start-prices';
+import { startSlipMemory } from '../state/sources/start-slip-memory';
+import { startTabSync } from '../state/sources/start-tab-sync';
+import { startBrand } from './start-brand';
+import { startOnline } from './start-online';
+import { startScroll } from './start-scroll';
+
+/** The page as far as the running app touches it. */
+export interface Stage {
+  readonly view: Window;
+  /** The element the app is mounted on. */
+  readonly element: HTMLElement;
+  /** Whether the page is the app's own, so that its title is too (NAV-6). */
+  readonly ownsPage: boolean;
+}
+
+type Source = (app: AppState, stage: Stage) => () => void;
+
+/** Everything that runs while an app is mounted. */
+const SOURCES: readonly Source[] = [
+  startAddress,
+  startSlipMemory,
+  startPrices,
+  startAccount,
+  startTabSync,
+  startBrand,
+  startOnline,
+  startScroll,
+];
+
+/** Starts all of it; the returned stop ends all of it. */
+export function startSources(app: AppState, stage: Stage): () => void {
+  const stops = SOURCES.map((start) => start(app, stage));
+  return () => stops.reverse().forEach((stop) => stop());
+}

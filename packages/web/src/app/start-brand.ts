@@ -1,0 +1,20 @@
+import { languageById } from '@clutchline/contract';
+
+import type { AppState } from '../state/app-state';
+import type { Stage } from './sources';
+
+/** Title and language of a page of our own (NAV-6), and word to the host when the language changes. */
+export function startBrand(app: AppState, { view, ownsPage }: Stage): () => void {
+  const show = (): void => {
+    const { langId } = app.language.getState();
+    const { brand } = app.settings.getState();
+    if (!ownsPage) return;
+    view.document.title = langId === 1 ? brand.zh : brand.other;
+    view.document.documentElement.lang = languageById(langId).bcp47;
+  };
+  const tell = (): void => app.emit('lang', { lang: languageById(app.language.getState().langId).code });
+  show();
+  tell();
+  const stops = [app.language.subscribe(show), app.language.subscribe(tell), app.settings.subscribe(show)];
+  return () => stops.forEach((stop) => stop());
+}

@@ -1,0 +1,50 @@
+import { createBrowserLocation, createMemoryLocation, type AppLocation, type HistoryKind } from '../data/location';
+import { openStorageArea, ValueStorage } from '../data/storage';
+import type { Environment } from '../state/environment';
+
+/** How soon a hidden page, which paints nothing, does what was left for the next frame, in ms. */
+const HIDDEN_FRAME_MS = 250;
+const ID_BYTES = 16;
+
+export interface BrowserOptions {
+  readonly history: HistoryKind;
+  readonly storageKey: string;
+  readonly route: string | null;
+}
+
+function randomId(view: Window): string {
+  const bytes = view.crypto.getRandomValues(new Uint8Array(ID_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function pushUrl(view: Window, apiBase: string): string {
+  const url = new URL(`${apiBase}/push`, view.location.origin);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url.href;
+}
+
+function locationOf(view: Window, { history, route }: BrowserOptions): AppLocation {
+  if (history === 'memory') return createMemoryLocation(route ?? '/');
+  const location = createBrowserLocation(view, history);
+  if (route !== null) location.go(route, { replace: true });
+  return location;
+}
+
+/** The browser as one app sees it. */
+export function createBrowserEnvironment(view: Window, options: BrowserOptions): Environment {
+  return {
+    fetch: (input, init) => view.fetch(input, init),
+    openSocket: (url) => new WebSocket(url),
+    pushUrl: (apiBase) => pushUrl(view, apiBase),
+    storage: new ValueStorage({ area: openStorageArea(view), prefix: options.storageKey, tabs: view }),
+    location: locationOf(view, options),
+    now: () => Date.now(),
+    random: () => Math.random(),
+    randomId: () => randomId(view),
+    onFrame: (task) => {
+      if (view.document.visibilityState === 'hidden') setTimeout(task, HIDDEN_FRAME_MS);
+      else view.requestAnimationFrame(task);
+    },
+    browserLanguages: view.navigator.languages,
+  };
+}

@@ -1,0 +1,6 @@
+/** An element the page cannot be without. */
+export function elementById(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`The page has no element #${id}`);
+  return element;
+}

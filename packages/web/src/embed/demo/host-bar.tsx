@@ -1,0 +1,28 @@
+import { useT } from '../../i18n/use-texts';
+
+interface HostBarProps {
+  readonly brand: string;
+  /** Who is signed in; null for nobody. */
+  readonly nickname: string | null;
+  readonly orders: readonly string[];
+  readonly onSignIn: () => void;
+  readonly onSignOut: () => void;
+}
+
+/** The host's own part of the page: what it is, and who is signed in. */
+export function HostBar({ brand, nickname, orders, onSignIn, onSignOut }: HostBarProps) {
+  const t = useT();
+  return (
+    <header className="host-bar">
+      <h1>{t('host.title')}</h1>
+      <p>{t('host.intro', { brand })}</p>
+      <p className="host-who">
+        <span>{nickname === null ? t('host.signed_out') : t('host.signed_in_as', { name: nickname })}</span>
+        <button type="button" onClick={nickname === null ? onSignIn : onSignOut}>
+          {nickname === null ? t('common.sign_in') : t('common.sign_out')}
+        </button>
+      </p>
+      {orders.length > 0 && <p role="status">{t('host.placed', { orders: orders.join(', ') })}</p>}
+    </header>
+  );
+}

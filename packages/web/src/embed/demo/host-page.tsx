@@ -1,0 +1,98 @@
+import './host-page.css';
+
+import { languageById } from '@clutchline/contract';
+import { loadCatalogue } from '@clutchline/i18n/load-catalogue';
+import { StrictMode, Suspense, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { createCatalogues } from '../../i18n/catalogues';
+import { LangProvider } from '../../i18n/lang-provider';
+import { DEFAULT_SETTINGS } from '../../state/app-settings';
+import { chooseStartLanguage } from '../../state/language/choose-start-language';
+import { mount } from '../mount';
+import { elementById } from './element-by-id';
+import { HostBar } from './host-bar';
+import { createHostDialog } from './host-dialog';
+import { createHostSession } from './host-session';
+import { AppHeading, HostFoot } from './host-texts';
+
+const langId = chooseStartLanguage({ saved: null, query: null, host: null, browser: navigator.languages });
+const catalogues = createCatalogues(loadCatalogue);
+
+/** Puts a text of the host into one of its places; the returned function renews it. */
+function place(id: string): (content: ReactNode) => void {
+  const root = createRoot(elementById(id));
+  return (content) =>
+    root.render(
+      <StrictMode>
+        <Suspense fallback={null}>
+          <LangProvider catalogues={catalogues} langId={langId}>
+            {content}
+          </LangProvider>
+        </Suspense>
+      </StrictMode>,
+    );
+}
+
+/** A host with two apps that know nothing of each other, and one sign-in for both. */
+function start(): void {
+  document.documentElement.lang = languageById(langId).bcp47;
+  const session = createHostSession(window, () => langId);
+  const apps = [
+    mount(elementById('app-1'), { history: 'memory', storageKey: 'host-app-1', lang: 'en-US', theme: 'arena' }),
+    mount(elementById('app-2'), { history: 'memory', storageKey: 'host-app-2', lang: 'zh-CN', theme: 'light' }),
+  ];
+  let token: string | null = null;
+  let nickname: string | null = null;
+  let orders: readonly string[] = [];
+  const bar = place('host-bar');
+
+  function give(next: string | null): void {
+    token = next;
+    for (const app of apps) app.update({ token: next });
+  }
+
+  function signOut(): void {
+    if (token !== null) void session.signOut(token);
+    give(null);
+  }
+
+  const openDialog = createHostDialog({
+    place: elementById('sign-in'),
+    catalogues,
+    lang: () => langId,
+    session,
+    onToken: give,
+  });
+
+  function show(): void {
+    const { zh, other } = DEFAULT_SETTINGS.brand;
+    bar(
+      <HostBar
+        brand={langId === 1 ? zh : other}
+        nickname={nickname}
+        orders={orders}
+        onSignIn={openDialog}
+        onSignOut={signOut}
+      />,
+    );
+  }
+
+  for (const app of apps) {
+    app.on('sign-in-required', openDialog);
+    app.on('balance', (balance) => {
+      nickname = balance?.nickname ?? null;
+      show();
+    });
+    app.on('bet-placed', ({ orderNumbers }) => {
+      orders = orderNumbers;
+      show();
+    });
+  }
+  place('app-1-heading')(<AppHeading number={1} />);
+  place('app-2-heading')(<AppHeading number={2} />);
+  place('host-foot')(<HostFoot />);
+  show();
+}
+
+start();

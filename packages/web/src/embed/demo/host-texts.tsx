@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+import { useT } from '../../i18n/use-texts';
+
+/** Heading over one of the embedded apps. */
+export function AppHeading({ number }: { readonly number: number }): ReactNode {
+  const t = useT();
+  return <h2>{t('host.app_heading', { number: String(number) })}</h2>;
+}
+
+/** Text of the host below its apps. */
+export function HostFoot(): ReactNode {
+  const t = useT();
+  return <p>{t('host.text_around')}</p>;
+}

@@ -1,0 +1,73 @@
+import { useCallback, useState, type FormEvent } from 'react';
+
+import { useT } from '../../i18n/use-texts';
+import { DEMO_ACCOUNTS } from './demo-accounts';
+import styles from './sign-in-dialog.module.css';
+
+interface SignInDialogProps {
+  /** Resolves to false where it failed. */
+  readonly onSignIn: (username: string, password: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+const ACCOUNTS = DEMO_ACCOUNTS.map(({ user, password }) => `${user} / ${password}`).join(' · ');
+
+const fieldOf = (form: HTMLFormElement, name: string): string => {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** The demo host's own sign-in. Mounted means open. */
+export function SignInDialog({ onSignIn, onClose }: SignInDialogProps) {
+  const t = useT();
+  const [failed, setFailed] = useState(false);
+  const open = useCallback((dialog: HTMLDialogElement | null) => dialog?.showModal(), []);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setFailed(!(await onSignIn(fieldOf(form, 'username'), fieldOf(form, 'password'))));
+  }
+
+  return (
+    <dialog ref={open} className={styles['dialog']} aria-labelledby="demo-sign-in" onClose={onClose}>
+      <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+        <h2 id="demo-sign-in" className={styles['title']}>
+          {t('host.sign_in_heading')}
+        </h2>
+        <Field label={t('host.user_name')} name="username" type="text" autoComplete="username" />
+        <Field label={t('host.password')} name="password" type="password" autoComplete="current-password" />
+        {failed && (
+          <p role="alert" className={styles['failed']}>
+            {t('host.failed')}
+          </p>
+        )}
+        <div className={styles['actions']}>
+          <button type="button" className={styles['button']} onClick={onClose}>
+            {t('common.cancel')}
+          </button>
+          <button type="submit" className={styles['button']} data-main="true">
+            {t('common.sign_in')}
+          </button>
+        </div>
+        <p className={styles['hint']}>{t('host.demo_accounts', { accounts: ACCOUNTS })}</p>
+      </form>
+    </dialog>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly type: 'text' | 'password';
+  readonly autoComplete: string;
+}
+
+function Field({ label, name, type, autoComplete }: FieldProps) {
+  return (
+    <label className={styles['field']}>
+      <span>{label}</span>
+      <input name={name} type={type} autoComplete={autoComplete} required maxLength={64} />
+    </label>
+  );
+}

@@ -1,0 +1,44 @@
+import { transformAsync } from '@babel/core';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const OWN_SOURCE = /\/packages\/web\/src\/.*\.tsx?$/;
+const COMPONENT_OR_HOOK = /\buse[A-Z]|<\w/;
+
+/** Runs the React Compiler over our own components and hooks; types and JSX are left to the plugin after it. */
+function reactCompiler() {
+  return {
+    name: 'react-compiler',
+    enforce: 'pre',
+    async transform(code, id) {
+      const [file] = id.split('?');
+      if (!OWN_SOURCE.test(file) || !COMPONENT_OR_HOOK.test(code)) return null;
+      const result = await transformAsync(code, {
+        filename: file,
+        babelrc: false,
+        configFile: false,
+        sourceMaps: true,
+        parserOpts: { plugins: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'] },
+        plugins: [['babel-plugin-react-compiler', { target: '19' }]],
+      });
+      return { code: result.code, map: result.map };
+    },
+  };
+}
+
+/** Where the server stands while the pages are served by Vite itself. */
+const DEV_SERVER = 'http://localhost:4400';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [reactCompiler(), react()],
+  server: { proxy: { '/api': DEV_SERVER, '/push': { target: DEV_SERVER, ws: true } } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rollupOptions: { input: ['index.html', 'host.html'].map((page) => `${import.meta.dirname}/${page}`) },
+  },
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { CHECKOUT } from './checkout.mjs';
+import { runQuietly } from './run-step.mjs';
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(join(CHECKOUT, file), 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether what npm says it has installed, in the file it writes last, is what the lock file wants. */
+function isInstalled() {
+  const wanted = readPackages('package-lock.json');
+  const present = readPackages('node_modules/.package-lock.json');
+  if (wanted === null || present === null) return false;
+  return Object.entries(wanted).every(([path, { version, link, optional, peer }]) => {
+    if (path === '' || !path.includes('node_modules/')) return true;
+    const found = present[path];
+    if (found === undefined) return optional === true || peer === true;
+    return link === true || found.version === version;
+  });
+}
+
+/** Installs the packages where they are missing or the lock file has changed; false where that failed. */
+export async function install() {
+  return (
+    isInstalled() || (await runQuietly('Installing the packages (once)', 'npm', ['ci', '--no-audit', '--no-fund']))
+  );
+}

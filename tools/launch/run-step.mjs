@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+
+import { CHECKOUT } from './checkout.mjs';
+
+const PROGRESS_MS = 5_000;
+
+const seconds = (since) => `${((performance.now() - since) / 1_000).toFixed(1)} s`;
+
+/** Runs a command with its output shown; answers its exit code. */
+export function runShown(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: CHECKOUT, stdio: 'inherit' });
+    child.once('error', () => resolve(127));
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs a command that takes a while: says so, shows that it goes on, and shows its output only where it fails. */
+export function runQuietly(title, command, args) {
+  const began = performance.now();
+  console.log(`${title} …`);
+  const progress = setInterval(() => console.log(`  still at it (${seconds(began)})`), PROGRESS_MS);
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: CHECKOUT, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.once('error', (cause) => (output += cause.message));
+    child.once('close', (code) => {
+      clearInterval(progress);
+      if (code === 0) console.log(`  done in ${seconds(began)}`);
+      else console.error(`${output}\n${title}: failed.`);
+      resolve(code === 0);
+    });
+  });
+}
