@@ -7,7 +7,8 @@ const BINARIES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 /** Starts the machine's Chromium without any of its calls home. */
 export async function startBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM'] ?? BINARIES.find((path) => existsSync(path));
-  if (executablePath === undefined) throw new Error('No Chromium found: install the package `chromium` or set CHROMIUM.');
+  if (executablePath === undefined)
+    throw new Error('No Chromium found: install the package `chromium` or set CHROMIUM.');
   return chromium.launch({
     executablePath,
     args: [

@@ -17,10 +17,10 @@ function isInstalled() {
   const wanted = readPackages('package-lock.json');
   const present = readPackages('node_modules/.package-lock.json');
   if (wanted === null || present === null) return false;
-  return Object.entries(wanted).every(([path, { version, link, optional, peer }]) => {
+  return Object.entries(wanted).every(([path, { version, link, optional, peer, extraneous }]) => {
     if (path === '' || !path.includes('node_modules/')) return true;
     const found = present[path];
-    if (found === undefined) return optional === true || peer === true;
+    if (found === undefined) return [optional, peer, extraneous].includes(true);
     return link === true || found.version === version;
   });
 }

@@ -10,23 +10,30 @@ export interface CatalogueCheck {
 }
 
 /** Everything wrong with one language beside English (LANG-2), one sentence each. */
-export function findCatalogueFaults({ code, english, own, mayStayEnglish }: CatalogueCheck): string[] {
+export function findCatalogueFaults(check: CatalogueCheck): string[] {
+  const { code, english, own } = check;
   const missing = [...english.keys()].filter((key) => !own.has(key)).map((key) => `${code} ${key}: missing`);
   const present = [...own].flatMap(([key, text]) => {
     const source = english.get(key);
-    if (source === undefined) return [`${code} ${key}: not in en-US`];
-    return textFaults(text, source, code !== 'en-US', mayStayEnglish(key)).map((fault) => `${code} ${key}: ${fault}`);
+    const faults = source === undefined ? ['not in en-US'] : textFaults(check, key, { text, source });
+    return faults.map((fault) => `${code} ${key}: ${fault}`);
   });
   return [...missing, ...present];
 }
 
-function textFaults(text: string, english: string, translated: boolean, mayStayEnglish: boolean): string[] {
+/** A text beside the English one of the same key. */
+interface TextPair {
+  readonly text: string;
+  readonly source: string;
+}
+
+function textFaults({ code, mayStayEnglish }: CatalogueCheck, key: string, { text, source }: TextPair): string[] {
   if (text.trim() === '') return ['empty'];
-  const compiled = tryCompile(text);
-  if (typeof compiled === 'string') return [`does not compile: ${compiled}`];
-  const source = tryCompile(english);
-  if (typeof source === 'string') return [];
-  return [...placeholderFaults(compiled, source), ...(translated ? sameTextFaults(text, english, mayStayEnglish) : [])];
+  const [own, english] = [tryCompile(text), tryCompile(source)];
+  if (typeof own === 'string') return [`does not compile: ${own}`];
+  if (typeof english === 'string') return [];
+  const foreign = code !== 'en-US' && hasWords(own) && (text === source || !hasOwnScript(code, text));
+  return [...placeholderFaults(own, english), ...foreignFaults(foreign, mayStayEnglish(key))];
 }
 
 function tryCompile(text: string): CompiledText | string {
@@ -43,15 +50,25 @@ function placeholderFaults(own: CompiledText, english: CompiledText): string[] {
   return [...lost.map((name) => `lacks {${name}}`), ...strange.map((name) => `{${name}} is not in en-US`)];
 }
 
-function sameTextFaults(text: string, english: string, mayStayEnglish: boolean): string[] {
-  const same = text === english && hasWords(english);
-  if (same && !mayStayEnglish) return ['the same as in English, and not listed in same-as-english.json'];
-  return !same && mayStayEnglish ? ['listed in same-as-english.json, and not the same'] : [];
+function foreignFaults(isForeign: boolean, mayBe: boolean): string[] {
+  if (isForeign && !mayBe) return ['looks like English, and is not listed in same-as-english.json'];
+  return !isForeign && mayBe ? ['listed in same-as-english.json, and does not look like English'] : [];
 }
 
+/** Languages that are not written in Latin letters. */
+const SCRIPT: Readonly<Partial<Record<string, RegExp>>> = {
+  'zh-CN': /\p{Script=Han}/u,
+  'zh-TW': /\p{Script=Han}/u,
+  'th-TH': /\p{Script=Thai}/u,
+  'ja-JP': /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u,
+  'ko-KR': /\p{Script=Hangul}/u,
+};
+
+const hasOwnScript = (code: string, text: string): boolean => SCRIPT[code]?.test(text) ?? true;
+
 /** Whether a text has letters of its own, beside placeholders. */
-function hasWords(text: string): boolean {
-  return JSON.stringify(literalsOf(compileText(text).tokens)).match(/\p{L}/u) !== null;
+function hasWords({ tokens }: CompiledText): boolean {
+  return /\p{L}/u.test(JSON.stringify(literalsOf(tokens)));
 }
 
 function literalsOf(tokens: CompiledText['tokens']): unknown[] {

@@ -8,7 +8,8 @@ import { findMessageFaults } from './find-message-faults';
 type Texts = Readonly<Record<string, string>>;
 
 const ENGLISH: Texts = { bet: 'Place bet', count: '{n, plural, one {# map} other {# maps}}', sides: '{a} – {b}' };
-const OTHER: Texts = { bet: '下注', count: '{n} 局', sides: '{a} – {b}' };
+/** Has letters of every script that is asked for. */
+const OTHER: Texts = { bet: '下注 베팅 เดิมพัน', count: '{n} 局 맵 แมพ', sides: '{a} – {b}' };
 const SOURCE = `t('slip.bet'); t('slip.count', { n: 2 }); t(\`slip.\${which}\`);`;
 
 interface Planted {
@@ -64,14 +65,20 @@ describe('findMessageFaults', () => {
   it('LANG-2 finds English left in place, and lets a listed word pass', () => {
     const left = { ...OTHER, bet: 'Place bet' };
     expect(faultsOf({ korean: left })).toEqual([
-      'ko-KR slip.bet: the same as in English, and not listed in same-as-english.json',
+      'ko-KR slip.bet: looks like English, and is not listed in same-as-english.json',
     ]);
     expect(faultsOf({ korean: left, allowances: allow('slip.bet') })).toEqual([]);
   });
 
+  it('LANG-2 finds English that was only changed a little, in a language with a script of its own', () => {
+    expect(faultsOf({ korean: { ...OTHER, bet: 'Place a bet' } })).toEqual([
+      'ko-KR slip.bet: looks like English, and is not listed in same-as-english.json',
+    ]);
+  });
+
   it('LANG-2 finds an allowance that nobody needs', () => {
     expect(faultsOf({ allowances: allow('slip.bet') })).toEqual([
-      'ko-KR slip.bet: listed in same-as-english.json, and not the same',
+      'ko-KR slip.bet: listed in same-as-english.json, and does not look like English',
     ]);
     expect(faultsOf({ allowances: allow('slip.gone') })).toEqual([
       'same-as-english.json: ko-KR slip.gone names no text',

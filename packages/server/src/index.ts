@@ -1,3 +1,3 @@
 export { parseConfig, type DatabaseConfig, type FeedConfig, type ServerConfig } from './config';
-export { startServer, type RunningServer } from './start-server';
+export { startServer, type RunningServer, type StartOptions } from './start-server';
 export { PlainError } from './plain-error';

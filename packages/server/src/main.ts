@@ -28,7 +28,7 @@ async function leave(starting: Promise<RunningServer>): Promise<void> {
 
 async function run(config: ServerConfig): Promise<void> {
   const leaving = new AbortController();
-  const starting = startServer(config, (line) => console.log(line));
+  const starting = startServer(config, { tell: (line) => console.log(line) });
   for (const signal of SIGNALS) process.on(signal, () => leaving.abort());
   leaving.signal.addEventListener('abort', () => void leave(starting).catch(fail));
   const { url } = await starting;

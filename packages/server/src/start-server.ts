@@ -13,6 +13,7 @@ import { startSettlement } from './jobs/start-settlement';
 import { checkAddress } from './listen';
 import { MemoryTickets } from './memory-tickets';
 import { openStore } from './open-store';
+import type { Clock } from './ports/clock';
 import { Hub } from './push/hub';
 import { PUSH_LIMITS } from './push/push-limits';
 import { startPush } from './push/push-server';
@@ -30,10 +31,20 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** What a caller may give beside the configuration. */
+export interface StartOptions {
+  /** Hears of steps that take a while, and of what is not as usual. */
+  readonly tell?: (line: string) => void;
+  /** Real time in ms; a test may let it run as it likes. */
+  readonly wallClock?: Clock;
+}
+
+const SILENT = (): void => undefined;
+const REAL_TIME: Clock = { now: () => Date.now() };
+
 /** What the composition hands from step to step. */
-async function openContext(config: ServerConfig, stops: Stops, tell: (line: string) => void) {
+async function openContext(config: ServerConfig, stops: Stops, { tell, wallClock }: Required<StartOptions>) {
   const log = createLog(config.logLevel);
-  const wallClock = { now: () => Date.now() };
   const random = { bytes: (length: number) => randomBytes(length) };
   const texts = createServerTexts();
   const now = wallClock.now();
@@ -86,20 +97,19 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, webFold
 }
 
 /**
- * Starts a server by its configuration: the one way for the command, the tests and the benchmarks. `tell` hears of steps
- * that take a while. Where a step fails, everything before it is stopped again.
+ * Starts a server by its configuration: the one way for the command, the tests and the benchmarks. Where a step fails, everything before it is stopped again.
  *
  * @example const { url, close } = await startServer(config)
  */
 export async function startServer(
   config: ServerConfig,
-  tell: (line: string) => void = () => undefined,
+  { tell = SILENT, wallClock = REAL_TIME }: StartOptions = {},
 ): Promise<RunningServer> {
   const stops = new Stops();
   try {
     await checkAddress(config.host, config.port);
     const webFolder = builtWeb(config, tell);
-    const opened = await openContext(config, stops, tell);
+    const opened = await openContext(config, stops, { tell, wallClock });
     await startJobs(opened, stops);
     const url = await serve(config, opened, stops, webFolder);
     return { url, close: () => stops.stopAll() };

@@ -4,7 +4,8 @@ import { walkScores } from './score-walk';
 import type { Scoreline } from './scoreline';
 
 const REGULATION = 2 * (REGULATION_TARGET - 1);
-const OVERTIMES_COUNTED = 6;
+/** Overtime rounds walked one by one; a multiple of every overtime's length, so that the last ones are level. */
+const OVERTIME_WALKED = 36;
 const certainly = (): number => 1;
 
 /** A map of a rounds game from the score now on. Every market of the map reads this one distribution. */
@@ -27,9 +28,14 @@ export function mapWinOf(roundWin: number, overtimeHalf: number): number {
     reach: certainly,
   });
   const level = choose(REGULATION, REGULATION / 2) * (roundWin * lose) ** (REGULATION / 2);
+  return regulation + level * overtimeWinOf(roundWin, overtimeHalf);
+}
+
+/** Probability that side 1 wins from a level score at the beginning of an overtime. */
+function overtimeWinOf(roundWin: number, overtimeHalf: number): number {
   const overtime = firstTo({ share: roundWin, need1: overtimeHalf + 1, need2: overtimeHalf, reach: certainly });
-  const again = choose(2 * overtimeHalf, overtimeHalf) * (roundWin * lose) ** overtimeHalf;
-  return regulation + (level * overtime) / (1 - again);
+  const again = choose(2 * overtimeHalf, overtimeHalf) * (roundWin * (1 - roundWin)) ** overtimeHalf;
+  return overtime / (1 - again);
 }
 
 /** The round win probability that makes the map win probability `mapWin`; solved by bisection. */
@@ -55,15 +61,18 @@ export function roundsModel(state: {
     from: score,
     winNext: () => roundWin,
     isOver: (score1, score2) => isMapOver(score1, score2, overtimeHalf),
-    longest: Math.max(score[0] + score[1], REGULATION + OVERTIMES_COUNTED * 2 * overtimeHalf),
+    longest: Math.max(score[0] + score[1], REGULATION + OVERTIME_WALKED),
   });
-  const win1 = finals.reduce((sum, line) => sum + line.probability * shareOfWin(line, roundWin), 0);
+  const win1 = finals.reduce(
+    (sum, line) => sum + line.probability * winOf(line, () => overtimeWinOf(roundWin, overtimeHalf)),
+    0,
+  );
   return { rules: 'rounds', roundWin, score, win1, finals };
 }
 
-/** A map cut off level after many overtimes goes on as a coin of the round's bias. */
-function shareOfWin({ score1, score2 }: Scoreline, roundWin: number): number {
-  if (score1 === score2) return roundWin;
+/** Whether side 1 won; a map that is still level goes on with an overtime. */
+function winOf({ score1, score2 }: Scoreline, winLevel: () => number): number {
+  if (score1 === score2) return winLevel();
   return score1 > score2 ? 1 : 0;
 }
 

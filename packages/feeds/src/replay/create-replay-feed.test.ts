@@ -184,8 +184,8 @@ describe('createReplayFeed', () => {
       },
       ...others,
     ]);
-    expect(withoutPast[0]).toBe(withoutPast[1]);
-    expect(withPast[0]).toBeGreaterThan(withPast[1] ?? Infinity);
+    expect(withPast[0]).toBeGreaterThan(withoutPast[0] ?? Infinity);
+    expect(withPast[1]).toBeLessThan(withoutPast[1] ?? 0);
   });
 
   it('has the same ids and fingerprint at every start; another byte is another fingerprint', async () => {
@@ -193,7 +193,7 @@ describe('createReplayFeed', () => {
     expect(one.fingerprint).toMatch(/^replay:2030-05-04:[0-9a-f]{16}$/);
     expect(two.fingerprint).toBe(one.fingerprint);
     expect(two.image(NOW)).toEqual(one.image(NOW));
-    const changed = await dataFolder(FILES.slice(1));
+    const changed = await dataFolder(FILES.slice(0, 4));
     const other = await createReplayFeed({ dataFolder: changed.folder, day: DAY, now: NOW });
     await changed.remove();
     expect(other.fingerprint).not.toBe(one.fingerprint);

@@ -34,7 +34,7 @@ async function startCluster(wish: Wish, tell: Tell): Promise<{ cluster: Cluster;
   const user = await findPostgresUser();
   const place = await choosePlace(user, wish);
   if (place.notice !== null) tell(place.notice);
-  return { cluster: new Cluster(place, user), folder: place.folder };
+  return { cluster: new Cluster(place, user, wish.settings ?? []), folder: place.folder };
 }
 
 /**

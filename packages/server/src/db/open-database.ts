@@ -11,7 +11,7 @@ import type { Schema } from './schema';
 export interface Database {
   readonly stores: Stores;
   readonly inTransaction: InTransaction;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Most connections one server holds. */
@@ -28,12 +28,18 @@ export function openDatabase(databaseUrl: string, log: Log): Database {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
-  pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost'));
+  let isClosing = false;
+  pool.on('error', (error) => {
+    if (!isClosing) log.warn({ error: error.message }, 'a database connection was lost');
+  });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     stores: createStores(db),
     inTransaction: (work) =>
       retryConflicts(() => db.transaction().execute((transaction) => work(createStores(transaction)))),
-    close: () => db.destroy(),
+    close: async () => {
+      isClosing = true;
+      await db.destroy();
+    },
   };
 }

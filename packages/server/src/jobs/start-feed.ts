@@ -22,12 +22,15 @@ export function startFeed(context: Context, feed: Feed, wakeSettlement: () => vo
     wakeSettlement();
     return until;
   });
-  const running = ready.then((until) => follow({ context, feed, wakeSettlement, signal: stopping.signal }, until));
+  const running = ready.then(
+    (until) => follow({ context, feed, wakeSettlement, signal: stopping.signal }, until),
+    () => undefined,
+  );
   return {
     ready: ready.then(() => undefined),
     async stop() {
       stopping.abort();
-      await running.catch(() => undefined);
+      await running;
     },
   };
 }

@@ -51,7 +51,10 @@ export async function placeBets(context: Context, request: Request, info: CallIn
     if (stored !== null) return { outcome: stored, orderNos: [] };
     return await placeNew({ ...context, stores }, wallet, placing);
   });
-  if (placed.orderNos.length > 0) await publishBets(context, placed.orderNos);
+  await publishBets(
+    context,
+    placed.orderNos.map((orderNo) => ({ orderNo, accountId })),
+  );
   return placed.outcome;
 }
 

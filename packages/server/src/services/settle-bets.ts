@@ -41,7 +41,7 @@ async function settleBatch({ inTransaction, clock }: Needs, gameIds: readonly nu
         return transactionId === undefined ? [] : [{ ...ending, transactionId }];
       }),
     );
-    return { touched: bets.map(({ orderNo }) => orderNo), settled: ended.length };
+    return { touched: bets.map(({ orderNo, accountId }) => ({ orderNo, accountId })), settled: ended.length };
   });
 }
 

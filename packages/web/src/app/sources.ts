@@ -6,16 +6,8 @@ import { startSlipMemory } from '../state/sources/start-slip-memory';
 import { startTabSync } from '../state/sources/start-tab-sync';
 import { startBrand } from './start-brand';
 import { startOnline } from './start-online';
+import type { Stage } from './stage';
 import { startScroll } from './start-scroll';
-
-/** The page as far as the running app touches it. */
-export interface Stage {
-  readonly view: Window;
-  /** The element the app is mounted on. */
-  readonly element: HTMLElement;
-  /** Whether the page is the app's own, so that its title is too (NAV-6). */
-  readonly ownsPage: boolean;
-}
 
 type Source = (app: AppState, stage: Stage) => () => void;
 

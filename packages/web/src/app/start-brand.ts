@@ -1,7 +1,7 @@
 import { languageById } from '@clutchline/contract';
 
 import type { AppState } from '../state/app-state';
-import type { Stage } from './sources';
+import type { Stage } from './stage';
 
 /** Title and language of a page of our own (NAV-6), and word to the host when the language changes. */
 export function startBrand(app: AppState, { view, ownsPage }: Stage): () => void {

@@ -1,6 +1,6 @@
 import type { AppState } from '../state/app-state';
 import { networkIsBack } from '../state/route/navigate';
-import type { Stage } from './sources';
+import type { Stage } from './stage';
 
 /** Tries again at once when the machine says it is online. */
 export function startOnline(app: AppState, { view }: Stage): () => void {

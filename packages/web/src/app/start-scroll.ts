@@ -1,6 +1,6 @@
 import type { AppState } from '../state/app-state';
 import { currentAddress } from '../state/route/navigate';
-import type { Stage } from './sources';
+import type { Stage } from './stage';
 
 /** A step begins at the top of the app; the way back ends where the player had been (NAV-4). */
 export function startScroll(app: AppState, { view, element }: Stage): () => void {

@@ -3,6 +3,7 @@ import type { FeedPlay } from '@clutchline/contract';
 import type { ExpectedSeries } from './expected-series';
 
 type Point = FeedPlay['points'][number];
+type Rules = Partial<Record<FeedPlay['market'], () => string>>;
 
 /** Says how a point must end, from the raw rows alone; `teams` are the ids of the series' clubs in its order. */
 export function expectedOutcome(
@@ -20,46 +21,32 @@ export function expectedOutcome(
       ? margin((scores[0] + scores[1]) * 1_000 - line)
       : margin(line - (scores[0] + scores[1]) * 1_000);
   const line = play.line ?? Number.NaN;
-  if (play.round === 0) {
-    switch (play.market) {
-      case 'match_winner':
-        return wins(series.wins[own]! > series.wins[1 - own]!);
-      case 'map_handicap':
-        return against(series.wins);
-      case 'total_maps':
-        return total(series.wins, line);
-      case 'correct_score':
-        return wins(
-          point.pick.kind === 'score' && point.pick.score_1 === series.wins[0] && point.pick.score_2 === series.wins[1],
-        );
-      case 'at_least_one_map':
-        return wins(series.wins[own]! > 0);
-      default:
-        return `unexpected market ${play.market}`;
-    }
-  }
   const map = series.maps.get(play.round);
-  if (map === undefined) return 'void';
-  const scores = map.scores ?? [Number.NaN, Number.NaN];
-  switch (play.market) {
-    case 'map_winner':
-      return wins(map.winner === own);
-    case 'kill_handicap':
-    case 'rounds_handicap':
-      return against(scores);
-    case 'total_kills':
-    case 'total_rounds':
-      return total(scores, line);
-    case 'odd_even_kills':
-    case 'odd_even_rounds':
-      return wins(((scores[0] + scores[1]) % 2 === 1) === (point.pick.kind === 'odd'));
-    case 'duration':
-      return wins(map.lengthS! * 1_000 >= line * 60 === (point.pick.kind === 'over'));
-    case 'first_blood':
-      return wins(map.firstBlood === own);
-    default:
-      return `unexpected market ${play.market}`;
-  }
+  const scores = map?.scores ?? [Number.NaN, Number.NaN];
+  const { pick } = point;
+  const sum = scores[0] + scores[1];
+  const ofMatch: Rules = {
+    match_winner: () => wins(series.wins[own]! > series.wins[1 - own]!),
+    map_handicap: () => against(series.wins),
+    total_maps: () => total(series.wins, line),
+    correct_score: () =>
+      wins(pick.kind === 'score' && pick.score_1 === series.wins[0] && pick.score_2 === series.wins[1]),
+    at_least_one_map: () => wins(series.wins[own]! > 0),
+  };
+  const ofMap: Rules = {
+    map_winner: () => wins(map?.winner === own),
+    kill_handicap: () => against(scores),
+    rounds_handicap: () => against(scores),
+    total_kills: () => total(scores, line),
+    total_rounds: () => total(scores, line),
+    odd_even_kills: () => wins((sum % 2 === 1) === (pick.kind === 'odd')),
+    odd_even_rounds: () => wins((sum % 2 === 1) === (pick.kind === 'odd')),
+    duration: () => wins(map!.lengthS! * 1_000 >= line * 60 === (pick.kind === 'over')),
+    first_blood: () => wins(map?.firstBlood === own),
+  };
+  if (play.round > 0 && map === undefined) return 'void';
+  const rule = (play.round === 0 ? ofMatch : ofMap)[play.market];
+  return rule === undefined ? `unexpected market ${play.market}` : rule();
 }
 
 /** Lines end in a half, so nothing is pushed; a missing number stays visible. */

@@ -13,7 +13,7 @@ export interface ExpectedSeries {
   readonly places: readonly string[];
 }
 
-const SITTING_MS = 2.2 * 3_600_000;
+const HOUR = 3_600_000;
 const SAME_GAME_MS = 10 * 60_000;
 
 /** Letters and digits of a name without the bracket behind it. */
@@ -34,10 +34,10 @@ export function expectedSeries(games: readonly RawGame[]): readonly ExpectedSeri
     const sitting = latest.get(pair);
     const before = sitting?.at(-1);
     if (before !== undefined && game.game !== 3 && game.game !== 16 && game.at - before.at < SAME_GAME_MS) continue;
-    const limit = game.game === 3 || game.game === 16 ? 100 : SITTING_MS;
     // The file without series numbers its games: a number that does not go on begins another series.
     const fresh = game.bestOf === 0 && game.no <= (before?.no ?? 0);
-    if (sitting !== undefined && before !== undefined && !fresh && game.at - before.at < limit) sitting.push(game);
+    if (sitting !== undefined && before !== undefined && !fresh && game.at - before.at < sittingMs(game))
+      sitting.push(game);
     else {
       const begun = [game];
       sittings.push(begun);
@@ -47,12 +47,20 @@ export function expectedSeries(games: readonly RawGame[]): readonly ExpectedSeri
   return sittings.flatMap((sitting) => complete(sitting));
 }
 
+/** How long after a game the next one of its series may start; files with one time a series have them a moment apart. */
+function sittingMs({ game, bestOf }: RawGame): number {
+  if (game === 3 || game === 16) return 100;
+  if (bestOf === 0) return 8 * HOUR;
+  if (game === 2) return bestOf === 1 ? 0 : 3.5 * HOUR;
+  return 2.2 * HOUR;
+}
+
 function complete(sitting: readonly RawGame[]): readonly ExpectedSeries[] {
   const [first, last] = [sitting[0]!, sitting.at(-1)!];
   const home = plainName(first.clubs[0]);
   const turned = sitting.map((game) => (plainName(game.clubs[0]) === home ? game : turn(game)));
   // A file that cuts a sitting in two numbers the second part from 1 again; otherwise its numbers stand.
-  const numbered = turned.every((game, i) => i === 0 || game.no > turned[i - 1]!.no);
+  const numbered = turned.every((game, i) => game.no > (turned[i - 1]?.no ?? 0));
   const maps = new Map(turned.map((game, i) => [numbered ? game.no : i + 1, game]));
   const played = Math.max(...maps.keys());
   const lacking = played - maps.size;

@@ -26,7 +26,7 @@ export function rawGames(folder: string, names: readonly string[]): readonly Raw
     const columns = header.split(',');
     const rows = lines.map((line, index): Cells => {
       const cells = splitLine(line);
-      const named = columns.map((column, i) => [column, (cells[i] ?? '').trim().replace(/ +/g, ' ')]);
+      const named = columns.map((column, i): [string, string] => [column, (cells[i] ?? '').trim().replace(/ +/g, ' ')]);
       return { ...Object.fromEntries(named), place: `${name}:${index + 2}` };
     });
     const read = Object.entries(READERS).find(([stem]) => name.startsWith(stem))?.[1];
@@ -95,7 +95,7 @@ const READERS: Readonly<Record<string, (rows: readonly Cells[]) => readonly RawG
       scores: [Number(row['radiant_kills']), Number(row['dire_kills'])],
       lengthS: Number(row['duration_s']),
       firstBlood: null,
-      bestOf: 2 * Number(row['series_type']) + 1,
+      bestOf: 2 * Number(row['series_type'] || '1') + 1,
       no: 0,
     }));
   },

@@ -3,7 +3,6 @@ import { chmod, chown, cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { PlainError } from '../../plain-error';
-import { CHECKOUT } from '../../paths';
 import { findNativeFolder } from './native-folder';
 import { runCommand, type SystemUser } from './run-command';
 
@@ -16,9 +15,13 @@ export interface Place {
   readonly notice: string | null;
 }
 
+/** Where the database should be kept, and with which settings beside the usual ones. */
 export interface Wish {
   readonly folder: string;
+  /** A folder that nobody chose may be given up for one that the database's user can reach. */
   readonly isDefaultFolder: boolean;
+  /** Such as `fsync=off`. */
+  readonly settings?: readonly string[];
 }
 
 /** The folder of the cluster itself, which belongs to the database's user. */
@@ -41,9 +44,9 @@ async function prepare(folder: string, user: SystemUser | null): Promise<void> {
   }
 }
 
-/** A folder outside the checkout, one for each checkout. Somebody else's folder of that name is not trusted. */
-async function openRefuge(): Promise<string> {
-  const name = createHash('sha256').update(CHECKOUT).digest('hex').slice(0, 12);
+/** A folder outside the checkout, one for each data folder. Somebody else's folder of that name is not trusted. */
+async function openRefuge(folder: string): Promise<string> {
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 12);
   const refuge = join('/var/tmp', `clutchline-${name}`);
   await mkdir(refuge, { recursive: true, mode: 0o755 });
   await chmod(refuge, 0o755);
@@ -71,7 +74,7 @@ async function placeFor(user: SystemUser, native: string, { folder, isDefaultFol
     throw new PlainError(`The user "postgres" cannot reach the data folder ${folder}: choose another by --data-dir.`);
   const nativeFits = await can(user, '-x', join(native, 'bin', 'postgres'));
   if (dataFits && nativeFits) return { native, folder, notice: null };
-  const refuge = await openRefuge();
+  const refuge = await openRefuge(folder);
   const place = {
     native: nativeFits ? native : await copyNative(native, refuge),
     folder: dataFits ? folder : join(refuge, 'data'),

@@ -10,6 +10,7 @@ import { runCommand, type SystemUser } from './run-command';
 /** The database role of the cluster; its password is random and stays in the data folder. */
 export const ROLE = 'clutchline';
 
+const SETTINGS = ['listen_addresses=127.0.0.1', "unix_socket_directories=''", 'max_connections=60'];
 const START_ATTEMPTS = 6;
 const RETRY_MS = 500;
 
@@ -34,6 +35,7 @@ export class Cluster {
   constructor(
     private readonly place: Place,
     private readonly user: SystemUser | null,
+    private readonly settings: readonly string[],
   ) {
     this.#data = clusterOf(place.folder);
   }
@@ -81,9 +83,18 @@ export class Cluster {
     let said = '';
     for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
       const port = await freePort();
-      const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=60`;
+      const settings = [...SETTINGS, ...this.settings].map((setting) => `-c ${setting}`);
       const log = join(this.#data, 'server.log');
-      const { code, output } = await this.#control(['start', '-w', '-t', '60', '-l', log, '-o', settings]);
+      const { code, output } = await this.#control([
+        'start',
+        '-w',
+        '-t',
+        '60',
+        '-l',
+        log,
+        '-o',
+        `-p ${port} ${settings.join(' ')}`,
+      ]);
       if (code === 0) return port;
       said = lastLine(await readFile(log, 'utf8').catch(() => output));
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));

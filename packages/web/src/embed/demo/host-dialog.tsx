@@ -1,11 +1,12 @@
 import type { LangId } from '@clutchline/contract';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import type { Catalogues } from '../../i18n/catalogues';
 import { LangProvider } from '../../i18n/lang-provider';
 import type { HostSession } from './host-session';
-import { SignInDialog } from './sign-in-dialog';
+
+const SignInDialog = lazy(async () => ({ default: (await import('./sign-in-dialog')).SignInDialog }));
 
 export interface HostDialogOptions {
   /** Where the dialog is put while it is open. */

@@ -1,4 +1,4 @@
-import { useCallback, useState, type FormEvent } from 'react';
+import { useCallback, useState, type SubmitEvent } from 'react';
 
 import { useT } from '../../i18n/use-texts';
 import { DEMO_ACCOUNTS } from './demo-accounts';
@@ -23,7 +23,7 @@ export function SignInDialog({ onSignIn, onClose }: SignInDialogProps) {
   const [failed, setFailed] = useState(false);
   const open = useCallback((dialog: HTMLDialogElement | null) => dialog?.showModal(), []);
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
     setFailed(!(await onSignIn(fieldOf(form, 'username'), fieldOf(form, 'password'))));

@@ -42,6 +42,16 @@ describe('wordings that the specification gives', () => {
     expect(en('refusal.odds_changed')).toBe('The odds or validity of the selected bet have been changed');
   });
 
+  it('BET-4 labels a ticket', () => {
+    expect(en('status.bet_to_be_confirmed')).toBe('To be confirmed');
+    expect(en('status.bet_placed_awaiting')).toBe('Placed, awaiting confirmation');
+    expect(en('status.bet_confirmed')).toBe('Confirmed');
+    expect(en('status.bet_cancelled')).toBe('Cancelled');
+    expect(en('status.bet_rejected')).toBe('Rejected');
+    expect(en('status.bet_settled')).toBe('Settled');
+    expect(en('status.bet_unsettled')).toBe('Unsettled');
+  });
+
   it('BET-7 says why no more bet is taken', () => {
     expect(en('refusal.past_cut_off')).toBe('No more bet allowed');
     expect(en('refusal.match_limit')).toBe('Market limit');

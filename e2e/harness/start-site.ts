@@ -1,0 +1,42 @@
+import { startServer } from '@clutchline/server';
+
+import { createTestDatabase } from '../../packages/server/tests/create-test-database';
+import { builtWebFolder } from './built-web-folder';
+import { createWarpClock } from './warp-clock';
+
+export interface Site {
+  readonly url: string;
+  readonly databaseUrl: string;
+  /** From now on one real second is `speed` seconds of business. */
+  setSpeed(speed: number): void;
+  close(): Promise<void>;
+}
+
+/** The whole product on a real database with a simulated calendar that no other run shares. */
+export async function startSite(seed: string): Promise<Site> {
+  const database = await createTestDatabase();
+  const clock = createWarpClock();
+  const server = await startServer(
+    {
+      host: '127.0.0.1',
+      port: 0,
+      database: { kind: 'external', url: database.url, mustBeDurable: false },
+      feed: { name: 'simulator', seed },
+      speed: 1,
+      allowOrigins: [],
+      trustedHops: 0,
+      logLevel: 'error',
+      webFolder: builtWebFolder(),
+    },
+    { wallClock: clock },
+  );
+  return {
+    url: server.url,
+    databaseUrl: database.url,
+    setSpeed: (speed) => clock.setSpeed(speed),
+    async close() {
+      await server.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { expect, it } from 'vitest';
+
+import { inTurn } from './in-turn';
+
+it('runs works of one key one after the other, whatever each takes', async () => {
+  const owner = {};
+  const done: number[] = [];
+  const work = (number: number, ms: number) => async () => {
+    await sleep(ms);
+    done.push(number);
+  };
+  await Promise.all([inTurn(owner, 1, work(1, 30)), inTurn(owner, 1, work(2, 1)), inTurn(owner, 2, work(3, 10))]);
+  expect(done).toEqual([3, 1, 2]);
+});
+
+it('a work that fails fails alone', async () => {
+  const owner = {};
+  const failed = inTurn(owner, 1, () => Promise.reject(new Error('no')));
+  const next = inTurn(owner, 1, () => Promise.resolve());
+  await expect(failed).rejects.toThrow('no');
+  await expect(next).resolves.toBeUndefined();
+});

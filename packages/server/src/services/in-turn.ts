@@ -1,0 +1,16 @@
+const tails = new WeakMap<object, Map<number, Promise<void>>>();
+
+/**
+ * Runs works of one key one after the other, in the order in which they came; works of other keys and other owners do
+ * not wait. A work that fails fails alone.
+ */
+export async function inTurn(owner: object, key: number, work: () => Promise<void>): Promise<void> {
+  const own = tails.get(owner) ?? new Map<number, Promise<void>>();
+  tails.set(owner, own);
+  const done = (own.get(key) ?? Promise.resolve()).then(work);
+  const tail = done.catch(() => undefined);
+  own.set(key, tail);
+  await done.finally(() => {
+    if (own.get(key) === tail) own.delete(key);
+  });
+}

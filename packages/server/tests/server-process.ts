@@ -1,0 +1,38 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+/** The server's command as a process of its own. */
+export class ServerProcess {
+  output = '';
+  errors = '';
+  readonly exited: Promise<number | null>;
+  readonly #child: ChildProcess;
+
+  constructor(args: readonly string[], environment: Record<string, string> = {}) {
+    this.#child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
+      env: { ...process.env, DATABASE_URL: '', PORT: '', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    this.#child.stderr?.on('data', (chunk: Buffer) => (this.errors += chunk.toString()));
+    this.exited = new Promise((resolve) => this.#child.once('close', resolve));
+  }
+
+  kill(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
+
+  /** The address it prints when it is ready. */
+  async url(): Promise<string> {
+    const until = performance.now() + 60_000;
+    while (performance.now() < until) {
+      const [, url] = /is ready:\s+(\S+)/.exec(this.output) ?? [];
+      if (url !== undefined) return url;
+      if (this.#child.exitCode !== null) break;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`the server did not start: ${this.output}${this.errors}`);
+  }
+}

@@ -1,0 +1,142 @@
+import type { Change, Cursor } from '@clutchline/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { IMAGE_TIMEOUT_MS, LiveValue, type TopicMessage } from './live-value';
+
+const change = (gameId: number): Change => ({ type: 'structure', game_id: gameId });
+const snapshot = (seq: number, epoch = 'epoch-aa'): TopicMessage => ({
+  type: 'snapshot',
+  topic: 'list',
+  epoch,
+  seq,
+  changes: [change(1_000 + seq)],
+});
+const delta = (seq: number, prev = seq - 1, epoch = 'epoch-aa'): TopicMessage => ({
+  type: 'delta',
+  topic: 'list',
+  epoch,
+  prev,
+  seq,
+  changes: [change(seq)],
+});
+const resumed = (seq: number, epoch = 'epoch-aa'): TopicMessage => ({ type: 'resumed', topic: 'list', epoch, seq });
+
+function setUp() {
+  const seen: number[] = [];
+  const asked: (Cursor | null)[] = [];
+  const synced: boolean[] = [];
+  const take = (changes: readonly Change[]): void => {
+    for (const each of changes) if (each.type === 'structure') seen.push(each.game_id);
+  };
+  const value = new LiveValue({
+    onImage: take,
+    onChanges: take,
+    onSynced: (now) => synced.push(now),
+    ask: (cursor) => asked.push(cursor),
+  });
+  return { value, seen, asked, synced };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('LiveValue', () => {
+  it('PUSH-5 keeps deltas that come before the image and replays those after it', () => {
+    const { value, seen, asked, synced } = setUp();
+    value.start();
+    value.receive(delta(4));
+    value.receive(delta(5));
+    value.receive(delta(6));
+    value.receive(snapshot(5));
+    expect(asked).toEqual([null]);
+    expect(seen).toEqual([1_005, 6]);
+    expect(synced).toEqual([true]);
+  });
+
+  it('bad-input 101: drops duplicates and deltas from before the image', () => {
+    const { value, seen, asked } = setUp();
+    value.start();
+    value.receive(snapshot(5));
+    value.receive(delta(6));
+    value.receive(delta(6));
+    value.receive(delta(5));
+    expect(seen).toEqual([1_005, 6]);
+    expect(asked).toEqual([null]);
+  });
+
+  it('bad-input 101: a gap asks for a fresh image once, and what came meanwhile is replayed', () => {
+    const { value, seen, asked, synced } = setUp();
+    value.start();
+    value.receive(snapshot(5));
+    value.receive(delta(8));
+    value.receive(delta(9));
+    expect(asked).toEqual([null, null]);
+    expect(seen).toEqual([1_005]);
+    value.receive(snapshot(8));
+    expect(seen).toEqual([1_005, 1_008, 9]);
+    expect(synced).toEqual([true, false, true]);
+  });
+
+  it('bad-input 101: another epoch asks for a fresh image and takes nothing of the old numbering', () => {
+    const { value, seen, asked } = setUp();
+    value.start();
+    value.receive(snapshot(5));
+    value.receive(delta(1, 0, 'epoch-bb'));
+    expect(asked).toEqual([null, null]);
+    value.receive(snapshot(2, 'epoch-bb'));
+    value.receive(delta(3, 2, 'epoch-bb'));
+    expect(seen).toEqual([1_005, 1_002, 3]);
+  });
+
+  it('bad-input 101: an image that is older than what is held is dropped', () => {
+    const { value, seen } = setUp();
+    value.start();
+    value.receive(snapshot(5));
+    value.receive(delta(6));
+    value.receive(snapshot(5));
+    expect(seen).toEqual([1_005, 6]);
+  });
+
+  it('PUSH-5 resumes at its cursor after a drop with no lost or repeated change', () => {
+    const { value, seen, asked } = setUp();
+    value.start();
+    value.receive(snapshot(5));
+    value.lose();
+    value.start();
+    value.receive(resumed(5));
+    value.receive(delta(6));
+    expect(asked).toEqual([null, { epoch: 'epoch-aa', seq: 5 }]);
+    expect(seen).toEqual([1_005, 6]);
+  });
+
+  it('PUSH-5 a resume in another epoch asks for an image', () => {
+    const { value, asked } = setUp();
+    value.start();
+    value.receive(snapshot(5));
+    value.lose();
+    value.start();
+    value.receive(resumed(5, 'epoch-bb'));
+    expect(asked.at(-1)).toBeNull();
+    expect(asked).toHaveLength(3);
+  });
+
+  it('PUSH-5 asks again where no image comes, and not after it came', () => {
+    const { value, asked } = setUp();
+    value.start();
+    vi.advanceTimersByTime(IMAGE_TIMEOUT_MS);
+    expect(asked).toEqual([null, null]);
+    value.receive(snapshot(1));
+    vi.advanceTimersByTime(10 * IMAGE_TIMEOUT_MS);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('PUSH-5 forgets where it stood when the stream is of somebody else', () => {
+    const { value, asked, synced } = setUp();
+    value.start();
+    value.receive(snapshot(5));
+    value.forget();
+    value.start();
+    expect(asked).toEqual([null, null]);
+    expect(synced).toEqual([true, false]);
+  });
+});

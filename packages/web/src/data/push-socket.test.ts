@@ -1,0 +1,229 @@
+import type { Change } from '@clutchline/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { FakeSocket } from '../testing/fake-socket';
+import { PushSocket } from './push-socket';
+
+const EPOCH = 'epoch-aa';
+
+function setUp(ticket: () => Promise<string | null> = () => Promise.resolve('ticket-0123456789')) {
+  const sockets: FakeSocket[] = [];
+  const statuses: string[] = [];
+  const heard: (number | null)[] = [];
+  const tickets = vi.fn(ticket);
+  const push = new PushSocket({
+    open: () => {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket;
+    },
+    ticket: tickets,
+    onStatus: (status) => statuses.push(status),
+    onHeard: (time) => heard.push(time),
+    random: () => 0,
+  });
+  const changes: Change[] = [];
+  const take = (more: readonly Change[]): void => {
+    changes.push(...more);
+  };
+  const handlers = { onImage: take, onChanges: take, onSynced: () => undefined };
+  const last = (): FakeSocket => sockets.at(-1)!;
+  return { push, sockets, statuses, heard, tickets, changes, handlers, last };
+}
+
+const image = (seq: number, changes: Change[] = []) =>
+  ({ type: 'snapshot', topic: 'list', epoch: EPOCH, seq, changes }) as const;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('PushSocket', () => {
+  it('PUSH-5 subscribes after hello and hands images and deltas to the topic', () => {
+    const { push, last, changes, handlers, heard } = setUp();
+    push.follow('list', handlers);
+    push.connect();
+    expect(last().sent).toEqual([]);
+    last().hello();
+    expect(last().sent).toEqual([{ type: 'subscribe', topic: 'list', cursor: null }]);
+    last().say(image(1, [{ type: 'structure', game_id: 7 }]));
+    last().say({
+      type: 'delta',
+      topic: 'list',
+      epoch: EPOCH,
+      prev: 1,
+      seq: 2,
+      changes: [{ type: 'structure', game_id: 8 }],
+    });
+    expect(changes).toEqual([
+      { type: 'structure', game_id: 7 },
+      { type: 'structure', game_id: 8 },
+    ]);
+    expect(heard).toEqual([1_000_000, null, null]);
+  });
+
+  it('PUSH-5 comes back after a drop and resumes each topic where it stood, once', () => {
+    const { push, sockets, last, handlers, statuses } = setUp();
+    push.follow('list', handlers);
+    push.connect();
+    last().hello();
+    last().say(image(3));
+    last().drop();
+    vi.advanceTimersByTime(500);
+    expect(sockets).toHaveLength(2);
+    last().hello();
+    expect(last().sent).toEqual([{ type: 'subscribe', topic: 'list', cursor: { epoch: EPOCH, seq: 3 } }]);
+    expect(statuses).toEqual(['open', 'lost', 'open']);
+  });
+
+  it('bad-input 105: waits longer with every connection that fails, and starts over after one that held', () => {
+    const { push, sockets, last } = setUp();
+    push.connect();
+    for (const wait of [500, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]) {
+      const before = sockets.length;
+      last().drop(1012);
+      vi.advanceTimersByTime(wait - 1);
+      expect(sockets).toHaveLength(before);
+      vi.advanceTimersByTime(1);
+      expect(sockets).toHaveLength(before + 1);
+    }
+    last().hello();
+    last().drop(1000);
+    vi.advanceTimersByTime(500);
+    last().hello();
+    expect(sockets).toHaveLength(10);
+  });
+
+  it('bad-input 105: silence longer than the heartbeat allows is a dead line', () => {
+    const { push, sockets, last, statuses } = setUp();
+    push.connect();
+    last().hello(1_000);
+    vi.advanceTimersByTime(2_000);
+    last().say({ type: 'heartbeat', server_time: 5 });
+    vi.advanceTimersByTime(2_499);
+    expect(statuses).toEqual(['open']);
+    vi.advanceTimersByTime(1);
+    expect(statuses).toEqual(['open', 'lost']);
+    expect(sockets[0]!.closed).toBe(true);
+  });
+
+  it('bad-input 105: a connection that never says hello is given up', () => {
+    const { push, sockets } = setUp();
+    push.connect();
+    vi.advanceTimersByTime(10_000 + 500);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('bad-input 105: close code 4001 asks for one more ticket and then for none', async () => {
+    const { push, last, handlers, tickets } = setUp();
+    push.follow('me', handlers);
+    push.connect();
+    for (const expected of [1, 2, 2]) {
+      last().hello();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(tickets).toHaveBeenCalledTimes(expected);
+      last().drop(4001);
+      await vi.advanceTimersByTimeAsync(30_000);
+    }
+  });
+
+  it('PUSH-5 the private topic starts only with authority, and its ticket is a message', async () => {
+    const { push, last, handlers } = setUp();
+    push.follow('me', handlers);
+    push.connect();
+    last().hello();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(last().sent).toEqual([{ type: 'auth', ticket: 'ticket-0123456789' }]);
+    last().say({ type: 'auth-ok' });
+    expect(last().sent.at(-1)).toEqual({ type: 'subscribe', topic: 'me', cursor: null });
+  });
+
+  it('PUSH-5 another player gets another connection and nothing of the first one', async () => {
+    const { push, sockets, last, handlers } = setUp();
+    push.follow('me', handlers);
+    push.connect();
+    last().hello();
+    await vi.advanceTimersByTimeAsync(0);
+    last().say({ type: 'auth-ok' });
+    last().say({ type: 'snapshot', topic: 'me', epoch: EPOCH, seq: 9, changes: [] });
+    push.changePlayer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sockets).toHaveLength(2);
+    expect(sockets[0]!.closed).toBe(true);
+    last().hello();
+    await vi.advanceTimersByTimeAsync(0);
+    last().say({ type: 'auth-ok' });
+    expect(last().sent.at(-1)).toEqual({ type: 'subscribe', topic: 'me', cursor: null });
+  });
+
+  it.each(['', 'no json', '[]', 'null', '{"type":"odds"}', '{"type":"hello"}'])(
+    'bad-input 96, 97: drops %j and lives on',
+    (text) => {
+      const { push, sockets, last, heard } = setUp();
+      push.connect();
+      last().sayRaw(text);
+      expect(heard).toEqual([]);
+      last().hello();
+      expect(heard).toEqual([1_000_000]);
+      expect(sockets).toHaveLength(1);
+    },
+  );
+
+  it('bad-input 96: drops a binary message', () => {
+    const { push, last, heard } = setUp();
+    push.connect();
+    last().sayRaw(new ArrayBuffer(8));
+    expect(heard).toEqual([]);
+  });
+
+  it('bad-input 96: a message over 1 MB ends the connection', () => {
+    const { push, sockets, last } = setUp();
+    push.connect();
+    last().sayRaw('x'.repeat(1_000_001));
+    expect(sockets[0]!.closed).toBe(true);
+    vi.advanceTimersByTime(500);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it.each(['"NaN"', '"0"', '"-1"', '"0.5"', '"1e9"', '"1.9555"', '1.955'])(
+    'bad-input 98: a delta of %s is dropped, and the next one finds the gap',
+    (odd) => {
+      const { push, last, changes, handlers } = setUp();
+      push.follow('list', handlers);
+      push.connect();
+      last().hello();
+      last().say(image(1));
+      last().sayRaw(
+        `{"type":"delta","topic":"list","epoch":"${EPOCH}","prev":1,"seq":2,"changes":[{"type":"odds","point_id":1,"delta":${odd},"status":1,"version":2}]}`,
+      );
+      expect(changes).toEqual([]);
+      last().say({ type: 'delta', topic: 'list', epoch: EPOCH, prev: 2, seq: 3, changes: [] });
+      expect(last().sent.at(-1)).toEqual({ type: 'subscribe', topic: 'list', cursor: null });
+    },
+  );
+
+  it.each(['3', '"2"', 'true', '-1'])('bad-input 99: a status of %s is dropped', (status) => {
+    const { push, last, changes, handlers } = setUp();
+    push.follow('list', handlers);
+    push.connect();
+    last().hello();
+    last().say(image(1));
+    last().sayRaw(
+      `{"type":"delta","topic":"list","epoch":"${EPOCH}","prev":1,"seq":2,"changes":[{"type":"odds","point_id":1,"delta":"1.955","status":${status},"version":2}]}`,
+    );
+    expect(changes).toEqual([]);
+  });
+
+  it('PUSH-5 follows no more once stopped or closed', () => {
+    const { push, sockets, last, changes, handlers } = setUp();
+    const stop = push.follow('list', handlers);
+    push.connect();
+    last().hello();
+    stop();
+    expect(last().sent.at(-1)).toEqual({ type: 'unsubscribe', topic: 'list' });
+    last().say(image(1, [{ type: 'structure', game_id: 7 }]));
+    expect(changes).toEqual([]);
+    push.close();
+    vi.advanceTimersByTime(120_000);
+    expect(sockets).toHaveLength(1);
+  });
+});

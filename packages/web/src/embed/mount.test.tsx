@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { CALLS } from '@clutchline/contract';
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { FakeSocket } from '../testing/fake-socket';
+import { mount, type MountedApp } from './mount';
+
+const ANSWERS = new Map<string, unknown>([
+  [CALLS.getGameTypeDict.path, []],
+  [CALLS.getGameTopDictSplit.path, []],
+  [CALLS.getGameListByGameTypeId.path, { rows: [] }],
+  [CALLS.getCurrency.path, [{ id: 1, code: 'CNY', decimals: 2 }]],
+  [CALLS.balance.path, { amount: '12480.50', nickname: 'Demo', currency_id: 1 }],
+  [CALLS.getPushTicket.path, { ticket: 'ticket-0123456789' }],
+]);
+
+let mounted: MountedApp[] = [];
+let sockets: FakeSocket[] = [];
+
+beforeEach(() => {
+  mounted = [];
+  sockets = [];
+  localStorage.clear();
+  document.title = 'The host';
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.spyOn(window, 'fetch').mockImplementation((input) => {
+    const data = ANSWERS.get(input instanceof Request ? input.url : input.toString());
+    return Promise.resolve(Response.json({ code: 1, data: data ?? null, message: '', msg: '', error_code: 0 }));
+  });
+  vi.stubGlobal(
+    'WebSocket',
+    vi.fn(function open() {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket;
+    }),
+  );
+});
+
+afterEach(async () => {
+  await settle(() => mounted.forEach((app) => app.destroy()));
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Does something to an app and lets React finish it. */
+const settle = (change: () => void): Promise<void> =>
+  act(() => {
+    change();
+    return Promise.resolve();
+  });
+
+async function put(options: Parameters<typeof mount>[1]) {
+  const element = document.body.appendChild(document.createElement('div'));
+  const app = await act(() => Promise.resolve(mount(element, options)));
+  mounted.push(app);
+  return { element, app, root: () => element.querySelector<HTMLElement>('.clutchline') };
+}
+
+const shows = (element: HTMLElement, text: string): Promise<void> =>
+  vi.waitFor(async () => {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+    expect(element.textContent).toContain(text);
+  }, 10_000);
+
+it('EMBED-2 two apps of one page have their own language, player, place and storage', async () => {
+  const one = await put({ storageKey: 'one', lang: 'en-US', token: 'token-0123456789abcdef' });
+  const two = await put({ storageKey: 'two', lang: 'zh-CN', theme: 'light' });
+  await shows(one.element, 'Matches');
+  await shows(one.element, '12,480.50');
+  await shows(two.element, '赛事');
+  expect(one.root()?.lang).toBe('en-US');
+  expect(two.root()?.lang).toBe('zh-CN');
+  expect([one.root()?.dataset['skin'], two.root()?.dataset['skin']]).toEqual(['arena', 'light']);
+  expect(two.element.textContent).not.toContain('12,480.50');
+  const routes: string[] = [];
+  two.app.on('route', ({ route }) => routes.push(route));
+  await settle(() => one.app.update({ route: '/bets' }));
+  await settle(() => one.app.update({ lang: 'ja-JP' }));
+  expect(routes).toEqual([]);
+  expect(two.root()?.lang).toBe('zh-CN');
+  expect(localStorage.getItem('one:token')).not.toBeNull();
+  expect(localStorage.getItem('two:token')).toBeNull();
+  expect(sockets).toHaveLength(2);
+});
+
+it('EMBED-1 a destroyed app leaves nothing behind and the other one runs on', async () => {
+  const one = await put({ storageKey: 'one' });
+  const two = await put({ storageKey: 'two', lang: 'en-US' });
+  await shows(two.element, 'Matches');
+  await settle(() => one.app.destroy());
+  mounted = mounted.filter((app) => app !== one.app);
+  expect(one.element.childNodes).toHaveLength(0);
+  expect(sockets.map(({ closed }) => closed)).toEqual([true, false]);
+  expect(two.element.textContent).toContain('Matches');
+});
+
+it('EMBED-2 tells the host the first route and language, and what follows', async () => {
+  const { app } = await put({ lang: 'th-TH' });
+  const heard: unknown[] = [];
+  app.on('route', (event) => heard.push(event));
+  app.on('lang', (event) => heard.push(event));
+  await settle(() => app.update({ route: '/bets', lang: 'ko-KR' }));
+  expect(heard).toContainEqual({ lang: 'ko-KR' });
+  expect(heard).toContainEqual({ route: '/bets' });
+});
+
+it('NAV-6 a page of its own carries the brand in its title, a page of a host keeps its own', async () => {
+  const embedded = await put({ lang: 'zh-CN' });
+  expect(document.title).toBe('The host');
+  embedded.app.destroy();
+  mounted = [];
+  const { app } = await put({ history: 'path', lang: 'zh-CN', brand: { zh: '品牌', other: 'Brand' } });
+  expect(document.title).toBe('品牌');
+  await settle(() => app.update({ lang: 'vi-VN' }));
+  expect(document.title).toBe('Brand');
+  expect(document.documentElement.lang).toBe('vi-VN');
+});

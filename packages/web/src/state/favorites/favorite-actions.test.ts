@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+
+import { createTestApp, ok, refused, TOKEN, type TestApp } from '../../testing/test-app';
+import { isFavorite, mergeFavorites, setFavorite } from './favorite-actions';
+
+function shown({ app }: TestApp, gameId: number, fetched: 0 | 1 = 0): boolean {
+  return isFavorite({ favorites: app.favorites.getState(), session: app.session.getState(), gameId, fetched });
+}
+
+describe('favourites', () => {
+  it('GAMES-7 are kept on the machine while signed out', async () => {
+    const test = createTestApp();
+    await setFavorite(test.app, 7, true);
+    expect(shown(test, 7)).toBe(true);
+    expect(test.calls).toEqual([]);
+    const again = createTestApp({ area: test.area });
+    expect(shown(again, 7)).toBe(true);
+    await setFavorite(again.app, 7, false);
+    expect(shown(createTestApp({ area: test.area }), 7)).toBe(false);
+  });
+
+  it('GAMES-7 go to the server with a player, and back where it refuses', async () => {
+    const taking = createTestApp({
+      token: TOKEN,
+      server: { addFavorite: (body) => ok({ game_id: body['game_id'], favorite: body['favorite'] }) },
+    });
+    await setFavorite(taking.app, 7, true);
+    expect(taking.callsOf('addFavorite')[0]?.body).toMatchObject({ game_id: 7, favorite: 1 });
+    expect(shown(taking, 7)).toBe(true);
+    const refusing = createTestApp({ token: TOKEN, server: { addFavorite: () => refused('favourites_limit') } });
+    await setFavorite(refusing.app, 7, true);
+    expect(shown(refusing, 7)).toBe(false);
+    expect(shown(refusing, 8, 1)).toBe(true);
+  });
+
+  it('GAMES-7 of the machine are merged on sign-in, each once', async () => {
+    const test = createTestApp();
+    await setFavorite(test.app, 7, true);
+    await setFavorite(test.app, 8, true);
+    const signedIn = createTestApp({
+      token: TOKEN,
+      area: test.area,
+      server: { addFavorite: ({ game_id }) => (game_id === 8 ? refused('no_match') : ok({ game_id, favorite: 1 })) },
+    });
+    await mergeFavorites(signedIn.app);
+    await mergeFavorites(signedIn.app);
+    expect(signedIn.callsOf('addFavorite').map(({ body }) => body['game_id'])).toEqual([7, 8]);
+    expect(shown(signedIn, 7)).toBe(true);
+    expect(shown(signedIn, 8)).toBe(false);
+  });
+});

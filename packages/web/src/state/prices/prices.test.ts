@@ -1,0 +1,207 @@
+import { matchTopic, type Change, type ServerMessage } from '@clutchline/contract';
+import { buildLive, buildMatch, buildPlay, buildPoint, buildSlip, buildSlipItem } from '@clutchline/domain/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createTestApp, TOKEN, type TestAppOptions } from '../../testing/test-app';
+import { startPrices } from '../sources/start-prices';
+import { startSlipMemory } from '../sources/start-slip-memory';
+import { MOVE_MS } from './odds-store';
+import { playStateOf, pointStateOf } from './odds-state';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const EPOCH = 'epoch-aa';
+const odds = (pointId: number, delta: string, version: number, status: 1 | 2 = 1): Change => ({
+  type: 'odds',
+  point_id: pointId,
+  delta,
+  status,
+  version,
+});
+
+function start(options: TestAppOptions = {}) {
+  const test = createTestApp(options);
+  test.app.slip.setState({ slip: buildSlip([buildSlipItem({ shop_id: 1, odd: '1.955', version: 1 })]) });
+  const stop = startPrices(test.app);
+  const socket = test.sockets[0]!;
+  socket.hello();
+  let seq = 1;
+  const say = (...changes: Change[]): void => {
+    const message: ServerMessage = { type: 'delta', topic: 'list', epoch: EPOCH, prev: seq, seq: seq + 1, changes };
+    seq += 1;
+    socket.say(message);
+  };
+  socket.say({ type: 'snapshot', topic: 'list', epoch: EPOCH, seq, changes: [] });
+  const item = () => test.app.slip.getState().slip.items[0]!;
+  return { ...test, stop, socket, say, item };
+}
+
+const match = buildMatch();
+const play = buildPlay();
+const point = buildPoint();
+
+describe('prices', () => {
+  it('PUSH-1 a price reaches cell, slip and storage', () => {
+    const test = start();
+    const stop = startSlipMemory(test.app);
+    const listener = vi.fn();
+    test.app.odds.subscribe(['point:1'], listener);
+    test.say(odds(1, '2.050', 2));
+    expect(test.app.odds.point(1)).toMatchObject({ odd: '2.050', version: 2 });
+    expect(test.item()).toMatchObject({ odd: '2.050', version: 2 });
+    expect(listener).not.toHaveBeenCalled();
+    test.frame();
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(test.area.values.get('test:shopCartList')).toContain('"odd":"2.050"');
+    stop();
+  });
+
+  it('PUSH-1 tells which way a price moved, for 60 s', () => {
+    const { app, say } = start();
+    say(odds(1, '2.000', 2));
+    expect(app.odds.point(1)?.move).toBeNull();
+    say(odds(1, '2.100', 3));
+    expect(app.odds.point(1)?.move).toBe('up');
+    say(odds(1, '1.900', 4));
+    say(odds(1, '1.900', 4, 2));
+    expect(app.odds.point(1)?.move).toBe('down');
+    vi.advanceTimersByTime(MOVE_MS + 5_000);
+    expect(app.odds.point(1)?.move).toBeNull();
+  });
+
+  it('PUSH-2 a point that is not bettable closes in slip and cell', () => {
+    const { app, say, item } = start();
+    say(odds(1, '1.955', 1, 2));
+    expect(item().status).toBe(2);
+    expect(pointStateOf(app.odds, { match, play, point })).toBe('suspended');
+  });
+
+  it('PUSH-3 a hidden match hides its items and cells', () => {
+    const { app, say, item } = start();
+    say({ type: 'game-hide', game_id: 1, is_hide: 1 });
+    expect(item().is_hide).toBe(1);
+    expect(playStateOf(app.odds, play)).toBe('hidden');
+    say({ type: 'game-hide', game_id: 1, is_hide: 0 });
+    expect(playStateOf(app.odds, play)).toBe('open');
+  });
+
+  it('PUSH-3 a hidden play hides its items and takes the statuses of its points along', () => {
+    const { app, say, item } = start();
+    say(odds(1, '1.955', 1));
+    say({ type: 'play-hide', play_info_id: 1, game_id: 1, is_hide: 1, points: [{ point_id: 1, status: 2 }] });
+    expect(item()).toMatchObject({ is_hide: 1, status: 2 });
+    expect(playStateOf(app.odds, play)).toBe('hidden');
+    expect(app.odds.point(1)?.status).toBe(2);
+  });
+
+  it('PUSH-4 a status applies by play, by match and by whole game', () => {
+    const { app, say } = start();
+    const place = { match, play, point };
+    say({ type: 'play-status', play_info_id: 1, game_id: 1, status: 2 });
+    expect(pointStateOf(app.odds, place)).toBe('suspended');
+    say({ type: 'play-status', play_info_id: 1, game_id: 1, status: 1 });
+    say({ type: 'game-type-status', game_type_id: 1, status: 2 });
+    expect(pointStateOf(app.odds, place)).toBe('suspended');
+    say({ type: 'game-type-status', game_type_id: 1, status: 1 });
+    expect(pointStateOf(app.odds, place)).toBe('open');
+    say({ type: 'match-status', game_id: 1, status: 4 });
+    expect(pointStateOf(app.odds, place)).toBe('closed');
+  });
+
+  it('PUSH-4 an ended match is closed, whether said as status or as live state', () => {
+    const { app, say } = start();
+    say({ type: 'live', game_id: 1, live: buildLive({ status: 5 }) });
+    expect(playStateOf(app.odds, play)).toBe('closed');
+  });
+
+  it('bad-input 100: an unknown point does no harm', () => {
+    const { app, say, item } = start();
+    say(odds(999, '3.000', 9));
+    expect(item().odd).toBe('1.955');
+    expect(app.odds.point(999)?.odd).toBe('3.000');
+  });
+
+  it('bad-input 102: a price older than the one known is dropped in both', () => {
+    const { app, say, item } = start();
+    say(odds(1, '2.050', 5));
+    say(odds(1, '1.500', 4));
+    expect(app.odds.point(1)?.odd).toBe('2.050');
+    expect(item().odd).toBe('2.050');
+  });
+
+  it('bad-input 103: fifty thousand updates tell each listener once a frame', () => {
+    const { app, say, frame } = start();
+    const listener = vi.fn();
+    app.odds.subscribe(['point:1', 'play:1'], listener);
+    for (let round = 0; round < 50; round += 1) {
+      say(...Array.from({ length: 1_000 }, (_, index) => odds(1, '2.000', 2 + round * 1_000 + index)));
+    }
+    frame();
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(app.odds.point(1)?.version).toBe(50_001);
+  });
+
+  it('PUSH-5 a fetched answer fills in what is not known and never puts an older price back', () => {
+    const { app, say } = start();
+    const askedAt = app.env.now();
+    vi.advanceTimersByTime(10);
+    say(odds(1, '2.050', 5), { type: 'play-status', play_info_id: 1, game_id: 1, status: 2 });
+    app.odds.seedPlays([buildPlay({ points: [buildPoint(), buildPoint({ point_id: 2, odd: '3.000' })] })], askedAt);
+    expect(app.odds.point(1)?.odd).toBe('2.050');
+    expect(app.odds.play(1)?.status).toBe(2);
+    expect(app.odds.point(2)?.odd).toBe('3.000');
+    vi.advanceTimersByTime(10);
+    app.odds.seedPlays([buildPlay({ status: 1, points: [buildPoint({ version: 6, odd: '2.200' })] })], app.env.now());
+    expect(app.odds.point(1)?.odd).toBe('2.200');
+    expect(app.odds.play(1)?.status).toBe(1);
+  });
+
+  it('PUSH-5 shows live, and stale since the last word when the line goes silent', () => {
+    const { app, socket } = start();
+    expect(app.freshness.getState().freshness).toEqual({ state: 'live' });
+    const heardAt = app.env.now();
+    socket.hello(1_000);
+    vi.advanceTimersByTime(2_500);
+    expect(app.freshness.getState().freshness).toEqual({ state: 'stale', since: heardAt });
+  });
+
+  it('PUSH-5 prices that never came live are stale after ten seconds', () => {
+    const { app } = createTestApp();
+    const stop = startPrices(app);
+    expect(app.freshness.getState().freshness.state).toBe('connecting');
+    vi.advanceTimersByTime(10_000);
+    expect(app.freshness.getState().freshness.state).toBe('stale');
+    stop();
+  });
+
+  it('PUSH-5 follows the list, the open match, the matches of the slip and, signed in, the player', async () => {
+    const test = start({ place: '/match/detail?game_id=7', token: TOKEN });
+    const topics = () => test.socket.sent.flatMap((sent) => (sent.type === 'subscribe' ? [sent.topic] : []));
+    expect(topics()).toEqual(['list', matchTopic(7), matchTopic(1)]);
+    await vi.advanceTimersByTimeAsync(0);
+    test.socket.say({ type: 'auth-ok' });
+    expect(topics()).toContain('me');
+    test.app.env.location.go('/match/list');
+    expect(test.socket.sent.at(-1)).toEqual({ type: 'unsubscribe', topic: matchTopic(7) });
+    test.stop();
+    expect(test.socket.closed).toBe(true);
+  });
+
+  it('PUSH-5 a balance of the private stream becomes the balance of the app', async () => {
+    const { app, socket } = start({ token: TOKEN });
+    await vi.advanceTimersByTimeAsync(0);
+    socket.say({ type: 'auth-ok' });
+    const balance = { amount: '90.00', nickname: 'Demo', currency_id: 1 };
+    socket.say({ type: 'snapshot', topic: 'me', epoch: EPOCH, seq: 1, changes: [{ type: 'balance', balance }] });
+    expect(app.session.getState().balance).toEqual(balance);
+  });
+
+  it('PUSH-5 many matches that come or go are fetched once', () => {
+    const { app, say } = start();
+    const invalidate = vi.spyOn(app.queries, 'invalidateQueries').mockResolvedValue();
+    for (let id = 1; id <= 30; id += 1) say({ type: 'structure', game_id: id });
+    vi.advanceTimersByTime(5_000);
+    expect(invalidate.mock.calls).toEqual([[{ queryKey: ['matches'] }]]);
+  });
+});

@@ -1,0 +1,73 @@
+import { buildSlipItem } from '@clutchline/domain/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createTestApp, ok, type FakeServer } from '../../testing/test-app';
+import { applyStart } from './apply-start';
+import { readStartQuery } from './start-query';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+async function start(place: string, server: FakeServer = {}) {
+  const test = createTestApp({ place, server });
+  applyStart(test.app, readStartQuery(test.app.env.location.read().search));
+  await vi.advanceTimersByTimeAsync(0);
+  const { path, search } = test.app.env.location.read();
+  return { ...test, address: search === '' ? path : `${path}?${search}`, banner: test.app.banner.getState().shown };
+}
+
+const points: FakeServer = {
+  getPointsByIds: ({ shop_ids }) =>
+    ok({ items: (shop_ids as number[]).map((id) => buildSlipItem({ shop_id: id, status: id % 2 === 0 ? 2 : 1 })) }),
+};
+
+describe('applyStart', () => {
+  it('NAV-5 opens the named match as a single bet', async () => {
+    const { app, address, banner } = await start('/?id=1204');
+    expect(address).toBe('/match/detail?game_id=1204');
+    expect(app.slip.getState().open).toBe('single');
+    expect(banner).toBeNull();
+  });
+
+  it('bad-input 70: a bad id opens the list and says that there is no such match', async () => {
+    const { address, banner } = await start('/match/detail?id=abc');
+    expect(address).toBe('/match/list');
+    expect(banner).toEqual({ kind: 'key', key: 'refusal.no_match' });
+  });
+
+  it('NAV-5 preselects open points, bad-input 71: passes closed ones over and warns at ten', async () => {
+    const ids = Array.from({ length: 25 }, (_, index) => index + 1);
+    const { app, callsOf } = await start(`/?teamPointIds=${ids.join(',')}`, points);
+    expect(callsOf('getPointsByIds')[0]?.body).toMatchObject({ shop_ids: ids });
+    expect(app.slip.getState().slip.singleIds).toEqual([1, 3, 5, 7, 9, 11, 13, 15, 17, 19]);
+    expect(app.slip.getState().warning).toBe('orders_limit_10');
+    vi.advanceTimersByTime(1_500);
+    expect(app.slip.getState().warning).toBeNull();
+  });
+
+  it('bad-input 74: a bad value is ignored with a notice', async () => {
+    const { address, banner } = await start('/match/list?lang=zh-CN');
+    expect(address).toBe('/match/list');
+    expect(banner).toEqual({ kind: 'key', key: 'notice.bad_start_value' });
+  });
+
+  it('bad-input 76: the detail without a query leads back to the list', async () => {
+    expect((await start('/match/detail')).address).toBe('/match/list');
+  });
+
+  it('bad-input 77: what is no screen of ours is /404', async () => {
+    expect((await start('/%2F%2Fevil.com?id=1&x')).address).toBe('/match/detail?game_id=1');
+    expect((await start('/MATCH/LIST')).address).toBe('/404');
+  });
+
+  it('bad-input 80: a token in the address is not used and leaves it', async () => {
+    const { app, address } = await start('/match/list?token=secret-0123456789abcdef');
+    expect(address).toBe('/match/list');
+    expect(app.session.getState().token).toBeNull();
+  });
+
+  it('NAV-1 the root leads to the list', async () => {
+    expect((await start('/')).address).toBe('/match/list');
+    expect((await start('/match')).address).toBe('/match/list');
+  });
+});

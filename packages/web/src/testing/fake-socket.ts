@@ -1,0 +1,32 @@
+import type { ClientMessage, ServerMessage } from '@clutchline/contract';
+
+/** A socket whose other end is the test. */
+export class FakeSocket extends EventTarget {
+  readonly sent: ClientMessage[] = [];
+  closed = false;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  say(message: ServerMessage): void {
+    this.sayRaw(JSON.stringify(message));
+  }
+
+  sayRaw(data: unknown): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+
+  hello(heartbeatMs = 10_000): void {
+    this.say({ type: 'hello', server_time: 1_000_000, heartbeat_ms: heartbeatMs });
+  }
+
+  /** The connection ends from the other side. */
+  drop(code = 1006): void {
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
+  }
+}

@@ -1,0 +1,27 @@
+import type { StorageArea } from '../data/storage';
+
+/** A storage that can be looked into, filled with anything, and made to refuse. */
+export class FakeStorageArea implements StorageArea {
+  readonly values = new Map<string, string>();
+  refuses: 'nothing' | 'writing' | 'all' = 'nothing';
+
+  getItem(key: string): string | null {
+    if (this.refuses === 'all') throw new DOMException('denied', 'SecurityError');
+    return this.values.get(key) ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    if (this.refuses !== 'nothing') throw new DOMException('full', 'QuotaExceededError');
+    this.values.set(key, value);
+  }
+
+  removeItem(key: string): void {
+    if (this.refuses === 'all') throw new DOMException('denied', 'SecurityError');
+    this.values.delete(key);
+  }
+
+  /** Writes a value as another tab, or an earlier version, would have. */
+  put(name: string, value: unknown, version = 1): void {
+    this.values.set(`test:${name}`, JSON.stringify({ v: version, d: value }));
+  }
+}
