@@ -19,7 +19,7 @@ describe('two apps on one page', () => {
   });
 
   it('EMBED-2 bad-input 126: two instances in two languages do not disturb each other', async () => {
-    const { page, errors, context } = await openPage(browser);
+    const { page, errors, context } = await openPage(browser, { width: 2_400 });
     await page.goto(`${site.url}/host.html`);
     const english = new SitePage(page, 2, page.locator('#app-1'));
     const chinese = new SitePage(page, 1, page.locator('#app-2'));

@@ -27,12 +27,22 @@ function reactCompiler() {
   };
 }
 
+/** Every style sheet names the layers in their order, so that it does not matter which file a browser reads first. */
+function layerOrder() {
+  return {
+    name: 'layer-order',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.split('?')[0].endsWith('.module.css') ? { code: `@layer tokens, base, ui, screens;\n${code}`, map: null } : null,
+  };
+}
+
 /** Where the server stands while the pages are served by Vite itself. */
 const DEV_SERVER = 'http://localhost:4600';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [reactCompiler(), react()],
+  plugins: [layerOrder(), reactCompiler(), react()],
   server: { proxy: { '/api': DEV_SERVER, '/push': { target: DEV_SERVER, ws: true } } },
   build: {
     outDir: 'dist',

@@ -65,12 +65,12 @@ type Opened = Awaited<ReturnType<typeof openContext>>;
 /** Starts everything that works without being asked; each is stopped before what it stands on. */
 async function startJobs({ context, feed, hub }: Opened, stops: Stops): Promise<void> {
   await seedDemo(context);
+  for (const { gameId, changes } of await readBoardState(context)) hub.load(gameId, changes);
   const settlement = startSettlement(context);
   stops.add(() => settlement.stop());
   const feedJob = startFeed(context, feed, () => settlement.wake());
   stops.add(() => feedJob.stop());
   await feedJob.ready;
-  for (const { gameId, changes } of await readBoardState(context)) hub.load(gameId, changes);
 }
 
 function builtWeb({ webFolder }: ServerConfig, tell: (line: string) => void): string | null {
@@ -97,7 +97,8 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, webFold
 }
 
 /**
- * Starts a server by its configuration: the one way for the command, the tests and the benchmarks. Where a step fails, everything before it is stopped again.
+ * Starts a server by its configuration: the one way for the command, the tests and the benchmarks. Where a step fails,
+ * everything before it is stopped again.
  *
  * @example const { url, close } = await startServer(config)
  */
