@@ -1,7 +1,7 @@
 import type { Translator } from '@clutchline/i18n';
 import type { Locator, Page } from 'playwright-core';
 
-/** The slip beside the list. */
+/** The slip: beside the list, or the sheet over it where the app is narrow. */
 export class SlipPanel {
   constructor(
     private readonly root: Page | Locator,
@@ -9,7 +9,8 @@ export class SlipPanel {
   ) {}
 
   private get panel(): Locator {
-    return this.root.getByRole('complementary', { name: this.t('frame.slip') });
+    const name = this.t('frame.slip');
+    return this.root.getByRole('complementary', { name }).or(this.root.getByRole('dialog', { name }));
   }
 
   async choose(kind: 'single' | 'parlay'): Promise<void> {
@@ -32,14 +33,14 @@ export class SlipPanel {
   }
 
   /** Places what the open tab holds and waits for the word that it is taken. */
-  async place(): Promise<void> {
+  async place(bets = 1): Promise<void> {
     const [before] = this.t('slip.place_amount', { amount: '\u0000' }).split('\u0000');
     await this.panel
       .getByRole('button', { name: before ?? '' })
       .last()
       .click();
-    await this.panel.getByText(this.t('slip.placed', { count: 1 })).waitFor();
-    await this.panel.getByText(this.t('status.bet_confirmed')).waitFor();
+    await this.panel.getByText(this.t('slip.placed', { count: bets })).waitFor();
+    await this.panel.getByText(this.t('status.bet_confirmed')).nth(bets - 1).waitFor();
     await this.panel.getByRole('button', { name: this.t('slip.done') }).click();
   }
 }

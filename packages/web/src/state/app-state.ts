@@ -1,5 +1,4 @@
 import type { LangId } from '@clutchline/contract';
-import type { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
 
 import type { Call } from '../data/caller';
@@ -15,6 +14,7 @@ import type { FreshnessStore } from './prices/freshness-store';
 import type { FreshnessWatch } from './prices/freshness-watch';
 import type { OddsStore } from './prices/odds-store';
 import type { LazyRefresh } from './queries/lazy-refresh';
+import type { QueryCache } from './queries/query-cache';
 import type { SessionStore } from './session/session-store';
 import type { SlipStore } from './slip/slip-store';
 
@@ -26,7 +26,7 @@ export interface AppState {
   readonly emit: EmitAppEvent;
   /** Calls the server and does what section 8 says about the answer before giving it back. */
   readonly call: Call;
-  readonly queries: QueryClient;
+  readonly queries: QueryCache;
   readonly refresh: LazyRefresh;
   readonly push: PushSocket;
   readonly session: SessionStore;

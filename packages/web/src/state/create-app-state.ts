@@ -1,5 +1,4 @@
 import type { LangId } from '@clutchline/contract';
-import { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'zustand/vanilla';
 
 import { createCaller, type Call } from '../data/caller';
@@ -17,6 +16,7 @@ import { createFreshnessStore } from './prices/freshness-store';
 import { FreshnessWatch } from './prices/freshness-watch';
 import { OddsStore } from './prices/odds-store';
 import { LazyRefresh } from './queries/lazy-refresh';
+import { QueryCache } from './queries/query-cache';
 import { networkIsBack } from './route/navigate';
 import { createSessionStore } from './session/session-store';
 import { readToken } from './session/sign-in';
@@ -33,15 +33,6 @@ export interface AppStart {
   /** The host's language, and the one the address asks for. */
   readonly lang: { readonly host: LangId | null; readonly query: LangId | null };
 }
-
-const STALE_AFTER_MS = 30_000;
-
-const createQueries = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, networkMode: 'always', staleTime: STALE_AFTER_MS, refetchOnWindowFocus: false },
-    },
-  });
 
 function valueOf<Value>(slot: { read: () => { kind: string; value?: Value } }): Value | null {
   return slot.read().value ?? null;
@@ -97,7 +88,7 @@ function createPush(env: Environment, app: () => AppState): PushSocket {
 export function createAppState(start: AppStart): AppState {
   const { env, emit } = start;
   const stored = createStoredValues(env.storage);
-  const queries = createQueries();
+  const queries = new QueryCache(env.now);
   const freshness = createFreshnessStore();
   const settings = createStore(() => start.settings);
   const session = createSessionStore(startToken(stored, start.token));

@@ -1,19 +1,15 @@
+import type { Fetched } from './use-fetched';
+
 /** What a screen draws of data that is fetched: three of its five faces (the other two are "empty" and "signed out"). */
 export type QueryView<Data> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly reload: () => void }
   | { readonly status: 'ready'; readonly data: Data };
 
-interface FetchedData<Data> {
-  readonly data: Data | undefined;
-  readonly isError: boolean;
-  readonly refetch: () => unknown;
-}
-
 /** Data that is there is shown, even where fetching it again failed. */
-export function queryView<Data>({ data, isError, refetch }: FetchedData<Data>): QueryView<Data> {
+export function queryView<Data>({ data, failed, reload }: Fetched<Data>): QueryView<Data> {
   if (data !== undefined) return { status: 'ready', data };
-  return isError ? { status: 'failed', reload: () => void refetch() } : { status: 'loading' };
+  return failed ? { status: 'failed', reload } : { status: 'loading' };
 }
 
 /** The same view of other data. */

@@ -1,9 +1,9 @@
 import type { Currency } from '@clutchline/contract';
-import { useQuery } from '@tanstack/react-query';
 
 import { useTexts } from '../../i18n/use-texts';
 import { useApp } from '../app-context';
 import { currenciesQuery } from '../queries/currencies-query';
+import { useFetched } from './use-fetched';
 import { useSession } from './use-session';
 
 /** Formats wire amounts ("12480.50") with a currency, the player's own without one (USER-3, LANG-6). */
@@ -11,7 +11,7 @@ export function useMoney(): (amount: string, currencyId?: number) => string {
   const app = useApp();
   const { format } = useTexts();
   const { currency: own } = useSession();
-  const { data: currencies } = useQuery(currenciesQuery(app), app.queries);
+  const { data: currencies } = useFetched(currenciesQuery(app));
   const currencyOf = (id: number | undefined): Currency | null =>
     id === undefined || id === own?.id ? own : (currencies?.find((currency) => currency.id === id) ?? null);
   return (amount, currencyId) => {

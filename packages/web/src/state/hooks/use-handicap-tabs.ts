@@ -1,10 +1,10 @@
 import type { HandicapCode } from '@clutchline/contract';
-import { useQuery } from '@tanstack/react-query';
 
 import { useApp } from '../app-context';
 import { handicapsQuery } from '../queries/handicaps-query';
 import { mapView, queryView, type QueryView } from './query-view';
 import { useBrowse } from './use-browse';
+import { useFetched } from './use-fetched';
 
 export interface HandicapTab {
   readonly code: HandicapCode;
@@ -16,6 +16,6 @@ export interface HandicapTab {
 export function useHandicapTabs(): QueryView<readonly HandicapTab[]> {
   const app = useApp();
   const { category } = useBrowse();
-  const items = queryView(useQuery(handicapsQuery(app), app.queries));
+  const items = queryView(useFetched(handicapsQuery(app)));
   return mapView(items, (list) => list.map(({ code }) => ({ code, count: category?.tag_count[code] ?? 0 })));
 }

@@ -1,11 +1,11 @@
 import type { BetHistoryItem } from '@clutchline/contract';
 import { recordStatus, type RecordStatus } from '@clutchline/domain';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
-import { historyQuery, type HistoryFilter } from '../queries/history-query';
+import { hasMore, historyQuery, withNextPage, type HistoryFilter } from '../queries/history-query';
 import { mapView, queryView, type QueryView } from './query-view';
+import { useFetched } from './use-fetched';
 
 export interface HistoryRow {
   readonly bet: BetHistoryItem;
@@ -26,11 +26,12 @@ const rowOf = (bet: BetHistoryItem): HistoryRow => ({ bet, status: recordStatus(
 export function useHistoryList(filter: HistoryFilter): QueryView<HistoryData> | { readonly status: 'signed-out' } {
   const app = useApp();
   const { token, turn } = useStore(app.session);
-  const query = useInfiniteQuery(historyQuery(app, turn, filter), app.queries);
+  const query = historyQuery(app, turn, filter);
+  const fetched = useFetched(query);
   if (token === null) return { status: 'signed-out' };
-  return mapView(queryView(query), ({ pages }) => ({
+  return mapView(queryView(fetched), (pages) => ({
     rows: pages.flatMap(({ items }) => items.map(rowOf)),
     total: pages[0]?.total ?? 0,
-    loadMore: query.hasNextPage ? () => void query.fetchNextPage() : null,
+    loadMore: hasMore(pages) ? () => app.queries.entry(query).extend(withNextPage(app, filter)) : null,
   }));
 }

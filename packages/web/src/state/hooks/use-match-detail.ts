@@ -1,9 +1,9 @@
 import type { Flag, LiveState, Match, Play } from '@clutchline/contract';
-import { useQuery } from '@tanstack/react-query';
 
 import { useApp } from '../app-context';
 import { matchDetailQuery } from '../queries/match-detail-query';
 import { queryView, type QueryView } from './query-view';
+import { useFetched } from './use-fetched';
 
 export interface MatchDetailData {
   readonly match: Match;
@@ -15,7 +15,7 @@ export interface MatchDetailData {
 /** Every play of one match (DETAIL-1). `no-match`: "No match information found" (DETAIL-4). */
 export function useMatchDetail(gameId: number): QueryView<MatchDetailData> | { readonly status: 'no-match' } {
   const app = useApp();
-  const view = queryView(useQuery(matchDetailQuery(app, gameId), app.queries));
+  const view = queryView(useFetched(matchDetailQuery(app, gameId)));
   if (view.status !== 'ready') return view;
   return view.data === null ? { status: 'no-match' } : { status: 'ready', data: view.data };
 }

@@ -1,10 +1,10 @@
 import type { MatchRow } from '@clutchline/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import { matchListQuery } from '../queries/match-list-query';
 import { queryView, type QueryView } from './query-view';
+import { useFetched } from './use-fetched';
 
 /**
  * The rows of the current category, tab and events by start time. Stable fields only matter here: prices, statuses and
@@ -13,5 +13,5 @@ import { queryView, type QueryView } from './query-view';
 export function useMatchList(): QueryView<readonly MatchRow[]> {
   const app = useApp();
   const browse = useStore(app.browse);
-  return queryView(useQuery(matchListQuery(app, browse), app.queries));
+  return queryView(useFetched(matchListQuery(app, browse)));
 }

@@ -1,6 +1,5 @@
 import type { AcceptPreference } from '@clutchline/contract';
 import type { SlipKind } from '@clutchline/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
@@ -9,6 +8,7 @@ import { parlayLimitsQuery, singleLimitsQuery } from '../queries/limits-queries'
 import { placeBets } from '../slip/place-bets';
 import { acceptNewOdds, clearSlip, dismissResults, removeFromSlip, setAccept, setStake } from '../slip/slip-actions';
 import { slipView, type SlipView } from '../slip/slip-view';
+import { useFetched } from './use-fetched';
 
 export interface SlipActions {
   readonly remove: (shopId: number) => void;
@@ -40,8 +40,8 @@ export function useSlip(kind: SlipKind): SlipView & SlipActions {
   const { token, balance, currency, turn } = useStore(app.session);
   const stale = useStore(app.freshness, ({ freshness }) => freshness.state === 'stale');
   const { singleIds, parlayIds } = state.slip;
-  const single = useQuery(singleLimitsQuery(app, turn, singleIds), app.queries);
-  const parlay = useQuery(parlayLimitsQuery(app, turn, parlayIds), app.queries);
+  const single = useFetched(singleLimitsQuery(app, turn, singleIds));
+  const parlay = useFetched(parlayLimitsQuery(app, turn, parlayIds));
   const facts = {
     signedIn: token !== null,
     balance,

@@ -1,12 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
-
+import type { CallData } from '../../data/caller';
 import type { AppState } from '../app-state';
 import { fetchData } from './fetch-data';
+import type { Query } from './query';
 
 /** The currency list (USER-3); it does not change while a page is open. */
-export const currenciesQuery = (app: AppState) =>
-  queryOptions({
-    queryKey: ['currencies'],
-    queryFn: ({ signal }) => fetchData(app, 'getCurrency', {}, signal),
-    staleTime: Infinity,
-  });
+export const currenciesQuery = (app: AppState): Query<CallData<'getCurrency'>> => ({
+  key: ['fixed', 'currencies'],
+  fetch: (signal) => fetchData(app, 'getCurrency', {}, signal),
+  freshMs: Infinity,
+});

@@ -1,7 +1,7 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
-
+import type { CallData } from '../../data/caller';
 import type { AppState } from '../app-state';
 import { fetchData } from './fetch-data';
+import type { Query } from './query';
 
 const PAGE_SIZE = 50;
 
@@ -10,13 +10,31 @@ export interface HistoryFilter {
   readonly state: 'all' | 'open' | 'settled';
 }
 
-/** The player's own bets, page by page (BET-6). */
-export const historyQuery = (app: AppState, turn: number, { days, state }: HistoryFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['own', turn, 'history', days, state],
-    queryFn: ({ pageParam, signal }) =>
-      fetchData(app, 'getUserHistory', { days, state, page: pageParam, page_size: PAGE_SIZE }, signal),
-    initialPageParam: 1,
-    getNextPageParam: (last, _pages, page) => (page * PAGE_SIZE < last.total ? page + 1 : undefined),
-    enabled: app.session.getState().token !== null,
-  });
+type Page = CallData<'getUserHistory'>;
+export type HistoryPages = readonly Page[];
+
+/** The player's own bets, as many pages as were asked for (BET-6). */
+export const historyQuery = (app: AppState, turn: number, filter: HistoryFilter): Query<HistoryPages> => ({
+  key: ['own', turn, 'history', filter.days, filter.state],
+  fetch: async (signal, known = []) => {
+    const pages: Page[] = [];
+    do pages.push(await fetchPage(app, filter, pages.length + 1, signal));
+    while (pages.length < known.length && hasMore(pages));
+    return pages;
+  },
+  enabled: app.session.getState().token !== null,
+});
+
+/** The pages there are, and the one after them. */
+export const withNextPage =
+  (app: AppState, filter: HistoryFilter) =>
+  async (pages: HistoryPages, signal: AbortSignal): Promise<HistoryPages> => [
+    ...pages,
+    await fetchPage(app, filter, pages.length + 1, signal),
+  ];
+
+export const hasMore = (pages: HistoryPages): boolean => pages.length * PAGE_SIZE < (pages.at(-1)?.total ?? 0);
+
+function fetchPage(app: AppState, { days, state }: HistoryFilter, page: number, signal: AbortSignal): Promise<Page> {
+  return fetchData(app, 'getUserHistory', { days, state, page, page_size: PAGE_SIZE }, signal);
+}

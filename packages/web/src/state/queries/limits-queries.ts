@@ -1,22 +1,31 @@
-import { queryOptions } from '@tanstack/react-query';
-
+import type { CallData } from '../../data/caller';
 import type { AppState } from '../app-state';
 import { fetchData } from './fetch-data';
+import type { Query } from './query';
 
 const sorted = (ids: readonly number[]): number[] => [...ids].sort((a, b) => a - b);
 
+const isAsked = (app: AppState, shopIds: readonly number[]): boolean =>
+  app.session.getState().token !== null && shopIds.length > 0;
+
 /** Limits of singles on these points (SLIP-8); asked for only with a player and a point. */
-export const singleLimitsQuery = (app: AppState, turn: number, shopIds: readonly number[]) =>
-  queryOptions({
-    queryKey: ['own', turn, 'limits', 'single', ...sorted(shopIds)],
-    queryFn: ({ signal }) => fetchData(app, 'getOrdinaryLimitInfo', { shop_ids: sorted(shopIds) }, signal),
-    enabled: app.session.getState().token !== null && shopIds.length > 0,
-  });
+export const singleLimitsQuery = (
+  app: AppState,
+  turn: number,
+  shopIds: readonly number[],
+): Query<CallData<'getOrdinaryLimitInfo'>> => ({
+  key: ['own', turn, 'limits', 'single', ...sorted(shopIds)],
+  fetch: (signal) => fetchData(app, 'getOrdinaryLimitInfo', { shop_ids: sorted(shopIds) }, signal),
+  enabled: isAsked(app, shopIds),
+});
 
 /** Limits of a combo of these points (SLIP-8). */
-export const parlayLimitsQuery = (app: AppState, turn: number, shopIds: readonly number[]) =>
-  queryOptions({
-    queryKey: ['own', turn, 'limits', 'parlay', ...sorted(shopIds)],
-    queryFn: ({ signal }) => fetchData(app, 'getParlayLimitInfo', { shop_ids: sorted(shopIds) }, signal),
-    enabled: app.session.getState().token !== null && shopIds.length > 0,
-  });
+export const parlayLimitsQuery = (
+  app: AppState,
+  turn: number,
+  shopIds: readonly number[],
+): Query<CallData<'getParlayLimitInfo'>> => ({
+  key: ['own', turn, 'limits', 'parlay', ...sorted(shopIds)],
+  fetch: (signal) => fetchData(app, 'getParlayLimitInfo', { shop_ids: sorted(shopIds) }, signal),
+  enabled: isAsked(app, shopIds),
+});

@@ -1,24 +1,23 @@
-import { queryOptions } from '@tanstack/react-query';
-
+import type { CallData } from '../../data/caller';
 import type { AppState } from '../app-state';
 import { CallFailed, fetchData } from './fetch-data';
+import type { Query } from './query';
 
 /** Every play of a match; null where there is no such match (DETAIL-4). */
-export const matchDetailQuery = (app: AppState, gameId: number) =>
-  queryOptions({
-    queryKey: ['matches', 'detail', gameId],
-    queryFn: async ({ signal }) => {
-      const askedAt = app.env.now();
-      try {
-        const detail = await fetchData(app, 'getPointsListSplit', { game_id: gameId }, signal);
-        app.odds.seedPlays(detail.plays, askedAt);
-        app.odds.seedLive(gameId, detail.live, askedAt);
-        return detail;
-      } catch (error) {
-        const isNoMatch =
-          error instanceof CallFailed && error.reply.kind === 'refused' && error.reply.refusal === 'no_match';
-        if (isNoMatch) return null;
-        throw error;
-      }
-    },
-  });
+export const matchDetailQuery = (app: AppState, gameId: number): Query<CallData<'getPointsListSplit'> | null> => ({
+  key: ['matches', 'detail', gameId],
+  fetch: async (signal) => {
+    const askedAt = app.env.now();
+    try {
+      const detail = await fetchData(app, 'getPointsListSplit', { game_id: gameId }, signal);
+      app.odds.seedPlays(detail.plays, askedAt);
+      app.odds.seedLive(gameId, detail.live, askedAt);
+      return detail;
+    } catch (error) {
+      const isNoMatch =
+        error instanceof CallFailed && error.reply.kind === 'refused' && error.reply.refusal === 'no_match';
+      if (isNoMatch) return null;
+      throw error;
+    }
+  },
+});

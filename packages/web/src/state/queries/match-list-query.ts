@@ -1,23 +1,26 @@
-import { queryOptions } from '@tanstack/react-query';
+import type { MatchRow } from '@clutchline/contract';
 
 import type { AppState } from '../app-state';
 import type { BrowseState } from '../browse/browse-store';
 import { LIST_REFETCH_MS } from './categories-query';
 import { fetchData } from './fetch-data';
+import type { Query } from './query';
 
 /** The rows of a category under a tab; prices and scores go to the odds store at once. */
-export const matchListQuery = (app: AppState, { gameTypeId, handicap, eventIds }: BrowseState) =>
-  queryOptions({
-    queryKey: ['matches', 'list', gameTypeId, handicap, eventIds],
-    queryFn: async ({ signal }) => {
-      const askedAt = app.env.now();
-      const body = { game_type_id: gameTypeId, handicap_code: handicap, event_ids: [...eventIds] };
-      const { rows } = await fetchData(app, 'getGameListByGameTypeId', body, signal);
-      for (const { match, live, plays } of rows) {
-        app.odds.seedPlays(plays, askedAt);
-        app.odds.seedLive(match.game_id, live, askedAt);
-      }
-      return rows;
-    },
-    refetchInterval: LIST_REFETCH_MS,
-  });
+export const matchListQuery = (
+  app: AppState,
+  { gameTypeId, handicap, eventIds }: BrowseState,
+): Query<readonly MatchRow[]> => ({
+  key: ['matches', 'list', gameTypeId, handicap, ...eventIds],
+  fetch: async (signal) => {
+    const askedAt = app.env.now();
+    const body = { game_type_id: gameTypeId, handicap_code: handicap, event_ids: [...eventIds] };
+    const { rows } = await fetchData(app, 'getGameListByGameTypeId', body, signal);
+    for (const { match, live, plays } of rows) {
+      app.odds.seedPlays(plays, askedAt);
+      app.odds.seedLive(match.game_id, live, askedAt);
+    }
+    return rows;
+  },
+  everyMs: LIST_REFETCH_MS,
+});

@@ -39,7 +39,7 @@ function returnAddress(state: unknown): string {
 /** Leaves a failure screen for where the player was, and asks everything again. */
 export function leaveFailure(app: AppState): void {
   app.env.location.go(returnAddress(app.env.location.read().state), { replace: true });
-  void app.queries.resetQueries();
+  app.queries.reset();
 }
 
 /**

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeStorageArea } from '../../testing/fake-storage-area';
 import { createTestApp, envelope, ok, refused, TOKEN } from '../../testing/test-app';
 import { BANNER_MS } from '../banner/banner-store';
+import { historyQuery } from '../queries/history-query';
 import { networkIsBack } from '../route/navigate';
 import { startTabSync } from '../sources/start-tab-sync';
 import { refreshAccount } from './refresh-account';
@@ -161,12 +162,16 @@ describe('the player', () => {
   });
 
   it('USER-1 nothing of an earlier player stays after a sign-out', async () => {
-    const { app } = createTestApp({ token: TOKEN, server: { getCurrency: () => ok([]) } });
+    const bets = { items: [], total: 0 };
+    const server = { getCurrency: () => ok([]), getUserHistory: () => ok(bets) };
+    const { app } = createTestApp({ token: TOKEN, server });
     await refreshAccount(app);
-    app.queries.setQueryData(['own', 0, 'history'], 'bets of the first player');
+    const history = historyQuery(app, 0, { days: 7, state: 'all' });
+    await app.queries.entry(history).load();
+    expect(app.queries.entry(history).read().data).toEqual([bets]);
     signOut(app);
     expect(app.session.getState()).toMatchObject({ token: null, balance: null, currency: null });
-    expect(app.queries.getQueryData(['own', 0, 'history'])).toBeUndefined();
+    expect(app.queries.entry(history).read().data).toBeUndefined();
   });
 });
 

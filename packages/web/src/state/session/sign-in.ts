@@ -27,7 +27,7 @@ function takePlayer(app: AppState, token: string | null): void {
   const { turn } = app.session.getState();
   app.session.setState({ token, balance: null, currency: null, turn: turn + 1 });
   app.favorites.setState({ changed: new Map() });
-  app.queries.removeQueries({ queryKey: ['own'] });
-  void app.queries.invalidateQueries({ queryKey: ['matches'] });
+  app.queries.remove('own');
+  app.queries.invalidate('matches');
   app.push.changePlayer();
 }

@@ -10,8 +10,8 @@ export function readSlipFacts(app: AppState): SlipFacts {
     signedIn: token !== null,
     balance,
     currency,
-    singleLimits: app.queries.getQueryData(singleLimitsQuery(app, turn, singleIds).queryKey) ?? null,
-    parlayLimits: app.queries.getQueryData(parlayLimitsQuery(app, turn, parlayIds).queryKey) ?? null,
+    singleLimits: app.queries.entry(singleLimitsQuery(app, turn, singleIds)).read().data ?? null,
+    parlayLimits: app.queries.entry(parlayLimitsQuery(app, turn, parlayIds)).read().data ?? null,
     stale: app.freshness.getState().freshness.state === 'stale',
     moveOf: (shopId) => app.odds.point(shopId)?.move ?? null,
   };

@@ -21,7 +21,7 @@ function openStart(app: AppState, { game, ...rest }: StartQuery): void {
 async function checkBrowse(app: AppState): Promise<void> {
   const { gameTypeId, eventIds } = app.browse.getState();
   if (gameTypeId === 0 && eventIds.length === 0) return;
-  const categories = await app.queries.query(categoriesQuery(app)).catch(() => null);
+  const categories = await app.queries.entry(categoriesQuery(app)).load().catch(() => null);
   if (categories === null) return;
   const state = app.browse.getState();
   const known = knownBrowse(state, categories);

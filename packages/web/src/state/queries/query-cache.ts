@@ -1,0 +1,57 @@
+import type { Query, QueryScope } from './query';
+import { QueryEntry } from './query-entry';
+
+/** How long an answer that nobody watches is kept, in ms. */
+const KEPT_MS = 300_000;
+
+/** The answers that one mounted app keeps, and the one way to ask for them. */
+export class QueryCache {
+  readonly #now: () => number;
+  readonly #entries = new Map<string, { readonly scope: QueryScope; readonly entry: QueryEntry<unknown> }>();
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** The entry of a key, the same one for as long as it is watched. */
+  entry<Data>(query: Query<Data>): QueryEntry<Data>;
+  entry(query: Query<unknown>): QueryEntry<unknown> {
+    const name = JSON.stringify(query.key);
+    const known = this.#entries.get(name);
+    if (known !== undefined) return known.entry;
+    this.#sweep();
+    const entry = new QueryEntry(query, this.#now);
+    this.#entries.set(name, { scope: query.key[0], entry });
+    return entry;
+  }
+
+  /** What is watched of a scope is fetched again, the rest when somebody wants it. */
+  invalidate(scope: QueryScope): void {
+    for (const known of this.#entries.values()) if (known.scope === scope) known.entry.invalidate();
+  }
+
+  remove(scope: QueryScope): void {
+    for (const [name, known] of this.#entries) {
+      if (known.scope !== scope) continue;
+      known.entry.stop();
+      this.#entries.delete(name);
+    }
+  }
+
+  reset(): void {
+    for (const { entry } of this.#entries.values()) entry.reset();
+  }
+
+  /** Ends everything that is under way. */
+  clear(): void {
+    for (const { entry } of this.#entries.values()) entry.stop();
+    this.#entries.clear();
+  }
+
+  #sweep(): void {
+    const before = this.#now() - KEPT_MS;
+    for (const [name, { entry }] of this.#entries) {
+      if (entry.unwatchedSince !== null && entry.unwatchedSince < before) this.#entries.delete(name);
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import { keepEqual } from './keep-equal';
+import type { Query, QueryState } from './query';
+
+const FRESH_MS = 30_000;
+const NEVER = -Infinity;
+
+interface Flight<Data> {
+  readonly abort: AbortController;
+  readonly answer: Promise<Data>;
+}
+
+const ignore = (): void => undefined;
+
+/** One kept answer: what is known of it, who watches it, and the fetch that is under way. */
+export class QueryEntry<Data> {
+  readonly #query: Query<Data>;
+  readonly #now: () => number;
+  readonly #listeners = new Set<() => void>();
+  #state: QueryState<Data> = { data: undefined, failed: false };
+  /** When the data was asked for; never, where news made it old. */
+  #askedAt = NEVER;
+  #flight: Flight<Data> | null = null;
+  #pace: ReturnType<typeof setInterval> | undefined;
+  /** When the last one stopped watching. */
+  #leftAt: number;
+
+  constructor(query: Query<Data>, now: () => number) {
+    this.#query = query;
+    this.#now = now;
+    this.#leftAt = now();
+  }
+
+  readonly read = (): QueryState<Data> => this.#state;
+
+  /** Watches it, which has it fetched where it is not new and again at its own pace. */
+  readonly watch = (listener: () => void): (() => void) => {
+    const { everyMs } = this.#query;
+    this.#listeners.add(listener);
+    if (this.#listeners.size === 1 && everyMs !== undefined) this.#pace = setInterval(this.reload, everyMs);
+    void this.load().catch(ignore);
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      clearInterval(this.#pace);
+      this.#leftAt = this.#now();
+    };
+  };
+
+  readonly reload = (): void => void this.#fetch().catch(ignore);
+
+  /** Since when nobody watches it; null while somebody does. */
+  get unwatchedSince(): number | null {
+    return this.#listeners.size > 0 ? null : this.#leftAt;
+  }
+
+  /** The data where it is new, else what the server says now. */
+  load(): Promise<Data> {
+    const { data } = this.#state;
+    const isFresh = this.#now() - this.#askedAt < (this.#query.freshMs ?? FRESH_MS);
+    return data !== undefined && isFresh ? Promise.resolve(data) : this.#fetch();
+  }
+
+  /** Puts more behind what there is, a next page; nothing where a fetch is under way. */
+  extend(more: (known: Data, signal: AbortSignal) => Promise<Data>): void {
+    const { data } = this.#state;
+    if (data === undefined || this.#flight !== null) return;
+    void this.#start((signal) => more(data, signal)).catch(ignore);
+  }
+
+  /** News made it old. An answer on its way may be older than the news: it is then asked for once more. */
+  invalidate(): void {
+    this.#askedAt = NEVER;
+    if (this.#listeners.size > 0) this.reload();
+  }
+
+  /** Forgets everything and, where somebody watches, begins anew. */
+  reset(): void {
+    this.stop();
+    this.#show({ data: undefined, failed: false });
+    if (this.#listeners.size > 0) this.reload();
+  }
+
+  /** Ends the fetch that is under way; its answer is not taken any more. */
+  stop(): void {
+    this.#flight?.abort.abort();
+    this.#flight = null;
+    this.#askedAt = NEVER;
+  }
+
+  #fetch(): Promise<Data> {
+    return this.#flight?.answer ?? this.#start((signal) => this.#query.fetch(signal, this.#state.data));
+  }
+
+  #start(ask: (signal: AbortSignal) => Promise<Data>): Promise<Data> {
+    const abort = new AbortController();
+    this.#askedAt = this.#now();
+    if (this.#state.failed) this.#show({ ...this.#state, failed: false });
+    const answer = ask(abort.signal).then(
+      (data) => this.#land(abort, data),
+      (error: unknown) => {
+        this.#fail(abort);
+        throw error;
+      },
+    );
+    this.#flight = { abort, answer };
+    return answer;
+  }
+
+  #land(abort: AbortController, fetched: Data): Data {
+    const data = keepEqual(this.#state.data, fetched);
+    if (this.#flight?.abort !== abort) return data;
+    this.#flight = null;
+    this.#show({ data, failed: false });
+    if (this.#askedAt === NEVER && this.#listeners.size > 0) this.reload();
+    return data;
+  }
+
+  #fail(abort: AbortController): void {
+    if (this.#flight?.abort !== abort) return;
+    this.#flight = null;
+    this.#askedAt = NEVER;
+    this.#show({ ...this.#state, failed: true });
+  }
+
+  #show(state: QueryState<Data>): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, rm, chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { LANGUAGES, type LangId } from '@clutchline/contract';
+import { startServer } from '@clutchline/server';
+
+import { startBrowser } from '../e2e/harness/browser';
+import { builtWebFolder } from '../e2e/harness/built-web-folder';
+import { pictureScreens } from './gallery/picture-screens';
+
+// `npm run screenshots [-- <language ids>]`: a picture of every screen at three widths, into the ignored folder .gallery.
+const WIDTHS = [320, 768, 1440] as const;
+const DEFAULT_LANGUAGES: readonly LangId[] = [2, 1, 4];
+
+const wanted = process.argv.slice(2).map(Number);
+const chosen = LANGUAGES.map(({ id }) => id).filter((id) => wanted.includes(id));
+const languages = chosen.length > 0 ? chosen : DEFAULT_LANGUAGES;
+
+const gallery = resolve(import.meta.dirname, '..', '.gallery');
+const dataFolder = await mkdtemp(join(tmpdir(), 'clutchline-gallery-'));
+await chmod(dataFolder, 0o755);
+await rm(gallery, { recursive: true, force: true });
+await mkdir(gallery, { recursive: true });
+
+const server = await startServer({
+  host: '127.0.0.1',
+  port: 0,
+  database: { kind: 'embedded', folder: join(dataFolder, 'data'), isDefaultFolder: false },
+  feed: { name: 'simulator', seed: 'gallery' },
+  speed: 1,
+  allowOrigins: [],
+  trustedHops: 0,
+  logLevel: 'error',
+  webFolder: builtWebFolder(),
+});
+const browser = await startBrowser();
+try {
+  for (const langId of languages) {
+    for (const width of WIDTHS) {
+      const names = await pictureScreens({ browser, url: server.url, langId, width, gallery });
+      console.log(`${width} px, language ${langId}: ${names.join(', ')}`);
+    }
+  }
+  console.log(`The gallery is in ${gallery}`);
+} finally {
+  await browser.close();
+  await server.close();
+  await rm(dataFolder, { recursive: true, force: true });
+}
