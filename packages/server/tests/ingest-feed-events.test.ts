@@ -66,21 +66,25 @@ it('PUSH-1 several prices of one point in a batch are one change, the last', asy
 
 it('PUSH-2 a suspended play keeps its price, its points read 2 and it is told at once', async () => {
   await ingestFeedEvents(context, [playState(game, PLAY.winner, 'suspended')]);
-  expect(context.publisher.matches).toEqual([
-    {
-      gameId: game,
-      change: {
-        change: { type: 'play-status', play_info_id: playOf(game, PLAY.winner), game_id: game, status: 2 },
-        inList: true,
-        urgent: true,
-      },
-    },
+  const [first] = context.publisher.matches;
+  expect(first?.change).toEqual({
+    change: { type: 'play-status', play_info_id: playOf(game, PLAY.winner), game_id: game, status: 2 },
+    inList: true,
+    urgent: true,
+  });
+  expect(odds(context.publisher.take())).toEqual([
+    expect.objectContaining({ point_id: pointOf(game, PLAY.winner, 1), delta: '2.000', status: 2 }),
+    expect.objectContaining({ point_id: pointOf(game, PLAY.winner, 2), delta: '2.000', status: 2 }),
   ]);
   expect(await pointNow(PLAY.winner)).toMatchObject({ odd: '2.000', status: 2 });
   await ingestFeedEvents(context, [price(game, pointOf(game, PLAY.winner, 1), 2_100)]);
   expect(odds(context.publisher.take())).toEqual([expect.objectContaining({ delta: '2.100', status: 2 })]);
   await ingestFeedEvents(context, [playState(game, PLAY.winner, 'open')]);
   expect(await pointNow(PLAY.winner)).toMatchObject({ status: 1 });
+  expect(odds(context.publisher.take()).map(({ delta, status }) => [delta, status])).toEqual([
+    ['2.100', 1],
+    ['2.000', 1],
+  ]);
 });
 
 it('PUSH-4 a closed play never opens again and keeps its last price', async () => {

@@ -11,20 +11,24 @@ interface Addressed {
   readonly told: MatchChange;
 }
 
-/** Matches and plays that came with a batch, as they stand after it. */
-export interface Newcomers {
+/** What a batch brought or turned, as it stands after it. */
+export interface BoardAfter {
   readonly matches: readonly BoardMatch[];
+  /** Plays that came: no reader knows them. */
   readonly plays: readonly BoardPlay[];
+  /** Plays that opened, were suspended or closed: their points take bets, or no longer do (PUSH-2). */
+  readonly turned: readonly BoardPlay[];
 }
 
 /** What the stored changes of a batch mean to readers, by match; states before prices. */
-export function changesByMatch(changes: FeedChanges, came: Newcomers): ReadonlyMap<number, readonly MatchChange[]> {
+export function changesByMatch(changes: FeedChanges, after: BoardAfter): ReadonlyMap<number, readonly MatchChange[]> {
   const addressed: readonly Addressed[] = [
     ...structureChanges(changes),
-    ...came.matches.map(({ match: { game_id }, live }) => ({ gameId: game_id, told: liveChange(game_id, live) })),
+    ...after.matches.map(({ match: { game_id }, live }) => ({ gameId: game_id, told: liveChange(game_id, live) })),
     ...changes.lives.flatMap(liveChanges),
     ...changes.plays.map((play) => ({ gameId: play.gameId, told: playStatusChange(play) })),
-    ...came.plays.flatMap((play) => stateOfPlay(play).map((told) => ({ gameId: play.play.game_id, told }))),
+    ...after.plays.flatMap((play) => stateOfPlay(play).map((told) => ({ gameId: play.play.game_id, told }))),
+    ...after.turned.flatMap((play) => pricesOfPlay(play).map((told) => ({ gameId: play.play.game_id, told }))),
     ...changes.points.map(oddsChange),
   ];
   const byMatch = groupBy(addressed, ({ gameId }) => gameId);
@@ -44,10 +48,17 @@ export function stateOfPlay({ play, inList }: BoardPlay): MatchChange[] {
   return [
     told({ type: 'play-status', play_info_id, game_id, status }),
     ...(is_hide === 1 ? [told({ type: 'play-hide', play_info_id, game_id, is_hide, points: statuses })] : []),
-    ...points.map(({ point_id, odd, status: pointStatus, version }) =>
-      told({ type: 'odds', point_id, delta: odd, status: pointStatus, version }),
-    ),
+    ...pricesOfPlay({ play, inList }),
   ];
+}
+
+/** Every price of a play, with whether it can be bet on. */
+function pricesOfPlay({ play, inList }: BoardPlay): MatchChange[] {
+  return play.points.map(({ point_id, odd, status, version }) => ({
+    change: { type: 'odds', point_id, delta: odd, status, version },
+    inList,
+    urgent: false,
+  }));
 }
 
 /** A play that closes is told at once. */

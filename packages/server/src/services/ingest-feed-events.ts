@@ -3,7 +3,7 @@ import type { FeedEvent } from '@clutchline/contract';
 import type { Context } from '../context';
 import type { BoardStore } from '../ports/board-store';
 import type { FeedChanges } from '../ports/feed-store';
-import { changesByMatch, type Newcomers } from './changes-by-match';
+import { changesByMatch, type BoardAfter } from './changes-by-match';
 import { foldFeedEvents } from './fold-feed-events';
 
 export interface Ingested {
@@ -21,11 +21,11 @@ export async function ingestFeedEvents(
 ): Promise<Ingested> {
   if (events.length === 0) return { decided: [] };
   const batch = foldFeedEvents(events);
-  const { changes, came } = await inTransaction(async ({ feed, board }) => {
+  const { changes, after } = await inTransaction(async ({ feed, board }) => {
     const stored = await feed.apply(batch);
-    return { changes: stored, came: await newcomersOf(board, stored) };
+    return { changes: stored, after: await boardAfter(board, stored) };
   });
-  for (const [gameId, list] of changesByMatch(changes, came)) publisher.publishMatch(gameId, list);
+  for (const [gameId, list] of changesByMatch(changes, after)) publisher.publishMatch(gameId, list);
   const { contradicted, decided } = changes;
   if (contradicted.length > 0)
     log.warn(
@@ -35,13 +35,15 @@ export async function ingestFeedEvents(
   return { decided };
 }
 
-/** What came carries a state no reader knows: it is told in full. */
-async function newcomersOf(board: BoardStore, { matches, structure }: FeedChanges): Promise<Newcomers> {
-  const ids = new Set(structure.map(({ playId }) => playId));
-  const gameIds = [...new Set(structure.map(({ gameId }) => gameId))];
-  const plays = gameIds.length === 0 ? [] : await board.plays(gameIds, 'all');
+/** What came is told in full, and what turned with all its prices: no reader can work that out by itself. */
+async function boardAfter(board: BoardStore, { matches, structure, plays }: FeedChanges): Promise<BoardAfter> {
+  const came = new Set(structure.map(({ playId }) => playId));
+  const turned = new Set(plays.map(({ playId }) => playId));
+  const gameIds = [...new Set([...structure, ...plays].map(({ gameId }) => gameId))];
+  const touched = gameIds.length === 0 ? [] : await board.plays(gameIds, 'all');
   return {
     matches: matches.length === 0 ? [] : await board.matches(matches),
-    plays: plays.filter(({ play }) => ids.has(play.play_info_id)),
+    plays: touched.filter(({ play }) => came.has(play.play_info_id)),
+    turned: touched.filter(({ play }) => turned.has(play.play_info_id) && !came.has(play.play_info_id)),
   };
 }
