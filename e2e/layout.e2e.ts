@@ -15,12 +15,12 @@ async function overflow(page: Page): Promise<{ sideways: number; cut: string[] }
       return clips && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
     };
     const leaves = [...document.querySelectorAll('.clutchline *')].filter(
-      (element) => element.children.length === 0 && (element.textContent ?? '').trim() !== '',
+      (element) => element.children.length === 0 && element.textContent.trim() !== '',
     );
     const root = document.documentElement;
     return {
       sideways: root.scrollWidth - root.clientWidth,
-      cut: leaves.filter(isCut).map((element) => (element.textContent ?? '').trim()),
+      cut: leaves.filter(isCut).map((element) => element.textContent.trim()),
     };
   });
 }

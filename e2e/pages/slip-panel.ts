@@ -40,7 +40,10 @@ export class SlipPanel {
       .last()
       .click();
     await this.panel.getByText(this.t('slip.placed', { count: bets })).waitFor();
-    await this.panel.getByText(this.t('status.bet_confirmed')).nth(bets - 1).waitFor();
+    await this.panel
+      .getByText(this.t('status.bet_confirmed'))
+      .nth(bets - 1)
+      .waitFor();
     await this.panel.getByRole('button', { name: this.t('slip.done') }).click();
   }
 }

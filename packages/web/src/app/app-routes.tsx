@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 
+import { lazyPart } from '../screens/common/lazy-part';
 import { Frame } from '../screens/frame/frame';
 import { MatchList } from '../screens/match-list/match-list';
 import { ListSkeleton } from '../screens/match-list/list-skeleton';
@@ -7,14 +8,16 @@ import { NotNet } from '../screens/not-net/not-net';
 import { useRoute, type Screen } from '../state';
 import { ErrorBoundary } from './error-boundary';
 
+const BONES = <ListSkeleton />;
+
 /** The first screen and the one for a lost network come with the app, the others when they are opened. */
 const SCREENS: Readonly<Record<Screen, ComponentType>> = {
   'match-list': MatchList,
-  'match-detail': lazy(async () => ({ default: (await import('../screens/match-detail/match-detail')).MatchDetail })),
-  bets: lazy(async () => ({ default: (await import('../screens/bets/bets')).Bets })),
+  'match-detail': lazyPart(async () => (await import('../screens/match-detail/match-detail')).MatchDetail, BONES),
+  bets: lazyPart(async () => (await import('../screens/bets/bets')).Bets, BONES),
   'not-net': NotNet,
-  'ip-limit': lazy(async () => ({ default: (await import('../screens/ip-limit/ip-limit')).IpLimit })),
-  'not-found': lazy(async () => ({ default: (await import('../screens/not-found/not-found')).NotFound })),
+  'ip-limit': lazyPart(async () => (await import('../screens/ip-limit/ip-limit')).IpLimit),
+  'not-found': lazyPart(async () => (await import('../screens/not-found/not-found')).NotFound),
 };
 
 /** The screen of the route inside its frame. */
@@ -24,9 +27,7 @@ export function AppRoutes() {
   return (
     <Frame browses={screen === 'match-list' || screen === 'match-detail'}>
       <ErrorBoundary key={screen}>
-        <Suspense fallback={<ListSkeleton />}>
-          <Current />
-        </Suspense>
+        <Current />
       </ErrorBoundary>
     </Frame>
   );

@@ -7,7 +7,8 @@ import styles from './tabs.module.css';
 export interface TabItem<Id extends string | number> {
   readonly id: Id;
   readonly text: string;
-  readonly count?: number | undefined;
+  /** `null`: on its way, its place is kept. */
+  readonly count?: number | null | undefined;
   /** Draws the dot of something that happens now. */
   readonly dot?: boolean;
 }

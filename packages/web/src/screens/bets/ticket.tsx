@@ -13,9 +13,9 @@ export function Ticket({ row: { bet, status } }: { readonly row: HistoryRow }) {
   return (
     <article className={styles['ticket']}>
       <header className={styles['head']}>
-        <h3 className={styles['kind']}>
+        <h2 className={styles['kind']}>
           {bet.kind === 'single' ? t('bets.single') : t('bets.parlay', { count: bet.legs.length })}
-        </h3>
+        </h2>
         <time className={styles['time']} dateTime={new Date(bet.bet_time).toISOString()}>
           {format.dateTime(bet.bet_time)}
         </time>

@@ -5,8 +5,10 @@ import { useRoute, useSlipTabs } from '../../state';
 import { Badge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';
 import { AppLink } from '../common/app-link';
-import { AccountSheet } from './account-sheet';
+import { lazyPart } from '../common/lazy-part';
 import styles from './bottom-bar.module.css';
+
+const AccountSheet = lazyPart(async () => (await import('./account-sheet')).AccountSheet);
 
 /** The bar under the thumb: matches, slip with its count, own bets, me. */
 export function BottomBar({ onSlip }: { readonly onSlip: () => void }) {

@@ -1,16 +1,20 @@
 import { useRef, useState, type ReactNode } from 'react';
 
 import { useT } from '../../i18n/use-texts';
+import { useSlipTabs } from '../../state';
 import { useAppWidth } from '../../ui/app-surface';
 import { Sheet } from '../../ui/sheet';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { lazyPart } from '../common/lazy-part';
 import { SlipPanel } from '../slip/slip-panel';
 import { BottomBar } from './bottom-bar';
 import styles from './frame.module.css';
 import { Header } from './header';
 import { Rail } from './rail';
 import { RailChips } from './rail-chips';
-import { SlipSummaryBar } from './slip-summary-bar';
 import { TopBanner } from './top-banner';
+
+const SlipSummaryBar = lazyPart(async () => (await import('./slip-summary-bar')).SlipSummaryBar);
 
 interface FrameProps {
   /** With the games beside it; other screens have the room for themselves. */
@@ -60,6 +64,9 @@ function SlipSide() {
   return (
     <aside className={styles['side']} aria-label={t('frame.slip')}>
       <div className={styles['slip']}>
+        <VisuallyHidden>
+          <h2>{t('frame.slip')}</h2>
+        </VisuallyHidden>
         <SlipPanel />
       </div>
     </aside>
@@ -68,10 +75,12 @@ function SlipSide() {
 
 function Dock() {
   const t = useT();
+  const tabs = useSlipTabs();
+  const picks = tabs.open === 'single' ? tabs.singles : tabs.parlay;
   const [open, setOpen] = useState(false);
   return (
     <div className={styles['dock']}>
-      <SlipSummaryBar onOpen={() => setOpen(true)} />
+      {picks > 0 && <SlipSummaryBar onOpen={() => setOpen(true)} />}
       <BottomBar onSlip={() => setOpen(true)} />
       {open && (
         <Sheet title={t('frame.slip')} closeLabel={t('common.close')} onClose={() => setOpen(false)}>

@@ -1,6 +1,7 @@
 import { useT } from '../../i18n/use-texts';
 import { useMoney, useSlip, useSlipTabs } from '../../state';
 import { Icon } from '../../ui/icon';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './slip-summary-bar.module.css';
 
 /** The slip in one line over the bottom bar; pressing it opens the slip. Nothing while the slip is empty. */
@@ -10,11 +11,12 @@ export function SlipSummaryBar({ onOpen }: { readonly onOpen: () => void }) {
   const tabs = useSlipTabs();
   const { rows, combinedOdds, possibleReturn } = useSlip(tabs.open);
   if (rows.length === 0) return null;
+  const kind = t(tabs.open === 'single' ? 'slip.tab_singles' : 'slip.tab_parlay');
   return (
     <button type="button" className={styles['bar']} onClick={onOpen}>
       <span className={styles['count']}>{rows.length}</span>
       <span className={styles['what']}>
-        {t(tabs.open === 'single' ? 'slip.tab_singles' : 'slip.tab_parlay')}
+        {combinedOdds === null ? kind : <VisuallyHidden>{kind}</VisuallyHidden>}
         {combinedOdds !== null && <span className={styles['odds']}> {combinedOdds}</span>}
       </span>
       {possibleReturn !== null && <span className={styles['amount']}>{money(possibleReturn)}</span>}

@@ -11,6 +11,7 @@ export function IpLimit() {
   return (
     <section>
       <EmptyState
+        heading="h1"
         icon="shield"
         title={t('pages.ip_limit_title')}
         text={said === '' ? t('server.region_blocked') : said}

@@ -21,7 +21,7 @@ export function MarketCard({ match, block }: MarketCardProps) {
   return (
     <section className={styles['card']}>
       <header className={styles['head']}>
-        <h3>{marketName(t, main)}</h3>
+        <h2>{marketName(t, main)}</h2>
         <PlayMark block={block} />
       </header>
       <PlayLine match={match} play={main} />

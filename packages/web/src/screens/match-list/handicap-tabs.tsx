@@ -9,7 +9,7 @@ export function HandicapTabs() {
   const t = useT();
   const tabs = useHandicapTabs();
   const { handicap, chooseHandicap } = useBrowse();
-  const known = tabs.status === 'ready' ? tabs.data : HANDICAP_CODES.map((code) => ({ code, count: undefined }));
+  const known = tabs.status === 'ready' ? tabs.data : HANDICAP_CODES.map((code) => ({ code, count: null }));
   return (
     <Tabs
       label={t('match-list.tabs_label')}

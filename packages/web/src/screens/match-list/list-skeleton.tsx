@@ -1,6 +1,7 @@
 import { useT } from '../../i18n/use-texts';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { ColumnHeads } from './column-heads';
 import section from './event-section.module.css';
 import styles from './list-skeleton.module.css';
 
@@ -10,6 +11,7 @@ export function ListSkeleton() {
   return (
     <div className={styles['list']} aria-busy="true">
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      <ColumnHeads />
       {[3, 4].map((rows) => (
         <div key={rows} className={section['section']} aria-hidden="true">
           <div className={section['head']}>
@@ -34,8 +36,9 @@ function SkeletonRow() {
         <Skeleton width="7.5rem" height="1.125rem" />
       </span>
       <span className={styles['cells']}>
-        <Skeleton width="100%" height="3rem" />
-        <Skeleton width="100%" height="3rem" />
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} width="100%" height="3rem" />
+        ))}
       </span>
     </div>
   );

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { FreshnessLine } from '../common/freshness-line';
 import { LoadFailed } from '../common/load-failed';
-import { LIST_COLUMNS } from './column-plays';
+import { ColumnHeads } from './column-heads';
 import { eventGroups } from './event-groups';
 import { EventSection } from './event-section';
 import { HandicapTabs } from './handicap-tabs';
@@ -44,19 +44,6 @@ function ListBody() {
         <EventSection key={group.eventId} group={group} />
       ))}
     </>
-  );
-}
-
-function ColumnHeads() {
-  const t = useT();
-  return (
-    <div className={styles['heads']} aria-hidden="true">
-      {LIST_COLUMNS.map((column) => (
-        <span key={column} data-column={column}>
-          {t(`match-list.column_${column}`)}
-        </span>
-      ))}
-    </div>
   );
 }
 

@@ -13,6 +13,7 @@ export function NotFound() {
   return (
     <section>
       <EmptyState
+        heading="h1"
         icon="search"
         title={t('pages.not_found_title')}
         text={said === '' ? t('server.page_unavailable') : said}

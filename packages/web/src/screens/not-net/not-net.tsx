@@ -9,7 +9,12 @@ export function NotNet() {
   const { retry } = useNavigation();
   return (
     <section role="alert">
-      <EmptyState icon="globe" title={t('common.network_connection_failed')} text={t('pages.not_net_text')}>
+      <EmptyState
+        heading="h1"
+        icon="globe"
+        title={t('common.network_connection_failed')}
+        text={t('pages.not_net_text')}
+      >
         <Button look="primary" onPress={retry}>
           {t('common.retry')}
         </Button>

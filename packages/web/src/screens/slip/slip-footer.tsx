@@ -27,7 +27,9 @@ export function SlipFooter({ slip }: { readonly slip: SlipView & SlipActions }) 
           <Banner tone="info">{t('slip.checking_text')}</Banner>
         </div>
       )}
-      <PlaceButton slip={slip} />
+      <div className={styles['place']}>
+        <PlaceButton slip={slip} />
+      </div>
     </div>
   );
 }

@@ -3,12 +3,17 @@ import { useState } from 'react';
 import { useT } from '../../i18n/use-texts';
 import { useSlipTabs, type SlipTabs } from '../../state';
 import { Banner } from '../../ui/banner';
+import { EmptyState } from '../../ui/empty-state';
+import { Skeleton } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
-import { OpenBets } from '../bets/open-bets';
 import { FreshnessLine } from '../common/freshness-line';
+import { lazyPart } from '../common/lazy-part';
 import { reasonText } from './reason-text';
 import styles from './slip-panel.module.css';
-import { SlipTab } from './slip-tab';
+
+const BONES = <Skeleton width="100%" height="16rem" />;
+const SlipTab = lazyPart(async () => (await import('./slip-tab')).SlipTab, BONES);
+const OpenBets = lazyPart(async () => (await import('../bets/open-bets')).OpenBets, BONES);
 
 /** The slip: singles, parlay, and what is still open of what was bet. */
 export function SlipPanel() {
@@ -33,9 +38,21 @@ export function SlipPanel() {
         }}
       />
       <SlipWarning warning={tabs.warning} />
-      {showsBets ? <OpenBets /> : <SlipTab key={tabs.open} kind={tabs.open} />}
+      {showsBets ? <OpenBets /> : <OpenTab tabs={tabs} />}
       <FreshnessLine />
     </div>
+  );
+}
+
+function OpenTab({ tabs: { open, isEmpty } }: { readonly tabs: SlipTabs }) {
+  const t = useT();
+  if (!isEmpty) return <SlipTab key={open} kind={open} />;
+  return (
+    <EmptyState
+      icon="ticket"
+      title={t('slip.empty_title')}
+      text={t(open === 'single' ? 'slip.empty_singles' : 'slip.empty_parlay')}
+    />
   );
 }
 

@@ -123,6 +123,7 @@ export class QueryEntry<Data> {
   }
 
   #show(state: QueryState<Data>): void {
+    if (state.data === this.#state.data && state.failed === this.#state.failed) return;
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }

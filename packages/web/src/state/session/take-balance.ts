@@ -10,7 +10,10 @@ export async function takeBalance(app: AppState, balance: BalanceInfo): Promise<
   app.session.setState({ balance, currency: isKnown ? currency : null });
   app.emit('balance', balance);
   if (isKnown) return;
-  const currencies = await app.queries.entry(currenciesQuery(app)).load().catch(() => []);
+  const currencies = await app.queries
+    .entry(currenciesQuery(app))
+    .load()
+    .catch(() => []);
   const found = currencies.find(({ id }) => id === balance.currency_id);
   if (found === undefined || app.session.getState().turn !== turn) return;
   app.session.setState({ currency: found });

@@ -1,7 +1,13 @@
 import type { AppState } from '../app-state';
 import { mergeFavorites } from '../favorites/favorite-actions';
 import { refreshAccount } from '../session/refresh-account';
-import { resumePlacement } from '../slip/place-bets';
+
+/** Hardly ever is a placement cut off, so what asks for its truth is loaded only then. */
+async function resume(app: AppState): Promise<void> {
+  if (app.stored.placement.read().kind !== 'ok') return;
+  const { resumePlacement } = await import('../slip/place-bets');
+  await resumePlacement(app);
+}
 
 /** Fetches what belongs to the player whenever one signs in, and finds out about a placement that was cut off. */
 export function startAccount(app: AppState): () => void {
@@ -9,7 +15,7 @@ export function startAccount(app: AppState): () => void {
     if (app.session.getState().token === null) return;
     void refreshAccount(app);
     void mergeFavorites(app);
-    void resumePlacement(app);
+    resume(app).catch(() => app.emit('error', { kind: 'network', message: 'unreachable' }));
   };
   load();
   return app.session.subscribe((now, before) => {

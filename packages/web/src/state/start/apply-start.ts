@@ -7,21 +7,30 @@ import { knownBrowse } from './known-browse';
 import { preselect } from './preselect';
 import type { StartQuery } from './start-query';
 
+/** The place without what the start was asked for; the message of /404 is no order and stays. */
+function placeWithoutOrders(app: AppState): string {
+  const { path, search } = app.env.location.read();
+  const message = new URLSearchParams(search).get('message');
+  return message === null ? path : `${path}?${new URLSearchParams({ message }).toString()}`;
+}
+
 /** Goes where the start asks to go; its query, a token above all, leaves the address (NAV-5, bad input row 80). */
 function openStart(app: AppState, { game, ...rest }: StartQuery): void {
-  const { path } = app.env.location.read();
   const isAsked = game !== null || rest.hasToken || rest.gameTypeId !== null || rest.lang !== null;
   const isSelecting = rest.pointIds.length > 0 || rest.eventIds.length > 0 || rest.hasBadValue;
   if (typeof game === 'number') app.env.location.go(matchAddress(game), { replace: true });
   else if (game === 'bad') app.env.location.go(SCREEN_PATHS['match-list'], { replace: true });
-  else if (isAsked || isSelecting) app.env.location.go(path, { replace: true });
+  else if (isAsked || isSelecting) app.env.location.go(placeWithoutOrders(app), { replace: true });
   normalisePlace(app);
 }
 
 async function checkBrowse(app: AppState): Promise<void> {
   const { gameTypeId, eventIds } = app.browse.getState();
   if (gameTypeId === 0 && eventIds.length === 0) return;
-  const categories = await app.queries.entry(categoriesQuery(app)).load().catch(() => null);
+  const categories = await app.queries
+    .entry(categoriesQuery(app))
+    .load()
+    .catch(() => null);
   if (categories === null) return;
   const state = app.browse.getState();
   const known = knownBrowse(state, categories);

@@ -1,0 +1,133 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openPage, startBrowser } from './harness/browser';
+import { callSite } from './harness/call-site';
+import { startSite, type Site } from './harness/start-site';
+import { translatorOf } from './harness/translator-of';
+import { SitePage } from './pages/site-page';
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  browser = await startBrowser();
+  site = await startSite('navigation');
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const t = translatorOf(2);
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+/** Opens an address in a fresh context, hands the page over, and expects that it reported no error. */
+async function visit(path: string, look: (page: Page) => Promise<void>): Promise<void> {
+  const { page, errors, context } = await openPage(browser);
+  await page.goto(`${site.url}${path}`);
+  await look(page);
+  expect(errors, path).toEqual([]);
+  await context.close();
+}
+
+describe('routes', () => {
+  it('NAV-1 / and /match lead to the match list', async () => {
+    for (const path of ['/?lang=2', '/match?lang=2', '/match/list?lang=2']) {
+      await visit(path, async (page) => {
+        await new SitePage(page, 2).rows().first().waitFor();
+        expect(pathOf(page)).toBe('/match/list');
+      });
+    }
+  });
+
+  it('NAV-2 a match opens through its query parameter, and no route parameter', async () => {
+    const list = { game_type_id: 0, handicap_code: 'today', event_ids: [] };
+    const { rows } = await callSite(site.url, 'getGameListByGameTypeId', list);
+    const [row] = rows;
+    if (row === undefined) throw new Error('no match today');
+    await visit(`/match/detail?game_id=${row.match.game_id}&lang=2`, async (page) => {
+      await page.getByRole('main').getByText(row.match.team_name_1_en).first().waitFor();
+      expect(pathOf(page)).toBe('/match/detail');
+    });
+  });
+
+  it('NAV-3 bad-input 77 79: every other path leads to /404, never to another site', async () => {
+    for (const path of ['/unknown', '/MATCH/LIST', '/%2F%2Fevil.example', '/%E0%A4%A', '/match/nothing']) {
+      await visit(path, async (page) => {
+        await page.getByRole('main').waitFor();
+        await page.waitForURL('**/404');
+        expect(new URL(page.url()).origin).toBe(site.url);
+      });
+    }
+  });
+
+  it('NAV-3 bad-input 75: the message of /404 is text, short and without markup, and a link leads home', async () => {
+    const message = encodeURIComponent(`<img src=x onerror=alert(1)>\u202Eevil ${'x'.repeat(5_000)}`);
+    await visit(`/404?message=${message}&lang=2`, async (page) => {
+      const text = await page.getByRole('main').innerText();
+      expect(text).toContain('<img src=x onerror=alert(1)>');
+      expect(text).not.toContain('\u202E');
+      expect(text.length).toBeLessThan(500);
+      expect(await page.locator('img').count()).toBe(0);
+      await page.getByRole('main').getByRole('link').click();
+      await new SitePage(page, 2).rows().first().waitFor();
+    });
+  });
+
+  it('ERR-5 /ip-limit says what it is', async () => {
+    await visit('/ip-limit?lang=2', async (page) => {
+      await page.getByText("you're currently accessing our website from a forbidden location").waitFor();
+    });
+  });
+
+  it('ERR-1 a lost network shows the no-network page, and trying again goes back to where the player was', async () => {
+    const { page, context } = await openPage(browser);
+    const player = await SitePage.open(page, site.url, 2);
+    await context.setOffline(true);
+    await player.root.getByRole('tab', { name: t('match-list.tab_early') }).click();
+    await page.getByText(t('common.network_connection_failed')).waitFor();
+    expect(pathOf(page)).toBe('/not-net');
+    await context.setOffline(false);
+    await player.rows().first().waitFor();
+    expect(pathOf(page)).toBe('/match/list');
+    await context.close();
+  });
+});
+
+describe('start-up query', () => {
+  it('NAV-5 bad-input 70: a bad match id opens the list and says so', async () => {
+    for (const query of ['id=abc', 'id=-1', 'id=', 'game_id=1e9', `id=${'9'.repeat(10_240)}`]) {
+      await visit(`/?${query}&lang=2`, async (page) => {
+        await new SitePage(page, 2).rows().first().waitFor();
+        expect(pathOf(page)).toBe('/match/list');
+      });
+    }
+  });
+
+  it('NAV-5 teamPointIds preselects odds', async () => {
+    const list = { game_type_id: 0, handicap_code: 'today', event_ids: [] };
+    const { rows } = await callSite(site.url, 'getGameListByGameTypeId', list);
+    const points = rows
+      .filter(({ live }) => live.status === 1)
+      .slice(0, 2)
+      .flatMap(({ plays }) => plays[0]?.points.slice(0, 1) ?? []);
+    const ids = [...points, ...points].map(({ point_id }) => point_id).join(',');
+    await visit(`/?teamPointIds=${ids},,x,999999999&lang=2`, async (page) => {
+      const player = new SitePage(page, 2);
+      await player.slip.items().nth(1).waitFor();
+      expect(await player.slip.items().count()).toBe(2);
+    });
+  });
+
+  it('bad-input 80: a token in the address is not used and goes away', async () => {
+    await visit('/match/list?token=abcdefghijklmnopqrstuvwxyz&lang=2', async (page) => {
+      const player = new SitePage(page, 2);
+      await player.rows().first().waitFor();
+      expect(page.url()).not.toContain('token');
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: t('common.sign_in') })
+        .waitFor();
+    });
+  });
+});

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import type { BetHistoryItem } from '@clutchline/contract';
+import { buildSlipItem } from '@clutchline/domain/testing';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import type { HistoryRow, useHistoryList } from '../../state';
+import { InLanguage } from '../testing/in-language';
+import { BetList } from './bet-list';
+
+type Answer = ReturnType<typeof useHistoryList>;
+const door = vi.hoisted(() => ({ list: vi.fn<() => Answer>(), requestSignIn: vi.fn() }));
+vi.mock('../../state', () => ({
+  useHistoryList: door.list,
+  useHost: () => ({ requestSignIn: door.requestSignIn, brand: 'Clutchline' }),
+  useMoney: () => (amount: string) => `CNY ${amount}`,
+}));
+
+function leg(fields: Partial<BetHistoryItem['legs'][number]> = {}): BetHistoryItem['legs'][number] {
+  const { shop_id, game_id, play_info_id, match, play, pick, line, odd } = buildSlipItem();
+  const bare = { shop_id, game_id, play_info_id, match, play, pick, line, odd };
+  return { ...bare, outcome: 'pending', void_reason: null, result: null, ...fields };
+}
+
+function row(status: HistoryRow['status'], fields: Partial<BetHistoryItem> = {}): HistoryRow {
+  const bet: BetHistoryItem = {
+    order_no: '01JD5Z6W7X8Y9ZABCDEFGHJKMN',
+    request_id: 'request-0123456789',
+    bet_time: Date.UTC(2026, 0, 1, 12),
+    settle_time: null,
+    kind: 'single',
+    currency_id: 1,
+    stake: '50.00',
+    odds: '1.955',
+    settlement_odds: null,
+    settlement_amount: null,
+    profit: null,
+    is_cancel: 0,
+    receive_status: 0,
+    prize_status: 0,
+    legs: [leg()],
+    ...fields,
+  };
+  return { bet, status };
+}
+
+function show(answer: Answer) {
+  door.list.mockReturnValue(answer);
+  return render(
+    <InLanguage>
+      <BetList filter={{ days: 7, state: 'all' }} />
+    </InLanguage>,
+  );
+}
+
+const ready = (rows: readonly HistoryRow[], loadMore: (() => void) | null = null): Answer => ({
+  status: 'ready',
+  data: { rows, total: rows.length, loadMore },
+});
+
+afterEach(cleanup);
+
+describe('BetList', () => {
+  it('USER-1 signed out it offers the sign-in', () => {
+    show({ status: 'signed-out' });
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(door.requestSignIn).toHaveBeenCalledOnce();
+  });
+
+  it('ERR-6 a failed load offers a reload', () => {
+    const reload = vi.fn();
+    show({ status: 'failed', reload });
+    expect(screen.getByRole('alert').textContent).toContain('Loading Failed');
+    fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('BET-6 says so where there is nothing, and while it is loading', () => {
+    show(ready([]));
+    expect(screen.getByText('No bets in this period')).toBeDefined();
+    cleanup();
+    const { container } = show({ status: 'loading' });
+    expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
+  });
+
+  it.each([
+    [1, 'To be confirmed'],
+    [2, 'Rejected'],
+    [3, 'Cancelled'],
+    [4, 'Unsettled'],
+    [5, 'Won'],
+    [6, 'Lost'],
+    [7, 'Settled'],
+  ] as const)('BET-3 status %i reads as %s', (status, label) => {
+    show(ready([row(status)]));
+    expect(screen.getByRole('article').querySelector('header')?.textContent).toContain(label);
+  });
+
+  it('BET-6 shows order number, stake, odds, payout and profit of a won bet', () => {
+    const won = { prize_status: 1, settlement_amount: '97.75', profit: '47.75', settlement_odds: '1.955' } as const;
+    show(ready([row(5, { ...won, legs: [leg({ outcome: 'won', result: '2:1' })] })]));
+    const text = screen.getByRole('article').textContent;
+    for (const part of ['01JD5Z6W7X8Y9ZABCDEFGHJKMN', 'CNY 50.00', '1.955', 'CNY 97.75', 'CNY 47.75', 'Result 2:1']) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('BET-9 shows a refund as a refund with its reason, never as a loss', () => {
+    const refund = { is_cancel: 1, prize_status: 2, settlement_amount: '50.00', profit: '0.00' } as const;
+    show(ready([row(3, { ...refund, legs: [leg({ outcome: 'void', void_reason: 'cancelled' })] })]));
+    const text = screen.getByRole('article').textContent;
+    expect(text).toContain('Refunded');
+    expect(text).toContain('Match cancelled');
+    expect(text).not.toContain('Profit');
+    expect(text).not.toContain('Lost');
+  });
+
+  it('BET-6 goes on where there is more', () => {
+    const loadMore = vi.fn();
+    show(ready([row(4)], loadMore));
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(loadMore).toHaveBeenCalledOnce();
+  });
+});

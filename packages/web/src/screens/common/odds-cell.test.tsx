@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { buildMatch, buildPlay, buildPoint } from '@clutchline/domain/testing';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import type { OddsCellView } from '../../state';
+import { InLanguage } from '../testing/in-language';
+import { OddsCell } from './odds-cell';
+
+const door = vi.hoisted(() => ({ useOddsCell: vi.fn<() => OddsCellView>() }));
+vi.mock('../../state', () => door);
+
+const OPEN: OddsCellView = {
+  odd: '1.850',
+  state: 'open',
+  move: null,
+  stale: false,
+  chosen: false,
+  noCombo: false,
+  toggle: vi.fn(),
+};
+
+function show(fields: Partial<OddsCellView> = {}, langId: 1 | 2 = 2) {
+  const toggle = vi.fn();
+  door.useOddsCell.mockReturnValue({ ...OPEN, toggle, ...fields });
+  const view = render(
+    <InLanguage langId={langId}>
+      <OddsCell match={buildMatch()} play={buildPlay()} point={buildPoint()} label="short" />
+    </InLanguage>,
+  );
+  return { toggle, container: view.container };
+}
+
+afterEach(cleanup);
+
+describe('OddsCell', () => {
+  it('PUSH-1 names pick, market and price, and the way it moved', () => {
+    show({ move: 'up' });
+    expect(screen.getByRole('button', { name: 'Team 2, Match winner, 1.850, up' }).textContent).toContain('1.850');
+  });
+
+  it('LANG-2 says the same in Chinese', () => {
+    show({ move: 'down' }, 1);
+    expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Team 2 cn，独赢，1.850，下降');
+  });
+
+  it('SLIP-2 a press toggles, and the chosen one reads as pressed', () => {
+    const { toggle } = show({ chosen: true });
+    const button = screen.getByRole('button', { pressed: true });
+    fireEvent.click(button);
+    expect(toggle).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['suspended', { state: 'suspended' }, 'suspended'],
+    ['closed', { state: 'closed' }, 'closed'],
+    ['stale', { stale: true }, 'not live'],
+  ] as const)('PUSH-2 a %s price is announced and takes no press', (_name, fields, word) => {
+    const { toggle } = show(fields);
+    const button = screen.getByRole('button', { name: new RegExp(`, ${word}$`) });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button);
+    expect(toggle).not.toHaveBeenCalled();
+  });
+
+  it('SLIP-2 a chosen price can be taken out while it is suspended', () => {
+    const { toggle } = show({ state: 'suspended', chosen: true });
+    fireEvent.click(screen.getByRole('button'));
+    expect(toggle).toHaveBeenCalledOnce();
+  });
+
+  it('PUSH-2 keeps a suspended price visible and a closed one not', () => {
+    show({ state: 'suspended' });
+    expect(screen.getByRole('button').textContent).toContain('1.850');
+    cleanup();
+    show({ state: 'closed' });
+    expect(screen.getByRole('button').textContent).not.toContain('1.850');
+  });
+
+  it('PUSH-3 draws no button for a hidden point', () => {
+    show({ state: 'hidden' });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('SLIP-6 marks what cannot join a combo before the press', () => {
+    const { container } = show({ noCombo: true });
+    expect(screen.getByRole('button', { name: /not for combos$/ })).toBeDefined();
+    expect(container.querySelector('svg')).not.toBeNull();
+  });
+
+  it('PUSH-1 shows the direction by an arrow and not by colour alone', () => {
+    expect(show({ move: 'up' }).container.querySelectorAll('svg path')).toHaveLength(1);
+    cleanup();
+    expect(show().container.querySelector('svg')).toBeNull();
+  });
+});

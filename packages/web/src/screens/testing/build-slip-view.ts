@@ -1,0 +1,47 @@
+import { buildSlipItem } from '@clutchline/domain/testing';
+import { vi } from 'vitest';
+
+import type { SlipActions, SlipRow, SlipView } from '../../state';
+
+/** A bettable row on the winner of match 1 at 1.955, without a stake. */
+export function buildSlipRow(fields: Partial<SlipRow> = {}): SlipRow {
+  return {
+    item: buildSlipItem(),
+    odd: '1.955',
+    was: null,
+    move: null,
+    bettable: true,
+    problem: null,
+    stake: '',
+    possibleReturn: null,
+    ...fields,
+  };
+}
+
+/** A tab with one row and a stake of 50, ready to be placed; its actions are spies. */
+export function buildSlipView(fields: Partial<SlipView> = {}): SlipView & SlipActions {
+  return {
+    kind: 'single',
+    rows: [buildSlipRow()],
+    stake: '50',
+    totalStake: '50.00',
+    possibleReturn: '97.75',
+    combinedOdds: null,
+    limits: { min: '1.00', max: '5000.00', dayLeft: '18250.00' },
+    chips: ['10', '50'],
+    accept: 'better',
+    needsAccept: false,
+    canPlace: true,
+    problem: null,
+    phase: 'idle',
+    placed: [],
+    remove: vi.fn(),
+    clear: vi.fn(),
+    setStake: vi.fn(),
+    setAccept: vi.fn(),
+    acceptNewOdds: vi.fn(),
+    place: vi.fn(),
+    dismissResults: vi.fn(),
+    ...fields,
+  };
+}

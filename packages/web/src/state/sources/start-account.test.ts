@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest';
+
+import { createTestApp, ok, TOKEN } from '../../testing/test-app';
+import type { PendingPlacement } from '../slip/pending-placement';
+import { startAccount } from './start-account';
+
+const PENDING: PendingPlacement = { request_id: 'request-0000000001', kind: 'single', shop_ids: [1], stakes: ['5'] };
+
+it('BET-8 a placement that was cut off is asked about at the start', async () => {
+  const test = createTestApp({ token: TOKEN, server: { getBetByRequestId: () => ok({ status: 'unknown' }) } });
+  test.app.stored.placement.write(PENDING);
+  const stop = startAccount(test.app);
+  await vi.waitFor(() => expect(test.callsOf('getBetByRequestId')[0]?.body['request_id']).toBe(PENDING.request_id));
+  expect(test.app.slip.getState().placement.single.phase).toBe('unknown');
+  stop();
+});
+
+it('USER-1 nothing is asked for nobody', async () => {
+  const test = createTestApp();
+  test.app.stored.placement.write(PENDING);
+  const stop = startAccount(test.app);
+  await Promise.resolve();
+  expect(test.calls).toEqual([]);
+  stop();
+});

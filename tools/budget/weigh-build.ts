@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import { filesOf, readManifest, type BuildManifest } from './build-manifest';
+
+/** A part of the built pages, in bytes after gzip, and what it may weigh. */
+export interface Weight {
+  readonly name: string;
+  readonly bytes: number;
+  readonly limit: number;
+}
+
+/** In bytes; a KB here is 1,000 of them. */
+export const LIMITS = { firstLoad: 120_000, css: 12_000, language: 12_000, lazyPart: 25_000 } as const;
+
+const PAGE = 'index.html';
+/** What the page of the match list needs beside its entry, where it is a chunk of its own. */
+const FIRST_SCREEN = 'src/screens/match-list/match-list.tsx';
+const LANGUAGE = /\/generated\/[a-z]{2}-[A-Z]{2}\.ts$/;
+const LAZY_PART = /^src\/screens\//;
+
+/** Weighs a build: the first load of the match list, each language, each part that comes when it is opened. */
+export function weighBuild(folder: string): Weight[] {
+  const manifest = readManifest(folder);
+  const first = filesOf(manifest, FIRST_SCREEN in manifest ? [PAGE, FIRST_SCREEN] : [PAGE]);
+  const languages = weighLanguages(folder, manifest);
+  const heaviest = Math.max(...languages.map(({ bytes }) => bytes));
+  if (languages.length === 0) throw new Error('the build has no language of its own');
+  return [
+    {
+      name: 'first load, scripts and one language',
+      bytes: weigh(folder, first, '.js') + heaviest,
+      limit: LIMITS.firstLoad,
+    },
+    { name: 'first load, styles', bytes: weigh(folder, first, '.css'), limit: LIMITS.css },
+    ...languages,
+    ...weighLazyParts(folder, manifest, first),
+  ];
+}
+
+function weighLanguages(folder: string, manifest: BuildManifest): Weight[] {
+  return lazyChunks(manifest, LANGUAGE).map((key) => ({
+    name: `language ${basename(key, '.ts')}`,
+    bytes: weigh(folder, filesOf(manifest, [key]), '.js'),
+    limit: LIMITS.language,
+  }));
+}
+
+/** What opening a part adds to the first load. */
+function weighLazyParts(folder: string, manifest: BuildManifest, first: ReadonlySet<string>): Weight[] {
+  return lazyChunks(manifest, LAZY_PART)
+    .filter((key) => key !== FIRST_SCREEN)
+    .map((key) => ({
+      name: `lazy ${basename(key, '.tsx')}`,
+      bytes: weigh(
+        folder,
+        [...filesOf(manifest, [key])].filter((file) => !first.has(file)),
+        '.js',
+      ),
+      limit: LIMITS.lazyPart,
+    }));
+}
+
+const lazyChunks = (manifest: BuildManifest, source: RegExp): string[] =>
+  Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry === true && source.test(key));
+
+/** Each file is packed by itself, as it travels. */
+function weigh(folder: string, files: Iterable<string>, kind: '.js' | '.css'): number {
+  const chosen = [...files].filter((file) => file.endsWith(kind));
+  return chosen.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0);
+}

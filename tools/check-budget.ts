@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+
+import { weighBuild } from './budget/weigh-build';
+import { report } from './source/report';
+
+const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} KB`;
+
+const weights = weighBuild(join(import.meta.dirname, '..', 'packages', 'web', 'dist'));
+for (const { name, bytes, limit } of weights) console.log(`${name}: ${kilobytes(bytes)} of ${kilobytes(limit)}`);
+report(
+  weights.filter(({ bytes, limit }) => bytes > limit).map(({ name }) => `too heavy: ${name}`),
+  'budget: nothing is heavier than it may be',
+);
