@@ -34,7 +34,7 @@ export const CONFIG_OPTIONS = [
     fallback: '../shared/data',
     says: 'match data for the replay',
   },
-  { flag: 'day', env: 'DAY', value: 'date', fallback: 'none', says: 'day to replay, such as 2026-05-16' },
+  { flag: 'day', env: 'DAY', value: 'date', fallback: 'none', says: 'day to replay, such as 2026-01-31' },
   { flag: 'speed', env: 'SPEED', value: 'number', fallback: '1', says: 'how fast business time passes, 0.1 to 3600' },
   {
     flag: 'allow-origin',

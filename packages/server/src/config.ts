@@ -101,7 +101,7 @@ function parseValues(given: Given): Values {
 
 function feedOf({ feed, seed, data, day }: Values): FeedConfig {
   if (feed === 'simulator') return { name: feed, seed };
-  if (day === undefined) throw new PlainError('--feed replay needs --day with a date such as 2026-05-16.');
+  if (day === undefined) throw new PlainError('--feed replay needs --day with a date such as 2026-01-31.');
   return { name: feed, folder: resolve(data), day };
 }
 

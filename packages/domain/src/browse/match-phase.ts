@@ -1,4 +1,19 @@
-import { MATCH_STATUS, type MatchStatus } from '@clutchline/contract';
+import { MATCH_STATUS, PLAY_STATUS, type MatchStatus, type PlayStatus } from '@clutchline/contract';
+
+/** How long before the start of a match its market counts as closing, in ms: the prices of before the start end there. */
+export const CLOSING_MS = 5 * 60_000;
+
+/** What the labels of a match and of its market can say (GAMES-8). */
+export type MatchPhase = 'not_started' | 'live' | 'paused' | 'ended' | 'cancelled';
+export type MarketPhase = 'open' | 'closing' | 'suspended' | 'closed';
+
+const PHASES: Readonly<Record<MatchStatus, MatchPhase>> = {
+  [MATCH_STATUS.notStarted]: 'not_started',
+  [MATCH_STATUS.live]: 'live',
+  [MATCH_STATUS.paused]: 'paused',
+  [MATCH_STATUS.ended]: 'ended',
+  [MATCH_STATUS.cancelled]: 'cancelled',
+};
 
 /** Whether a match is going on: live, or paused for the moment (GAMES-8). */
 export function isUnderWay(status: MatchStatus): boolean {
@@ -8,4 +23,35 @@ export function isUnderWay(status: MatchStatus): boolean {
 /** Whether a match is over for good: ended or cancelled (GAMES-8). */
 export function isOver(status: MatchStatus): boolean {
   return status === MATCH_STATUS.ended || status === MATCH_STATUS.cancelled;
+}
+
+/** The label of a match's status (GAMES-8). */
+export function matchPhase(status: MatchStatus): MatchPhase {
+  return PHASES[status];
+}
+
+/** Whether the start of a match is so near, or overdue, that its market closes at any moment (GAMES-8). */
+export function isClosing(status: MatchStatus, startTime: number, now: number): boolean {
+  return status === MATCH_STATUS.notStarted && startTime - now <= CLOSING_MS;
+}
+
+interface MarketState {
+  readonly status: MatchStatus;
+  /** Ms since 1970, as `now`. */
+  readonly startTime: number;
+  readonly now: number;
+  /** The statuses of the plays that are not hidden. */
+  readonly plays: readonly PlayStatus[];
+}
+
+/**
+ * Whether a match takes bets (GAMES-8): one open play is enough; without any it is suspended where a play may open
+ * again, else closed.
+ *
+ * @example marketPhase({ status: 1, startTime: now + 60_000, now, plays: [1, 2] }) // 'closing'
+ */
+export function marketPhase({ status, startTime, now, plays }: MarketState): MarketPhase {
+  if (isOver(status)) return 'closed';
+  if (plays.includes(PLAY_STATUS.open)) return isClosing(status, startTime, now) ? 'closing' : 'open';
+  return plays.includes(PLAY_STATUS.suspended) ? 'suspended' : 'closed';
 }
