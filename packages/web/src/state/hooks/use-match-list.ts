@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import { matchListQuery } from '../queries/match-list-query';
-import { queryView, type QueryView } from './query-view';
+import { mapView, queryView, type QueryView } from './query-view';
 import { useFetched } from './use-fetched';
 
 /**
@@ -13,5 +13,8 @@ import { useFetched } from './use-fetched';
 export function useMatchList(): QueryView<readonly MatchRow[]> {
   const app = useApp();
   const browse = useStore(app.browse);
-  return queryView(useFetched(matchListQuery(app, browse)));
+  const view = queryView(useFetched(matchListQuery(app, browse)));
+  const { eventIds } = browse;
+  if (eventIds.length === 0) return view;
+  return mapView(view, (rows) => rows.filter(({ match }) => eventIds.includes(match.event_id)));
 }

@@ -6,15 +6,15 @@ import { LIST_REFETCH_MS } from './categories-query';
 import { fetchData } from './fetch-data';
 import type { Query } from './query';
 
-/** The rows of a category under a tab; prices and scores go to the odds store at once. */
+/** The rows of a category under a tab, of every event; prices and scores go to the odds store at once. */
 export const matchListQuery = (
   app: AppState,
-  { gameTypeId, handicap, eventIds }: BrowseState,
+  { gameTypeId, handicap }: Pick<BrowseState, 'gameTypeId' | 'handicap'>,
 ): Query<readonly MatchRow[]> => ({
-  key: ['matches', 'list', gameTypeId, handicap, ...eventIds],
+  key: ['matches', 'list', gameTypeId, handicap],
   fetch: async (signal) => {
     const askedAt = app.env.now();
-    const body = { game_type_id: gameTypeId, handicap_code: handicap, event_ids: [...eventIds] };
+    const body = { game_type_id: gameTypeId, handicap_code: handicap, event_ids: [] };
     const { rows } = await fetchData(app, 'getGameListByGameTypeId', body, signal);
     for (const { match, live, plays } of rows) {
       app.odds.seedPlays(plays, askedAt);

@@ -1,0 +1,23 @@
+import { useStore } from 'zustand';
+
+import { useApp } from '../app-context';
+import { matchListQuery } from '../queries/match-list-query';
+import { useFetched } from './use-fetched';
+
+export interface EventCounts {
+  /** Matches of the current category under the open tab. */
+  readonly total: number;
+  /** Those of one event. */
+  readonly of: (eventId: number) => number;
+}
+
+/** How many matches of the open tab each event has, the same that the list shows; null until the list came (GAMES-4). */
+export function useEventCounts(): EventCounts | null {
+  const app = useApp();
+  const browse = useStore(app.browse);
+  const { data } = useFetched(matchListQuery(app, browse));
+  if (data === undefined) return null;
+  const counts = new Map<number, number>();
+  for (const { match } of data) counts.set(match.event_id, (counts.get(match.event_id) ?? 0) + 1);
+  return { total: data.length, of: (eventId) => counts.get(eventId) ?? 0 };
+}
