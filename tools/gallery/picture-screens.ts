@@ -29,15 +29,29 @@ export async function pictureScreens({ browser, url, langId, width, gallery }: G
   const isNarrow = width < 700;
   const site = await SitePage.open(page, url, langId);
   const openSlip = async (): Promise<void> => {
-    if (isNarrow) await page.getByRole('navigation').getByRole('button', { name: site.t('frame.slip_short') }).click();
+    if (isNarrow)
+      await page
+        .getByRole('navigation')
+        .getByRole('button', { name: site.t('frame.slip_short') })
+        .click();
   };
   const closeSlip = async (): Promise<void> => {
-    if (isNarrow) await page.getByRole('dialog').getByRole('button', { name: site.t('common.close') }).click();
+    if (isNarrow)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: site.t('common.close') })
+        .click();
   };
   await picture('list');
-  await page.getByRole('banner').getByRole('button', { name: site.t('common.sign_in') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: site.t('common.sign_in') })
+    .click();
   await picture('sign-in');
-  await page.getByRole('dialog').getByRole('button', { name: site.t('common.cancel') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: site.t('common.cancel') })
+    .click();
   await site.signIn('demo', 'demo-2026');
   for (const place of [0, 2]) await site.winnerPrice(site.upcomingRows().nth(place)).click();
   await openSlip();

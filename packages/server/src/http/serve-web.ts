@@ -10,6 +10,7 @@ export async function serveWeb(app: FastifyInstance, webFolder: string): Promise
     root: webFolder,
     index: ['index.html'],
     redirect: false,
+    dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {
       void reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -6,6 +6,9 @@ import type { ValueStorage } from './storage';
 /** A token as the server makes them; texts such as "undefined" or "[object Object]" are none (bad input row 90). */
 export const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9._~+/=-]{16,128}$/));
 
+/** The skins a player can choose. */
+export const SKINS = ['arena', 'light', 'contrast'] as const;
+
 const avatarId = z.int().check(z.gte(1), z.lte(15));
 
 /**
@@ -24,6 +27,7 @@ export function createStoredValues(storage: ValueStorage) {
     shopCartList: storage.slot('shopCartList', 1, z.array(z.unknown())),
 
     accept: storage.slot('accept', 1, acceptPreference),
+    skin: storage.slot('skin', 1, z.enum(SKINS)),
     favorites: storage.slot('favorites', 1, z.array(gameId).check(z.maxLength(500))),
     /** A placement whose answer has not come: what survives a reload to ask for the truth (BET-8). */
     placement: storage.slot(

@@ -2,7 +2,8 @@ import { LANGUAGES, langId, type LangCode, type LangId } from '@clutchline/contr
 import * as z from 'zod/mini';
 
 import type { HistoryKind } from '../data/location';
-import { DEFAULT_SETTINGS, THEMES, type AppSettings } from '../state/app-settings';
+import { SKINS } from '../data/stored-values';
+import { DEFAULT_SETTINGS, type AppSettings } from '../state/app-settings';
 import { MAX_POINTS } from '../state/start/start-query';
 
 /** What the host wants open at the start (NAV-5, EMBED-2). Bad values are ignored. */
@@ -42,7 +43,7 @@ const ids = (max: number) => z.array(z.int().check(z.gte(1))).check(z.maxLength(
 const FIELDS = {
   token: z.nullable(z.string()),
   lang: z.union([langId, z.enum(LANGUAGES.map(({ code }) => code))]),
-  theme: z.enum(THEMES),
+  theme: z.enum(SKINS),
   apiBase: z.string().check(z.maxLength(2_000), z.regex(/^(|https?:\/\/[^\s?#]+[^\s?#/])$/)),
   brand: z.strictObject({ zh: text(60), other: text(60) }),
   route: z.string().check(z.maxLength(2_000), z.regex(/^\/(?!\/)/)),

@@ -1,11 +1,10 @@
-/** The skins. */
-export const THEMES = ['arena', 'light', 'contrast'] as const;
+import type { SKINS } from '../data/stored-values';
 
 /** What the host decides about the app and may change while it runs. */
 export interface AppSettings {
   /** Origin and path before `/api`; '' for the page's own. */
   readonly apiBase: string;
-  readonly theme: (typeof THEMES)[number];
+  readonly theme: (typeof SKINS)[number];
   /** Brand names: of language 1, and of all others (NAV-6). */
   readonly brand: { readonly zh: string; readonly other: string };
 }

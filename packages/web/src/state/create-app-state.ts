@@ -90,7 +90,7 @@ export function createAppState(start: AppStart): AppState {
   const stored = createStoredValues(env.storage);
   const queries = new QueryCache(env.now);
   const freshness = createFreshnessStore();
-  const settings = createStore(() => start.settings);
+  const settings = createStore(() => ({ ...start.settings, theme: valueOf(stored.skin) ?? start.settings.theme }));
   const session = createSessionStore(startToken(stored, start.token));
   const language = createStore(() => ({ langId: startLanguage(start, stored) }));
   const { slip, dropped } = createSlip(stored);

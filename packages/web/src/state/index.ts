@@ -11,9 +11,11 @@
  * | useBrowse | current category, tab, checked events, and the actions that change them |
  * | useHandicapTabs | tabs with the counts of the current category |
  * | useMatchList | rows of the current category, tab and events |
+ * | useEventCounts | how many matches of the open tab each event has |
  * | useMatchDetail | all plays of a match, or `no-match` |
  * | useOddsCell | one price: text, state, move, stale, chosen, toggle |
  * | usePlayState | open, suspended, closed or hidden |
+ * | useMarketPhase | whether a match takes bets: open, closing, suspended, closed |
  * | useLive | score, map, clock, status of a match |
  * | useFavorite | favourite or not, and toggle |
  * | useSlip | one tab of the slip: rows, totals, problems, phase, results, and its actions |
@@ -22,7 +24,8 @@
  * | useBanner | the 3 s banner on top of the page |
  * | useFreshness | connecting, live, or stale since when |
  * | useRoute, useNavigation | where the player is, and the ways to go |
- * | useHost | ask for sign-in, brand name, theme |
+ * | useHost | ask for sign-in, sign out, brand name |
+ * | useSkin | the skin and the way to change it |
  * | useNow | server time, once a second |
  *
  * Fetched data comes as `QueryView`: loading, failed (with `reload`), ready.
@@ -35,10 +38,12 @@ export { useCategories } from './hooks/use-categories';
 export { useBrowse, type BrowseView } from './hooks/use-browse';
 export { useHandicapTabs, type HandicapTab } from './hooks/use-handicap-tabs';
 export { useMatchList } from './hooks/use-match-list';
+export { useEventCounts, type EventCounts } from './hooks/use-event-counts';
 export { useMatchDetail, type MatchDetailData } from './hooks/use-match-detail';
 export { useOddsCell, type OddsCellView } from './hooks/use-odds-cell';
 export type { OddsState } from './prices/odds-state';
 export { usePlayState } from './hooks/use-play-state';
+export { useMarketPhase } from './hooks/use-market-phase';
 export { useLive } from './hooks/use-live';
 export { useFavorite, type FavoriteView } from './hooks/use-favorite';
 export { useSlip, type SlipActions } from './hooks/use-slip';
@@ -57,4 +62,5 @@ export type { Freshness } from './prices/freshness-store';
 export { useNavigation, useRoute, type Navigation, type RouteView } from './hooks/use-route';
 export type { Screen } from './route/screen-of';
 export { useHost, type HostView } from './hooks/use-host';
+export { useSkin, type SkinView } from './hooks/use-skin';
 export { useNow } from './hooks/use-now';

@@ -7,8 +7,8 @@ describe('appWidthOf', () => {
     [320, 'narrow'],
     [719, 'narrow'],
     [720, 'medium'],
-    [1_119, 'medium'],
-    [1_120, 'wide'],
+    [1_279, 'medium'],
+    [1_280, 'wide'],
   ])('lays %i px out as %s', (pixels, expected) => {
     expect(appWidthOf(pixels)).toBe(expected);
   });

@@ -2,7 +2,7 @@
 export type AppWidth = 'narrow' | 'medium' | 'wide';
 
 const MEDIUM_FROM = 720;
-const WIDE_FROM = 1_120;
+const WIDE_FROM = 1_280;
 
 /** @example appWidthOf(768) // 'medium' */
 export function appWidthOf(pixels: number): AppWidth {

@@ -22,6 +22,8 @@ interface OddsButtonProps {
   readonly onPress: () => void;
 }
 
+/** Characters of a price that a narrow cell has room for: "99.999". */
+const SHORT = 6;
 const ARROW = { up: 'M5 1.5 9 8H1z', down: 'M5 8.5 1 2h8z' } as const;
 
 /** A price that can be chosen. What moved is told by colour, by an arrow and in the name. */
@@ -45,7 +47,9 @@ export function OddsButton({ label, price, name, look, onPress }: OddsButtonProp
         {marked && state === 'open' && <Icon name="cut" size={12} />}
         {label}
       </span>
-      <span className={styles['price']}>{state === 'off' ? '–' : price}</span>
+      <span className={styles['price']} data-long={price.length > SHORT}>
+        {state === 'off' ? '–' : price}
+      </span>
       {move !== null && state === 'open' && (
         <svg className={styles['arrow']} viewBox="0 0 10 10" width={8} height={8} aria-hidden="true">
           <path d={ARROW[move]} fill="currentColor" />

@@ -14,7 +14,7 @@ interface SelectFieldProps<Value extends string | number> {
   readonly options: readonly SelectOption<Value>[];
   readonly onChange: (value: Value) => void;
   /** What a button with little room shows in place of the chosen option's text. */
-  readonly face?: string;
+  readonly face?: string | undefined;
 }
 
 /** A native select: the system's own list, on a phone too. */

@@ -10,7 +10,7 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A modal sheet that rises from the bottom. Mounted means open; Escape, the cross and the shade close it. */
+/** A modal sheet that rises from the bottom, or stands in the middle where there is room. Mounted means open; Escape, the cross and the shade close it. */
 export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
   const open = useCallback((dialog: HTMLDialogElement | null) => {
     if (dialog === null) return undefined;

@@ -81,6 +81,7 @@ function start(): void {
   for (const app of apps) {
     app.on('sign-in-required', openDialog);
     app.on('balance', (balance) => {
+      if (balance === null && token !== null) signOut();
       nickname = balance?.nickname ?? null;
       show();
     });

@@ -30,7 +30,7 @@ function Tickets({ data }: { readonly data: HistoryData }) {
   }
   return (
     <div className={styles['list']}>
-      <ul className={styles['list']}>
+      <ul className={styles['tickets']}>
         {data.rows.map((row) => (
           <li key={row.bet.order_no}>
             <Ticket row={row} />
@@ -61,7 +61,7 @@ function SignedOut() {
 function BetsSkeleton() {
   const t = useT();
   return (
-    <div className={styles['list']} aria-busy="true">
+    <div className={styles['tickets']} aria-busy="true">
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       {[1, 2, 3].map((key) => (
         <Skeleton key={key} width="100%" height="11rem" />

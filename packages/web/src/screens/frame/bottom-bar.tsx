@@ -1,21 +1,16 @@
-import { useState } from 'react';
-
 import { useT } from '../../i18n/use-texts';
 import { useRoute, useSlipTabs } from '../../state';
 import { Badge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';
 import { AppLink } from '../common/app-link';
-import { lazyPart } from '../common/lazy-part';
+import { AccountOpener } from './account-opener';
 import styles from './bottom-bar.module.css';
-
-const AccountSheet = lazyPart(async () => (await import('./account-sheet')).AccountSheet);
 
 /** The bar under the thumb: matches, slip with its count, own bets, me. */
 export function BottomBar({ onSlip }: { readonly onSlip: () => void }) {
   const t = useT();
   const { screen } = useRoute();
   const tabs = useSlipTabs();
-  const [showsAccount, setShowsAccount] = useState(false);
   const count = tabs.open === 'single' ? tabs.singles : tabs.parlay;
   return (
     <nav className={styles['bar']} aria-label={t('frame.main_menu')}>
@@ -36,11 +31,10 @@ export function BottomBar({ onSlip }: { readonly onSlip: () => void }) {
         <Icon name="receipt" size={22} />
         {t('frame.my_bets')}
       </AppLink>
-      <button type="button" className={styles['item']} onClick={() => setShowsAccount(true)}>
+      <AccountOpener className={styles['item']}>
         <Icon name="user" size={22} />
         {t('frame.me')}
-      </button>
-      {showsAccount && <AccountSheet onClose={() => setShowsAccount(false)} />}
+      </AccountOpener>
     </nav>
   );
 }

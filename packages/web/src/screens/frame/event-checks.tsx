@@ -1,23 +1,31 @@
 import { localizedText } from '@clutchline/contract';
 
 import { useTexts } from '../../i18n/use-texts';
-import { useBrowse } from '../../state';
+import { useBrowse, useEventCounts } from '../../state';
 import { CheckboxRow } from '../../ui/checkbox-row';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './event-checks.module.css';
 
-/** The events of the chosen game to tick, and "all" of them (GAMES-4). */
-export function EventChecks() {
+/** The events of the chosen game to tick, and "all" of them (GAMES-4), with their matches under the open tab. */
+export function EventChecks({ titled = true }: { readonly titled?: boolean }) {
   const { t, language } = useTexts();
   const { category, eventIds, allEvents, toggleEvent, toggleAllEvents } = useBrowse();
+  const counts = useEventCounts();
   if (category === null || category.events_count.events.length === 0) return null;
   return (
     <fieldset className={styles['events']}>
-      <legend className={styles['title']}>{t('frame.events')}</legend>
+      {titled ? (
+        <legend className={styles['title']}>{t('frame.events')}</legend>
+      ) : (
+        <legend>
+          <VisuallyHidden>{t('frame.events')}</VisuallyHidden>
+        </legend>
+      )}
       <CheckboxRow
         text={t('frame.all_events')}
         checked={allEvents}
         onToggle={toggleAllEvents}
-        count={category.events_count.total}
+        count={counts?.total}
       />
       {category.events_count.events.map((event) => (
         <CheckboxRow
@@ -25,7 +33,7 @@ export function EventChecks() {
           text={localizedText(event, 'event_name', language.suffix)}
           checked={eventIds.has(event.event_id)}
           onToggle={() => toggleEvent(event.event_id)}
-          count={event.match_amount}
+          count={counts?.of(event.event_id)}
         />
       ))}
     </fieldset>

@@ -1,9 +1,13 @@
 import { useT } from '../../i18n/use-texts';
 import { useHost, useRoute, useSession } from '../../state';
 import { useAppWidth } from '../../ui/app-surface';
+import { Avatar } from '../../ui/avatar';
 import { BrandMark } from '../../ui/brand-mark';
 import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
+import { AccountOpener } from './account-opener';
 import { BalanceChip } from './balance-chip';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu';
@@ -21,15 +25,28 @@ export function Header() {
         <span className={styles['name']}>{brand}</span>
       </AppLink>
       {isNarrow ? <span className={styles['space']} /> : <MainMenu />}
-      {signedIn ? (
-        <BalanceChip />
-      ) : (
+      {!signedIn && (
         <Button look="primary" onPress={requestSignIn}>
           {t('common.sign_in')}
         </Button>
       )}
+      {(signedIn || !isNarrow) && <Account />}
       <LanguageMenu />
     </header>
+  );
+}
+
+/** Opens the account sheet. Signed out on a narrow page only the bar below does. */
+function Account() {
+  const t = useT();
+  const { signedIn } = useSession();
+  const isNarrow = useAppWidth() === 'narrow';
+  return (
+    <AccountOpener className={styles['account']}>
+      {signedIn && <BalanceChip />}
+      <VisuallyHidden>{t('frame.me')}</VisuallyHidden>
+      {!isNarrow && (signedIn ? <Avatar id={1} size={36} /> : <Icon name="user" size={22} />)}
+    </AccountOpener>
   );
 }
 

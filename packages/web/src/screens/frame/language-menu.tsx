@@ -8,8 +8,13 @@ import { LANGUAGE_MARKS } from './language-marks';
 
 const OPTIONS = LANGUAGES.map(({ id, bcp47 }) => ({ value: id, text: LANGUAGE_NAMES[id], lang: bcp47 }));
 
+interface LanguageMenuProps {
+  /** Shows the name of the language where there is room for it. */
+  readonly named?: boolean;
+}
+
 /** The eight languages, each in its own words (LANG-1). */
-export function LanguageMenu() {
+export function LanguageMenu({ named = false }: LanguageMenuProps) {
   const t = useT();
   const { language, choose } = useLanguage();
   return (
@@ -18,7 +23,7 @@ export function LanguageMenu() {
       value={language.id}
       options={OPTIONS}
       onChange={choose}
-      face={LANGUAGE_MARKS[language.id]}
+      face={named ? undefined : LANGUAGE_MARKS[language.id]}
     />
   );
 }

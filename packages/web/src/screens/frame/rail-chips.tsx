@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { useTexts } from '../../i18n/use-texts';
 import { useBrowse, useCategories } from '../../state';
+import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { isIconName } from '../../ui/icon-paths';
 import { Sheet } from '../../ui/sheet';
@@ -15,7 +16,10 @@ export function RailChips() {
   const { t, language } = useTexts();
   const categories = useCategories();
   const { gameTypeId, chooseGame } = useBrowse();
-  if (categories.status !== 'ready') return <Skeleton width="100%" height="2.75rem" />;
+  if (categories.status === 'failed') {
+    return <Button onPress={categories.reload}>{t('common.reload')}</Button>;
+  }
+  if (categories.status === 'loading') return <Skeleton width="100%" height="2.75rem" />;
   return (
     <nav className={styles['row']} aria-label={t('frame.games')}>
       <EventsButton />
@@ -48,7 +52,7 @@ function EventsButton() {
       {open && (
         <Sheet title={t('frame.events')} closeLabel={t('common.close')} onClose={() => setOpen(false)}>
           <div className={styles['sheet']}>
-            <EventChecks />
+            <EventChecks titled={false} />
           </div>
         </Sheet>
       )}

@@ -4,11 +4,11 @@ import { teamName } from '@clutchline/i18n';
 
 import { useTexts } from '../../i18n/use-texts';
 import { useLive, type MatchDetailData } from '../../state';
-import { Badge } from '../../ui/badge';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { FavoriteStar } from '../common/favorite-star';
 import { LivePlace } from '../common/live-place';
 import { TeamCrest } from '../common/team-crest';
+import { PhaseLabels } from './phase-labels';
 import styles from './scoreboard.module.css';
 
 /** Teams, score, where the match stands (DETAIL-1). */
@@ -32,6 +32,7 @@ export function Scoreboard({ detail }: { readonly detail: MatchDetailData }) {
         <Middle detail={detail} live={live} />
         <Team detail={detail} side={2} />
       </h1>
+      <PhaseLabels detail={detail} live={live} />
     </header>
   );
 }
@@ -62,7 +63,6 @@ function Middle({ detail, live }: { readonly detail: MatchDetailData; readonly l
   const runs = isUnderWay(live.status);
   return (
     <span className={styles['middle']}>
-      {runs && <Badge tone="live">{t('status.match_live')}</Badge>}
       <VisuallyHidden>{t('match-list.score', { score_1: live.score_1, score_2: live.score_2 })}</VisuallyHidden>
       <span className={styles['score']} aria-hidden="true">
         {live.score_1} : {live.score_2}
@@ -72,12 +72,11 @@ function Middle({ detail, live }: { readonly detail: MatchDetailData; readonly l
           {live.round_score_1} – {live.round_score_2}
         </span>
       )}
-      <span className={styles['place']}>{runs ? <LivePlace live={live} /> : <Over live={live} />}</span>
+      {runs && (
+        <span className={styles['place']}>
+          <LivePlace live={live} />
+        </span>
+      )}
     </span>
   );
-}
-
-function Over({ live }: { readonly live: LiveState }) {
-  const { t } = useTexts();
-  return t(live.status === MATCH_STATUS.cancelled ? 'status.match_cancelled' : 'status.match_ended');
 }

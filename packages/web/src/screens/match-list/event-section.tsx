@@ -6,10 +6,16 @@ import { Crest } from '../../ui/crest';
 import { crestLetters } from '../../ui/crest-art';
 import type { EventGroup } from './event-groups';
 import styles from './event-section.module.css';
+import type { ListColumns } from './list-columns';
 import { MatchRow } from './match-row';
 
+interface EventSectionProps {
+  readonly group: EventGroup;
+  readonly columns: ListColumns;
+}
+
 /** The matches of one event under its name. */
-export function EventSection({ group }: { readonly group: EventGroup }) {
+export function EventSection({ group, columns }: EventSectionProps) {
   const t = useT();
   const first = group.rows[0]?.match;
   if (first === undefined) return null;
@@ -33,7 +39,7 @@ export function EventSection({ group }: { readonly group: EventGroup }) {
       </header>
       <ul>
         {group.rows.map((row) => (
-          <MatchRow key={row.match.game_id} row={row} />
+          <MatchRow key={row.match.game_id} row={row} columns={columns} />
         ))}
       </ul>
     </section>

@@ -9,6 +9,7 @@ import { ColumnHeads } from './column-heads';
 import { eventGroups } from './event-groups';
 import { EventSection } from './event-section';
 import { HandicapTabs } from './handicap-tabs';
+import { useListColumns, type ListColumns } from './list-columns';
 import { ListSkeleton } from './list-skeleton';
 import styles from './match-list.module.css';
 
@@ -16,8 +17,9 @@ import styles from './match-list.module.css';
 export function MatchList() {
   const t = useT();
   const isStale = useFreshness().state === 'stale';
+  const [measure, columns] = useListColumns();
   return (
-    <div className={styles['screen']}>
+    <div ref={measure} className={styles['screen']}>
       <VisuallyHidden>
         <h1>{t('frame.matches')}</h1>
       </VisuallyHidden>
@@ -27,12 +29,12 @@ export function MatchList() {
           <FreshnessLine />
         </div>
       )}
-      <ListBody />
+      <ListBody columns={columns} />
     </div>
   );
 }
 
-function ListBody() {
+function ListBody({ columns }: { readonly columns: ListColumns }) {
   const list = useMatchList();
   if (list.status === 'loading') return <ListSkeleton />;
   if (list.status === 'failed') return <LoadFailed reload={list.reload} />;
@@ -41,7 +43,7 @@ function ListBody() {
     <>
       <ColumnHeads />
       {eventGroups(list.data).map((group) => (
-        <EventSection key={group.eventId} group={group} />
+        <EventSection key={group.eventId} group={group} columns={columns} />
       ))}
     </>
   );

@@ -2,26 +2,25 @@ import type { MatchRow as Row } from '@clutchline/contract';
 import { teamName } from '@clutchline/i18n';
 
 import { useT } from '../../i18n/use-texts';
-import { useAppWidth } from '../../ui/app-surface';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
 import { FavoriteStar } from '../common/favorite-star';
 import { TeamCrest } from '../common/team-crest';
 import { LIST_COLUMNS } from './column-plays';
+import type { ListColumns } from './list-columns';
 import { MarketCells } from './market-cells';
 import styles from './match-row.module.css';
 import { MatchScore } from './match-score';
 import { MatchWhen } from './match-when';
 
 /** One match of the list. Its own fields are stable; clock, score and prices render by themselves. */
-export function MatchRow({ row }: { readonly row: Row }) {
-  const columns = useAppWidth() === 'narrow' ? LIST_COLUMNS.slice(0, 1) : LIST_COLUMNS;
+export function MatchRow({ row, columns }: { readonly row: Row; readonly columns: ListColumns }) {
   return (
     <li className={styles['row']}>
       <MatchWhen row={row} />
       <Teams row={row} />
       <div className={styles['markets']}>
-        {columns.map((column) => (
+        {LIST_COLUMNS.slice(0, columns).map((column) => (
           <MarketCells key={column} row={row} column={column} />
         ))}
       </div>

@@ -1,7 +1,6 @@
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
-import type { AppSettings } from '../app-settings';
 import { signOut } from '../session/sign-in';
 import { requestSignIn } from '../session/request-sign-in';
 
@@ -12,18 +11,16 @@ export interface HostView {
   readonly signOut: () => void;
   /** Brand name in the current language (NAV-6). */
   readonly brand: string;
-  readonly theme: AppSettings['theme'];
 }
 
 /** The page around the app. */
 export function useHost(): HostView {
   const app = useApp();
-  const { brand, theme } = useStore(app.settings);
+  const brand = useStore(app.settings, (settings) => settings.brand);
   const isChinese = useStore(app.language, ({ langId }) => langId === 1);
   return {
     requestSignIn: () => requestSignIn(app),
     signOut: () => signOut(app),
     brand: isChinese ? brand.zh : brand.other,
-    theme,
   };
 }

@@ -1,9 +1,10 @@
-import type { AcceptPreference } from '@clutchline/contract';
+import type { AcceptPreference, SlipItem } from '@clutchline/contract';
 import type { SlipKind } from '@clutchline/domain';
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import type { AppState } from '../app-state';
+import { isClosed } from '../prices/odds-state';
 import { parlayLimitsQuery, singleLimitsQuery } from '../queries/limits-queries';
 import { placeBets } from '../slip/place-bets';
 import { acceptNewOdds, clearSlip, dismissResults, removeFromSlip, setAccept, setStake } from '../slip/slip-actions';
@@ -50,6 +51,7 @@ export function useSlip(kind: SlipKind): SlipView & SlipActions {
     parlayLimits: parlay.data ?? null,
     stale,
     moveOf: (shopId: number) => app.odds.point(shopId)?.move ?? null,
+    isClosed: (item: SlipItem) => isClosed(app.odds, item),
   };
   return { ...slipView(state, kind, facts), ...actionsOf(app, kind) };
 }

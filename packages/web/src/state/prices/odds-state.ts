@@ -22,6 +22,11 @@ export function playStateOf(
   return now.status === PLAY_STATUS.suspended ? 'suspended' : 'closed';
 }
 
+/** Whether a play is known to take no bets for good. */
+export function isClosed(odds: OddsStore, { play_info_id, game_id }: Pick<Play, 'play_info_id' | 'game_id'>): boolean {
+  return playStateOf(odds, { play_info_id, game_id, status: PLAY_STATUS.open, is_hide: 0 }) === 'closed';
+}
+
 export interface OddsPlace {
   readonly match: Pick<Match, 'game_type_id'>;
   readonly play: Pick<Play, 'play_info_id' | 'game_id' | 'status' | 'is_hide'>;

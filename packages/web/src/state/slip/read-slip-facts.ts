@@ -1,5 +1,6 @@
 import { parlayLimitsQuery, singleLimitsQuery } from '../queries/limits-queries';
 import type { AppState } from '../app-state';
+import { isClosed } from '../prices/odds-state';
 import type { SlipFacts } from './slip-facts';
 
 /** What stands around the slip at this moment, limits as far as they were fetched. */
@@ -14,5 +15,6 @@ export function readSlipFacts(app: AppState): SlipFacts {
     parlayLimits: app.queries.entry(parlayLimitsQuery(app, turn, parlayIds)).read().data ?? null,
     stale: app.freshness.getState().freshness.state === 'stale',
     moveOf: (shopId) => app.odds.point(shopId)?.move ?? null,
+    isClosed: (item) => isClosed(app.odds, item),
   };
 }

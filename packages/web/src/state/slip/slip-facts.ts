@@ -1,4 +1,4 @@
-import type { BalanceInfo, Currency } from '@clutchline/contract';
+import type { BalanceInfo, Currency, SlipItem } from '@clutchline/contract';
 import { parseAmount, slipTotals, type SlipTotals } from '@clutchline/domain';
 
 import type { CallData } from '../../data/caller';
@@ -15,6 +15,8 @@ export interface SlipFacts {
   /** Prices are not live: nothing is placed on them. */
   readonly stale: boolean;
   readonly moveOf: (shopId: number) => 'up' | 'down' | null;
+  /** Whether the market of an item takes no bets for good, as far as that was heard. */
+  readonly isClosed: (item: SlipItem) => boolean;
 }
 
 /** Decimals while the currency is not known. */

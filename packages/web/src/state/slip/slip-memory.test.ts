@@ -113,10 +113,12 @@ describe('the stored slip', () => {
 describe('stakeChips', () => {
   const limits = { min: '1.00', max: '300.00' };
 
-  it('SLIP-12 offers the quick amount first, then round stakes up to the maximum', () => {
-    expect(stakeChips(['25.00', '25.00', '70.00'], limits, 2)).toEqual(['25', '10', '50', '100']);
-    expect(stakeChips(['50.00'], limits, 2)).toEqual(['50', '10', '100']);
-    expect(stakeChips(['12.50'], limits, 2)).toEqual(['12.50', '10', '50', '100']);
+  it('SLIP-12 offers the quick amount among round stakes, ascending, each once, below the maximum', () => {
+    expect(stakeChips(['25.00', '25.00', '70.00'], limits, 2)).toEqual(['10', '25', '50', '100']);
+    expect(stakeChips(['50.00'], limits, 2)).toEqual(['10', '50', '100']);
+    expect(stakeChips(['12.50'], limits, 2)).toEqual(['10', '12.50', '50', '100']);
+    expect(stakeChips(['300.00'], limits, 2)).toEqual(['10', '50', '100']);
+    expect(stakeChips([], { min: '1.00', max: '100.00' }, 2)).toEqual(['10', '50']);
   });
 
   it('SLIP-12 keeps to the scale of the currency', () => {

@@ -2,7 +2,7 @@ import type { SlipItem } from '@clutchline/contract';
 import { formatAmount, type SlipKind, type SlipProblem as RuleProblem } from '@clutchline/domain';
 
 import { decimalsOf, type SlipFacts } from './slip-facts';
-import { agreedOdd, priceProblem, toProblem } from './slip-problems';
+import { agreedOdd, plainProblem, priceProblem, toProblem } from './slip-problems';
 import type { SlipProblem, SlipStoreState } from './slip-store';
 
 export interface SlipRow {
@@ -28,9 +28,14 @@ export interface SlipLine {
   readonly possibleReturn?: bigint;
 }
 
-/** That a stake is missing is said once, under the list, and not on every line. */
-function lineProblem({ problem }: SlipLine, decimals: number): SlipProblem | null {
-  return problem?.refusal === 'stake_missing' ? null : toProblem(problem, decimals);
+/**
+ * That a stake is missing is said once, under the list, and not on every line. A slip item knows only that it takes no
+ * bets; that its market is closed for good is heard apart.
+ */
+function lineProblem({ item, problem }: SlipLine, facts: SlipFacts): SlipProblem | null {
+  if (problem?.refusal === 'stake_missing') return null;
+  if (problem?.refusal === 'suspended' && facts.isClosed(item)) return plainProblem('bet_closed');
+  return toProblem(problem, decimalsOf(facts));
 }
 
 /** One line of a tab as it is to be drawn. */
@@ -39,13 +44,15 @@ export function slipRow(state: SlipStoreState, kind: SlipKind, facts: SlipFacts,
   const decimals = decimalsOf(facts);
   const agreed = agreedOdd(state, item);
   const refused = state.placement[kind].refused.get(item.shop_id);
+  const bettable = item.is_hide === 0 && item.status === 1;
+  const own = lineProblem(line, facts);
   return {
     item,
     odd: item.odd,
     was: agreed === item.odd ? null : agreed,
     move: facts.moveOf(item.shop_id),
-    bettable: item.is_hide === 0 && item.status === 1,
-    problem: refused ?? priceProblem(state, item) ?? lineProblem(line, decimals),
+    bettable,
+    problem: refused ?? (bettable ? (priceProblem(state, item) ?? own) : own),
     stake: kind === 'single' ? (state.singleStakes.get(item.shop_id) ?? '') : '',
     possibleReturn: possibleReturn > 0n ? formatAmount(possibleReturn, decimals) : null,
   };

@@ -28,7 +28,7 @@ export interface SlipView {
   /** Combined odds "10.906" of the parlay; null for singles and below two items. */
   readonly combinedOdds: string | null;
   readonly limits: SlipLimits | null;
-  /** Stake chips to offer, wire amounts; the first is the quick amount where there is one (SLIP-12). */
+  /** Stake chips to offer, wire amounts, ascending, the quick amount among them where there is one (SLIP-12). */
   readonly chips: readonly string[];
   readonly accept: AcceptPreference;
   /** True where a price changed in a way that `accept` does not cover: offer `acceptNewOdds` first. */

@@ -3,11 +3,12 @@ import { formatAmount, parseAmount, quickAmount } from '@clutchline/domain';
 /** Multiples of the smallest stake that are offered. */
 const STEPS = [10n, 50n, 100n, 500n] as const;
 
+const byAmount = (a: bigint, b: bigint): number => (a < b ? -1 : 1);
 const withoutEmptyDecimals = (amount: string): string => amount.replace(/\.0+$/, '');
 
 /**
- * The stakes offered with one tap: the quick amount of the player's last stakes (SLIP-12), then round ones in the scale
- * of the currency, none above the maximum.
+ * The stakes offered with one tap, ascending: the quick amount of the player's last stakes (SLIP-12) among round ones in
+ * the scale of the currency, all below the maximum, which is offered by its name.
  *
  * @param limits wire amounts; null while they are not known: the scale of whole units then.
  */
@@ -18,9 +19,8 @@ export function stakeChips(
 ): string[] {
   const unit = parseAmount(limits?.min ?? '1', decimals) ?? 1n;
   const max = limits === null ? null : parseAmount(limits.max, decimals);
-  const round = STEPS.map((step) => step * unit).filter((stake) => max === null || stake <= max);
+  const round = STEPS.map((step) => step * unit);
   const quick = parseAmount(quickAmount(lastStakes) ?? '', decimals);
-  const isOffered = quick !== null && (max === null || quick <= max);
-  const stakes = isOffered ? [quick, ...round.filter((stake) => stake !== quick)] : round;
-  return stakes.map((stake) => withoutEmptyDecimals(formatAmount(stake, decimals)));
+  const stakes = [...new Set(quick === null ? round : [...round, quick])].filter((stake) => max === null || stake < max);
+  return stakes.sort(byAmount).map((stake) => withoutEmptyDecimals(formatAmount(stake, decimals)));
 }
