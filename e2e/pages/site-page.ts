@@ -48,6 +48,28 @@ export class SitePage {
     await this.root.getByText(this.t('common.balance')).waitFor({ state: 'attached' });
   }
 
+  /** Opens who is there, by the header. */
+  async openAccount(): Promise<Locator> {
+    const me = this.root.getByRole('banner').getByRole('button', { name: this.t('frame.me') });
+    await me.click();
+    return this.root.getByRole('dialog', { name: this.t('frame.me') });
+  }
+
+  async signOut(): Promise<void> {
+    const account = await this.openAccount();
+    await account.getByRole('button', { name: this.t('common.sign_out') }).click();
+    await this.root
+      .getByRole('banner')
+      .getByRole('button', { name: this.t('common.sign_in') })
+      .waitFor();
+  }
+
+  async chooseSkin(skin: 'arena' | 'light' | 'contrast'): Promise<void> {
+    const account = await this.openAccount();
+    await account.getByRole('tab', { name: this.t(`frame.skin_${skin}`) }).click();
+    await account.getByRole('button', { name: this.t('common.close') }).click();
+  }
+
   /** The amount in the header, in minor units of a currency with two decimals. */
   async balance(): Promise<bigint> {
     const chip = this.root.getByRole('banner').getByText(this.t('common.balance')).locator('..');

@@ -10,7 +10,21 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await runOn(server, `create database ${name} template ${TEMPLATE}`);
-  return { url: `${server}/${name}`, drop: () => runOn(server, `drop database ${name} with (force)`) };
+  return { url: `${server}/${name}`, drop: () => drop(server, name) };
+}
+
+/** A connection that was ended closes a moment later; cutting it before that would throw into whatever test runs. */
+async function drop(server: string, name: string): Promise<void> {
+  await runOn(
+    server,
+    `do $$ begin
+      for attempt in 1..100 loop
+        exit when not exists (select from pg_stat_activity where datname = '${name}');
+        perform pg_sleep(0.02), pg_stat_clear_snapshot();
+      end loop;
+    end $$`,
+  );
+  await runOn(server, `drop database ${name} with (force)`);
 }
 
 async function runOn(server: string, statement: string): Promise<void> {

@@ -105,7 +105,10 @@ it('PUSH-4 status, score and hiding of a match are told; what is over stays over
   await ingestFeedEvents(context, [live(game, { status: 2, score_1: 1, clock_s: 61 })]);
   expect(context.publisher.take().map(({ type }) => type)).toEqual(['live']);
   await ingestFeedEvents(context, [live(game, { status: 4, score_1: 2, is_hide: 1 })]);
-  expect(context.publisher.take().map(({ type }) => type)).toEqual(['live', 'match-status', 'game-hide']);
+  const ended = context.publisher.take();
+  expect(ended.slice(0, 3).map(({ type }) => type)).toEqual(['live', 'match-status', 'game-hide']);
+  expect(ended.slice(3)).toHaveLength(12);
+  for (const change of ended.slice(3)) expect(change).toMatchObject({ type: 'odds', status: 2 });
   await ingestFeedEvents(context, [live(game, { status: 2 })]);
   expect(context.publisher.take()).toEqual([]);
 });

@@ -134,3 +134,29 @@ it('a settlement run that fails is logged and the next wake-up runs it again', a
   await vi.waitFor(async () => expect(await balance()).toBe(11_000n), 5_000);
   await settlement.stop();
 });
+
+it('R6 bets that a failed run left behind decided plays are paid by the next wake-up, not only by a sweep', async () => {
+  await ingestFeedEvents(context, matchEvents(1));
+  const info = await context.player('100');
+  await placed(context, singleRequest({ gameId: 1 }, '10'), info);
+  let failures = 0;
+  const settlement = startSettlement({
+    ...context,
+    inTransaction: (work) =>
+      context.inTransaction((stores) => {
+        const takeBets: typeof stores.settlements.takeBets = (gameIds, limit) => {
+          failures += gameIds === null ? 0 : 1;
+          return gameIds === null ? stores.settlements.takeBets(gameIds, limit) : Promise.reject(new Error('away'));
+        };
+        return work({ ...stores, settlements: { ...stores.settlements, takeBets } });
+      }),
+  });
+  await sleep(300);
+  await ingestFeedEvents(context, wholeResult(1));
+  settlement.wake();
+  await vi.waitFor(() => expect(failures).toBe(1), 5_000);
+  settlement.wake();
+  const balance = async () => (await context.stores.wallets.read(info.caller.accountId))?.balance;
+  await vi.waitFor(async () => expect(await balance()).toBe(11_000n), 5_000);
+  await settlement.stop();
+});

@@ -96,8 +96,12 @@ export function toPoint(row: PointRow, status: PointStatus): Point {
   return { ...row, odd: formatOdd(row.odd), status };
 }
 
+/** Whether a match takes bets: it is neither paused nor over. */
+export function takesBets(match: MatchStatus): boolean {
+  return match === MATCH_STATUS.notStarted || match === MATCH_STATUS.live;
+}
+
 /** Whether a point takes bets: its play is open and its match neither paused nor over (PUSH-2). */
 export function pointStatusOf(play: PlayStatus, match: MatchStatus): PointStatus {
-  const takesBets = match === MATCH_STATUS.notStarted || match === MATCH_STATUS.live;
-  return takesBets && play === PLAY_STATUS.open ? POINT_STATUS.open : POINT_STATUS.closed;
+  return takesBets(match) && play === PLAY_STATUS.open ? POINT_STATUS.open : POINT_STATUS.closed;
 }

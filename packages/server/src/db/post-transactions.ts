@@ -37,8 +37,11 @@ export async function postTransactions(
     ), move as (
       select substr(account, 8)::bigint as account_id, currency_id, sum(amount) as amount
       from line where account like 'player:%' group by 1, 2
+    ), held as materialized (
+      select account_id from wallets where account_id in (select account_id from move)
+      order by account_id for no key update
     ), moved as (
-      update wallets set balance = balance + move.amount from move
+      update wallets set balance = balance + move.amount from move join held using (account_id)
       where wallets.account_id = move.account_id and wallets.currency_id = move.currency_id
       returning wallets.account_id
     )

@@ -19,26 +19,32 @@ const SWEEP_MS = 30_000;
 export function startSettlement(context: Context): SettlementJob {
   let isStopped = false;
   let isAwake = false;
+  /** Whether the next run looks everywhere: a sweep is due, or the last run may have left decided plays unpaid. */
+  let isSweepDue = false;
   let running: Promise<void> | null = null;
 
-  const run = async (everywhere: boolean): Promise<void> => {
+  const run = async (): Promise<void> => {
+    const everywhere = isSweepDue;
+    isSweepDue = false;
     try {
       await settlePlays(context);
       if (everywhere) await settleBets(context, null);
     } catch (error) {
+      isSweepDue = true;
       context.log.error({ error: String(error) }, 'a settlement run failed and will be run again');
     }
   };
   const start = (everywhere: boolean): void => {
     if (isStopped) return;
+    isSweepDue ||= everywhere;
     if (running !== null) {
       isAwake = true;
       return;
     }
     isAwake = false;
-    running = run(everywhere).then(() => {
+    running = run().then(() => {
       running = null;
-      if (isAwake) start(everywhere);
+      if (isAwake) start(false);
     });
   };
 

@@ -38,6 +38,8 @@ export interface ChangedLive {
   readonly gameId: number;
   readonly live: LiveState;
   readonly statusChanged: boolean;
+  /** Whether its points began or ceased to take bets. */
+  readonly takesBetsChanged: boolean;
   readonly hideChanged: boolean;
 }
 

@@ -36,6 +36,15 @@ describe('MatchImages', () => {
     expect(images.knows(201)).toBe(true);
   });
 
+  it('PUSH-5 what is settled after the end does not come back into the list', () => {
+    const images = new MatchImages();
+    images.apply(1, listed(live(1, 4)));
+    images.apply(1, listed(odds(1, 2)));
+    images.apply(1, listed({ type: 'play-status', play_info_id: 7, game_id: 1, status: 4 }));
+    expect(images.ofList()).toEqual([live(1, 4)]);
+    expect(images.ofMatch(1)).toHaveLength(3);
+  });
+
   it('a structure change is news, not state', () => {
     const images = new MatchImages();
     images.apply(1, listed({ type: 'structure', game_id: 1 }));

@@ -11,6 +11,8 @@ const isFinal = (change: Change): boolean => {
   return status === MATCH_STATUS.ended || status === MATCH_STATUS.cancelled;
 };
 
+const isOfPlay = ({ type }: Change): boolean => type === 'odds' || type === 'play-status' || type === 'play-hide';
+
 /** The ticking state of every match, once with all plays and once with those of the list. */
 export class MatchImages {
   readonly #byMatch = new Map<number, { readonly all: LatestChanges; readonly list: LatestChanges }>();
@@ -20,7 +22,7 @@ export class MatchImages {
     const images = this.#imagesOf(gameId);
     if (change.type === 'structure') return;
     images.all.put(change);
-    if (inList) images.list.put(change);
+    if (inList && !(this.#finished.has(gameId) && isOfPlay(change))) images.list.put(change);
     if (isFinal(change)) this.#finish(gameId, images.list);
   }
 
@@ -56,7 +58,7 @@ export class MatchImages {
 
   /** A finished match leaves the list's prices; its last state stays until many others have ended after it. */
   #finish(gameId: number, list: LatestChanges): void {
-    list.removeWhere(({ type }) => type === 'odds' || type === 'play-status' || type === 'play-hide');
+    list.removeWhere(isOfPlay);
     this.#finished.add(gameId);
     const oldest = this.#finished.values().next();
     if (this.#finished.size <= FINISHED_LIMIT || oldest.done === true) return;

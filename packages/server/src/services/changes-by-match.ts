@@ -16,7 +16,7 @@ export interface BoardAfter {
   readonly matches: readonly BoardMatch[];
   /** Plays that came: no reader knows them. */
   readonly plays: readonly BoardPlay[];
-  /** Plays that opened, were suspended or closed: their points take bets, or no longer do (PUSH-2). */
+  /** Plays that turned, themselves or with their match: their points take bets, or no longer do (PUSH-2). */
   readonly turned: readonly BoardPlay[];
 }
 

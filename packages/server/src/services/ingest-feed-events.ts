@@ -1,4 +1,4 @@
-import type { FeedEvent } from '@clutchline/contract';
+import type { FeedEvent, Play } from '@clutchline/contract';
 
 import type { Context } from '../context';
 import type { BoardStore } from '../ports/board-store';
@@ -36,14 +36,16 @@ export async function ingestFeedEvents(
 }
 
 /** What came is told in full, and what turned with all its prices: no reader can work that out by itself. */
-async function boardAfter(board: BoardStore, { matches, structure, plays }: FeedChanges): Promise<BoardAfter> {
+async function boardAfter(board: BoardStore, { matches, lives, structure, plays }: FeedChanges): Promise<BoardAfter> {
   const came = new Set(structure.map(({ playId }) => playId));
   const turned = new Set(plays.map(({ playId }) => playId));
-  const gameIds = [...new Set([...structure, ...plays].map(({ gameId }) => gameId))];
+  const turnedMatches = new Set(lives.filter(({ takesBetsChanged }) => takesBetsChanged).map(({ gameId }) => gameId));
+  const isTurned = ({ play_info_id, game_id }: Play) => turned.has(play_info_id) || turnedMatches.has(game_id);
+  const gameIds = [...new Set([...[...structure, ...plays].map(({ gameId }) => gameId), ...turnedMatches])];
   const touched = gameIds.length === 0 ? [] : await board.plays(gameIds, 'all');
   return {
     matches: matches.length === 0 ? [] : await board.matches(matches),
     plays: touched.filter(({ play }) => came.has(play.play_info_id)),
-    turned: touched.filter(({ play }) => turned.has(play.play_info_id) && !came.has(play.play_info_id)),
+    turned: touched.filter(({ play }) => isTurned(play) && !came.has(play.play_info_id)),
   };
 }

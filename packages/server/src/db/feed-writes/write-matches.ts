@@ -1,8 +1,8 @@
-import { MATCH_STATUS, type LiveState } from '@clutchline/contract';
+import { MATCH_STATUS, type LiveState, type MatchStatus } from '@clutchline/contract';
 import { sql, type Kysely } from 'kysely';
 
 import type { ChangedLive, FeedBatch } from '../../ports/feed-store';
-import { toLive } from '../board-rows';
+import { takesBets, toLive } from '../board-rows';
 import type { Schema } from '../schema';
 
 /** The stable side of matches. Answers those that came or changed. */
@@ -27,7 +27,7 @@ export async function writeMatches(db: Kysely<Schema>, { matches }: FeedBatch): 
 export async function writeLives(db: Kysely<Schema>, { lives }: FeedBatch): Promise<ChangedLive[]> {
   if (lives.size === 0) return [];
   const given = JSON.stringify([...lives].map(([game_id, live]) => ({ game_id, ...live })));
-  const { rows } = await sql<LiveState & { id: number; status_changed: boolean; hide_changed: boolean }>`
+  const { rows } = await sql<LiveState & { id: number; old_status: MatchStatus; hide_changed: boolean }>`
     with n as materialized (
       select * from jsonb_to_recordset(${given}::jsonb) as n (
         game_id bigint, status smallint, is_hide smallint, round smallint, score_1 smallint, score_2 smallint,
@@ -42,11 +42,12 @@ export async function writeLives(db: Kysely<Schema>, { lives }: FeedBatch): Prom
       and (m.status, m.is_hide, m.round, m.score_1, m.score_2, m.round_score_1, m.round_score_2, m.clock_s)
         is distinct from
         (n.status, n.is_hide, n.round, n.score_1, n.score_2, n.round_score_1, n.round_score_2, n.clock_s)
-    returning m.*, m.status <> old.status as status_changed, m.is_hide <> old.is_hide as hide_changed`.execute(db);
+    returning m.*, old.status as old_status, m.is_hide <> old.is_hide as hide_changed`.execute(db);
   return rows.map((row) => ({
     gameId: row.id,
     live: toLive(row),
-    statusChanged: row.status_changed,
+    statusChanged: row.status !== row.old_status,
+    takesBetsChanged: takesBets(row.status) !== takesBets(row.old_status),
     hideChanged: row.hide_changed,
   }));
 }

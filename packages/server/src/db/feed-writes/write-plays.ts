@@ -45,7 +45,10 @@ async function insertPoints(db: Kysely<Schema>, { plays, prices }: Pick<FeedBatc
 }
 
 /** Open, suspended or closed. A play that closed, or was settled, never opens again. */
-export async function writePlayStates(db: Kysely<Schema>, { playStates }: FeedBatch): Promise<ChangedPlay[]> {
+export async function writePlayStates(
+  db: Kysely<Schema>,
+  { playStates }: Pick<FeedBatch, 'playStates'>,
+): Promise<ChangedPlay[]> {
   if (playStates.size === 0) return [];
   const { rows } = await sql<ChangedPlay>`
     with n as materialized (

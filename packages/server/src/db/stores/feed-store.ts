@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { FeedStore } from '../../ports/feed-store';
 import { writeLives, writeMatches } from '../feed-writes/write-matches';
+import { statesAfterResults } from '../feed-writes/states-after-results';
 import { writeNamed } from '../feed-writes/write-named';
 import { writePlays, writePlayStates } from '../feed-writes/write-plays';
 import { writePrices } from '../feed-writes/write-prices';
@@ -16,7 +17,8 @@ export function createFeedStore(db: Kysely<Schema>): FeedStore {
       const matches = await writeMatches(db, batch);
       const lives = await writeLives(db, batch);
       const structure = await writePlays(db, batch);
-      const plays = await writePlayStates(db, batch);
+      const playStates = await statesAfterResults(db, batch);
+      const plays = await writePlayStates(db, { playStates });
       const points = await writePrices(db, batch);
       const results = await writeResults(db, batch);
       return { matches, lives, structure, plays, points, ...results };

@@ -96,6 +96,16 @@ describe('MatchList', () => {
     expect(screen.getByText('1 live')).toBeDefined();
   });
 
+  it('GAMES-8 says that the market of a match that is about to start closes, and that one is over', () => {
+    const near = buildMatch({ start_time: Date.UTC(2026, 0, 1, 11, 4) });
+    show({ status: 'ready', data: [row({ match: near })] });
+    expect(screen.getByRole('listitem').textContent).toContain('Market closing');
+    cleanup();
+    show({ status: 'ready', data: [row({ match: near, live: buildLive({ status: 4 }) })] });
+    expect(screen.getByRole('listitem').textContent).toContain('Ended');
+    expect(screen.getByRole('listitem').textContent).not.toContain('Market closing');
+  });
+
   it('GAMES-7 makes a match a favourite', () => {
     show({ status: 'ready', data: [row({ match: buildMatch() })] });
     fireEvent.click(screen.getByRole('button', { name: 'Favourite: Team 2 – Team 3', pressed: true }));

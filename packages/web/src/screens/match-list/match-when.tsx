@@ -28,19 +28,32 @@ export function MatchWhen({ row }: { readonly row: MatchRow }) {
 }
 
 function StartTime({ row, status }: { readonly row: MatchRow; readonly status: MatchStatus }) {
-  const { t, format } = useTexts();
+  const { format } = useTexts();
   const start = row.match.start_time;
-  const now = useNow();
-  const isFar = Math.abs(start - now) > DAY_MS / 2;
-  const bestOf = t('match-list.best_of', { count: row.match.best_of });
   return (
     <div className={styles['when']}>
       <time className={styles['time']} dateTime={new Date(start).toISOString()}>
         {format.time(start)}
       </time>
-      <span className={styles['place']}>{isFar ? `${format.date(start)} · ${bestOf}` : bestOf}</span>
-      {isClosing(status, start, now) && <Badge tone="warn">{t('status.play_closing')}</Badge>}
-      {isOver(status) && <Badge>{t(`status.match_${matchPhase(status)}`)}</Badge>}
+      <StartNote row={row} status={status} />
     </div>
   );
+}
+
+/** Under the hour: that it is over, that its market closes, or how many maps at most; in one place, so no row grows. */
+function StartNote({ row: { match }, status }: { readonly row: MatchRow; readonly status: MatchStatus }) {
+  const { t, format } = useTexts();
+  const now = useNow();
+  const start = match.start_time;
+  if (isOver(status)) return <span className={styles['place']}>{t(`status.match_${matchPhase(status)}`)}</span>;
+  if (isClosing(status, start, now)) {
+    return (
+      <span className={styles['place']} data-closing="true">
+        {t('status.play_closing')}
+      </span>
+    );
+  }
+  const bestOf = t('match-list.best_of', { count: match.best_of });
+  const isFar = Math.abs(start - now) > DAY_MS / 2;
+  return <span className={styles['place']}>{isFar ? `${format.date(start)} · ${bestOf}` : bestOf}</span>;
 }

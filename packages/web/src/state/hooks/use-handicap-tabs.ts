@@ -8,8 +8,8 @@ import { useFetched } from './use-fetched';
 
 export interface HandicapTab {
   readonly code: HandicapCode;
-  /** Matches of the current category under it. */
-  readonly count: number;
+  /** Matches of the current category under it; null while that is not known. */
+  readonly count: number | null;
 }
 
 /** The handicap tabs with the counts of the current category (GAMES-5). */
@@ -17,5 +17,5 @@ export function useHandicapTabs(): QueryView<readonly HandicapTab[]> {
   const app = useApp();
   const { category } = useBrowse();
   const items = queryView(useFetched(handicapsQuery(app)));
-  return mapView(items, (list) => list.map(({ code }) => ({ code, count: category?.tag_count[code] ?? 0 })));
+  return mapView(items, (list) => list.map(({ code }) => ({ code, count: category?.tag_count[code] ?? null })));
 }

@@ -21,6 +21,8 @@ export function stakeChips(
   const max = limits === null ? null : parseAmount(limits.max, decimals);
   const round = STEPS.map((step) => step * unit);
   const quick = parseAmount(quickAmount(lastStakes) ?? '', decimals);
-  const stakes = [...new Set(quick === null ? round : [...round, quick])].filter((stake) => max === null || stake < max);
+  const stakes = [...new Set(quick === null ? round : [...round, quick])].filter(
+    (stake) => max === null || stake < max,
+  );
   return stakes.sort(byAmount).map((stake) => withoutEmptyDecimals(formatAmount(stake, decimals)));
 }

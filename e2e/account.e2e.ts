@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openPage, startBrowser } from './harness/browser';
+import { startSite, type Site } from './harness/start-site';
+import { SitePage } from './pages/site-page';
+
+describe('the account', () => {
+  let browser: Browser;
+  let site: Site;
+  beforeAll(async () => {
+    browser = await startBrowser();
+    site = await startSite('account');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  it.each([320, 768, 1_440])('USER-1 signs out at %i px, on the server too, also after a reload', async (width) => {
+    const { page, errors, context } = await openPage(browser, { width });
+    const player = await SitePage.open(page, site.url, 2);
+    await player.signIn('demo', 'demo-2026');
+    const [asked] = await Promise.all([page.waitForRequest(/user\/balance/), page.reload()]);
+    const headers = { token: asked.headers()['token'] ?? '' };
+    const balance = async (): Promise<unknown> => {
+      const answer = await page.request.post(`${site.url}/api/game/user/balance`, { headers, data: { lang: 2 } });
+      return answer.json();
+    };
+    expect(await balance()).toMatchObject({ code: 1 });
+    const ended = page.waitForResponse(/signOut/);
+    await player.signOut();
+    await ended;
+    expect(await balance()).not.toMatchObject({ code: 1 });
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('USER-5 keeps the chosen skin', async () => {
+    const { page, context } = await openPage(browser);
+    const player = await SitePage.open(page, site.url, 2);
+    await player.chooseSkin('contrast');
+    await page.reload();
+    await player.rows().first().waitFor();
+    expect(await page.locator('[data-skin="contrast"]').count()).toBe(1);
+    await context.close();
+  });
+});

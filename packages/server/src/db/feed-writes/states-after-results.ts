@@ -1,0 +1,28 @@
+import { PLAY_STATUS, type PlayStatus } from '@clutchline/contract';
+import { sql, type Kysely } from 'kysely';
+
+import type { FeedBatch } from '../../ports/feed-store';
+import type { Schema } from '../schema';
+
+/**
+ * The states of a batch, with every play closed whose result it brings: nobody bets on what is known, whether or not the
+ * feed says that the play closes.
+ */
+export async function statesAfterResults(
+  db: Kysely<Schema>,
+  { mapResults, matchResults, matchVoids, playStates }: FeedBatch,
+): Promise<ReadonlyMap<number, PlayStatus>> {
+  if (mapResults.length + matchResults.length + matchVoids.length === 0) return playStates;
+  const over = [...matchResults, ...matchVoids].map(({ game_id }) => game_id);
+  const { rows } = await sql<{ id: number }>`
+    select id from plays where status in (${PLAY_STATUS.open}, ${PLAY_STATUS.suspended}) and (
+      game_id = any(${over}::bigint[])
+      or (game_id, round) in (
+        select * from unnest(
+          ${mapResults.map(({ game_id }) => game_id)}::bigint[],
+          ${mapResults.map(({ round }) => round)}::smallint[]
+        )
+      )
+    )`.execute(db);
+  return new Map([...playStates, ...rows.map(({ id }) => [id, PLAY_STATUS.closed] as const)]);
+}
