@@ -21,12 +21,7 @@ export function EventChecks({ titled = true }: { readonly titled?: boolean }) {
           <VisuallyHidden>{t('frame.events')}</VisuallyHidden>
         </legend>
       )}
-      <CheckboxRow
-        text={t('frame.all_events')}
-        checked={allEvents}
-        onToggle={toggleAllEvents}
-        count={counts?.total}
-      />
+      <CheckboxRow text={t('frame.all_events')} checked={allEvents} onToggle={toggleAllEvents} count={counts?.total} />
       {category.events_count.events.map((event) => (
         <CheckboxRow
           key={event.event_id}

@@ -1,6 +1,6 @@
 import { CATEGORY } from '@clutchline/contract';
 import { roundNumeral } from '@clutchline/domain';
-import { marketTitle, pickTitle, teamName } from '@clutchline/i18n';
+import { marketTitle, pickExplanation, pickTitle, teamName } from '@clutchline/i18n';
 
 import { useT } from '../../i18n/use-texts';
 import { useMoney, type SlipActions, type SlipRow, type SlipView } from '../../state';
@@ -22,17 +22,13 @@ export function SlipItemCard({ row, slip }: SlipItemCardProps) {
   const money = useMoney();
   const { item, problem } = row;
   const pick = pickTitle(t, item);
-  const market = marketTitle(t, item.play, roundNumeral(item.play.round, t.langId));
   return (
     <article className={styles['card']} data-off={!row.bettable}>
       <div className={styles['head']}>
         <h3 className={styles['pick']}>{pick}</h3>
         <SlipPrice row={row} />
       </div>
-      <p className={styles['market']}>
-        {market}
-        {item.play.category_id === CATEGORY.live_bet && <Badge tone="live">{t('status.match_live')}</Badge>}
-      </p>
+      <Market item={item} />
       <div className={styles['foot']}>
         <p className={styles['match']}>
           {t('match-list.versus', { team_1: teamName(t, item.match, 1), team_2: teamName(t, item.match, 2) })}
@@ -51,6 +47,21 @@ export function SlipItemCard({ row, slip }: SlipItemCardProps) {
       )}
       {slip.kind === 'single' && <SingleStake row={row} pick={pick} setStake={slip.setStake} />}
     </article>
+  );
+}
+
+/** The market of the pick; opened, it says in plain words what the pick means. */
+function Market({ item }: Pick<SlipRow, 'item'>) {
+  const t = useT();
+  const numeral = roundNumeral(item.play.round, t.langId);
+  return (
+    <details className={styles['market']}>
+      <summary>
+        <span className={styles['name']}>{marketTitle(t, item.play, numeral)}</span>
+        {item.play.category_id === CATEGORY.live_bet && <Badge tone="live">{t('status.match_live')}</Badge>}
+      </summary>
+      <p>{pickExplanation(t, item, numeral)}</p>
+    </details>
   );
 }
 

@@ -43,6 +43,12 @@ describe('SlipTab', () => {
     expect(slip.remove).toHaveBeenCalledWith(7);
   });
 
+  it('SLIP-1 says in plain words what a pick means, below its market', () => {
+    show({ rows: [buildSlipRow({ item: buildSlipItem() })] });
+    const market = screen.getByText('Match winner').closest('details');
+    expect(market?.querySelector('p')?.textContent).toBe('Team 2 wins the match.');
+  });
+
   it('SLIP-2 clear empties the tab', () => {
     const slip = show();
     press('Clear all');
