@@ -59,8 +59,8 @@ function storm(
       gameId: base + ((below(3) + n * 3) % 8) + 1,
       side: below(2) === 0 ? (1 as const) : (2 as const),
     }));
-    const single = singleRequest({ gameId: gameOf(), play: playNumber() }, `${below(30) + 1}.${below(10)}5`, 'any');
-    const fresh = below(3) === 0 ? { ...parlayRequest(legs, '3.33'), accept: 'any' as const } : single;
+    const single = singleRequest({ gameId: gameOf(), play: playNumber() }, `${below(30) + 1}.${below(10)}5`, 'latest');
+    const fresh = below(3) === 0 ? { ...parlayRequest(legs, '3.33'), accept: 'latest' as const } : single;
     sent.push(fresh);
     return fresh;
   };
