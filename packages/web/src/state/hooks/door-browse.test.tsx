@@ -48,7 +48,7 @@ describe('the door for screens: browsing and taste', () => {
     const { result, app, frame } = use(() => useMarketPhase({ match, live: buildLive(), plays: PLAYS }));
     expect(result.current).toBe('open');
     act(() => {
-      app.odds.apply({ type: 'play-status', play_info_id: 1, status: 2 });
+      app.odds.apply({ type: 'play-status', play_info_id: 1, game_id: match.game_id, status: 2 });
       frame();
     });
     expect(result.current).toBe('suspended');

@@ -14,7 +14,10 @@ it('SLIP-10 an item that takes no bets says so, and whether for good, before wha
   }));
   const agreed = new Map(items.map(({ shop_id }) => [shop_id, { odd: '1.955', version: 1 }]));
   app.slip.setState({ slip: buildSlip(items), agreed });
-  app.odds.apply({ type: 'play-status', play_info_id: items[1]?.play_info_id ?? 0, status: 3 });
+  const [, closed] = items;
+  if (closed === undefined) throw new Error('three items were built');
+  const { play_info_id, game_id } = closed;
+  app.odds.apply({ type: 'play-status', play_info_id, game_id, status: 3 });
   const { rows } = slipView(app.slip.getState(), 'single', readSlipFacts(app));
   expect(rows.map(({ problem }) => problem?.reason)).toEqual(['suspended', 'bet_closed', 'odds_lower']);
   expect(rows.map(({ bettable }) => bettable)).toEqual([false, false, true]);
