@@ -1,4 +1,5 @@
 import { createSimulatorFeed } from '@clutchline/feeds';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { ingestFeedEvents } from '../src/services/ingest-feed-events';
@@ -18,6 +19,17 @@ beforeAll(async () => {
   context = await openTestContext();
 });
 afterAll(() => context.close());
+
+/** Plays that still wait although their match is over. */
+async function undecidedPlays(): Promise<number> {
+  const client = new pg.Client({ connectionString: context.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ left: number }>(
+    'select count(*)::int as left from plays p join matches m on m.id = p.game_id where p.status < 4 and m.status >= 4',
+  );
+  await client.end();
+  return rows[0]?.left ?? -1;
+}
 
 /** Bets on the first pick of every open play of the lists, at whatever the price is. */
 async function betOnEverything(info: Awaited<ReturnType<TestContext['player']>>): Promise<number> {
@@ -57,6 +69,8 @@ it('BET-9 a simulated day is stored tick by tick and every bet on it settles, to
     at = next;
   }
   await settleBets(context, null);
+
+  expect(await undecidedPlays()).toBe(0);
 
   const { bets } = await context.stores.bets.history({
     accountId: info.caller.accountId,
