@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { CALLS, readReply, type Change, type MatchRow, type ServerMessage } from '@clutchline/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { createWarpClock } from '../../../e2e/harness/warp-clock';
+import { parseConfig } from '../src/config';
+import { startServer, type RunningServer } from '../src/start-server';
+import { createTestDatabase } from './create-test-database';
+import { PushClient } from './push-client';
+import { envelopeOf, send } from './send';
+
+const clock = createWarpClock();
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let server: RunningServer;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const config = parseConfig(['--port', '0', '--seed', 'push-equals-http', '--log-level', 'error'], {});
+  if (config === 'help') throw new Error('no help was asked for');
+  const external = { kind: 'external', url: database.url, mustBeDurable: false } as const;
+  server = await startServer({ ...config, database: external, webFolder: null }, { wallClock: clock });
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+/** What a reader of the list knows after everything it heard. */
+function knowledgeOf(heard: readonly ServerMessage[]) {
+  const points = new Map<number, unknown>();
+  const plays = new Map<number, unknown>();
+  const lives = new Map<number, unknown>();
+  const take = (change: Change): void => {
+    if (change.type === 'odds') {
+      const { delta, status, version } = change;
+      points.set(change.point_id, { odd: delta, status, version });
+    }
+    if (change.type === 'play-status') plays.set(change.play_info_id, change.status);
+    if (change.type === 'live') lives.set(change.game_id, change.live);
+  };
+  let last = -1;
+  for (const message of heard) {
+    if (message.type !== 'snapshot' && message.type !== 'delta') continue;
+    if (message.type === 'delta') expect(message.prev).toBe(last);
+    last = message.seq;
+    message.changes.forEach(take);
+  }
+  return { points, plays, lives };
+}
+
+async function rowsOf(handicap: 'today' | 'early'): Promise<readonly MatchRow[]> {
+  const body = { lang: 2, game_type_id: 0, handicap_code: handicap, event_ids: [] };
+  const call = CALLS.getGameListByGameTypeId;
+  const headers = { 'content-type': 'application/json' };
+  const reply = readReply(
+    call.response,
+    envelopeOf(await send(server.url, call.path, { headers, body: JSON.stringify(body) })),
+  );
+  if (reply.kind !== 'ok') throw new Error(reply.kind);
+  return reply.data.rows;
+}
+
+/** Where the two disagree: nothing, when everything that happened was told. */
+function differences(rows: readonly MatchRow[], { points, plays, lives }: ReturnType<typeof knowledgeOf>): string[] {
+  const found: string[] = [];
+  const compare = (what: string, told: unknown, stored: unknown): void => {
+    if (JSON.stringify(told) !== JSON.stringify(stored)) found.push(`${what}: ${JSON.stringify({ told, stored })}`);
+  };
+  for (const row of rows) {
+    compare(`live ${row.match.game_id}`, lives.get(row.match.game_id), row.live);
+    for (const play of row.plays) {
+      compare(`play ${play.play_info_id}`, plays.get(play.play_info_id), play.status);
+      for (const { point_id, odd, status, version } of play.points)
+        compare(`point ${point_id} of ${play.market}`, points.get(point_id), { odd, status, version });
+    }
+  }
+  return found;
+}
+
+it('PUSH-5 a reader of the list knows what the list says, after hours of a fast day and as a newcomer', async () => {
+  const early = await PushClient.connect(server.url);
+  early.say({ type: 'subscribe', topic: 'list', cursor: null });
+  await early.next('snapshot');
+  let compared = 0;
+  for (const speed of [60, 900, 3_000, 300]) {
+    clock.setSpeed(speed);
+    await sleep(3_000);
+    clock.setSpeed(0);
+    await sleep(1_500);
+    const rows = [...(await rowsOf('today')), ...(await rowsOf('early'))];
+    const newcomer = await PushClient.connect(server.url);
+    newcomer.say({ type: 'subscribe', topic: 'list', cursor: null });
+    await newcomer.next('snapshot');
+    expect(differences(rows, knowledgeOf(early.heard)), `told while business ran ${speed} times as fast`).toEqual([]);
+    expect(differences(rows, knowledgeOf(newcomer.heard)), `image after ${speed} times`).toEqual([]);
+    newcomer.close();
+    compared += rows.length;
+  }
+  early.close();
+  expect(compared).toBeGreaterThan(200);
+}, 60_000);
