@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 import { runShown } from './run-step.mjs';
 
-const PACKAGES = ['chromium', 'fonts-noto-cjk', 'fonts-thai-tlwg', 'fonts-noto-color-emoji'];
+const PACKAGES = ['chromium', 'fonts-liberation', 'fonts-noto-cjk', 'fonts-thai-tlwg', 'fonts-noto-color-emoji'];
 const APT = ['-o', 'DPkg::Lock::Timeout=120'];
 
 const succeeds = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
