@@ -150,4 +150,3 @@ export const feedEventSchema = z.discriminatedUnion('type', [
 ]);
 export type FeedEvent = z.infer<typeof feedEventSchema>;
 export type FeedPlay = z.infer<typeof play>;
-export type FeedMatch = z.infer<typeof match>;

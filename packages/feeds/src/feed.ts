@@ -1,13 +1,5 @@
 import type { FeedEvent } from '@clutchline/contract';
 
-/** Tells the time in ms since 1970 UTC; may run faster than the wall clock. */
-export interface FeedClock {
-  now(): number;
-}
-
-/** Where a feed puts its events; resolves when they are stored, so a feed never runs ahead of the database. */
-export type FeedSink = (events: readonly FeedEvent[]) => Promise<void>;
-
 /** A row of a source that was not taken, and why. */
 export interface SkippedRow {
   readonly file: string;

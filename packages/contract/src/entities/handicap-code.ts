@@ -8,4 +8,3 @@ export type HandicapCode = z.infer<typeof handicapCode>;
 
 /** A handicap item (section 3): the code; the client adds the count from the category's `tag_count`. */
 export const handicapItemSchema = z.strictObject({ code: handicapCode });
-export type HandicapItem = z.infer<typeof handicapItemSchema>;

@@ -11,8 +11,8 @@ export interface NewLeg {
   readonly version: number;
 }
 
-/** A bet that has been taken. Money in minor units. */
-export interface NewBet {
+/** What a bet is from the moment it is taken on, and never changes. Money in minor units. */
+interface BetTerms {
   readonly orderNo: string;
   readonly accountId: number;
   readonly requestId: string;
@@ -24,6 +24,10 @@ export interface NewBet {
   /** Highest payout it can ever have. */
   readonly cap: bigint;
   readonly betTime: number;
+}
+
+/** A bet that has been taken. */
+export interface NewBet extends BetTerms {
   readonly stakeTransactionId: number;
   readonly legs: readonly NewLeg[];
 }
@@ -42,16 +46,7 @@ export interface BetLegRecord {
 }
 
 /** A bet as it is stored, with its legs in order. */
-export interface BetRecord {
-  readonly orderNo: string;
-  readonly accountId: number;
-  readonly requestId: string;
-  readonly kind: BetHistoryItem['kind'];
-  readonly currencyId: number;
-  readonly stake: bigint;
-  readonly odds: string;
-  readonly cap: bigint;
-  readonly betTime: number;
+export interface BetRecord extends BetTerms {
   readonly settleTime: number | null;
   readonly settlementOdds: string | null;
   readonly payout: bigint | null;

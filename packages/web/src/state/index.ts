@@ -5,7 +5,7 @@
  * | Hook | What it gives |
  * |---|---|
  * | useSession | signed in or not, nickname, currency, balance |
- * | useBalanceText, useMoney | the balance, and any wire amount, in the player's language and currency |
+ * | useMoney | a wire amount in the player's language and currency |
  * | useLanguage | the language and the way to change it |
  * | useCategories | rail: categories in their order, with counts and events |
  * | useBrowse | current category, tab, checked events, and the actions that change them |
@@ -32,7 +32,7 @@
  */
 export type { QueryView } from './hooks/query-view';
 export { useSession, type SessionView } from './hooks/use-session';
-export { useBalanceText, useMoney } from './hooks/use-balance-text';
+export { useMoney } from './hooks/use-money';
 export { useLanguage, type LanguageView } from './hooks/use-language';
 export { useCategories } from './hooks/use-categories';
 export { useBrowse, type BrowseView } from './hooks/use-browse';

@@ -19,10 +19,3 @@ export function useMoney(): (amount: string, currencyId?: number) => string {
     return currency === null ? amount : `${currency.code} ${format.money(amount, currency.decimals)}`;
   };
 }
-
-/** The balance in the player's language and currency, "CNY 12,480.50"; null while signed out or not known yet. */
-export function useBalanceText(): string | null {
-  const { balance } = useSession();
-  const money = useMoney();
-  return balance === null ? null : money(balance);
-}
