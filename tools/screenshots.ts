@@ -31,6 +31,8 @@ const server = await startServer({
   speed: 1,
   allowOrigins: [],
   trustedHops: 0,
+  blockedCountries: [],
+  demoAddress: null,
   logLevel: 'error',
   webFolder: builtWebFolder(),
 });

@@ -25,6 +25,8 @@ export async function startSite(seed: string): Promise<Site> {
       speed: 1,
       allowOrigins: [],
       trustedHops: 0,
+      blockedCountries: [],
+      demoAddress: null,
       logLevel: 'error',
       webFolder: builtWebFolder(),
     },

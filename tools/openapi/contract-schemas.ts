@@ -15,7 +15,9 @@ import {
   matchSchema,
   namesSchema,
   pickSchema,
+  playerLimitsSchema,
   playSchema,
+  poolInfoSchema,
   pointSchema,
   slipPlaySchema,
 } from '@clutchline/contract';
@@ -38,6 +40,8 @@ const ENTITIES = {
   BetHistoryItem: betHistoryItemSchema,
   BetError: betErrorSchema,
   BetResult: betResultSchema,
+  PlayerLimits: playerLimitsSchema,
+  PoolInfo: poolInfoSchema,
 };
 
 /** Where a schema stands in the document. */

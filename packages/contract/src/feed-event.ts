@@ -35,6 +35,8 @@ const match = z.strictObject({
   stage_names: namesSchema,
   start_time: epochMs,
   best_of: z.int().check(z.gte(1), z.lte(16)),
+  /** Left out: a match. An outright carries the champion plays of its event. */
+  kind: z.optional(z.enum(['match', 'outright'])),
 });
 
 /** A play comes with its points and first prices. Open for bets until a `play-state` says otherwise. */
@@ -49,6 +51,10 @@ const play = z.strictObject({
   line: z.nullable(lineThousandths),
   is_main: flag,
   no_parlay: flag,
+  /** What a pool keeps of its stakes, in thousandths; of category 1 alone. Left out there: 80. */
+  takeout: z.optional(z.int().check(z.gte(0), z.lte(500))),
+  /** How much of the currency's limits the play takes, in thousandths. Left out: 1000, all of it. */
+  limit_scale: z.optional(z.int().check(z.gte(1), z.lte(1_000))),
   names: z.nullable(namesSchema),
   descs: z.nullable(namesSchema),
   points: z
@@ -81,7 +87,8 @@ const knownTeam = z.nullable(teamId);
 
 /** What really happened on one map. Null where the source does not say: plays that need it are void. */
 export const mapFactsSchema = z.strictObject({
-  status: z.enum(['played', 'not_played']),
+  /** `forfeited`: given up inside the map; the official winner counts, rounds only as far as they were decided. */
+  status: z.enum(['played', 'not_played', 'forfeited']),
   winner: knownTeam,
   /** Kills or rounds, of `team_id_1` and `team_id_2`; overtime included. */
   score_1: z.nullable(score),
@@ -102,6 +109,10 @@ export const matchFactsSchema = z.strictObject({
   winner: knownTeam,
   score_1: score,
   score_2: score,
+  /** Maps at most as it was really played; left out: as announced. */
+  best_of: z.optional(z.int().check(z.gte(1), z.lte(16))),
+  /** When it really began, where that was before the announced time; left out: it did not begin early. */
+  started_at: z.optional(epochMs),
 });
 export type MatchFacts = z.infer<typeof matchFactsSchema>;
 
@@ -119,6 +130,21 @@ const matchResult = z.strictObject({
   type: z.literal('match-result'),
   game_id: gameId,
   facts: matchFactsSchema,
+  source: z.string().check(z.maxLength(100)),
+});
+
+/** How an outright ended: several winners are a dead heat; none yet while only runners withdrew. */
+export const outrightFactsSchema = z.strictObject({
+  winners: z.array(teamId).check(z.maxLength(64)),
+  withdrawn: z.array(teamId).check(z.maxLength(64)),
+});
+export type OutrightFacts = z.infer<typeof outrightFactsSchema>;
+
+/** Result of a match of kind `outright`. */
+const outrightResult = z.strictObject({
+  type: z.literal('outright-result'),
+  game_id: gameId,
+  facts: outrightFactsSchema,
   source: z.string().check(z.maxLength(100)),
 });
 
@@ -146,6 +172,7 @@ export const feedEventSchema = z.discriminatedUnion('type', [
   live,
   mapResult,
   matchResult,
+  outrightResult,
   matchVoid,
 ]);
 export type FeedEvent = z.infer<typeof feedEventSchema>;

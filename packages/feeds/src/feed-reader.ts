@@ -16,7 +16,7 @@ export interface ReadMatch {
   live: LiveState | null;
   readonly plays: Map<number, ReadPlay>;
   readonly maps: Map<number, MapFacts>;
-  end: Extract<FeedEvent, { type: 'match-result' | 'match-void' }> | null;
+  end: Extract<FeedEvent, { type: 'match-result' | 'match-void' | 'outright-result' }> | null;
 }
 
 /** Reads events as the server does, and throws at the first that does not fit those before it. */
@@ -91,16 +91,21 @@ function readOfMatch(event: OfMatch, known: ReadMatch): void {
     case 'map-result':
       known.maps.set(event.round, event.facts);
       break;
+    case 'outright-result':
+      if (event.facts.winners.length === 0) break;
+      need(haveClosed(known), event, 'the close of its plays');
+      known.end = event;
+      break;
     case 'match-result':
     case 'match-void':
-      need(
-        [...known.plays.values()].every(({ state }) => state === 'closed'),
-        event,
-        'the close of its plays',
-      );
+      need(haveClosed(known), event, 'the close of its plays');
       known.end = event;
       break;
   }
+}
+
+function haveClosed({ plays }: ReadMatch): boolean {
+  return [...plays.values()].every(({ state }) => state === 'closed');
 }
 
 function readPrices({ prices, ...event }: Extract<FeedEvent, { type: 'prices' }>, known: ReadMatch): void {

@@ -129,7 +129,7 @@ function outcomeTests(current: Current): void {
     expect(ended.length).toBeGreaterThan(0);
     for (const match of ended) {
       expect([MATCH_STATUS.ended, MATCH_STATUS.cancelled]).toContain(match.live?.status);
-      if (match.end?.type === 'match-result') for (const play of match.plays.values()) expectDecided(match, play);
+      if (match.end?.type !== 'match-void') for (const play of match.plays.values()) expectDecided(match, play);
     }
   });
 
@@ -148,9 +148,13 @@ function expectDecided(read: ReadMatch, play: ReadPlay): void {
 }
 
 function decisionOf({ match, maps, end }: ReadMatch, { play, points }: ReadPlay): DecidedPoint[] | null {
-  const { team_id_1, team_id_2 } = match;
-  const facts = { map: maps.get(play.round) ?? null, match: end?.type === 'match-result' ? end.facts : null };
-  return decidePlay({ ...play, points, team_id_1, team_id_2 }, facts);
+  const { team_id_1, team_id_2, best_of } = match;
+  const facts = {
+    map: maps.get(play.round) ?? null,
+    match: end?.type === 'match-result' ? end.facts : null,
+    outright: end?.type === 'outright-result' ? end.facts : null,
+  };
+  return decidePlay({ ...play, points, team_id_1, team_id_2, best_of }, facts);
 }
 
 function readerOf(events: readonly FeedEvent[]): FeedReader {

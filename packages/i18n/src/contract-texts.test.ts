@@ -54,7 +54,7 @@ describe('wordings that the specification gives', () => {
 
   it('BET-7 says why no more bet is taken', () => {
     expect(en('refusal.past_cut_off')).toBe('No more bet allowed');
-    expect(en('refusal.match_limit')).toBe('Market limit');
+    expect(en('refusal.market_limit')).toBe('Market limit');
     expect(en('refusal.bet_closed')).toBe('Bet closed');
     expect(en('refusal.bet_invalid')).toBe('Failed');
     expect(en('refusal.player_limit')).toBe(

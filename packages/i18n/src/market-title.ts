@@ -1,6 +1,7 @@
-import { languageById, type MarketCode, type Names, type Play } from '@clutchline/contract';
+import type { MarketCode, Play } from '@clutchline/contract';
 
 import { formatLine } from './format-line';
+import { ownName } from './own-name';
 import { roundTitle } from './round-title';
 import type { Translator } from './translator';
 
@@ -37,10 +38,4 @@ export function marketTitle(t: Translator, play: PlayTextSource, numeral: string
 
 function hasLineBehind(play: PlayTextSource): play is PlayTextSource & { readonly line: number } {
   return play.line !== null && LINE_BEHIND.has(play.market);
-}
-
-/** LANG-3: the player's language, else English, else any. */
-function ownName({ langId }: Translator, names: Names): string {
-  const candidates = [names[languageById(langId).suffix], names.en, ...Object.values(names)];
-  return candidates.find((name) => name !== '') ?? '';
 }

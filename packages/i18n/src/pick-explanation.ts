@@ -33,6 +33,8 @@ function explain(t: Translator, source: PickTextSource): string {
       return t('market.explain_draw');
     case 'score':
       return t('market.explain_correct_score', { score: pickTitle(t, source), team_1: teamName(t, match, 1) });
+    case 'runner':
+      return t('market.explain_outright', { team: pickTitle(t, source) });
     case 'yes':
     case 'no':
       return pickTitle(t, source);

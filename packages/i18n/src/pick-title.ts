@@ -2,6 +2,7 @@ import type { Pick } from '@clutchline/contract';
 
 import { formatHandicap, formatLine } from './format-line';
 import type { PlayTextSource } from './market-title';
+import { ownName } from './own-name';
 import { sideOf, teamName, type MatchNames } from './team-name';
 import type { Translator } from './translator';
 
@@ -23,6 +24,8 @@ export function pickTitle(t: Translator, { match, play, pick, line }: PickTextSo
   switch (pick.kind) {
     case 'team':
       return [teamName(t, match, sideOf(match, pick.team_id)), ...handicapOf(line)].join(' ');
+    case 'runner':
+      return ownName(t, pick.names);
     case 'score':
       return `${pick.score_1}:${pick.score_2}`;
     case 'over':

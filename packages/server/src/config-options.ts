@@ -51,6 +51,20 @@ export const CONFIG_OPTIONS = [
     says: 'how many own proxies write X-Forwarded-For',
   },
   {
+    flag: 'blocked-countries',
+    env: 'BLOCKED_COUNTRIES',
+    value: 'codes',
+    fallback: 'none',
+    says: 'countries no bet is taken from, as ISO codes separated by commas',
+  },
+  {
+    flag: 'demo-address',
+    env: 'DEMO_ADDRESS',
+    value: 'address',
+    fallback: 'none',
+    says: 'takes everybody to come from this IP address; with the embedded database alone',
+  },
+  {
     flag: 'log-level',
     env: 'LOG_LEVEL',
     value: 'level',

@@ -22,6 +22,8 @@ describe('parseConfig', () => {
       speed: 1,
       allowOrigins: [],
       trustedHops: 0,
+      blockedCountries: [],
+      demoAddress: null,
       logLevel: 'warn',
       webFolder: resolve(CHECKOUT, 'packages/web/dist'),
     });
@@ -40,6 +42,11 @@ describe('parseConfig', () => {
     expect(configOf(argv).feed).toEqual({ name: 'replay', folder: '/data', day: '2026-05-16' });
   });
 
+  it('ROLE-1 reads the blocked countries, and for a demonstration the address everybody comes from', () => {
+    const config = configOf(['--blocked-countries', 'JP, KR'], { DEMO_ADDRESS: '133.11.0.1' });
+    expect(config).toMatchObject({ blockedCountries: ['JP', 'KR'], demoAddress: '133.11.0.1' });
+  });
+
   it.each([
     [['--prot', '1'], /--prot/],
     [['extra'], /extra/],
@@ -54,6 +61,11 @@ describe('parseConfig', () => {
     [['--database-url', 'mysql://x'], /--database-url/],
     [['--allow-origin', '*'], /--allow-origin/],
     [['--trusted-hops', '1.5'], /--trusted-hops/],
+    [['--blocked-countries', 'UK'], /--blocked-countries/],
+    [['--blocked-countries', 'JP,'], /--blocked-countries/],
+    [['--blocked-countries', 'jp'], /--blocked-countries/],
+    [['--demo-address', 'tokyo'], /--demo-address/],
+    [['--demo-address', '133.11.0.1', '--database-url', 'postgres://u:p@db/x'], /--demo-address/],
     [['--log-level', 'trace'], /--log-level/],
   ])('a bad option is one sentence: %j', (argv, expected) => {
     const attempt = () => parseConfig(argv, {});

@@ -4,7 +4,9 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 
 import { CONFIG_OPTIONS, type ConfigFlag } from './config-options';
+import { isCountry } from './is-country';
 import { CHECKOUT } from './paths';
+import { plainAddress } from './plain-address';
 import { PlainError } from './plain-error';
 
 export type FeedConfig =
@@ -29,6 +31,10 @@ export interface ServerConfig {
   readonly speed: number;
   readonly allowOrigins: readonly string[];
   readonly trustedHops: number;
+  /** ISO 3166-1 codes of the countries no bet is taken from (ROLE-1). */
+  readonly blockedCountries: readonly string[];
+  /** The address everybody is taken to come from; null takes each one's own. */
+  readonly demoAddress: string | null;
   readonly logLevel: LogLevel;
   /** Folder of the built web files; null serves API and push alone. */
   readonly webFolder: string | null;
@@ -47,7 +53,7 @@ const decimal = (least: number, most: number) =>
   );
 const whole = (most: number) => decimal(0, most).check(z.refine((value) => Number.isInteger(value)));
 const folder = z.string().check(z.minLength(1));
-const origins = z.pipe(
+const list = z.pipe(
   z.string(),
   z.transform((text: string) => text.split(',').map((part) => part.trim())),
 );
@@ -63,10 +69,12 @@ const SCHEMA = z.strictObject({
   day: z.optional(z.iso.date()),
   speed: z._default(decimal(0.1, 3_600), 1),
   'allow-origin': z._default(
-    z.pipe(origins, z.array(z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/)))),
+    z.pipe(list, z.array(z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/)))),
     [],
   ),
   'trusted-hops': z._default(whole(10), 0),
+  'blocked-countries': z._default(z.pipe(list, z.array(z.string().check(z.refine(isCountry)))), []),
+  'demo-address': z.optional(z.string().check(z.refine((text) => plainAddress(text) !== null))),
   'log-level': z._default(z.enum(['silent', 'error', 'warn', 'info']), 'warn'),
 });
 type Values = z.infer<typeof SCHEMA>;
@@ -113,6 +121,12 @@ function databaseOf(values: Values): DatabaseConfig {
   return { kind: 'embedded', folder: resolve(given ?? resolve(CHECKOUT, '.data')), isDefaultFolder };
 }
 
+function demoAddressOf(values: Values): string | null {
+  const address = values['demo-address'] ?? null;
+  if (address === null || values['database-url'] === undefined) return address;
+  throw new PlainError('--demo-address is for demonstrations: it does not go with --database-url.');
+}
+
 /** Reads the configuration; the command line wins over the environment. Fails with one sentence. */
 export function parseConfig(argv: readonly string[], environment: Environment): ServerConfig | 'help' {
   const given = readArguments(argv);
@@ -126,6 +140,8 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
     speed: values.speed,
     allowOrigins: values['allow-origin'],
     trustedHops: values['trusted-hops'],
+    blockedCountries: values['blocked-countries'],
+    demoAddress: demoAddressOf(values),
     logLevel: values['log-level'],
     webFolder: resolve(CHECKOUT, 'packages', 'web', 'dist'),
   };

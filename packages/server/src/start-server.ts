@@ -8,10 +8,14 @@ import { createLog } from './create-log';
 import { baseOf } from './feed-identity';
 import { CALL_RATES } from './http/call-rates';
 import { createHttpServer } from './http/create-http-server';
+import { startAcceptance } from './jobs/start-acceptance';
 import { startFeed } from './jobs/start-feed';
+import { startPools } from './jobs/start-pools';
+import { startSeals } from './jobs/start-seals';
 import { startSettlement } from './jobs/start-settlement';
 import { checkAddress } from './listen';
 import { MemoryTickets } from './memory-tickets';
+import { openCountryOf } from './open-country-of';
 import { openStore } from './open-store';
 import type { Clock } from './ports/clock';
 import { Hub } from './push/hub';
@@ -71,6 +75,12 @@ async function startJobs({ context, feed, hub }: Opened, stops: Stops): Promise<
   const feedJob = startFeed(context, feed, () => settlement.wake());
   stops.add(() => feedJob.stop());
   await feedJob.ready;
+  const pools = startPools(context);
+  stops.add(() => pools.stop());
+  // After the feed: what moved while no server ran decides the bets that were held then.
+  const acceptance = startAcceptance(context);
+  stops.add(() => acceptance.stop());
+  stops.add(startSeals(context));
 }
 
 function builtWeb({ webFolder }: ServerConfig, tell: (line: string) => void): string | null {
@@ -83,7 +93,12 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, webFold
   const { context, hub, words } = opened;
   const { allowOrigins, trustedHops } = config;
   const shared = { allowOrigins, trustedHops };
-  const http = await createHttpServer({ ...shared, context, words, webFolder, rates: CALL_RATES });
+  const region = {
+    countryOf: await openCountryOf(),
+    blockedCountries: new Set(config.blockedCountries),
+    everyoneFrom: config.demoAddress,
+  };
+  const http = await createHttpServer({ ...shared, context, words, webFolder, region, rates: CALL_RATES });
   stops.add(() => http.close());
   const stopPush = startPush(http.server, {
     ...shared,

@@ -140,12 +140,20 @@ it('SLIP-8 limits of singles: of the currency, of the day, and of a match that h
     max: '5000.00',
     max_payout: '100000.00',
     day_left: '50000.00',
-    points: [],
+    points: [3, 4].map((gameId) => ({
+      shop_id: pointOf(gameId, 1, 1),
+      max: '5000.00',
+      match_left: '9000.00',
+      delay_ms: 0,
+    })),
   });
   await placed(context, singleRequest({ gameId: 3 }, '4500.50'), player);
   expect(await limits()).toMatchObject({
     day_left: '45499.50',
-    points: [{ shop_id: pointOf(3, 1, 1), max: '5000.00', match_left: '4499.50' }],
+    points: [
+      { shop_id: pointOf(3, 1, 1), max: '5000.00', match_left: '4499.50' },
+      { shop_id: pointOf(4, 1, 1), max: '5000.00', match_left: '9000.00' },
+    ],
   });
 });
 
@@ -161,6 +169,7 @@ it('SLIP-5 SLIP-8 limits of a combo, scaled to the currency', async () => {
     max_odds: '2000.000',
     min_legs: 3,
     max_legs: 15,
+    delay_ms: 0,
   });
 });
 

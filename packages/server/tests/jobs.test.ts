@@ -144,9 +144,9 @@ it('R6 bets that a failed run left behind decided plays are paid by the next wak
     ...context,
     inTransaction: (work) =>
       context.inTransaction((stores) => {
-        const takeBets: typeof stores.settlements.takeBets = (gameIds, limit) => {
-          failures += gameIds === null ? 0 : 1;
-          return gameIds === null ? stores.settlements.takeBets(gameIds, limit) : Promise.reject(new Error('away'));
+        const takeBets: typeof stores.settlements.takeBets = (orderNos) => {
+          failures += 1;
+          return failures === 1 ? Promise.reject(new Error('away')) : stores.settlements.takeBets(orderNos);
         };
         return work({ ...stores, settlements: { ...stores.settlements, takeBets } });
       }),

@@ -20,6 +20,10 @@ export class Recorder {
     this.matches.push(...changes.map((change) => ({ gameId, change })));
   }
 
+  hears(): boolean {
+    return true;
+  }
+
   publishPlayer(accountId: number, changes: readonly Change[]): void {
     this.players.push(...changes.map((change) => ({ accountId, change })));
   }
@@ -67,13 +71,13 @@ export async function openTestContext(): Promise<TestContext> {
     player: async (amount, currencyId = 1) => {
       const username = randomBytes(6).toString('hex');
       const minor = BigInt(amount) * (MINOR[currencyId] ?? 1n);
-      const account = { username, passwordHash: '-', nickname: 'Test', currencyId, lang: 2 } as const;
+      const account = { username, passwordHash: '-', nickname: 'Test', currencyId, lang: 2, timeZone: 'UTC' } as const;
       return await inTransaction(async ({ accounts, wallets }) => {
         const accountId = (await accounts.create(account, now)) ?? 0;
         const sides = [[playerAccount(accountId), minor] as const, [HOUSE_DEMO_CREDIT, -minor] as const];
         const entries = entriesOf(currencyId, sides);
         if (minor > 0n) await wallets.post([{ kind: 'demo-credit', orderNo: null, at: now, entries }]);
-        return { lang: 2, caller: { accountId, currencyId, lang: 2 } } as const;
+        return { lang: 2, caller: { accountId, currencyId, lang: 2, timeZone: 'UTC', sessionStartedAt: now } } as const;
       });
     },
     close: async () => {

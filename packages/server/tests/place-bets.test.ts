@@ -6,7 +6,7 @@ import { readBalance } from '../src/services/read-balance';
 import { readPlacement } from '../src/services/read-placement';
 import { freshId, parlayRequest, place, placed, refusalOf, selection, singleRequest, understood } from './bet-requests';
 import { live, matchEvents, matchVoid, PLAY, playState, pointOf, price, wholeResult } from './feed-of-test';
-import { openTestContext, type TestContext } from './open-test-context';
+import { NOW, openTestContext, type TestContext } from './open-test-context';
 
 let context: TestContext;
 let game = 0;
@@ -182,7 +182,10 @@ describe('money', () => {
 
   it('SLIP-8 holds the limit of the day and begins anew with the next', async () => {
     const info = await context.player('99000');
-    await ingestFeedEvents(context, Array.from({ length: 11 }, (_, n) => matchEvents(9_000 + n)).flat());
+    await ingestFeedEvents(
+      context,
+      Array.from({ length: 11 }, (_, n) => matchEvents(9_000 + n, { startTime: NOW + 2 * 86_400_000 })).flat(),
+    );
     for (let n = 0; n < 9; n += 1) await placed(context, singleRequest({ gameId: 9_000 + n }, '5000'), info);
     await placed(context, singleRequest({ gameId: 9_009 }, '4999'), info);
     const more = () => refusalOf(context, singleRequest({ gameId: 9_010 }, '2'), info);

@@ -10,8 +10,8 @@ export class ServerProcess {
   readonly exited: Promise<number | null>;
   readonly #child: ChildProcess;
 
-  constructor(args: readonly string[], environment: Record<string, string> = {}) {
-    this.#child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
+  constructor(args: readonly string[], environment: Record<string, string> = {}, program = ['--import', 'tsx', MAIN]) {
+    this.#child = spawn(process.execPath, [...program, ...args], {
       env: { ...process.env, DATABASE_URL: '', PORT: '', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

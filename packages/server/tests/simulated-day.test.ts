@@ -2,6 +2,7 @@ import { createSimulatorFeed } from '@clutchline/feeds';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { decideHeldBets } from '../src/services/decide-held-bets';
 import { ingestFeedEvents } from '../src/services/ingest-feed-events';
 import { listMatches } from '../src/services/list-matches';
 import { placeBets } from '../src/services/place-bets';
@@ -65,6 +66,7 @@ it('BET-9 a simulated day is stored tick by tick and every bet on it settles, to
     const next = at + STEP;
     context.setNow(next);
     const { decided } = await ingestFeedEvents(context, feed.between(at, next));
+    await decideHeldBets(context);
     if (decided.length > 0) await settlePlays(context);
     at = next;
   }

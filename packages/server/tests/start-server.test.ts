@@ -7,11 +7,15 @@ import { CALLS, type CallName, type Envelope } from '@clutchline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { parseConfig, type ServerConfig } from '../src/config';
+import { openDatabase } from '../src/db/open-database';
 import { startServer } from '../src/start-server';
 import { createTestDatabase } from './create-test-database';
 import { PushClient } from './push-client';
 import { envelopeOf, send } from './send';
 import { ServerProcess } from './server-process';
+
+const nothing = (): void => undefined;
+const SILENT_LOG = { info: nothing, warn: nothing, error: nothing };
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let folder: string;
@@ -58,6 +62,26 @@ describe('startServer', () => {
     await server.close();
     expect([1001, 1006]).toContain(await client.closed);
     await expect(call(url, 'getCurrency')).rejects.toThrow();
+  });
+
+  it('ROLE-1 takes no sign-in from a blocked country; a demonstration can be there', async () => {
+    const server = await startServer(configWith({ blockedCountries: ['JP'], demoAddress: '133.11.0.1' }));
+    const signingIn = await call(server.url, 'hostSignIn', { username: 'demo', password: 'demo-2026' });
+    const browsing = await call(server.url, 'getCurrency');
+    await server.close();
+    expect(signingIn).toMatchObject({ code: 451, msg: 'region_blocked', data: null });
+    expect(browsing).toMatchObject({ code: 1 });
+  });
+
+  it('SLIP-8 the demo players have betting days of their own zones', async () => {
+    const server = await startServer(configWith({}));
+    const { stores, close } = openDatabase(database.url, SILENT_LOG);
+    const zones = await Promise.all(
+      ['demo', 'mika', 'linh'].map(async (username) => (await stores.accounts.byUsername(username))?.timeZone),
+    );
+    await close();
+    await server.close();
+    expect(zones).toEqual(['Asia/Shanghai', 'Asia/Tokyo', 'Asia/Ho_Chi_Minh']);
   });
 
   it('refuses the data of another feed', async () => {

@@ -9,6 +9,7 @@ import type { HttpContext } from '../src/http/call-handler';
 import { CALL_RATES, type CallRates } from '../src/http/call-rates';
 import { createHttpServer } from '../src/http/create-http-server';
 import { MemoryTickets } from '../src/memory-tickets';
+import type { RegionRules } from '../src/ports/country-of';
 import { Hub } from '../src/push/hub';
 import { PUSH_LIMITS, type PushLimits } from '../src/push/push-limits';
 import { startPush } from '../src/push/push-server';
@@ -24,6 +25,7 @@ export interface TestOptions {
   readonly allowOrigins?: readonly string[];
   readonly trustedHops?: number;
   readonly webFolder?: string;
+  readonly region?: RegionRules;
 }
 
 export interface LoggedLine {
@@ -35,6 +37,7 @@ export interface TestServer {
   readonly url: string;
   readonly hub: Hub;
   readonly context: HttpContext;
+  readonly databaseUrl: string;
   readonly logged: LoggedLine[];
   /** Moves the clock that sessions and tickets live by. */
   passTime(ms: number): void;
@@ -47,15 +50,28 @@ export interface TestServer {
 export const PASSWORD = 'correct horse';
 export const PLAYERS = ['ada', 'bob'] as const;
 
+/** No country is known, so none is blocked. */
+const EVERYWHERE: RegionRules = { countryOf: { of: () => null }, blockedCountries: new Set(), everyoneFrom: null };
+
 async function addPlayers({ stores }: HttpContext): Promise<void> {
   const passwordHash = await hash(PASSWORD, { memoryCost: 1_024, timeCost: 1 });
   for (const username of PLAYERS)
-    await stores.accounts.create({ username, passwordHash, nickname: username, currencyId: 1, lang: 2 }, 0);
+    await stores.accounts.create(
+      { username, passwordHash, nickname: username, currencyId: 1, lang: 2, timeZone: 'UTC' },
+      0,
+    );
 }
 
 /** The server's HTTP and push sides on a real database, without a feed. */
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
-  const { rates = CALL_RATES, limits = {}, allowOrigins = [], trustedHops = 0, webFolder = null } = options;
+  const {
+    rates = CALL_RATES,
+    limits = {},
+    allowOrigins = [],
+    trustedHops = 0,
+    webFolder = null,
+    region = EVERYWHERE,
+  } = options;
   const database = await createTestDatabase();
   const logged: LoggedLine[] = [];
   const write = (fields: LoggedLine['fields'], message: string) => void logged.push({ fields, message });
@@ -74,7 +90,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   };
   await addPlayers(context);
   const shared = { allowOrigins, trustedHops };
-  const app = await createHttpServer({ ...shared, context, words: texts, webFolder, rates });
+  const app = await createHttpServer({ ...shared, context, words: texts, webFolder, region, rates });
   const keepLive = (hashes: readonly string[]) => keepLiveSessions(context, hashes);
   const stopPush = startPush(app.server, {
     ...shared,
@@ -93,7 +109,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
       }),
     );
   return {
-    ...{ url, hub, context, logged, call },
+    ...{ url, hub, context, logged, call, databaseUrl: database.url },
     passTime: (ms) => void (passed += ms),
     signIn: async (username = 'ada') => {
       const { data } = await call('hostSignIn', { username, password: PASSWORD });

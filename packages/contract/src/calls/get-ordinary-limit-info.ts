@@ -15,8 +15,18 @@ export const getOrdinaryLimitInfo = defineCall({
     max: amount,
     max_payout: amount,
     day_left: amount,
-    /** Where a point allows less than `max`, or a match has less left. */
-    points: z.array(z.strictObject({ shop_id: pointId, max: amount, match_left: amount })).check(z.maxLength(10)),
+    /** What one point allows: its highest stake from play and liability, what its match has left, how long it is held. */
+    points: z
+      .array(
+        z.strictObject({
+          shop_id: pointId,
+          max: amount,
+          match_left: amount,
+          /** How long a bet on it is held before it is confirmed, in ms; 0 before the match is live (BET-8). */
+          delay_ms: z.int().check(z.gte(0), z.lte(15_000)),
+        }),
+      )
+      .check(z.maxLength(10)),
   }),
   refusals: [],
   requirement: 'SLIP-8',

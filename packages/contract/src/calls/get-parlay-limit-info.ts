@@ -19,6 +19,8 @@ export const getParlayLimitInfo = defineCall({
     max_odds: amount,
     min_legs: z.int().check(z.gte(1)),
     max_legs: z.int().check(z.gte(1)),
+    /** How long the combo is held before it is confirmed, in ms: the longest of its legs (BET-8). */
+    delay_ms: z.int().check(z.gte(0), z.lte(15_000)),
   }),
   refusals: [],
   requirement: 'SLIP-8',

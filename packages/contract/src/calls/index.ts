@@ -8,13 +8,18 @@ import { getGameTopDictSplit } from './get-game-top-dict-split';
 import { getGameTypeDict } from './get-game-type-dict';
 import { getOrdinaryLimitInfo } from './get-ordinary-limit-info';
 import { getParlayLimitInfo } from './get-parlay-limit-info';
+import { getPlayerLimits } from './get-player-limits';
 import { getPointsByIds } from './get-points-by-ids';
 import { getPointsListSplit } from './get-points-list-split';
+import { getPoolInfo } from './get-pool-info';
 import { getPushTicket } from './get-push-ticket';
 import { getUserHistory } from './get-user-history';
 import { hostSignIn } from './host-sign-in';
 import { hostSignOut } from './host-sign-out';
 import { playMore } from './play-more';
+import { setPlayerLimit } from './set-player-limit';
+import { swapTeam } from './swap-team';
+import { takeBreak } from './take-break';
 
 /** Every call of the site. The server's handlers are typed by this registry: a missing one does not compile (CALL-1). */
 export const CALLS = {
@@ -33,6 +38,11 @@ export const CALLS = {
   getBetByRequestId,
   getPointsByIds,
   getPushTicket,
+  getPoolInfo,
+  swapTeam,
+  getPlayerLimits,
+  setPlayerLimit,
+  takeBreak,
   hostSignIn,
   hostSignOut,
 } as const;

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../define-call';
 import { gameId, orderNo, playId, pointId, priceVersion, requestId } from '../ids';
+import { comboSizes } from '../entities/combo-sizes';
 import { amount, oddText, stakeAmount } from '../money';
-import { REFUSAL_CODE, type Refusal } from '../reply-codes';
+import { refusalKey } from '../refusal-key';
 
 /** What the player takes of a price that moved (SLIP-11): latest, better only, none. */
 export const acceptPreference = z.enum(['latest', 'better', 'none']);
@@ -21,27 +22,31 @@ export type PlaceSelection = z.infer<typeof placeSelectionSchema>;
 
 const selectionIndex = z.int().check(z.gte(0), z.lte(24));
 
-/** A bet of the request: a single on one selection, or a parlay of several with one line over all of them. */
+/**
+ * A bet of the request: a single on one selection, or a parlay of several. A parlay names the sizes of its lines (each 3
+ * or more); left out, it is one line over all its legs. `per` says whether the stake is that of each line or of all
+ * together, which is what is left out (SLIP-7).
+ */
 export const placeBetSchema = z.strictObject({
   kind: z.enum(['single', 'parlay']),
   selections: z.array(selectionIndex).check(z.minLength(1), z.maxLength(25)),
   stake: stakeAmount,
+  sizes: z.optional(comboSizes),
+  per: z.optional(z.enum(['unit', 'total'])),
 });
 export type PlaceBet = z.infer<typeof placeBetSchema>;
 
-function isRefusal(value: string): value is Refusal {
-  return value in REFUSAL_CODE;
-}
-
-const refusalKey = z.string().check(z.refine(isRefusal));
-
-/** Why one bet was not taken. `limit` names what is left, `stake` what would pass, both in whole units. */
+/** Why one bet was not taken. Amounts in whole units of the currency. */
 export const betErrorSchema = z.strictObject({
   error_code: z.int(),
   refusal: refusalKey,
   message: z.string().check(z.maxLength(500)),
-  /** The limit that bit, in whole units of the currency; null where none did. */
+  /** What the limit that bit allows now; null where none did. */
   limit: z.nullable(amount),
+  /** That limit when nothing of it is used: of the day, the match, the market; null where none did. */
+  whole: z.nullable(amount),
+  /** The highest stake, as `stake` counts, that would pass everything now; null where none would (re-offer). */
+  offer: z.nullable(amount),
   /** The points it concerns. */
   shop_ids: z.array(pointId).check(z.maxLength(25)),
 });
@@ -89,6 +94,6 @@ export const playMore = defineCall({
     /** The balance after it. */
     amount,
   }),
-  refusals: ['request_conflict', 'bad_request'],
+  refusals: ['request_conflict', 'bad_request', 'still_deciding'],
   requirement: 'BET-8',
 });

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 import { currencyId, epochMs, gameId, orderNo, playId, pointId, requestId } from '../ids';
 import { amount, oddText } from '../money';
+import { refusalKey } from '../refusal-key';
+import { comboSizes } from './combo-sizes';
 import { matchSchema } from './match';
 import { lineThousandths, pickSchema } from './point';
 import { slipPlaySchema } from './slip-item';
@@ -24,6 +26,9 @@ export const VOID_REASONS = [
   'incorrect_odds',
   'incorrect_line',
   'no_result',
+  'late_bet',
+  'withdrawn',
+  'pool_refund',
 ] as const;
 export const voidReason = z.enum(VOID_REASONS);
 export type VoidReason = z.infer<typeof voidReason>;
@@ -41,6 +46,12 @@ export const betLegSchema = z.strictObject({
   odd: oddText,
   outcome: legOutcome,
   void_reason: z.nullable(voidReason),
+  /** Among how many winners a dead heat is shared; 1 where there is none. */
+  dead_heat: z.int().check(z.gte(1), z.lte(64)),
+  /** The closing odds of a pool leg (BET-2); null for every other leg and while the pool is open. */
+  closing_odd: z.nullable(amount),
+  /** Id and version of the rule that decided it, "map-winner@1"; null while pending. */
+  rule: z.nullable(z.string().check(z.maxLength(64))),
   /** The result that decided it, "2:1" or "31", as the rule read it; null while pending. */
   result: z.nullable(z.string().check(z.maxLength(64))),
 });
@@ -53,9 +64,14 @@ export const betHistoryItemSchema = z.strictObject({
   bet_time: epochMs,
   settle_time: z.nullable(epochMs),
   kind: z.enum(['single', 'parlay']),
+  /** Of how many legs its lines are, ascending: [1] for a single, [5] for a parlay of five, [3, 4] for a system (SLIP-7). */
+  sizes: comboSizes,
+  /** How many lines: C(n, k) summed over the sizes. */
+  lines: z.int().check(z.gte(1), z.lte(32_647)),
   currency_id: currencyId,
+  /** Of all lines together. */
   stake: amount,
-  /** Combined odds at bet time; over 1000.000 for long parlays, so not an {@link oddText}. */
+  /** Combined odds at bet time, of all lines over their number; over 1000.000 for long parlays, so no {@link oddText}. */
   odds: amount,
   settlement_odds: z.nullable(amount),
   settlement_amount: z.nullable(amount),
@@ -64,8 +80,17 @@ export const betHistoryItemSchema = z.strictObject({
   is_cancel: flag,
   /** 0 confirmed, 1 to be confirmed, 2 rejected. */
   receive_status: z.literal([0, 1, 2]),
+  /** Why it was rejected after it was held (BET-8); null otherwise. */
+  reject_reason: z.nullable(refusalKey),
+  /** Until when a live bet is held before it is confirmed; null where it never was. */
+  decide_at: z.nullable(epochMs),
   /** 0 not yet settled, 1 won, 2 lost. */
   prize_status: z.literal([0, 1, 2]),
+  /** How many times it has been settled: 0 open, 1 settled, more where a result was corrected (BET-9). */
+  revision: z.int().check(z.gte(0), z.lte(999)),
+  /** The ticket its stake moved to, or came from, by a team swap (BET-5). */
+  swapped_to: z.nullable(orderNo),
+  swapped_from: z.nullable(orderNo),
   legs: z.array(betLegSchema).check(z.minLength(1), z.maxLength(15)),
 });
 export type BetHistoryItem = z.infer<typeof betHistoryItemSchema>;

@@ -10,6 +10,8 @@ export const matchSchema = z.strictObject({
   game_id: gameId,
   game_type_id: gameTypeId,
   event_id: eventId,
+  /** An outright holds the champion plays of an event; its two teams are the favourites, for display alone (BET-1). */
+  kind: z.enum(['match', 'outright']),
   team_id_1: teamId,
   team_id_2: teamId,
   ...localizedShape('team_name_1'),

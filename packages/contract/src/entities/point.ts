@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { pointId, priceVersion, teamId } from '../ids';
+import { namesSchema } from '../localized';
 import { oddText } from '../money';
 import { pointStatus } from './statuses';
 
@@ -19,6 +20,7 @@ export const pickSchema = z.discriminatedUnion('kind', [
     score_1: z.int().check(z.gte(0), z.lte(99)),
     score_2: z.int().check(z.gte(0), z.lte(99)),
   }),
+  z.strictObject({ kind: z.literal('runner'), team_id: teamId, names: namesSchema }),
 ]);
 export type Pick = z.infer<typeof pickSchema>;
 

@@ -13,6 +13,7 @@ const ITEM = {
     game_id: 100,
     game_type_id: 1,
     event_id: 7,
+    kind: 'match',
     team_id_1: 5,
     team_id_2: 6,
     ...toLocalizedFields('team_name_1', NAMES),

@@ -1,35 +1,33 @@
-import type { Flag, Refusal } from '@clutchline/contract';
+import type { Refusal } from '@clutchline/contract';
 
 import { COMBO_MIN, PARLAY_LIMIT } from './bet-counts';
-
-/** A leg as far as the rules of a combo look at it. */
-export interface ComboLeg {
-  readonly game_id: number;
-  readonly play_info_id: number;
-  readonly point_id: number;
-  readonly no_parlay: Flag;
-}
+import type { ComboLeg } from './combo-leg';
+import { correlatedLegs } from './correlated-legs';
 
 export type ComboRefusal = Extract<
   Refusal,
-  'min_legs' | 'orders_limit_15' | 'duplicate_selection' | 'one_per_match' | 'no_combo'
+  'min_legs' | 'orders_limit_15' | 'bet_invalid' | 'duplicate_selection' | 'one_per_match' | 'no_combo' | 'correlated'
 >;
 
-/** Why these legs are no combo, and the points it concerns; none where only their number is wrong. */
+/** Why these legs are no combo, and the points it concerns; none where only a number is wrong. */
 export interface ComboVerdict {
   readonly refusal: ComboRefusal;
   readonly shop_ids: number[];
 }
 
 /**
- * The rules of a combo, for the slip and the server alike (SLIP-5, SLIP-6): 3 to 15 legs, no point twice, one market
- * per match, no highlighted selection. The first rule broken is the answer.
+ * The rules of a combo, for the slip and the server alike (SLIP-5, SLIP-6, SLIP-7): 3 to 15 legs, lines of 3 legs up to
+ * all of them, no point twice, one market per match, no highlighted selection, no legs that depend on each other. The
+ * first rule broken is the answer.
  *
+ * @param sizes of how many legs the lines are; left out, one line over all legs. A size below 3 is refused as
+ *   `min_legs`; one above the number of legs, the same size twice, or no size at all as `bet_invalid`.
  * @returns null where the legs may be combined.
+ * @example checkCombo(legs, [3, 4])?.refusal // 'bet_invalid' with three legs
  */
-export function checkCombo(legs: readonly ComboLeg[]): ComboVerdict | null {
-  if (legs.length < COMBO_MIN) return { refusal: 'min_legs', shop_ids: [] };
-  if (legs.length > PARLAY_LIMIT) return { refusal: 'orders_limit_15', shop_ids: [] };
+export function checkCombo(legs: readonly ComboLeg[], sizes?: readonly number[]): ComboVerdict | null {
+  const wrongNumber = sizesRefusal(legs.length, sizes ?? [legs.length]);
+  if (wrongNumber !== null) return { refusal: wrongNumber, shop_ids: [] };
   return (
     refuse(
       'duplicate_selection',
@@ -42,8 +40,16 @@ export function checkCombo(legs: readonly ComboLeg[]): ComboVerdict | null {
     refuse(
       'no_combo',
       legs.filter((leg) => leg.no_parlay === 1),
-    )
+    ) ??
+    refuse('correlated', correlatedLegs(legs))
   );
+}
+
+function sizesRefusal(count: number, sizes: readonly number[]): ComboRefusal | null {
+  if (Math.min(count, ...sizes) < COMBO_MIN) return 'min_legs';
+  if (count > PARLAY_LIMIT) return 'orders_limit_15';
+  const isSound = sizes.length > 0 && Math.max(...sizes) <= count && new Set(sizes).size === sizes.length;
+  return isSound ? null : 'bet_invalid';
 }
 
 function sharing(legs: readonly ComboLeg[], keyOf: (leg: ComboLeg) => number): ComboLeg[] {

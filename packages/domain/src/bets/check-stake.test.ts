@@ -25,20 +25,40 @@ describe('checkStake', () => {
     expect(checkStake(stake, { ...limits, min: 0n })?.refusal).toBe('amount_low');
   });
 
-  it('SLIP-8 names the limit that bit and what it leaves', () => {
-    expect(checkStake(99n, limits)).toEqual({ refusal: 'amount_low', limit: 100n });
-    expect(checkStake(500_001n, limits)).toEqual({ refusal: 'amount_high', limit: 500_000n });
-    expect(checkStake(201n, { ...limits, dayLeft: 200n })).toEqual({ refusal: 'day_limit', limit: 200n });
-    expect(checkStake(301n, { ...limits, matchLeft: 300n })).toEqual({ refusal: 'match_limit', limit: 300n });
+  it('SLIP-8 names the limit that bit, what it leaves and what it is when nothing is used', () => {
+    const told = { ...limits, whole: { day: 7_000n, match: 6_000n, market: 5_000n } };
+    const left = { dayLeft: 200n, matchLeft: 300n, marketLeft: 400n };
+    const above = (stake: bigint, fields: Partial<StakeLimits>) => checkStake(stake, { ...told, ...fields });
+    expect(above(99n, {})).toEqual({ refusal: 'amount_low', limit: 100n, whole: null });
+    expect(above(500_001n, {})).toEqual({ refusal: 'amount_high', limit: 500_000n, whole: null });
+    expect(above(201n, left)).toEqual({ refusal: 'day_limit', limit: 200n, whole: 7_000n });
+    expect(above(301n, { ...left, dayLeft: 999n })).toEqual({ refusal: 'match_limit', limit: 300n, whole: 6_000n });
+    expect(above(401n, { marketLeft: 400n })).toEqual({ refusal: 'market_limit', limit: 400n, whole: 5_000n });
+    expect(above(400n, { marketLeft: 400n })).toBeNull();
   });
 
-  it('SLIP-8 does not judge a match limit it does not know', () => {
+  it('SLIP-8 a limit that is not known whole is told without', () => {
+    expect(checkStake(201n, { ...limits, dayLeft: 200n })?.whole).toBeNull();
+  });
+
+  it('SLIP-8 does not judge a match or market limit it does not know', () => {
     expect(checkStake(500_000n, { ...limits, matchLeft: null })).toBeNull();
+    expect(checkStake(500_000n, { ...limits, marketLeft: null })).toBeNull();
   });
 
   it('bad-input 56: above the payout limit the allowed stake is told, and that stake passes', () => {
     const tight = { ...limits, maxPayout: 1_000n, odds: [3_000] };
-    expect(checkStake(334n, tight)).toEqual({ refusal: 'payout_limit', limit: 333n });
+    expect(checkStake(334n, tight)).toEqual({ refusal: 'payout_limit', limit: 333n, whole: null });
     expect(checkStake(333n, tight)).toBeNull();
+  });
+
+  it('bad-input 56: the payout of a system is that of all its lines', () => {
+    const system = { ...limits, maxPayout: 5_000n, odds: [2_000, 3_000, 4_000], sizes: [2, 3] };
+    expect(checkStake(401n, system)).toEqual({ refusal: 'payout_limit', limit: 400n, whole: null });
+    expect(checkStake(400n, system)).toBeNull();
+  });
+
+  it('bad-input 36: a market limit of nothing refuses the lowest stake', () => {
+    expect(checkStake(100n, { ...limits, marketLeft: 0n })).toMatchObject({ refusal: 'market_limit', limit: 0n });
   });
 });

@@ -1,32 +1,40 @@
 import type { LegOutcome } from '@clutchline/contract';
 
+import type { Fraction } from '../odds/fraction';
 import { ODD_ONE } from '../odds/odds-range';
 
-/** One, in the unit of {@link legFactor}: halves of thousandths, so that half a result stays a whole number. */
-export const FACTOR_ONE = 2 * ODD_ONE;
+/** A leg with what it came to. */
+export interface SettledLeg {
+  /** Thousandths, as struck at bet time, or the closing odds of a pool (BET-2). */
+  readonly odd: number;
+  readonly outcome: LegOutcome;
+  /** Among how many winners a dead heat is shared, 1 or more; said of no other outcome. */
+  readonly dead_heat: number;
+}
+
+const ONE = BigInt(ODD_ONE);
 
 /**
- * What a leg multiplies the stake with, in two-thousandths: won its odds, half won (odds + 1) / 2, half lost 0.5, push
- * and void 1, a dead heat of two half its odds, lost 0. A pending leg counts as if it won.
+ * What a leg multiplies the stake with, exact: result × void × dead heat (BET-9). Won its odds, half won (odds + 1) / 2,
+ * half lost 1/2, push and void 1, a dead heat of d its odds / d, lost 0. A pending leg counts as if it won.
  *
- * @param odd thousandths.
- * @example legFactor(1955, 'half_won') / FACTOR_ONE // 1.4775
+ * @example legFactor({ odd: 1955, outcome: 'half_won', dead_heat: 1 }) // 2955 / 2000
  */
-export function legFactor(odd: number, outcome: LegOutcome): number {
+export function legFactor({ odd, outcome, dead_heat }: SettledLeg): Fraction {
   switch (outcome) {
     case 'pending':
     case 'won':
-      return 2 * odd;
+      return { numerator: BigInt(odd), denominator: ONE };
     case 'half_won':
-      return odd + ODD_ONE;
+      return { numerator: BigInt(odd) + ONE, denominator: 2n * ONE };
     case 'half_lost':
-      return ODD_ONE;
+      return { numerator: 1n, denominator: 2n };
     case 'push':
     case 'void':
-      return FACTOR_ONE;
+      return { numerator: 1n, denominator: 1n };
     case 'dead_heat':
-      return odd;
+      return { numerator: BigInt(odd), denominator: ONE * BigInt(dead_heat) };
     case 'lost':
-      return 0;
+      return { numerator: 0n, denominator: 1n };
   }
 }

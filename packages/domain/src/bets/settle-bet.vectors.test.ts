@@ -49,6 +49,7 @@ describe.skipIf(!isThere)('settleBet against published bet returns', () => {
     const legs = selections.map(({ odds, position }) => ({
       odd: thousandths(odds),
       outcome: OUTCOME[position] ?? 'lost',
+      dead_heat: 1,
     }));
     const stake = parseAmount(String(slip.stake), 2) ?? 0n;
     expect(settleBet({ stake, cap: 10n ** 12n, legs }).payout).toBe(parseAmount(String(returns), 2));

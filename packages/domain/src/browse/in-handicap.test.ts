@@ -8,7 +8,7 @@ const NOW = Date.UTC(2026, 0, 1);
 const HOUR = 3_600_000;
 
 function row(startsInHours: number, status: MatchStatus = 1, plays: readonly Play[] = [buildPlay()]): HandicapRow {
-  return { start_time: NOW + startsInHours * HOUR, live: { status, is_hide: 0 }, plays };
+  return { kind: 'match', start_time: NOW + startsInHours * HOUR, live: { status, is_hide: 0 }, plays };
 }
 
 const codesOf = (match: HandicapRow) => HANDICAP_CODES.filter((code) => inHandicap(code, match, NOW));
@@ -25,6 +25,12 @@ describe('inHandicap', () => {
     ['cancelled', row(5, 5), []],
   ])('GAMES-5 a match that is %s', (_when, match, codes) => {
     expect(codesOf(match)).toEqual(codes);
+  });
+
+  it('GAMES-5 an outright stands under champion alone, for as long as its event runs', () => {
+    const champion = buildPlay({ category_id: 4, no_parlay: 1 });
+    expect(codesOf({ ...row(12, 1, [champion]), kind: 'outright' })).toEqual(['champion']);
+    expect(codesOf({ ...row(12, 4, [champion]), kind: 'outright' })).toEqual([]);
   });
 
   it('GAMES-5 a hidden match stands nowhere', () => {

@@ -1,23 +1,14 @@
-/** An exact fraction; the denominator is above 0. */
-export interface Fraction {
-  readonly numerator: bigint;
-  readonly denominator: bigint;
-}
+import type { Fraction } from './fraction';
+import { ODD_ONE } from './odds-range';
 
 /**
- * The exact product of whole parts of `scale`, never rounded: fifteen legs at 1000.000 make 10^45.
+ * The exact product of odds, never rounded: fifteen legs at 1000.000 make 10^45.
  *
- * @param parts whole numbers; with the default scale, odds in thousandths. None make 1.
- * @param scale what one is, 1000 for thousandths.
+ * @param odds in thousandths; none make 1.
  */
-export function oddsProduct(parts: readonly number[], scale = 1_000): Fraction {
+export function oddsProduct(odds: readonly number[]): Fraction {
   return {
-    numerator: parts.reduce((product, part) => product * BigInt(part), 1n),
-    denominator: BigInt(scale) ** BigInt(parts.length),
+    numerator: odds.reduce((product, odd) => product * BigInt(odd), 1n),
+    denominator: BigInt(ODD_ONE) ** BigInt(odds.length),
   };
-}
-
-/** A fraction in thousandths, cut to a whole number. */
-export function floorThousandths({ numerator, denominator }: Fraction): bigint {
-  return (numerator * 1_000n) / denominator;
 }

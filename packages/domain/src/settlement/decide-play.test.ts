@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FIRST, SECOND, buildDecidablePlay, buildMapFacts, buildMatchFacts, outcomesOf } from '../testing/index';
 import { decidePlay } from './decide-play';
 import { MARKET_RULES } from './market-rules';
+import { RULE_BOOK } from './rule-book';
 
 const ON_MAP = MARKET_CODES.filter((market) => MARKET_RULES[market].scope === 'map');
 const ON_MATCH = MARKET_CODES.filter((market) => MARKET_RULES[market].scope === 'match');
@@ -22,8 +23,8 @@ describe('decidePlay', () => {
   it('BET-9 says outcome, what was read and the rule of each point', () => {
     const play = buildDecidablePlay('match_winner', [FIRST, SECOND]);
     expect(decidePlay(play, { map: null, match: buildMatchFacts() })).toEqual([
-      { point_id: 1, outcome: 'won', void_reason: null, result: '2:1', rule: 'match-winner@1' },
-      { point_id: 2, outcome: 'lost', void_reason: null, result: '2:1', rule: 'match-winner@1' },
+      { point_id: 1, outcome: 'won', void_reason: null, dead_heat: 1, result: '2:1', rule: 'match-winner@1' },
+      { point_id: 2, outcome: 'lost', void_reason: null, dead_heat: 1, result: '2:1', rule: 'match-winner@1' },
     ]);
   });
 
@@ -42,7 +43,8 @@ describe('decidePlay', () => {
     const play = buildDecidablePlay(market, [FIRST, SECOND], { round: 3, line: 10_000 });
     const map = buildMapFacts({ status: 'not_played' });
     expect(outcomesOf(play, { map })).toEqual(['not_played', 'not_played']);
-    expect(decidePlay(play, { map, match: null })?.[0]?.rule).toBe(`${market.replaceAll('_', '-')}@1`);
+    const { rule = '' } = decidePlay(play, { map, match: null })?.[0] ?? {};
+    expect(RULE_BOOK.get(rule)).toEqual({ kind: 'market', market, isCurrent: true });
   });
 
   it.each(ON_MAP.filter((market) => !market.startsWith('race')))(

@@ -1,22 +1,31 @@
 import type { DecidablePlay, DecidablePoint, DecidedPoint, KnownFacts } from './decided-point';
 import type { MapRule, Reading } from './market-rule';
 import { MARKET_RULES } from './market-rules';
+import { decideOutright } from './rules/outright-rule';
 import { voidPlay } from './void-play';
+import { voidPoint } from './void-point';
 
 /**
- * Decides every point of a play by the published rule of its market (BET-9), as soon as the facts of its own map (map
- * markets) or of the match (match markets) are there. A map that was not played is void, and so is what the source does
- * not say; a map market on the whole match (round 0) is void when the match has its result.
+ * Decides the points of a play by the published rule of its market (BET-9), as soon as the facts of its own map (map
+ * markets), of the match (match markets) or of the outright are there. A map that was not played is void, and so is what
+ * the source does not say; a map market on the whole match (round 0) is void when the match has its result. On a map that
+ * was forfeited a play stands only where what happened before had decided it (`abandoned` otherwise), and a match that
+ * was played over another number of maps than announced voids what depends on that number (`format_change`).
  *
- * @returns null while the result is not there, and for outright and special plays, which these facts do not decide.
+ * May decide a part: while an outright has no winner, the answer holds the withdrawn runners alone, and with the winner
+ * it holds every point, those again. Whoever stores it leaves alone what is decided already.
+ *
+ * @returns null while nothing can be decided, and for special plays, which these facts never decide.
  * @example decidePlay(play, { map: facts, match: null })
- *   // [{ point_id: 1, outcome: 'won', void_reason: null, result: '1:0', rule: 'map-winner@1' }, …]
+ *   // [{ point_id: 1, outcome: 'won', void_reason: null, dead_heat: 1, result: '1:0', rule: 'map-winner@1' }, …]
  */
 export function decidePlay(play: DecidablePlay, facts: KnownFacts): DecidedPoint[] | null {
   const rule = MARKET_RULES[play.market];
   switch (rule.scope) {
     case 'none':
       return null;
+    case 'outright':
+      return facts.outright ? decideOutright(play, facts.outright) : null;
     case 'match':
       return facts.match === null ? null : applyReading(play, rule.id, rule.read(play, facts.match));
     case 'map':
@@ -24,11 +33,14 @@ export function decidePlay(play: DecidablePlay, facts: KnownFacts): DecidedPoint
   }
 }
 
-function decideOnMap(play: DecidablePlay, { id, read }: MapRule, { map, match }: KnownFacts): DecidedPoint[] | null {
-  if (map !== null)
-    return map.status === 'not_played' ? voidPlay(play, 'not_played', id) : applyReading(play, id, read(play, map));
-  const isOfNoMap = play.round === 0 && match !== null;
-  return isOfNoMap ? voidPlay(play, 'unverifiable_result', id) : null;
+function decideOnMap(play: DecidablePlay, rule: MapRule, { map, match }: KnownFacts): DecidedPoint[] | null {
+  if (map === null) {
+    const isOfNoMap = play.round === 0 && match !== null;
+    return isOfNoMap ? voidPlay(play, 'unverifiable_result', rule.id) : null;
+  }
+  if (map.status === 'not_played') return voidPlay(play, 'not_played', rule.id);
+  const isLost = map.status === 'forfeited' && !rule.standsAtForfeit(play, map);
+  return isLost ? voidPlay(play, 'abandoned', rule.id) : applyReading(play, rule.id, rule.read(play, map));
 }
 
 function applyReading(play: DecidablePlay, rule: string, reading: Reading): DecidedPoint[] {
@@ -42,6 +54,6 @@ function decidePoint(
   { result, outcomeOf }: Exclude<Reading, { voidReason: unknown }>,
 ): DecidedPoint {
   const outcome = outcomeOf({ point_id, pick, line });
-  if (outcome === null) return { point_id, outcome: 'void', void_reason: 'unverifiable_result', result: null, rule };
-  return { point_id, outcome, void_reason: null, result, rule };
+  if (outcome === null) return voidPoint(point_id, 'unverifiable_result', rule);
+  return { point_id, outcome, void_reason: null, dead_heat: 1, result, rule };
 }

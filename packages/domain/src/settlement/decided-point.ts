@@ -1,4 +1,12 @@
-import type { LegOutcome, MapFacts, MatchFacts, Pick as PointPick, Play, VoidReason } from '@clutchline/contract';
+import type {
+  LegOutcome,
+  MapFacts,
+  MatchFacts,
+  OutrightFacts,
+  Pick as PointPick,
+  Play,
+  VoidReason,
+} from '@clutchline/contract';
 
 export interface DecidablePoint {
   readonly point_id: number;
@@ -16,12 +24,16 @@ export interface DecidablePlay {
   readonly points: readonly DecidablePoint[];
   readonly team_id_1: number;
   readonly team_id_2: number;
+  /** Maps at most, as announced while bets were taken, 1 to 16. */
+  readonly best_of: number;
 }
 
-/** What is known of the play's own map and of the whole match; null while it is not known. */
+/** What is known of the play's own map, of the whole match and of the outright; null while it is not known. */
 export interface KnownFacts {
   readonly map: MapFacts | null;
   readonly match: MatchFacts | null;
+  /** Of a match of kind `outright`; left out it is not known. */
+  readonly outright?: OutrightFacts | null;
 }
 
 export type DecidedOutcome = Exclude<LegOutcome, 'pending'>;
@@ -32,8 +44,10 @@ export interface DecidedPoint {
   readonly outcome: DecidedOutcome;
   /** Set where the outcome is void, null otherwise. */
   readonly void_reason: VoidReason | null;
-  /** What the rule read, "2:1" or "31"; null where it is void. */
+  /** Among how many winners a dead heat is shared, 2 or more; 1 for every other outcome. */
+  readonly dead_heat: number;
+  /** What the rule read, "2:1" or "31", of an outright the winning team ids, "17,23"; null where it is void. */
   readonly result: string | null;
-  /** Rule id and version, "map-winner@1". */
+  /** Rule id and version as {@link RULE_BOOK} has them, "map-winner@1". */
   readonly rule: string;
 }

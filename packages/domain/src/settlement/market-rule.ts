@@ -16,24 +16,32 @@ export interface MapRule {
   readonly scope: 'map';
   /** Id and version, "map-winner@1"; a changed rule gets a new version. */
   readonly id: string;
-  /** Called for maps that were played. */
+  /** Called for maps that were played, and for forfeited ones where the play stands. */
   readonly read: (play: DecidablePlay, facts: MapFacts) => Reading;
+  /** Whether what happened before the forfeit decides the play, whatever would have followed. */
+  readonly standsAtForfeit: (play: DecidablePlay, facts: MapFacts) => boolean;
 }
 
 /** Decided by the facts of the match. */
-interface MatchRule {
+export interface MatchRule {
   readonly scope: 'match';
   readonly id: string;
   readonly read: (play: DecidablePlay, facts: MatchFacts) => Reading;
 }
 
-/** Plays that facts of maps and matches do not decide. */
+/** Decided by the facts of an outright. */
+interface OutrightRule {
+  readonly scope: 'outright';
+  readonly id: string;
+}
+
+/** Plays that no facts decide. */
 interface NoRule {
   readonly scope: 'none';
 }
 
 /** How the plays of one market are decided. */
-export type MarketRule = MapRule | MatchRule | NoRule;
+export type MarketRule = MapRule | MatchRule | OutrightRule | NoRule;
 
 /** The source does not say what the rule needs. */
 export const UNVERIFIABLE: Reading = { voidReason: 'unverifiable_result' };

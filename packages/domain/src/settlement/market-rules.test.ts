@@ -5,6 +5,11 @@ import { MARKET_RULES } from './market-rules';
 
 it.each(MARKET_CODES)('BET-9 the market %s has a rule, named after it and with a version', (market) => {
   const rule = MARKET_RULES[market];
-  const expected = market === 'outright' || market === 'special' ? undefined : `${market.replaceAll('_', '-')}@1`;
-  expect(rule.scope === 'none' ? undefined : rule.id).toBe(expected);
+  const id = rule.scope === 'none' ? 'special@1' : rule.id;
+  expect(id).toMatch(/@[1-9]\d*$/);
+  expect(id.replace(/@\d+$/, '')).toBe(market.replaceAll('_', '-'));
+});
+
+it('BET-9 only special plays, which no facts decide, have no rule', () => {
+  expect(MARKET_CODES.filter((market) => MARKET_RULES[market].scope === 'none')).toEqual(['special']);
 });

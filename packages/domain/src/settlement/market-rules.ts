@@ -2,6 +2,7 @@ import type { MarketCode } from '@clutchline/contract';
 
 import type { MarketRule } from './market-rule';
 import { DURATION_RULE } from './rules/duration-rule';
+import { OUTRIGHT_RULE } from './rules/outright-rule';
 import { RACE_RULES } from './rules/race-rules';
 import { SCORE_RULES } from './rules/score-rules';
 import { TEAM_RULES } from './rules/team-rules';
@@ -12,6 +13,6 @@ export const MARKET_RULES: Readonly<Record<MarketCode, MarketRule>> = {
   ...SCORE_RULES,
   ...RACE_RULES,
   duration: DURATION_RULE,
-  outright: { scope: 'none' },
+  outright: OUTRIGHT_RULE,
   special: { scope: 'none' },
 };

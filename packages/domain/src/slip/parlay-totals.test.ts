@@ -1,7 +1,11 @@
 import type { SlipItem } from '@clutchline/contract';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { buildSlip, buildSlipItem, buildSlipItems } from '../testing/index';
+import { settleBet } from '../bets/settle-bet';
+import { formatOdd } from '../odds/format-odd';
+import { anyOdd } from '../testing/bet-arbitraries';
+import { buildMatch, buildNames, buildSlip, buildSlipItem, buildSlipItems } from '../testing/index';
 import { parlayTotals, type ParlayInput } from './parlay-totals';
 import { EMPTY_SLIP } from './slip-state';
 
@@ -25,11 +29,47 @@ describe('parlayTotals', () => {
   it('SLIP-5 three legs have combined odds and a return', () => {
     expect(totals(legs)).toEqual({
       lines: legs.map((item) => ({ item, problem: null })),
+      lineCount: 1,
       odds: '7.472',
       stake: 1_000n,
       possibleReturn: 7_472n,
+      leastReturn: 7_472n,
       problem: null,
     });
+  });
+
+  it('SLIP-7 lines of three and four of four legs share one stake', () => {
+    const sized = totals(buildSlipItems(4), { sizes: [3, 4] });
+    expect(sized).toMatchObject({ lineCount: 5, odds: '8.899', stake: 1_000n, leastReturn: 1_494n, problem: null });
+    expect(sized.possibleReturn).toBe(8_899n);
+  });
+
+  it('SLIP-7 a stake for each line is staked as often as there are lines', () => {
+    const each = totals(buildSlipItems(4), { sizes: [3, 4], per: 'unit' });
+    const all = totals(buildSlipItems(4), { sizes: [3, 4], per: 'total', stake: '50' });
+    expect(each).toEqual(all);
+    expect(each.stake).toBe(5_000n);
+    expect(totals(buildSlipItems(4), { sizes: [3], per: 'unit', balance: 3_999n }).problem).toEqual({
+      refusal: 'insufficient_balance',
+      limit: 3_999n,
+    });
+  });
+
+  it.each([
+    [[2, 3], 'min_legs'],
+    [[3, 5], 'bet_invalid'],
+    [[5], 'bet_invalid'],
+  ])('bad-input 51: sizes %j of four legs are told, and the figures stand', (sizes, refusal) => {
+    const { problem, lineCount, possibleReturn } = totals(buildSlipItems(4), { sizes });
+    expect(problem?.refusal).toBe(refusal);
+    expect([lineCount > 0, possibleReturn > 0n]).toEqual([true, true]);
+  });
+
+  it('SLIP-7 32,647 lines of fifteen legs are one bet', () => {
+    const sizes = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
+    const items = buildSlipItems(15).map((item) => ({ ...item, odd: '1.100' }));
+    const { lineCount, problem } = totals(items, { sizes, stake: '2000' });
+    expect([lineCount, problem]).toEqual([32_647, null]);
   });
 
   it.each([1, 2])('SLIP-5 %i legs are too few', (count) => {
@@ -60,6 +100,23 @@ describe('parlayTotals', () => {
     expect(problem?.refusal).toBe('one_per_match');
   });
 
+  it('bad-input 46: legs of one match listed twice are marked, and the others not', () => {
+    const again = buildSlipItem({ shop_id: 20, match: buildMatch({ game_id: 20, team_id_1: 5, team_id_2: 4 }) });
+    const { lines, problem } = totals([...legs, again]);
+    expect(lines.map((line) => line.problem?.refusal)).toEqual([undefined, 'correlated', undefined, 'correlated']);
+    expect(problem?.refusal).toBe('correlated');
+  });
+
+  it('bad-input 46: a champion and a match of that team in that event are marked', () => {
+    const champion = buildSlipItem({
+      shop_id: 20,
+      play: { ...first.play, category_id: 4 },
+      pick: { kind: 'runner', team_id: 7, names: buildNames('Team 7') },
+    });
+    const { lines } = totals([...legs, champion]);
+    expect(lines.map((line) => line.problem?.refusal)).toEqual([undefined, undefined, 'correlated', 'correlated']);
+  });
+
   it('PUSH-2 a suspended leg holds up the combo', () => {
     const { lines, problem } = totals([first, { ...second, status: 2 }, third]);
     expect(lines[1]?.problem?.refusal).toBe('suspended');
@@ -70,6 +127,8 @@ describe('parlayTotals', () => {
     const long = legs.map((item) => ({ ...item, odd: '12.600' }));
     expect(totals(long).problem?.refusal).toBe('combined_odds_limit');
     expect(totals(long, { limits: null }).problem).toBeNull();
+    const four = [...long, { ...buildSlipItem({ shop_id: 4 }), odd: '1.500' }];
+    expect(totals(four, { sizes: [3], stake: '1' }).problem?.refusal).toBe('combined_odds_limit');
   });
 
   it.each([
@@ -89,6 +148,38 @@ describe('parlayTotals', () => {
 
   it('SLIP-5 an empty combo has odds of one and no problem', () => {
     const empty = parlayTotals(EMPTY_SLIP, { decimals: 2, balance: null, stake: '', limits: null });
-    expect(empty).toEqual({ lines: [], odds: '1.000', stake: null, possibleReturn: 0n, problem: null });
+    expect(empty).toEqual({
+      lines: [],
+      lineCount: 0,
+      odds: '1.000',
+      stake: null,
+      possibleReturn: 0n,
+      leastReturn: 0n,
+      problem: null,
+    });
+  });
+
+  it('R9 the return the slip shows is what the settlement of all legs won pays', () => {
+    const bet = fc.integer({ min: 3, max: 15 }).chain((count) =>
+      fc.record({
+        odds: fc.array(anyOdd, { minLength: count, maxLength: count }),
+        size: fc.integer({ min: 3, max: count }),
+        stake: fc.integer({ min: 1, max: 10 ** 9 }),
+      }),
+    );
+    fc.assert(
+      fc.property(bet, ({ odds, size, stake }) => {
+        const items = odds.map((odd, index) => buildSlipItem({ shop_id: index + 1, odd: formatOdd(odd) }));
+        const shown = totals(items, { stake: String(stake), sizes: [size], per: 'unit' });
+        const settled = settleBet({
+          stake: shown.stake ?? 0n,
+          cap: limits.maxPayout,
+          sizes: [size],
+          legs: odds.map((odd) => ({ odd, outcome: 'won' as const, dead_heat: 1 })),
+        });
+        expect(shown.possibleReturn).toBe(settled.payout);
+      }),
+      { numRuns: 500 },
+    );
   });
 });

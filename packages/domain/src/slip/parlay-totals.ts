@@ -1,19 +1,29 @@
-import type { SlipItem } from '@clutchline/contract';
+import { CATEGORY, type SlipItem } from '@clutchline/contract';
 
 import { checkCombo, type ComboVerdict } from '../bets/check-combo';
 import type { AmountLimits } from '../bets/check-stake';
 import { combinedOdds, exceedsCombinedOdds } from '../bets/combined-odds';
-import { possibleReturn } from '../bets/possible-return';
+import type { ComboLeg } from '../bets/combo-leg';
+import { leastReturn, possibleReturn } from '../bets/possible-return';
+import { linesOf } from '../bets/system-lines';
 import { parseOdd } from '../odds/parse-odd';
 import { itemProblem, judgeStake, problemOf, balanceProblem, type SlipProblem } from './slip-problem';
 import { selectedItems, type SlipState } from './slip-state';
 
-/** Limits of a combo: those of every bet and the highest combined odds in thousandths. */
+/** Limits of a combo: those of every bet and the highest combined odds of a line in thousandths. */
 export interface ParlayLimits extends AmountLimits {
   readonly maxOdds: number;
 }
 
-export interface ParlayInput {
+/** What the player says of the lines of a combo (SLIP-7). */
+export interface ParlayTerms {
+  /** Of how many legs the lines are, ascending; left out, one line over all legs. */
+  readonly sizes?: readonly number[] | undefined;
+  /** Whether the stake is that of each line or of all together, which is what is left out. */
+  readonly per?: 'unit' | 'total' | undefined;
+}
+
+export interface ParlayInput extends ParlayTerms {
   /** Decimals of the player's currency. */
   readonly decimals: number;
   /** Minor units; null for a signed-out player. */
@@ -32,48 +42,96 @@ export interface ParlayLine {
 
 /** The combo of a slip in figures. */
 export interface ParlayTotals {
+  /** Its legs. */
   readonly lines: readonly ParlayLine[];
-  /** Combined odds with three decimals, "1.000" without legs. */
+  /** How many lines its sizes make of them; 0 without legs. */
+  readonly lineCount: number;
+  /** Combined odds of all lines over their number with three decimals, "1.000" without legs. */
   readonly odds: string;
-  /** Minor units; null where nothing, or no amount, was typed. */
+  /** Of all lines together, minor units; null where nothing, or no amount, was typed. */
   readonly stake: bigint | null;
   readonly possibleReturn: bigint;
+  /** The least it returns where any line wins. */
+  readonly leastReturn: bigint;
   /** Why it cannot be placed; null where it can, or where there are no legs. */
   readonly problem: SlipProblem | null;
 }
 
-/** Sums up and judges the combo of a slip by the rules the server has (SLIP-5, SLIP-6, SLIP-8, SLIP-9). */
+/**
+ * Sums up and judges the combo of a slip by the rules the server has, from the polynomial of its odds and never line by
+ * line (SLIP-5 to SLIP-9). While its sizes do not fit its legs the figures are those of the sizes that do, or of one line
+ * over all legs.
+ *
+ * @example parlayTotals(slip, { ...input, stake: '1', per: 'unit', sizes: [3] }).stake // 400n with four legs
+ */
 export function parlayTotals(slip: SlipState, input: ParlayInput): ParlayTotals {
   const items = selectedItems(slip, 'parlay');
-  const verdict = checkCombo(items.map(comboLeg));
+  const verdict = checkCombo(items.map(comboLeg), input.sizes);
   const lines = items.map((item) => ({ item, problem: itemProblem(item, 'parlay') ?? comboProblem(item, verdict) }));
   const odds = items.map((item) => parseOdd(item.odd));
-  const judged = judgeStake(input.stake, input.decimals, input.limits, odds);
-  const stake = judged.stake ?? 0n;
+  const sizes = fittingSizes(items.length, input.sizes);
+  const { judged, ...figures } = figuresOf(odds, sizes, input);
+  const problem =
+    verdict === null
+      ? (firstProblem(lines) ?? oddsProblem(odds, sizes, input.limits) ?? judged.problem)
+      : problemOf(verdict.refusal);
   return {
     lines,
-    odds: combinedOdds(odds),
-    stake: judged.stake,
-    possibleReturn: possibleReturn(stake, odds, input.limits?.maxPayout ?? null),
-    problem:
-      items.length === 0
-        ? null
-        : ((verdict === null ? null : problemOf(verdict.refusal)) ??
-          lines.find(({ problem }) => problem !== null)?.problem ??
-          oddsProblem(odds, input.limits) ??
-          judged.problem ??
-          balanceProblem(stake, input.balance)),
+    ...figures,
+    problem: items.length === 0 ? null : (problem ?? balanceProblem(judged.stake ?? 0n, input.balance)),
   };
 }
 
-function comboLeg({ game_id, play_info_id, shop_id, play }: SlipItem) {
-  return { game_id, play_info_id, point_id: shop_id, no_parlay: play.no_parlay };
+function figuresOf(odds: readonly number[], sizes: readonly number[], input: ParlayInput) {
+  const lines = linesOf(odds.length, sizes);
+  const limits = input.limits && { ...input.limits, odds, sizes };
+  const judged = judgeStake(input.stake, input.decimals, limits, input.per === 'unit' ? lines : 1);
+  const stake = judged.stake ?? 0n;
+  const cap = limits?.maxPayout ?? null;
+  return {
+    judged,
+    lineCount: odds.length === 0 ? 0 : lines,
+    odds: combinedOdds(odds, sizes),
+    stake: judged.stake,
+    possibleReturn: possibleReturn(stake, odds, cap, sizes),
+    leastReturn: leastReturn(stake, odds, cap, sizes),
+  };
+}
+
+function firstProblem(lines: readonly ParlayLine[]): SlipProblem | null {
+  return lines.find(({ problem }) => problem !== null)?.problem ?? null;
+}
+
+function oddsProblem(
+  odds: readonly number[],
+  sizes: readonly number[],
+  limits: ParlayLimits | null,
+): SlipProblem | null {
+  const isAbove = limits !== null && exceedsCombinedOdds(odds, limits.maxOdds, sizes);
+  return isAbove ? problemOf('combined_odds_limit') : null;
+}
+
+function fittingSizes(count: number, sizes: readonly number[] = []): readonly number[] {
+  const fitting = sizes.filter((size) => size <= count);
+  return fitting.length === 0 ? [count] : fitting;
+}
+
+function comboLeg({ game_id, play_info_id, shop_id, match, play, pick }: SlipItem): ComboLeg {
+  return {
+    game_id,
+    play_info_id,
+    point_id: shop_id,
+    no_parlay: play.no_parlay,
+    sides: {
+      event_id: match.event_id,
+      team_ids: [match.team_id_1, match.team_id_2],
+      start_time: match.start_time,
+      team_id: pick.kind === 'team' || pick.kind === 'runner' ? pick.team_id : null,
+      is_champion: play.category_id === CATEGORY.champion_bet,
+    },
+  };
 }
 
 function comboProblem(item: SlipItem, verdict: ComboVerdict | null): SlipProblem | null {
   return verdict?.shop_ids.includes(item.shop_id) === true ? problemOf(verdict.refusal) : null;
-}
-
-function oddsProblem(odds: readonly number[], limits: ParlayLimits | null): SlipProblem | null {
-  return limits !== null && exceedsCombinedOdds(odds, limits.maxOdds) ? problemOf('combined_odds_limit') : null;
 }

@@ -56,7 +56,7 @@ export function singleTotals(slip: SlipState, input: SingleInput): SingleTotals 
 function lineOf(item: SlipItem, { decimals, stakes, limits }: SingleInput): SingleLine {
   const odds = [parseOdd(item.odd)];
   const limit = limits.get(item.shop_id) ?? null;
-  const { stake, problem } = judgeStake(stakes.get(item.shop_id) ?? '', decimals, limit, odds);
+  const { stake, problem } = judgeStake(stakes.get(item.shop_id) ?? '', decimals, limit && { ...limit, odds });
   return {
     item,
     stake,

@@ -18,7 +18,7 @@ describe('itemProblem', () => {
 });
 
 describe('judgeStake', () => {
-  const limits = { min: 100n, max: 500n, dayLeft: 1_000n, matchLeft: null, maxPayout: 10_000n };
+  const limits = { min: 100n, max: 500n, dayLeft: 1_000n, matchLeft: null, maxPayout: 10_000n, odds: [2_000] };
 
   it.each([
     ['', null, 'stake_missing', null],
@@ -28,16 +28,27 @@ describe('judgeStake', () => {
     ['0.99', 99n, 'amount_low', 100n],
     ['5.01', 501n, 'amount_high', 500n],
   ])('SLIP-8 a typed stake of %j is %s: %s', (text, stake, refusal, limit) => {
-    expect(judgeStake(text, 2, limits, [2_000])).toEqual({ stake, problem: { refusal, limit } });
+    expect(judgeStake(text, 2, limits)).toEqual({ stake, problem: { refusal, limit } });
   });
 
   it('SLIP-8 a stake within the limits has no problem', () => {
-    expect(judgeStake('5', 2, limits, [2_000])).toEqual({ stake: 500n, problem: null });
+    expect(judgeStake('5', 2, limits)).toEqual({ stake: 500n, problem: null });
+  });
+
+  it('SLIP-7 a stake for each line is judged and told as that of all lines', () => {
+    expect(judgeStake('1', 2, limits, 5)).toEqual({ stake: 500n, problem: null });
+    expect(judgeStake('1.01', 2, limits, 5)).toEqual({ stake: 505n, problem: { refusal: 'amount_high', limit: 500n } });
+    expect(judgeStake('0.5', 2, null, 5)).toEqual({ stake: 250n, problem: null });
+  });
+
+  it('BET-7 a market limit is told like the others', () => {
+    const { problem } = judgeStake('4', 2, { ...limits, marketLeft: 399n });
+    expect(problem).toEqual({ refusal: 'market_limit', limit: 399n });
   });
 
   it('SLIP-8 without limits only a stake of nothing is refused', () => {
-    expect(judgeStake('0', 2, null, [2_000]).problem).toEqual({ refusal: 'amount_low', limit: null });
-    expect(judgeStake('0.01', 2, null, [2_000]).problem).toBeNull();
+    expect(judgeStake('0', 2, null).problem).toEqual({ refusal: 'amount_low', limit: null });
+    expect(judgeStake('0.01', 2, null).problem).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { POINT_STATUS, type Refusal, type SlipItem } from '@clutchline/contract';
 
-import { checkStake, type AmountLimits } from '../bets/check-stake';
+import { checkStake, type StakeLimits } from '../bets/check-stake';
 import { parseStakeInput } from './parse-stake-input';
 import type { SlipKind } from './slip-state';
 
@@ -12,6 +12,8 @@ export type SlipRefusal =
       | 'bet_closed'
       | 'no_combo'
       | 'one_per_match'
+      | 'correlated'
+      | 'bet_invalid'
       | 'duplicate_selection'
       | 'min_legs'
       | 'orders_limit_15'
@@ -21,6 +23,7 @@ export type SlipRefusal =
       | 'amount_high'
       | 'day_limit'
       | 'match_limit'
+      | 'market_limit'
       | 'payout_limit'
       | 'insufficient_balance'
     >
@@ -56,19 +59,17 @@ export function itemProblem(item: SlipItem, kind: SlipKind): SlipProblem | null 
  * Reads a typed stake and holds it against the limits (SLIP-8).
  *
  * @param limits null where they are not known yet: only what is no stake at all is refused then.
- * @param odds of the legs, in thousandths.
+ * @param lines how often the typed amount is staked: 1, or the number of lines where it is the stake of each (SLIP-7).
+ * @returns the stake of all lines together.
  */
-export function judgeStake(
-  text: string,
-  decimals: number,
-  limits: AmountLimits | null,
-  odds: readonly number[],
-): JudgedStake {
+export function judgeStake(text: string, decimals: number, limits: StakeLimits | null, lines = 1): JudgedStake {
   if (text.trim() === '') return { stake: null, problem: problemOf('stake_missing') };
-  const stake = parseStakeInput(text, decimals);
-  if (stake === null) return { stake, problem: problemOf('amount_format') };
-  if (limits !== null) return { stake, problem: checkStake(stake, { ...limits, odds }) };
-  return { stake, problem: stake > 0n ? null : problemOf('amount_low') };
+  const typed = parseStakeInput(text, decimals);
+  if (typed === null) return { stake: null, problem: problemOf('amount_format') };
+  const stake = typed * BigInt(lines);
+  if (limits === null) return { stake, problem: stake > 0n ? null : problemOf('amount_low') };
+  const verdict = checkStake(stake, limits);
+  return { stake, problem: verdict === null ? null : { refusal: verdict.refusal, limit: verdict.limit } };
 }
 
 /** Whether the balance takes a stake (SLIP-9): null for a signed-out player, who is asked to sign in. */

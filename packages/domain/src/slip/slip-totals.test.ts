@@ -22,3 +22,16 @@ it('SLIP-2 each selection is summed up with its own stakes', () => {
     null,
   ]);
 });
+
+it('SLIP-7 the lines of the combo are those the player asked for', () => {
+  const { parlay } = slipTotals(buildSlip(buildSlipItems(4)), {
+    decimals: 0,
+    balance: 100_000n,
+    singleStakes: new Map(),
+    parlayStake: '100',
+    parlayTerms: { sizes: [3], per: 'unit' },
+    singleLimits: new Map(),
+    parlayLimits: null,
+  });
+  expect([parlay.lineCount, parlay.stake, parlay.odds]).toEqual([4, 400n, '7.472']);
+});

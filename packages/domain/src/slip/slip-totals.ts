@@ -1,5 +1,5 @@
 import type { AmountLimits } from '../bets/check-stake';
-import { parlayTotals, type ParlayLimits, type ParlayTotals } from './parlay-totals';
+import { parlayTotals, type ParlayLimits, type ParlayTerms, type ParlayTotals } from './parlay-totals';
 import { singleTotals, type SingleTotals } from './single-totals';
 import type { SlipState } from './slip-state';
 
@@ -13,6 +13,8 @@ export interface SlipInput {
   readonly singleStakes: ReadonlyMap<number, string>;
   /** The stake of the combo as typed. */
   readonly parlayStake: string;
+  /** Its lines; left out, one over all legs. */
+  readonly parlayTerms?: ParlayTerms;
   /** Limits of the singles by `shop_id`, as far as they are known. */
   readonly singleLimits: ReadonlyMap<number, AmountLimits>;
   /** Null where they are not known yet. */
@@ -31,9 +33,9 @@ export interface SlipTotals {
  * @example slipTotals(slip, input).parlay.problem?.refusal // 'min_legs'
  */
 export function slipTotals(slip: SlipState, input: SlipInput): SlipTotals {
-  const { decimals, balance, singleStakes, singleLimits, parlayStake, parlayLimits } = input;
+  const { decimals, balance, singleStakes, singleLimits, parlayStake, parlayLimits, parlayTerms } = input;
   return {
     single: singleTotals(slip, { decimals, balance, stakes: singleStakes, limits: singleLimits }),
-    parlay: parlayTotals(slip, { decimals, balance, stake: parlayStake, limits: parlayLimits }),
+    parlay: parlayTotals(slip, { ...parlayTerms, decimals, balance, stake: parlayStake, limits: parlayLimits }),
   };
 }

@@ -10,7 +10,7 @@ export const FIRST: PointPick = { kind: 'team', team_id: 2 };
 /** The second team of match 1. */
 export const SECOND: PointPick = { kind: 'team', team_id: 3 };
 
-/** A play of match 1 (teams 2 and 3) with points 1, 2, … on these picks; map markets are on map 1. */
+/** A play of match 1 (teams 2 and 3, best of three) with points 1, 2, … on these picks; map markets are on map 1. */
 export function buildDecidablePlay(
   market: MarketCode,
   picks: readonly (PointPick | LinedPick)[],
@@ -21,5 +21,5 @@ export function buildDecidablePlay(
       ? { point_id: index + 1, pick: entry, line: null }
       : { point_id: index + 1, pick: entry[0], line: entry[1] },
   );
-  return { market, round: 1, line: null, points, team_id_1: 2, team_id_2: 3, ...fields };
+  return { market, round: 1, line: null, points, team_id_1: 2, team_id_2: 3, best_of: 3, ...fields };
 }

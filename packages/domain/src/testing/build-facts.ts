@@ -1,4 +1,4 @@
-import type { MapFacts, MatchFacts } from '@clutchline/contract';
+import type { MapFacts, MatchFacts, OutrightFacts } from '@clutchline/contract';
 
 /** A map of match 1 (teams 2 and 3): team 2 wins 20:11 in 34:00 and is first everywhere; the race to 10 is theirs. */
 export function buildMapFacts(fields: Partial<MapFacts> = {}): MapFacts {
@@ -20,4 +20,9 @@ export function buildMapFacts(fields: Partial<MapFacts> = {}): MapFacts {
 /** Match 1 (teams 2 and 3) ends 2:1. */
 export function buildMatchFacts(fields: Partial<MatchFacts> = {}): MatchFacts {
   return { winner: 2, score_1: 2, score_2: 1, ...fields };
+}
+
+/** An outright over runners 11, 12, … that 11 wins. */
+export function buildOutrightFacts(fields: Partial<OutrightFacts> = {}): OutrightFacts {
+  return { winners: [11], withdrawn: [], ...fields };
 }

@@ -21,6 +21,7 @@ export function buildMatch(fields: Partial<Match> = {}): Match {
     game_id: gameId,
     game_type_id: 1,
     event_id: 1,
+    kind: 'match',
     team_id_1: 2 * gameId,
     team_id_2: 2 * gameId + 1,
     ...toLocalizedFields('team_name_1', buildNames(`Team ${2 * gameId}`)),

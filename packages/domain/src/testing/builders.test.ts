@@ -1,7 +1,25 @@
-import { mapFactsSchema, matchFactsSchema, matchRowSchema, playSchema, slipItemSchema } from '@clutchline/contract';
+import {
+  mapFactsSchema,
+  matchFactsSchema,
+  matchRowSchema,
+  matchSchema,
+  outrightFactsSchema,
+  pickSchema,
+  playSchema,
+  slipItemSchema,
+} from '@clutchline/contract';
 import { expect, it } from 'vitest';
 
-import { buildMapFacts, buildMatchFacts, buildMatchRow, buildPlay, buildSlipItem } from './index';
+import {
+  buildMapFacts,
+  buildMatch,
+  buildMatchFacts,
+  buildMatchRow,
+  buildOutrightFacts,
+  buildPlay,
+  buildRunner,
+  buildSlipItem,
+} from './index';
 
 it.each([
   ['match row', matchRowSchema, buildMatchRow()],
@@ -9,6 +27,9 @@ it.each([
   ['slip item', slipItemSchema, buildSlipItem({ shop_id: 7 })],
   ['map facts', mapFactsSchema, buildMapFacts()],
   ['match facts', matchFactsSchema, buildMatchFacts()],
+  ['outright', matchSchema, buildMatch({ kind: 'outright' })],
+  ['outright facts', outrightFactsSchema, buildOutrightFacts()],
+  ['runner', pickSchema, buildRunner(11)],
 ])('the built %s is one of the contract', (_name, schema, built) => {
   expect(schema.parse(built)).toEqual(built);
 });

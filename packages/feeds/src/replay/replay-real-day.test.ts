@@ -121,16 +121,19 @@ function checkSeries(seen: Seen, series: ExpectedSeries, shift: number): number 
   });
   const plays = [...seen.plays.values()].filter((play) => play.game_id === match.game_id);
   expect(plays.length, label).toBeGreaterThan(1);
-  return plays.reduce((sum, play) => sum + checkPlay(seen, series, { play, teams, label }), 0);
+  return plays.reduce((sum, play) => sum + checkPlay(seen, series, { play, match, teams, label }), 0);
 }
 
-function checkPlay(
-  seen: Seen,
-  series: ExpectedSeries,
-  { play, teams, label }: { play: FeedPlay; teams: readonly [number, number]; label: string },
-): number {
+interface CheckedPlay {
+  readonly play: FeedPlay;
+  readonly match: Extract<FeedEvent, { type: 'match' }>;
+  readonly teams: readonly [number, number];
+  readonly label: string;
+}
+
+function checkPlay(seen: Seen, series: ExpectedSeries, { play, match, teams, label }: CheckedPlay): number {
   const outcomes = decidePlay(
-    { ...play, team_id_1: teams[0], team_id_2: teams[1] },
+    { ...play, team_id_1: teams[0], team_id_2: teams[1], best_of: match.best_of },
     {
       map: seen.maps.get(`${play.game_id}/${play.round}`) ?? null,
       match: seen.results.get(play.game_id) ?? null,

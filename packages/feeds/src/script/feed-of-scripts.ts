@@ -2,6 +2,8 @@ import type { FeedEvent } from '@clutchline/contract';
 
 import type { Feed } from '../feed';
 import type { MatchScript } from './match-script';
+import { outrightEvents, outrightImage } from './outright-events';
+import type { OutrightScript } from './outright-script';
 import { eventsOf, imageOf } from './script-events';
 
 /** How long an ended match stays in an image, ms. */
@@ -19,11 +21,14 @@ export interface ScriptSource extends Pick<Feed, 'name' | 'fingerprint' | 'skipp
    * the same object each time: the player remembers what it worked out for it.
    */
   scripts(from: number, to: number): readonly MatchScript[];
+  /** The same for the outrights; left out: none. */
+  outrights?(from: number, to: number): readonly OutrightScript[];
 }
 
 /** Makes a feed of match scripts; simulator and replay differ in nothing but their scripts. */
 export function feedOfScripts(source: ScriptSource): Feed {
   const { name, fingerprint, skipped, firstRunAt } = source;
+  const outrights = (from: number, to: number) => source.outrights?.(from, to) ?? [];
   return {
     name,
     fingerprint,
@@ -34,7 +39,11 @@ export function feedOfScripts(source: ScriptSource): Feed {
       ...source.events.map((row) => ({ type: 'event' as const, ...row })),
       ...source.teams.map((row) => ({ type: 'team' as const, ...row })),
       ...source.scripts(at - KEPT_AFTER_MS, at).flatMap((script) => imageOf(script, at)),
+      ...outrights(at - KEPT_AFTER_MS, at).flatMap((script) => outrightImage(script, at)),
     ],
-    between: (from, to) => source.scripts(from, to).flatMap((script) => eventsOf(script, from, to)),
+    between: (from, to) => [
+      ...source.scripts(from, to).flatMap((script) => eventsOf(script, from, to)),
+      ...outrights(from, to).flatMap((script) => outrightEvents(script, from, to)),
+    ],
   };
 }

@@ -8,12 +8,20 @@ interface MarketTraits {
   readonly needs: keyof Decidable | null;
   /** 1 where the market cannot join a combo: its selections are highlighted (SLIP-6). */
   readonly noParlay: 0 | 1;
+  /** How much of the limits of its currency the market takes, in thousandths. */
+  readonly limitScale: number;
 }
 
-const basic = (needs: MarketTraits['needs']): MarketTraits => ({ group: 'basic', needs, noParlay: 0 });
-const side = (needs: MarketTraits['needs']): MarketTraits => ({ group: 'side', needs, noParlay: 0 });
-const coinFlip: MarketTraits = { group: 'side', needs: 'score', noParlay: 1 };
-const other: MarketTraits = { group: 'special', needs: null, noParlay: 1 };
+const WHOLE = 1_000;
+const basic = (needs: MarketTraits['needs']): MarketTraits => ({
+  group: 'basic',
+  needs,
+  noParlay: 0,
+  limitScale: WHOLE,
+});
+const side = (needs: MarketTraits['needs']): MarketTraits => ({ group: 'side', needs, noParlay: 0, limitScale: 500 });
+const coinFlip: MarketTraits = { group: 'side', needs: 'score', noParlay: 1, limitScale: 250 };
+const other: MarketTraits = { group: 'special', needs: null, noParlay: 1, limitScale: WHOLE };
 
 /** What is fixed about each market, whatever the match. */
 export const MARKET_TABLE: Readonly<Record<MarketCode, MarketTraits>> = {
@@ -21,8 +29,8 @@ export const MARKET_TABLE: Readonly<Record<MarketCode, MarketTraits>> = {
   match_result: basic(null),
   map_handicap: basic(null),
   total_maps: basic(null),
-  correct_score: { group: 'high_odds', needs: null, noParlay: 0 },
-  at_least_one_map: { group: 'normal', needs: null, noParlay: 0 },
+  correct_score: { group: 'high_odds', needs: null, noParlay: 0, limitScale: 300 },
+  at_least_one_map: { group: 'normal', needs: null, noParlay: 0, limitScale: WHOLE },
   map_winner: basic(null),
   kill_handicap: basic('score'),
   total_kills: basic('score'),
@@ -30,7 +38,7 @@ export const MARKET_TABLE: Readonly<Record<MarketCode, MarketTraits>> = {
   race_to_kills: side('races'),
   first_blood: side('firstBlood'),
   first_tower: side('firstTower'),
-  duration: { group: 'normal', needs: 'duration', noParlay: 0 },
+  duration: { group: 'normal', needs: 'duration', noParlay: 0, limitScale: WHOLE },
   rounds_handicap: basic('score'),
   total_rounds: basic('score'),
   odd_even_rounds: coinFlip,

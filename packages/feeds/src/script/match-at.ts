@@ -8,7 +8,7 @@ import type { MatchScript } from './match-script';
 import { modelAt } from './model-at';
 import { momentAt } from './moment-at';
 import { playSpansOf, type PlaySpan } from './play-spans';
-import type { ScriptPlay } from './plays-of';
+import { isPool, type ScriptPlay } from './plays-of';
 import { rememberFor } from './remember-for';
 import { resultsAt } from './results-at';
 import { suspensionsOf } from './suspensions-of';
@@ -16,7 +16,7 @@ import { suspensionsOf } from './suspensions-of';
 /** A play as it stands at a moment. Odds in thousandths, in the order of its points. */
 export interface PlayNow {
   readonly play: ScriptPlay;
-  readonly category: 2 | 3;
+  readonly category: 1 | 2 | 3;
   readonly state: 'open' | 'suspended' | 'closed';
   readonly odds: readonly number[];
 }
@@ -43,7 +43,9 @@ export function matchAt(script: MatchScript, moment: number): MatchNow {
   };
 }
 
-function openPlay(script: MatchScript, { play }: PlaySpan, now: { moment: number; model: MatchModel }): PlayNow {
+function openPlay(script: MatchScript, span: PlaySpan, now: { moment: number; model: MatchModel }): PlayNow {
+  const { play } = span;
+  if (isPool(play)) return openPool(script, span);
   const chances = chancesOf(play, now.model);
   const isLive = hasBegun(script, now.moment);
   const isHeld = isLive && (isSuspended(script, play, now.moment) || Math.max(...chances) > ALL_BUT_CERTAIN);
@@ -53,6 +55,17 @@ function openPlay(script: MatchScript, { play }: PlaySpan, now: { moment: number
     category: isLive ? CATEGORY.live_bet : CATEGORY.fix_bet,
     state: isHeld ? 'suspended' : 'open',
     odds: chances.map((chance) => oddOf(chance, margin)),
+  };
+}
+
+/** A pool has no price of its own: what is said is an indication, and never again. */
+function openPool(script: MatchScript, { play, opensAt }: PlaySpan): PlayNow {
+  const chances = chancesOf(play, modelAt(script, opensAt));
+  return {
+    play,
+    category: CATEGORY.normal_bet,
+    state: 'open',
+    odds: chances.map((chance) => oddOf(chance, MARGIN.side)),
   };
 }
 

@@ -59,6 +59,8 @@ export interface MatchScript {
   readonly rules: GameRules;
   readonly strengths: Strengths;
   readonly decidable: Decidable;
+  /** Whether it has a pool on its winner beside the fixed odds; left out: none. */
+  readonly hasPool?: boolean;
   /** Played maps in order; maps up to `bestOf` that are missing are not played. */
   readonly maps: readonly MapScript[];
   readonly facts: MatchFacts;

@@ -5,7 +5,7 @@ import { lineOf } from '../pricing/priced-play';
 import { lastMapEnd, mapEnd } from './map-standing';
 import type { MapScript, MatchScript } from './match-script';
 import { modelAt } from './model-at';
-import { playsOf, type ScriptPlay } from './plays-of';
+import { isPool, playsOf, type ScriptPlay } from './plays-of';
 import { publishedAt } from './published-at';
 import { rememberFor } from './remember-for';
 
@@ -52,6 +52,7 @@ function opening(script: MatchScript, round: number): number | null {
 }
 
 function closing(script: MatchScript, play: ScriptPlay): number {
+  if (isPool(play)) return script.startTime;
   if (play.round === 0) return matchPlayClosing(script, play);
   const map = script.maps.find(({ round }) => round === play.round);
   return map === undefined ? lastMapEnd(script) : Math.min(mapEnd(map), decidedAt(map, play, script.strengths.lengthS));

@@ -22,6 +22,18 @@ describe('playsOf', () => {
     }
   });
 
+  it('BET-1 GAMES-6 adds a pool on the winner, which joins no combo and no list, with the last number of the match', () => {
+    const match = aMatch(1, { gameId: 42, hasPool: true });
+    const pool = playsOf(match).at(-1);
+    expect(pool).toMatchObject({ play_id: 42_999, market: 'match_winner', takeout: 80, is_main: 0, no_parlay: 1 });
+    expect(playsOf(match).slice(0, -1)).toEqual(playsOf({ ...match, hasPool: false }));
+  });
+
+  it('SLIP-8 gives side markets a part of the limits', () => {
+    const scales = Object.fromEntries(playsOf(aMatch(1)).map(({ market, limit_scale }) => [market, limit_scale]));
+    expect(scales).toMatchObject({ match_winner: 1_000, first_blood: 500, correct_score: 300 });
+  });
+
   it('leaves out what the source cannot decide, and no id moves for it', () => {
     const match = aMatch(1);
     const poor: MatchScript = { ...match, decidable: { ...match.decidable, score: false, races: false } };

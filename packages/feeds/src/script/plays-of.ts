@@ -11,6 +11,8 @@ import { rememberFor } from './remember-for';
 
 const PLAYS_PER_MATCH = 1_000;
 const POINTS_PER_PLAY = 100;
+/** Thousandths of the stakes. */
+const POOL_TAKEOUT = 80;
 
 /** A play as the script fixes it: everything but its category and its prices. */
 export interface ScriptPlay extends Omit<FeedPlay, 'type' | 'category_id' | 'names' | 'descs' | 'points'> {
@@ -37,18 +39,31 @@ function listPlays(script: MatchScript): readonly ScriptPlay[] {
     ...matchOffers(bestOf, sides, series).map((offer) => ({ offer, round: 0 })),
     ...rounds.flatMap((round) => ofMap.map((offer) => ({ offer, round }))),
   ];
-  return offers
+  const plays = offers
     .map(({ offer, round }, i) => toPlay(script.gameId, i + 1, { offer, round }))
     .filter(({ market }) => {
       const { needs } = MARKET_TABLE[market];
       return needs === null || decidable[needs];
     });
+  const winner = matchOffers(bestOf, sides, series)[0];
+  return script.hasPool === true && winner !== undefined ? [...plays, poolPlay(script.gameId, winner)] : plays;
+}
+
+/** The pool on the winner has the last number a match has, whatever its other plays are. */
+function poolPlay(gameId: number, winner: Offer): ScriptPlay {
+  const play = toPlay(gameId, PLAYS_PER_MATCH - 1, { offer: winner, round: 0 });
+  return { ...play, is_main: 0, no_parlay: 1, takeout: POOL_TAKEOUT };
+}
+
+/** Whether a play is a pool (BET-2). */
+export function isPool({ takeout }: ScriptPlay): boolean {
+  return takeout !== undefined;
 }
 
 function toPlay(gameId: number, n: number, { offer, round }: { offer: Offer; round: number }): ScriptPlay {
   const playId = gameId * PLAYS_PER_MATCH + n;
   const { market, line, isMain, points } = offer;
-  const { group, noParlay } = MARKET_TABLE[market];
+  const { group, noParlay, limitScale } = MARKET_TABLE[market];
   return {
     play_id: playId,
     game_id: gameId,
@@ -58,6 +73,7 @@ function toPlay(gameId: number, n: number, { offer, round }: { offer: Offer; rou
     line,
     is_main: isMain,
     no_parlay: noParlay,
+    limit_scale: limitScale,
     points: points.map((point, k) => ({ point_id: playId * POINTS_PER_PLAY + k + 1, ...point })),
   };
 }

@@ -83,6 +83,16 @@ describe('the player of scripts', () => {
     expect(ofType(turn, 'play').length).toBeGreaterThanOrEqual(before.plays.size);
   });
 
+  it('BET-2 a pool keeps its opening indication, closes with the start and is decided by the result', () => {
+    const script = aMatch(3, { hasPool: true });
+    const poolAt = (time: number) => [...at(script, time).plays.values()].find(({ play }) => play.category_id === 1);
+    const opening = poolAt(script.startTime - 72 * 3_600_000 + 1) ?? poolAt(script.startTime - 60_000);
+    expect(poolAt(script.startTime - 1)).toEqual(opening);
+    expect(poolAt(script.startTime - 1)?.state).toBe('open');
+    expect(poolAt(script.startTime)).toEqual({ ...opening, state: 'closed' });
+    expect(poolAt(script.endsAt)).toEqual({ ...opening, state: 'closed' });
+  });
+
   it('GAMES-8 goes from not started to live to ended', () => {
     const script = aMatch(3);
     const status = (time: number): number | undefined => at(script, time).live?.status;

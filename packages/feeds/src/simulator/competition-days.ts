@@ -56,6 +56,7 @@ export function leagueDay(lane: Lane): readonly MatchScript[] {
       publishedAt: startTime - LEAGUE_AHEAD,
       bestOf: random.oneOf(setup.leagueFormats),
       voidReason: null,
+      hasPool: true,
     });
     matches.push(match);
     resting = roster.filter((team) => !teams.includes(team));
@@ -84,6 +85,7 @@ export function cupDay(lane: Lane): readonly MatchScript[] {
       publishedAt: startTime - CUP_AHEAD,
       bestOf: random.oneOf(setup.cupFormats),
       voidReason: random.next() < CUP_VOID_SHARE ? random.oneOf(VOID_REASONS) : null,
+      hasPool: true,
     });
   });
 }

@@ -3,10 +3,11 @@ import { GAME_TYPES } from '../game-types';
 import { feedOfScripts } from '../script/feed-of-scripts';
 import { calendarOf } from './calendar';
 import { EVENTS } from './event-list';
+import { outrightsOf } from './outrights-of';
 import { TEAMS } from './team-list';
 
 /** Raised when the same seed no longer gives the same matches. */
-const VERSION = 1;
+const VERSION = 2;
 
 /**
  * The simulator: fictional leagues and teams around the clock. A pure function of seed and absolute time: whoever asks
@@ -24,5 +25,6 @@ export function createSimulatorFeed({ seed }: { readonly seed: string }): Feed {
     events: EVENTS,
     teams: TEAMS,
     scripts: calendarOf(seed),
+    outrights: outrightsOf(seed),
   });
 }

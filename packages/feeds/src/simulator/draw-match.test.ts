@@ -113,7 +113,7 @@ function addPoint(tallies: Map<string, Tally>, match: MatchScript, { span, chanc
   const { play } = span;
   const point = kind === 'first' ? 0 : chances.indexOf(Math.max(...chances));
   const map = match.maps.find(({ round }) => round === play.round)?.facts ?? null;
-  const teams = { team_id_1: match.teamId1, team_id_2: match.teamId2 };
+  const teams = { team_id_1: match.teamId1, team_id_2: match.teamId2, best_of: match.bestOf };
   const decided = (decidePlay({ ...play, ...teams }, { map, match: match.facts }) ?? [])[point];
   if (decided === undefined || decided.outcome === 'void') return;
   const key = `${play.market}, ${kind} pick`;

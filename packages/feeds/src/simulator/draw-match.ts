@@ -43,6 +43,7 @@ export interface Fixture {
   readonly publishedAt: number;
   readonly bestOf: number;
   readonly voidReason: VoidReason | null;
+  readonly hasPool: boolean;
 }
 
 /** Draws a whole match from its fixture; the same fixture always gives the same match. */
@@ -51,7 +52,7 @@ export function drawMatch(fixture: Fixture): MatchScript {
   const strengths = strengthsOf(fixture, random);
   const maps =
     fixture.voidReason === null ? drawSeries(fixture, strengths, random) : cutShort(fixture, strengths, random);
-  const { gameId, setup, eventId, teams, stageNames, startTime, publishedAt, bestOf, voidReason } = fixture;
+  const { gameId, setup, eventId, teams, stageNames, startTime, publishedAt, bestOf, voidReason, hasPool } = fixture;
   const script = {
     gameId,
     gameTypeId: setup.gameTypeId,
@@ -65,6 +66,7 @@ export function drawMatch(fixture: Fixture): MatchScript {
     rules: setup.rules,
     strengths,
     decidable: setup.rules === 'kills' ? KILLS_FACTS : ROUNDS_FACTS,
+    hasPool,
     maps,
     facts: matchFacts(teams, maps, voidReason),
     voidReason,

@@ -60,3 +60,15 @@ export const LEAGUE_STAGES: readonly [Names, ...Names[]] = [GROUP_A, GROUP_B, RE
 
 /** Stages of the cups. */
 export const CUP_STAGES: readonly [Names, ...Names[]] = [PLAYOFFS, QUARTER_FINALS];
+
+/** What an outright is about. */
+export const TITLE_STAGE: Names = {
+  cn: '冠军',
+  en: 'Winner',
+  tw: '冠軍',
+  th: 'แชมป์รายการ',
+  vn: 'Vô địch',
+  in: 'Juara',
+  jp: '優勝',
+  kr: '우승',
+};

@@ -25,7 +25,7 @@ async function selectLegs(db: Kysely<Schema>, orderNos: readonly string[]): Prom
     .innerJoin('plays as p', 'p.id', 'l.play_id')
     .select(['l.order_no', 'l.point_id', 'l.play_id', 'l.game_id', 'l.odd', 'l.outcome', 'l.void_reason', 'l.result'])
     .select(['o.pick', 'o.line as point_line', 'l.category_id', 'p.round', 'p.market', 'p.line', 'p.no_parlay'])
-    .select(['p.names', 'p.descs'])
+    .select(['p.names', 'p.descs', 'l.dead_heat', 'l.closing_odd', 'l.rule'])
     .where(sql<boolean>`l.order_no = any(${orderNos}::text[])`)
     .orderBy('l.order_no')
     .orderBy('l.position')
@@ -51,6 +51,9 @@ async function selectLegs(db: Kysely<Schema>, orderNos: readonly string[]): Prom
       outcome: row.outcome,
       voidReason: row.void_reason,
       result: row.result,
+      deadHeat: row.dead_heat,
+      closingOdd: row.closing_odd,
+      rule: row.rule,
     };
     legs.set(row.order_no, [...(legs.get(row.order_no) ?? []), leg]);
   }
@@ -63,6 +66,8 @@ function toRecord(bet: Selectable<Schema['bets']>, legs: readonly BetLegRecord[]
     accountId: bet.account_id,
     requestId: bet.request_id,
     kind: bet.kind,
+    sizes: bet.sizes,
+    lines: bet.lines,
     currencyId: bet.currency_id,
     stake: bet.stake,
     odds: bet.odds,
@@ -74,6 +79,11 @@ function toRecord(bet: Selectable<Schema['bets']>, legs: readonly BetLegRecord[]
     isCancel: bet.is_cancel,
     receiveStatus: bet.receive_status,
     prizeStatus: bet.prize_status,
+    rejectReason: bet.reject_reason,
+    heldUntil: bet.held_until,
+    revision: bet.revision,
+    swappedTo: bet.swapped_to,
+    swappedFrom: bet.swapped_from,
     legs,
   };
 }

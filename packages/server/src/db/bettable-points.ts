@@ -27,21 +27,3 @@ export async function selectBettablePoints(db: Kysely<Schema>, pointIds: readonl
     return [{ pointId, gameId, playId, odd, version, status, pick, line, match, play: toPlay(row) }];
   });
 }
-
-/**
- * Holds matches, plays and points against change until the transaction ends, always in this order and each by id, which
- * is also the order in which a feed changes them.
- */
-export async function lockBoard(db: Kysely<Schema>, pointIds: readonly number[]): Promise<void> {
-  await sql`
-    with held_matches as materialized (
-      select id from matches where id in (select game_id from points where id = any(${pointIds}::bigint[]))
-      order by id for share
-    ), held_plays as materialized (
-      select id from plays
-      where id in (select play_id from points where id = any(${pointIds}::bigint[])) and (select count(*) from held_matches) >= 0
-      order by id for share
-    )
-    select id from points where id = any(${pointIds}::bigint[]) and (select count(*) from held_plays) >= 0
-    order by id for share`.execute(db);
-}

@@ -1,4 +1,5 @@
 import {
+  CATEGORY,
   MATCH_STATUS,
   PLAY_STATUS,
   POINT_STATUS,
@@ -56,6 +57,7 @@ export function toMatch(row: MatchRow): Match {
     game_id: row.id,
     game_type_id: row.game_type_id,
     event_id: row.event_id,
+    kind: row.kind,
     team_id_1: row.team_id_1,
     team_id_2: row.team_id_2,
     ...toLocalizedFields('team_name_1', row.team_names_1),
@@ -72,7 +74,7 @@ export function toLive(row: LiveState): LiveState {
   return { status, is_hide, round, score_1, score_2, round_score_1, round_score_2, clock_s };
 }
 
-/** A play without its points. Struck at bet time: no play settles at close yet (BET-2). */
+/** A play without its points. A pool is struck at its close, everything else at bet time (BET-2, GAMES-6). */
 export function toPlay(row: PlayRow): Omit<Play, 'points'> {
   return {
     play_info_id: row.id,
@@ -84,7 +86,7 @@ export function toPlay(row: PlayRow): Omit<Play, 'points'> {
     line: row.line,
     is_main: row.is_main,
     no_parlay: row.no_parlay,
-    settle_at: 'bet',
+    settle_at: row.category_id === CATEGORY.normal_bet ? 'close' : 'bet',
     status: row.status,
     is_hide: row.is_hide,
     names: row.names,

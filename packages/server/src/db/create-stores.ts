@@ -8,9 +8,16 @@ import { createBoardStore } from './stores/board-store';
 import { createFavouriteStore } from './stores/favourite-store';
 import { createFeedStateStore } from './stores/feed-state-store';
 import { createFeedStore } from './stores/feed-store';
+import { createHeldBetStore } from './stores/held-bet-store';
 import { createPlacementStore } from './stores/placement-store';
+import { createPoolStore } from './stores/pool-store';
+import { createProtectionStore } from './stores/protection-store';
+import { createRegionStore } from './stores/region-store';
+import { createResultStore } from './stores/result-store';
+import { createSealStore } from './stores/seal-store';
 import { createSessionStore } from './stores/session-store';
 import { createSettlementStore } from './stores/settlement-store';
+import { createSwapStore } from './stores/swap-store';
 import { createWalletStore } from './stores/wallet-store';
 
 /** All stores over one connection pool, or over one transaction. */
@@ -25,6 +32,13 @@ export function createStores(db: Kysely<Schema>): Stores {
     favourites: createFavouriteStore(db),
     placements: createPlacementStore(db),
     bets: createBetStore(db),
+    heldBets: createHeldBetStore(db),
+    results: createResultStore(db),
     settlements: createSettlementStore(db),
+    pools: createPoolStore(db),
+    swaps: createSwapStore(db),
+    protections: createProtectionStore(db),
+    regions: createRegionStore(db),
+    seals: createSealStore(db),
   };
 }

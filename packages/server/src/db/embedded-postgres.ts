@@ -1,5 +1,6 @@
 import pg from 'pg';
 
+import { PlainError } from '../plain-error';
 import { choosePlace, type Wish } from './embedded/choose-place';
 import { Cluster, ROLE } from './embedded/cluster';
 import { lockFolder } from './embedded/folder-lock';
@@ -35,6 +36,19 @@ async function startCluster(wish: Wish, tell: Tell): Promise<{ cluster: Cluster;
   const place = await choosePlace(user, wish);
   if (place.notice !== null) tell(place.notice);
   return { cluster: new Cluster(place, user, wish.settings ?? []), folder: place.folder };
+}
+
+/**
+ * The PostgreSQL of a folder as it is: left running where it runs, else brought up until it is closed. Fails where the
+ * folder has none.
+ */
+export async function reachEmbeddedPostgres(wish: Wish, tell: Tell): Promise<EmbeddedPostgres> {
+  const { cluster, folder } = await startCluster(wish, tell);
+  if (!(await cluster.isMade())) throw new PlainError(`There is no database in ${folder}.`);
+  const port = await cluster.runningPort();
+  if (port === null) return await startEmbeddedPostgres(wish, tell);
+  const password = await cluster.password();
+  return { openDatabase: (name) => Promise.resolve(urlOf(port, password, name)), close: () => Promise.resolve() };
 }
 
 /**

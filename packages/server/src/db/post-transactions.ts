@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { LedgerTransaction } from '../ports/wallet-store';
 import type { Schema } from './schema';
 
-/** One statement writes transactions and entries and moves the players' wallets by their entries. */
+/** One statement writes transactions and entries and moves the wallets and debts of the players by their entries. */
 export async function postTransactions(
   db: Kysely<Schema>,
   transactions: readonly LedgerTransaction[],
@@ -35,13 +35,16 @@ export async function postTransactions(
     ), lines as (
       insert into ledger_entries (transaction_id, account, currency_id, amount) select * from line
     ), move as (
-      select substr(account, 8)::bigint as account_id, currency_id, sum(amount) as amount
-      from line where account like 'player:%' group by 1, 2
+      select split_part(account, ':', 2)::bigint as account_id, currency_id,
+        coalesce(sum(amount) filter (where account like 'player:%'), 0) as amount,
+        coalesce(sum(amount) filter (where account like 'debt:%'), 0) as repaid
+      from line where account not like 'house:%' group by 1, 2
     ), held as materialized (
       select account_id from wallets where account_id in (select account_id from move)
       order by account_id for no key update
     ), moved as (
-      update wallets set balance = balance + move.amount from move join held using (account_id)
+      update wallets set balance = balance + move.amount, debt = debt - move.repaid, version = version + 1
+      from move join held using (account_id)
       where wallets.account_id = move.account_id and wallets.currency_id = move.currency_id
       returning wallets.account_id
     )

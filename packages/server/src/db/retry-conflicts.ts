@@ -5,7 +5,8 @@ const PASSING = ['40001', '40P01'];
 const MAX_ATTEMPTS = 5;
 const FIRST_WAIT_MS = 10;
 
-function isPassing(error: unknown): boolean {
+/** Whether the database asks for the same work again. */
+export function isPassing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && PASSING.some((code) => code === error.code);
 }
 

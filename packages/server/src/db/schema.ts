@@ -1,4 +1,5 @@
 import type {
+  AcceptPreference,
   BetHistoryItem,
   CategoryId,
   Flag,
@@ -7,21 +8,22 @@ import type {
   MapFacts,
   MarketCode,
   MarketGroup,
+  Match,
   MatchFacts,
   MatchStatus,
   Names,
   Pick,
   PlayStatus,
+  Refusal,
   VoidReason,
 } from '@clutchline/contract';
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { MarketMove } from '@clutchline/domain';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { PlacementAnswer } from '../ports/placement-store';
-
-/** Money goes in as bigint and comes out as bigint (column-types.ts). */
-type Money = bigint;
-type Json<T extends object> = JSONColumnType<T>;
-type NullableJson<T extends object> = ColumnType<T | null, string | null, string | null>;
+import type { Json, Money, NullableJson } from './column-kinds';
+import type { LedgerTables } from './ledger-tables';
+import type { SettlementTables } from './settlement-tables';
 
 interface Accounts {
   id: GeneratedAlways<number>;
@@ -31,6 +33,7 @@ interface Accounts {
   currency_id: number;
   lang: LangId;
   created_at: number;
+  time_zone: Generated<string>;
 }
 
 interface Sessions {
@@ -41,12 +44,6 @@ interface Sessions {
   expires_at: number;
   ended_at: number | null;
   ended_by: 'signed_out' | 'replaced' | null;
-}
-
-interface Wallets {
-  account_id: number;
-  currency_id: number;
-  balance: Generated<Money>;
 }
 
 interface FeedStateTable {
@@ -60,20 +57,6 @@ interface FeedStateTable {
 interface FeedProgress {
   only_row: Generated<boolean>;
   fed_until: number;
-}
-
-interface LedgerTransactions {
-  id: GeneratedAlways<number>;
-  kind: 'demo-credit' | 'stake' | 'settlement';
-  order_no: string | null;
-  at: number;
-}
-
-interface LedgerEntries {
-  transaction_id: number;
-  account: string;
-  currency_id: number;
-  amount: Money;
 }
 
 interface Named {
@@ -94,6 +77,7 @@ interface Matches {
   stage_names: Json<Names>;
   start_time: number;
   best_of: number;
+  kind: Generated<Match['kind']>;
   status: Generated<MatchStatus>;
   is_hide: Generated<Flag>;
   round: Generated<number>;
@@ -120,6 +104,11 @@ interface Plays {
   is_hide: Generated<Flag>;
   settled_at: number | null;
   in_list: GeneratedAlways<boolean>;
+  takeout: number | null;
+  limit_scale: Generated<number>;
+  best_of: GeneratedAlways<number>;
+  started_at: number | null;
+  closed_xid: GeneratedAlways<string | null>;
 }
 
 interface Points {
@@ -135,6 +124,10 @@ interface Points {
   void_reason: VoidReason | null;
   result: string | null;
   rule: string | null;
+  dead_heat: Generated<number>;
+  decision: Generated<number>;
+  source: string | null;
+  reason: string | null;
 }
 
 interface MapResults {
@@ -186,6 +179,16 @@ interface Bets {
   settle_time: number | null;
   settlement_odds: string | null;
   payout: Money | null;
+  sizes: Generated<number[]>;
+  lines: Generated<number>;
+  accept: Generated<AcceptPreference>;
+  is_pool: Generated<boolean>;
+  held_until: number | null;
+  moved_by: MarketMove | null;
+  reject_reason: Refusal | null;
+  revision: Generated<number>;
+  swapped_to: string | null;
+  swapped_from: string | null;
 }
 
 interface BetLegs {
@@ -201,27 +204,51 @@ interface BetLegs {
   void_reason: VoidReason | null;
   result: string | null;
   rule: string | null;
+  dead_heat: Generated<number>;
+  account_id: number;
+  closing_odd: number | null;
+  decision: Generated<number>;
+  source: string | null;
 }
 
-interface Settlements {
-  order_no: string;
-  revision: Generated<number>;
-  rules: string[];
-  settlement_odds: string;
-  payout: Money;
-  transaction_id: number;
+interface PlayerLimits {
+  account_id: number;
+  kind: 'day_stake' | 'day_loss' | 'session_minutes';
+  value: Money | null;
+  pending_value: Money | null;
+  pending_from: number | null;
+}
+
+interface PlayerBreaks {
+  account_id: number;
+  kind: 'time_out' | 'exclusion';
+  until: number;
+}
+
+interface RegionDecisions {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  request_id: string;
+  network: string | null;
+  country: string | null;
+  allowed: boolean;
   at: number;
 }
 
+interface Exposures {
+  point_id: number;
+  currency_id: number;
+  slot: number;
+  budget: Money;
+  amount: Generated<Money>;
+}
+
 /** The tables as the migrations make them. */
-export interface Schema {
+export interface Schema extends LedgerTables, SettlementTables {
   accounts: Accounts;
   sessions: Sessions;
-  wallets: Wallets;
   feed_state: FeedStateTable;
   feed_progress: FeedProgress;
-  ledger_transactions: LedgerTransactions;
-  ledger_entries: LedgerEntries;
   game_types: Named;
   events: Events;
   teams: Named;
@@ -235,5 +262,8 @@ export interface Schema {
   placements: Placements;
   bets: Bets;
   bet_legs: BetLegs;
-  settlements: Settlements;
+  player_limits: PlayerLimits;
+  player_breaks: PlayerBreaks;
+  exposures: Exposures;
+  region_decisions: RegionDecisions;
 }

@@ -10,6 +10,8 @@ export type BoundOutcome = Outcome<unknown> | { readonly kind: 'mismatch'; reado
 /** A call whose body has been read. */
 export interface OpenCall {
   readonly lang: LangId;
+  /** The id under which the player asks for a bet; null for calls that have none. */
+  readonly requestId: string | null;
   run(context: HttpContext, info: HttpCallInfo): Promise<BoundOutcome>;
 }
 
@@ -39,6 +41,10 @@ function checkAnswer(schema: z.core.$ZodType, outcome: Outcome<unknown>): BoundO
   return { kind: 'mismatch', issues };
 }
 
+function requestIdOf(request: object): string | null {
+  return 'request_id' in request && typeof request.request_id === 'string' ? request.request_id : null;
+}
+
 /** Joins a call of the contract and its handler: the body is parsed on the way in, the answer on the way out. */
 export function bindCall<Request extends { readonly lang: LangId }, Response>(
   call: Call<Request, Response>,
@@ -51,7 +57,7 @@ export function bindCall<Request extends { readonly lang: LangId }, Response>(
       if (!parsed.success) return null;
       const run = async (context: HttpContext, info: HttpCallInfo) =>
         checkAnswer(call.response, await handler(context, parsed.data, info));
-      return { lang: parsed.data.lang, run };
+      return { lang: parsed.data.lang, requestId: requestIdOf(parsed.data), run };
     },
   };
 }

@@ -11,13 +11,18 @@ import { getGameTopDictSplit } from './calls/get-game-top-dict-split';
 import { getGameTypeDict } from './calls/get-game-type-dict';
 import { getOrdinaryLimitInfo } from './calls/get-ordinary-limit-info';
 import { getParlayLimitInfo } from './calls/get-parlay-limit-info';
+import { getPlayerLimits } from './calls/get-player-limits';
 import { getPointsByIds } from './calls/get-points-by-ids';
 import { getPointsListSplit } from './calls/get-points-list-split';
+import { getPoolInfo } from './calls/get-pool-info';
 import { getPushTicket } from './calls/get-push-ticket';
 import { getUserHistory } from './calls/get-user-history';
 import { hostSignIn } from './calls/host-sign-in';
 import { hostSignOut } from './calls/host-sign-out';
 import { playMore } from './calls/play-more';
+import { setPlayerLimit } from './calls/set-player-limit';
+import { swapTeam } from './calls/swap-team';
+import { takeBreak } from './calls/take-break';
 
 /** Every call with its handler. A call without one does not compile, nor does a handler of another shape (CALL-1). */
 export const CALL_HANDLERS: Readonly<Record<CallName, BoundCall>> = {
@@ -31,11 +36,16 @@ export const CALL_HANDLERS: Readonly<Record<CallName, BoundCall>> = {
   getGameTypeDict: bindCall(CALLS.getGameTypeDict, getGameTypeDict),
   getOrdinaryLimitInfo: bindCall(CALLS.getOrdinaryLimitInfo, getOrdinaryLimitInfo),
   getParlayLimitInfo: bindCall(CALLS.getParlayLimitInfo, getParlayLimitInfo),
+  getPlayerLimits: bindCall(CALLS.getPlayerLimits, getPlayerLimits),
   getPointsByIds: bindCall(CALLS.getPointsByIds, getPointsByIds),
   getPointsListSplit: bindCall(CALLS.getPointsListSplit, getPointsListSplit),
+  getPoolInfo: bindCall(CALLS.getPoolInfo, getPoolInfo),
   getPushTicket: bindCall(CALLS.getPushTicket, getPushTicket),
   getUserHistory: bindCall(CALLS.getUserHistory, getUserHistory),
   hostSignIn: bindCall(CALLS.hostSignIn, hostSignIn),
   hostSignOut: bindCall(CALLS.hostSignOut, hostSignOut),
   playMore: bindCall(CALLS.playMore, playMore),
+  setPlayerLimit: bindCall(CALLS.setPlayerLimit, setPlayerLimit),
+  swapTeam: bindCall(CALLS.swapTeam, swapTeam),
+  takeBreak: bindCall(CALLS.takeBreak, takeBreak),
 };

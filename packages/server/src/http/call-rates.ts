@@ -9,6 +9,7 @@ export type CallRates = Partial<Readonly<Record<CallName, Rate>>>;
 export const CALL_RATES: CallRates = {
   changeLang: { burst: 20, perSecond: 2 },
   hostSignIn: { burst: 30, perSecond: 1 },
+  playMore: { burst: 200, perSecond: 20 },
 };
 
 /** How many clients are remembered before those who have been quiet are forgotten. */

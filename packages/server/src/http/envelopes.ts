@@ -29,6 +29,12 @@ export function sessionEnvelope(problem: SessionProblem, words: Words, lang: Lan
   return { code: SESSION_CODE[problem], data: null, message: words.server(problem, lang), msg: problem, error_code: 0 };
 }
 
+/** The answer to a call from a country where it is not offered (ERR-5). */
+export function regionEnvelope(words: Words, lang: LangId): Envelope {
+  const message = words.server('region_blocked', lang);
+  return { code: REPLY_CODE.regionBlocked, data: null, message, msg: 'region_blocked', error_code: 0 };
+}
+
 export function failureEnvelope(name: FailureName, words: Words, lang: LangId): Envelope {
   const sentence = sentenceOf(name);
   const message = words.server(sentence, lang);

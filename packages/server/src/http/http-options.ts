@@ -1,3 +1,4 @@
+import type { RegionRules } from '../ports/country-of';
 import type { HttpContext } from './call-handler';
 import type { CallRates } from './call-rates';
 import type { Words } from './envelopes';
@@ -10,6 +11,7 @@ export interface HttpOptions {
   readonly allowOrigins: readonly string[];
   /** How many proxies of ours stand before the server. */
   readonly trustedHops: number;
+  readonly region: RegionRules;
   /** Folder of the built web files; null serves the calls alone. */
   readonly webFolder: string | null;
   readonly rates: CallRates;

@@ -5,10 +5,11 @@ import { clientAddress } from '../client-address';
 import { findSession } from '../services/find-session';
 import type { Caller } from '../services/service';
 import { CALL_HANDLERS } from './call-handlers';
-import { okEnvelope, refusalEnvelope, sessionEnvelope, type SessionProblem } from './envelopes';
+import { okEnvelope, refusalEnvelope, regionEnvelope, sessionEnvelope, type SessionProblem } from './envelopes';
 import { HttpFailure } from './http-failure';
 import type { HttpOptions } from './http-options';
 import type { RateLimiter } from './call-rates';
+import { askRegion } from './region-gate';
 
 /** What a call needs beside the registry. */
 export interface CallRunner extends HttpOptions {
@@ -42,16 +43,19 @@ function tokenOf({ headers }: FastifyRequest): string | undefined {
   return Array.isArray(token) ? token.join() : token;
 }
 
-/** Answers one call: body by its schema, session, rate, service, answer by its schema. */
+/** Answers one call: body by its schema, session, rate, region, service, answer by its schema. */
 export async function runCall(runner: CallRunner, name: CallName, request: FastifyRequest): Promise<Envelope> {
   const { context, words, limiter, trustedHops } = runner;
   const call = CALL_HANDLERS[name].open(request.body);
   if (call === null) throw new HttpFailure('bad_request');
-  const { lang } = call;
+  const { lang, requestId } = call;
   const identity = await identify(runner, name, tokenOf(request));
   if (typeof identity === 'string') return sessionEnvelope(identity, words, lang);
   limiter.take(name, identity.tokenHash ?? clientAddress(request.raw, trustedHops));
-  const outcome = await call.run(context, { lang, ...identity });
+  const { caller } = identity;
+  const region = await askRegion(runner, { name, request, caller, requestId });
+  if (region?.isBlocked === true) return regionEnvelope(words, lang);
+  const outcome = await call.run(context, { lang, ...identity, origin: region?.origin ?? null });
   if (outcome.kind === 'ok') return okEnvelope(outcome.data);
   if (outcome.kind === 'refused') return refusalEnvelope(outcome.refusal, words, lang);
   context.log.error({ call: name, issues: outcome.issues }, 'an answer did not match its schema');

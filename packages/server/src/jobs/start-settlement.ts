@@ -1,6 +1,8 @@
 import type { Context } from '../context';
+import { postPools } from '../services/post-pools';
 import { settleBets } from '../services/settle-bets';
 import { settlePlays } from '../services/settle-plays';
+import { voidOverdue } from '../services/void-overdue';
 
 export interface SettlementJob {
   /** There may be something to settle. */
@@ -27,8 +29,10 @@ export function startSettlement(context: Context): SettlementJob {
     const everywhere = isSweepDue;
     isSweepDue = false;
     try {
+      if (everywhere) await voidOverdue(context);
       await settlePlays(context);
       if (everywhere) await settleBets(context, null);
+      if (everywhere) await postPools(context);
     } catch (error) {
       isSweepDue = true;
       context.log.error({ error: String(error) }, 'a settlement run failed and will be run again');

@@ -8,6 +8,8 @@ export interface Account {
   readonly nickname: string;
   readonly currencyId: number;
   readonly lang: LangId;
+  /** The zone of the player's betting day, as 'Asia/Tokyo' (SLIP-8). */
+  readonly timeZone: string;
 }
 
 export interface AccountStore {

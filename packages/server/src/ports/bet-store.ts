@@ -1,4 +1,4 @@
-import type { BetHistoryItem, LegOutcome, Match, Pick, SlipItem, VoidReason } from '@clutchline/contract';
+import type { BetHistoryItem, LegOutcome, Match, Pick, Refusal, SlipItem, VoidReason } from '@clutchline/contract';
 
 export interface NewLeg {
   readonly pointId: number;
@@ -17,6 +17,9 @@ interface BetTerms {
   readonly accountId: number;
   readonly requestId: string;
   readonly kind: BetHistoryItem['kind'];
+  /** Of how many legs its lines are (SLIP-7). */
+  readonly sizes: readonly number[];
+  readonly lines: number;
   readonly currencyId: number;
   readonly stake: bigint;
   /** Combined odds as the wire shows them. */
@@ -28,7 +31,11 @@ interface BetTerms {
 
 /** A bet that has been taken. */
 export interface NewBet extends BetTerms {
-  readonly stakeTransactionId: number;
+  /** 1 where it is held until `heldUntil`, 0 where it is confirmed at once (BET-8). */
+  readonly receiveStatus: 0 | 1;
+  readonly heldUntil: number | null;
+  /** Settled at the closing odds of its pool (BET-2). */
+  readonly isPool: boolean;
   readonly legs: readonly NewLeg[];
 }
 
@@ -43,6 +50,10 @@ export interface BetLegRecord {
   readonly outcome: LegOutcome;
   readonly voidReason: VoidReason | null;
   readonly result: string | null;
+  readonly deadHeat: number;
+  /** Thousandths. */
+  readonly closingOdd: number | null;
+  readonly rule: string | null;
 }
 
 /** A bet as it is stored, with its legs in order. */
@@ -53,6 +64,11 @@ export interface BetRecord extends BetTerms {
   readonly isCancel: BetHistoryItem['is_cancel'];
   readonly receiveStatus: BetHistoryItem['receive_status'];
   readonly prizeStatus: BetHistoryItem['prize_status'];
+  readonly rejectReason: Refusal | null;
+  readonly heldUntil: number | null;
+  readonly revision: number;
+  readonly swappedTo: string | null;
+  readonly swappedFrom: string | null;
   readonly legs: readonly BetLegRecord[];
 }
 
@@ -65,15 +81,13 @@ export interface HistoryQuery {
   readonly limit: number;
 }
 
-/** What a player has staked already: the ground of day and match limits. Refunded bets do not count. */
+/** What a player has staked already: the ground of day and match limits. Refunded and rejected bets do not count. */
 export interface StakedSums {
   readonly day: bigint;
   readonly matches: ReadonlyMap<number, bigint>;
 }
 
 export interface BetStore {
-  insert(bets: readonly NewBet[]): Promise<void>;
   history(query: HistoryQuery): Promise<{ bets: BetRecord[]; total: number }>;
   byOrderNos(orderNos: readonly string[]): Promise<BetRecord[]>;
-  staked(accountId: number, dayStart: number, gameIds: readonly number[]): Promise<StakedSums>;
 }

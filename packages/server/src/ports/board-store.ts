@@ -74,8 +74,6 @@ export interface BoardStore {
   plays(gameIds: readonly number[], which: 'all' | 'list'): Promise<BoardPlay[]>;
   /** Points by id; unknown ids are left out. */
   points(pointIds: readonly number[]): Promise<BettablePoint[]>;
-  /** The same, holding match, play and point so that no close and no price comes between check and commit. */
-  lockPoints(pointIds: readonly number[]): Promise<BettablePoint[]>;
   /** Matches whose ticking state a reader may still want: not over, or started after `since`. */
   recentMatches(since: number): Promise<BoardMatch[]>;
 }

@@ -13,8 +13,11 @@ export interface FeedBatch {
   readonly prices: ReadonlyMap<number, number>;
   readonly playStates: ReadonlyMap<number, PlayStatus>;
   readonly lives: ReadonlyMap<number, LiveState>;
+  /** What was suspended or paused within the batch and then said anew: bets held on it are rejected all the same (R12). */
+  readonly interrupted: { readonly plays: ReadonlySet<number>; readonly matches: ReadonlySet<number> };
   readonly mapResults: readonly EventOf<'map-result'>[];
   readonly matchResults: readonly EventOf<'match-result'>[];
+  readonly outrightResults: readonly EventOf<'outright-result'>[];
   readonly matchVoids: readonly EventOf<'match-void'>[];
 }
 

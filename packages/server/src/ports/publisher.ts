@@ -11,6 +11,8 @@ export interface MatchChange {
 export interface Publisher {
   /** To `match:<gameId>`, and to `list` where `inList`. */
   publishMatch(gameId: number, changes: readonly MatchChange[]): void;
+  /** Whether anybody hears, or may yet resume, the private stream of this player here. */
+  hears(accountId: number): boolean;
   /** To the private stream of one player, on every connection of the account. */
   publishPlayer(accountId: number, changes: readonly Change[]): void;
 }

@@ -5,6 +5,7 @@ export type ServerSentence =
   | 'you_not_login_now'
   | 'session_ended'
   | 'session_replaced'
+  | 'region_blocked'
   | 'bad_request'
   | 'forbidden_origin'
   | 'not_found'

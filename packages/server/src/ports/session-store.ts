@@ -5,6 +5,7 @@ export interface Session {
   readonly accountId: number;
   readonly currencyId: number;
   readonly lang: LangId;
+  readonly timeZone: string;
   readonly createdAt: number;
   readonly lastUsedAt: number;
   readonly expiresAt: number;

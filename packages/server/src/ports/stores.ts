@@ -4,9 +4,16 @@ import type { BoardStore } from './board-store';
 import type { FavouriteStore } from './favourite-store';
 import type { FeedStateStore } from './feed-state-store';
 import type { FeedStore } from './feed-store';
+import type { HeldBetStore } from './held-bet-store';
 import type { PlacementStore } from './placement-store';
+import type { PoolStore } from './pool-store';
+import type { ProtectionStore } from './protection-store';
+import type { RegionStore } from './region-store';
+import type { ResultStore } from './result-store';
+import type { SealStore } from './seal-store';
 import type { SessionStore } from './session-store';
 import type { SettlementStore } from './settlement-store';
+import type { SwapStore } from './swap-store';
 import type { WalletStore } from './wallet-store';
 
 /** Everything that is kept. Outside a transaction each call stands alone. */
@@ -20,7 +27,14 @@ export interface Stores {
   readonly favourites: FavouriteStore;
   readonly placements: PlacementStore;
   readonly bets: BetStore;
+  readonly heldBets: HeldBetStore;
+  readonly results: ResultStore;
   readonly settlements: SettlementStore;
+  readonly pools: PoolStore;
+  readonly swaps: SwapStore;
+  readonly protections: ProtectionStore;
+  readonly regions: RegionStore;
+  readonly seals: SealStore;
 }
 
 /**

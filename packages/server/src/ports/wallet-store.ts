@@ -16,22 +16,23 @@ export interface LedgerEntry {
 
 /** Entries that belong together; per currency they add up to 0, or the database refuses the commit (BET-9). */
 export interface LedgerTransaction {
-  readonly kind: 'demo-credit' | 'stake' | 'settlement';
+  readonly kind: 'demo-credit' | 'stake' | 'confirm' | 'reject' | 'settlement' | 'reversal' | 'swap' | 'pool-close';
   readonly orderNo: string | null;
   readonly at: number;
   readonly entries: readonly LedgerEntry[];
 }
 
+/** What holds of the books at every commit: I1 to I7, and R30 that what was sealed is as it was. */
+export type LedgerInvariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'R30';
+
 /** A broken invariant of the books, in words for an operator. */
 export interface LedgerFault {
-  readonly invariant: 'I1' | 'I2' | 'I3' | 'I4';
+  readonly invariant: LedgerInvariant;
   readonly detail: string;
 }
 
 export interface WalletStore {
   read(accountId: number): Promise<Wallet | null>;
-  /** The same, holding the row until the transaction ends. */
-  lock(accountId: number): Promise<Wallet | null>;
   /**
    * Writes ledger transactions and moves the wallets of the players in them by the same amounts. Answers their ids in
    * order. Fails, so that the whole transaction fails, where a wallet would fall below zero.

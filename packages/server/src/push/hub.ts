@@ -57,6 +57,10 @@ export class Hub implements Publisher {
     this.#players.publish(accountId, changes);
   }
 
+  hears(accountId: number): boolean {
+    return this.#players.has(accountId);
+  }
+
   /** The stream of a match, or null where there is no such match. */
   match(gameId: number): Stream | null {
     if (!this.#images.knows(gameId)) return null;

@@ -38,6 +38,10 @@ export class PlayerStreams {
     player.stream.flush();
   }
 
+  has(accountId: number): boolean {
+    return this.#byAccount.has(accountId);
+  }
+
   /** The stream of an account. What is published while the balance is being read is newer and stays. */
   async open(accountId: number): Promise<Stream> {
     const known = this.#byAccount.get(accountId);

@@ -13,7 +13,7 @@ export function bodyHash({ accept, selections, bets }: CallRequest<'playMore'>):
       odd,
       version,
     ]),
-    bets.map((bet) => [bet.kind, bet.selections, bet.stake]),
+    bets.map(({ kind, selections: places, stake, sizes, per }) => [kind, places, stake, sizes ?? null, per ?? null]),
   ];
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 }

@@ -26,6 +26,6 @@ export async function findSession(
   if (session?.endedBy === 'replaced') return { kind: 'replaced' };
   if (session === null || !isLive(session, now)) return { kind: 'ended' };
   if (now - session.lastUsedAt >= TOUCH_EVERY_MS) await stores.sessions.touch(tokenHash, now);
-  const { accountId, currencyId, lang } = session;
-  return { kind: 'live', caller: { accountId, currencyId, lang }, tokenHash };
+  const { accountId, currencyId, lang, timeZone, createdAt: sessionStartedAt } = session;
+  return { kind: 'live', caller: { accountId, currencyId, lang, timeZone, sessionStartedAt }, tokenHash };
 }

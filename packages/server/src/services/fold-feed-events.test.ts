@@ -1,4 +1,5 @@
 import type { FeedEvent } from '@clutchline/contract';
+import { buildLive } from '@clutchline/domain/testing';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 
@@ -76,4 +77,14 @@ it('a batch said twice folds to the same as said once', () => {
       expect(new Map(twice.playStates)).toEqual(new Map(once.playStates));
     }),
   );
+});
+
+it('R12 a play that was suspended within the batch and a match that was paused are told apart', () => {
+  const { interrupted, playStates } = foldFeedEvents([state('suspended'), state('open')]);
+  expect([...interrupted.plays]).toEqual([1]);
+  expect(playStates.get(1)).toBe(1);
+  const live = (status: 2 | 3): FeedEvent => ({ type: 'live', game_id: 1, live: buildLive({ status }) });
+  expect([...foldFeedEvents([live(2), live(3), live(2)]).interrupted.matches]).toEqual([1]);
+  const steady = foldFeedEvents([state('open'), state('suspended'), live(2), live(3)]).interrupted;
+  expect([...steady.plays, ...steady.matches]).toEqual([]);
 });

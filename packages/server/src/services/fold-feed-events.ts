@@ -1,4 +1,4 @@
-import { PLAY_STATUS, type FeedEvent, type LiveState, type PlayStatus } from '@clutchline/contract';
+import { MATCH_STATUS, PLAY_STATUS, type FeedEvent, type LiveState, type PlayStatus } from '@clutchline/contract';
 
 import type { FeedBatch } from '../ports/feed-store';
 
@@ -15,10 +15,11 @@ export function foldFeedEvents(events: readonly FeedEvent[]): FeedBatch {
   const prices = new Map<number, number>();
   const playStates = new Map<number, PlayStatus>();
   const lives = new Map<number, LiveState>();
+  const interrupted = { plays: new Set<number>(), matches: new Set<number>() };
   for (const event of events) {
     if (event.type === 'prices' || event.type === 'play') foldPrices(prices, event);
-    if (event.type === 'play' || event.type === 'play-state') foldState(playStates, event);
-    if (event.type === 'live') lives.set(event.game_id, event.live);
+    if (event.type === 'play' || event.type === 'play-state') foldState(playStates, event, interrupted.plays);
+    if (event.type === 'live') foldLive(lives, event, interrupted.matches);
   }
   return {
     gameTypes: lastOf(events, isA('game-type'), (event) => event.game_type_id),
@@ -28,10 +29,12 @@ export function foldFeedEvents(events: readonly FeedEvent[]): FeedBatch {
     plays: lastOf(events, isA('play'), (event) => event.play_id),
     mapResults: lastOf(events, isA('map-result'), (event) => `${event.game_id}:${event.round}`),
     matchResults: lastOf(events, isA('match-result'), (event) => event.game_id),
+    outrightResults: lastOf(events, isA('outright-result'), (event) => event.game_id),
     matchVoids: lastOf(events, isA('match-void'), (event) => event.game_id),
     prices,
     playStates,
     lives,
+    interrupted,
   };
 }
 
@@ -41,9 +44,20 @@ function foldPrices(prices: Map<number, number>, event: EventOf<'prices'> | Even
 }
 
 /** A play that comes is open until a later word; one that closed within the batch stays closed. */
-function foldState(states: Map<number, PlayStatus>, event: EventOf<'play'> | EventOf<'play-state'>): void {
-  if (states.get(event.play_id) === PLAY_STATUS.closed) return;
+function foldState(
+  states: Map<number, PlayStatus>,
+  event: EventOf<'play'> | EventOf<'play-state'>,
+  interrupted: Set<number>,
+): void {
+  const before = states.get(event.play_id);
+  if (before === PLAY_STATUS.closed) return;
+  if (before === PLAY_STATUS.suspended) interrupted.add(event.play_id);
   states.set(event.play_id, event.type === 'play' ? PLAY_STATUS.open : PLAY_STATE[event.state]);
+}
+
+function foldLive(lives: Map<number, LiveState>, { game_id, live }: EventOf<'live'>, interrupted: Set<number>): void {
+  if (lives.get(game_id)?.status === MATCH_STATUS.paused) interrupted.add(game_id);
+  lives.set(game_id, live);
 }
 
 function isA<Type extends FeedEvent['type']>(type: Type) {

@@ -4,13 +4,16 @@ const tails = new WeakMap<object, Map<number, Promise<void>>>();
  * Runs works of one key one after the other, in the order in which they came; works of other keys and other owners do
  * not wait. A work that fails fails alone.
  */
-export async function inTurn(owner: object, key: number, work: () => Promise<void>): Promise<void> {
+export async function inTurn<Value>(owner: object, key: number, work: () => Promise<Value>): Promise<Value> {
   const own = tails.get(owner) ?? new Map<number, Promise<void>>();
   tails.set(owner, own);
   const done = (own.get(key) ?? Promise.resolve()).then(work);
-  const tail = done.catch(() => undefined);
+  const tail = done.then(
+    () => undefined,
+    () => undefined,
+  );
   own.set(key, tail);
-  await done.finally(() => {
+  return await done.finally(() => {
     if (own.get(key) === tail) own.delete(key);
   });
 }

@@ -1,4 +1,5 @@
 import {
+  CATEGORY,
   MATCH_STATUS,
   PLAY_STATUS,
   type AcceptPreference,
@@ -7,23 +8,37 @@ import {
 } from '@clutchline/contract';
 import { acceptPrice, isOver, parseOdd } from '@clutchline/domain';
 
-import type { BettablePoint } from '../ports/board-store';
+import type { BenchPoint } from '../ports/placement-store';
 
 /** Why a selection cannot be bet on as it stands now, or null. Only what is stored counts, never what was sent. */
-export function judgeLeg(selection: PlaceSelection, point: BettablePoint, accept: AcceptPreference): Refusal | null {
-  return judgeOpen(point) ?? judgePrice(selection, point, accept);
+export function judgeLeg(
+  selection: PlaceSelection,
+  point: BenchPoint,
+  { accept, now }: { readonly accept: AcceptPreference; readonly now: number },
+): Refusal | null {
+  return judgeOpen(point) ?? judgeStart(point, now) ?? judgePrice(selection, point, accept);
 }
 
-/** Whether play and match take bets (R11: the caller holds both). */
-function judgeOpen({ play, match: { live } }: BettablePoint): Refusal | null {
-  if (live.is_hide === 1 || play.is_hide === 1 || isOver(live.status)) return 'bet_closed';
-  if (live.status === MATCH_STATUS.paused || play.status === PLAY_STATUS.suspended) return 'suspended';
-  return play.status === PLAY_STATUS.open ? null : 'bet_closed';
+/** What decides whether a point takes bets. */
+export type OpenState = Pick<BenchPoint, 'playStatus' | 'playHide' | 'matchStatus' | 'matchHide' | 'isDecided'>;
+
+/** Whether play and match take bets (R11: what is stored is compared again at the commit). */
+export function judgeOpen({ playStatus, playHide, matchStatus, matchHide, isDecided }: OpenState): Refusal | null {
+  if (matchHide === 1 || playHide === 1 || isDecided || isOver(matchStatus)) return 'bet_closed';
+  if (matchStatus === MATCH_STATUS.paused || playStatus === PLAY_STATUS.suspended) return 'suspended';
+  return playStatus === PLAY_STATUS.open ? null : 'bet_closed';
 }
 
-/** A version that does not exist yet cannot have been seen (bad input row 40). */
-function judgePrice(selection: PlaceSelection, point: BettablePoint, accept: AcceptPreference): Refusal | null {
+/** Nobody bets before the match on one that should have begun, whatever a feed forgot to say (incident past-post). */
+function judgeStart({ matchStatus, startTime, categoryId }: BenchPoint, now: number): Refusal | null {
+  const isAnnounced = matchStatus === MATCH_STATUS.notStarted && categoryId !== CATEGORY.champion_bet;
+  return isAnnounced && now >= startTime ? 'past_cut_off' : null;
+}
+
+/** A version that does not exist yet cannot have been seen (bad input row 40). A pool has no price to hold (BET-2). */
+function judgePrice(selection: PlaceSelection, point: BenchPoint, accept: AcceptPreference): Refusal | null {
   if (selection.version > point.version) return 'odds_changed';
+  if (point.categoryId === CATEGORY.normal_bet) return null;
   const verdict = acceptPrice(accept, parseOdd(selection.odd), point.odd);
   return verdict === 'ok' ? null : verdict;
 }

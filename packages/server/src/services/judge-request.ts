@@ -1,32 +1,29 @@
 import { SINGLE_LIMIT } from '@clutchline/domain';
 
-import { judgeBet, type Bench, type RefusedBet, type Verdict } from './judge-bet';
+import { judgeBet } from './judge-bet';
+import { refused, type Court, type RefusedBet, type Verdict } from './verdict';
 import type { Wish } from './wishes-of';
 
 /** Judges the bets of a request in their order; what one takes is no longer there for the next. */
-export function judgeRequest(wishes: readonly Wish[], bench: Bench): Verdict[] {
+export function judgeRequest(wishes: readonly Wish[], court: Court): Verdict[] {
   const singles = wishes.filter(({ kind }) => kind === 'single');
   const seen = new Set<number>();
   return wishes.map((wish) => {
-    const verdict = judgeSingle(wish, { count: singles.length, seen }) ?? judgeBet(wish, bench);
-    if (verdict.kind === 'taken')
-      bench.purse.spend(
-        verdict.stake,
-        verdict.legs.map(({ gameId }) => gameId),
-      );
+    const verdict = judgeSingle(wish, { count: singles.length, seen }) ?? judgeBet(wish, court);
+    if (verdict.kind === 'taken') court.purse.spend(verdict.stake, verdict.legs, verdict.isPool);
     return verdict;
   });
 }
 
 /** Ten singles at most, each on a point of its own (SLIP-4, bad input rows 42 and 44). */
 function judgeSingle(
-  { kind, selections }: Wish,
+  wish: Wish,
   { count, seen }: { readonly count: number; readonly seen: Set<number> },
 ): RefusedBet | null {
-  if (kind === 'parlay') return null;
-  const shopIds = selections.map(({ shop_id }) => shop_id);
-  if (count > SINGLE_LIMIT) return { kind: 'refused', refusal: 'orders_limit_10', limit: null, shopIds };
+  if (wish.kind === 'parlay') return null;
+  if (count > SINGLE_LIMIT) return refused(wish, 'orders_limit_10');
+  const shopIds = wish.selections.map(({ shop_id }) => shop_id);
   const isRepeated = shopIds.some((shopId) => seen.has(shopId));
   for (const shopId of shopIds) seen.add(shopId);
-  return isRepeated ? { kind: 'refused', refusal: 'duplicate_selection', limit: null, shopIds } : null;
+  return isRepeated ? refused(wish, 'duplicate_selection') : null;
 }

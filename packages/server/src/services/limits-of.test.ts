@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { CURRENCIES } from './currencies';
-import { dayStartOf, leftOf, limitsOf } from './limits-of';
+import { leftOf, limitsOf } from './limits-of';
 
 it('SLIP-8 limits are minor units of each currency, scaled where the unit is small', () => {
   const [cny, jpy, vnd, kwd] = [1, 3, 5, 9].map((id) => limitsOf(id));
@@ -12,6 +12,7 @@ it('SLIP-8 limits are minor units of each currency, scaled where the unit is sma
     day: 5_000_000n,
     match: 900_000n,
     payout: 10_000_000n,
+    liability: 25_000_000n,
     maxOdds: 2_000_000,
   });
   expect(jpy).toMatchObject({ min: 100n, maxSingle: 500_000n });
@@ -22,13 +23,6 @@ it('SLIP-8 limits are minor units of each currency, scaled where the unit is sma
 it('SLIP-8 every currency has limits, and an unknown one is an error', () => {
   for (const { id } of CURRENCIES) expect(limitsOf(id).min).toBeGreaterThan(0n);
   expect(() => limitsOf(99)).toThrow('Unknown currency 99');
-});
-
-it('SLIP-8 the betting day begins at midnight UTC', () => {
-  const midnight = Date.UTC(2026, 2, 29);
-  expect(dayStartOf(midnight)).toBe(midnight);
-  expect(dayStartOf(midnight + 86_399_999)).toBe(midnight);
-  expect(dayStartOf(midnight - 1)).toBe(midnight - 86_400_000);
 });
 
 it('SLIP-8 what is left is never below nothing', () => {

@@ -8,11 +8,21 @@ export interface Limits {
   readonly day: bigint;
   readonly match: bigint;
   readonly payout: bigint;
+  /** What one outcome may cost the house at most. */
+  readonly liability: bigint;
   readonly maxOdds: number;
 }
 
 /** The limits in whole units of a currency of scale 1. */
-const BASE = { min: 1n, maxSingle: 5_000n, maxParlay: 2_000n, day: 50_000n, match: 9_000n, payout: 100_000n };
+const BASE = {
+  min: 1n,
+  maxSingle: 5_000n,
+  maxParlay: 2_000n,
+  day: 50_000n,
+  match: 9_000n,
+  payout: 100_000n,
+  liability: 250_000n,
+};
 const MAX_ODDS = 2_000_000;
 
 /** By what the base is multiplied for currencies of small units. */
@@ -22,6 +32,9 @@ const SCALE: ReadonlyMap<number, bigint> = new Map([
   [5, 10_000n],
   [6, 10_000n],
 ]);
+
+/** A pool pays what is in it: no payout limit holds it back, and this is above any sum there is. */
+export const POOL_CAP = 10n ** 24n;
 
 /** The limits of a currency. */
 export function limitsOf(currencyId: number): Limits {
@@ -34,15 +47,15 @@ export function limitsOf(currencyId: number): Limits {
     day: BASE.day * unit,
     match: BASE.match * unit,
     payout: BASE.payout * unit,
+    liability: BASE.liability * unit,
     maxOdds: MAX_ODDS,
   };
 }
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
-/** The betting day begins at 00:00 UTC of business time. */
-export function dayStartOf(now: number): number {
-  return now - (now % DAY_MS);
+/** A play takes this part of a limit; at least one minor unit. */
+export function scaledLimit(limit: bigint, scale: number): bigint {
+  const scaled = (limit * BigInt(scale)) / 1_000n;
+  return scaled > 0n ? scaled : 1n;
 }
 
 /** What is left of a limit; never below 0. */

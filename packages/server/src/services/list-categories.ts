@@ -59,7 +59,7 @@ function categoryOf({ id, names, matches, events, now }: Ground): GameCategory {
 function tagCountOf(matches: readonly TabMatch[], now: number): TagCount {
   const count = (code: HandicapCode): number =>
     matches.filter(({ match, live, kinds }) =>
-      inHandicap(code, { start_time: match.start_time, live, plays: kinds }, now),
+      inHandicap(code, { kind: match.kind, start_time: match.start_time, live, plays: kinds }, now),
     ).length;
   return {
     live: count('live'),

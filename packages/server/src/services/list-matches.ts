@@ -22,7 +22,7 @@ export async function listMatches(
     ({ match, live, kinds }) =>
       (game_type_id === 0 || match.game_type_id === game_type_id) &&
       (event_ids.length === 0 || event_ids.includes(match.event_id)) &&
-      inHandicap(handicap_code, { start_time: match.start_time, live, plays: kinds }, now),
+      inHandicap(handicap_code, { kind: match.kind, start_time: match.start_time, live, plays: kinds }, now),
   );
   const shown = listOrder(wanted).slice(0, MAX_ROWS);
   const gameIds = shown.map(({ match }) => match.game_id);

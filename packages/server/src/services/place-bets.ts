@@ -1,19 +1,18 @@
 import { formatAmount } from '@clutchline/domain';
 
 import type { Context } from '../context';
-import type { Stores } from '../ports/stores';
-import type { Wallet } from '../ports/wallet-store';
+import type { Bench, StoredPlacement } from '../ports/placement-store';
+import { betsToPlace } from './bets-to-place';
+import { dayStart } from './betting-day';
 import { bodyHash } from './body-hash';
 import { callerOf } from './caller-of';
 import { currencyOf } from './currencies';
-import type { Bench } from './judge-bet';
+import { inTurn } from './in-turn';
 import { judgeRequest } from './judge-request';
-import { dayStartOf } from './limits-of';
 import { placementResults } from './placement-results';
 import { publishBets } from './publish-bets';
 import { Purse } from './purse';
-import { recordBets } from './record-bets';
-import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
+import type { Caller, CallInfo, CallRequest, CallResponse, Outcome } from './service';
 import { wishesOf, type Wish } from './wishes-of';
 
 type Request = CallRequest<'playMore'>;
@@ -28,73 +27,96 @@ interface Placed {
 interface Placing {
   readonly request: Request;
   readonly info: CallInfo;
+  readonly caller: Caller;
   readonly wishes: readonly Wish[];
   readonly hash: string;
 }
 
+/** How often a placement is judged anew because something moved meanwhile, before it holds everything while it is judged. */
+const FREE_ATTEMPTS = 3;
+/** After this time no further attempt begins, in ms of real time: whoever asks later for a lost answer gets the truth. */
+const GIVE_UP_MS = 4_000;
+
 /**
- * Places bets (BET-1, BET-8). The request id comes first: a retry gets the stored answer, whatever has changed since.
- * Everything else is one transaction that holds the wallet, so that a player's requests go one after the other, and then
- * the points, so that neither a close nor a price comes between check and commit.
+ * Places bets (BET-1, BET-8). The request id comes first: a retry gets the stored answer, whatever has changed since. A
+ * request is judged by what one reading of the database says, and taken by one statement that takes it only if all of
+ * that still holds; where it does not, it is judged again. A player's requests go one after the other.
  */
 export async function placeBets(context: Context, request: Request, info: CallInfo): Promise<Answered> {
-  const { accountId } = callerOf(info);
+  const caller = callerOf(info);
   const wishes = wishesOf(request);
   if (wishes === null) return { kind: 'refused', refusal: 'bad_request' };
-  const placing = { request, info, wishes, hash: bodyHash(request) };
-  const known = await storedAnswer(context.stores, accountId, placing);
-  if (known !== null) return known;
-  const placed = await context.inTransaction(async (stores): Promise<Placed> => {
-    const wallet = await stores.wallets.lock(accountId);
-    if (wallet === null) throw new Error('An account without a wallet.');
-    const stored = await storedAnswer(stores, accountId, placing);
-    if (stored !== null) return { outcome: stored, orderNos: [] };
-    return await placeNew({ ...context, stores }, wallet, placing);
-  });
+  const placing = { request, info, caller, wishes, hash: bodyHash(request) };
+  const placed = await inTurn(context.stores, caller.accountId, () => placeInTurn(context, placing));
   await publishBets(
     context,
-    placed.orderNos.map((orderNo) => ({ orderNo, accountId })),
+    placed.orderNos.map((orderNo) => ({ orderNo, accountId: caller.accountId })),
   );
   return placed.outcome;
 }
 
-async function storedAnswer(
-  { placements }: Stores,
-  accountId: number,
-  { request, hash }: Placing,
-): Promise<Answered | null> {
-  const stored = await placements.find(accountId, request.request_id);
-  if (stored === null) return null;
-  if (stored.bodyHash !== hash) return { kind: 'refused', refusal: 'request_conflict' };
-  return { kind: 'ok', data: stored.answer };
+async function placeInTurn(context: Context, placing: Placing): Promise<Placed> {
+  const until = context.wallClock.now() + GIVE_UP_MS;
+  for (let attempt = 1; attempt <= FREE_ATTEMPTS; attempt += 1) {
+    const placed = await tryToPlace(context, placing, false);
+    if (placed !== null) return placed;
+    if (context.wallClock.now() > until) return { outcome: UNAVAILABLE, orderNos: [] };
+  }
+  const placed = await context.inTransaction((stores) => tryToPlace({ ...context, stores }, placing, true));
+  return placed ?? (await tryToPlace(context, placing, false)) ?? { outcome: UNAVAILABLE, orderNos: [] };
 }
 
-async function placeNew(context: Context, wallet: Wallet, placing: Placing): Promise<Placed> {
-  const { request, info, wishes, hash: bodyHash } = placing;
-  const { accountId, currencyId } = wallet;
-  const requestId = request.request_id;
-  const bench = await benchOf(context, wallet, request);
-  const at = context.clock.now();
-  const verdicts = judgeRequest(wishes, bench);
-  const bets = verdicts.filter((verdict) => verdict.kind === 'taken');
-  const orderNos = await recordBets(context, { bets, wallet, requestId, at });
-  const judged = { wishes, verdicts, orderNos, points: bench.points, currencyId };
+const UNAVAILABLE: Answered = { kind: 'refused', refusal: 'unavailable' };
+
+/** One reading, one judgement, one commit; null where something moved between the first and the last. */
+async function tryToPlace(context: Context, placing: Placing, hold: boolean): Promise<Placed | null> {
+  const { stores, clock } = context;
+  const { request, caller } = placing;
+  const now = clock.now();
+  const query = {
+    accountId: caller.accountId,
+    requestId: request.request_id,
+    pointIds: [...new Set(request.selections.map(({ shop_id }) => shop_id))],
+    dayStart: dayStart(now, caller.timeZone),
+  };
+  const bench = await stores.placements.read(query, hold);
+  if (bench.stored !== null) return { outcome: answerAgain(bench.stored, placing.hash), orderNos: [] };
+  const { placement, orderNos } = judge(context, placing, bench, now);
+  const outcome = await stores.placements.commit(placement);
+  return outcome === 'placed' ? { outcome: { kind: 'ok', data: placement.answer }, orderNos } : null;
+}
+
+function answerAgain({ bodyHash: before, answer }: StoredPlacement, hash: string): Answered {
+  return before === hash ? { kind: 'ok', data: answer } : { kind: 'refused', refusal: 'request_conflict' };
+}
+
+function judge({ random, texts, wallClock }: Context, placing: Placing, bench: Bench, now: number) {
+  const { request, info, caller, wishes, hash } = placing;
+  const points = new Map(bench.points.map((point) => [point.pointId, point]));
+  const purse = new Purse(bench);
+  const session = { startedAt: caller.sessionStartedAt, realNow: wallClock.now() };
+  const verdicts = judgeRequest(wishes, { accept: request.accept, now, points, purse, session });
+  const taken = verdicts.filter((verdict) => verdict.kind === 'taken');
+  const bets = betsToPlace(taken, { accept: request.accept, limits: purse.limits, at: now }, random);
+  const orderNos = bets.map(({ orderNo }) => orderNo);
+  const { currencyId } = bench.wallet;
+  const judged = { wishes, verdicts, orderNos, points, currencyId };
   const answer = {
-    results: placementResults(judged, context.texts, info.lang),
-    amount: formatAmount(bench.purse.balance, currencyOf(currencyId).decimals),
+    results: placementResults(judged, texts, info.lang),
+    amount: formatAmount(purse.balance, currencyOf(currencyId).decimals),
   };
-  await context.stores.placements.insert({ accountId, requestId, bodyHash, answer }, at);
-  return { outcome: { kind: 'ok', data: answer }, orderNos };
-}
-
-/** Holds the points of the request and reads what the player may still stake. */
-async function benchOf({ stores, clock }: Context, wallet: Wallet, request: Request): Promise<Bench> {
-  const locked = await stores.board.lockPoints([...new Set(request.selections.map(({ shop_id }) => shop_id))]);
-  const gameIds = [...new Set(locked.map(({ gameId }) => gameId))];
-  const staked = await stores.bets.staked(wallet.accountId, dayStartOf(clock.now()), gameIds);
-  return {
-    accept: request.accept,
-    points: new Map(locked.map((point) => [point.pointId, point])),
-    purse: new Purse(wallet, staked),
+  const own = new Map(taken.flatMap(({ legs }) => legs.map((leg) => [leg.pointId, leg] as const)));
+  const placement = {
+    accountId: caller.accountId,
+    requestId: request.request_id,
+    bodyHash: hash,
+    answer,
+    at: now,
+    origin: info.origin ?? null,
+    wallet: bench.wallet,
+    points: [...own.values()],
+    exposures: purse.exposures,
+    bets,
   };
+  return { placement, orderNos };
 }

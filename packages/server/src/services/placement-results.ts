@@ -1,10 +1,10 @@
 import { REFUSAL_CODE, type BetResult, type LangId } from '@clutchline/contract';
 import { formatAmount, formatOdd } from '@clutchline/domain';
 
-import type { BettablePoint } from '../ports/board-store';
+import type { BenchPoint } from '../ports/placement-store';
 import type { Texts } from '../ports/texts';
 import { currencyOf } from './currencies';
-import type { RefusedBet, Verdict } from './judge-bet';
+import type { RefusedBet, Verdict } from './verdict';
 import type { Wish } from './wishes-of';
 
 interface Judged {
@@ -12,7 +12,7 @@ interface Judged {
   readonly verdicts: readonly Verdict[];
   /** Of the bets that were taken, in their order. */
   readonly orderNos: readonly string[];
-  readonly points: ReadonlyMap<number, BettablePoint>;
+  readonly points: ReadonlyMap<number, BenchPoint>;
   readonly currencyId: number;
 }
 
@@ -21,17 +21,20 @@ export function placementResults(judged: Judged, texts: Texts, lang: LangId): Be
   const rest = [...judged.orderNos];
   return judged.verdicts.map((verdict, index) => {
     const legs = (judged.wishes[index]?.selections ?? []).map((selection) => toLeg(selection, judged.points));
-    if (verdict.kind === 'taken')
-      return { order_no: rest.shift() ?? null, receive_status: 0, delay_ms: 0, legs, error: null };
-    const error = toError(verdict, judged.currencyId, { texts, lang });
-    return { order_no: null, receive_status: 2, delay_ms: 0, legs, error };
+    if (verdict.kind === 'refused') {
+      const error = toError(verdict, judged.currencyId, { texts, lang });
+      return { order_no: null, receive_status: 2, delay_ms: 0, legs, error };
+    }
+    const { delayMs } = verdict;
+    const receive_status = delayMs === 0 ? 0 : 1;
+    return { order_no: rest.shift() ?? null, receive_status, delay_ms: delayMs, legs, error: null };
   });
 }
 
 /** The price used, or the price now; of an unknown point nothing but what was asked can be said. */
 function toLeg(
   { shop_id, odd, version }: Wish['selections'][number],
-  points: ReadonlyMap<number, BettablePoint>,
+  points: ReadonlyMap<number, BenchPoint>,
 ): BetResult['legs'][number] {
   const point = points.get(shop_id);
   return {
@@ -43,16 +46,19 @@ function toLeg(
 }
 
 function toError(
-  { refusal, limit, shopIds }: RefusedBet,
+  { refusal, limit, whole, offer, shopIds }: RefusedBet,
   currencyId: number,
   { texts, lang }: { readonly texts: Texts; readonly lang: LangId },
 ): BetResult['error'] {
-  const shown = limit === null ? null : formatAmount(limit, currencyOf(currencyId).decimals);
+  const { decimals } = currencyOf(currencyId);
+  const shown = (minor: bigint | null): string | null => (minor === null ? null : formatAmount(minor, decimals));
   return {
     error_code: REFUSAL_CODE[refusal],
     refusal,
-    message: texts.refusal(refusal, lang, shown),
-    limit: shown,
+    message: texts.refusal(refusal, lang, shown(limit)),
+    limit: shown(limit),
+    whole: shown(whole),
+    offer: shown(offer),
     shop_ids: [...shopIds],
   };
 }

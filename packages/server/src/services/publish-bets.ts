@@ -19,7 +19,8 @@ export interface MovedBet {
  */
 export async function publishBets(context: Needs, bets: readonly MovedBet[]): Promise<void> {
   try {
-    for (const [accountId, own] of groupBy(bets, (bet) => bet.accountId))
+    const heard = bets.filter(({ accountId }) => context.publisher.hears(accountId));
+    for (const [accountId, own] of groupBy(heard, (bet) => bet.accountId))
       await inTurn(context.publisher, accountId, () => publishOwn(context, accountId, own));
   } catch (error) {
     context.log.error({ error: String(error) }, 'committed bets could not be told to their players');

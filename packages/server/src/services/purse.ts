@@ -1,18 +1,23 @@
-import type { StakedSums } from '../ports/bet-store';
-import type { Wallet } from '../ports/wallet-store';
-import { leftOf, limitsOf, type Limits } from './limits-of';
+import type { PlayerProtection } from '@clutchline/domain';
+
+import type { Bench, BenchPoint, BenchWallet, ExposurePart } from '../ports/placement-store';
+import { liabilityOf, stakeWithin } from './liability-of';
+import { leftOf, limitsOf, scaledLimit, type Limits } from './limits-of';
 
 /** What a player may still stake while the bets of one request are judged one after the other. Minor units. */
 export class Purse {
   readonly limits: Limits;
-  readonly currencyId: number;
+  readonly wallet: BenchWallet;
   readonly #matches: Map<number, bigint>;
+  readonly #added = new Map<number, ExposurePart>();
   #balance: bigint;
   #day: bigint;
+  #protection: PlayerProtection;
 
-  constructor(wallet: Wallet, staked: StakedSums) {
+  constructor({ wallet, staked, protection }: Pick<Bench, 'wallet' | 'staked' | 'protection'>) {
     this.limits = limitsOf(wallet.currencyId);
-    this.currencyId = wallet.currencyId;
+    this.wallet = wallet;
+    this.#protection = protection;
     this.#balance = wallet.balance;
     this.#day = staked.day;
     this.#matches = new Map(staked.matches);
@@ -22,8 +27,22 @@ export class Purse {
     return this.#balance;
   }
 
+  /** The player's own limits, with the stakes of this request among the open ones. */
+  get protection(): PlayerProtection {
+    return this.#protection;
+  }
+
+  get stakedToday(): bigint {
+    return this.#day;
+  }
+
   get dayLeft(): bigint {
     return leftOf(this.limits.day, this.#day);
+  }
+
+  /** What the outcomes of this request may cost the house more than before it. */
+  get exposures(): ExposurePart[] {
+    return [...this.#added.values()];
   }
 
   /** The least that is left on any of these matches. */
@@ -35,10 +54,38 @@ export class Purse {
     );
   }
 
-  /** A stake on these matches is taken. */
-  spend(stake: bigint, gameIds: readonly number[]): void {
+  /** The highest stake these outcomes take before one of them could cost more than its cap. */
+  marketLeft(legs: readonly BenchPoint[]): bigint {
+    return legs
+      .map((point) => {
+        const used = point.exposure + (this.#added.get(point.pointId)?.amount ?? 0n);
+        return stakeWithin(leftOf(this.#capOf(point), used), point.odd);
+      })
+      .reduce((least, stake) => (stake < least ? stake : least));
+  }
+
+  /** The highest stake these outcomes would take if nobody had bet on them. */
+  wholeMarket(legs: readonly BenchPoint[]): bigint {
+    return legs
+      .map((point) => stakeWithin(this.#capOf(point), point.odd))
+      .reduce((least, stake) => (stake < least ? stake : least));
+  }
+
+  /** A stake on these legs is taken; a pool costs the house nothing. */
+  spend(stake: bigint, legs: readonly BenchPoint[], isPool: boolean): void {
     this.#balance -= stake;
     this.#day += stake;
-    for (const gameId of gameIds) this.#matches.set(gameId, (this.#matches.get(gameId) ?? 0n) + stake);
+    this.#protection = { ...this.#protection, openStakes: this.#protection.openStakes + stake };
+    for (const { gameId } of legs) this.#matches.set(gameId, (this.#matches.get(gameId) ?? 0n) + stake);
+    if (isPool) return;
+    for (const point of legs) {
+      const before = this.#added.get(point.pointId)?.amount ?? 0n;
+      const amount = before + liabilityOf(stake, point.odd);
+      this.#added.set(point.pointId, { pointId: point.pointId, amount, cap: this.#capOf(point) });
+    }
+  }
+
+  #capOf({ limitScale }: BenchPoint): bigint {
+    return scaledLimit(this.limits.liability, limitScale);
   }
 }

@@ -2,20 +2,27 @@ import { COMBO_MIN, formatAmount, formatOdd, PARLAY_LIMIT } from '@clutchline/do
 
 import type { Context } from '../context';
 import { callerOf } from './caller-of';
-import { playerLimits } from './player-limits';
+import { currencyOf } from './currencies';
+import { delayOf } from './judge-money';
+import { scaledLimit } from './limits-of';
+import { readPurse } from './read-purse';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
 
-/** Limits of a combo of these points for this player; the match with the least left is counted in (SLIP-5, SLIP-8). */
+/** Limits of a combo of these points for this player: the leg that allows least decides (SLIP-5, SLIP-8). */
 export async function readParlayLimits(
   context: Pick<Context, 'stores' | 'clock'>,
   request: CallRequest<'getParlayLimitInfo'>,
   info: CallInfo,
 ): Promise<Outcome<CallResponse<'getParlayLimitInfo'>>> {
   const caller = callerOf(info);
-  const gameIds = (await context.stores.board.points([...new Set(request.shop_ids)])).map(({ gameId }) => gameId);
-  const { limits, decimals, dayLeft, matchLeft } = await playerLimits(context, caller, gameIds);
+  const { purse, points } = await readPurse(context, caller, request.shop_ids);
+  const { limits } = purse;
+  const { decimals } = currencyOf(caller.currencyId);
   const shown = (minor: bigint): string => formatAmount(minor, decimals);
-  const max = gameIds.map(matchLeft).reduce((least, left) => (left < least ? left : least), limits.maxParlay);
+  const scale = Math.min(1_000, ...points.map(({ limitScale }) => limitScale));
+  const lefts =
+    points.length === 0 ? [] : [purse.matchLeft(points.map(({ gameId }) => gameId)), purse.marketLeft(points)];
+  const max = lefts.reduce((least, left) => (left < least ? left : least), scaledLimit(limits.maxParlay, scale));
   return {
     kind: 'ok',
     data: {
@@ -23,10 +30,11 @@ export async function readParlayLimits(
       min: shown(limits.min),
       max: shown(max),
       max_payout: shown(limits.payout),
-      day_left: shown(dayLeft),
+      day_left: shown(purse.dayLeft),
       max_odds: formatOdd(limits.maxOdds),
       min_legs: COMBO_MIN,
       max_legs: PARLAY_LIMIT,
+      delay_ms: Math.max(0, ...points.map(delayOf)),
     },
   };
 }

@@ -1,35 +1,48 @@
+import { CATEGORY } from '@clutchline/contract';
 import { formatAmount } from '@clutchline/domain';
 
 import type { Context } from '../context';
+import type { BenchPoint } from '../ports/placement-store';
 import { callerOf } from './caller-of';
-import { playerLimits } from './player-limits';
+import { currencyOf } from './currencies';
+import { delayOf } from './judge-money';
+import { scaledLimit } from './limits-of';
+import type { Purse } from './purse';
+import { readPurse } from './read-purse';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
 
-/** Limits of singles on these points for this player; points with nothing of their own are not named (SLIP-8). */
+/** Limits of singles on these points for this player, as a placement would be judged now (SLIP-8). */
 export async function readSingleLimits(
   context: Pick<Context, 'stores' | 'clock'>,
   request: CallRequest<'getOrdinaryLimitInfo'>,
   info: CallInfo,
 ): Promise<Outcome<CallResponse<'getOrdinaryLimitInfo'>>> {
   const caller = callerOf(info);
-  const points = await context.stores.board.points([...new Set(request.shop_ids)]);
-  const { limits, decimals, dayLeft, matchLeft } = await playerLimits(
-    context,
-    caller,
-    points.map(({ gameId }) => gameId),
-  );
+  const { purse, points } = await readPurse(context, caller, request.shop_ids);
+  const { decimals } = currencyOf(caller.currencyId);
   const shown = (minor: bigint): string => formatAmount(minor, decimals);
-  const max = shown(limits.maxSingle);
-  const own = points.filter(({ gameId }) => matchLeft(gameId) < limits.maxSingle);
   return {
     kind: 'ok',
     data: {
       currency_id: caller.currencyId,
-      min: shown(limits.min),
-      max,
-      max_payout: shown(limits.payout),
-      day_left: shown(dayLeft),
-      points: own.map(({ pointId, gameId }) => ({ shop_id: pointId, max, match_left: shown(matchLeft(gameId)) })),
+      min: shown(purse.limits.min),
+      max: shown(purse.limits.maxSingle),
+      max_payout: shown(purse.limits.payout),
+      day_left: shown(purse.dayLeft),
+      points: points.map((point) => ({
+        shop_id: point.pointId,
+        max: shown(highestOn(point, purse)),
+        match_left: shown(purse.matchLeft([point.gameId])),
+        delay_ms: delayOf(point),
+      })),
     },
   };
+}
+
+/** The highest single of play and liability; a pool costs the house nothing. */
+function highestOn(point: BenchPoint, purse: Purse): bigint {
+  const max = scaledLimit(purse.limits.maxSingle, point.limitScale);
+  if (point.categoryId === CATEGORY.normal_bet) return max;
+  const left = purse.marketLeft([point]);
+  return left < max ? left : max;
 }

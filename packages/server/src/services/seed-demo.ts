@@ -12,15 +12,40 @@ interface DemoAccount {
   readonly nickname: string;
   readonly currencyId: number;
   readonly lang: LangId;
+  readonly timeZone: string;
   /** Opening balance in whole units. */
   readonly credit: string;
 }
 
 /** The demo players (play money); the host page shows their sign-ins. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  { username: 'demo', password: 'demo-2026', nickname: 'Demo', currencyId: 1, lang: 2, credit: '10000' },
-  { username: 'mika', password: 'mika-2026', nickname: 'Mika', currencyId: 3, lang: 7, credit: '1000000' },
-  { username: 'linh', password: 'linh-2026', nickname: 'Linh', currencyId: 5, lang: 5, credit: '20000000' },
+  {
+    username: 'demo',
+    password: 'demo-2026',
+    nickname: 'Demo',
+    currencyId: 1,
+    lang: 2,
+    timeZone: 'Asia/Shanghai',
+    credit: '10000',
+  },
+  {
+    username: 'mika',
+    password: 'mika-2026',
+    nickname: 'Mika',
+    currencyId: 3,
+    lang: 7,
+    timeZone: 'Asia/Tokyo',
+    credit: '1000000',
+  },
+  {
+    username: 'linh',
+    password: 'linh-2026',
+    nickname: 'Linh',
+    currencyId: 5,
+    lang: 5,
+    timeZone: 'Asia/Ho_Chi_Minh',
+    credit: '20000000',
+  },
 ];
 
 /** Creates the demo accounts with their opening balance where they are missing; running it again changes nothing. */
@@ -31,13 +56,14 @@ export async function seedDemo(context: Pick<Context, 'stores' | 'inTransaction'
 
 async function create(
   { inTransaction, clock }: Pick<Context, 'inTransaction' | 'clock'>,
-  { username, password, nickname, currencyId, lang, credit }: DemoAccount,
+  { password, credit, ...account }: DemoAccount,
 ): Promise<void> {
   const passwordHash = await hash(password);
   const at = clock.now();
+  const { currencyId } = account;
   const amount = parseAmount(credit, currencyOf(currencyId).decimals) ?? 0n;
   await inTransaction(async ({ accounts, wallets }) => {
-    const accountId = await accounts.create({ username, passwordHash, nickname, currencyId, lang }, at);
+    const accountId = await accounts.create({ ...account, passwordHash }, at);
     if (accountId === null) return;
     const entries = entriesOf(currencyId, [
       [playerAccount(accountId), amount],

@@ -1,17 +1,25 @@
 import type { CALLS, CallName, LangId, Refusal } from '@clutchline/contract';
 import type * as z from 'zod/mini';
 
+import type { Origin } from '../ports/region-store';
+
 /** The signed-in player of a call. */
 export interface Caller {
   readonly accountId: number;
   readonly currencyId: number;
   readonly lang: LangId;
+  /** The zone whose midnight begins the player's betting day, 'Asia/Tokyo' (SLIP-8). */
+  readonly timeZone: string;
+  /** When the player signed in, in ms of real time: sessions run on the wall clock. */
+  readonly sessionStartedAt: number;
 }
 
 /** What a service knows of a call beside its body. `caller` is null only where the call's auth allows it. */
 export interface CallInfo {
   readonly lang: LangId;
   readonly caller: Caller | null;
+  /** From where it came; null, or left out, where nobody asked. */
+  readonly origin?: Origin | null;
 }
 
 /** What a service answers: data, or a refusal by name. Reply codes and texts are the HTTP adapter's. */

@@ -7,7 +7,7 @@ const MAX_FAVOURITES = 500;
 
 /** Makes a match a favourite or no longer one; doing it twice changes nothing (GAMES-7). */
 export async function setFavorite(
-  { stores }: Pick<Context, 'stores'>,
+  { stores, inTransaction }: Pick<Context, 'stores' | 'inTransaction'>,
   { game_id, favorite }: CallRequest<'addFavorite'>,
   info: CallInfo,
 ): Promise<Outcome<CallResponse<'addFavorite'>>> {
@@ -17,7 +17,7 @@ export async function setFavorite(
     await stores.favourites.remove(accountId, game_id);
     return done;
   }
-  switch (await stores.favourites.add(accountId, game_id, MAX_FAVOURITES)) {
+  switch (await inTransaction(({ favourites }) => favourites.add(accountId, game_id, MAX_FAVOURITES))) {
     case 'added':
       return done;
     case 'limit':

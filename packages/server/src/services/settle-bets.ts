@@ -1,78 +1,51 @@
-import { settleBet } from '@clutchline/domain';
-
 import type { Context } from '../context';
-import type { BetToSettle, Settlement } from '../ports/settlement-store';
-import type { LedgerTransaction } from '../ports/wallet-store';
-import { HOUSE_RESULT, HOUSE_STAKES, entriesOf, playerAccount } from './ledger-accounts';
+import type { DueBet } from '../ports/settlement-store';
+import { inTurn } from './in-turn';
 import { publishBets } from './publish-bets';
+import { settleBatch } from './settle-batch';
 
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'publisher' | 'clock' | 'log'>;
-type Ending = Omit<Settlement, 'transactionId'>;
 
-/** How many bets one transaction settles. */
-const BATCH = 200;
+/** How many bets one transaction settles: few enough that a live bet of the same player hardly waits for it. */
+const BATCH = 250;
+/** How many bets one look finds. */
+const PAGE = 50_000;
+/** How many batches are under way at a time: while the database writes one, the next is read and computed. */
+const LANES = 2;
 
 /**
- * Settles the bets with a leg whose point is decided, batch by batch; `gameIds` null looks everywhere, as after a start.
- * Answers how many came to their end.
+ * Settles the bets with a leg whose point was decided since, batch by batch: the first time, or anew where a result was
+ * corrected (BET-9). `gameIds` null looks everywhere, as after a start. Answers how many came to an end.
  */
 export async function settleBets(context: Needs, gameIds: readonly number[] | null): Promise<number> {
   let total = 0;
+  let after: DueBet = { accountId: 0, orderNo: '' };
   for (;;) {
-    const batch = await settleBatch(context, gameIds);
-    await publishBets(context, batch.touched);
-    total += batch.settled;
-    if (batch.touched.length === 0) return total;
+    const due = await context.stores.settlements.dueBets({ gameIds, after, limit: PAGE });
+    const orderNos = due.map(({ orderNo }) => orderNo);
+    total += await settleAll(context, orderNos);
+    if (due.length < PAGE) return total;
+    after = due.at(-1) ?? after;
   }
 }
 
-async function settleBatch({ inTransaction, clock }: Needs, gameIds: readonly number[] | null) {
-  return await inTransaction(async ({ settlements, wallets }) => {
-    const bets = await settlements.takeBets(gameIds, BATCH);
-    const at = clock.now();
-    const ended = bets.flatMap((bet) => {
-      const ending = bet.settled ? null : endingOf(bet, at);
-      return ending === null ? [] : [{ bet, ending }];
-    });
-    const ids = await wallets.post(ended.map(({ bet, ending }) => payoutTransaction(bet, ending)));
-    await settlements.settle(
-      ended.flatMap(({ ending }, index) => {
-        const transactionId = ids[index];
-        return transactionId === undefined ? [] : [{ ...ending, transactionId }];
-      }),
-    );
-    return { touched: bets.map(({ orderNo, accountId }) => ({ orderNo, accountId })), settled: ended.length };
-  });
-}
-
-/** How a bet ends, or null while it is open. */
-function endingOf(bet: BetToSettle, at: number): Ending | null {
-  const { state, payout, settlementOdds } = settleBet(bet);
-  if (state === 'open') return null;
-  return {
-    orderNo: bet.orderNo,
-    isCancel: state === 'refunded' ? 1 : 0,
-    prizeStatus: state === 'refunded' ? 0 : state === 'won' ? 1 : 2,
-    settlementOdds,
-    payout,
-    rules: [...new Set(bet.legs.flatMap(({ rule }) => (rule === null ? [] : [rule])))],
-    at,
+/**
+ * One lane writes at a time: settling leaves a processor to the bets that come meanwhile. Fails only when every lane has
+ * come to rest, so that nothing of a failed run goes on behind it.
+ */
+async function settleAll(context: Needs, orderNos: readonly string[]): Promise<number> {
+  const writing = {};
+  let total = 0;
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    while (next < orderNos.length) {
+      const batch = orderNos.slice(next, (next += BATCH));
+      const { touched, settled } = await settleBatch(context, batch, (write) => inTurn(writing, 0, write));
+      total += settled;
+      await publishBets(context, touched);
+    }
   };
-}
-
-/** The stake leaves the open stakes; what is paid goes to the player and the rest is the result of the house. */
-function payoutTransaction(
-  { orderNo, accountId, currencyId, stake }: BetToSettle,
-  { payout, at }: Ending,
-): LedgerTransaction {
-  return {
-    kind: 'settlement',
-    orderNo,
-    at,
-    entries: entriesOf(currencyId, [
-      [HOUSE_STAKES, -stake],
-      [playerAccount(accountId), payout],
-      [HOUSE_RESULT, stake - payout],
-    ]),
-  };
+  const lanes = await Promise.allSettled(Array.from({ length: LANES }, lane));
+  for (const { status, ...rest } of lanes) if (status === 'rejected' && 'reason' in rest) throw rest.reason;
+  return total;
 }

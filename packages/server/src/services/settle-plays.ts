@@ -1,10 +1,8 @@
-import { PLAY_STATUS } from '@clutchline/contract';
-import { decidePlay, voidPlay, type DecidedPoint } from '@clutchline/domain';
-
 import type { Context } from '../context';
-import type { MatchToSettle, PlayDecision, UndecidedPlay } from '../ports/settlement-store';
-import { playStatusChange } from './changes-by-match';
+import { decidePlays } from './decide-plays';
+import { postPools } from './post-pools';
 import { settleBets } from './settle-bets';
+import { publishDecisions, storeDecisions } from './store-decisions';
 
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'publisher' | 'clock' | 'log'>;
 
@@ -15,44 +13,24 @@ export interface SettledCounts {
 
 /** Decides every play whose facts are there and settles the bets on them, each exactly once (BET-9). */
 export async function settlePlays(context: Needs): Promise<SettledCounts> {
-  const gameIds = await context.stores.settlements.matchesToSettle();
+  const gameIds = await context.stores.results.matchesToDecide();
   let plays = 0;
-  for (const gameId of gameIds) plays += await settleMatch(context, gameId);
-  const bets = plays === 0 ? 0 : await settleBets(context, gameIds);
+  for (const gameId of gameIds) plays += await decideMatch(context, gameId);
+  if (plays === 0) return { plays, bets: 0 };
+  const bets = await settleBets(context, gameIds);
+  await postPools(context);
   return { plays, bets };
 }
 
-async function settleMatch({ inTransaction, publisher, clock }: Needs, gameId: number): Promise<number> {
-  const decided = await inTransaction(async ({ settlements }) => {
-    const match = await settlements.lockMatch(gameId);
+async function decideMatch(context: Needs, gameId: number): Promise<number> {
+  const { inTransaction, clock } = context;
+  const decided = await inTransaction(async (stores) => {
+    const match = await stores.results.lockMatch(gameId);
     if (match === null) return [];
-    const decisions = match.plays.flatMap((play) => decide(match, play));
-    await settlements.decide(decisions, clock.now());
-    return decisions;
+    const plays = decidePlays(match, null);
+    await storeDecisions(stores, plays, clock.now());
+    return plays;
   });
-  publisher.publishMatch(
-    gameId,
-    decided.map((decision) => playStatusChange({ gameId, ...decision })),
-  );
+  publishDecisions(context.publisher, gameId, decided);
   return decided.length;
-}
-
-interface DecidedPlay extends PlayDecision {
-  readonly inList: boolean;
-}
-
-/** A play that the facts decide, or that ends with a match that is void; none where it still has to wait. */
-function decide(match: MatchToSettle, play: UndecidedPlay): DecidedPlay[] {
-  const facts = { map: match.maps.get(play.round) ?? null, match: match.facts };
-  const points =
-    decidePlay({ ...play, team_id_1: match.teamId1, team_id_2: match.teamId2 }, facts) ??
-    (match.voidReason === null ? null : voidPlay(play, match.voidReason));
-  if (points === null) return [];
-  const isVoid = points.every(({ outcome }) => outcome === 'void');
-  const status = isVoid ? PLAY_STATUS.cancelled : PLAY_STATUS.settled;
-  return [{ playId: play.playId, inList: play.inList, status, points: points.map(toDecision) }];
-}
-
-function toDecision({ point_id, outcome, void_reason, result, rule }: DecidedPoint) {
-  return { pointId: point_id, outcome, voidReason: void_reason, result, rule };
 }

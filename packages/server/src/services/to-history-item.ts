@@ -14,6 +14,8 @@ export function toHistoryItem(bet: BetRecord): BetHistoryItem {
     bet_time: bet.betTime,
     settle_time: bet.settleTime,
     kind: bet.kind,
+    sizes: [...bet.sizes],
+    lines: bet.lines,
     currency_id: bet.currencyId,
     stake: formatAmount(bet.stake, decimals),
     odds: bet.odds,
@@ -22,7 +24,12 @@ export function toHistoryItem(bet: BetRecord): BetHistoryItem {
     profit: shown(bet.payout === null ? null : bet.payout - bet.stake),
     is_cancel: bet.isCancel,
     receive_status: bet.receiveStatus,
+    reject_reason: bet.rejectReason,
+    decide_at: bet.heldUntil,
     prize_status: bet.prizeStatus,
+    revision: bet.revision,
+    swapped_to: bet.swappedTo,
+    swapped_from: bet.swappedFrom,
     legs: bet.legs.map(toLeg),
   };
 }
@@ -39,6 +46,9 @@ function toLeg(leg: BetLegRecord): BetHistoryItem['legs'][number] {
     odd: formatOdd(leg.odd),
     outcome: leg.outcome,
     void_reason: leg.voidReason,
+    dead_heat: leg.deadHeat,
+    closing_odd: leg.closingOdd === null ? null : formatOdd(leg.closingOdd),
+    rule: leg.rule,
     result: leg.result,
   };
 }

@@ -8,7 +8,7 @@ function readDuration(play: DecidablePlay, { duration_s }: MapFacts): Reading {
   const { line } = play;
   if (duration_s === null) return UNVERIFIABLE;
   if (line === null) return NO_LINE;
-  const isOver = duration_s * 1_000 >= line * 60;
+  const isOver = hasReached(duration_s, line);
   return {
     result: minutesAndSeconds(duration_s),
     outcomeOf: ({ pick }) =>
@@ -16,8 +16,17 @@ function readDuration(play: DecidablePlay, { duration_s }: MapFacts): Reading {
   };
 }
 
+function hasReached(seconds: number, line: number): boolean {
+  return seconds * 1_000 >= line * 60;
+}
+
 function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-export const DURATION_RULE: MarketRule = { scope: 'map', id: 'duration@1', read: readDuration };
+export const DURATION_RULE: MarketRule = {
+  scope: 'map',
+  id: 'duration@2',
+  read: readDuration,
+  standsAtForfeit: ({ line }, { duration_s }) => line !== null && duration_s !== null && hasReached(duration_s, line),
+};

@@ -8,13 +8,25 @@ import { readTeam } from './team-reading';
 function readRace(play: DecidablePlay, map: MapFacts): Reading {
   const { line } = play;
   if (line === null) return NO_LINE;
-  const reached = map.races.find(([target]) => target * 1_000 === line);
-  if (reached === undefined) return { voidReason: 'no_result' };
-  return readTeam(play, reached[1]);
+  const winner = winnerOf(map, line);
+  return winner === undefined ? { voidReason: 'no_result' } : readTeam(play, winner);
+}
+
+function winnerOf({ races }: MapFacts, line: number | null): number | undefined {
+  return races.find(([target]) => target * 1_000 === line)?.[1];
+}
+
+function raceRule(id: string): MarketRule {
+  return {
+    scope: 'map',
+    id,
+    read: readRace,
+    standsAtForfeit: ({ line }, map) => winnerOf(map, line) !== undefined,
+  };
 }
 
 /** Markets of who reaches a number first. */
 export const RACE_RULES = {
-  race_to_kills: { scope: 'map', id: 'race-to-kills@1', read: readRace },
-  race_to_rounds: { scope: 'map', id: 'race-to-rounds@1', read: readRace },
-} as const satisfies Record<string, MarketRule>;
+  race_to_kills: raceRule('race-to-kills@2'),
+  race_to_rounds: raceRule('race-to-rounds@2'),
+} satisfies Record<string, MarketRule>;

@@ -1,8 +1,9 @@
-import type { MapFacts, MatchFacts } from '@clutchline/contract';
+import type { MapFacts } from '@clutchline/contract';
 
 import type { DecidablePlay, DecidablePoint, DecidedOutcome } from '../decided-point';
 import { NO_LINE, UNVERIFIABLE, wonIf, type MarketRule, type Reading } from '../market-rule';
 import { outcomeOfMargin } from '../outcome-of-margin';
+import { onAnnouncedFormat } from './on-announced-format';
 import { isSide } from './team-reading';
 
 interface Score {
@@ -12,19 +13,32 @@ interface Score {
 
 type ScoreReader = (play: DecidablePlay, score: Score) => Reading;
 
-/** A rule over kills or rounds of a map, overtime included; void where the source does not give both. */
-function onMap(id: string, read: ScoreReader): MarketRule {
+/**
+ * A rule over kills or rounds of a map, overtime included; void where the source does not give both. `isFinal` says
+ * whether no further kill or round can change it.
+ */
+function onMap(id: string, read: ScoreReader, isFinal: (play: DecidablePlay, score: Score) => boolean): MarketRule {
   return {
     scope: 'map',
     id,
-    read: (play, { score_1, score_2 }: MapFacts) =>
-      score_1 === null || score_2 === null ? UNVERIFIABLE : read(play, { score_1, score_2 }),
+    read: (play, map) => {
+      const score = knownScore(map);
+      return score === null ? UNVERIFIABLE : read(play, score);
+    },
+    standsAtForfeit: (play, map) => {
+      const score = knownScore(map);
+      return score !== null && isFinal(play, score);
+    },
   };
 }
 
-/** A rule over maps won. */
+function knownScore({ score_1, score_2 }: MapFacts): Score | null {
+  return score_1 === null || score_2 === null ? null : { score_1, score_2 };
+}
+
+/** A rule over maps won, of a match over as many maps as announced. */
 function onMatch(id: string, read: ScoreReader): MarketRule {
-  return { scope: 'match', id, read: (play, match: MatchFacts) => read(play, match) };
+  return { scope: 'match', id, read: onAnnouncedFormat(read) };
 }
 
 /** The handicap is added to the score of the pick's own team. */
@@ -38,6 +52,14 @@ function readHandicap(play: DecidablePlay, { score_1, score_2 }: Score): Reading
       return outcomeOfMargin(lead * 1_000 + line);
     },
   };
+}
+
+/** What the rest of the map can always turn. */
+const never = (): boolean => false;
+
+/** The over has won in full, and every further kill or round only adds to it. */
+function isTotalPassed({ line }: DecidablePlay, { score_1, score_2 }: Score): boolean {
+  return line !== null && outcomeOfMargin((score_1 + score_2) * 1_000 - line) === 'won';
 }
 
 function readTotal(play: DecidablePlay, { score_1, score_2 }: Score): Reading {
@@ -71,13 +93,13 @@ function readCorrectScore(_play: DecidablePlay, { score_1, score_2 }: Score): Re
 
 /** Markets whose result is a score. */
 export const SCORE_RULES = {
-  map_handicap: onMatch('map-handicap@1', readHandicap),
-  total_maps: onMatch('total-maps@1', readTotal),
-  correct_score: onMatch('correct-score@1', readCorrectScore),
-  kill_handicap: onMap('kill-handicap@1', readHandicap),
-  total_kills: onMap('total-kills@1', readTotal),
-  odd_even_kills: onMap('odd-even-kills@1', readOddEven),
-  rounds_handicap: onMap('rounds-handicap@1', readHandicap),
-  total_rounds: onMap('total-rounds@1', readTotal),
-  odd_even_rounds: onMap('odd-even-rounds@1', readOddEven),
-} as const satisfies Record<string, MarketRule>;
+  map_handicap: onMatch('map-handicap@2', readHandicap),
+  total_maps: onMatch('total-maps@2', readTotal),
+  correct_score: onMatch('correct-score@2', readCorrectScore),
+  kill_handicap: onMap('kill-handicap@2', readHandicap, never),
+  total_kills: onMap('total-kills@2', readTotal, isTotalPassed),
+  odd_even_kills: onMap('odd-even-kills@2', readOddEven, never),
+  rounds_handicap: onMap('rounds-handicap@2', readHandicap, never),
+  total_rounds: onMap('total-rounds@2', readTotal, isTotalPassed),
+  odd_even_rounds: onMap('odd-even-rounds@2', readOddEven, never),
+} satisfies Record<string, MarketRule>;

@@ -1,14 +1,20 @@
-import type { MapFacts, MatchFacts } from '@clutchline/contract';
+import type { MatchFacts } from '@clutchline/contract';
 
 import type { DecidablePlay } from '../decided-point';
 import { UNVERIFIABLE, wonIf, type MarketRule, type Reading } from '../market-rule';
+import { onAnnouncedFormat } from './on-announced-format';
 import { isSide, readTeam } from './team-reading';
 
 type TeamFact = 'winner' | 'first_blood' | 'first_tower' | 'pistol_1' | 'pistol_13';
 
-/** Who did a thing first, or won: the team the facts name. Overtime is included. */
+/** Who did a thing first, or won: the team the facts name. Overtime is included; a forfeit leaves what is known. */
 function firstTeamRule(id: string, fact: TeamFact): MarketRule {
-  return { scope: 'map', id, read: (play, map: MapFacts) => readTeam(play, map[fact]) };
+  return {
+    scope: 'map',
+    id,
+    read: (play, map) => readTeam(play, map[fact]),
+    standsAtForfeit: (_play, map) => fact === 'winner' || map[fact] !== null,
+  };
 }
 
 /** The official winner. A level score has none where a draw is not on offer. */
@@ -46,10 +52,10 @@ function readAtLeastOneMap(play: DecidablePlay, match: MatchFacts): Reading {
 export const TEAM_RULES = {
   match_winner: { scope: 'match', id: 'match-winner@1', read: readMatchWinner },
   match_result: { scope: 'match', id: 'match-result@1', read: readMatchResult },
-  at_least_one_map: { scope: 'match', id: 'at-least-one-map@1', read: readAtLeastOneMap },
+  at_least_one_map: { scope: 'match', id: 'at-least-one-map@2', read: onAnnouncedFormat(readAtLeastOneMap) },
   map_winner: firstTeamRule('map-winner@1', 'winner'),
-  first_blood: firstTeamRule('first-blood@1', 'first_blood'),
-  first_tower: firstTeamRule('first-tower@1', 'first_tower'),
-  pistol_1: firstTeamRule('pistol-1@1', 'pistol_1'),
-  pistol_13: firstTeamRule('pistol-13@1', 'pistol_13'),
-} as const satisfies Record<string, MarketRule>;
+  first_blood: firstTeamRule('first-blood@2', 'first_blood'),
+  first_tower: firstTeamRule('first-tower@2', 'first_tower'),
+  pistol_1: firstTeamRule('pistol-1@2', 'pistol_1'),
+  pistol_13: firstTeamRule('pistol-13@2', 'pistol_13'),
+} satisfies Record<string, MarketRule>;

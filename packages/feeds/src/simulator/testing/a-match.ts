@@ -26,6 +26,7 @@ export function aFixture(gameTypeId: number, overrides: Partial<Fixture> = {}): 
     publishedAt: START - 72 * HOUR,
     bestOf: 3,
     voidReason: null,
+    hasPool: false,
     ...overrides,
   };
 }

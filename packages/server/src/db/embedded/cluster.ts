@@ -10,7 +10,13 @@ import { runCommand, type SystemUser } from './run-command';
 /** The database role of the cluster; its password is random and stays in the data folder. */
 export const ROLE = 'clutchline';
 
-const SETTINGS = ['listen_addresses=127.0.0.1', "unix_socket_directories=''", 'max_connections=60'];
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  "unix_socket_directories=''",
+  'max_connections=60',
+  // So that the books can tell which of two transactions was committed first.
+  'track_commit_timestamp=on',
+];
 const START_ATTEMPTS = 6;
 const RETRY_MS = 500;
 
@@ -100,6 +106,14 @@ export class Cluster {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
     throw new PlainError(`The database does not start: ${said}`);
+  }
+
+  /** The port it listens on; null where it does not run. */
+  async runningPort(): Promise<number | null> {
+    const file = join(this.#data, 'postmaster.pid');
+    const [pid = '', , , port = ''] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+    const isUp = pid !== '' && (await this.#control(['status'])).code === 0 && (await this.#isOurs(Number(pid)));
+    return isUp ? Number(port) : null;
   }
 
   async stop(): Promise<void> {

@@ -10,10 +10,11 @@ import type { Schema } from '../schema';
  */
 export async function statesAfterResults(
   db: Kysely<Schema>,
-  { mapResults, matchResults, matchVoids, playStates }: FeedBatch,
+  { mapResults, matchResults, outrightResults, matchVoids, playStates }: FeedBatch,
 ): Promise<ReadonlyMap<number, PlayStatus>> {
-  if (mapResults.length + matchResults.length + matchVoids.length === 0) return playStates;
-  const over = [...matchResults, ...matchVoids].map(({ game_id }) => game_id);
+  const won = outrightResults.filter(({ facts }) => facts.winners.length > 0);
+  if (mapResults.length + matchResults.length + won.length + matchVoids.length === 0) return playStates;
+  const over = [...matchResults, ...won, ...matchVoids].map(({ game_id }) => game_id);
   const { rows } = await sql<{ id: number }>`
     select id from plays where status in (${PLAY_STATUS.open}, ${PLAY_STATUS.suspended}) and (
       game_id = any(${over}::bigint[])

@@ -12,14 +12,19 @@ export async function writePlays(db: Kysely<Schema>, { plays, prices, playStates
   if (plays.length === 0) return [];
   const given = plays.map((play) => ({ ...play, status: playStates.get(play.play_id) ?? PLAY_STATUS.open }));
   const { rows } = await sql<ChangedPlay>`
-    insert into plays as p (id, game_id, category_id, round, market, market_group, line, is_main, no_parlay, names, descs, status)
-    select n.* from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n (
+    insert into plays as p (id, game_id, category_id, round, market, market_group, line, is_main, no_parlay, names, descs, status, takeout, limit_scale)
+    select play_id, game_id, category_id, round, market, "group", line, is_main, no_parlay, names, descs, status,
+      case category_id when 1 then coalesce(takeout, 80) end, coalesce(limit_scale, 1000)
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n (
       play_id bigint, game_id bigint, category_id smallint, round smallint, market text, "group" text, line integer,
-      is_main smallint, no_parlay smallint, names jsonb, descs jsonb, status smallint) order by play_id
+      is_main smallint, no_parlay smallint, names jsonb, descs jsonb, status smallint, takeout integer,
+      limit_scale integer) order by play_id
     on conflict (id) do update set category_id = excluded.category_id, market_group = excluded.market_group,
-      is_main = excluded.is_main, no_parlay = excluded.no_parlay, names = excluded.names, descs = excluded.descs
-    where (p.category_id, p.market_group, p.is_main, p.no_parlay, p.names, p.descs) is distinct from
-      (excluded.category_id, excluded.market_group, excluded.is_main, excluded.no_parlay, excluded.names, excluded.descs)
+      is_main = excluded.is_main, no_parlay = excluded.no_parlay, names = excluded.names, descs = excluded.descs,
+      takeout = excluded.takeout, limit_scale = excluded.limit_scale
+    where (p.category_id, p.market_group, p.is_main, p.no_parlay, p.names, p.descs, p.takeout, p.limit_scale)
+      is distinct from (excluded.category_id, excluded.market_group, excluded.is_main, excluded.no_parlay, excluded.names,
+        excluded.descs, excluded.takeout, excluded.limit_scale)
     returning ${changedPlay}`.execute(db);
   await insertPoints(db, { plays, prices });
   return rows;

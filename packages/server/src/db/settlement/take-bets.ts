@@ -1,42 +1,94 @@
 import { sql, type Kysely } from 'kysely';
 
-import type { BetToSettle } from '../../ports/settlement-store';
+import type { DueBet, DueQuery, TakenBatch, TakenBet, TakenLeg } from '../../ports/settlement-store';
+import { groupBy } from '../../services/group-by';
 import type { Schema } from '../schema';
 
-/** Locks bets with a leg to decide, carries the outcomes over and answers the bets as they then stand. */
-export async function takeBets(
-  db: Kysely<Schema>,
-  gameIds: readonly number[] | null,
-  limit: number,
-): Promise<BetToSettle[]> {
-  const { rows: held } = await sql<{ order_no: string }>`
-    select b.order_no from bets b
-    where b.order_no in (
-      select l.order_no from bet_legs l join points o on o.id = l.point_id
-      where l.outcome = 'pending' and o.outcome is not null
-        and (${gameIds}::bigint[] is null or l.game_id = any(${gameIds}::bigint[]))
-      limit ${limit}
-    )
-    order by b.order_no for no key update skip locked`.execute(db);
-  const orderNos = held.map(({ order_no }) => order_no);
-  if (orderNos.length === 0) return [];
-  await sql`
-    update bet_legs l set outcome = o.outcome, void_reason = o.void_reason, result = o.result, rule = o.rule
-    from points o
-    where o.id = l.point_id and l.order_no = any(${orderNos}::text[]) and l.outcome = 'pending'
-      and o.outcome is not null`.execute(db);
-  return await readBets(db, orderNos);
+interface LegJson extends Pick<TakenLeg, 'position' | 'odd' | 'state'> {
+  readonly order_no: string;
+  readonly point_id: number;
+  readonly category_id: TakenLeg['categoryId'];
 }
 
-async function readBets(db: Kysely<Schema>, orderNos: readonly string[]): Promise<BetToSettle[]> {
-  const legs = sql<BetToSettle['legs']>`(
-    select json_agg(json_build_object('odd', odd, 'outcome', outcome, 'rule', rule) order by position)
-    from bet_legs l where l.order_no = b.order_no)`;
-  return await db
-    .selectFrom('bets as b')
-    .select(['order_no as orderNo', 'account_id as accountId', 'currency_id as currencyId', 'stake', 'cap'])
-    .select([sql<boolean>`settle_time is not null`.as('settled'), legs.as('legs')])
-    .where(sql<boolean>`order_no = any(${orderNos}::text[])`)
-    .orderBy('order_no')
-    .execute();
+/** A bet as the function `take_bets` names its parts; money is text. */
+interface BetJson {
+  readonly order_no: string;
+  readonly account_id: number;
+  readonly currency_id: number;
+  readonly stake: string;
+  readonly cap: string;
+  readonly sizes: readonly number[];
+  readonly is_pool: boolean;
+  readonly bet_time: number;
+  readonly revision: number;
+  readonly is_cancel: TakenBet['isCancel'];
+  readonly prize_status: TakenBet['prizeStatus'];
+  readonly payout: string | null;
+}
+
+interface BatchJson extends Pick<TakenBatch, 'points' | 'dividends'> {
+  readonly bets: readonly BetJson[];
+  readonly legs: readonly LegJson[];
+  readonly wallets: readonly { readonly account_id: number; readonly balance: string; readonly debt: string }[] | null;
+}
+
+/** Pages through the bets with a leg whose point was decided since, without a lock. */
+export async function dueBets(db: Kysely<Schema>, { gameIds, after, limit }: DueQuery): Promise<DueBet[]> {
+  const isWanted = sql`(${gameIds}::bigint[] is null or l.game_id = any(${gameIds}::bigint[]))
+    and (l.account_id, l.order_no) > (${after.accountId}, ${after.orderNo})`;
+  const { rows } = await sql<DueBet>`
+    (select l.account_id as "accountId", l.order_no as "orderNo"
+      from bet_legs l join points o on o.id = l.point_id join bets b on b.order_no = l.order_no
+      where l.decision = 0 and o.decision > 0 and b.receive_status = 0 and b.swapped_to is null and ${isWanted}
+      order by 1, 2 limit ${limit})
+    union
+    (select l.account_id, l.order_no
+      from points o join bet_legs l on l.play_id = o.play_id and l.point_id = o.id
+      where o.decision > 1 and l.decision > 0 and l.decision < o.decision and ${isWanted}
+      order by 1, 2 limit ${limit})
+    order by 1, 2 limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Locks bets and reads what settles them, in one round trip (the SQL function of the same name). */
+export async function takeBets(db: Kysely<Schema>, orderNos: readonly string[]): Promise<TakenBatch> {
+  const { rows } = await sql<{ batch: BatchJson }>`select take_bets(${orderNos}::text[]) as batch`.execute(db);
+  const batch = rows[0]?.batch ?? { bets: [], legs: [], points: [], dividends: [], wallets: null };
+  const { points, dividends, wallets } = batch;
+  const legs = groupBy(batch.legs, ({ order_no }) => order_no);
+  return {
+    bets: batch.bets.map((bet) => toBet(bet, legs.get(bet.order_no) ?? [])),
+    points,
+    dividends,
+    wallets:
+      wallets?.map(({ account_id, balance, debt }) => ({
+        accountId: account_id,
+        balance: BigInt(balance),
+        debt: BigInt(debt),
+      })) ?? null,
+  };
+}
+
+function toBet(bet: BetJson, legs: readonly LegJson[]): TakenBet {
+  return {
+    orderNo: bet.order_no,
+    accountId: bet.account_id,
+    currencyId: bet.currency_id,
+    stake: BigInt(bet.stake),
+    cap: BigInt(bet.cap),
+    sizes: bet.sizes,
+    isPool: bet.is_pool,
+    betTime: bet.bet_time,
+    revision: bet.revision,
+    isCancel: bet.is_cancel,
+    prizeStatus: bet.prize_status,
+    payout: bet.payout === null ? null : BigInt(bet.payout),
+    legs: legs.map(({ position, point_id, category_id, odd, state }) => ({
+      position,
+      pointId: point_id,
+      categoryId: category_id,
+      odd,
+      state,
+    })),
+  };
 }

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-import type { PlayDecision } from '../../ports/settlement-store';
+import type { PlayDecision } from '../../ports/result-store';
 import type { Schema } from '../schema';
 
-/** Outcomes of points and the end of their plays. The plays are locked already. */
+/** Outcomes of points, each one more decision of its point, and how their plays stand. The plays are locked already. */
 export async function writeDecisions(
   db: Kysely<Schema>,
   decisions: readonly PlayDecision[],
@@ -12,18 +12,24 @@ export async function writeDecisions(
   if (decisions.length === 0) return;
   const points = decisions.flatMap((decision) => decision.points);
   await sql`
-    update plays p set status = n.status, settled_at = ${at}
+    update plays p set status = n.status, started_at = n.started_at,
+      settled_at = case when n.status in (4, 5) then coalesce(p.settled_at, ${at}) end
     from unnest(
       ${decisions.map(({ playId }) => playId)}::bigint[],
-      ${decisions.map(({ status }) => status)}::smallint[]
-    ) as n (id, status) where p.id = n.id`.execute(db);
+      ${decisions.map(({ status }) => status)}::smallint[],
+      ${decisions.map(({ startedAt }) => startedAt)}::bigint[]
+    ) as n (id, status, started_at) where p.id = n.id`.execute(db);
   await sql`
-    update points o set outcome = n.outcome, void_reason = n.void_reason, result = n.result, rule = n.rule
+    update points o set outcome = n.outcome, void_reason = n.void_reason, dead_heat = n.dead_heat, result = n.result,
+      rule = n.rule, source = n.source, reason = n.reason, decision = o.decision + 1
     from unnest(
       ${points.map(({ pointId }) => pointId)}::bigint[],
       ${points.map(({ outcome }) => outcome)}::text[],
       ${points.map(({ voidReason }) => voidReason)}::text[],
+      ${points.map(({ deadHeat }) => deadHeat)}::smallint[],
       ${points.map(({ result }) => result)}::text[],
-      ${points.map(({ rule }) => rule)}::text[]
-    ) as n (id, outcome, void_reason, result, rule) where o.id = n.id`.execute(db);
+      ${points.map(({ rule }) => rule)}::text[],
+      ${points.map(({ source }) => source)}::text[],
+      ${points.map(({ reason }) => reason)}::text[]
+    ) as n (id, outcome, void_reason, dead_heat, result, rule, source, reason) where o.id = n.id`.execute(db);
 }

@@ -10,6 +10,7 @@ const COLUMNS = [
   'nickname',
   'currency_id as currencyId',
   'lang',
+  'time_zone as timeZone',
 ] as const;
 
 export function createAccountStore(db: Kysely<Schema>): AccountStore {
@@ -30,6 +31,7 @@ export function createAccountStore(db: Kysely<Schema>): AccountStore {
           nickname: account.nickname,
           currency_id: account.currencyId,
           lang: account.lang,
+          time_zone: account.timeZone,
           created_at: at,
         })
         .onConflict((conflict) => conflict.column('username').doNothing())

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 
 import type { BoardStore, BoardPlay, TabMatch } from '../../ports/board-store';
 import { pointStatusOf, selectMatches, toBoardMatch, toPlay, toPoint, type PointRow } from '../board-rows';
-import { lockBoard, selectBettablePoints } from '../bettable-points';
+import { selectBettablePoints } from '../bettable-points';
 import type { Schema } from '../schema';
 
 export function createBoardStore(db: Kysely<Schema>): BoardStore {
@@ -27,10 +27,6 @@ export function createBoardStore(db: Kysely<Schema>): BoardStore {
     },
     plays: (gameIds, which) => plays(db, gameIds, which),
     points: (pointIds) => selectBettablePoints(db, pointIds),
-    async lockPoints(pointIds) {
-      await lockBoard(db, pointIds);
-      return await selectBettablePoints(db, pointIds);
-    },
     async recentMatches(since) {
       const rows = await selectMatches(db)
         .where((where) => where.or([where('m.status', '<', MATCH_STATUS.ended), where('m.start_time', '>', since)]))

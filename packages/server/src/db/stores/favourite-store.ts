@@ -11,6 +11,8 @@ export function createFavouriteStore(db: Kysely<Schema>): FavouriteStore {
       return new Set((await wanted.execute()).map((row) => row.game_id));
     },
     async add(accountId, gameId, max) {
+      // One after the other, or the counts of two calls would not see each other's row.
+      await sql`select from accounts where id = ${accountId} for no key update`.execute(db);
       const { rows } = await sql<{ known: boolean; there: boolean; count: number }>`
         select exists (select from matches where id = ${gameId}) as known,
           exists (select from favourites where account_id = ${accountId} and game_id = ${gameId}) as there,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { FeedStore } from '../../ports/feed-store';
 import { writeLives, writeMatches } from '../feed-writes/write-matches';
+import { markInterrupted } from '../feed-writes/mark-interrupted';
 import { statesAfterResults } from '../feed-writes/states-after-results';
 import { writeNamed } from '../feed-writes/write-named';
 import { writePlays, writePlayStates } from '../feed-writes/write-plays';
@@ -19,6 +20,7 @@ export function createFeedStore(db: Kysely<Schema>): FeedStore {
       const structure = await writePlays(db, batch);
       const playStates = await statesAfterResults(db, batch);
       const plays = await writePlayStates(db, { playStates });
+      await markInterrupted(db, batch);
       const points = await writePrices(db, batch);
       const results = await writeResults(db, batch);
       return { matches, lives, structure, plays, points, ...results };

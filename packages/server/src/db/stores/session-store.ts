@@ -25,6 +25,7 @@ export function createSessionStore(db: Kysely<Schema>): SessionStore {
           'a.id as accountId',
           'a.currency_id as currencyId',
           'a.lang',
+          'a.time_zone as timeZone',
           's.created_at as createdAt',
           's.last_used_at as lastUsedAt',
           's.expires_at as expiresAt',

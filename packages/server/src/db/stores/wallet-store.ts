@@ -16,9 +16,6 @@ export function createWalletStore(db: Kysely<Schema>): WalletStore {
     async read(accountId): Promise<Wallet | null> {
       return (await walletOf(accountId).executeTakeFirst()) ?? null;
     },
-    async lock(accountId): Promise<Wallet | null> {
-      return (await walletOf(accountId).forUpdate('w').executeTakeFirst()) ?? null;
-    },
     post: (transactions) => postTransactions(db, transactions),
     verify: () => verifyLedger(db),
   };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { BetHistoryItem } from '@clutchline/contract';
-import { buildSlipItem } from '@clutchline/domain/testing';
+import { buildBet, buildBetLeg } from '@clutchline/domain/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -16,32 +16,8 @@ vi.mock('../../state', () => ({
   useMoney: () => (amount: string) => `CNY ${amount}`,
 }));
 
-function leg(fields: Partial<BetHistoryItem['legs'][number]> = {}): BetHistoryItem['legs'][number] {
-  const { shop_id, game_id, play_info_id, match, play, pick, line, odd } = buildSlipItem();
-  const bare = { shop_id, game_id, play_info_id, match, play, pick, line, odd };
-  return { ...bare, outcome: 'pending', void_reason: null, result: null, ...fields };
-}
-
 function row(status: HistoryRow['status'], fields: Partial<BetHistoryItem> = {}): HistoryRow {
-  const bet: BetHistoryItem = {
-    order_no: '01JD5Z6W7X8Y9ZABCDEFGHJKMN',
-    request_id: 'request-0123456789',
-    bet_time: Date.UTC(2026, 0, 1, 12),
-    settle_time: null,
-    kind: 'single',
-    currency_id: 1,
-    stake: '50.00',
-    odds: '1.955',
-    settlement_odds: null,
-    settlement_amount: null,
-    profit: null,
-    is_cancel: 0,
-    receive_status: 0,
-    prize_status: 0,
-    legs: [leg()],
-    ...fields,
-  };
-  return { bet, status };
+  return { bet: buildBet(fields), status };
 }
 
 function show(answer: Answer) {
@@ -98,7 +74,7 @@ describe('BetList', () => {
 
   it('BET-6 shows order number, stake, odds, payout and profit of a won bet', () => {
     const won = { prize_status: 1, settlement_amount: '97.75', profit: '47.75', settlement_odds: '1.955' } as const;
-    show(ready([row(5, { ...won, legs: [leg({ outcome: 'won', result: '2:1' })] })]));
+    show(ready([row(5, { ...won, legs: [buildBetLeg({ outcome: 'won', result: '2:1' })] })]));
     const text = screen.getByRole('article').textContent;
     for (const part of ['01JD5Z6W7X8Y9ZABCDEFGHJKMN', 'CNY 50.00', '1.955', 'CNY 97.75', 'CNY 47.75', 'Result 2:1']) {
       expect(text).toContain(part);
@@ -107,7 +83,7 @@ describe('BetList', () => {
 
   it('BET-9 shows a refund as a refund with its reason, never as a loss', () => {
     const refund = { is_cancel: 1, prize_status: 2, settlement_amount: '50.00', profit: '0.00' } as const;
-    show(ready([row(3, { ...refund, legs: [leg({ outcome: 'void', void_reason: 'cancelled' })] })]));
+    show(ready([row(3, { ...refund, legs: [buildBetLeg({ outcome: 'void', void_reason: 'cancelled' })] })]));
     const text = screen.getByRole('article').textContent;
     expect(text).toContain('Refunded');
     expect(text).toContain('Match cancelled');

@@ -1,6 +1,6 @@
 import type { BetLeg } from '@clutchline/contract';
 import { roundNumeral } from '@clutchline/domain';
-import { marketTitle, pickTitle, teamName } from '@clutchline/i18n';
+import { marketTitle, matchTitle, pickTitle } from '@clutchline/i18n';
 
 import { useT } from '../../i18n/use-texts';
 import { Badge, type BadgeTone } from '../../ui/badge';
@@ -17,6 +17,11 @@ const TONES: Readonly<Record<BetLeg['outcome'], BadgeTone>> = {
   dead_heat: 'neutral',
 };
 
+/** The winner of an outright is told by the pick that won: its result names teams by their ids. */
+function shownResult({ result, play }: BetLeg): string | null {
+  return play.market === 'outright' ? null : result;
+}
+
 /** One pick of a ticket with the price struck and, once known, how it ended and why. */
 export function TicketLeg({ leg }: { readonly leg: BetLeg }) {
   const t = useT();
@@ -27,9 +32,7 @@ export function TicketLeg({ leg }: { readonly leg: BetLeg }) {
         <span className={styles['odd']}>{leg.odd}</span>
       </span>
       <span>{marketTitle(t, leg.play, roundNumeral(leg.play.round, t.langId))}</span>
-      <span className={styles['quiet']}>
-        {t('match-list.versus', { team_1: teamName(t, leg.match, 1), team_2: teamName(t, leg.match, 2) })}
-      </span>
+      <span className={styles['quiet']}>{matchTitle(t, leg.match)}</span>
       {leg.outcome !== 'pending' && <LegEnd leg={leg} />}
     </li>
   );
@@ -37,10 +40,11 @@ export function TicketLeg({ leg }: { readonly leg: BetLeg }) {
 
 function LegEnd({ leg }: { readonly leg: BetLeg }) {
   const t = useT();
+  const result = shownResult(leg);
   return (
     <span className={styles['end']}>
       <Badge tone={TONES[leg.outcome]}>{t(`status.leg_${leg.outcome}`)}</Badge>
-      {leg.result !== null && <span className={styles['quiet']}>{t('bets.result', { result: leg.result })}</span>}
+      {result !== null && <span className={styles['quiet']}>{t('bets.result', { result })}</span>}
       {leg.void_reason !== null && <span className={styles['quiet']}>{t(`status.void_${leg.void_reason}`)}</span>}
     </span>
   );

@@ -1,5 +1,5 @@
 import type { Flag, Match } from '@clutchline/contract';
-import { teamName } from '@clutchline/i18n';
+import { matchTitle } from '@clutchline/i18n';
 
 import { useT } from '../../i18n/use-texts';
 import { useFavorite } from '../../state';
@@ -14,8 +14,12 @@ interface FavoriteStarProps {
 export function FavoriteStar({ match, initial }: FavoriteStarProps) {
   const t = useT();
   const { favorite, toggle } = useFavorite(match.game_id, initial);
-  const teams = t('match-list.versus', { team_1: teamName(t, match, 1), team_2: teamName(t, match, 2) });
   return (
-    <IconButton icon="star" label={t('match-list.favourite', { match: teams })} pressed={favorite} onPress={toggle} />
+    <IconButton
+      icon="star"
+      label={t('match-list.favourite', { match: matchTitle(t, match) })}
+      pressed={favorite}
+      onPress={toggle}
+    />
   );
 }

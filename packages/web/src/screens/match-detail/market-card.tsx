@@ -1,4 +1,4 @@
-import type { Match } from '@clutchline/contract';
+import { CATEGORY, type Match } from '@clutchline/contract';
 import { marketName } from '@clutchline/i18n';
 
 import { useT } from '../../i18n/use-texts';
@@ -18,12 +18,15 @@ interface MarketCardProps {
 export function MarketCard({ match, block }: MarketCardProps) {
   const t = useT();
   const { main, others } = block;
+  const isPool = main.category_id === CATEGORY.normal_bet;
   return (
     <section className={styles['card']}>
       <header className={styles['head']}>
         <h2>{marketName(t, main)}</h2>
+        {isPool && <Badge>{t('status.play_pool')}</Badge>}
         <PlayMark block={block} />
       </header>
+      {isPool && <p className={styles['hint']}>{t('match-detail.pool_hint')}</p>}
       <PlayLine match={match} play={main} />
       {others.length > 0 && (
         <details className={styles['more']}>

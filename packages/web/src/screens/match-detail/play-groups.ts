@@ -1,5 +1,4 @@
-import type { MarketGroup, Play } from '@clutchline/contract';
-import { MARKET_GROUPS } from '@clutchline/contract';
+import { CATEGORY, MARKET_GROUPS, type MarketGroup, type Play } from '@clutchline/contract';
 
 /** One market of one map: its main line and the others that are folded under it. */
 export interface MarketBlock {
@@ -8,8 +7,9 @@ export interface MarketBlock {
   readonly others: readonly Play[];
 }
 
-/** A target inside a market's name makes it a market of its own: "race to 5" and "race to 10" are two. */
+/** A pool stands apart from the fixed odds of its market. A target inside a market's name makes it a market of its own: "race to 5" and "race to 10" are two. */
 function blockKey(play: Play): string {
+  if (play.category_id === CATEGORY.normal_bet) return `pool-${play.market}`;
   if (play.market === 'special') return `special-${play.play_info_id}`;
   return play.market.startsWith('race_') ? `${play.market}-${play.line ?? 0}` : play.market;
 }

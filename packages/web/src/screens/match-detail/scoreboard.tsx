@@ -1,6 +1,6 @@
 import { languageById, localizedText, MATCH_STATUS, type LiveState } from '@clutchline/contract';
 import { isUnderWay } from '@clutchline/domain';
-import { teamName } from '@clutchline/i18n';
+import { matchTitle, teamName } from '@clutchline/i18n';
 
 import { useTexts } from '../../i18n/use-texts';
 import { useLive, type MatchDetailData } from '../../state';
@@ -23,15 +23,20 @@ export function Scoreboard({ detail }: { readonly detail: MatchDetailData }) {
       <div className={styles['event']}>
         <span>
           {localizedText(match, 'event_name', suffix)}
-          {stage !== '' && ` · ${stage}`} · {t('match-list.best_of', { count: match.best_of })}
+          {stage !== '' && ` · ${stage}`}
+          {match.kind === 'match' && ` · ${t('match-list.best_of', { count: match.best_of })}`}
         </span>
         <FavoriteStar match={match} initial={detail.is_favorite} />
       </div>
-      <h1 className={styles['teams']}>
-        <Team detail={detail} side={1} />
-        <Middle detail={detail} live={live} />
-        <Team detail={detail} side={2} />
-      </h1>
+      {match.kind === 'outright' ? (
+        <h1 className={styles['title']}>{matchTitle(t, match)}</h1>
+      ) : (
+        <h1 className={styles['teams']}>
+          <Team detail={detail} side={1} />
+          <Middle detail={detail} live={live} />
+          <Team detail={detail} side={2} />
+        </h1>
+      )}
       <PhaseLabels detail={detail} live={live} />
     </header>
   );

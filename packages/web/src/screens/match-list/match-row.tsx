@@ -1,5 +1,5 @@
 import type { MatchRow as Row } from '@clutchline/contract';
-import { teamName } from '@clutchline/i18n';
+import { matchTitle, teamName } from '@clutchline/i18n';
 
 import { useT } from '../../i18n/use-texts';
 import { VisuallyHidden } from '../../ui/visually-hidden';
@@ -12,6 +12,8 @@ import { MarketCells } from './market-cells';
 import styles from './match-row.module.css';
 import { MatchScore } from './match-score';
 import { MatchWhen } from './match-when';
+
+const SIDES = [1, 2] as const;
 
 /** One match of the list. Its own fields are stable; clock, score and prices render by themselves. */
 export function MatchRow({ row, columns }: { readonly row: Row; readonly columns: ListColumns }) {
@@ -34,14 +36,16 @@ function Teams({ row: { match, ...row } }: { readonly row: Row }) {
   return (
     <div className={styles['teams']}>
       <AppLink className={styles['names']} screen="match-detail" gameId={match.game_id}>
-        <span className={styles['team']}>
-          <TeamCrest match={match} side={1} />
-          <span>{teamName(t, match, 1)}</span>
-        </span>
-        <span className={styles['team']}>
-          <TeamCrest match={match} side={2} />
-          <span>{teamName(t, match, 2)}</span>
-        </span>
+        {match.kind === 'outright' ? (
+          <span className={styles['team']}>{matchTitle(t, match)}</span>
+        ) : (
+          SIDES.map((side) => (
+            <span key={side} className={styles['team']}>
+              <TeamCrest match={match} side={side} />
+              <span>{teamName(t, match, side)}</span>
+            </span>
+          ))
+        )}
       </AppLink>
       <MatchScore row={{ match, ...row }} />
     </div>

@@ -1,6 +1,6 @@
 import { CATEGORY } from '@clutchline/contract';
 import { roundNumeral } from '@clutchline/domain';
-import { marketTitle, pickExplanation, pickTitle, teamName } from '@clutchline/i18n';
+import { marketTitle, matchTitle, pickExplanation, pickTitle } from '@clutchline/i18n';
 
 import { useT } from '../../i18n/use-texts';
 import { useMoney, type SlipActions, type SlipRow, type SlipView } from '../../state';
@@ -30,9 +30,7 @@ export function SlipItemCard({ row, slip }: SlipItemCardProps) {
       </div>
       <Market item={item} />
       <div className={styles['foot']}>
-        <p className={styles['match']}>
-          {t('match-list.versus', { team_1: teamName(t, item.match, 1), team_2: teamName(t, item.match, 2) })}
-        </p>
+        <p className={styles['match']}>{matchTitle(t, item.match)}</p>
         <IconButton
           icon="close"
           size={16}
@@ -58,6 +56,7 @@ function Market({ item }: Pick<SlipRow, 'item'>) {
     <details className={styles['market']}>
       <summary>
         <span className={styles['name']}>{marketTitle(t, item.play, numeral)}</span>
+        {item.play.category_id === CATEGORY.normal_bet && <Badge>{t('status.play_pool')}</Badge>}
         {item.play.category_id === CATEGORY.live_bet && <Badge tone="live">{t('status.match_live')}</Badge>}
       </summary>
       <p>{pickExplanation(t, item, numeral)}</p>

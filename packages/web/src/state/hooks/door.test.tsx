@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import { toLocalizedFields, type BetHistoryItem, type GameCategory, type TagCount } from '@clutchline/contract';
-import { buildLive, buildMatch, buildMatchRow, buildNames, buildPlay, buildSlip } from '@clutchline/domain/testing';
+import {
+  buildBet,
+  buildLive,
+  buildMatch,
+  buildMatchRow,
+  buildNames,
+  buildPlay,
+  buildSlip,
+} from '@clutchline/domain/testing';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -142,45 +150,11 @@ describe('the door for screens', () => {
   });
 
   it('BET-6 pages through the own bets and BET-3 says what each is', async () => {
-    const bet = (n: number): BetHistoryItem => ({
-      order_no: `01JDEM0123456789ABCDEF${String(n).padStart(4, '0')}`,
-      request_id: 'request-0000000001',
-      bet_time: 1,
-      settle_time: null,
-      kind: 'single',
-      currency_id: 1,
-      stake: '5.00',
-      odds: '1.955',
-      settlement_odds: null,
-      settlement_amount: null,
-      profit: null,
-      is_cancel: 0,
-      receive_status: 0,
-      prize_status: n === 1 ? 1 : 0,
-      legs: [
-        {
-          shop_id: 1,
-          game_id: 1,
-          play_info_id: 1,
-          match: buildMatch(),
-          play: {
-            category_id: 2,
-            round: 0,
-            market: 'match_winner',
-            line: null,
-            no_parlay: 0,
-            names: null,
-            descs: null,
-          },
-          pick: { kind: 'team', team_id: 2 },
-          line: null,
-          odd: '1.955',
-          outcome: 'pending',
-          void_reason: null,
-          result: null,
-        },
-      ],
-    });
+    const bet = (n: number): BetHistoryItem =>
+      buildBet({
+        order_no: `01JDEM0123456789ABCDEF${String(n).padStart(4, '0')}`,
+        prize_status: n === 1 ? 1 : 0,
+      });
     const { result } = use(() => useHistoryList({ days: 7, state: 'all' }), {
       token: TOKEN,
       server: { getUserHistory: ({ page }) => ok({ items: [bet(Number(page))], total: 51 }) },

@@ -2,8 +2,8 @@ import type { CallData } from '../../data/caller';
 import { retryDelay } from '../../data/retry-delay';
 import type { AppState } from '../app-state';
 
-/** The server decides a placement within 5 s: "not found" counts only when it is said after that. */
-const DECIDED_AFTER_MS = 6_000;
+/** The server ends a placement well within this time, decided or not: "not found" counts only when it is said after it. */
+const DECIDED_AFTER_MS = 25_000;
 
 export type Outcome =
   | { readonly kind: 'found'; readonly answer: CallData<'playMore'> }

@@ -37,6 +37,8 @@ function refusedBet(refusal: Refusal, shopId: number, used = '1.955', version = 
       refusal,
       message: `Refused: ${refusal}`,
       limit: '25.00',
+      whole: null,
+      offer: null,
       shop_ids: [shopId],
     },
   };
@@ -224,10 +226,25 @@ describe('a lost answer', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(test.view('parlay').phase).toBe('unknown');
     expect(test.view('parlay').canPlace).toBe(false);
-    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(test.view('parlay')).toMatchObject({ phase: 'idle', problem: { reason: 'network' } });
     expect(test.view('parlay').rows).toHaveLength(3);
     expect(test.area.values.has('test:placement')).toBe(false);
+  });
+
+  it('BET-8 an answer that it is still being decided is no failure: the truth is asked for', async () => {
+    const test = await start({
+      playMore: () => refused('still_deciding'),
+      getBetByRequestId: () => ok({ found: 1, answer: { results: [taken([1, 2, 3])], amount: '90.00' } }),
+    });
+    setStake(test.app, { kind: 'parlay', text: '10' });
+    const placing = placeBets(test.app, 'parlay');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(test.view('parlay')).toMatchObject({ phase: 'unknown', problem: null });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await placing;
+    expect(test.callsOf('playMore')).toHaveLength(1);
+    expect(test.view('parlay').phase).toBe('done');
   });
 
   it('BET-8 a reload in between finds out and takes the bet from the slip', async () => {

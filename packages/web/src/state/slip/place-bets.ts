@@ -57,7 +57,8 @@ async function takeReply(
   pending: PendingPlacement,
   reply: CallReply<CallData<'playMore'>>,
 ): Promise<void> {
-  if (reply.kind === 'network-failed') return askForTruth(app, pending);
+  const isUnknown = reply.kind === 'refused' && reply.refusal === 'still_deciding';
+  if (isUnknown || reply.kind === 'network-failed') return askForTruth(app, pending);
   app.stored.placement.write(null);
   if (reply.kind === 'ok') return takeAnswer(app, pending, reply.data);
   setPlacement(app, pending.kind, {

@@ -1,0 +1,31 @@
+import type { BenchDatabase } from './bench-database';
+
+const CREDIT = 1_000_000_00;
+
+export const tokenOf = (player: number): string => `bench-token-${player}`;
+
+/** Players with money and a session each; their account ids in order. */
+export async function addPlayers(database: BenchDatabase, count: number): Promise<number[]> {
+  const now = Date.now();
+  const rows = await database.query(
+    `with fresh as (
+      insert into accounts (username, password_hash, nickname, currency_id, lang, created_at)
+      select 'bench-' || n, '-', 'Bench', 1, 2, $2 from generate_series(1, $1::integer) n returning id, username
+    ), wallet as (
+      insert into wallets (account_id, currency_id, balance) select id, 1, $3::numeric from fresh
+    ), session as (
+      insert into sessions (token_hash, account_id, created_at, last_used_at, expires_at)
+      select encode(sha256(convert_to('bench-token-' || substr(username, 7), 'UTF8')), 'hex'), id, $2, $2, $2 + 86400000
+      from fresh
+    ), header as (
+      insert into ledger_transactions (kind, order_no, at) values ('demo-credit', null, $2) returning id
+    ), line as (
+      insert into ledger_entries (transaction_id, account, currency_id, amount)
+      select header.id, 'player:' || fresh.id, 1, $3::numeric from header, fresh
+      union all select header.id, 'house:demo-credit', 1, -$3::numeric * $1::integer from header
+    )
+    select id from fresh order by substr(username, 7)::integer`,
+    [count, now, CREDIT],
+  );
+  return rows.map(({ id }) => Number(id));
+}

@@ -1,0 +1,77 @@
+import type { BenchDatabase } from './bench-database';
+
+/** A decided two-sided play with open bets on it, half of them on the winner. */
+export interface OpenBets {
+  readonly gameId: number;
+  readonly playId: number;
+  readonly count: number;
+}
+
+const NAMES = JSON.stringify(
+  Object.fromEntries(['cn', 'en', 'tw', 'th', 'vn', 'in', 'jp', 'kr'].map((key) => [key, 'Bench'])),
+);
+const STAKE = 100;
+
+/** A match of its own whose winner is known, with `count` singles at 1.955 spread over the players. */
+export async function addOpenBets(
+  database: BenchDatabase,
+  { tag, count, firstAccount, players }: { tag: number; count: number; firstAccount: number; players: number },
+): Promise<OpenBets> {
+  const gameId = 9_000_000 + tag;
+  const playId = gameId * 1_000 + 1;
+  await database.query(`insert into game_types values (9999, '${NAMES}') on conflict do nothing`);
+  await database.query(`insert into events values (9999, 9999, '${NAMES}') on conflict do nothing`);
+  await database.query(
+    `insert into teams select n, '${NAMES}' from generate_series(99990001, 99990002) n on conflict do nothing`,
+  );
+  await database.query(
+    `insert into matches (id, game_type_id, event_id, team_id_1, team_id_2, stage_names, start_time, best_of, status)
+    values ($1, 9999, 9999, 99990001, 99990002, '${NAMES}', 0, 3, 4)`,
+    [gameId],
+  );
+  await database.query(
+    `insert into plays (id, game_id, category_id, round, market, market_group, is_main, no_parlay, status, settled_at)
+    values ($1, $2, 2, 0, 'match_winner', 'basic', 1, 0, 4, 0)`,
+    [playId, gameId],
+  );
+  await database.query(
+    `insert into points (id, play_id, game_id, position, pick, odd, outcome, result, rule, decision, source)
+    select $1::bigint * 100 + side, $1, $2, side, json_build_object('kind', 'team', 'team_id', 99990000 + side), 1955,
+      case side when 1 then 'won' else 'lost' end, '2:0', 'match-winner@1', 1, 'bench'
+    from generate_series(1, 2) side`,
+    [playId, gameId],
+  );
+  await database.query(
+    `insert into placements (account_id, request_id, body_hash, answer, at)
+    select $1::bigint + n, $2, '-', '{}', 0 from generate_series(0, $3::integer - 1) n`,
+    [firstAccount, `bench-${tag}`, players],
+  );
+  await database.query(
+    `with bet as materialized (
+      select nextval(pg_get_serial_sequence('ledger_transactions', 'id')) as transaction_id,
+        'BENCH' || lpad($1::text, 6, '0') || lpad(n::text, 15, '0') as order_no, $2::bigint + n % $3::integer as account_id,
+        $4::bigint * 100 + 1 + n % 2 as point_id
+      from generate_series(1, $5::integer) n
+    ), headers as (
+      insert into ledger_transactions (id, kind, order_no, at) overriding system value
+      select transaction_id, 'stake', order_no, 0 from bet
+    ), entries as (
+      insert into ledger_entries (transaction_id, account, currency_id, amount)
+      select transaction_id, 'player:' || account_id, 1, -${STAKE} from bet
+      union all select transaction_id, 'house:stakes', 1, ${STAKE} from bet
+    ), wallet as (
+      update wallets w set balance = balance - m.amount
+      from (select account_id, count(*) * ${STAKE} as amount from bet group by account_id) m
+      where w.account_id = m.account_id
+    ), taken as (
+      insert into bets (order_no, account_id, request_id, kind, currency_id, stake, odds, cap, bet_time, stake_transaction_id)
+      select order_no, account_id, 'bench-' || $1, 'single', 1, ${STAKE}, '1.955', 10000000, 0, transaction_id from bet
+    )
+    insert into bet_legs (order_no, position, account_id, point_id, play_id, game_id, category_id, odd, version)
+    select order_no, 0, account_id, point_id, $4, $6::bigint, 2, 1955, 1 from bet`,
+    [tag, firstAccount, players, playId, count, gameId],
+  );
+  await database.query('vacuum analyze bets');
+  await database.query('vacuum analyze bet_legs');
+  return { gameId, playId, count };
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+
+import { ServerProcess } from '../../packages/server/tests/server-process';
+import { openBenchDatabase, type BenchDatabase } from './bench-database';
+import { addPlayers, tokenOf } from './bench-players';
+import { load, loadAtRate, postText, type LoadRequest, type LoadResult } from './http-load';
+import { pgbench } from './pgbench';
+import { readBoard, type BoardPoint } from './placement-board';
+import { BENCH_REQUEST, PGBENCH_CLIENTS, placementScript } from './placement-sql';
+
+const PLAYERS = 1_000;
+const POINTS = 200;
+const CONNECTIONS = 16;
+const STEADY_RATE = 60;
+
+const below = (limit: number): number => Math.floor(Math.random() * limit);
+
+/** Which player bets on which point, both numbered from 0. */
+export interface Draw {
+  readonly player: () => number;
+  readonly point: () => number;
+  /** The same choice of a point for pgbench, numbered from 1. */
+  readonly pgbenchPoint: string;
+}
+
+/** Everybody bets everywhere. */
+export const EVEN: Draw = {
+  player: () => below(PLAYERS),
+  point: () => below(POINTS),
+  pgbenchPoint: `random(1, ${POINTS})`,
+};
+
+/** Nine of ten bets go to the first market, one of a hundred comes from the first player: ten times the usual. */
+export const HOT: Draw = {
+  player: () => (below(100) === 0 ? 0 : below(PLAYERS)),
+  point: () => (below(10) < 9 ? 0 : below(POINTS)),
+  pgbenchPoint: `case when random(1, 10) < 10 then 1 else random(1, ${POINTS}) end`,
+};
+
+/** A database with a board and players, and servers on it, for benchmarks of placing. */
+export class PlacingBench {
+  private constructor(
+    readonly database: BenchDatabase,
+    readonly firstAccount: number,
+    private readonly board: readonly BoardPoint[],
+    private readonly servers: readonly ServerProcess[],
+    readonly urls: readonly string[],
+  ) {}
+
+  static async open(processes: number): Promise<PlacingBench> {
+    const database = await openBenchDatabase();
+    const servers: ServerProcess[] = [];
+    const urls: string[] = [];
+    for (let count = 0; count < processes; count += 1) {
+      const server = new ServerProcess(['--port', '0', '--database-url', database.url]);
+      servers.push(server);
+      void server.exited.then((code) => {
+        if (code !== 0) console.error(`a server ended with ${code}: ${server.errors}`);
+      });
+      urls.push(await server.url());
+    }
+    const [firstAccount = 0] = await addPlayers(database, PLAYERS);
+    const board = await readBoard(database, POINTS);
+    await database.query('create table bench_points (n integer primary key, point_id bigint not null)');
+    await database.query(
+      'insert into bench_points select n, id from unnest($1::bigint[]) with ordinality as t (id, n)',
+      [board.map(({ pointId }) => pointId)],
+    );
+    await database.query(BENCH_REQUEST);
+    return new PlacingBench(database, firstAccount, board, servers, urls);
+  }
+
+  /** Placements a second of pgbench with the product's own SQL. */
+  async limit(draw: Draw, seconds: number): Promise<number> {
+    const script = placementScript(this.firstAccount, PLAYERS, draw.pgbenchPoint);
+    return await pgbench(this.database.url, script, { clients: PGBENCH_CLIENTS, seconds });
+  }
+
+  /** Placements over HTTP against these servers. */
+  async product(draw: Draw, seconds: number, urls: readonly string[]): Promise<LoadResult> {
+    return await load(urls, { connections: CONNECTIONS, seconds }, () => this.request(draw));
+  }
+
+  /** Placements at an even pace well below capacity, as long as `goes` says; ms of each answer. */
+  async steady(draw: Draw, seconds: number, goes: () => boolean): Promise<number[]> {
+    return await loadAtRate(this.urls[0] ?? '', { perSecond: STEADY_RATE, seconds, goes }, () => this.request(draw));
+  }
+
+  request(draw: Draw): LoadRequest {
+    const player = draw.player() + 1;
+    const point = this.board[draw.point()];
+    if (point === undefined) throw new Error('a point outside the board');
+    const body = JSON.stringify({
+      lang: 2,
+      request_id: randomBytes(12).toString('base64url'),
+      accept: 'latest',
+      selections: [
+        { shop_id: point.pointId, game_id: point.gameId, play_info_id: point.playId, odd: '2.000', version: 1 },
+      ],
+      bets: [{ kind: 'single', selections: [0], stake: '1' }],
+    });
+    return {
+      text: postText('/api/game/user/playMore/', tokenOf(player), body),
+      isRight: (answer) => answer.includes('"code":1,') && answer.includes('"receive_status":0'),
+    };
+  }
+
+  /** The servers do nothing until they are resumed: their own sweeps would help along. */
+  pause(): void {
+    for (const server of this.servers) server.kill('SIGSTOP');
+  }
+
+  resume(): void {
+    for (const server of this.servers) server.kill('SIGCONT');
+  }
+
+  async close(): Promise<void> {
+    for (const server of this.servers) server.kill('SIGTERM');
+    await Promise.all(this.servers.map(({ exited }) => exited));
+    await this.database.close();
+  }
+}

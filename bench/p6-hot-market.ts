@@ -1,0 +1,46 @@
+import { EVEN, HOT, PlacingBench, type Draw } from './lib/placing-bench';
+import { medianOf, quantileOf, runRounds, type Measured, type Verdict } from './lib/run-rounds';
+
+const SECONDS = 8;
+
+/** P6: nine of ten bets on one market and one hot account, against bets spread evenly. */
+export async function p6(rounds: number): Promise<Verdict[]> {
+  const bench = await PlacingBench.open(1);
+  try {
+    const others: number[] = [];
+    const measure = async (draw: Draw): Promise<Measured> => {
+      const { perSecond, wrong, times } = await bench.product(draw, SECONDS, bench.urls);
+      return { value: perSecond, details: { wrong, p50: medianOf(times), p99: quantileOf(times, 0.99) } };
+    };
+    const cold = { ...EVEN, point: () => 1 + Math.floor(Math.random() * 199) };
+    /** p99 of bets on other markets while as many are placed by `draw` beside them. */
+    const besideP99 = async (draw: Draw): Promise<number> => {
+      const [, beside] = await Promise.all([
+        bench.product(draw, SECONDS / 2, bench.urls),
+        bench.product(cold, SECONDS / 2, bench.urls),
+      ]);
+      return quantileOf(beside.times, 0.99);
+    };
+    await measure(EVEN);
+    const hot = await runRounds(
+      {
+        name: 'P6 hot market',
+        unit: 'bets/s',
+        limit: () => measure(EVEN),
+        product: async () => {
+          const measured = await measure(HOT);
+          const calm = await besideP99(cold);
+          others.push((await besideP99({ ...HOT, point: () => 0 })) / calm);
+          return measured;
+        },
+        goal: 0.7,
+      },
+      rounds,
+    );
+    const tail = medianOf(others);
+    console.log(`P6 p99 of other markets beside the hot one / beside an even load: ${tail.toFixed(2)}   goal 1.5`);
+    return [hot, { name: 'P6 other markets', ratio: tail, isReached: tail <= 1.5 }];
+  } finally {
+    await bench.close();
+  }
+}

@@ -1,0 +1,95 @@
+import { performance } from 'node:perf_hooks';
+
+import pg from 'pg';
+
+import { settleBets } from '../packages/server/src/services/settle-bets';
+import { addOpenBets } from './lib/open-bets';
+import { EVEN, PlacingBench } from './lib/placing-bench';
+import { medianOf, quantileOf, runRounds, type Measured, type Verdict } from './lib/run-rounds';
+import { settleInSql } from './lib/settle-in-sql';
+import { openSettlingContext } from './lib/settling-context';
+
+const BETS = 100_000;
+const PLAYERS = 1_000;
+const CALM_SECONDS = 10;
+
+/**
+ * P8: settling a match with 100,000 bets against plain SQL that does the same, and the p99 of live bets meanwhile against
+ * the same load without it. The settling runs in a process of its own, as with two servers.
+ */
+export async function p8(rounds: number): Promise<Verdict[]> {
+  const bench = await PlacingBench.open(1);
+  const { context, close } = openSettlingContext(bench.database.url);
+  let tag = 0;
+  const openBets = async () =>
+    await addOpenBets(bench.database, {
+      tag: (tag += 1),
+      count: BETS,
+      firstAccount: bench.firstAccount,
+      players: PLAYERS,
+    });
+  const rated = async (work: () => Promise<void>): Promise<Measured> => {
+    const began = performance.now();
+    await work();
+    return { value: (BETS * 1_000) / (performance.now() - began) };
+  };
+  try {
+    bench.pause();
+    const settled = await runRounds(
+      {
+        name: 'P8 settling',
+        unit: 'bets/s',
+        limit: async () => {
+          const { gameId } = await openBets();
+          const client = new pg.Client({ connectionString: bench.database.url });
+          await client.connect();
+          const measured = await rated(async () => {
+            await client.query(settleInSql(gameId));
+          });
+          await client.end();
+          return measured;
+        },
+        product: async () => {
+          const { gameId } = await openBets();
+          return await rated(async () => {
+            const count = await settleBets(context, [gameId]);
+            if (count !== BETS) throw new Error(`${count} of ${BETS} bets were settled`);
+          });
+        },
+        goal: 0.6,
+      },
+      rounds,
+    );
+    bench.resume();
+    const tails: number[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      const { gameId } = await openBets();
+      const calm = await bench.steady(EVEN, CALM_SECONDS, () => true);
+      let isSettling = true;
+      const settling = settleBets(context, [gameId]).finally(() => (isSettling = false));
+      const busy = await bench.steady(EVEN, 120, () => isSettling);
+      await settling;
+      const [before, meanwhile] = [quantileOf(calm, 0.99), quantileOf(busy, 0.99)];
+      tails.push(meanwhile / before);
+      console.log(
+        JSON.stringify({
+          name: 'P8 live bets',
+          round,
+          before,
+          meanwhile,
+          ratio: meanwhile / before,
+          bets: busy.length,
+        }),
+      );
+    }
+    const tail = medianOf(tails);
+    console.log(
+      `P8 p99 of live bets while settling / before: ${tail.toFixed(2)}   goal 1.5: ${tail <= 1.5 ? 'reached' : 'missed'}`,
+    );
+    return [settled, { name: 'P8 live bets', ratio: tail, isReached: tail <= 1.5 }];
+  } finally {
+    bench.resume();
+    await close();
+    await bench.close();
+  }
+}

@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util';
+
+import type { Verdict } from './lib/run-rounds';
+import { p5 } from './p5-placing';
+import { p6 } from './p6-hot-market';
+import { p8 } from './p8-settling';
+
+const BENCHES: Readonly<Record<string, (rounds: number) => Promise<Verdict[]>>> = { p5, p6, p8 };
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string', default: '5' } },
+});
+const names = positionals.length === 0 ? Object.keys(BENCHES) : positionals;
+for (const name of names) {
+  const bench = BENCHES[name];
+  if (bench === undefined) throw new Error(`No benchmark ${name}; there are ${Object.keys(BENCHES).join(', ')}.`);
+  await bench(Number(values.rounds));
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../define-call';
+import { epochMs } from '../ids';
+import { amount } from '../money';
+
+/** A limit a player set: the value in force, and the looser one that follows. Null is no limit. */
+const setLimit = <Value extends z.core.$ZodType>(value: Value) =>
+  z.strictObject({
+    value: z.nullable(value),
+    /** A looser value that comes into force at `pending_from`; null where none waits. */
+    pending: z.nullable(z.strictObject({ value: z.nullable(value), from: epochMs })),
+  });
+
+/** The limits players set for themselves, and whether they take a break. */
+export const playerLimitsSchema = z.strictObject({
+  /** Stakes of a day, in whole units. */
+  day_stake: setLimit(amount),
+  /** Stakes less payouts of bets settled that day, in whole units. */
+  day_loss: setLimit(amount),
+  /** Length of a session until betting pauses, in minutes. */
+  session_minutes: setLimit(z.int().check(z.gte(1), z.lte(1_440))),
+  /** No bets before this time; null where there is no break. Neither is ever shortened. */
+  break: z.nullable(z.strictObject({ kind: z.enum(['time_out', 'exclusion']), until: epochMs })),
+});
+export type PlayerLimitsInfo = z.infer<typeof playerLimitsSchema>;
+
+/** The player's own limits. */
+export const getPlayerLimits = defineCall({
+  path: '/api/game/user/getPlayerLimits',
+  auth: 'token',
+  request: {},
+  response: playerLimitsSchema,
+  refusals: [],
+  requirement: 'BET-7',
+});

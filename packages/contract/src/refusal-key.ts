@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+import { REFUSAL_CODE, type Refusal } from './reply-codes';
+
+function isRefusal(value: string): value is Refusal {
+  return Object.hasOwn(REFUSAL_CODE, value);
+}
+
+/** A refusal by its key. */
+export const refusalKey = z.string().check(z.refine(isRefusal));

@@ -1,0 +1,44 @@
+import type { ComboLeg, LegSides } from './combo-leg';
+
+const MINUTE_MS = 60_000;
+/** Two matches of the same two teams that begin within this time are one match, listed twice. */
+const SAME_MATCH_MS = 3 * 60 * MINUTE_MS;
+/** No team begins two matches within this time: where a pick is the same team in both, they are one match. */
+const SAME_START_MS = 30 * MINUTE_MS;
+
+/**
+ * The legs of different matches whose results depend on each other, so that the product of their odds is no fair price
+ * (SLIP-6, bad input row 46). A pair of legs does where
+ * - their matches are one match listed twice: the same two teams, beginning within 3 hours;
+ * - both pick the same team in matches that begin less than 30 minutes apart, whoever plays against it: nested lines
+ *   ("wins by 2", "by 3") on a match listed twice under a placeholder of its other team;
+ * - both are on the champion of one event;
+ * - one is on a team as champion of an event and the other on a match of that team in the same event.
+ *
+ * @returns the legs of such pairs, in their order; legs without sides are in none.
+ */
+export function correlatedLegs(legs: readonly ComboLeg[]): ComboLeg[] {
+  return legs.filter((leg) => legs.some((other) => other !== leg && areCorrelated(leg.sides, other.sides)));
+}
+
+function areCorrelated(a: LegSides | undefined, b: LegSides | undefined): boolean {
+  if (a === undefined || b === undefined) return false;
+  if (a.is_champion && b.is_champion) return a.event_id === b.event_id;
+  if (a.is_champion) return dependsOnChampion(b, a);
+  if (b.is_champion) return dependsOnChampion(a, b);
+  const apart = Math.abs(a.start_time - b.start_time);
+  return (haveSameTeams(a, b) && apart <= SAME_MATCH_MS) || (pickSameTeam(a, b) && apart < SAME_START_MS);
+}
+
+function dependsOnChampion(match: LegSides, champion: LegSides): boolean {
+  return match.event_id === champion.event_id && champion.team_id !== null && match.team_ids.includes(champion.team_id);
+}
+
+function haveSameTeams(a: LegSides, b: LegSides): boolean {
+  const teams = new Set(a.team_ids);
+  return teams.size > 0 && teams.size === new Set(b.team_ids).size && b.team_ids.every((id) => teams.has(id));
+}
+
+function pickSameTeam(a: LegSides, b: LegSides): boolean {
+  return a.team_id !== null && a.team_id === b.team_id;
+}

@@ -1,0 +1,36 @@
+/** A number as written: `digits` / 10^`decimals`. */
+export interface WrittenNumber {
+  readonly digits: number;
+  readonly decimals: number;
+}
+
+/** The whole number d for which numerator / d comes nearest to what is written; Infinity for zero. */
+export function divisorOf(numerator: number, { digits, decimals }: WrittenNumber): number {
+  return Math.round((numerator * 10 ** decimals) / digits);
+}
+
+/**
+ * Writes numerator / divisor with as few decimals as give the same divisor back, see {@link divisorOf}.
+ *
+ * @param least the fewest decimals.
+ * @example shortestQuotient(1_000, 1_050, 3) // '0.952'
+ */
+export function shortestQuotient(numerator: number, divisor: number, least: number): string {
+  let decimals = least;
+  let digits = rounded(numerator, divisor, decimals);
+  while (divisorOf(numerator, { digits, decimals }) !== divisor) {
+    decimals += 1;
+    digits = rounded(numerator, divisor, decimals);
+  }
+  return writeNumber({ digits, decimals });
+}
+
+function rounded(numerator: number, divisor: number, decimals: number): number {
+  return Math.round((numerator * 10 ** decimals) / divisor);
+}
+
+/** @example writeNumber({ digits: 952, decimals: 3 }) // '0.952' */
+export function writeNumber({ digits, decimals }: WrittenNumber): string {
+  const text = String(digits).padStart(decimals + 1, '0');
+  return decimals === 0 ? text : `${text.slice(0, -decimals)}.${text.slice(-decimals)}`;
+}

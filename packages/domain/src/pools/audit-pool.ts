@@ -1,0 +1,47 @@
+import type { PaidPool, PoolClosing } from './close-pool';
+import { poolPayout } from './pool-payout';
+import { sumOf } from './sum-of';
+
+/** A ticket that was part of the pool. */
+export interface PoolTicket {
+  readonly point_id: number;
+  /** Minor units. */
+  readonly stake: bigint;
+}
+
+/** Where the stakes of a pool went, in minor units. The four add up to all stakes. */
+export interface PoolAudit {
+  /** Payouts of winning tickets, stakes included. */
+  readonly paid: bigint;
+  /** Stakes that went back. */
+  readonly refunded: bigint;
+  readonly takeout: bigint;
+  /** What cutting the odds and the payouts left over; never below 0. */
+  readonly breakage: bigint;
+}
+
+/**
+ * Counts a closed pool ticket by ticket (R32): paid + refunded + takeout + breakage is the sum of all stakes, exactly.
+ *
+ * @throws RangeError where the tickets are not those the pool was closed with: their stakes add up to another gross.
+ * @example auditPool(closePool(pool), tickets) // { paid: 23850n, refunded: 0n, takeout: 2650n, breakage: 0n }
+ */
+export function auditPool(closing: PoolClosing, tickets: readonly PoolTicket[]): PoolAudit {
+  if (closing.kind === 'refund') return { paid: 0n, refunded: stakesOf(tickets), takeout: 0n, breakage: 0n };
+  const withdrawn = tickets.filter(({ point_id }) => closing.withdrawn.includes(point_id));
+  const refunded = stakesOf(withdrawn);
+  const counted = stakesOf(tickets) - refunded;
+  if (counted !== closing.gross)
+    throw new RangeError(`The tickets hold ${String(counted)}, the pool was closed with ${String(closing.gross)}`);
+  const paid = paidOf(closing, tickets);
+  return { paid, refunded, takeout: closing.takeout, breakage: closing.net - paid };
+}
+
+function paidOf({ dividends }: PaidPool, tickets: readonly PoolTicket[]): bigint {
+  const oddsOf = new Map(dividends.map(({ point_id, odds }) => [point_id, odds]));
+  return sumOf(tickets.map(({ point_id, stake }) => poolPayout(stake, oddsOf.get(point_id) ?? 0n)));
+}
+
+function stakesOf(tickets: readonly PoolTicket[]): bigint {
+  return sumOf(tickets.map(({ stake }) => stake));
+}

@@ -1,0 +1,16 @@
+import type { VoidReason } from '@clutchline/contract';
+
+import type { CaseRule } from './case-rules';
+
+const RULE_OF_REASON: Partial<Record<VoidReason, CaseRule>> = {
+  postponed: 'postponed@1',
+  walkover: 'walkover@1',
+  incorrect_odds: 'obvious-error@1',
+  incorrect_line: 'obvious-error@1',
+  pool_refund: 'pool@1',
+};
+
+/** The published rule by which what is undecided is void for this reason, where no rule of its market says so. */
+export function ruleOfVoid(reason: VoidReason): CaseRule {
+  return RULE_OF_REASON[reason] ?? 'match-void@1';
+}

@@ -1,0 +1,11 @@
+import type { MatchFacts } from '@clutchline/contract';
+
+import type { MatchRule } from '../market-rule';
+
+/** A rule that counts maps: void where the match was played over another number of maps than announced. */
+export function onAnnouncedFormat(read: MatchRule['read']): MatchRule['read'] {
+  return (play, match: MatchFacts) => {
+    const isChanged = match.best_of !== undefined && match.best_of !== play.best_of;
+    return isChanged ? { voidReason: 'format_change' } : read(play, match);
+  };
+}

@@ -1,0 +1,45 @@
+import type { OutrightFacts } from '@clutchline/contract';
+
+import type { DecidablePlay, DecidablePoint, DecidedPoint } from '../decided-point';
+import type { MarketRule } from '../market-rule';
+import { voidPoint } from '../void-point';
+
+const RULE = 'outright@1';
+
+/** As many winners as a result names; more than a dead heat ever has, and short enough to store. */
+const NAMED_WINNERS = 3;
+
+/** Champion markets (BET-1): the winner wins, several winners share a dead heat, who withdrew is void. */
+export const OUTRIGHT_RULE: MarketRule = { scope: 'outright', id: RULE };
+
+/**
+ * Decides the runners of an outright. While there is no winner only the withdrawn ones are decided; null where there are
+ * none of them either. A winner who had withdrawn does not count.
+ */
+export function decideOutright(play: DecidablePlay, { winners, withdrawn }: OutrightFacts): DecidedPoint[] | null {
+  const standing = [...new Set(winners)].filter((team) => !withdrawn.includes(team));
+  const isOpen = winners.length === 0;
+  const decided = play.points.flatMap((point) => {
+    if (hasRunner(point, withdrawn)) return [voidPoint(point.point_id, 'withdrawn', RULE)];
+    return isOpen ? [] : [decideRunner(point, standing)];
+  });
+  return isOpen && decided.length === 0 ? null : decided;
+}
+
+function decideRunner(point: DecidablePoint, winners: readonly number[]): DecidedPoint {
+  const { point_id } = point;
+  if (point.pick.kind !== 'runner' || winners.length === 0) return voidPoint(point_id, 'unverifiable_result', RULE);
+  const decided = { point_id, void_reason: null, result: namesOf(winners), rule: RULE };
+  if (!hasRunner(point, winners)) return { ...decided, outcome: 'lost', dead_heat: 1 };
+  const isShared = winners.length > 1;
+  return { ...decided, outcome: isShared ? 'dead_heat' : 'won', dead_heat: winners.length };
+}
+
+function hasRunner({ pick }: DecidablePoint, teams: readonly number[]): boolean {
+  return pick.kind === 'runner' && teams.includes(pick.team_id);
+}
+
+function namesOf(winners: readonly number[]): string {
+  const named = winners.slice(0, NAMED_WINNERS).join(',');
+  return winners.length > NAMED_WINNERS ? `${named},…` : named;
+}

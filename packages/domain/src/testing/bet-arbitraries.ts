@@ -1,0 +1,41 @@
+import type { LegOutcome } from '@clutchline/contract';
+import fc from 'fast-check';
+
+import type { SettledLeg } from '../bets/leg-factor';
+
+export const FINAL_OUTCOMES: readonly LegOutcome[] = [
+  'won',
+  'lost',
+  'half_won',
+  'half_lost',
+  'push',
+  'void',
+  'dead_heat',
+];
+
+/** Any price. */
+export const anyOdd = fc.integer({ min: 1_001, max: 1_000_000 });
+/** One minor unit to 10^12. */
+export const anyStake = fc.bigInt({ min: 1n, max: 10n ** 12n });
+
+/** A leg with one of these outcomes; a dead heat is one of 2 to 12. */
+export const anyLeg = (outcomes: readonly LegOutcome[]): fc.Arbitrary<SettledLeg> =>
+  fc
+    .tuple(anyOdd, fc.constantFrom(...outcomes), fc.integer({ min: 2, max: 12 }))
+    .map(([odd, outcome, among]) => ({ odd, outcome, dead_heat: outcome === 'dead_heat' ? among : 1 }));
+
+/** 1 to `most` legs. */
+export const anyLegs = (outcomes: readonly LegOutcome[], most: number): fc.Arbitrary<SettledLeg[]> =>
+  fc.array(anyLeg(outcomes), { minLength: 1, maxLength: most });
+
+/** Legs with sizes of lines from `least` up, each once and ascending. */
+export function anySystem(outcomes: readonly LegOutcome[], least: number, most: number) {
+  return fc.integer({ min: least, max: most }).chain((count) =>
+    fc.record({
+      legs: fc.array(anyLeg(outcomes), { minLength: count, maxLength: count }),
+      sizes: fc
+        .uniqueArray(fc.integer({ min: least, max: count }), { minLength: 1 })
+        .map((sizes) => sizes.toSorted((a, b) => a - b)),
+    }),
+  );
+}

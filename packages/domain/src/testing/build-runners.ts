@@ -1,0 +1,13 @@
+import type { Pick as PointPick } from '@clutchline/contract';
+
+import { buildNames } from './build-match';
+
+/** The pick of a runner of an outright. */
+export function buildRunner(team_id: number): Extract<PointPick, { kind: 'runner' }> {
+  return { kind: 'runner', team_id, names: buildNames(`Team ${team_id}`) };
+}
+
+/** Runners 11, 12, … of an outright. */
+export function buildRunners(count: number): Extract<PointPick, { kind: 'runner' }>[] {
+  return Array.from({ length: count }, (_, index) => buildRunner(11 + index));
+}

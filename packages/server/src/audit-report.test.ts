@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+
+import { auditReport } from './audit-report';
+
+const SOUND = { faults: [], transactions: 12, bets: 5, unsealed: 2, days: [], knowsCommits: true };
+
+it('R4 says of each invariant that it holds', () => {
+  const { lines, isSound } = auditReport('bets', SOUND);
+  expect(isSound).toBe(true);
+  expect(lines[0]).toBe('Books of bets: 12 transactions, 5 bets, 2 transactions not sealed yet');
+  expect(lines.slice(1).every((line) => /^ {2}(I[1-7] |R30) held {9}\S/.test(line))).toBe(true);
+  expect(lines).toHaveLength(9);
+});
+
+it('R11 does not say that I7 holds where the order of commits is not known', () => {
+  const { lines, isSound } = auditReport('bets', { ...SOUND, knowsCommits: false });
+  expect(lines.filter((line) => line.includes('held'))).toHaveLength(7);
+  expect(lines.find((line) => line.includes('I7'))).toContain('not checked');
+  expect(isSound).toBe(true);
+});
+
+it('R4 shows twenty rows of what is broken and counts the rest', () => {
+  const faults = Array.from({ length: 23 }, (_, index) => ({ invariant: 'I2', detail: `wallet ${index}` }) as const);
+  const { lines, isSound } = auditReport('bets', { ...SOUND, faults });
+  expect(isSound).toBe(false);
+  expect(lines.filter((line) => line.includes('wallet '))).toHaveLength(20);
+  expect(lines.filter((line) => line.includes('BROKEN'))).toHaveLength(1);
+  expect(lines).toContain('         and 3 more');
+});
+
+it('R30 shows the head of each day', () => {
+  const days = [{ number: 4, day: '2026-01-02', transactions: 7, head: 'ab'.repeat(32) }];
+  expect(auditReport('bets', { ...SOUND, days }).lines.at(-1)).toBe(
+    `  sealed 2026-01-02: seal 4, head ${'ab'.repeat(32)}`,
+  );
+});

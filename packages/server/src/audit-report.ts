@@ -1,0 +1,45 @@
+import type { LedgerAudit } from './db/audit-ledger';
+import type { LedgerInvariant } from './ports/wallet-store';
+
+/** What each invariant says, for an operator. */
+const INVARIANTS: Readonly<Record<LedgerInvariant, string>> = {
+  I1: 'every transaction adds up to 0, per currency',
+  I2: 'wallets and debts are the sums of their entries, none below 0',
+  I3: 'every bet has one debit of its stake, and the house holds it while the bet is open',
+  I4: 'every bet that is over has one net effect; reversals, pools and closes add up',
+  I5: 'bets went only ways that are allowed',
+  I6: 'struck prices existed and are such as their players allowed',
+  I7: 'every bet was committed before its play was closed',
+  R30: 'what is sealed is as it was when it was sealed',
+};
+
+/** Most rows shown of one invariant. */
+const MOST = 20;
+
+/** The words of `verify-ledger` for one database, and whether all invariants hold. */
+export function auditReport(name: string, audit: LedgerAudit): { readonly lines: string[]; readonly isSound: boolean } {
+  const counts = `${audit.transactions} transactions, ${audit.bets} bets, ${audit.unsealed} transactions not sealed yet`;
+  const lines = [`Books of ${name}: ${counts}`];
+  for (const [invariant, says] of Object.entries(INVARIANTS)) {
+    const found = audit.faults.filter((fault) => fault.invariant === invariant).map(({ detail }) => detail);
+    lines.push(
+      ...invariantLines(invariant.padEnd(3), says, { found, isKnown: invariant !== 'I7' || audit.knowsCommits }),
+    );
+  }
+  for (const { day, number, head } of audit.days) lines.push(`  sealed ${day}: seal ${number}, head ${head}`);
+  return { lines, isSound: audit.faults.length === 0 };
+}
+
+interface Findings {
+  readonly found: readonly string[];
+  readonly isKnown: boolean;
+}
+
+function invariantLines(id: string, says: string, { found, isKnown }: Findings): string[] {
+  if (found.length === 0 && !isKnown)
+    return [`  ${id} not checked  ${says}: the database keeps no commit times (track_commit_timestamp is off)`];
+  if (found.length === 0) return [`  ${id} held         ${says}`];
+  const rest = found.length - MOST;
+  const rows = found.slice(0, MOST).map((detail) => `         ${detail}`);
+  return [`  ${id} BROKEN       ${says}`, ...rows, ...(rest > 0 ? [`         and ${rest} more`] : [])];
+}

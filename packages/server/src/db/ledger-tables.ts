@@ -1,0 +1,45 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+import type { LedgerTransaction } from '../ports/wallet-store';
+import type { Money } from './column-kinds';
+
+interface Wallets {
+  account_id: number;
+  currency_id: number;
+  balance: Generated<Money>;
+  version: Generated<number>;
+  debt: Generated<Money>;
+}
+
+interface LedgerTransactions {
+  id: GeneratedAlways<number>;
+  kind: LedgerTransaction['kind'];
+  order_no: string | null;
+  at: number;
+  xid: GeneratedAlways<string>;
+}
+
+interface LedgerSeals {
+  number: number;
+  day: string;
+  at: number;
+  transactions: number;
+  last_xid: string;
+  last_id: number;
+  head: Buffer;
+}
+
+interface LedgerEntries {
+  transaction_id: number;
+  account: string;
+  currency_id: number;
+  amount: Money;
+}
+
+/** The books: what players have, what moved it, and what seals it. */
+export interface LedgerTables {
+  wallets: Wallets;
+  ledger_transactions: LedgerTransactions;
+  ledger_entries: LedgerEntries;
+  ledger_seals: LedgerSeals;
+}

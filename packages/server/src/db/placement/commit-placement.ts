@@ -1,0 +1,85 @@
+import { sql, type Kysely } from 'kysely';
+
+import type { BetToPlace, CommitOutcome, PlacementToCommit } from '../../ports/placement-store';
+import { isPassing } from '../retry-conflicts';
+import type { Schema } from '../schema';
+
+/** What the function `place_bets` raises where something was written before it saw that it was too late. */
+const STALE = 'CL001';
+
+/**
+ * Whether the placement is to be judged again, all of it being undone. So it is where the database chose a victim, unless
+ * there is a transaction around the statement: that runs again as a whole.
+ */
+function isStale(error: unknown, isTransaction: boolean): boolean {
+  if (error instanceof Error && 'code' in error && error.code === STALE) return true;
+  return !isTransaction && isPassing(error);
+}
+
+/** Takes a judged placement in one statement (the SQL function `place_bets`). */
+export async function commitPlacement(db: Kysely<Schema>, placement: PlacementToCommit): Promise<CommitOutcome> {
+  try {
+    const { rows } = await sql<{ outcome: CommitOutcome }>`
+      select place_bets(${JSON.stringify(toJson(placement))}::jsonb) as outcome`.execute(db);
+    return rows[0]?.outcome ?? 'stale';
+  } catch (error) {
+    if (isStale(error, db.isTransaction)) return 'stale';
+    throw error;
+  }
+}
+
+function toJson({ wallet, points, exposures, bets, ...placement }: PlacementToCommit) {
+  const total = bets.reduce((sum, { stake }) => sum + stake, 0n);
+  const plays = new Map(points.map((point) => [point.playId, point]));
+  const matches = new Map(points.map((point) => [point.gameId, point]));
+  return {
+    account_id: placement.accountId,
+    request_id: placement.requestId,
+    body_hash: placement.bodyHash,
+    answer: JSON.stringify(placement.answer),
+    at: placement.at,
+    origin: placement.origin,
+    currency_id: wallet.currencyId,
+    wallet_version: wallet.version,
+    total: total.toString(),
+    matches: [...matches].map(([id, { matchStatus, matchHide, standing }]) => ({
+      id,
+      status: matchStatus,
+      is_hide: matchHide,
+      standing,
+    })),
+    plays: [...plays].map(([id, { playStatus, playHide }]) => ({ id, status: playStatus, is_hide: playHide })),
+    points: points.map(({ pointId, odd, version }) => ({ id: pointId, odd, version })),
+    exposures: exposures.map(({ pointId, amount, cap }) => ({
+      point_id: pointId,
+      amount: amount.toString(),
+      cap: cap.toString(),
+    })),
+    bets: bets.map(toBetJson),
+  };
+}
+
+function toBetJson(bet: BetToPlace) {
+  return {
+    order_no: bet.orderNo,
+    kind: bet.kind,
+    sizes: bet.sizes,
+    lines: bet.lines,
+    stake: bet.stake.toString(),
+    odds: bet.odds,
+    cap: bet.cap.toString(),
+    accept: bet.accept,
+    receive_status: bet.receiveStatus,
+    held_until: bet.heldUntil,
+    is_pool: bet.isPool,
+    legs: bet.legs.map((leg, position) => ({
+      position,
+      point_id: leg.pointId,
+      play_id: leg.playId,
+      game_id: leg.gameId,
+      category_id: leg.categoryId,
+      odd: leg.odd,
+      version: leg.version,
+    })),
+  };
+}

@@ -1,0 +1,69 @@
+import { PLAY_STATUS } from '@clutchline/contract';
+import { sql, type Kysely } from 'kysely';
+
+import type { PoolState, PoolTicketRecord } from '../../ports/pool-store';
+import type { Schema } from '../schema';
+
+/** Confirmed tickets that stand: rejected and swapped ones are no part of a pool. */
+const STANDS = sql`b.is_pool and b.receive_status = 0 and b.swapped_to is null`;
+
+export async function poolTickets(db: Kysely<Schema>, playId: number): Promise<PoolTicketRecord[]> {
+  const { rows } = await sql<PoolTicketRecord>`
+    select l.point_id as "pointId", b.currency_id as "currencyId", b.stake, b.bet_time as "betTime"
+    from bet_legs l join bets b using (order_no) where l.play_id = ${playId} and ${STANDS}`.execute(db);
+  return rows;
+}
+
+/** Pools with the stakes on each point in one currency. */
+export async function poolStates(
+  db: Kysely<Schema>,
+  playIds: readonly number[],
+  currencyId: number,
+): Promise<PoolState[]> {
+  const { rows } = await sql<StateRow>`
+    select p.id, p.game_id, p.takeout, o.id as point_id, o.odd, coalesce(s.stakes, 0) as stakes
+    from plays p join points o on o.play_id = p.id
+    left join (
+      select l.point_id, sum(b.stake) as stakes from bet_legs l join bets b using (order_no)
+      where l.play_id = any(${playIds}::bigint[]) and b.currency_id = ${currencyId} and ${STANDS}
+      group by l.point_id
+    ) s on s.point_id = o.id
+    where p.id = any(${playIds}::bigint[]) and p.takeout is not null
+    order by p.id, o.position`.execute(db);
+  const pools = new Map<number, StateRow[]>();
+  for (const row of rows) pools.set(row.id, [...(pools.get(row.id) ?? []), row]);
+  return [...pools].flatMap(([playId, points]) =>
+    points.slice(0, 1).map(({ game_id, takeout }) => ({
+      playId,
+      gameId: game_id,
+      takeout,
+      points: points.map(({ point_id, odd, stakes }) => ({ pointId: point_id, odd, stakes })),
+    })),
+  );
+}
+
+interface StateRow {
+  readonly id: number;
+  readonly game_id: number;
+  readonly takeout: number;
+  readonly point_id: number;
+  readonly odd: number;
+  readonly stakes: bigint;
+}
+
+/** Open pools with a ticket after a ledger transaction, and the last such transaction. */
+export async function changedPools(
+  db: Kysely<Schema>,
+  transactionId: number,
+): Promise<{ playIds: number[]; last: number }> {
+  const { rows } = await sql<{ play_id: number; last: number }>`
+    select l.play_id, max(b.stake_transaction_id) as last
+    from bets b join bet_legs l using (order_no) join plays p on p.id = l.play_id
+    where b.is_pool and b.stake_transaction_id > ${transactionId}
+      and p.status in (${PLAY_STATUS.open}, ${PLAY_STATUS.suspended})
+    group by l.play_id`.execute(db);
+  return {
+    playIds: rows.map(({ play_id }) => play_id),
+    last: rows.reduce((most, { last }) => Math.max(most, last), transactionId),
+  };
+}

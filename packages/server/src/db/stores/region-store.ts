@@ -1,0 +1,18 @@
+import { sql, type Kysely } from 'kysely';
+
+import type { RegionDecision, RegionStore } from '../../ports/region-store';
+import { gatherWrites } from '../gather-writes';
+import type { Schema } from '../schema';
+
+export function createRegionStore(db: Kysely<Schema>): RegionStore {
+  return { record: gatherWrites<RegionDecision>((decisions) => writeDecisions(db, decisions)) };
+}
+
+/** As one value, so that their number has no bound. */
+async function writeDecisions(db: Kysely<Schema>, decisions: readonly RegionDecision[]): Promise<void> {
+  await sql`
+    insert into region_decisions (account_id, request_id, network, country, allowed, at)
+    select d."accountId", d."requestId", d.network, d.country, d.allowed, d.at
+    from jsonb_to_recordset(${JSON.stringify(decisions)}::jsonb) as d (
+      "accountId" bigint, "requestId" text, network cidr, country text, allowed boolean, at bigint)`.execute(db);
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+
+import type { ResultStore } from '../../ports/result-store';
+import type { Schema } from '../schema';
+import { correctFacts } from '../settlement/correct-facts';
+import { lockMatchToDecide, matchesToDecide } from '../settlement/match-to-decide';
+import { overdueMatches } from '../settlement/overdue-matches';
+import { writeDecisions } from '../settlement/write-decisions';
+
+export function createResultStore(db: Kysely<Schema>): ResultStore {
+  return {
+    matchesToDecide: () => matchesToDecide(db),
+    lockMatch: (gameId) => lockMatchToDecide(db, gameId),
+    decide: (decisions, at) => writeDecisions(db, decisions, at),
+    correct: (corrected) => correctFacts(db, corrected),
+    overdue: (startBefore) => overdueMatches(db, startBefore),
+  };
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+
+import type { Check } from './check';
+
+/** What the transactions of each bet moved in all, by where it went; `own` is the player and what the player owes. */
+const MOVED = sql`(
+  select b.order_no,
+    coalesce(sum(e.amount) filter (where e.account = 'house:stakes'), 0) as stakes,
+    coalesce(sum(e.amount) filter (where e.account = 'house:pending'), 0) as pending,
+    coalesce(sum(e.amount) filter (where e.account in ('player:' || b.account_id, 'debt:' || b.account_id)), 0) as own
+  from bets b
+  left join ledger_transactions t on t.order_no = b.order_no
+  left join ledger_entries e on e.transaction_id = t.id and e.currency_id = b.currency_id
+  group by b.order_no
+)`;
+
+/** I3: money and bets of each other, as long as a bet is open. */
+export const BET_CHECKS: readonly Check[] = [
+  {
+    invariant: 'I3',
+    says: 'bet without exactly one debit of its stake',
+    broken: sql`select b.order_no as what from bets b
+      left join ledger_transactions t on t.order_no = b.order_no and t.kind = 'stake'
+      left join ledger_entries e on e.transaction_id = t.id and e.transaction_id = b.stake_transaction_id
+        and e.account = 'player:' || b.account_id and e.currency_id = b.currency_id and e.amount = -b.stake
+      group by b.order_no having count(distinct t.id) <> 1 or count(e.amount) <> 1`,
+  },
+  {
+    invariant: 'I3',
+    says: 'debit without its bet',
+    broken: sql`select t.order_no as what from ledger_transactions t
+      where t.kind = 'stake' and not exists (select from bets b where b.stake_transaction_id = t.id)`,
+  },
+  {
+    invariant: 'I3',
+    says: 'stake of an open bet is not where it belongs',
+    broken: sql`select b.order_no as what from bets b join ${MOVED} m using (order_no)
+      where b.settle_time is null and (m.own <> -b.stake
+        or m.pending <> case b.receive_status when 1 then b.stake else 0 end
+        or m.stakes <> case b.receive_status when 1 then 0 else b.stake end)`,
+  },
+  {
+    invariant: 'I3',
+    says: 'house account does not hold the stakes it should, currency',
+    broken: sql`select account || ' ' || currency_id as what from (
+        select account, currency_id, amount from ledger_entries where account in ('house:stakes', 'house:pending')
+        union all
+        select case receive_status when 1 then 'house:pending' else 'house:stakes' end, currency_id, -stake
+        from bets where settle_time is null
+      ) s group by account, currency_id having sum(amount) <> 0`,
+  },
+  {
+    invariant: 'I3',
+    says: 'accepted in an answer but not there',
+    broken: sql`select r->>'order_no' as what
+      from placements p, json_array_elements(p.answer->'results') r
+      where r->>'order_no' is not null and not exists (
+        select from bets b where b.order_no = r->>'order_no' and b.account_id = p.account_id)`,
+  },
+  {
+    invariant: 'I4',
+    says: 'bet that is over moved something else than its payout less its stake',
+    broken: sql`select b.order_no as what from bets b join ${MOVED} m using (order_no)
+      where b.settle_time is not null and (m.own <> b.payout - b.stake or m.stakes <> 0 or m.pending <> 0)`,
+  },
+];

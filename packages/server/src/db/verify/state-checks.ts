@@ -1,0 +1,116 @@
+import { PLAY_STATUS } from '@clutchline/contract';
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Check } from './check';
+
+/** I5: the ledger of a bet tells the way it went, and only the allowed ways are told. */
+const STATE_CHECKS: readonly Check[] = [
+  {
+    invariant: 'I5',
+    says: 'bet that did not go the way its state says',
+    broken: sql`select b.order_no || ': ' || coalesce(t.way, 'nothing') as what from bets b
+      left join (
+        select order_no, string_agg(kind, ' ' order by id) as way from ledger_transactions
+        where order_no is not null group by order_no
+      ) t using (order_no)
+      where t.way is distinct from 'stake'
+        || case when b.receive_status = 2 then ' reject'
+          when b.receive_status = 0 and b.held_until is not null then ' confirm' else '' end
+        || case when b.swapped_to is not null then ' swap'
+          when b.revision > 0 then ' settlement' || repeat(' reversal settlement', b.revision - 1) else '' end`,
+  },
+  {
+    invariant: 'I5',
+    says: 'bet in a state that there is not',
+    broken: sql`select order_no as what from bets where not (
+        (settle_time is null and is_cancel = 0 and prize_status = 0 and revision = 0 and receive_status in (0, 1)
+          and swapped_to is null)
+        or (settle_time is not null and receive_status = 2 and is_cancel = 0 and prize_status = 0 and revision = 0
+          and payout = stake and swapped_to is null)
+        or (settle_time is not null and receive_status = 0 and is_cancel = 1 and prize_status = 0 and payout = stake
+          and (revision = 0) = (swapped_to is not null))
+        or (settle_time is not null and receive_status = 0 and is_cancel = 0 and prize_status in (1, 2) and revision > 0
+          and swapped_to is null))`,
+  },
+  {
+    invariant: 'I5',
+    says: 'bet won or refunded before all its legs were decided',
+    broken: sql`select b.order_no as what from bets b
+      where b.revision > 0 and b.prize_status <> 2
+        and exists (select from bet_legs l where l.order_no = b.order_no and l.decision = 0)`,
+  },
+  {
+    invariant: 'I5',
+    says: 'swapped ticket whose successor is not its like',
+    broken: sql`select coalesce(o.order_no, n.order_no) as what from
+      (select * from bets where swapped_to is not null) o
+      full join (select * from bets where swapped_from is not null) n
+        on o.swapped_to = n.order_no and n.swapped_from = o.order_no
+      where (o.account_id, o.currency_id, o.stake) is distinct from (n.account_id, n.currency_id, n.stake)`,
+  },
+];
+
+/** I6: a version is one price, and a struck price is one that its player allowed. Pools pay no struck price. */
+const PRICE_CHECKS: readonly Check[] = [
+  {
+    invariant: 'I6',
+    says: 'price struck that the point never had, order and point',
+    broken: sql`select l.order_no || ' ' || l.point_id as what from bet_legs l join points o on o.id = l.point_id
+      where l.version > o.version or (l.version = o.version and l.odd <> o.odd)`,
+  },
+  {
+    invariant: 'I6',
+    says: 'one version of a point struck at several prices',
+    broken: sql`select point_id || ' version ' || version as what from bet_legs
+      group by point_id, version having min(odd) <> max(odd)`,
+  },
+  {
+    invariant: 'I6',
+    says: 'price struck that its player did not allow',
+    broken: sql`select b.order_no as what
+      from placements p, json_array_elements(p.answer->'results') r
+      join bets b on b.order_no = r->>'order_no',
+      json_array_elements(r->'legs') a
+      join bet_legs l on l.point_id = (a->>'shop_id')::bigint
+      where l.order_no = b.order_no and not b.is_pool and b.receive_status <> 2 and case b.accept
+        when 'none' then l.odd <> (a->>'asked')::numeric * 1000
+        when 'better' then l.odd < (a->>'asked')::numeric * 1000
+        else false end`,
+  },
+];
+
+/** Transaction numbers are told apart by their last 32 bits: of one this far back the time is no longer known. */
+const KEPT = 2_000_000_000;
+
+/** When a transaction was committed; null where that is not known. */
+const committedAt = (xid: RawBuilder<unknown>): RawBuilder<unknown> => sql`case
+  when current_setting('track_commit_timestamp') = 'on'
+    and pg_snapshot_xmax(pg_current_snapshot())::text::numeric - ${xid}::text::numeric < ${KEPT}
+  then pg_xact_commit_timestamp(${xid}::xid) end`;
+
+/**
+ * I7: of every leg, the transaction that took the bet was committed before the one that closed the play. The database
+ * knows the order of commits where it keeps their times (`track_commit_timestamp`), and as long as it keeps them.
+ */
+const CLOSE_CHECKS: readonly Check[] = [
+  {
+    invariant: 'I7',
+    says: 'bet taken after its play was closed, order and play',
+    broken: sql`select b.order_no || ' ' || l.play_id as what
+      from plays p
+      join bet_legs l on l.play_id = p.id
+      join bets b on b.order_no = l.order_no
+      join ledger_transactions t on t.order_no = b.order_no
+        and t.kind = case when b.held_until is null then 'stake' else 'confirm' end
+      where p.closed_xid is not null and ${committedAt(sql`t.xid`)} > ${committedAt(sql`p.closed_xid`)}`,
+  },
+  {
+    invariant: 'I7',
+    says: 'play that is open but was closed by a transaction',
+    broken: sql`select id::text as what from plays
+      where closed_xid is not null and status in (${PLAY_STATUS.open}, ${PLAY_STATUS.suspended})`,
+  },
+];
+
+/** I5 to I7: states, prices and closes. */
+export const TICKET_CHECKS: readonly Check[] = [...STATE_CHECKS, ...PRICE_CHECKS, ...CLOSE_CHECKS];

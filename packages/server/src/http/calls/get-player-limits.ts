@@ -1,0 +1,1 @@
+export { readPlayerLimits as getPlayerLimits } from '../../services/read-player-limits';

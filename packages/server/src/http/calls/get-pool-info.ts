@@ -1,0 +1,1 @@
+export { readPools as getPoolInfo } from '../../services/read-pools';

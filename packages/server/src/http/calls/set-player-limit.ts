@@ -1,0 +1,1 @@
+export { setPlayerLimit } from '../../services/set-player-limit';

@@ -1,0 +1,1 @@
+export { takeBreak } from '../../services/take-break';

@@ -1,0 +1,68 @@
+import { isIP } from 'node:net';
+
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { networkOf, plainAddress } from './plain-address';
+
+it('bad-input 21: an address is read however sockets and proxies spell it', () => {
+  for (const [written, plain] of [
+    ['203.0.113.9', '203.0.113.9'],
+    ['203.0.113.9:443', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['::FFFF:cb00:7109', '203.0.113.9'],
+    ['0:0:0:0:0:ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:DB8:0:0::1', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['[2001:db8::1]:8080', '2001:db8::1'],
+    ['fe80::1%eth0', 'fe80::1'],
+    ['::1', '::1'],
+  ] as const)
+    expect(plainAddress(written), written).toBe(plain);
+});
+
+it('bad-input 21: what is no address is none', () => {
+  for (const written of [
+    '',
+    'unknown',
+    '1.2.3',
+    '1.2.3.4.5',
+    '256.1.1.1',
+    '010.1.1.1',
+    '1::2::3',
+    '1.2.3.4 ',
+    "1' or '1",
+    'ｅ',
+  ])
+    expect([plainAddress(written), networkOf(written)], written).toEqual([null, null]);
+});
+
+it('S15 a network names no person: /24 of IPv4, /48 of IPv6', () => {
+  for (const [written, network] of [
+    ['203.0.113.9', '203.0.113.0/24'],
+    ['::ffff:203.0.113.9', '203.0.113.0/24'],
+    ['2001:db8:aa:bb:cc:dd:ee:ff', '2001:db8:aa::/48'],
+    ['2001:db8::1', '2001:db8::/48'],
+    ['2001::bb:cc:dd:ee:ff', '2001::/48'],
+    ['::1', '::/48'],
+    ['1:0:2::', '1:0:2::/48'],
+  ] as const)
+    expect(networkOf(written), written).toBe(network);
+});
+
+const groups = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 8, maxLength: 8 });
+
+it('S15 the network of any IPv6 address is its first three groups and zeros', () => {
+  fc.assert(
+    fc.property(groups, fc.boolean(), (all, isShort) => {
+      fc.pre(!(all.slice(0, 5).every((group) => group === 0) && all[5] === 0xffff));
+      const written = all.map((group) => group.toString(16).padStart(isShort ? 1 : 4, '0')).join(':');
+      const [network = '', length] = (networkOf(written) ?? '').split('/');
+      expect(isIP(network)).toBe(6);
+      expect(length).toBe('48');
+      expect(plainAddress(network)).toBe(
+        plainAddress([...all.slice(0, 3), 0, 0, 0, 0, 0].map((group) => group.toString(16)).join(':')),
+      );
+    }),
+  );
+});

@@ -1,0 +1,20 @@
+/** A seal of the books (R30): what was written up to it can no longer be changed without its head telling. */
+export interface Seal {
+  /** Counts from 1 without a gap. */
+  readonly number: number;
+  /** The UTC day of business time it was made on, such as '2026-01-31'. */
+  readonly day: string;
+  /** How many ledger transactions it covers. */
+  readonly transactions: number;
+  /** SHA-256 in hexadecimal digits, over the head before and everything it covers. */
+  readonly head: string;
+}
+
+export interface SealStore {
+  last(): Promise<Seal | null>;
+  /**
+   * Seals what is committed and can have no predecessor any more, at most `most` transactions; null where there is none, or
+   * another server was quicker. `at` is business time in ms.
+   */
+  sealNext(at: number, most: number): Promise<Seal | null>;
+}

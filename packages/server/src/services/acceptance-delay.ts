@@ -1,0 +1,22 @@
+/** How long bets on live matches are held before they are confirmed, in ms of business time, by game type (BET-8). */
+const DELAY_MS: ReadonlyMap<number, number> = new Map([
+  [1, 6_000],
+  [2, 6_000],
+  [3, 5_000],
+  [5, 5_000],
+  [6, 6_000],
+  [16, 6_000],
+]);
+const USUAL_MS = 5_000;
+
+/** No game type has a longer delay. */
+export const LONGEST_DELAY_MS = 12_000;
+
+/**
+ * The published delay of a game type: 1,000 to 12,000 ms of business time.
+ *
+ * @example acceptanceDelay(3) // 5000, Counter-Strike 2
+ */
+export function acceptanceDelay(gameTypeId: number): number {
+  return DELAY_MS.get(gameTypeId) ?? USUAL_MS;
+}

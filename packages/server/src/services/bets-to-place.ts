@@ -1,0 +1,43 @@
+import type { AcceptPreference } from '@clutchline/contract';
+
+import type { BetToPlace } from '../ports/placement-store';
+import type { Random } from '../ports/random';
+import type { TakenBet } from './verdict';
+import { POOL_CAP, type Limits } from './limits-of';
+import { orderNumber } from './order-number';
+
+/** What the bets of one request have in common. */
+export interface PlacingTerms {
+  readonly accept: AcceptPreference;
+  readonly limits: Limits;
+  readonly at: number;
+}
+
+/** The judged bets as they are stored, each under an order number of its own. */
+export function betsToPlace(
+  bets: readonly TakenBet[],
+  { accept, limits, at }: PlacingTerms,
+  random: Random,
+): BetToPlace[] {
+  return bets.map(({ wish, stake, lines, odds, legs, isPool, delayMs }) => ({
+    orderNo: orderNumber(random, at),
+    kind: wish.kind,
+    sizes: wish.sizes,
+    lines,
+    stake,
+    odds,
+    cap: isPool ? POOL_CAP : limits.payout,
+    accept,
+    receiveStatus: delayMs === 0 ? 0 : 1,
+    heldUntil: delayMs === 0 ? null : at + delayMs,
+    isPool,
+    legs: legs.map(({ pointId, gameId, playId, categoryId, odd, version }) => ({
+      pointId,
+      gameId,
+      playId,
+      categoryId,
+      odd,
+      version,
+    })),
+  }));
+}

@@ -1,0 +1,68 @@
+const HOUR_MS = 60 * 60 * 1_000;
+const DAY_MS = 24 * HOUR_MS;
+const SECOND_MS = 1_000;
+/** Further back than any local day can have begun, also where a zone has crossed the date line. */
+const LONGEST_DAY_MS = 2 * DAY_MS;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known !== undefined) return known;
+  const fields = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
+  const times = { hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' } as const;
+  const made = new Intl.DateTimeFormat('en-US', { ...fields, ...times, timeZone, calendar: 'iso8601' });
+  formatters.set(timeZone, made);
+  return made;
+}
+
+/** What a clock on the wall of the zone shows, read as if it were UTC. */
+function wallTime(at: number, timeZone: string): number {
+  const parts = new Map(
+    formatterOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  const date = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return date + (at % SECOND_MS);
+}
+
+/** The first ms between `early` and `late` at which `holds` is true; it is true at `late` and stays so once it is. */
+function firstMoment(early: number, late: number, holds: (at: number) => boolean): number {
+  let [before, found] = [early, late];
+  while (found - before > 1) {
+    const middle = Math.floor((before + found) / 2);
+    if (holds(middle)) found = middle;
+    else before = middle;
+  }
+  return found;
+}
+
+function startOfDay(now: number, timeZone: string): number {
+  const dateOf = (at: number): number => Math.floor(wallTime(at, timeZone) / DAY_MS);
+  const today = dateOf(now);
+  const sinceMidnight = wallTime(now, timeZone) - today * DAY_MS;
+  const guess = now - sinceMidnight;
+  if (dateOf(guess) === today && dateOf(guess - 1) < today) return guess;
+  return firstMoment(now - LONGEST_DAY_MS, now, (at) => dateOf(at) >= today);
+}
+
+/** The day last asked for in each zone: nearly every question is about the same one. */
+const days = new Map<string, { readonly start: number; readonly end: number }>();
+
+/**
+ * When the local day of a moment began, in ms since 1970 UTC: the first ms of that date on the clocks of the zone (SLIP-8).
+ * Where the clocks are turned, the day has 23 or 25 hours, and where they skip midnight it begins later. `timeZone` is a
+ * name of the tz database.
+ *
+ * @throws RangeError for a zone nobody knows
+ * @example dayStart(Date.UTC(2026, 2, 29, 12), 'Europe/Berlin') // Date.UTC(2026, 2, 28, 23)
+ */
+export function dayStart(now: number, timeZone: string): number {
+  const known = days.get(timeZone);
+  if (known !== undefined && now >= known.start && now < known.end) return known.start;
+  const start = startOfDay(now, timeZone);
+  days.set(timeZone, { start, end: startOfDay(start + 26 * HOUR_MS, timeZone) });
+  return start;
+}

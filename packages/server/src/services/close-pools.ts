@@ -1,0 +1,43 @@
+import { PLAY_STATUS } from '@clutchline/contract';
+
+import type { PoolCount, StoredPoolCount } from '../ports/pool-store';
+import type { Stores } from '../ports/stores';
+import { countedTickets, countPool } from './count-pool';
+import type { DecidedPlay } from './decide-plays';
+import { groupBy } from './group-by';
+import { poolCloseTransaction } from './post-pools';
+
+/**
+ * Counts the pools among the plays that have just been decided, per currency, within the caller's transaction that holds
+ * the plays: no ticket can come any more, and every ticket committed before the close is there. A pool that was counted
+ * before is counted anew, and what its house part was goes back first.
+ */
+export async function closePools(stores: Stores, plays: readonly DecidedPlay[], at: number): Promise<void> {
+  for (const decided of plays) {
+    const isOver = decided.status === PLAY_STATUS.settled || decided.status === PLAY_STATUS.cancelled;
+    if (isOver && decided.play.takeout !== null) await closePoolOf(stores, decided, at);
+  }
+}
+
+async function closePoolOf({ pools, wallets }: Stores, decided: DecidedPlay, at: number): Promise<void> {
+  const before = new Map((await pools.lockCounts(decided.playId)).map((count) => [count.currencyId, count]));
+  const tickets = groupBy(countedTickets(decided, await pools.tickets(decided.playId)), (ticket) => ticket.currencyId);
+  const counts: PoolCount[] = [];
+  for (const currencyId of new Set([...before.keys(), ...tickets.keys()])) {
+    const old = before.get(currencyId);
+    const result = countPool(decided, currencyId, tickets.get(currencyId) ?? []);
+    const reversalId = await takeBack(wallets, old, at);
+    counts.push({ ...result, at, revision: (old?.revision ?? 0) + 1, reversalId });
+  }
+  await pools.insert(counts);
+}
+
+async function takeBack(
+  wallets: Stores['wallets'],
+  old: StoredPoolCount | undefined,
+  at: number,
+): Promise<number | null> {
+  if (old?.isPosted !== true) return null;
+  const [id] = await wallets.post([poolCloseTransaction(old, at, -1n)]);
+  return id ?? null;
+}

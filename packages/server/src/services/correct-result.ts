@@ -1,0 +1,71 @@
+import type { Context } from '../context';
+import type { MatchToDecide, ResultFacts } from '../ports/result-store';
+import { decidePlays } from './decide-plays';
+import { postPools } from './post-pools';
+import { settleBets } from './settle-bets';
+import { publishDecisions, storeDecisions } from './store-decisions';
+
+/** Facts that take the place of stored ones, and who stands for it. */
+export interface ResultCorrection {
+  readonly gameId: number;
+  /** The map; null for the match or the outright. */
+  readonly round: number | null;
+  readonly facts: ResultFacts;
+  /** In words, kept with every settlement it changes. */
+  readonly reason: string;
+  /** Two people; letters' case and blanks around do not make a second one. */
+  readonly by: readonly [string, string];
+}
+
+export type CorrectionOutcome =
+  | { readonly kind: 'corrected'; readonly revision: number; readonly plays: number; readonly bets: number }
+  | { readonly kind: 'refused'; readonly reason: 'same_person' | 'unknown_match' | 'wrong_facts' };
+
+/** Who corrects, as the facts name it. */
+const SOURCE = 'correction';
+
+/**
+ * Puts right a result that money has moved by (BET-9, R7): keeps old and new facts, decides the plays of that map or of
+ * the whole match again, and settles every bet on them anew by a reversal and a further settlement. Nothing in the books
+ * is changed; a bet whose ending stays as it is has no further settlement.
+ */
+export async function correctResult(
+  context: Pick<Context, 'stores' | 'inTransaction' | 'publisher' | 'clock' | 'log'>,
+  correction: ResultCorrection,
+): Promise<CorrectionOutcome> {
+  const { gameId, round, facts, reason } = correction;
+  const approvedBy = twoPeople(correction.by);
+  if (approvedBy === null) return { kind: 'refused', reason: 'same_person' };
+  const at = context.clock.now();
+  const corrected = await context.inTransaction(async (stores) => {
+    const match = await stores.results.lockMatch(gameId);
+    if (match === null) return 'unknown_match';
+    if (!isOfMatch(match, correction)) return 'wrong_facts';
+    const revision = await stores.results.correct({ gameId, round, facts, source: SOURCE, reason, approvedBy, at });
+    const plays = decidePlays(withFacts(match, correction), { round: round ?? 0, reason });
+    await storeDecisions(stores, plays, at);
+    return { revision, plays };
+  });
+  if (typeof corrected === 'string') return { kind: 'refused', reason: corrected };
+  publishDecisions(context.publisher, gameId, corrected.plays);
+  const bets = await settleBets(context, [gameId]);
+  await postPools(context);
+  return { kind: 'corrected', revision: corrected.revision, plays: corrected.plays.length, bets };
+}
+
+function twoPeople([first, second]: readonly [string, string]): readonly [string, string] | null {
+  const names = [first.trim(), second.trim()] as const;
+  const isSame = names[0].toLowerCase() === names[1].toLowerCase();
+  return isSame || names[0] === '' || names[1] === '' ? null : names;
+}
+
+function isOfMatch({ isOutright }: MatchToDecide, { round, facts }: ResultCorrection): boolean {
+  if ('status' in facts) return round !== null && round > 0 && !isOutright;
+  return round === null && 'winners' in facts === isOutright;
+}
+
+function withFacts(match: MatchToDecide, { round, facts }: ResultCorrection): MatchToDecide {
+  if ('winners' in facts) return { ...match, outright: { known: facts, source: SOURCE } };
+  if (!('status' in facts)) return { ...match, match: { known: facts, source: SOURCE } };
+  return { ...match, maps: new Map([...match.maps, [round ?? 0, { known: facts, source: SOURCE }]]) };
+}

@@ -1,0 +1,67 @@
+import { auditPool, closePool, indicativeOdds, legOutcomeOf, voidPlay, type PoolClosing } from '@clutchline/domain';
+
+import type { PoolCount, PoolTicketRecord } from '../ports/pool-store';
+import type { DecidedPlay } from './decide-plays';
+
+/** The count of a pool before it has its place in the books. */
+export type PoolResult = Omit<PoolCount, 'revision' | 'reversalId' | 'at'>;
+
+/** Tickets placed after the real start are void and no part of the pool. */
+export function countedTickets(play: DecidedPlay, tickets: readonly PoolTicketRecord[]): PoolTicketRecord[] {
+  const [decided] = voidPlay({ points: play.play.points.slice(0, 1) }, 'cancelled');
+  if (decided === undefined) return [];
+  return tickets.filter(
+    ({ betTime }) => legOutcomeOf({ category_id: 1, placed_at: betTime }, decided, play.startedAt) === decided,
+  );
+}
+
+/** Counts the pool of one currency by how its points ended (BET-2, R32). */
+export function countPool(decided: DecidedPlay, currencyId: number, tickets: readonly PoolTicketRecord[]): PoolResult {
+  const takeout = decided.play.takeout ?? 0;
+  const { points, winners, withdrawn, isVoid } = pointsOf(decided, tickets);
+  const closing = closePool({ takeout, points, winners, withdrawn, is_void: isVoid });
+  const audit = auditPool(
+    closing,
+    tickets.map(({ pointId, stake }) => ({ point_id: pointId, stake })),
+  );
+  const odds = oddsOf(closing, { takeout, points: points.filter(({ point_id }) => !withdrawn.includes(point_id)) });
+  return {
+    playId: decided.playId,
+    currencyId,
+    isRefund: closing.kind === 'refund',
+    takeout,
+    tickets: tickets.length,
+    gross: closing.kind === 'refund' ? audit.refunded : closing.gross,
+    takeoutAmount: audit.takeout,
+    breakage: audit.breakage,
+    paid: audit.paid,
+    refunded: audit.refunded,
+    dividends: points.map(({ point_id, stakes }) => ({ pointId: point_id, stakes, odds: odds(point_id) })),
+  };
+}
+
+/** The points with their stakes, by how they ended: neither won nor lost is as if they had not taken part. */
+function pointsOf({ play, points: decisions }: DecidedPlay, tickets: readonly PoolTicketRecord[]) {
+  const outcomes = new Map(decisions.map(({ pointId, outcome }) => [pointId, outcome]));
+  const ended = play.points.map(({ point_id, decided }) => ({
+    point_id,
+    outcome: outcomes.get(point_id) ?? decided?.outcome,
+    stakes: tickets.reduce((sum, { pointId, stake }) => (pointId === point_id ? sum + stake : sum), 0n),
+  }));
+  const idsOf = (...wanted: readonly string[]) =>
+    ended.filter(({ outcome }) => outcome !== undefined && wanted.includes(outcome)).map(({ point_id }) => point_id);
+  const winners = idsOf('won', 'dead_heat');
+  const counted = new Set([...winners, ...idsOf('lost')]);
+  const withdrawn = ended.map(({ point_id }) => point_id).filter((id) => !counted.has(id));
+  return { points: ended, winners, withdrawn, isVoid: counted.size === 0 };
+}
+
+/** Of a winner what it pays, of a loser what it would have paid. */
+function oddsOf(closing: PoolClosing, left: Parameters<typeof indicativeOdds>[0]): (pointId: number) => number | null {
+  if (closing.kind === 'refund') return () => null;
+  const paid = new Map(closing.dividends.map(({ point_id, odds }) => [point_id, odds]));
+  return (pointId) => {
+    const odds = paid.get(pointId) ?? indicativeOdds(left, pointId);
+    return odds === null ? null : Number(odds);
+  };
+}

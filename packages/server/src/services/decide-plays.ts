@@ -1,0 +1,95 @@
+import { PLAY_STATUS, type PlayStatus } from '@clutchline/contract';
+import { decidePlay, voidPlay, type DecidedPoint } from '@clutchline/domain';
+
+import type { MatchToDecide, PlayDecision, PlayToDecide, PointDecision, PointOutcome } from '../ports/result-store';
+
+/** A play that ends, or ends otherwise than it did. */
+export interface DecidedPlay extends PlayDecision {
+  readonly play: PlayToDecide;
+}
+
+/** Which plays are decided again though they were decided before: those of a map, or with 0 of the whole match. */
+export interface Again {
+  readonly round: number;
+  readonly reason: string;
+}
+
+/**
+ * What the facts of a match say of its plays (BET-9): of undecided points everything, of decided ones what `again` asks
+ * for. A play that was decided before it was known that the match began early is told so, with the same outcomes: the
+ * bets placed after that start are void.
+ */
+export function decidePlays(match: MatchToDecide, again: Again | null): DecidedPlay[] {
+  const startedAt = match.match?.known.started_at ?? null;
+  return match.plays.flatMap((play) => {
+    const isToldStart = play.startedAt !== startedAt && play.points.some(({ decided }) => decided !== null);
+    const ended = decidedPoints(match, play, again);
+    const points = isToldStart ? [...ended, ...sameAgain(match, play, ended)] : ended;
+    if (points.length === 0) return [];
+    return [{ play, playId: play.playId, startedAt, status: statusAfter(play, points), points }];
+  });
+}
+
+/** The points that end by the facts, or end otherwise than they did. A pool is counted as a whole: all its points. */
+function decidedPoints(match: MatchToDecide, play: PlayToDecide, again: Again | null): PointDecision[] {
+  const reason = again?.round === play.round ? again.reason : null;
+  if (reason === null && play.points.every(({ decided }) => decided !== null)) return [];
+  const before = new Map(play.points.map(({ point_id, decided }) => [point_id, decided]));
+  const source = sourceOf(match, play);
+  const all = endOf(match, play).map((point) => toDecision(point, source, reason));
+  const changed = all.filter((point) => {
+    const old = before.get(point.pointId) ?? null;
+    return old === null || (reason !== null && !isSame(old, point));
+  });
+  return changed.length > 0 && play.takeout !== null ? all : changed;
+}
+
+/** The points by the rules; what they leave undecided is void with its match. */
+function endOf(match: MatchToDecide, play: PlayToDecide): DecidedPoint[] {
+  const decidable = { ...play, team_id_1: match.teamId1, team_id_2: match.teamId2, best_of: play.bestOf };
+  const facts = {
+    map: match.maps.get(play.round)?.known ?? null,
+    match: match.match === null ? null : { ...match.match.known, best_of: match.match.known.best_of ?? match.bestOf },
+    outright: match.outright?.known ?? null,
+  };
+  const decided = decidePlay(decidable, facts) ?? [];
+  if (match.voided === null) return decided;
+  const known = new Set(decided.map(({ point_id }) => point_id));
+  const left = play.points.filter(({ point_id }) => !known.has(point_id));
+  return [...decided, ...voidPlay({ points: left }, match.voided.known)];
+}
+
+function sourceOf({ maps, match, outright, voided }: MatchToDecide, { round }: PlayToDecide): string {
+  const said = (round === 0 ? undefined : maps.get(round)) ?? outright ?? match ?? voided;
+  return said?.source ?? 'feed';
+}
+
+/** The decided points that do not end otherwise, once more. */
+function sameAgain(match: MatchToDecide, play: PlayToDecide, ended: readonly PointDecision[]): PointDecision[] {
+  const source = match.match?.source ?? 'feed';
+  const told = new Set(ended.map(({ pointId }) => pointId));
+  return play.points.flatMap(({ point_id: pointId, decided }) =>
+    decided === null || told.has(pointId) ? [] : [{ ...decided, pointId, source, reason: 'started early' }],
+  );
+}
+
+function statusAfter({ points, status }: PlayToDecide, decisions: readonly PointDecision[]): PlayStatus {
+  const outcomes = new Map(decisions.map(({ pointId, outcome }) => [pointId, outcome]));
+  const after = points.map(({ point_id, decided }) => outcomes.get(point_id) ?? decided?.outcome ?? null);
+  if (after.includes(null)) return status;
+  return after.every((outcome) => outcome === 'void') ? PLAY_STATUS.cancelled : PLAY_STATUS.settled;
+}
+
+function toDecision(point: DecidedPoint, source: string, reason: string | null): PointDecision {
+  const { point_id, outcome, void_reason, dead_heat, result, rule } = point;
+  return { pointId: point_id, outcome, voidReason: void_reason, deadHeat: dead_heat, result, rule, source, reason };
+}
+
+function isSame(old: PointOutcome, now: PointOutcome): boolean {
+  return (
+    old.outcome === now.outcome &&
+    old.voidReason === now.voidReason &&
+    old.deadHeat === now.deadHeat &&
+    old.result === now.result
+  );
+}

@@ -1,0 +1,66 @@
+import { settleBet } from '@clutchline/domain';
+
+import type { Ending, LegRecord, TakenBet } from '../ports/settlement-store';
+import type { LegNow } from './leg-now';
+
+/** How a bet ends, before it is known what of it repays a debt. */
+export type BareEnding = Omit<Ending, 'repaid' | 'owed'>;
+
+/**
+ * How a bet ends by its legs (BET-9); null while it is open, and where it stands already as they say. A bet that was
+ * settled and whose corrected legs would leave it open keeps its ending until they are all decided.
+ */
+export function endingOf(bet: TakenBet, legs: readonly LegNow[]): BareEnding | null {
+  const { stake, cap, sizes } = bet;
+  const settled = settleBet({ stake, cap, sizes, legs: legs.map((leg) => toSettledLeg(bet, leg)) });
+  if (settled.state === 'open') return null;
+  const isCancel = settled.state === 'refunded' ? 1 : 0;
+  const prizeStatus = settled.state === 'refunded' ? 0 : settled.state === 'won' ? 1 : 2;
+  const isAsBefore = bet.isCancel === isCancel && bet.prizeStatus === prizeStatus && bet.payout === settled.payout;
+  if (bet.revision > 0 && isAsBefore) return null;
+  const states = legs.flatMap(({ state }) => (state === null ? [] : [state]));
+  return {
+    orderNo: bet.orderNo,
+    revision: bet.revision + 1,
+    isCancel,
+    prizeStatus,
+    settlementOdds: settled.settlementOdds,
+    payout: settled.payout,
+    rules: [...new Set(states.map(({ rule }) => rule))],
+    legs: legs.map(toRecord),
+    source: [...new Set(states.map(({ source }) => source))].join(', '),
+    reason: legs.find(({ reason }) => reason !== null)?.reason ?? null,
+  };
+}
+
+/** A winner of a pool gets its closing odds, which share a dead heat already; every other leg its odds as struck. */
+function toSettledLeg({ isPool }: TakenBet, { leg, state }: LegNow) {
+  if (state === null) return { odd: leg.odd, outcome: 'pending', dead_heat: 1 } as const;
+  const { outcome, deadHeat, closingOdd } = state;
+  const isPaid = isPool && closingOdd !== null && (outcome === 'won' || outcome === 'dead_heat');
+  if (isPaid) return { odd: closingOdd, outcome: 'won', dead_heat: 1 } as const;
+  return { odd: leg.odd, outcome, dead_heat: deadHeat };
+}
+
+const PENDING = {
+  outcome: 'pending',
+  voidReason: null,
+  deadHeat: 1,
+  closingOdd: null,
+  result: null,
+  rule: null,
+} as const;
+
+function toRecord({ leg: { position, odd }, state }: LegNow): LegRecord {
+  const { outcome, voidReason, deadHeat, closingOdd, result, rule } = state ?? PENDING;
+  return {
+    position,
+    odd,
+    outcome,
+    void_reason: voidReason,
+    dead_heat: deadHeat,
+    closing_odd: closingOdd,
+    result,
+    rule,
+  };
+}

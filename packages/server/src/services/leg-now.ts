@@ -1,0 +1,66 @@
+import { legOutcomeOf } from '@clutchline/domain';
+
+import type { LegState, TakenBatch, TakenBet, TakenLeg, TakenPoint } from '../ports/settlement-store';
+
+/** A leg with how it stands now; `moved` where that is more than it had taken over. */
+export interface LegNow {
+  readonly leg: TakenLeg;
+  readonly state: LegState | null;
+  readonly moved: boolean;
+  /** Why its point was decided again; null the first time. */
+  readonly reason: string | null;
+}
+
+const POOL_RULE = 'pool@1';
+
+/** How the legs of a batch stand by the decisions of their points. Equal states are one object. */
+export class LegReader {
+  readonly #points: ReadonlyMap<number, TakenPoint>;
+  readonly #dividends: ReadonlyMap<string, TakenBatch['dividends'][number]>;
+  readonly #states = new Map<string, LegState>();
+
+  constructor({ points, dividends }: Pick<TakenBatch, 'points' | 'dividends'>) {
+    this.#points = new Map(points.map((point) => [point.pointId, point]));
+    this.#dividends = new Map(dividends.map((dividend) => [`${dividend.pointId} ${dividend.currencyId}`, dividend]));
+  }
+
+  read(bet: TakenBet, leg: TakenLeg): LegNow {
+    const point = this.#points.get(leg.pointId);
+    if (point === undefined || point.decision === leg.state?.decision)
+      return { leg, state: leg.state, moved: false, reason: null };
+    return { leg, state: this.#stateOf(bet, leg, point), moved: true, reason: point.reason };
+  }
+
+  #stateOf(bet: TakenBet, { categoryId }: TakenLeg, point: TakenPoint): LegState {
+    const { pointId, outcome, voidReason, deadHeat, result, rule, source, decision } = point;
+    const decided = { point_id: pointId, outcome, void_reason: voidReason, dead_heat: deadHeat, result, rule };
+    const leg = legOutcomeOf({ category_id: categoryId, placed_at: bet.betTime }, decided, point.startedAt);
+    const isLate = leg !== decided;
+    const key = `${pointId} ${isLate ? 'late' : ''} ${bet.isPool ? bet.currencyId : ''}`;
+    const known = this.#states.get(key);
+    if (known !== undefined) return known;
+    const own: LegState = {
+      outcome: leg.outcome,
+      voidReason: leg.void_reason,
+      deadHeat: leg.dead_heat,
+      closingOdd: null,
+      result: leg.result,
+      rule: leg.rule,
+      source,
+      decision,
+    };
+    const state = bet.isPool && leg.outcome !== 'void' ? this.#poolState(own, bet.currencyId, pointId) : own;
+    this.#states.set(key, state);
+    return state;
+  }
+
+  /** A leg of a pool gets what the pool of its currency was counted to; what neither wins nor loses goes back. */
+  #poolState(own: LegState, currencyId: number, pointId: number): LegState {
+    const dividend = this.#dividends.get(`${pointId} ${currencyId}`);
+    if (dividend === undefined) throw new Error(`The pool of point ${pointId} is decided and not counted.`);
+    const { isRefund, odds } = dividend;
+    const isCounted = own.outcome === 'won' || own.outcome === 'dead_heat' || own.outcome === 'lost';
+    if (isCounted && !isRefund) return { ...own, closingOdd: odds };
+    return { ...own, outcome: 'void', voidReason: 'pool_refund', deadHeat: 1, result: null, rule: POOL_RULE };
+  }
+}

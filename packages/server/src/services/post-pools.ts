@@ -1,0 +1,33 @@
+import type { Context } from '../context';
+import type { PoolCount } from '../ports/pool-store';
+import type { LedgerTransaction } from '../ports/wallet-store';
+import { entriesOf, HOUSE_BREAKAGE, HOUSE_POOL, HOUSE_TAKEOUT } from './ledger-accounts';
+
+/** Ends pools whose tickets are all paid: what is left of them is the takeout and the breakage. Answers how many. */
+export async function postPools({ inTransaction, clock }: Pick<Context, 'inTransaction' | 'clock'>): Promise<number> {
+  return await inTransaction(async ({ pools, wallets }) => {
+    const counts = await pools.lockPaid();
+    const at = clock.now();
+    const ids = await wallets.post(counts.map((count) => poolCloseTransaction(count, at, 1n)));
+    for (const [index, count] of counts.entries()) await pools.markPosted(count, ids[index] ?? 0);
+    return counts.length;
+  });
+}
+
+/** The house's part of a pool; `sign` -1 takes it back. */
+export function poolCloseTransaction(
+  { currencyId, takeoutAmount, breakage }: PoolCount,
+  at: number,
+  sign: 1n | -1n,
+): LedgerTransaction {
+  return {
+    kind: 'pool-close',
+    orderNo: null,
+    at,
+    entries: entriesOf(currencyId, [
+      [HOUSE_POOL, -sign * (takeoutAmount + breakage)],
+      [HOUSE_TAKEOUT, sign * takeoutAmount],
+      [HOUSE_BREAKAGE, sign * breakage],
+    ]),
+  };
+}

@@ -1,0 +1,41 @@
+import type { FeedEvent } from '@clutchline/contract';
+import { indicativeOdds, ODD_MAX, ODD_MIN } from '@clutchline/domain';
+
+import type { Context } from '../context';
+import type { PoolState } from '../ports/pool-store';
+import { changesByMatch } from './changes-by-match';
+import { foldFeedEvents } from './fold-feed-events';
+
+/** The currency whose pool the prices of a pool's points show; the others are told by getPoolInfo alone. */
+const SHOWN_CURRENCY = 1;
+
+/**
+ * Gives the points of pools with new tickets the price that they would pay now, for display, and tells readers as of any
+ * price (BET-2). Only pools with a ticket after the ledger transaction `since` are looked at.
+ *
+ * @returns the last transaction of a pool ticket there is.
+ */
+export async function refreshPoolOdds(
+  { stores, inTransaction, publisher }: Pick<Context, 'stores' | 'inTransaction' | 'publisher'>,
+  since: number,
+): Promise<number> {
+  const { playIds, last } = await stores.pools.changedSince(since);
+  if (playIds.length === 0) return last;
+  const pools = await stores.pools.states(playIds, SHOWN_CURRENCY);
+  const batch = foldFeedEvents(pools.map(pricesOf));
+  const changes = await inTransaction(({ feed }) => feed.apply(batch));
+  for (const [gameId, list] of changesByMatch(changes, { matches: [], plays: [], turned: [] }))
+    publisher.publishMatch(gameId, list);
+  return last;
+}
+
+function pricesOf({ gameId, takeout, points }: PoolState): FeedEvent {
+  const pool = { takeout, points: points.map(({ pointId, stakes }) => ({ point_id: pointId, stakes })) };
+  const prices = points.flatMap(({ pointId }) => {
+    const odds = indicativeOdds(pool, pointId);
+    return odds === null ? [] : [{ point_id: pointId, odd: within(Number(odds)) }];
+  });
+  return { type: 'prices', game_id: gameId, prices };
+}
+
+const within = (odd: number): number => Math.min(ODD_MAX, Math.max(ODD_MIN, odd));

@@ -1,0 +1,56 @@
+import type { Context } from '../context';
+import type { Ending, MovedLeg, TakenBatch } from '../ports/settlement-store';
+import { Debts } from './debts';
+import { endingOf } from './ending-of';
+import { LegReader } from './leg-now';
+import type { MovedBet } from './publish-bets';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** What settling a batch came to. */
+export interface BatchOutcome {
+  /** Bets of which a leg or more has moved. */
+  readonly touched: readonly MovedBet[];
+  /** How many came to an end, for the first time or anew. */
+  readonly settled: number;
+}
+
+/**
+ * Settles some bets in one transaction: two statements, whatever their number.
+ *
+ * @param inWriteTurn runs the second of them when it is its turn.
+ */
+export async function settleBatch(
+  { inTransaction, clock }: Pick<Context, 'inTransaction' | 'clock'>,
+  orderNos: readonly string[],
+  inWriteTurn: (write: () => Promise<void>) => Promise<void>,
+): Promise<BatchOutcome> {
+  return await inTransaction(async ({ settlements }) => {
+    const batch = await settlements.takeBets(orderNos);
+    const { touched, legs, endings } = judgeBatch(batch);
+    const at = clock.now();
+    const holdsWallets = batch.wallets !== null;
+    const settled = { at, noticeBefore: at - DAY_MS, legs, endings, holdsWallets };
+    await inWriteTurn(() => settlements.settle(settled));
+    return { touched, settled: endings.length };
+  });
+}
+
+function judgeBatch(batch: TakenBatch) {
+  const reader = new LegReader(batch);
+  const debts = new Debts(batch.wallets);
+  const touched: MovedBet[] = [];
+  const moved: MovedLeg[] = [];
+  const endings: Ending[] = [];
+  for (const bet of batch.bets) {
+    const legs = bet.legs.map((leg) => reader.read(bet, leg));
+    if (!legs.some((leg) => leg.moved)) continue;
+    const { orderNo, accountId } = bet;
+    touched.push({ orderNo, accountId });
+    for (const { leg, state, moved: isMoved } of legs)
+      if (isMoved && state !== null) moved.push({ orderNo, position: leg.position, state });
+    const ending = endingOf(bet, legs);
+    if (ending !== null) endings.push({ ...ending, ...debts.move(accountId, bet.payout ?? 0n, ending.payout) });
+  }
+  return { touched, legs: moved, endings };
+}
