@@ -57,3 +57,6 @@ export * from './protection/player-limit';
 export * from './protection/change-limit';
 export * from './protection/break-after';
 export * from './protection/check-protection';
+export * from './guard/judge-prices';
+export * from './guard/judge-line';
+export * from './guard/judge-result';

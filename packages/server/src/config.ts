@@ -148,6 +148,6 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
 }
 
 /** The configuration of this process, the only place that reads its arguments and environment. */
-export function readConfig(): ServerConfig | 'help' {
-  return parseConfig(process.argv.slice(2), process.env);
+export function readConfig(argv: readonly string[] = process.argv.slice(2)): ServerConfig | 'help' {
+  return parseConfig(argv, process.env);
 }

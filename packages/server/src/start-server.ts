@@ -11,6 +11,7 @@ import { createHttpServer } from './http/create-http-server';
 import { startAcceptance } from './jobs/start-acceptance';
 import { startFeed } from './jobs/start-feed';
 import { startPools } from './jobs/start-pools';
+import { startQuarantine } from './jobs/start-quarantine';
 import { startSeals } from './jobs/start-seals';
 import { startSettlement } from './jobs/start-settlement';
 import { checkAddress } from './listen';
@@ -27,6 +28,7 @@ import { keepLiveSessions } from './services/keep-live-sessions';
 import { readBoardState } from './services/read-board-state';
 import { readBalanceOf } from './services/read-balance-of';
 import { seedDemo } from './services/seed-demo';
+import { steadyClock } from './steady-clock';
 import { Stops } from './stops';
 
 /** A running server. `close` stops everything that was started, the embedded database too. */
@@ -44,7 +46,6 @@ export interface StartOptions {
 }
 
 const SILENT = (): void => undefined;
-const REAL_TIME: Clock = { now: () => Date.now() };
 
 /** What the composition hands from step to step. */
 async function openContext(config: ServerConfig, stops: Stops, { tell, wallClock }: Required<StartOptions>) {
@@ -75,6 +76,8 @@ async function startJobs({ context, feed, hub }: Opened, stops: Stops): Promise<
   const feedJob = startFeed(context, feed, () => settlement.wake());
   stops.add(() => feedJob.stop());
   await feedJob.ready;
+  const quarantine = startQuarantine(context, () => settlement.wake());
+  stops.add(() => quarantine.stop());
   const pools = startPools(context);
   stops.add(() => pools.stop());
   // After the feed: what moved while no server ran decides the bets that were held then.
@@ -119,7 +122,7 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, webFold
  */
 export async function startServer(
   config: ServerConfig,
-  { tell = SILENT, wallClock = REAL_TIME }: StartOptions = {},
+  { tell = SILENT, wallClock = steadyClock }: StartOptions = {},
 ): Promise<RunningServer> {
   const stops = new Stops();
   try {

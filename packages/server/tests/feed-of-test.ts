@@ -59,7 +59,7 @@ function play(gameId: number, number: number, market: FeedPlay['market'], fields
       ? { kind: side === 1 ? ('over' as const) : ('under' as const) }
       : { kind: 'team' as const, team_id: teamOf(gameId, side) },
     line: market === 'map_handicap' ? (side === 1 ? -1_500 : 1_500) : null,
-    odd,
+    odd: side === 2 && odd > 2_000 ? otherSide(odd) : odd,
   });
   return {
     type: 'play',
@@ -78,11 +78,15 @@ function play(gameId: number, number: number, market: FeedPlay['market'], fields
   };
 }
 
-export const price = (gameId: number, pointId: number, odd: number): FeedEvent => ({
-  type: 'prices',
-  game_id: gameId,
-  prices: [{ point_id: pointId, odd }],
-});
+/** The price of the other side in a book that a guard can believe. */
+const otherSide = (odd: number): number => Math.max(1_001, Math.floor(1_000 / (1.03 - 1_000 / odd)));
+
+/** A new price of one side; where the two would make no book the other side gives way. */
+export const price = (gameId: number, pointId: number, odd: number): FeedEvent => {
+  const partner = pointId % 2 === 1 ? pointId + 1 : pointId - 1;
+  const giving = odd > 2_000 ? [{ point_id: partner, odd: otherSide(odd) }] : [];
+  return { type: 'prices', game_id: gameId, prices: [{ point_id: pointId, odd }, ...giving] };
+};
 
 export const playState = (gameId: number, number: number, state: 'open' | 'suspended' | 'closed'): FeedEvent => ({
   type: 'play-state',

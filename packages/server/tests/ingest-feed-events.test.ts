@@ -77,12 +77,12 @@ it('PUSH-2 a suspended play keeps its price, its points read 2 and it is told at
     expect.objectContaining({ point_id: pointOf(game, PLAY.winner, 2), delta: '2.000', status: 2 }),
   ]);
   expect(await pointNow(PLAY.winner)).toMatchObject({ odd: '2.000', status: 2 });
-  await ingestFeedEvents(context, [price(game, pointOf(game, PLAY.winner, 1), 2_100)]);
-  expect(odds(context.publisher.take())).toEqual([expect.objectContaining({ delta: '2.100', status: 2 })]);
+  await ingestFeedEvents(context, [price(game, pointOf(game, PLAY.winner, 1), 1_950)]);
+  expect(odds(context.publisher.take())).toEqual([expect.objectContaining({ delta: '1.950', status: 2 })]);
   await ingestFeedEvents(context, [playState(game, PLAY.winner, 'open')]);
   expect(await pointNow(PLAY.winner)).toMatchObject({ status: 1 });
   expect(odds(context.publisher.take()).map(({ delta, status }) => [delta, status])).toEqual([
-    ['2.100', 1],
+    ['1.950', 1],
     ['2.000', 1],
   ]);
 });
@@ -155,14 +155,14 @@ it('PUSH-5 the state at a start is what the same changes would make', async () =
   expect(own.filter(({ inList }) => inList)).toHaveLength(1 + 3 * 3);
 });
 
-it('bad-input 127: a price or a line out of range is refused as a whole and nothing of the batch is stored', async () => {
+it('bad-input 127: a price out of range is kept aside and suspends its play; the rest of the batch is stored', async () => {
   const broken = [
     price(game, pointOf(game, PLAY.handicap, 1), 1_700),
     price(game, pointOf(game, PLAY.winner, 1), 1_000),
   ];
-  await expect(ingestFeedEvents(context, broken)).rejects.toThrow('points_odd_check');
-  expect(await pointNow(PLAY.handicap)).toMatchObject({ odd: '2.000', version: 1 });
-  expect(context.publisher.take()).toEqual([]);
+  await ingestFeedEvents(context, broken);
+  expect(await pointNow(PLAY.handicap)).toMatchObject({ odd: '1.700', version: 2, status: 1 });
+  expect(await pointNow(PLAY.winner)).toMatchObject({ odd: '2.000', version: 1, status: 2 });
 });
 
 it('NAV-5 an image of a hundred matches is stored within its time and read back whole', async () => {

@@ -73,7 +73,7 @@ it('a tick that fails is logged and comes again: nothing is lost', async () => {
 it('a feed that cannot store its image says so', async () => {
   const job = startFeed(
     context,
-    feedOf([[NOW - 1, live(1, {})], [NOW - 1, price(1, 1, 1_500)], ...beginning.slice(5)]),
+    feedOf([[NOW - 1, live(1, {})], [NOW - 1, price(1, 1, 1_500)], ...beginning.slice(1)]),
     noSettlement,
   );
   await expect(job.ready).rejects.toThrow();

@@ -39,6 +39,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   pool_closings: 'i u(transaction_id)',
   pool_dividends: 'i',
   region_decisions: 'i',
+  quarantine: 'i u',
   result_revisions: 'i',
   sessions: 'i u',
   settlements: 'i',

@@ -9,9 +9,10 @@ import { verifyLedger } from '../src/db/verify-ledger';
 import { startSeals } from '../src/jobs/start-seals';
 import { sealLedger } from '../src/services/seal-ledger';
 import { fillBooks, kyselyOf, sealAll, tamperedWith } from './books-of-test';
+import { countOf } from './count-of';
 import { openTestContext, type TestContext } from './open-test-context';
 
-const RUNS = Number(process.env['RUNS'] ?? 60);
+const RUNS = countOf(60, 1_000);
 
 let context: TestContext;
 let client: pg.Client;

@@ -214,13 +214,15 @@ describe('exactly once', () => {
     expect(await balanceOf(info)).toBe('110.00');
   });
 
-  it('R7 a result that says something else later changes nothing and is reported', async () => {
+  it('R7 a result that says something else later changes nothing and waits for two people', async () => {
     const info = await context.player('100');
     const orderNo = await placed(context, singleRequest({ gameId: game }, '10'), info);
     await settle(wholeResult(game));
     await settle([matchResult(game, { winner: null, score_1: 0, score_2: 2 })]);
     expect((await betOf(orderNo)).prizeStatus).toBe(1);
-    expect(context.logged).toContain('a result contradicts the stored one, which stands');
+    expect(context.logged).toContain('a feed said what cannot be believed');
+    const held = await context.stores.quarantine.list('held');
+    expect(held.filter(({ gameId }) => gameId === game)).toMatchObject([{ kind: 'result', reason: 'contradicts' }]);
   });
 
   it('R6 settles more bets than one batch holds', async () => {

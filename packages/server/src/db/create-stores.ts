@@ -12,6 +12,7 @@ import { createHeldBetStore } from './stores/held-bet-store';
 import { createPlacementStore } from './stores/placement-store';
 import { createPoolStore } from './stores/pool-store';
 import { createProtectionStore } from './stores/protection-store';
+import { createQuarantineStore } from './stores/quarantine-store';
 import { createRegionStore } from './stores/region-store';
 import { createResultStore } from './stores/result-store';
 import { createSealStore } from './stores/seal-store';
@@ -40,5 +41,6 @@ export function createStores(db: Kysely<Schema>): Stores {
     protections: createProtectionStore(db),
     regions: createRegionStore(db),
     seals: createSealStore(db),
+    quarantine: createQuarantineStore(db),
   };
 }

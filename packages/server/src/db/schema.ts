@@ -23,6 +23,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { PlacementAnswer } from '../ports/placement-store';
 import type { Json, Money, NullableJson } from './column-kinds';
 import type { LedgerTables } from './ledger-tables';
+import type { Quarantine } from './quarantine-table';
 import type { SettlementTables } from './settlement-tables';
 
 interface Accounts {
@@ -106,6 +107,7 @@ interface Plays {
   in_list: GeneratedAlways<boolean>;
   takeout: number | null;
   limit_scale: Generated<number>;
+  guarded: 1 | 2 | null;
   best_of: GeneratedAlways<number>;
   started_at: number | null;
   closed_xid: GeneratedAlways<string | null>;
@@ -265,5 +267,6 @@ export interface Schema extends LedgerTables, SettlementTables {
   player_limits: PlayerLimits;
   player_breaks: PlayerBreaks;
   exposures: Exposures;
+  quarantine: Quarantine;
   region_decisions: RegionDecisions;
 }

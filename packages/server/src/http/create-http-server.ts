@@ -78,6 +78,7 @@ function answerFailures(app: FastifyInstance, { words, context }: HttpOptions): 
       const cause = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
       context.log.error({ method: request.method, cause: cause.slice(0, 3_000) }, 'a request failed');
     }
+    if (name === 'out_of_service') context.log.warn({ cause: String(thrown) }, 'the database cannot work now');
     if (thrown instanceof HttpFailure) void reply.headers(thrown.headers);
     if (request.method === 'POST' && request.body === undefined) void reply.header('connection', 'close');
     return reply

@@ -1,5 +1,6 @@
 import { REFUSAL_CODE } from '@clutchline/contract';
 
+import { isOutOfService } from '../is-out-of-service';
 import type { ServerSentence } from '../ports/server-words';
 
 /** Requests our own client never sends, and our own faults: HTTP status and `error_code` by name. */
@@ -13,12 +14,15 @@ export const FAILURES = {
   too_many_requests: { status: 429, errorCode: REFUSAL_CODE.too_many_requests },
   too_many_headers: { status: 431, errorCode: REFUSAL_CODE.bad_request },
   internal_error: { status: 500, errorCode: REFUSAL_CODE.unavailable },
+  /** The database cannot work now: nothing is wrong with the request, and it may be sent again (R36). */
+  out_of_service: { status: 503, errorCode: REFUSAL_CODE.unavailable },
 } as const;
 
 export type FailureName = keyof typeof FAILURES;
 
 /** The sentence a failure is told with. */
 export function sentenceOf(name: FailureName): ServerSentence {
+  if (name === 'out_of_service') return 'internal_error';
   return name === 'too_many_headers' ? 'too_large' : name;
 }
 
@@ -35,6 +39,7 @@ export class HttpFailure extends Error {
 /** The failure behind whatever was thrown; what is not a refusal of the request is our own fault. */
 export function failureOf(thrown: unknown): FailureName {
   if (thrown instanceof HttpFailure) return thrown.failure;
+  if (isOutOfService(thrown)) return 'out_of_service';
   const status = statusOf(thrown);
   if (status === 413) return 'too_large';
   if (status === 415) return 'unsupported_type';

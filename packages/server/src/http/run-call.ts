@@ -51,8 +51,8 @@ export async function runCall(runner: CallRunner, name: CallName, request: Fasti
   const { lang, requestId } = call;
   const identity = await identify(runner, name, tokenOf(request));
   if (typeof identity === 'string') return sessionEnvelope(identity, words, lang);
-  limiter.take(name, identity.tokenHash ?? clientAddress(request.raw, trustedHops));
   const { caller } = identity;
+  limiter.take(name, caller === null ? clientAddress(request.raw, trustedHops) : `account ${caller.accountId}`);
   const region = await askRegion(runner, { name, request, caller, requestId });
   if (region?.isBlocked === true) return regionEnvelope(words, lang);
   const outcome = await call.run(context, { lang, ...identity, origin: region?.origin ?? null });

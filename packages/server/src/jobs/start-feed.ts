@@ -69,7 +69,7 @@ async function follow({ context, feed, wakeSettlement, signal }: Following, begi
 
 /** Whether something came that can be settled. */
 async function tick(context: Context, feed: Feed, { from, to }: { from: number; to: number }): Promise<boolean> {
-  const { decided } = await ingestFeedEvents(context, feed.between(from, to));
+  const { decided } = await ingestFeedEvents(context, feed.between(from, to), to - from);
   await context.stores.feed.markFed(to);
   return decided.length > 0;
 }

@@ -8,6 +8,7 @@ import type { HeldBetStore } from './held-bet-store';
 import type { PlacementStore } from './placement-store';
 import type { PoolStore } from './pool-store';
 import type { ProtectionStore } from './protection-store';
+import type { QuarantineStore } from './quarantine-store';
 import type { RegionStore } from './region-store';
 import type { ResultStore } from './result-store';
 import type { SealStore } from './seal-store';
@@ -34,6 +35,7 @@ export interface Stores {
   readonly swaps: SwapStore;
   readonly protections: ProtectionStore;
   readonly regions: RegionStore;
+  readonly quarantine: QuarantineStore;
   readonly seals: SealStore;
 }
 

@@ -3,14 +3,14 @@ import type { ComboLeg } from '@clutchline/domain';
 
 import type { BenchPoint } from '../ports/placement-store';
 
-/** A stored point as the rules of a combo look at it (SLIP-5, SLIP-6). */
+/** A stored point as the rules of a combo look at it (SLIP-5, SLIP-6). A pool joins none, whatever the feed says (BET-2). */
 export function comboLegOf(point: BenchPoint): ComboLeg {
   const { pick } = point;
   return {
     game_id: point.gameId,
     play_info_id: point.playId,
     point_id: point.pointId,
-    no_parlay: point.noParlay,
+    no_parlay: point.categoryId === CATEGORY.normal_bet ? 1 : point.noParlay,
     sides: {
       event_id: point.eventId,
       team_ids: [...point.teamIds],

@@ -1,0 +1,38 @@
+import type { MarketCode } from '@clutchline/contract';
+
+/** The lines a market can have, in thousandths; handicaps are those of a pick and count without their sign. */
+const RANGES: Readonly<Partial<Record<MarketCode, readonly [least: number, most: number]>>> = {
+  total_kills: [5_000, 150_000],
+  kill_handicap: [250, 60_000],
+  race_to_kills: [2_000, 60_000],
+  total_rounds: [13_250, 60_000],
+  rounds_handicap: [250, 13_000],
+  race_to_rounds: [2_000, 13_000],
+  duration: [5_000, 120_000],
+};
+
+/** A play as far as its lines go, in thousandths. */
+export interface LinedPlay {
+  readonly market: MarketCode;
+  readonly line: number | null;
+  readonly points: readonly { readonly line: number | null }[];
+}
+
+/**
+ * Whether the lines of a play can be meant (R34; incident line-range-guard: "00" for "300"). Lines over maps lie within
+ * the maps there can be.
+ *
+ * @param bestOf maps at most.
+ * @example isLineSane({ market: 'total_kills', line: 0, points: [] }, 3) // false
+ */
+export function isLineSane({ market, line, points }: LinedPlay, bestOf: number): boolean {
+  const lines = [line, ...points.map((point) => point.line)].filter((given) => given !== null).map(Math.abs);
+  const [least, most] = rangeOf(market, bestOf);
+  return lines.every((given) => given >= least && given <= most);
+}
+
+function rangeOf(market: MarketCode, bestOf: number): readonly [number, number] {
+  if (market === 'total_maps') return [500, bestOf * 1_000 - 500];
+  if (market === 'map_handicap') return [250, Math.ceil(bestOf / 2) * 1_000];
+  return RANGES[market] ?? [0, 10_000_000];
+}

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+
+import type { QuarantineStore } from '../../ports/quarantine-store';
+import { guardGround, openPlaysOf } from '../quarantine/guard-ground';
+import { approveEntry, closeEntry, decidedEntries, holdEvents, listEntries, rejectEntry } from '../quarantine/entries';
+import { guardPlays } from '../quarantine/guard-plays';
+import type { Schema } from '../schema';
+
+export function createQuarantineStore(db: Kysely<Schema>): QuarantineStore {
+  return {
+    ground: (query) => guardGround(db, query),
+    playsOf: (gameIds) => openPlaysOf(db, gameIds),
+    hold: (events, at) => holdEvents(db, events, at),
+    guard: (plays, at) => guardPlays(db, plays, at),
+    list: (state) => listEntries(db, state),
+    approve: (id, by) => approveEntry(db, id, by),
+    reject: (id, by) => rejectEntry(db, id, by),
+    decided: () => decidedEntries(db),
+    close: (id, state, at) => closeEntry(db, id, { state, at }),
+  };
+}

@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util';
+
+import { readConfig } from './config';
+import { openDatabase } from './db/open-database';
+import { PlainError } from './plain-error';
+import type { QuarantineEntry } from './ports/quarantine-store';
+import { withBooks, type Books } from './with-books';
+
+const HELP = `Usage: npm run quarantine -- list | approve <id> --by <name> | reject <id> --by <name>
+         [--database-url <url> | --data-dir <folder>]
+
+What a feed said and was not believed. An approved event is stored as the feed said it; a result needs the approval of two
+people. A running server carries decisions out within a second.
+`;
+
+const silent = (): void => undefined;
+
+interface Deed {
+  readonly name: 'approve' | 'reject';
+  readonly id: number;
+  readonly by: string;
+}
+
+function lineOf({ id, kind, reason, gameId, playId, round, seen, at, approvedBy }: QuarantineEntry): string {
+  const about = [
+    `match ${gameId ?? '-'}`,
+    ...(playId === null ? [] : [`play ${playId}`]),
+    ...(round === null ? [] : [`map ${round}`]),
+  ];
+  const approved = approvedBy.length === 0 ? '' : `, approved by ${approvedBy.join(', ')}`;
+  return `${id}  ${new Date(at).toISOString()}  ${kind}  ${reason}  ${about.join(', ')}, said ${seen} times${approved}`;
+}
+
+async function visit({ name, url }: Books, deed: Deed | null): Promise<boolean> {
+  const { stores, close } = openDatabase(url, { info: silent, warn: silent, error: silent });
+  try {
+    if (deed !== null) return await stores.quarantine[deed.name](deed.id, deed.by);
+    const entries = await stores.quarantine.list('held');
+    console.log(`${name}: ${entries.length} held`);
+    for (const entry of entries) console.log(lineOf(entry));
+    return true;
+  } finally {
+    await close();
+  }
+}
+
+function readDeed(positionals: readonly string[], by: string | undefined): Deed | null | 'help' {
+  const [name, id] = positionals;
+  if (name === 'list') return null;
+  if (name !== 'approve' && name !== 'reject') return 'help';
+  if (id === undefined || !/^[1-9]\d{0,15}$/.test(id)) throw new PlainError('Name the entry by its number.');
+  if (by === undefined || by.trim() === '') throw new PlainError('Say who decides with --by <name>.');
+  return { name, id: Number(id), by: by.trim() };
+}
+
+async function run(): Promise<void> {
+  const options = {
+    help: { type: 'boolean' },
+    by: { type: 'string' },
+    'database-url': { type: 'string' },
+    'data-dir': { type: 'string' },
+  } as const;
+  const { positionals, values } = parseArgs({ allowPositionals: true, options });
+  const deed = readDeed(positionals, values.by);
+  const given = (['database-url', 'data-dir'] as const).flatMap((flag) => {
+    const value = values[flag];
+    return value === undefined ? [] : [`--${flag}`, value];
+  });
+  const config = readConfig(given);
+  if (deed === 'help' || config === 'help') {
+    console.log(HELP);
+    return;
+  }
+  await withBooks(
+    config.database,
+    async (books) => {
+      if (deed !== null && books.length !== 1)
+        throw new PlainError('There are several books: name one by --database-url.');
+      for (const one of books)
+        if (!(await visit(one, deed)))
+          throw new PlainError('Nothing is held under this number, or it is decided already.');
+    },
+    (line) => console.log(line),
+  );
+}
+
+try {
+  await run();
+} catch (cause) {
+  console.error(cause instanceof PlainError ? cause.message : cause);
+  process.exitCode = 1;
+}

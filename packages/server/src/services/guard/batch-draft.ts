@@ -1,0 +1,74 @@
+import { PLAY_STATUS, type FeedEvent, type PlayStatus } from '@clutchline/contract';
+
+import type { FeedBatch } from '../../ports/feed-store';
+import type { DoubtedEvent, GuardedPlay, GuardGround } from '../../ports/quarantine-store';
+
+type Listed = 'matches' | 'plays' | 'mapResults' | 'matchResults' | 'outrightResults' | 'matchVoids';
+
+/** A batch while it is looked over: what is taken out of it, and which plays are locked. */
+export class BatchDraft {
+  readonly doubted: DoubtedEvent[] = [];
+  readonly #guarded = new Map<number, 1 | 2 | null>();
+  readonly #prices: Map<number, number>;
+  readonly #states: Map<number, PlayStatus>;
+  #batch: FeedBatch;
+
+  constructor(
+    batch: FeedBatch,
+    readonly ground: GuardGround,
+  ) {
+    this.#batch = batch;
+    this.#prices = new Map(batch.prices);
+    this.#states = new Map(batch.playStates);
+  }
+
+  get batch(): FeedBatch {
+    return this.#batch;
+  }
+
+  /** What the batch says of a price; undefined where nothing. */
+  priceOf(pointId: number): number | undefined {
+    return this.#prices.get(pointId);
+  }
+
+  /** What the batch wants of a play; undefined where nothing. */
+  stateOf(playId: number): PlayStatus | undefined {
+    return this.#states.get(playId);
+  }
+
+  /** Takes an event out of its list and keeps it as doubted. */
+  doubt(list: Listed, event: FeedEvent, doubted: Omit<DoubtedEvent, 'event'>): void {
+    this.#batch = { ...this.#batch, [list]: this.#batch[list].filter((other) => other !== event) };
+    this.doubted.push({ ...doubted, event });
+  }
+
+  /** Forgets what the batch says of prices. */
+  dropPrices(pointIds: Iterable<number>): void {
+    for (const pointId of pointIds) this.#prices.delete(pointId);
+  }
+
+  dropState(playId: number): void {
+    this.#states.delete(playId);
+  }
+
+  /** Locks a stored play: suspended for the players, with what the feed wants of it kept aside. */
+  lock({ playId, status, guarded }: GuardedPlay): void {
+    const wanted = this.#states.get(playId) ?? guarded ?? status;
+    if (wanted === PLAY_STATUS.open || wanted === PLAY_STATUS.suspended) {
+      this.#guarded.set(playId, wanted);
+      this.#states.set(playId, PLAY_STATUS.suspended);
+    }
+  }
+
+  /** Unlocks a play: it stands as the feed wants it. */
+  unlock({ playId, guarded }: GuardedPlay): void {
+    if (guarded === null) return;
+    this.#guarded.set(playId, null);
+    if (!this.#states.has(playId)) this.#states.set(playId, guarded);
+  }
+
+  finish() {
+    const batch = { ...this.#batch, prices: this.#prices, playStates: this.#states };
+    return { batch, doubted: this.doubted, guarded: this.#guarded };
+  }
+}

@@ -1,0 +1,53 @@
+import type { Play } from '@clutchline/contract';
+
+import type { Context } from '../context';
+import type { BoardStore } from '../ports/board-store';
+import type { FeedBatch, FeedChanges } from '../ports/feed-store';
+import type { Stores } from '../ports/stores';
+import { changesByMatch, type BoardAfter } from './changes-by-match';
+
+export interface StoredBatch {
+  readonly changes: FeedChanges;
+  readonly after: BoardAfter;
+}
+
+/** Stores a batch within the caller's transaction and reads what of the board its readers have to be told in full. */
+export async function storeFeedBatch(
+  { feed, board }: Pick<Stores, 'feed' | 'board'>,
+  batch: FeedBatch,
+): Promise<StoredBatch> {
+  const changes = await feed.apply(batch);
+  return { changes, after: await boardAfter(board, changes) };
+}
+
+/** How many contradicted results one log line names. */
+const MAX_LOGGED = 10;
+
+/** Tells the players what has been committed. */
+export function tellFeedBatch(
+  { publisher, log }: Pick<Context, 'publisher' | 'log'>,
+  { changes, after }: StoredBatch,
+): void {
+  for (const [gameId, list] of changesByMatch(changes, after)) publisher.publishMatch(gameId, list);
+  const { contradicted } = changes;
+  if (contradicted.length > 0)
+    log.warn(
+      { count: contradicted.length, results: contradicted.slice(0, MAX_LOGGED) },
+      'a result contradicts the stored one, which stands',
+    );
+}
+
+/** What came is told in full, and what turned with all its prices: no reader can work that out by itself. */
+async function boardAfter(board: BoardStore, { matches, lives, structure, plays }: FeedChanges): Promise<BoardAfter> {
+  const came = new Set(structure.map(({ playId }) => playId));
+  const turned = new Set(plays.map(({ playId }) => playId));
+  const turnedMatches = new Set(lives.filter(({ takesBetsChanged }) => takesBetsChanged).map(({ gameId }) => gameId));
+  const isTurned = ({ play_info_id, game_id }: Play) => turned.has(play_info_id) || turnedMatches.has(game_id);
+  const gameIds = [...new Set([...[...structure, ...plays].map(({ gameId }) => gameId), ...turnedMatches])];
+  const touched = gameIds.length === 0 ? [] : await board.plays(gameIds, 'all');
+  return {
+    matches: matches.length === 0 ? [] : await board.matches(matches),
+    plays: touched.filter(({ play }) => came.has(play.play_info_id)),
+    turned: touched.filter(({ play }) => isTurned(play) && !came.has(play.play_info_id)),
+  };
+}
