@@ -337,7 +337,7 @@ describe('after the correction', () => {
         return work({ ...stores, settlements: { ...stores.settlements, takeBets } });
       });
     await settlePlays({ ...context, inTransaction });
-    expect(reads).toBe(2);
+    expect(reads).toBe(3);
     expect(await walletOf(info.caller.accountId)).toEqual({ balance: 2_000, debt: 0 });
   });
 });

@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import type { Ending, MovedLeg, TakenBatch } from '../ports/settlement-store';
+import type { Ending, MovedLeg, SettlementStore, TakenBatch } from '../ports/settlement-store';
 import { Debts } from './debts';
 import { endingOf } from './ending-of';
 import { LegReader } from './leg-now';
@@ -15,25 +15,41 @@ export interface BatchOutcome {
   readonly settled: number;
 }
 
+type InWriteTurn = <Value>(work: () => Promise<Value>) => Promise<Value>;
+
 /**
- * Settles some bets in one transaction: two statements, whatever their number.
+ * Settles some bets in one transaction: two statements, whatever their number. Where wallets are held from the first one
+ * on, both run in the turn to write: whoever has that turn may be waiting for those wallets.
  *
- * @param inWriteTurn runs the second of them when it is its turn.
+ * @param inWriteTurn runs what writes when it is its turn.
  */
 export async function settleBatch(
   { inTransaction, clock }: Pick<Context, 'inTransaction' | 'clock'>,
   orderNos: readonly string[],
-  inWriteTurn: (write: () => Promise<void>) => Promise<void>,
+  inWriteTurn: InWriteTurn,
 ): Promise<BatchOutcome> {
-  return await inTransaction(async ({ settlements }) => {
-    const batch = await settlements.takeBets(orderNos);
+  const settle = async (
+    settlements: SettlementStore,
+    batch: TakenBatch,
+    inTurn: InWriteTurn,
+  ): Promise<BatchOutcome> => {
     const { touched, legs, endings } = judgeBatch(batch);
     const at = clock.now();
     const holdsWallets = batch.wallets !== null;
     const settled = { at, noticeBefore: at - DAY_MS, legs, endings, holdsWallets };
-    await inWriteTurn(() => settlements.settle(settled));
+    await inTurn(() => settlements.settle(settled));
     return { touched, settled: endings.length };
+  };
+  const free = await inTransaction(async ({ settlements }) => {
+    const batch = await settlements.takeBets(orderNos);
+    return batch.wallets === null ? await settle(settlements, batch, inWriteTurn) : null;
   });
+  if (free !== null) return free;
+  return await inWriteTurn(() =>
+    inTransaction(async ({ settlements }) =>
+      settle(settlements, await settlements.takeBets(orderNos), (work) => work()),
+    ),
+  );
 }
 
 function judgeBatch(batch: TakenBatch) {

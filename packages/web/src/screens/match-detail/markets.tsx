@@ -22,7 +22,9 @@ export function Markets({ detail }: { readonly detail: MatchDetailData }) {
   const blocks = marketBlocks(playsOf(plays, round, group));
   return (
     <>
-      <RoundTabs bestOf={match.best_of} playing={live.round} selected={round} onSelect={setRound} />
+      {match.kind === 'match' && (
+        <RoundTabs bestOf={match.best_of} playing={live.round} selected={round} onSelect={setRound} />
+      )}
       <div className={styles['groups']}>
         <GroupFilter groups={groups} selected={group} onSelect={setChosen} />
       </div>

@@ -21,11 +21,13 @@ export function MatchRow({ row, columns }: { readonly row: Row; readonly columns
     <li className={styles['row']}>
       <MatchWhen row={row} />
       <Teams row={row} />
-      <div className={styles['markets']}>
-        {LIST_COLUMNS.slice(0, columns).map((column) => (
-          <MarketCells key={column} row={row} column={column} />
-        ))}
-      </div>
+      {row.match.kind === 'match' && (
+        <div className={styles['markets']}>
+          {LIST_COLUMNS.slice(0, columns).map((column) => (
+            <MarketCells key={column} row={row} column={column} />
+          ))}
+        </div>
+      )}
       <MorePlays row={row} />
     </li>
   );

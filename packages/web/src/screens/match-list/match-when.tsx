@@ -53,7 +53,9 @@ function StartNote({ row: { match }, status }: { readonly row: MatchRow; readonl
       </span>
     );
   }
-  const bestOf = t('match-list.best_of', { count: match.best_of });
-  const isFar = Math.abs(start - now) > DAY_MS / 2;
-  return <span className={styles['place']}>{isFar ? `${format.date(start)} · ${bestOf}` : bestOf}</span>;
+  const parts = [
+    ...(Math.abs(start - now) > DAY_MS / 2 ? [format.date(start)] : []),
+    ...(match.kind === 'match' ? [t('match-list.best_of', { count: match.best_of })] : []),
+  ];
+  return <span className={styles['place']}>{parts.join(' · ')}</span>;
 }

@@ -1,0 +1,45 @@
+import { connect } from 'node:net';
+
+import { CALLS, envelopeSchema } from '@clutchline/contract';
+import * as z from 'zod/mini';
+
+import type { PlaceAnswer } from '../bet-requests';
+
+interface Waiting {
+  /** Sends the last byte; resolves with the answer's data, null where it is a refusal. */
+  readonly release: () => Promise<{ readonly answer: PlaceAnswer | null; readonly bytes: string }>;
+}
+
+function hold(url: string, [head, last]: readonly [string, string]): Promise<Waiting> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.setNoDelay(true);
+      socket.write(head, () => resolve({ release }));
+    });
+    socket.once('error', reject);
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const ended = new Promise<void>((done) => socket.once('close', () => done()));
+    const release: Waiting['release'] = async () => {
+      socket.write(last);
+      await ended;
+      const text = Buffer.concat(chunks).toString();
+      return dataOf(text.slice(text.indexOf('\r\n\r\n') + 4));
+    };
+  });
+}
+
+function dataOf(body: string): { answer: PlaceAnswer | null; bytes: string } {
+  const { data } = z.parse(envelopeSchema, JSON.parse(body));
+  const parsed = z.safeParse(CALLS.playMore.response, data);
+  return { answer: parsed.success ? parsed.data : null, bytes: JSON.stringify(data) };
+}
+
+/** Requests whose servers have all but their last byte; then all last bytes at one instant. Answers in their order. */
+export async function sendAtOnce(
+  requests: readonly { readonly url: string; readonly raw: readonly [string, string] }[],
+) {
+  const waiting = await Promise.all(requests.map(({ url, raw }) => hold(url, raw)));
+  return await Promise.all(waiting.map(({ release }) => release()));
+}

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+
+import pg from 'pg';
+
+import { columnTypes } from '../../src/db/column-types';
+import { migrate } from '../../src/db/migrate';
+import { openDatabase } from '../../src/db/open-database';
+import { scaledClock } from '../../src/scaled-clock';
+import { hashToken } from '../../src/services/hash-token';
+import { ingestFeedEvents } from '../../src/services/ingest-feed-events';
+import { entriesOf, HOUSE_DEMO_CREDIT, playerAccount } from '../../src/services/ledger-accounts';
+import { matchEvents } from '../feed-of-test';
+import { ServerProcess } from '../server-process';
+import { bundleServer } from './bundle-server';
+import { startChaosPostgres } from './chaos-postgres';
+
+/** One server process; a new one takes its place when it was killed. */
+export class ChaosServer {
+  url = '';
+  #process: ServerProcess | null = null;
+
+  constructor(
+    private readonly program: string,
+    private readonly databaseUrl: string,
+    private readonly movedMs: number,
+  ) {}
+
+  async start(): Promise<void> {
+    const args = ['--port', '0', '--database-url', this.databaseUrl, '--log-level', 'error'];
+    this.#process = new ServerProcess(args, { MOVED_MS: String(this.movedMs) }, [this.program]);
+    this.url = await this.#process.url();
+  }
+
+  /** Kill -9; answers when it is gone. */
+  async kill(): Promise<void> {
+    this.#process?.kill('SIGKILL');
+    await this.#process?.exited;
+  }
+
+  /** What it wrote about failures. */
+  get errors(): string {
+    return this.#process?.errors ?? '';
+  }
+}
+
+export interface ChaosPlayer {
+  readonly accountId: number;
+  /** One session after the other, so that no rate limit of a session is met. */
+  token(): string;
+}
+
+export type Bench = Awaited<ReturnType<typeof openBench>>;
+
+interface BenchOptions {
+  readonly servers?: number;
+  /** What the clocks of servers and bench show, in ms, when the first server is started; left out, it is what it is. */
+  readonly beginAt?: number;
+}
+
+/**
+ * A PostgreSQL that syncs, server processes on it, and this process beside them as one that hears of no bus: it feeds
+ * test matches, opens accounts and looks into the books.
+ */
+export async function openBench({ servers: count = 2, beginAt }: BenchOptions = {}) {
+  const program = await bundleServer();
+  const postgres = await startChaosPostgres();
+  const servers: ChaosServer[] = [];
+  const owner = new pg.Pool({ connectionString: postgres.url, types: columnTypes(), max: 4 });
+  owner.on('error', () => undefined);
+  const close = async () => {
+    await Promise.all(servers.map((server) => server.kill()));
+    await owner.end();
+    await postgres.close();
+    await rm(program);
+  };
+  try {
+    await migrate(postgres.url);
+    const movedMs = beginAt === undefined ? 0 : beginAt - Date.now();
+    for (let index = 0; index < count; index += 1) servers.push(new ChaosServer(program, postgres.url, movedMs));
+    for (const server of servers) await server.start();
+    const context = await openContext(postgres.url, movedMs);
+    return {
+      ...{ postgres, servers, context, owner },
+      // It begins so soon that its result can be believed, and so late that bets are not held.
+      addMatch: (gameId: number) =>
+        ingestFeedEvents(context, matchEvents(gameId, { startTime: context.clock.now() + 2 * 3_600_000 })),
+      addPlayer: (amount: bigint, timeZone = 'UTC') => addPlayer(context, owner, { amount, timeZone, movedMs }),
+      close: async () => {
+        await context.close();
+        await close();
+      },
+    };
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+}
+
+async function openContext(url: string, movedMs: number) {
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const { stores, inTransaction, close } = openDatabase(url, silent);
+  const state = await stores.feedState.read();
+  const wallClock = { now: () => Date.now() + movedMs };
+  return {
+    ...{ stores, inTransaction, close, log: silent, wallClock },
+    // Where no server has begun the time it is the wall clock's.
+    clock: state === null ? wallClock : scaledClock(wallClock, state),
+    random: { bytes: (length: number) => randomBytes(length) },
+    publisher: { hears: () => false, publishMatch: () => undefined, publishPlayer: () => undefined },
+    texts: { refusal: (refusal: string) => refusal },
+  };
+}
+
+type ChaosContext = Awaited<ReturnType<typeof openContext>>;
+
+interface NewPlayer {
+  readonly amount: bigint;
+  readonly timeZone: string;
+  readonly movedMs: number;
+}
+
+async function addPlayer(context: ChaosContext, owner: pg.Pool, player: NewPlayer): Promise<ChaosPlayer> {
+  const username = randomBytes(8).toString('hex');
+  const at = context.clock.now();
+  const shared = { passwordHash: '-', nickname: 'Chaos', currencyId: 1, lang: 2, timeZone: player.timeZone } as const;
+  const accountId = await context.inTransaction(async ({ accounts, wallets }) => {
+    const created = (await accounts.create({ username, ...shared }, at)) ?? 0;
+    const sides = [[playerAccount(created), player.amount] as const, [HOUSE_DEMO_CREDIT, -player.amount] as const];
+    const entries = entriesOf(1, sides);
+    if (entries.length > 0) await wallets.post([{ kind: 'demo-credit', orderNo: null, at, entries }]);
+    return created;
+  });
+  const tokens = Array.from({ length: 8 }, () => randomBytes(24).toString('base64url'));
+  const now = Date.now() + player.movedMs;
+  await owner.query(
+    `insert into sessions (token_hash, account_id, created_at, last_used_at, expires_at)
+     select hash, $2, $3::bigint, $3::bigint, $3::bigint + 86400000 from unnest($1::text[]) as hash`,
+    [tokens.map(hashToken), accountId, now],
+  );
+  let turn = 0;
+  return { accountId, token: () => tokens[(turn += 1) % tokens.length] ?? '' };
+}

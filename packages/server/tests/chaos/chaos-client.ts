@@ -1,0 +1,55 @@
+import { CALLS, type CallName } from '@clutchline/contract';
+import * as z from 'zod/mini';
+
+import type { PlaceAnswer, PlaceRequest } from '../bet-requests';
+import { envelopeOf, send } from '../send';
+import type { ChaosPlayer } from './chaos-bench';
+
+/** What came of a placement: its answer with the bytes of it, a refusal of the whole, or nothing that was heard. */
+export type Reply =
+  | { readonly kind: 'answer'; readonly answer: PlaceAnswer; readonly bytes: string }
+  | { readonly kind: 'refused'; readonly code: number; readonly message: string }
+  | { readonly kind: 'lost' };
+
+async function ask(url: string, name: CallName, body: object, token: string) {
+  const headers = { 'content-type': 'application/json', token };
+  try {
+    return envelopeOf(await send(url, CALLS[name].path, { headers, body: JSON.stringify({ lang: 2, ...body }) }));
+  } catch {
+    return null;
+  }
+}
+
+/** Sends a placement once. An outcome that the server does not know is as good as lost. */
+export async function placeOnce(url: string, player: ChaosPlayer, request: PlaceRequest): Promise<Reply> {
+  const envelope = await ask(url, 'playMore', request, player.token());
+  if (envelope === null) return { kind: 'lost' };
+  const parsed = z.safeParse(CALLS.playMore.response, envelope.data);
+  if (parsed.success) return { kind: 'answer', answer: parsed.data, bytes: JSON.stringify(envelope.data) };
+  return { kind: 'refused', code: envelope.code, message: envelope.msg };
+}
+
+/** What the status call says of a request; null where nothing was heard. */
+export async function statusOf(url: string, player: ChaosPlayer, requestId: string) {
+  const envelope = await ask(url, 'getBetByRequestId', { request_id: requestId }, player.token());
+  const parsed = z.safeParse(CALLS.getBetByRequestId.response, envelope?.data);
+  return parsed.success ? parsed.data : null;
+}
+
+/** The order numbers of the bets that were taken. */
+export const takenOf = ({ results }: PlaceAnswer): string[] => results.flatMap(({ order_no }) => order_no ?? []);
+
+/** The bytes of a placement's request up to its last one, and that one. */
+export function rawPlacement(url: string, player: ChaosPlayer, request: PlaceRequest): readonly [string, string] {
+  const body = JSON.stringify(request);
+  const head = [
+    `POST ${CALLS.playMore.path} HTTP/1.1`,
+    `Host: ${new URL(url).host}`,
+    'Content-Type: application/json',
+    `Token: ${player.token()}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  const all = `${head.join('\r\n')}\r\n\r\n${body}`;
+  return [all.slice(0, -1), all.slice(-1)];
+}

@@ -1,0 +1,68 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { startEmbeddedPostgres } from '../../src/db/embedded-postgres';
+import { findPostgresUser } from '../../src/db/embedded/postgres-user';
+import { runCommand } from '../../src/db/embedded/run-command';
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A PostgreSQL of its own that syncs what it commits, can be killed, and comes up again on the same port. */
+export interface ChaosPostgres {
+  /** Of a database that is there from the start. */
+  readonly url: string;
+  /** Kill -9 of the postmaster; its children see it and go. */
+  kill(): Promise<void>;
+  /** Brings up what was killed. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startChaosPostgres(): Promise<ChaosPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'clutchline-chaos-'));
+  await chmod(folder, 0o755);
+  const settings = ['max_connections=120', 'fsync=on', 'synchronous_commit=on'];
+  const postgres = await startEmbeddedPostgres({ folder, isDefaultFolder: false, settings }, () => undefined);
+  const url = await postgres.openDatabase('chaos');
+  const data = join(folder, 'postgres');
+  const user = await findPostgresUser();
+  /** How it was started: its program, then its arguments, each in quotes. */
+  const [program = '', ...args] = [
+    ...(await readFile(join(data, 'postmaster.opts'), 'utf8')).matchAll(/"([^"]*)"|(\S+)/gu),
+  ].map(([, quoted, bare]) => quoted ?? bare ?? '');
+  const options = args.slice(args.indexOf('-D') + 2).map((arg) => `'${arg}'`);
+  const control = join(program, '..', 'pg_ctl');
+
+  return {
+    url,
+    async kill() {
+      const pid = Number.parseInt(await readFile(join(data, 'postmaster.pid'), 'utf8'), 10);
+      process.kill(pid, 'SIGKILL');
+      while (isAlive(pid)) await sleep(5);
+    },
+    async restart() {
+      for (let attempt = 1; ; attempt += 1) {
+        const log = join(data, 'server.log');
+        const start = ['-D', data, 'start', '-w', '-t', '60', '-l', log, '-o', options.join(' ')];
+        const { code, output } = await runCommand(control, start, user);
+        if (code === 0) return;
+        if (attempt === 100) throw new Error(`PostgreSQL does not come up: ${output}`);
+        // Children of the killed one are still going.
+        await sleep(50);
+      }
+    },
+    async close() {
+      await postgres.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { readConfig } from '../../src/config';
+import { startServer } from '../../src/start-server';
+
+/** The server's command with its clocks moved by as many ms as the environment says. */
+const moved = Number(process.env['MOVED_MS'] ?? 0);
+const config = readConfig();
+if (config === 'help') throw new Error('no help here');
+const { url } = await startServer(config, { wallClock: { now: () => Date.now() + moved } });
+console.log(`is ready:  ${url}`);

@@ -1,0 +1,161 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { singleRequest, type PlaceRequest } from '../bet-requests';
+import { countOf } from '../count-of';
+import { PLAY } from '../feed-of-test';
+import { openBench, type Bench, type ChaosPlayer } from './chaos-bench';
+import { placeOnce, statusOf, takenOf } from './chaos-client';
+import { percentile } from './percentile';
+
+const SERVER_KILLS = countOf(20, 200);
+const POSTMASTER_KILLS = countOf(5, 50);
+const CLIENTS = 16;
+const MATCHES = 24;
+const FIRST_MATCH = 8_000_001;
+const PLAYS = Object.values(PLAY);
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench();
+  for (let match = 0; match < MATCHES; match += 1) await bench.addMatch(FIRST_MATCH + match);
+}, 180_000);
+afterAll(async () => {
+  await bench.close();
+});
+
+/** Everything the clients were told and when, and what they were not. */
+interface Journal {
+  readonly acknowledged: Set<string>;
+  readonly unknown: { readonly player: ChaosPlayer; readonly request: PlaceRequest; readonly why: string }[];
+  readonly refusals: Map<string, number>;
+  /** When something was killed and was not heard of since, by what it was. */
+  readonly down: Map<string, number>;
+  /** From a kill to the first bet that was taken again, in ms. */
+  readonly recovered: Map<string, number[]>;
+  isOver: boolean;
+}
+
+const randomTo = (most: number): number => Math.floor(Math.random() * most);
+
+function requestOf(turn: number): PlaceRequest {
+  const gameId = FIRST_MATCH + (turn % MATCHES);
+  const play = PLAYS[randomTo(PLAYS.length)] ?? PLAY.winner;
+  return singleRequest({ gameId, play, side: turn % 2 === 0 ? 1 : 2 }, '1', 'latest');
+}
+
+function noteRecovery(journal: Journal, index: number, sentAt: number): void {
+  for (const what of [`server ${index}`, 'postmaster']) {
+    const killedAt = journal.down.get(what);
+    if (killedAt === undefined || killedAt > sentAt) continue;
+    journal.down.delete(what);
+    const [kind = ''] = what.split(' ');
+    journal.recovered.set(kind, [...(journal.recovered.get(kind) ?? []), performance.now() - killedAt]);
+  }
+}
+
+/** Places bets by whichever server until it is over, and writes down what it is told. */
+async function placeUntilOver(player: ChaosPlayer, journal: Journal): Promise<void> {
+  for (let turn = randomTo(100); !journal.isOver; turn += 1) {
+    const index = randomTo(bench.servers.length);
+    const request = requestOf(turn);
+    const sentAt = performance.now();
+    const reply = await placeOnce(bench.servers[index]?.url ?? '', player, request);
+    if (reply.kind === 'answer' && takenOf(reply.answer).length === 1) {
+      for (const orderNo of takenOf(reply.answer)) journal.acknowledged.add(orderNo);
+      noteRecovery(journal, index, sentAt);
+      continue;
+    }
+    const why = reply.kind === 'refused' ? reply.message : reply.kind;
+    journal.refusals.set(why, (journal.refusals.get(why) ?? 0) + 1);
+    journal.unknown.push({ player, request, why });
+    await sleep(150);
+  }
+}
+
+/** Both servers are killed, each at a random moment, and come up again at once. */
+async function killServers(journal: Journal): Promise<void> {
+  await Promise.all(
+    bench.servers.map(async (server, index) => {
+      await sleep(50 + randomTo(1_950));
+      await server.kill();
+      journal.down.set(`server ${index}`, performance.now());
+      await server.start();
+    }),
+  );
+}
+
+async function killPostmaster(journal: Journal): Promise<void> {
+  await sleep(50 + randomTo(1_950));
+  await bench.postgres.kill();
+  journal.down.set('postmaster', performance.now());
+  await bench.postgres.restart();
+}
+
+/** Waits until somebody has placed a bet by everything that was killed. */
+async function untilRecovered(journal: Journal): Promise<void> {
+  const until = performance.now() + 60_000;
+  while (journal.down.size > 0) {
+    if (performance.now() > until)
+      throw new Error(`not back: ${[...journal.down.keys()].join()}: ${bench.servers[0]?.errors}`);
+    await sleep(20);
+  }
+}
+
+/** What became of the requests whose answer was not heard: each is stored as one bet, or was never taken. */
+async function resolveUnknown({ unknown }: Journal) {
+  let found = 0;
+  let unresolved = 0;
+  const wrong: string[] = [];
+  for (const [index, { player, request, why }] of unknown.entries()) {
+    const server = bench.servers[index % bench.servers.length];
+    const status = await statusOf(server?.url ?? '', player, request.request_id);
+    if (status === null) unresolved += 1;
+    else found += status.found;
+    if (status?.found === 1 && why !== 'lost' && why !== 'still_deciding') wrong.push(why);
+  }
+  return { found, unresolved, wrong };
+}
+
+it(`R1 no acknowledged bet is lost over ${SERVER_KILLS} kills of servers and ${POSTMASTER_KILLS} of the postmaster`, async () => {
+  const journal: Journal = {
+    ...{ acknowledged: new Set<string>(), unknown: [], refusals: new Map<string, number>() },
+    ...{ down: new Map<string, number>(), recovered: new Map<string, number[]>(), isOver: false },
+  };
+  const players = await Promise.all(Array.from({ length: CLIENTS }, () => bench.addPlayer(5_000_000n)));
+  const clients = players.map((player) => placeUntilOver(player, journal));
+  let dirty = 0;
+  const rounds = Math.max(SERVER_KILLS / 2, POSTMASTER_KILLS);
+  for (let round = 0; round < rounds; round += 1) {
+    if (round < SERVER_KILLS / 2) await killServers(journal);
+    if (round % Math.max(1, Math.floor(rounds / POSTMASTER_KILLS)) === 0) await killPostmaster(journal);
+    await untilRecovered(journal);
+    dirty += (await bench.context.stores.wallets.verify()).length;
+  }
+  journal.isOver = true;
+  await Promise.all(clients);
+
+  const { rows } = await bench.owner.query<{ order_no: string; request_id: string }>(
+    'select order_no, request_id from bets',
+  );
+  const stored = new Set(rows.map(({ order_no }) => order_no));
+  const lost = [...journal.acknowledged].filter((orderNo) => !stored.has(orderNo));
+  const { found, unresolved, wrong } = await resolveUnknown(journal);
+  expect(lost).toEqual([]);
+  expect(unresolved).toBe(0);
+  expect(wrong).toEqual([]);
+  expect(found + journal.acknowledged.size).toBe(stored.size);
+  expect(new Set(rows.map(({ request_id }) => request_id)).size).toBe(stored.size);
+  expect(await bench.context.stores.wallets.verify()).toEqual([]);
+  expect(dirty).toBe(0);
+  const server = journal.recovered.get('server') ?? [];
+  const postmaster = journal.recovered.get('postmaster') ?? [];
+  console.log(
+    `R1: ${server.length} server kills, ${postmaster.length} postmaster kills, ${journal.acknowledged.size} bets acknowledged, 0 lost; ` +
+      `${journal.unknown.length} answers not heard, ${found} of them taken; first bet again p95 ${percentile(server, 0.95)} ms after a server, ` +
+      `${percentile(postmaster, 0.95)} ms after the postmaster; ${JSON.stringify(Object.fromEntries(journal.refusals))}`,
+  );
+  expect(server.length).toBeGreaterThanOrEqual(SERVER_KILLS);
+  expect(postmaster.length).toBeGreaterThanOrEqual(POSTMASTER_KILLS);
+}, 3_600_000);

@@ -1,0 +1,31 @@
+import { openDatabase } from '../../src/db/open-database';
+import { ingestFeedEvents } from '../../src/services/ingest-feed-events';
+import { settleBets } from '../../src/services/settle-bets';
+import { settlePlays } from '../../src/services/settle-plays';
+import { wholeResult } from '../feed-of-test';
+
+/**
+ * A process that hears the results of a run of matches again and again, in any order and some of them twice, and settles
+ * what they decide, until it is killed.
+ */
+const [databaseUrl = '', first = '0', matches = '0'] = process.argv.slice(2);
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const { stores, inTransaction } = openDatabase(databaseUrl, silent);
+const publisher = { hears: () => false, publishMatch: () => undefined, publishPlayer: () => undefined };
+const context = { stores, inTransaction, publisher, log: silent, clock: { now: () => Date.now() } };
+const anyMatch = (): number => Number(first) + Math.floor(Math.random() * Number(matches));
+
+await stores.feed.fedUntil();
+process.stdout.write('ready\n');
+await new Promise((resolve) => process.stdin.once('data', resolve));
+for (;;) {
+  const gameId = anyMatch();
+  const results = [...wholeResult(gameId), ...wholeResult(gameId)].sort(() => Math.random() - 0.5);
+  try {
+    await ingestFeedEvents(context, results);
+    await settlePlays(context);
+    if (Math.random() < 0.2) await settleBets(context, null);
+  } catch {
+    // As in the server: the next run finds what this one left.
+  }
+}

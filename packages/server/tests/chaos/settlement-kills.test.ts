@@ -1,0 +1,178 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { ingestFeedEvents } from '../../src/services/ingest-feed-events';
+import { placeBets } from '../../src/services/place-bets';
+import type { CallInfo } from '../../src/services/service';
+import { settleBets } from '../../src/services/settle-bets';
+import { settlePlays } from '../../src/services/settle-plays';
+import { freshId, selection, understood, type PlaceRequest } from '../bet-requests';
+import { countOf } from '../count-of';
+import { PLAY, wholeResult } from '../feed-of-test';
+import { openBench, type Bench } from './chaos-bench';
+
+const WORKER = fileURLToPath(new URL('settle-until-killed.ts', import.meta.url));
+const KILLS = countOf(10, 200);
+const BETS = 10_000;
+const MATCHES = 8;
+/** A single on each match, and a parlay of each three matches beside each other. */
+const PER_REQUEST = MATCHES + (MATCHES - 2);
+const PLAYERS = 25;
+const MONEY = 10_000_000n;
+const STAKE = 100n;
+
+/** What a stake becomes by side 1 and 2 of each play where team 1 wins 2:0, the first map with 31 kills; all odds are 2.000. */
+const BECOMES: readonly (readonly [number, 1n | 0n | 2n, 1n | 0n | 2n])[] = [
+  [PLAY.winner, 2n, 0n],
+  [PLAY.handicap, 2n, 0n],
+  [PLAY.totalMaps, 0n, 2n],
+  [PLAY.map1, 2n, 0n],
+  [PLAY.map3, 1n, 1n],
+  [PLAY.kills1, 2n, 0n],
+];
+
+let bench: Bench;
+let firstMatch = 8_400_001;
+beforeAll(async () => {
+  bench = await openBench({ servers: 0 });
+}, 180_000);
+afterAll(async () => {
+  await bench.close();
+});
+
+interface Expected {
+  readonly info: CallInfo;
+  readonly accountId: number;
+  balance: bigint;
+}
+
+const below = (limit: number): number => Math.floor(Math.random() * limit);
+
+/** A random pick and by what it multiplies the stake. */
+function anyPick(gameId: number): { readonly picked: ReturnType<typeof selection>; readonly factor: bigint } {
+  const [play, first, second] = BECOMES[below(BECOMES.length)] ?? [PLAY.winner, 2n, 0n];
+  const side = below(2) === 0 ? 1 : 2;
+  return { picked: selection({ gameId, play, side }), factor: side === 1 ? first : second };
+}
+
+/** A request with a bet of each kind on each match, and what they move when they are settled. */
+function anyRequest(): { readonly request: PlaceRequest; readonly moves: bigint } {
+  const picks = Array.from({ length: MATCHES }, (_, match) => anyPick(firstMatch + match));
+  let moves = 0n;
+  const bets = Array.from({ length: PER_REQUEST }, (_, index) => {
+    const start = index % MATCHES;
+    const selections = index < MATCHES ? [start] : [start, start + 1, start + 2];
+    const factor = selections.reduce((product, place) => product * (picks[place]?.factor ?? 0n), 1n);
+    moves += STAKE * factor - STAKE;
+    return { kind: selections.length === 1 ? ('single' as const) : ('parlay' as const), selections, stake: '1' };
+  });
+  const selections = picks.map(({ picked }) => picked);
+  return { request: { lang: 2, request_id: freshId(), accept: 'latest', selections, bets }, moves };
+}
+
+/** Fresh matches with ten thousand open bets on them; each player's model balance counts what they will move. */
+async function placeLot(players: readonly Expected[]): Promise<void> {
+  for (let match = 0; match < MATCHES; match += 1) await bench.addMatch(firstMatch + match);
+  const rounds = Math.ceil(BETS / PER_REQUEST / players.length);
+  await Promise.all(
+    players.map(async (player) => {
+      for (let round = 0; round < rounds; round += 1) {
+        const { request, moves } = anyRequest();
+        const { results } = understood(await placeBets(bench.context, request, player.info));
+        expect(results.filter(({ order_no }) => order_no === null)).toEqual([]);
+        player.balance += moves;
+      }
+    }),
+  );
+  // What autovacuum does within a minute.
+  await bench.owner.query('analyze');
+}
+
+async function openPlayer(): Promise<Expected> {
+  const { accountId } = await bench.addPlayer(MONEY);
+  const caller = { accountId, currencyId: 1, lang: 2, timeZone: 'UTC', sessionStartedAt: Date.now() } as const;
+  return { accountId, info: { lang: 2, caller }, balance: MONEY };
+}
+
+async function worker() {
+  const args = ['--import', 'tsx', WORKER, bench.postgres.url, String(firstMatch), String(MATCHES)];
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  return {
+    begin: () => void child.stdin.write('go\n'),
+    kill: async () => {
+      child.kill('SIGKILL');
+      await once(child, 'close');
+    },
+  };
+}
+
+async function countRows(statement: string): Promise<number> {
+  const { rows } = await bench.owner.query<{ count: number }>(statement);
+  return rows[0]?.count ?? 0;
+}
+const openBets = () => countRows('select count(*)::integer as count from bets where settle_time is null');
+const transactions = () => countRows('select count(*)::integer as count from ledger_transactions');
+
+/** Waits until fewer bets than this are open and a moment more, so that the next batch is under way; two seconds at most. */
+async function untilSettled(left: number): Promise<void> {
+  const until = performance.now() + 2_000;
+  while ((await openBets()) >= left && performance.now() < until) await sleep(5);
+  await sleep(below(60));
+}
+
+/** Delivers all results again and settles what they decide, twice at once; a run that fails is run again, as the job does. */
+async function settleAll(): Promise<number> {
+  for (let match = 0; match < MATCHES; match += 1)
+    await ingestFeedEvents(bench.context, wholeResult(firstMatch + match));
+  for (let failed = 0; ; failed += 1) {
+    const runs = [settlePlays(bench.context), settlePlays(bench.context), settleBets(bench.context, null)];
+    const outcomes = await Promise.allSettled(runs);
+    if (outcomes.every(({ status }) => status === 'fulfilled')) return failed;
+    if (failed === 10) throw new Error(JSON.stringify(outcomes));
+  }
+}
+
+it(`R6 10,000 bets settled by two workers that are killed again and again (${KILLS} kills) pay what a model says`, async () => {
+  const players = await Promise.all(Array.from({ length: PLAYERS }, openPlayer));
+  let kills = 0;
+  let inTheMiddle = 0;
+  let lots = 0;
+  let failed = 0;
+  while (kills < KILLS) {
+    lots += 1;
+    await placeLot(players);
+    while (kills < KILLS && (await openBets()) > 0) {
+      const pair = await Promise.all([worker(), worker()]);
+      const before = await openBets();
+      for (const { begin } of pair) begin();
+      await untilSettled(before - below(1_200));
+      await Promise.all(pair.map(({ kill }) => kill()));
+      kills += pair.length;
+      const after = await openBets();
+      inTheMiddle += after > 0 && after < before ? pair.length : 0;
+      expect(await bench.context.stores.wallets.verify()).toEqual([]);
+    }
+    failed += await settleAll();
+    expect(await openBets()).toBe(0);
+    firstMatch += MATCHES;
+  }
+  firstMatch -= MATCHES;
+  const { rows } = await bench.owner.query<{ account_id: number; balance: bigint }>(
+    'select account_id, balance from wallets',
+  );
+  const balances = new Map(rows.map(({ account_id, balance }) => [account_id, balance]));
+  expect(players.map(({ accountId }) => balances.get(accountId))).toEqual(players.map(({ balance }) => balance));
+  const written = await transactions();
+  await settleAll();
+  expect(await transactions()).toBe(written);
+  expect(await bench.context.stores.wallets.verify()).toEqual([]);
+  expect(inTheMiddle).toBeGreaterThan(0);
+  console.log(
+    `R6: ${lots} x ${BETS} bets, ${kills} kills, ${inTheMiddle} of them in the middle of settling: balances equal the model, results again change 0 rows; ${failed} runs failed and were run again`,
+  );
+}, 3_600_000);
