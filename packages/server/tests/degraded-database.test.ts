@@ -35,9 +35,11 @@ beforeEach(prepare);
 
 const sql = (text: string, values: unknown[] = []) => ask(server.databaseUrl, text, values);
 /** Every connection of the server is a new one from here on. */
-const cutConnections = () =>
-  sql(`select pg_terminate_backend(pid) from pg_stat_activity
+async function cutConnections(): Promise<void> {
+  await sql(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
+  await sleep(300);
+}
 
 interface Sent {
   readonly status: number;
@@ -110,12 +112,13 @@ it('R36 a read-only database takes no bet, says so, and the next bets are taken 
 
 it('R36 a database with no room for a connection takes no bet and says so', async () => {
   const login = `few_${database}`;
-  await sql(`create role ${login} login in role clutchline_app`);
+  await sql(`create role ${login} login password 'few' in role clutchline_app`);
   const main = server;
   server = await startPlacingServer({
     through: (url) => {
       const own = new URL(url);
       own.username = login;
+      own.password = 'few';
       return own.href;
     },
   });

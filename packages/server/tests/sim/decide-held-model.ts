@@ -1,0 +1,55 @@
+import type { Board } from './board';
+import { LIMITS } from './judge';
+import { ticketFactor, timesCut } from './leg-end';
+import { costOf, PAYOUT_CAP, type ModelBet, type ModelLeg } from './model-bet';
+
+export type HeldEnd =
+  | { readonly kind: 'confirmed'; readonly legs: readonly ModelLeg[] }
+  | { readonly kind: 'rejected'; readonly reason: string };
+
+const REASON_OF = { suspended: 'suspended', closed: 'bet_closed', score: 'moved_in_delay' } as const;
+
+/** How held bets that are decided together end: by what moved, by the board, by the price, by what the house may lose. */
+export function decideHeld(bets: readonly ModelBet[], all: Iterable<ModelBet>, board: Board): Map<ModelBet, HeldEnd> {
+  const endings = new Map(bets.map((bet) => [bet, endOfHeld(bet, board)]));
+  const costs = new Map<number, bigint>();
+  for (const { state, legs, stake } of all)
+    if (state !== 'rejected')
+      for (const { pointId, odd } of legs) costs.set(pointId, (costs.get(pointId) ?? 0n) + costOf(stake, odd));
+  const dearer = bets.flatMap((bet) => {
+    const ending = endings.get(bet);
+    if (ending?.kind !== 'confirmed') return [];
+    return ending.legs.flatMap(({ pointId, playId, odd }, place) => {
+      const more = costOf(bet.stake, odd) - costOf(bet.stake, bet.legs[place]?.odd ?? odd);
+      return more > 0n ? [{ bet, pointId, playId, more }] : [];
+    });
+  });
+  for (const { bet, pointId, playId, more } of dearer.toSorted((a, b) => a.pointId - b.pointId)) {
+    const cost = (costs.get(pointId) ?? 0n) + more;
+    if (cost > (LIMITS.liability * BigInt(board.play(playId).scale)) / 1_000n)
+      endings.set(bet, { kind: 'rejected', reason: 'market_limit' });
+    else costs.set(pointId, cost);
+  }
+  return endings;
+}
+
+function endOfHeld({ move, legs, accept, stake, sizes }: ModelBet, board: Board): HeldEnd {
+  const rejected = (reason: string): HeldEnd => ({ kind: 'rejected', reason });
+  if (move !== null) return rejected(REASON_OF[move]);
+  const points = legs.map(({ pointId }) => board.point(pointId));
+  const closed = points.map((point) => board.refusalOf(point)).find((refusal) => refusal !== null);
+  if (closed !== undefined) return rejected(closed);
+  for (const [place, { odd }] of legs.entries()) {
+    const now = points[place]?.odd ?? 0;
+    if (accept === 'none' && now !== odd) return rejected('odds_changed');
+    if (accept === 'better' && now < odd) return rejected('odds_lower');
+  }
+  const newer = legs.map((leg, place) => ({ ...leg, odd: points[place]?.odd ?? leg.odd }));
+  if (newer.every(({ odd }, place) => odd === legs[place]?.odd)) return { kind: 'confirmed', legs };
+  const factors = newer.map(({ odd }) => [BigInt(odd), 1_000n] as const);
+  const highest = factors.toSorted(([a], [b]) => Number(b - a)).slice(0, Math.max(...sizes));
+  const [n, d] = ticketFactor(highest, [highest.length]);
+  if (n > LIMITS.combined * d) return rejected('combined_odds_limit');
+  if (timesCut(stake, ticketFactor(factors, sizes)) > PAYOUT_CAP) return rejected('payout_limit');
+  return { kind: 'confirmed', legs: newer };
+}

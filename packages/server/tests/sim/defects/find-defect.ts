@@ -1,0 +1,41 @@
+import type pg from 'pg';
+import { expect, it } from 'vitest';
+
+import { openBench } from '../open-bench';
+import { playSeeds } from '../play-seeds';
+import type { Defect, Edit } from './defect';
+
+/** In so many seeds every defect has to be found. */
+const SEEDS = 500;
+
+/** One test a defect: the simulator finds it, and says after how many seeds. */
+export function findDefects(defects: readonly Defect[]): void {
+  it.each(defects.map((defect) => [defect.name, defect] as const))(
+    'the simulator finds that %s',
+    async (name, defect) => {
+      const bench = await openBench(defect);
+      try {
+        for (const statement of defect.sql ?? []) await bench.client.query(statement);
+        for (const edit of defect.edits ?? []) await editFunction(bench.client, edit);
+        const { seeds, seconds, violations } = await playSeeds(bench, { first: 1, count: SEEDS, stop: true });
+        console.log(
+          `found after ${seeds} seeds (${seconds.toFixed(1)} s) that ${name}: ${violations[0]?.slice(0, 160) ?? ''}`,
+        );
+        expect(violations).toHaveLength(1);
+      } finally {
+        await bench.close();
+      }
+    },
+    300_000,
+  );
+}
+
+async function editFunction(client: pg.Client, { of, part, becomes }: Edit): Promise<void> {
+  const { rows } = await client.query<{ text: string }>(
+    'select pg_get_functiondef(oid) as text from pg_proc where proname = $1',
+    [of],
+  );
+  const text = rows[0]?.text ?? '';
+  expect(text).toContain(part);
+  await client.query(text.replace(part, becomes));
+}

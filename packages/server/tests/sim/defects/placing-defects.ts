@@ -1,0 +1,81 @@
+import type { Bench, BenchPoint } from '../../../src/ports/placement-store';
+import { bodyHash } from '../../../src/services/body-hash';
+import { onStore, type Defect } from './defect';
+
+const inPlaceBets = (name: string, part: string, becomes: string, sql: readonly string[] = []): Defect => ({
+  name,
+  edits: [{ of: 'place_bets', part, becomes }],
+  sql,
+});
+
+/** What a placement is judged by, read wrongly. */
+const misread = (name: string, change: (bench: Bench) => Partial<Bench>): Defect =>
+  onStore(name, 'placements', (placements) => ({
+    read: async (query, hold) => {
+      const bench = await placements.read(query, hold);
+      return { ...bench, ...change(bench) };
+    },
+  }));
+
+const misreadPoints = (name: string, change: Partial<BenchPoint>): Defect =>
+  misread(name, ({ points }) => ({ points: points.map((point) => ({ ...point, ...change })) }));
+
+/** Defects of placing: money, races, prices, limits, request ids. */
+export const PLACING_DEFECTS: readonly Defect[] = [
+  inPlaceBets('the stake is not debited', 'balance = balance - a_total', 'balance = balance'),
+  inPlaceBets('the stake is debited twice', 'balance = balance - a_total', 'balance = balance - 2 * a_total'),
+  inPlaceBets(
+    'the wallet is not compared at the commit',
+    `and version = (p->>'wallet_version')::bigint and balance >= a_total`,
+    '',
+  ),
+  inPlaceBets(
+    'a price is not compared at the commit',
+    'where o.odd = n.odd and o.version = n.version and o.outcome is null',
+    '',
+  ),
+  inPlaceBets(
+    'a bet is taken on a play that closed before the commit',
+    'where l.status = n.status and l.is_hide = n.is_hide',
+    '',
+  ),
+  inPlaceBets(
+    'a bet is taken on a match that moved before the commit',
+    `where m.status = n.status and m.is_hide = n.is_hide
+      and array[m.round, m.score_1, m.score_2, m.round_score_1, m.round_score_2] = n.standing`,
+    '',
+  ),
+  inPlaceBets('what an outcome can cost is not counted', 'if not add_exposure(', 'if false and not add_exposure('),
+  misread('the day and match limits count nothing', () => ({ staked: { day: 0n, matches: new Map() } })),
+  misreadPoints('a limit is not scaled by its play', { limitScale: 1_000 }),
+  misreadPoints('a play without combos is combined', { noParlay: 0 }),
+  misreadPoints('a match that should have begun takes bets', { startTime: Number.MAX_SAFE_INTEGER }),
+  misreadPoints('a suspended play takes bets', { playStatus: 1 }),
+  misread('a retry finds no answer', () => ({ stored: null })),
+  onStore('a request id is not unique', 'placements', (placements) => {
+    let number = 0;
+    return {
+      read: async (query, hold) => ({ ...(await placements.read(query, hold)), stored: null }),
+      commit: (placement) => placements.commit({ ...placement, requestId: `${placement.requestId}${(number += 1)}` }),
+    };
+  }),
+  onStore('another request under a known id gets the old answer', 'placements', (placements, deed) => ({
+    read: async (query, hold) => {
+      const bench = await placements.read(query, hold);
+      const { placing } = deed();
+      if (bench.stored === null || placing === undefined) return bench;
+      return { ...bench, stored: { ...bench.stored, bodyHash: bodyHash(placing.request) } };
+    },
+  })),
+  onStore('the price of the slip is struck, whatever the price now', 'placements', (placements, deed) => ({
+    commit: (placement) => {
+      const asked = new Map(deed().placing?.request.selections.map(({ shop_id, odd }) => [shop_id, odd]));
+      const struck = (pointId: number, odd: number) => Number(asked.get(pointId)?.replace('.', '') ?? odd);
+      const bets = placement.bets.map((bet) => ({
+        ...bet,
+        legs: bet.legs.map((leg) => ({ ...leg, odd: struck(leg.pointId, leg.odd) })),
+      }));
+      return placements.commit({ ...placement, bets });
+    },
+  })),
+];

@@ -1,0 +1,72 @@
+import type { AcceptPreference } from '@clutchline/contract';
+
+import type { PlaceRequest } from '../bet-requests';
+import { BOOKS, type Board, type ModelPoint } from './board';
+import { amountOf } from './model';
+import type { Chance } from './random';
+
+const ACCEPT: readonly AcceptPreference[] = ['latest', 'better', 'none'];
+
+const textOf = (odd: number): string => `${Math.floor(odd / 1_000)}.${String(odd % 1_000).padStart(3, '0')}`;
+
+/** What players ask for: mostly what is on the board, at times what was, or what never was. */
+export function drawRequest(board: Board, chance: Chance, balance: bigint): PlaceRequest {
+  const points = drawPoints(board, chance);
+  const selections = points.map((point) => {
+    const isOld = chance.isOneIn(points.length < 3 ? 6 : 20);
+    const version = Math.max(1, point.version + (isOld ? chance.pick([-1, 0, 0, 0, 1]) : 0));
+    const odd = textOf(isOld ? chance.pick(chance.pick(BOOKS)) : point.odd);
+    return { shop_id: point.pointId, game_id: point.gameId, play_info_id: point.playId, odd, version };
+  });
+  const all = points.map((_, place) => place);
+  const stake = (): string => drawStake(chance, balance);
+  const single = (place: number) => ({ kind: 'single' as const, selections: [place], stake: stake() });
+  const bets: PlaceRequest['bets'] =
+    points.length >= 3 && !chance.isOneIn(6)
+      ? [{ kind: 'parlay', selections: all, stake: stake(), ...drawSizes(chance, points.length) }]
+      : all.map(single);
+  if (chance.isOneIn(12)) bets.push(single(0));
+  const request_id = Buffer.from(chance.bytes(12)).toString('base64url');
+  return { lang: 2, request_id, accept: chance.pick(ACCEPT), selections, bets };
+}
+
+/** One point, two or three anywhere, or one of each of three or more matches. Singles often on the first match, so that its limits are reached. */
+function drawPoints(board: Board, chance: Chance): ModelPoint[] {
+  const all = [...board.points.values()];
+  const open = all.filter((point) => board.refusalOf(point) === null);
+  const usual = open.length > 0 && !chance.isOneIn(6) ? open : all;
+  const count = chance.pick([1, 1, 1, 2, 3, 4, 4, 4]);
+  const first = usual.filter(({ gameId }) => gameId === all[0]?.gameId);
+  const list = count < 3 && first.length > 0 && chance.isOneIn(2) ? first : usual;
+  if (count < 3) return Array.from({ length: count }, () => chance.pick(list));
+  const games = chance.some([...new Set(list.map(({ gameId }) => gameId))], count);
+  const legs = games.map((game) => chance.pick(list.filter(({ gameId }) => gameId === game)));
+  return chance.isOneIn(20) ? [...legs, chance.pick(all)] : legs;
+}
+
+function drawStake(chance: Chance, balance: bigint): string {
+  const cents = chance.below(100);
+  switch (chance.below(16)) {
+    case 0:
+      return amountOf(balance);
+    case 1:
+      return amountOf(balance / BigInt(1 + chance.below(3)) + BigInt(chance.below(3)));
+    case 2:
+      return chance.pick(['0.99', '5000.00', '5000.01', '2000.00', '2000.01', '0', '1.005']);
+    case 3:
+    case 4:
+    case 8:
+      return balance > 500_000n ? `${2_000 + chance.below(3_000)}` : amountOf(balance / 2n);
+    case 5:
+    case 6:
+    case 7:
+      return balance < 20_000n ? amountOf(balance) : amountOf(balance / BigInt(4 + chance.below(30)) + BigInt(cents));
+    default:
+      return `${1 + chance.below(9)}.${String(cents).padStart(2, '0')}`;
+  }
+}
+
+function drawSizes(chance: Chance, legs: number): { sizes?: number[]; per?: 'unit' | 'total' } {
+  if (legs < 4 || chance.isOneIn(3)) return {};
+  return { sizes: chance.pick([[3], [3, 4], [4]]), per: chance.pick(['unit', 'total']) };
+}

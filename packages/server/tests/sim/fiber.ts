@@ -1,0 +1,36 @@
+/** A task that goes on only when it is let: from one store call outside a transaction to the next. */
+export class Fiber {
+  isDone = false;
+  error: unknown = null;
+  #wake: (() => void) | null = null;
+  #stopped: () => void = () => undefined;
+
+  constructor(private readonly work: () => Promise<void>) {}
+
+  /** The task waits here for its next turn; of a killed one that never comes. */
+  readonly gate = async (): Promise<void> => {
+    const turn = new Promise<void>((resolve) => (this.#wake = resolve));
+    this.#stopped();
+    await turn;
+  };
+
+  /** Lets it go to its next gate, or to its end. */
+  async advance(): Promise<void> {
+    const stopped = new Promise<void>((resolve) => (this.#stopped = resolve));
+    const wake = this.#wake;
+    this.#wake = null;
+    if (wake === null) void this.#run();
+    else wake();
+    await stopped;
+  }
+
+  async #run(): Promise<void> {
+    try {
+      await this.work();
+    } catch (error) {
+      this.error = error;
+    }
+    this.isDone = true;
+    this.#stopped();
+  }
+}

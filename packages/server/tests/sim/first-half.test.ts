@@ -1,0 +1,3 @@
+import { simulateHalf } from './simulate';
+
+simulateHalf(0);

@@ -1,0 +1,176 @@
+import { ticketFactor, timesCut, type Fraction } from './leg-end';
+import { costOf, PAYOUT_CAP, type ModelBet } from './model-bet';
+import type { Board, BoardPlay, ModelPoint } from './board';
+import type { PlaceRequest } from '../bet-requests';
+
+export interface Taken {
+  readonly kind: 'taken';
+  readonly sizes: readonly number[];
+  readonly stake: bigint;
+  readonly points: readonly {
+    readonly pointId: number;
+    readonly gameId: number;
+    readonly playId: number;
+    readonly odd: number;
+  }[];
+  readonly delayMs: number;
+}
+export type ModelVerdict = Taken | { readonly kind: 'refused'; readonly refusal: string };
+
+/** What a player has left while the bets of a request are judged. */
+export interface Means {
+  balance: bigint;
+  day: bigint;
+  readonly games: Map<number, bigint>;
+  readonly costs: Map<number, bigint>;
+}
+
+/** Limits of the currency of the players, in minor units. */
+export const LIMITS = {
+  min: 100n,
+  single: 500_000n,
+  parlay: 200_000n,
+  day: 5_000_000n,
+  match: 900_000n,
+  liability: 25_000_000n,
+  combined: 2_000n,
+} as const;
+/** League of Legends. */
+export const DELAY_MS = 6_000;
+
+const refused = (refusal: string): ModelVerdict => ({ kind: 'refused', refusal });
+const scaled = (limit: bigint, scale: number): bigint => (limit * BigInt(scale)) / 1_000n;
+const thousandths = (odd: number): Fraction => [BigInt(odd), 1_000n];
+
+type WishedBet = PlaceRequest['bets'][number];
+
+/** Judges requests by the published rules, said anew. */
+export class Judge {
+  constructor(
+    private readonly board: Board,
+    private readonly now: () => number,
+  ) {}
+
+  /** The bets of a request in their order; `means` is what is left after them. */
+  judge(request: PlaceRequest, means: Means): ModelVerdict[] {
+    const seen = new Set<number>();
+    return request.bets.map((bet) => {
+      const verdict = this.#judgeSingle(request, bet, seen) ?? this.#judgeBet(request, bet, means);
+      if (verdict.kind === 'taken') spend(verdict, means);
+      return verdict;
+    });
+  }
+
+  #judgeSingle({ selections }: PlaceRequest, bet: WishedBet, seen: Set<number>): ModelVerdict | null {
+    if (bet.kind !== 'single') return null;
+    const pointId = selections[bet.selections[0] ?? 0]?.shop_id ?? 0;
+    if (seen.has(pointId)) return refused('duplicate_selection');
+    seen.add(pointId);
+    return null;
+  }
+
+  #judgeBet({ selections, accept }: PlaceRequest, bet: WishedBet, means: Means): ModelVerdict {
+    const wanted = bet.selections.flatMap((place) => selections[place] ?? []);
+    const points = wanted.flatMap(({ shop_id }) => this.board.points.get(shop_id) ?? []);
+    if (points.length < wanted.length) return refused('bet_invalid');
+    if (points.some(({ gameId }, index) => gameId !== wanted[index]?.game_id)) return refused('bet_invalid');
+    const plays = points.map(({ playId }) => this.board.play(playId));
+    const combination = bet.kind === 'single' ? null : combinationRefusal(points, plays);
+    if (combination !== null) return refused(combination);
+    for (const [index, point] of points.entries()) {
+      const { odd, version } = wanted[index] ?? { odd: '', version: 0 };
+      const refusal =
+        this.board.refusalOf(point) ?? this.#lateRefusal(point) ?? priceRefusal(accept, point, { odd, version });
+      if (refusal !== null) return refused(refusal);
+    }
+    return this.#judgeMoney(bet, points, means);
+  }
+
+  #lateRefusal({ gameId }: ModelPoint): string | null {
+    const { live, startTime } = this.board.game(gameId);
+    return live.status === 1 && this.now() >= startTime ? 'past_cut_off' : null;
+  }
+
+  #judgeMoney(bet: WishedBet, points: readonly ModelPoint[], means: Means): ModelVerdict {
+    const sizes = bet.sizes ?? [points.length];
+    const factors = points.map(({ odd }) => thousandths(odd));
+    const given = minorOf(bet.stake);
+    if (given === null) return refused('amount_format');
+    const highest = factors.toSorted(([a], [b]) => Number(b - a)).slice(0, Math.max(...sizes));
+    const [n, d] = ticketFactor(highest, [highest.length]);
+    if (n > LIMITS.combined * d) return refused('combined_odds_limit');
+    const lines = bet.per === 'unit' ? lineCount(points.length, sizes) : 1n;
+    const stake = given * lines;
+    const refusal = this.#limitRefusal(bet, points, { stake, means });
+    if (refusal !== null) return refused(refusal);
+    if (timesCut(stake, ticketFactor(factors, sizes)) > PAYOUT_CAP) return refused('payout_limit');
+    if (stake > means.balance) return refused('insufficient_balance');
+    const isLive = points.some(({ gameId }) => this.board.game(gameId).live.status === 2);
+    const legs = points.map(({ pointId, gameId, playId, odd }) => ({ pointId, gameId, playId, odd }));
+    return { kind: 'taken', sizes, stake, points: legs, delayMs: isLive ? DELAY_MS : 0 };
+  }
+
+  #limitRefusal(
+    bet: WishedBet,
+    points: readonly ModelPoint[],
+    { stake, means }: { readonly stake: bigint; readonly means: Means },
+  ): string | null {
+    const scale = Math.min(...points.map(({ playId }) => this.board.play(playId).scale));
+    if (stake < LIMITS.min) return 'amount_low';
+    if (stake > scaled(bet.kind === 'single' ? LIMITS.single : LIMITS.parlay, scale)) return 'amount_high';
+    if (means.day + stake > LIMITS.day) return 'day_limit';
+    if (points.some(({ gameId }) => (means.games.get(gameId) ?? 0n) + stake > LIMITS.match)) return 'match_limit';
+    const isTooDear = ({ pointId, playId, odd }: ModelPoint): boolean =>
+      (means.costs.get(pointId) ?? 0n) + costOf(stake, odd) > scaled(LIMITS.liability, this.board.play(playId).scale);
+    return points.some(isTooDear) ? 'market_limit' : null;
+  }
+}
+
+function spend({ stake, points }: Taken, means: Means): void {
+  means.balance -= stake;
+  means.day += stake;
+  for (const { gameId } of points) means.games.set(gameId, (means.games.get(gameId) ?? 0n) + stake);
+  for (const { pointId, odd } of points)
+    means.costs.set(pointId, (means.costs.get(pointId) ?? 0n) + costOf(stake, odd));
+}
+
+function combinationRefusal(points: readonly ModelPoint[], plays: readonly BoardPlay[]): string | null {
+  if (points.length < 3) return 'min_legs';
+  if (new Set(points.map(({ pointId }) => pointId)).size < points.length) return 'duplicate_selection';
+  if (new Set(points.map(({ gameId }) => gameId)).size < points.length) return 'one_per_match';
+  return plays.some(({ noParlay }) => noParlay) ? 'no_combo' : null;
+}
+
+function priceRefusal(accept: string, point: ModelPoint, asked: { readonly odd: string; readonly version: number }) {
+  if (asked.version > point.version) return 'odds_changed';
+  const seen = Number(asked.odd.replace('.', ''));
+  if (accept === 'better') return point.odd < seen ? 'odds_lower' : null;
+  return accept === 'none' && point.odd !== seen ? 'odds_changed' : null;
+}
+
+/** Minor units of an amount with at most two decimals; null where it is none. */
+function minorOf(text: string): bigint | null {
+  const parts = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text);
+  return parts === null ? null : BigInt(parts[1] ?? '0') * 100n + BigInt((parts[2] ?? '').padEnd(2, '0'));
+}
+
+/** How many lines a ticket has: the ways to choose, by Pascal's rule. */
+function lineCount(legs: number, sizes: readonly number[]): bigint {
+  const choose = (n: number, k: number): bigint => (k === 0 || k === n ? 1n : choose(n - 1, k - 1) + choose(n - 1, k));
+  return sizes.reduce((sum, size) => sum + choose(legs, size), 0n);
+}
+
+/** What an account has left: of its wallet, its day and its matches, and of what outcomes may cost the house. */
+export function meansOf(balance: bigint, bets: Iterable<ModelBet>, accountId: number, now: number): Means {
+  const dayStart = now - (now % 86_400_000);
+  const means: Means = { balance, day: 0n, games: new Map(), costs: new Map() };
+  for (const bet of bets) {
+    if (bet.state === 'rejected') continue;
+    for (const { pointId, odd } of bet.legs)
+      means.costs.set(pointId, (means.costs.get(pointId) ?? 0n) + costOf(bet.stake, odd));
+    if (bet.accountId !== accountId || bet.state === 'refunded') continue;
+    if (bet.at >= dayStart) means.day += bet.stake;
+    for (const { gameId } of bet.legs) means.games.set(gameId, (means.games.get(gameId) ?? 0n) + bet.stake);
+  }
+  return means;
+}

@@ -1,0 +1,78 @@
+import type { MapFacts, MatchFacts } from '@clutchline/contract';
+
+/** A fraction of whole numbers; the denominator is above 0. */
+export type Fraction = readonly [numerator: bigint, denominator: bigint];
+
+/** What became of a leg, in words of the model alone: what it multiplies with, and whether it counts as lost or void. */
+export interface LegEnd {
+  readonly kind: 'lost' | 'void' | 'paid';
+  readonly factor: Fraction;
+}
+
+/** A play as the model knows it. Lines in quarters of one. */
+export interface ModelPlay {
+  readonly market: 'winner' | 'handicap' | 'maps' | 'map' | 'kills';
+  readonly round: number;
+  readonly quarters: number;
+}
+
+/** What is known of how a match ended. */
+export interface Known {
+  readonly maps: ReadonlyMap<number, MapFacts>;
+  readonly match: MatchFacts | null;
+  readonly isVoid: boolean;
+}
+
+/** By how many quarters a side is ahead of its line, or that it is void; null while nothing is known. */
+export type Reading = { readonly ahead: number } | 'void' | null;
+
+/** How a play reads for side 1 (the first team, or over) by the published rules, said anew. */
+export function readPlay(play: ModelPlay, known: Known, team1: number): Reading {
+  const reading = play.round === 0 ? readMatch(play, known.match, team1) : readMap(play, known, team1);
+  return reading ?? (known.isVoid ? 'void' : null);
+}
+
+function readMatch(play: ModelPlay, match: MatchFacts | null, team1: number): Reading {
+  if (match === null) return null;
+  if (play.market === 'winner') return { ahead: match.winner === team1 ? 4 : -4 };
+  if (match.best_of !== undefined && match.best_of !== 3) return 'void';
+  if (play.market === 'handicap') return { ahead: (match.score_1 - match.score_2) * 4 + play.quarters };
+  return { ahead: (match.score_1 + match.score_2) * 4 - play.quarters };
+}
+
+function readMap(play: ModelPlay, { maps }: Known, team1: number): Reading {
+  const map = maps.get(play.round);
+  if (map === undefined) return null;
+  if (map.status === 'not_played') return 'void';
+  if (play.market === 'map') return { ahead: map.winner === team1 ? 4 : -4 };
+  return { ahead: ((map.score_1 ?? 0) + (map.score_2 ?? 0)) * 4 - play.quarters };
+}
+
+/** What a leg at a price (thousandths) on a side comes to: the other side stands where this one does not. */
+export function legEnd(reading: Exclude<Reading, null>, side: 1 | 2, odd: number): LegEnd {
+  if (reading === 'void' || reading.ahead === 0) return { kind: 'void', factor: [1n, 1n] };
+  const ahead = side === 1 ? reading.ahead : -reading.ahead;
+  if (ahead === 1) return { kind: 'paid', factor: [BigInt(odd) + 1_000n, 2_000n] };
+  if (ahead === -1) return { kind: 'paid', factor: [1n, 2n] };
+  return ahead > 0 ? { kind: 'paid', factor: [BigInt(odd), 1_000n] } : { kind: 'lost', factor: [0n, 1n] };
+}
+
+/** Every way to choose `size` of the list: the lines of a system, written out one by one. */
+export function linesOfSize<Value>(list: readonly Value[], size: number): Value[][] {
+  if (size === 0) return [[]];
+  return list.flatMap((first, index) => linesOfSize(list.slice(index + 1), size - 1).map((rest) => [first, ...rest]));
+}
+
+/** The mean of the products of all lines: what the whole stake is multiplied with. */
+export function ticketFactor(factors: readonly Fraction[], sizes: readonly number[]): Fraction {
+  const lines = sizes.flatMap((size) => linesOfSize(factors, size));
+  const products = lines.map((line) =>
+    line.reduce<Fraction>(([n, d], [numerator, denominator]) => [n * numerator, d * denominator], [1n, 1n]),
+  );
+  const [n, d] = products.reduce<Fraction>(([an, ad], [bn, bd]) => [an * bd + bn * ad, ad * bd], [0n, 1n]);
+  return [n, d * BigInt(lines.length)];
+}
+
+/** Cut, never rounded up. */
+export const timesCut = (amount: bigint, [numerator, denominator]: Fraction): bigint =>
+  (amount * numerator) / denominator;

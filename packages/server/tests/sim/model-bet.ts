@@ -1,0 +1,56 @@
+import type { AcceptPreference } from '@clutchline/contract';
+
+import type { Board, Move } from './board';
+import { ticketFactor, timesCut } from './leg-end';
+
+export interface ModelLeg {
+  readonly pointId: number;
+  readonly gameId: number;
+  readonly playId: number;
+  /** Thousandths. */
+  readonly odd: number;
+}
+
+/** A bet as it has to be. Money in minor units. */
+export interface ModelBet {
+  readonly orderNo: string;
+  readonly accountId: number;
+  readonly sizes: readonly number[];
+  readonly stake: bigint;
+  readonly accept: AcceptPreference;
+  readonly at: number;
+  readonly heldUntil: number | null;
+  legs: readonly ModelLeg[];
+  state: 'held' | 'open' | 'rejected' | 'won' | 'lost' | 'refunded';
+  move: Move | null;
+  reason: string | null;
+  payout: bigint | null;
+  revision: number;
+}
+
+/** No bet pays more. */
+export const PAYOUT_CAP = 10_000_000n;
+
+export interface Ended {
+  readonly state: 'won' | 'lost' | 'refunded';
+  readonly payout: bigint;
+}
+
+/** How a confirmed bet ends by what is decided now; null while that is open. */
+export function endOfBet({ legs, sizes, stake, at }: ModelBet, board: Board): Ended | null {
+  const known = legs.map(({ pointId, odd }) => board.endOf(pointId, odd, at));
+  const ends = known.filter((end) => end !== null);
+  const lost = ends.filter(({ kind }) => kind === 'lost').length;
+  if (lost > legs.length - Math.min(...sizes)) return { state: 'lost', payout: 0n };
+  if (ends.length < legs.length) return null;
+  if (ends.every(({ kind }) => kind === 'void')) return { state: 'refunded', payout: stake };
+  const factor = ticketFactor(
+    ends.map((end) => end.factor),
+    sizes,
+  );
+  const exact = timesCut(stake, factor);
+  return { state: factor[0] < factor[1] ? 'lost' : 'won', payout: exact > PAYOUT_CAP ? PAYOUT_CAP : exact };
+}
+
+/** What one outcome can cost the house by a bet, never too little. */
+export const costOf = (stake: bigint, odd: number): bigint => (stake * BigInt(odd - 1_000) + 999n) / 1_000n;

@@ -1,0 +1,192 @@
+import type { FeedEvent } from '@clutchline/contract';
+
+import type { ResultCorrection } from '../../src/services/correct-result';
+import type { PlaceRequest } from '../bet-requests';
+import { Board, type ModelPoint, type Move } from './board';
+import { decideHeld } from './decide-held-model';
+import { Judge, meansOf, type ModelVerdict } from './judge';
+import { endOfBet, type ModelBet } from './model-bet';
+import type { Chance } from './random';
+
+/** What was found to be wrong. */
+export class Violation extends Error {
+  override readonly name = 'Violation';
+}
+
+export interface ModelWallet {
+  balance: bigint;
+  debt: bigint;
+}
+
+/** The answer a request has to get, kept for ever. */
+interface Kept {
+  readonly body: string;
+  readonly answer: string;
+}
+
+/** What a request was found to come to when the board was read for it. */
+interface Read {
+  readonly verdicts: readonly ModelVerdict[];
+  readonly balance: bigint;
+}
+
+/** A placement that was committed: its reading, the numbers of its bets, and what its player is told in short. */
+interface Committed {
+  readonly read: Read;
+  readonly orderNos: readonly string[];
+  readonly said: string;
+}
+
+/**
+ * What has to be true of one seed's players, bets and board. It is told in which order things were committed and which
+ * bets they were about, and works out for itself what comes of it: exact fractions, none of the product's rules.
+ */
+export class Model {
+  readonly board: Board;
+  readonly bets = new Map<string, ModelBet>();
+  readonly wallets = new Map<number, ModelWallet>();
+  readonly answers = new Map<string, Kept>();
+  readonly counts = { placed: 0, refused: 0, settled: 0, corrected: 0, held: 0 };
+  readonly #judge: Judge;
+
+  constructor(
+    seed: number,
+    chance: Chance,
+    readonly now: () => number,
+  ) {
+    this.board = new Board(seed, chance, now(), (isHit, move) => this.#move(isHit, move));
+    this.#judge = new Judge(this.board, now);
+  }
+
+  #move(isHit: (leg: ModelPoint) => boolean, move: Move): void {
+    for (const bet of this.bets.values())
+      if (bet.state === 'held' && bet.legs.some(({ pointId }) => isHit(this.board.point(pointId)))) bet.move ??= move;
+  }
+
+  fed(events: readonly FeedEvent[]): void {
+    this.board.apply(events);
+  }
+
+  wallet(accountId: number): ModelWallet {
+    const wallet = this.wallets.get(accountId);
+    if (wallet === undefined) throw new Violation(`nobody knows player ${accountId}`);
+    return wallet;
+  }
+
+  /** What a request comes to now. */
+  read(accountId: number, request: PlaceRequest): Read {
+    const means = meansOf(this.wallet(accountId).balance, this.bets.values(), accountId, this.now());
+    const verdicts = this.#judge.judge(request, means);
+    return { verdicts, balance: means.balance };
+  }
+
+  /** A request was committed under these order numbers, judged by an earlier reading: what is taken must stand now too. */
+  placed(accountId: number, request: PlaceRequest, committed: Committed): void {
+    const { read, orderNos, said } = committed;
+    if (this.answers.has(`${accountId} ${request.request_id}`))
+      throw new Violation(`I3 request ${request.request_id} was taken a second time`);
+    const taken = read.verdicts.flatMap((verdict, index) => (verdict.kind === 'taken' ? [{ verdict, index }] : []));
+    if (taken.length !== orderNos.length)
+      throw new Violation(`I6 I7 the answer is ${said}, not ${shown(read.verdicts)}`);
+    const again = this.read(accountId, {
+      ...request,
+      bets: request.bets.filter((_, index) => taken.some((one) => one.index === index)),
+    });
+    if (shown(again.verdicts) !== shown(taken.map(({ verdict }) => verdict)))
+      throw new Violation(
+        `I6 I7 at the commit this was no longer so: ${shown(read.verdicts)} but ${shown(again.verdicts)}`,
+      );
+    for (const [index, { verdict }] of taken.entries()) {
+      const { sizes, stake, points: legs, delayMs } = verdict;
+      const isHeld = delayMs > 0;
+      const orderNo = orderNos[index] ?? '';
+      const terms = { orderNo, accountId, sizes, stake, legs, accept: request.accept, at: this.now() };
+      this.bets.set(orderNo, {
+        ...terms,
+        heldUntil: isHeld ? this.now() + delayMs : null,
+        state: isHeld ? 'held' : 'open',
+        move: null,
+        reason: null,
+        payout: null,
+        revision: 0,
+      });
+      this.wallet(accountId).balance -= stake;
+    }
+    this.counts.placed += taken.length;
+    this.counts.refused += read.verdicts.length - taken.length;
+    const numbers = [...orderNos];
+    const results = read.verdicts.map((verdict) =>
+      verdict.kind === 'refused' ? verdict.refusal : `${numbers.shift() ?? ''} ${verdict.delayMs} ${oddsOf(verdict)}`,
+    );
+    const answer = JSON.stringify([results, amountOf(read.balance)]);
+    this.answers.set(`${accountId} ${request.request_id}`, { body: JSON.stringify(request), answer });
+  }
+
+  /** Held bets were decided in one transaction. */
+  decidedHeld(orderNos: readonly string[]): void {
+    const bets = orderNos.map((orderNo) => this.#bet(orderNo)).toSorted(byOrderNo);
+    for (const { orderNo, state, heldUntil, move } of bets)
+      if (state !== 'held' || (move === null && (heldUntil ?? 0) > this.now()))
+        throw new Violation(`I5 ${orderNo} is decided while it is ${state}`);
+    for (const [bet, ending] of decideHeld(bets, this.bets.values(), this.board)) {
+      if (ending.kind === 'confirmed') Object.assign(bet, { state: 'open', legs: ending.legs });
+      else {
+        Object.assign(bet, { state: 'rejected', reason: ending.reason, payout: bet.stake });
+        this.wallet(bet.accountId).balance += bet.stake;
+      }
+    }
+    this.counts.held += bets.length;
+  }
+
+  /** Bets were settled, in one transaction. */
+  settled(orderNos: readonly string[]): void {
+    for (const bet of orderNos.map((orderNo) => this.#bet(orderNo)).toSorted(byOrderNo)) {
+      const ended = this.dueEnd(bet);
+      if (ended === null) throw new Violation(`I4 ${bet.orderNo} was settled for nothing: it is ${bet.state}`);
+      const wallet = this.wallet(bet.accountId);
+      const before = bet.payout ?? 0n;
+      const given = before < wallet.balance ? before : wallet.balance;
+      const owed = wallet.debt + before - given;
+      const repaid = owed < ended.payout ? owed : ended.payout;
+      wallet.balance += ended.payout - repaid - given;
+      wallet.debt = owed - repaid;
+      if (bet.revision > 0) this.counts.corrected += 1;
+      else this.counts.settled += 1;
+      Object.assign(bet, { ...ended, revision: bet.revision + 1 });
+    }
+  }
+
+  /** Facts were put right, and decided at once. */
+  corrected({ gameId, round, facts }: ResultCorrection): void {
+    const game = this.board.game(gameId);
+    if ('winners' in facts) throw new Violation('there is no outright here');
+    if (!('status' in facts)) game.known = { ...game.known, match: facts };
+    else game.known = { ...game.known, maps: new Map([...game.known.maps, [round ?? 0, facts]]) };
+    this.board.decide(gameId, round ?? 0);
+  }
+
+  /** How a bet ends by now, where that is not how it stands. */
+  dueEnd(bet: ModelBet) {
+    if (bet.state === 'held' || bet.state === 'rejected') return null;
+    const ended = endOfBet(bet, this.board);
+    return ended?.state === bet.state && ended.payout === bet.payout ? null : ended;
+  }
+
+  #bet(orderNo: string): ModelBet {
+    const bet = this.bets.get(orderNo);
+    if (bet === undefined) throw new Violation(`nobody placed ${orderNo}`);
+    return bet;
+  }
+}
+
+const byOrderNo = (a: ModelBet, b: ModelBet): number => (a.orderNo < b.orderNo ? -1 : 1);
+const oddsOf = ({ points }: Extract<ModelVerdict, { kind: 'taken' }>): string => points.map(({ odd }) => odd).join(',');
+const shown = (verdicts: readonly ModelVerdict[]): string =>
+  verdicts
+    .map((verdict) =>
+      verdict.kind === 'refused' ? verdict.refusal : `${verdict.stake} at ${oddsOf(verdict)} in ${verdict.delayMs}`,
+    )
+    .join('; ');
+
+/** Minor units as the wire shows them: two decimals. */
+export const amountOf = (minor: bigint): string => `${minor / 100n}.${(minor % 100n).toString().padStart(2, '0')}`;

@@ -1,0 +1,192 @@
+import type { FeedEvent } from '@clutchline/contract';
+
+import type { Context } from '../../src/context';
+import type { PlacementToCommit } from '../../src/ports/placement-store';
+import type { Stores } from '../../src/ports/stores';
+import type { ResultCorrection } from '../../src/services/correct-result';
+import type { PlaceRequest } from '../bet-requests';
+import { Violation, type Model } from './model';
+
+/** What goes wrong around one task of a process. */
+export type Fault =
+  /** Committed, and the answer of the database is lost. */
+  | 'answer lost'
+  /** The database asks for the same transaction again. */
+  | 'conflict'
+  /** Everything is done but the commit. */
+  | 'no commit'
+  /** Four placements in a row find that something moved. */
+  | 'stale';
+
+/** An error that was planned. */
+export class Planned extends Error {
+  override readonly name = 'Planned';
+}
+
+/** What a process is doing, so that the model can be told what its commits are about. */
+export interface Deed {
+  readonly placing?: { readonly accountId: number; readonly request: PlaceRequest };
+  readonly feeding?: readonly FeedEvent[];
+  readonly correcting?: ResultCorrection;
+}
+
+/** A planted defect: what a process does its work with, changed. */
+export interface Sabotage {
+  readonly stores?: (stores: Stores, deed: () => Deed) => Stores;
+  readonly context?: (context: Context) => Context;
+}
+
+const always = async (): Promise<void> => {};
+
+/**
+ * A server process on the real stores. Outermost it sees each store call: it waits there for its turn, plays its fault,
+ * and tells the model what was committed. Below that a planted defect may sit, and below that the database.
+ */
+export class SimProcess {
+  readonly context: Context;
+  deed: Deed = {};
+  fault: Fault | null = null;
+  gate: () => Promise<void> = always;
+  #read: ReturnType<Model['read']> | null = null;
+  #stale = 0;
+
+  constructor(
+    base: Context,
+    private readonly model: Model,
+    private readonly sabotage: Sabotage,
+  ) {
+    const context = sabotage.context?.(base) ?? base;
+    this.context = {
+      ...context,
+      stores: this.#watch(context.stores, null),
+      inTransaction: async (work) => {
+        await this.gate();
+        const effects: (() => void)[] = [];
+        const result = await context.inTransaction(async (stores) => {
+          effects.length = 0;
+          const done = await work(this.#watch(stores, effects));
+          if (this.#takes('conflict')) throw Object.assign(new Error('conflict'), { code: '40001' });
+          if (this.#takes('no commit')) throw new Planned('no commit');
+          return done;
+        });
+        for (const effect of effects) effect();
+        if (this.#takes('answer lost')) throw new Planned('answer lost');
+        return result;
+      },
+    };
+  }
+
+  begin(deed: Deed, fault: Fault | null): void {
+    this.deed = deed;
+    this.fault = fault;
+    this.#stale = fault === 'stale' ? 4 : 0;
+  }
+
+  #takes(fault: Fault): boolean {
+    if (this.fault !== fault) return false;
+    this.fault = null;
+    return true;
+  }
+
+  #sabotaged(stores: Stores): Stores {
+    return this.sabotage.stores?.(stores, () => this.deed) ?? stores;
+  }
+
+  #watch(real: Stores, effects: (() => void)[] | null): Stores {
+    const stores = this.#sabotaged(real);
+    const { placements, heldBets, settlements, results, feed } = stores;
+    const gate = effects === null ? () => this.gate() : always;
+    const told = (effect: () => void): void => (effects === null ? effect() : void effects.push(effect));
+    return {
+      ...stores,
+      placements: {
+        ...placements,
+        read: async (query, hold) => {
+          await gate();
+          const bench = await placements.read(query, hold);
+          const { placing } = this.deed;
+          this.#read = placing === undefined ? null : this.model.read(placing.accountId, placing.request);
+          return bench;
+        },
+        commit: async (placement) => {
+          await gate();
+          if (effects === null && this.#stale > 0) {
+            this.#stale -= 1;
+            return 'stale';
+          }
+          const outcome = await placements.commit(placement);
+          if (outcome === 'placed') told(() => this.#placed(placement));
+          if (effects === null && this.#takes('answer lost')) throw new Planned('answer lost');
+          return outcome;
+        },
+      },
+      heldBets: {
+        ...heldBets,
+        due: async (query) => {
+          await gate();
+          return await heldBets.due(query);
+        },
+        decide: async (endings, at) => {
+          await heldBets.decide(endings, at);
+          told(() => this.model.decidedHeld(endings.map(({ orderNo }) => orderNo)));
+        },
+      },
+      settlements: {
+        ...settlements,
+        dueBets: async (query) => {
+          await gate();
+          return await settlements.dueBets(query);
+        },
+        settle: async (batch) => {
+          await settlements.settle(batch);
+          told(() => this.model.settled(batch.endings.map(({ orderNo }) => orderNo)));
+        },
+      },
+      results: {
+        ...results,
+        matchesToDecide: async () => {
+          await gate();
+          return await results.matchesToDecide();
+        },
+        decide: async (decisions, at) => {
+          await results.decide(decisions, at);
+          told(() => this.#decided(decisions.map(({ playId }) => playId)));
+        },
+        correct: async (corrected) => {
+          const revision = await results.correct(corrected);
+          told(() => this.#corrected());
+          return revision;
+        },
+      },
+      feed: {
+        ...feed,
+        apply: async (batch) => {
+          const changes = await feed.apply(batch);
+          told(() => this.model.fed(this.deed.feeding ?? []));
+          return changes;
+        },
+      },
+    };
+  }
+
+  #placed({ bets, answer }: PlacementToCommit): void {
+    const { placing } = this.deed;
+    if (placing === undefined || this.#read === null) throw new Violation('a placement nobody asked for');
+    const orderNos = bets.map(({ orderNo }) => orderNo);
+    const said = answer.results.map(({ error }) => error?.refusal ?? 'taken').join('; ');
+    this.model.placed(placing.accountId, placing.request, { read: this.#read, orderNos, said });
+  }
+
+  /** Facts that are put right are decided in the same transaction. */
+  #corrected(): void {
+    const { correcting } = this.deed;
+    if (correcting === undefined) throw new Violation('a correction nobody asked for');
+    this.model.corrected(correcting);
+  }
+
+  #decided(playIds: readonly number[]): void {
+    if (this.deed.correcting !== undefined) return;
+    const plays = playIds.flatMap((playId) => this.model.board.plays.get(playId) ?? []);
+    for (const gameId of new Set(plays.map((play) => play.gameId))) this.model.board.decide(gameId, null);
+  }
+}

@@ -1,0 +1,163 @@
+import { correcting, decidingHeld, feeding, placing, settlingAll, settlingPlays, type Task } from './tasks';
+import { drawFeed, drawLive, drawMapFacts, drawMatchFacts, drawResult } from './draw-feed';
+import { drawRequest } from './draw-request';
+import { Fiber } from './fiber';
+import { mapResult } from '../feed-of-test';
+import type { PlaceRequest } from '../bet-requests';
+import type { SimPlayer } from './client';
+import { amountOf, Violation } from './model';
+import { Planned, type Fault } from './process';
+import type { World } from './world';
+
+const FAULTS: readonly Fault[] = ['answer lost', 'answer lost', 'conflict', 'no commit', 'stale'];
+/** Only one of these at a time: they meet at the bets of a match. */
+const HEAVY = 6;
+
+/** One step of a seed: one task, or several that overlap in an order the seed decides. */
+export async function takeStep(world: World): Promise<void> {
+  const { chance } = world;
+  if (chance.isOneIn(7)) {
+    world.pass(
+      chance.isOneIn(8) ? chance.pick([1_800_000, 7_200_000, 46_800_000]) : chance.pick([1, 2_999, 3_000, 6_000]),
+    );
+    return;
+  }
+  const tasks = chance.isOneIn(4) ? overlapping(world) : [drawTask(world, chance.below(20))];
+  const isFaulty = chance.isOneIn(7);
+  await runTasks(world, tasks, { fault: isFaulty ? chance.pick(FAULTS) : null, mayKill: chance.isOneIn(10) });
+}
+
+/** Bets of one player at two servers at once, or a bet and what moves under it, or anything beside it. */
+function overlapping(world: World): Task[] {
+  const { chance, model } = world;
+  const { player, request } = drawAsked(world);
+  const first = placing(model, player, request);
+  if (chance.isOneIn(3)) return [first, placing(model, player, drawFresh(world, player))];
+  const playId = chance.pick(request.selections).play_info_id;
+  const move = feeding(drawFeed(model.board, chance, model.board.plays.get(playId) ?? null));
+  if (chance.isOneIn(2)) return [first, move];
+  const other = drawTask(world, chance.below(20));
+  return other.deed.feeding === undefined ? [first, other, move] : [first, other];
+}
+
+function drawTask(world: World, deed: number): Task {
+  const { chance, model, now } = world;
+  const isLate = world.steps > 7;
+  if (deed < 8) return drawPlacing(world);
+  if (deed < 11) return feeding(drawFeed(model.board, chance));
+  if (deed === 11) return feeding(drawLive(chance.pick([...model.board.games.values()]), chance));
+  if (deed < 14) return decidingHeld;
+  if (deed < 16) return isLate ? feeding(drawResult(model.board, chance, now)) : drawPlacing(world);
+  if (deed < 17) return settlingPlays;
+  if (deed < 18) return settlingAll;
+  return drawCorrection(world) ?? settlingPlays;
+}
+
+function drawPlacing(world: World): Task {
+  const { player, request } = drawAsked(world);
+  return placing(world.model, player, request);
+}
+
+/** A new request, one sent before, or another under a request id that is known. */
+function drawAsked(world: World): World['sent'][number] {
+  const { chance, sent, players } = world;
+  const old = sent.length > 0 && chance.isOneIn(6) ? chance.pick(sent) : null;
+  if (old !== null && !chance.isOneIn(4)) return old;
+  const player = old?.player ?? chance.pick(players);
+  const fresh = drawFresh(world, player);
+  if (old !== null) return { player, request: { ...fresh, request_id: old.request.request_id } };
+  sent.push({ player, request: fresh });
+  return { player, request: fresh };
+}
+
+const drawFresh = ({ model, chance }: World, player: SimPlayer): PlaceRequest =>
+  drawRequest(model.board, chance, model.wallet(player.caller.accountId).balance);
+
+/** Facts of a match that was decided are put right; where they can, of a bet whose winner has spent what was won. */
+export function drawCorrection({ chance, model, now }: World): Task | null {
+  const ended = [...model.board.plays.values()].filter(({ reading }) => reading !== null);
+  if (ended.length === 0) return null;
+  const spent = [...model.bets.values()].filter(
+    ({ state, payout, accountId }) => state === 'won' && (payout ?? 0n) > model.wallet(accountId).balance,
+  );
+  const under = new Set(spent.flatMap(({ legs }) => legs.map(({ playId }) => playId)));
+  const dear = ended.filter(({ playId }) => under.has(playId));
+  const { gameId, round } = chance.pick(dear.length > 0 ? dear : ended);
+  const of = { gameId, reason: 'random', by: ['Ada', 'Ben'] } as const;
+  if (round === 0) return correcting({ ...of, round: null, facts: drawMatchFacts(gameId, chance, now) });
+  const event = mapResult(gameId, round, drawMapFacts(gameId, chance));
+  return event.type === 'map-result' ? correcting({ ...of, round, facts: event.facts }) : null;
+}
+
+/** All a player has on a point of a match that takes bets; or whatever the player thinks of. */
+export function drawAllIn(world: World, player: SimPlayer, gameId: number): Task {
+  const { model, chance } = world;
+  const request = drawFresh(world, player);
+  const open = [...model.board.points.values()].filter(
+    (point) => point.gameId === gameId && model.board.refusalOf(point) === null,
+  );
+  if (open.length === 0) return placing(model, player, request);
+  const { pointId, playId, version } = chance.pick(open);
+  const selection = { shop_id: pointId, game_id: gameId, play_info_id: playId, odd: '2.000', version };
+  const stake = amountOf(model.wallet(player.caller.accountId).balance);
+  const bets = [{ kind: 'single' as const, selections: [0], stake }];
+  return placing(model, player, { ...request, accept: 'latest', selections: [selection], bets });
+}
+
+const NAMES = ['one', 'two', 'three'];
+
+/** Lets the tasks go on in an order the seed decides, each from one store call to the next. */
+export async function runTasks(
+  world: World,
+  tasks: readonly Task[],
+  { fault, mayKill }: { readonly fault: Fault | null; readonly mayKill: boolean },
+): Promise<void> {
+  const { chance } = world;
+  const first = chance.below(2);
+  const fibers = tasks.map((task, index) => {
+    const name = NAMES[(first + index) % NAMES.length] ?? '';
+    const process = world.begin(name, task.deed, index === 0 ? fault : null);
+    const fiber = new Fiber(() => task.run(process));
+    process.gate = fiber.gate;
+    return { fiber, name, task, fault: process.fault };
+  });
+  world.story.push(fibers.map(({ task, fault: own }) => `${task.name}${own === null ? '' : ` (${own})`}`).join(' | '));
+  let turns = mayKill ? 1 + chance.below(HEAVY) : -1;
+  const running = [...fibers];
+  const isRace = fibers.length > 1 && chance.isOneIn(2);
+  let taken = 0;
+  let isTold = true;
+  while (running.length > 0) {
+    const turn = isRace ? raceTurn(fibers, running, taken) : chance.pick(running);
+    taken += 1;
+    turns -= 1;
+    if (turns === 0) {
+      world.kill(turn.name);
+      world.story.push(`killed: ${turn.task.name}`);
+      running.splice(running.indexOf(turn), 1);
+      isTold = false;
+      continue;
+    }
+    await turn.fiber.advance();
+    if (!turn.fiber.isDone) continue;
+    running.splice(running.indexOf(turn), 1);
+    if (turn.fault !== null) isTold = false;
+    judgeError(turn.fiber.error, turn.fault);
+  }
+  if (!isTold) await world.refresh();
+}
+
+/** The first reads, then all others come to their end, then the first commits by what it read. */
+function raceTurn<Turn>(all: readonly Turn[], running: readonly Turn[], taken: number): Turn {
+  const first = all[0];
+  const others = running.filter((turn) => turn !== first);
+  const turn = (taken < 2 ? running.find((one) => one === first) : others[0]) ?? running[0];
+  if (turn === undefined) throw new Error('Nothing runs.');
+  return turn;
+}
+
+function judgeError(error: unknown, fault: Fault | null): void {
+  if (error === null || (fault !== null && error instanceof Planned)) return;
+  if (error instanceof Violation) throw error;
+  throw new Violation(`a service failed: ${error instanceof Error ? error.message : 'with no error'}`);
+}

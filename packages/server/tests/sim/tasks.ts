@@ -1,0 +1,88 @@
+import type { FeedEvent } from '@clutchline/contract';
+
+import type { ResultCorrection } from '../../src/services/correct-result';
+import { correctResult } from '../../src/services/correct-result';
+import { decideHeldBets } from '../../src/services/decide-held-bets';
+import { ingestFeedEvents } from '../../src/services/ingest-feed-events';
+import { placeBets } from '../../src/services/place-bets';
+import { settleBets } from '../../src/services/settle-bets';
+import { settlePlays } from '../../src/services/settle-plays';
+import type { PlaceAnswer, PlaceRequest } from '../bet-requests';
+import type { SimPlayer } from './client';
+import { Violation, type Model } from './model';
+import type { Deed, SimProcess } from './process';
+
+/** Something a process does. */
+export interface Task {
+  readonly name: string;
+  readonly deed: Deed;
+  run(process: SimProcess): Promise<void>;
+}
+
+/** Asks for bets; the answer has to be the one the model kept under the request id. */
+export function placing(model: Model, player: SimPlayer, request: PlaceRequest): Task {
+  const { accountId } = player.caller;
+  return {
+    name: `place ${accountId} ${JSON.stringify(request)}`,
+    deed: { placing: { accountId, request } },
+    run: async ({ context }) => {
+      const outcome = await placeBets(context, request, player);
+      const kept = model.answers.get(`${accountId} ${request.request_id}`);
+      const said = outcome.kind === 'refused' ? outcome.refusal : answerOf(outcome.data);
+      const isSame = kept?.body === JSON.stringify(request);
+      const expected = kept === undefined ? 'no answer' : isSame ? kept.answer : 'request_conflict';
+      if (said !== expected) throw new Violation(`I3 answered ${said}, not ${expected}`);
+    },
+  };
+}
+
+function answerOf({ results, amount }: PlaceAnswer): string {
+  const said = results.map(({ order_no, error, delay_ms, legs }) =>
+    order_no === null
+      ? (error?.refusal ?? 'nothing')
+      : `${order_no} ${delay_ms} ${legs.map(({ used }) => Number(used.replace('.', ''))).join(',')}`,
+  );
+  return JSON.stringify([said, amount]);
+}
+
+export const feeding = (events: readonly FeedEvent[]): Task => ({
+  name: `feed ${JSON.stringify(events)}`,
+  deed: { feeding: events },
+  run: async ({ context }) => {
+    await ingestFeedEvents(context, events);
+  },
+});
+
+export const decidingHeld: Task = {
+  name: 'decide held bets',
+  deed: {},
+  run: async ({ context, fault }) => {
+    const { errors } = await decideHeldBets(context);
+    for (const error of errors) if (fault === null) throw error;
+  },
+};
+
+export const settlingPlays: Task = {
+  name: 'settle plays',
+  deed: {},
+  run: async ({ context }) => {
+    await settlePlays(context);
+  },
+};
+
+export const settlingAll: Task = {
+  name: 'settle everything',
+  deed: {},
+  run: async ({ context }) => {
+    await settleBets(context, null);
+  },
+};
+
+export const correcting = (correction: ResultCorrection): Task => ({
+  name: `correct ${JSON.stringify(correction)}`,
+  deed: { correcting: correction },
+  run: async ({ context }) => {
+    const outcome = await correctResult(context, correction);
+    if (outcome.kind === 'refused') throw new Violation(`a correction was refused: ${outcome.reason}`);
+  },
+});

@@ -1,0 +1,90 @@
+import type pg from 'pg';
+
+import { ingestFeedEvents } from '../../src/services/ingest-feed-events';
+import type { PlaceRequest } from '../bet-requests';
+import { NOW, type TestContext } from '../open-test-context';
+import { Client, type SimPlayer } from './client';
+import { Model } from './model';
+import { SimProcess, type Deed, type Fault, type Sabotage } from './process';
+import { Chance } from './random';
+
+/** Where seeds are played: a database of its own, and what is planted there. */
+export interface Bench {
+  readonly context: TestContext;
+  readonly client: pg.Client;
+  readonly sabotage: Sabotage;
+}
+
+/** Somebody whom limits hold back, and somebody who soon has nothing left. */
+const AMOUNTS = [
+  ['60000', '60000', '900'],
+  ['60', '12'],
+] as const;
+
+/** One seed under way: its board, its players, its processes, its model. */
+export class World {
+  readonly chance: Chance;
+  readonly model: Model;
+  readonly heard = new Client();
+  readonly sent: { readonly player: SimPlayer; readonly request: PlaceRequest }[] = [];
+  players: readonly SimPlayer[] = [];
+  now = NOW;
+  steps = 0;
+  /** The last steps in words. */
+  readonly story: string[] = [];
+  readonly #processes = new Map<string, SimProcess>();
+
+  constructor(
+    readonly bench: Bench,
+    seed: number,
+  ) {
+    this.chance = new Chance(seed);
+    this.model = new Model(seed, this.chance, () => this.now);
+  }
+
+  get gameIds(): number[] {
+    return [...this.model.board.games.keys()];
+  }
+
+  async open(): Promise<void> {
+    const { context } = this.bench;
+    context.setNow(NOW);
+    const amounts = AMOUNTS.map((of) => this.chance.pick(of));
+    this.players = await Promise.all(amounts.map((amount) => context.player(amount)));
+    for (const [index, { caller }] of this.players.entries())
+      this.model.wallets.set(caller.accountId, { balance: BigInt(amounts[index] ?? 0) * 100n, debt: 0n });
+    await ingestFeedEvents({ ...context, publisher: this.heard }, this.model.board.opening);
+  }
+
+  pass(ms: number): void {
+    this.now += ms;
+    this.bench.context.setNow(this.now);
+  }
+
+  /** The reader asks for a fresh image. */
+  async refresh(): Promise<void> {
+    this.heard.told = await this.image();
+  }
+
+  async image(): Promise<Map<string, string>> {
+    return await this.heard.read(this.bench.context, this.gameIds, this.players);
+  }
+
+  /** A server process of this name, about to do something. */
+  begin(name: string, deed: Deed, fault: Fault | null): SimProcess {
+    const known = this.#processes.get(name) ?? this.#start();
+    this.#processes.set(name, known);
+    known.begin(deed, fault);
+    return known;
+  }
+
+  kill(name: string): void {
+    this.#processes.delete(name);
+  }
+
+  #start(): SimProcess {
+    const { context, sabotage } = this.bench;
+    const random = { bytes: (length: number) => this.chance.bytes(length) };
+    return new SimProcess({ ...context, publisher: this.heard, random }, this.model, sabotage);
+  }
+}
