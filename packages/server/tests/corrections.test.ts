@@ -6,7 +6,7 @@ import { ingestFeedEvents } from '../src/services/ingest-feed-events';
 import { settleBets } from '../src/services/settle-bets';
 import { settlePlays } from '../src/services/settle-plays';
 import { parlayRequest, placed, singleRequest } from './bet-requests';
-import { mapResult, matchEvents, matchResult, notPlayed, PLAY, teamOf, wholeResult } from './feed-of-test';
+import { live, mapResult, matchEvents, matchResult, notPlayed, PLAY, teamOf, wholeResult } from './feed-of-test';
 import { openSettling, type Settling } from './open-settling';
 import { NOW } from './open-test-context';
 
@@ -203,7 +203,7 @@ describe('no-silent-backward-state', () => {
   it('I5 a parlay lost early whose lost leg is corrected never reads open again', async () => {
     const info = await context.player('100');
     const orderNo = await placed(context, parlayRequest(legs(), '10'), info);
-    await settling.settle([mapResult(game, 1), matchResult(game, lostFacts())]);
+    await settling.settle([live(game, { status: 2 }), mapResult(game, 1), matchResult(game, lostFacts())]);
     expect(await settling.betOf(orderNo)).toMatchObject({ prizeStatus: 2, revision: 1 });
     await correct({ facts: wonFacts() });
     expect(await settling.betOf(orderNo)).toMatchObject({

@@ -128,9 +128,18 @@ describe('bad-input 127: results', () => {
     ['won by both sides', () => result({ score_1: 2, score_2: 2 }), 'impossible_score'],
     ['won by a stranger', () => result({ winner: 999 }), 'foreign_winner'],
   ])('a result %s is kept aside and the plays of the match take no bets', async (_name, event, reason) => {
-    await say(event());
+    await say(live(game, { status: 2 }), event());
     expect(await held()).toMatchObject([{ kind: 'result', reason }]);
     if (reason !== 'unknown_match') expect(await bet(2_000)).toMatchObject({ refusal: 'suspended' });
+  });
+
+  it('a play whose result is in doubt stays locked when prices come, sane or not, until a person decides', async () => {
+    await say(live(game, { status: 2 }), result({ winner: 999 }));
+    await say(prices(2_000, 1_800));
+    await say(playState(game, PLAY.winner, 'open'));
+    expect(await bet(2_000)).toMatchObject({ refusal: 'suspended' });
+    await decide('reject', 'ann');
+    expect(await bet(2_000)).toBeNull();
   });
 
   it('a result of a match that is far from its start is kept aside', async () => {
@@ -160,6 +169,42 @@ describe('bad-input 127: results', () => {
     await say(...swapped);
     expect(await held()).toMatchObject([{ kind: 'match', reason: 'sides_swapped' }]);
     expect(await context.stores.board.matches([game])).toMatchObject([{ match: { team_id_1: teamOf(game, 1) } }]);
+  });
+});
+
+describe('bad-input 128: what is no event of the contract', () => {
+  const sayAny = (...events: readonly unknown[]) => ingestFeedEvents(context, events, TICK);
+
+  it.each([
+    ['a wrong type', () => ({ type: 'price-list', game_id: game })],
+    ['a price that is a text', () => ({ type: 'prices', game_id: game, prices: [{ point_id: 1, odd: '2.000' }] })],
+    ['a text with NUL', () => ({ ...matchEvents(game)[0], names: { en: 'a\u0000b' } })],
+  ])('%s is kept aside, locks what it is about, and what came with it is stored', async (_name, event) => {
+    await sayAny(event(), prices(2_010, 1_810));
+    expect((await context.stores.quarantine.list('held')).at(-1)).toMatchObject({ kind: 'malformed' });
+    const [point] = await context.stores.board.points([pointOf(game, PLAY.winner, 1)]);
+    expect(point).toMatchObject({ odd: 2_010 });
+  });
+
+  it('a match of an unknown event is kept aside and stalls nothing', async () => {
+    const stray = matchEvents(game + 1).filter(({ type }) => type !== 'event');
+    const strange = stray.map((event) => (event.type === 'match' ? { ...event, event_id: 987_654 } : event));
+    await say(...strange, prices(2_020, 1_820));
+    expect((await held()).map(({ kind, reason }) => `${kind} ${reason}`)).toContain('match unknown_name');
+    const [point] = await context.stores.board.points([pointOf(game, PLAY.winner, 1)]);
+    expect(point).toMatchObject({ odd: 2_020 });
+  });
+});
+
+describe('odds-jump-guard in a live match', () => {
+  it('R34 prices that change sides are believed where the score moved, and doubted where it stands', async () => {
+    await say(live(game, { status: 2 }));
+    await say(prices(1_300, 3_600));
+    expect(await bet(1_300)).toMatchObject({ refusal: 'suspended' });
+    await say(live(game, { status: 2, round_score_1: 5 }), prices(1_300, 3_600));
+    expect(await bet(1_300)).toBeNull();
+    await say(prices(3_600, 1_300));
+    expect(await bet(3_600)).toMatchObject({ refusal: 'suspended' });
   });
 });
 

@@ -140,8 +140,9 @@ export const matchVoid = (gameId: number): FeedEvent => ({
   source: 'test',
 });
 
-/** Team 1 wins 2:0: both maps, the third not played, then the match. */
+/** The match is under way, and team 1 wins 2:0: both maps, the third not played, then the match. */
 export const wholeResult = (gameId: number): FeedEvent[] => [
+  live(gameId, { status: 2 }),
   mapResult(gameId, 1),
   mapResult(gameId, 2),
   notPlayed(gameId, 3),

@@ -9,7 +9,7 @@ import { startSettlement } from '../src/jobs/start-settlement';
 import { ingestFeedEvents } from '../src/services/ingest-feed-events';
 import { readMatch } from '../src/services/read-match';
 import { placed, singleRequest, understood } from './bet-requests';
-import { live, matchEvents, PLAY, pointOf, price, wholeResult } from './feed-of-test';
+import { matchEvents, PLAY, pointOf, price, wholeResult } from './feed-of-test';
 import { NOW, openTestContext, type TestContext } from './open-test-context';
 
 let context: TestContext;
@@ -71,11 +71,8 @@ it('a tick that fails is logged and comes again: nothing is lost', async () => {
 });
 
 it('a feed that cannot store its image says so', async () => {
-  const job = startFeed(
-    context,
-    feedOf([[NOW - 1, live(1, {})], [NOW - 1, price(1, 1, 1_500)], ...beginning.slice(1)]),
-    noSettlement,
-  );
+  const inTransaction = () => Promise.reject(new Error('no database'));
+  const job = startFeed({ ...context, inTransaction }, feedOf(beginning), noSettlement);
   await expect(job.ready).rejects.toThrow();
   await job.stop();
 });

@@ -28,7 +28,7 @@ it('R11 a map result closes the plays of its map and no others, even where the f
   await ingestFeedEvents(context, matchEvents(1));
   const info = await context.player('100');
   context.publisher.take();
-  await ingestFeedEvents(context, [playState(1, PLAY.map1, 'open'), mapResult(1, 1)]);
+  await ingestFeedEvents(context, [live(1, { status: 2 }), playState(1, PLAY.map1, 'open'), mapResult(1, 1)]);
   expect(await refusalOf(context, singleRequest({ gameId: 1, play: PLAY.map1 }, '10'), info)).toMatchObject({
     refusal: 'bet_closed',
   });
@@ -44,7 +44,7 @@ it.each([
   const game = name === 'void' ? 3 : 2;
   await ingestFeedEvents(context, matchEvents(game));
   const info = await context.player('100');
-  await ingestFeedEvents(context, [eventOf(game)]);
+  await ingestFeedEvents(context, [live(game, { status: 2 }), eventOf(game)]);
   for (const play of Object.values(PLAY))
     expect(await refusalOf(context, singleRequest({ gameId: game, play }, '10'), info)).toMatchObject({
       refusal: 'bet_closed',

@@ -8,6 +8,7 @@ import { settleBets } from '../src/services/settle-bets';
 import { settlePlays } from '../src/services/settle-plays';
 import { parlayRequest, placed, singleRequest, understood } from './bet-requests';
 import {
+  live,
   mapResult,
   matchEvents,
   matchResult,
@@ -97,7 +98,7 @@ describe('singles', () => {
     const info = await context.player('100');
     const onMap = await placed(context, singleRequest({ gameId: game, play: PLAY.map1 }, '10'), info);
     const onMatch = await placed(context, singleRequest({ gameId: game }, '10'), info);
-    await settle([mapResult(game, 1), matchVoid(game)]);
+    await settle([live(game, { status: 2 }), mapResult(game, 1), matchVoid(game)]);
     expect(await betOf(onMap)).toMatchObject({ prizeStatus: 1, payout: 2_000n });
     expect(await betOf(onMatch)).toMatchObject({ isCancel: 1, legs: [{ voidReason: 'cancelled' }] });
     await booksAreRight();
@@ -108,7 +109,7 @@ describe('singles', () => {
     const onMap = await placed(context, singleRequest({ gameId: game, play: PLAY.map1 }, '10'), info);
     const onMatch = await placed(context, singleRequest({ gameId: game }, '10'), info);
     context.publisher.take();
-    await settle([mapResult(game, 1)]);
+    await settle([live(game, { status: 2 }), mapResult(game, 1)]);
     expect((await betOf(onMap)).prizeStatus).toBe(1);
     expect((await betOf(onMatch)).settleTime).toBeNull();
     const told = context.publisher.take().filter(({ type }) => type === 'play-status');

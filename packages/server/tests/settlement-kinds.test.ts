@@ -163,7 +163,7 @@ describe('a match that was not played as announced', () => {
     const inTime = await placed(context, singleRequest({ gameId: game, play: PLAY.map1 }, '10'), info);
     context.setNow(NOW + 1_000);
     const late = await placed(context, singleRequest({ gameId: game, play: PLAY.map1 }, '10'), info);
-    await settling.settle([mapResult(game, 1)]);
+    await settling.settle([live(game, { status: 2 }), mapResult(game, 1)]);
     expect(await settling.betOf(late)).toMatchObject({ prizeStatus: 1, revision: 1 });
     await settling.settle([matchResult(game, { started_at: NOW + 1_000 })]);
     expect(await settling.betOf(late)).toMatchObject({
@@ -181,7 +181,7 @@ describe('a match that was not played as announced', () => {
     const winner = await placed(context, singleRequest({ gameId: game }, '10'), info);
     const total = await placed(context, singleRequest({ gameId: game, play: PLAY.totalMaps }, '10'), info);
     const again = matchEvents(game).map((event) => (event.type === 'match' ? { ...event, best_of: 5 } : event));
-    await settling.settle([...again, matchResult(game, { score_1: 3, score_2: 1 })]);
+    await settling.settle([...again, live(game, { status: 2 }), matchResult(game, { score_1: 3, score_2: 1 })]);
     expect(await settling.betOf(winner)).toMatchObject({ prizeStatus: 1 });
     expect(await settling.betOf(total)).toMatchObject({ isCancel: 1, legs: [{ voidReason: 'format_change' }] });
   });

@@ -7,7 +7,7 @@ const move = (fields: Partial<PriceMove>): PriceMove => ({
   market: 'match_winner',
   before: [1_800, 2_050],
   after: [1_820, 2_030],
-  isLive: false,
+  hasScored: false,
   spanMs: 250,
   ...fields,
 });
@@ -15,11 +15,11 @@ const move = (fields: Partial<PriceMove>): PriceMove => ({
 describe('odds-jump-guard', () => {
   it('R34 believes prices that move as prices do', () => {
     expect(judgePrices(move({}))).toBeNull();
-    expect(judgePrices(move({ isLive: true, before: [1_500, 2_500], after: [4_000, 1_230] }))).toBeNull();
+    expect(judgePrices(move({ hasScored: true, before: [1_500, 2_500], after: [4_000, 1_230] }))).toBeNull();
   });
 
   it('R34 bad-input 127: 750.000 after 1.167 is a jump, also in a live match', () => {
-    expect(judgePrices(move({ isLive: true, before: [1_167, 5_500], after: [751_000, 5_500] }))).toBe('price_jump');
+    expect(judgePrices(move({ hasScored: true, before: [1_167, 5_500], after: [751_000, 5_500] }))).toBe('price_jump');
   });
 
   it.each([

@@ -11,14 +11,16 @@ export interface PriceMove {
   /** Null for a play that is new. */
   readonly before: readonly number[] | null;
   readonly after: readonly number[];
-  /** Whether the match is under way: prices move more then. */
-  readonly isLive: boolean;
+  /** Whether the match began, ended, or its score or map changed with the move: prices are elsewhere then. */
+  readonly hasScored: boolean;
   /** Ms of business time that the move may have taken; a jump is only one where it is short. */
   readonly spanMs: number;
 }
 
 /** How far a price may move at once, in log-odds of its probability. */
-const JUMP = { pre: 1, live: 4 } as const;
+const JUMP = { quiet: 1, scored: 4 } as const;
+/** Prices below are as this one, in thousandths: there the last digit is already a long way in log-odds. */
+const EDGE = 1_010;
 /** Over a longer time than this anything may have happened, ms. */
 const JUMP_SPAN_MS = 5_000;
 /** What the probabilities of a market of which exactly one pick wins may add up to (R34). */
@@ -28,16 +30,15 @@ const BOTH_WIN = { market: 'at_least_one_map', most: 2.2 } as const;
 
 /**
  * Whether new prices of a play can be believed (R34; incident odds-jump-guard): each within 1.001 to 1000.000, their
- * probabilities summing to 1 to 1.6, and none of them elsewhere at once. The bounds stand on measured moves: before a
- * match 1 in 10,000 moves is above 0.92 log-odds, in a live one 1 in 1,000 above 3.6.
+ * probabilities summing to 1 to 1.6, and none of them elsewhere at once. The bounds stand on measured moves (decision 19).
  *
  * @returns null where they can be believed.
- * @example judgePrices({ market: 'match_winner', before: [1167, 5500], after: [751000, 5500], isLive: true, spanMs: 250 })
+ * @example judgePrices({ market: 'match_winner', before: [1167, 5500], after: [751000, 5500], hasScored: true, spanMs: 250 })
  *   // 'price_jump'
  */
-export function judgePrices({ market, before, after, isLive, spanMs }: PriceMove): PriceDoubt | null {
+export function judgePrices({ market, before, after, hasScored, spanMs }: PriceMove): PriceDoubt | null {
   if (after.some((odd) => !Number.isInteger(odd) || odd < ODD_MIN || odd > ODD_MAX)) return 'price_out_of_range';
-  const limit = isLive ? JUMP.live : JUMP.pre;
+  const limit = hasScored ? JUMP.scored : JUMP.quiet;
   const hasJumped = before !== null && before.some((odd, i) => distance(odd, after[i] ?? odd) > limit);
   if (hasJumped && spanMs <= JUMP_SPAN_MS) return 'price_jump';
   return judgeBook(market, after);
@@ -58,5 +59,5 @@ function distance(one: number, other: number): number {
 
 /** ln(p / (1 − p)) of p = 1/d, which is −ln(d − 1). */
 function logOdds(odd: number): number {
-  return -Math.log(odd / 1_000 - 1);
+  return -Math.log(Math.max(odd, EDGE) / 1_000 - 1);
 }

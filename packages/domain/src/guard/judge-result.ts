@@ -1,4 +1,4 @@
-import type { MapFacts, MatchFacts } from '@clutchline/contract';
+import type { MapFacts, MatchFacts, OutrightFacts } from '@clutchline/contract';
 
 /** Why a result is not believed. */
 export type ResultDoubt = 'unknown_match' | 'not_started' | 'foreign_winner' | 'impossible_score' | 'contradicts';
@@ -8,7 +8,7 @@ export interface ResultGround {
   readonly team_id_1: number;
   readonly team_id_2: number;
   readonly best_of: number;
-  /** Whether it has begun, by its live state or by its announced time. */
+  /** Whether it has begun: by its live state, by its announced time, or earlier as the result itself says. */
   readonly hasBegun: boolean;
 }
 
@@ -35,6 +35,23 @@ export function judgeMapResult(facts: MapFacts, round: number, ground: ResultGro
   const doubt = facts.status === 'not_played' && ground !== null ? null : judgeGround(facts.winner, ground);
   if (doubt !== null || ground === null) return doubt;
   return round > Math.max(ground.best_of, 1) ? 'impossible_score' : null;
+}
+
+/**
+ * The same for an outright: winners and withdrawn are its runners, and nobody is both.
+ *
+ * @param runners teams of its picks; null where the outright is not known.
+ */
+export function judgeOutrightResult(facts: OutrightFacts, runners: ReadonlySet<number> | null): ResultDoubt | null {
+  if (runners === null) return 'unknown_match';
+  const { winners, withdrawn } = facts;
+  if ([...winners, ...withdrawn].some((team) => !runners.has(team))) return 'foreign_winner';
+  return winners.some((team) => withdrawn.includes(team)) ? 'impossible_score' : null;
+}
+
+/** Whether facts of an outright come after others without contradicting them: no winner yet, and nobody is back in. */
+export function goesOnFrom(before: OutrightFacts, after: OutrightFacts): boolean {
+  return before.winners.length === 0 && before.withdrawn.every((team) => after.withdrawn.includes(team));
 }
 
 function judgeGround(winner: number | null, ground: ResultGround | null): ResultDoubt | null {

@@ -13,6 +13,8 @@ describe('oddOf', () => {
   it('keeps within 1.001 and 101.000', () => {
     expect(oddOf(1, MARGIN.basic)).toBe(1_001);
     expect(oddOf(0, MARGIN.basic)).toBe(101_000);
+    expect(oddOf(-Number.EPSILON, MARGIN.basic)).toBe(101_000);
+    expect(oddOf(1 + Number.EPSILON, MARGIN.basic)).toBe(1_001);
   });
 
   it('makes a two-way book of one and the margin', () => {

@@ -1,4 +1,12 @@
-import type { FeedEvent, MapFacts, MarketCode, MatchFacts, MatchStatus, PlayStatus } from '@clutchline/contract';
+import type {
+  FeedEvent,
+  MapFacts,
+  MarketCode,
+  MatchFacts,
+  MatchStatus,
+  OutrightFacts,
+  PlayStatus,
+} from '@clutchline/contract';
 
 export type QuarantineKind = 'prices' | 'play' | 'match' | 'result' | 'malformed';
 
@@ -22,6 +30,9 @@ export interface QuarantineEntry extends DoubtedEvent {
   readonly rejectedBy: string | null;
 }
 
+/** Status, map and scores of a match: what moves prices when it changes. */
+export type Standing = readonly number[];
+
 /** A stored play as the guard looks at it. Odds in thousandths, by point. */
 export interface GuardedPlay {
   readonly playId: number;
@@ -30,8 +41,12 @@ export interface GuardedPlay {
   readonly status: PlayStatus;
   /** What the feed wants of it while the guard keeps it locked; null where it does not. */
   readonly guarded: 1 | 2 | null;
-  readonly matchStatus: MatchStatus;
+  /** Whether only a person unlocks it: it, or its match, has something else in quarantine than prices. */
+  readonly isBound: boolean;
+  readonly standing: Standing;
   readonly odds: ReadonlyMap<number, number>;
+  /** What the feed said last of those prices that are held. */
+  readonly heldOdds: ReadonlyMap<number, number>;
 }
 
 /** A stored match as the guard looks at it. */
@@ -42,8 +57,21 @@ export interface GuardedMatch {
   readonly bestOf: number;
   readonly startTime: number;
   readonly status: MatchStatus;
+  readonly standing: Standing;
+  /** As in {@link GuardedPlay}: of the match as a whole. */
+  readonly isBound: boolean;
   readonly facts: MatchFacts | null;
   readonly maps: ReadonlyMap<number, MapFacts>;
+  readonly outright: OutrightFacts | null;
+  /** Teams of its picks where it is an outright; else empty. */
+  readonly runners: ReadonlySet<number>;
+}
+
+/** Ids of game types, events and teams. */
+export interface NameIds {
+  readonly gameTypes: ReadonlySet<number>;
+  readonly events: ReadonlySet<number>;
+  readonly teams: ReadonlySet<number>;
 }
 
 /** What a batch concerns. */
@@ -51,22 +79,28 @@ export interface GuardQuery {
   readonly pointIds: readonly number[];
   readonly playIds: readonly number[];
   readonly gameIds: readonly number[];
+  /** What its matches and events name. */
+  readonly names: NameIds;
 }
 
 export interface GuardGround {
   readonly plays: ReadonlyMap<number, GuardedPlay>;
   readonly matches: ReadonlyMap<number, GuardedMatch>;
+  /** Which of the names asked for are stored. */
+  readonly names: NameIds;
 }
 
 export interface QuarantineStore {
-  /** The stored plays and matches that a batch is about; what is not stored is left out. */
+  /** What is stored of what a batch is about; the rest is left out. */
   ground(query: GuardQuery): Promise<GuardGround>;
   /** Open and suspended plays of these matches. */
   playsOf(gameIds: readonly number[]): Promise<GuardedPlay[]>;
   /** Keeps what is doubted; answers what was not held already. */
   hold(events: readonly DoubtedEvent[], at: number): Promise<DoubtedEvent[]>;
-  /** Locks plays, or unlocks them (null). What is held of a play that is unlocked is outdated. */
-  guard(plays: ReadonlyMap<number, 1 | 2 | null>, at: number): Promise<void>;
+  /** Ends what nothing is left to decide of: held prices of the first plays, and held plays, the second. */
+  outdate(ids: { readonly prices: readonly number[]; readonly plays: readonly number[] }, at: number): Promise<void>;
+  /** Locks plays, or unlocks them (null). */
+  guard(plays: ReadonlyMap<number, 1 | 2 | null>): Promise<void>;
   list(state: QuarantineEntry['state'] | 'all'): Promise<QuarantineEntry[]>;
   /** Notes a decision of a person; false where there is nothing held under this id. */
   approve(id: number, by: string): Promise<boolean>;

@@ -1,10 +1,10 @@
-import { MATCH_STATUS } from '@clutchline/contract';
+import { PLAY_STATUS } from '@clutchline/contract';
 
 import type { FeedBatch } from '../ports/feed-store';
-import type { DoubtedEvent, GuardedMatch, QuarantineStore } from '../ports/quarantine-store';
+import type { DoubtedEvent, GuardQuery, QuarantineStore } from '../ports/quarantine-store';
 import { BatchDraft } from './guard/batch-draft';
-import type { GuardMoment } from './guard/guard-moment';
 import { guardMatches } from './guard/guard-matches';
+import { guardNames } from './guard/guard-names';
 import { guardNewPlays } from './guard/guard-new-plays';
 import { guardPrices } from './guard/guard-prices';
 import { guardResults } from './guard/guard-results';
@@ -14,38 +14,62 @@ export interface GuardedBatch {
   readonly doubted: readonly DoubtedEvent[];
   /** Plays that are locked, with what the feed wants of them, or unlocked (null). */
   readonly guarded: ReadonlyMap<number, 1 | 2 | null>;
+  /** Locked plays whose prices can be believed again. */
+  readonly believed: readonly number[];
+}
+
+/** What came with a batch: when it is looked at, over how much business time it reaches (ms), and what was no event. */
+export interface Arrival {
+  readonly now: number;
+  readonly spanMs: number;
+  readonly malformed: readonly DoubtedEvent[];
 }
 
 /**
  * Looks a folded batch over before it is stored (R34, S17). What cannot be believed is taken out and told; its play, or
- * the plays of its match, are suspended and stay so whatever state the feed says, until their prices are sane again or
- * a person decides.
+ * the plays of its match, are suspended and stay so whatever state the feed says: those doubted for their prices until
+ * these are sane again, all others until a person decides.
  */
-export async function guardBatch(store: QuarantineStore, batch: FeedBatch, moment: GuardMoment): Promise<GuardedBatch> {
-  const ground = await store.ground({
-    pointIds: [...batch.prices.keys()],
-    playIds: [...batch.playStates.keys()],
-    gameIds: gamesOf(batch),
-  });
-  const draft = new BatchDraft(batch, ground);
-  guardMatches(draft, moment);
+export async function guardBatch(store: QuarantineStore, folded: FeedBatch, arrival: Arrival): Promise<GuardedBatch> {
+  const { now, spanMs, malformed } = arrival;
+  const draft = new BatchDraft(folded, await store.ground(queryOf(folded, malformed)));
+  guardNames(draft);
+  guardMatches(draft, now);
   guardNewPlays(draft);
-  guardPrices(draft, moment);
-  const troubled = guardResults(draft, { now: moment.now, hasBegun: (match) => hasBegun(match, batch, moment.now) });
-  for (const play of await store.playsOf(troubled)) draft.lock(play);
-  return draft.finish();
+  guardPrices(draft, spanMs);
+  guardResults(draft, now);
+  await lockUnclear(draft, store, malformed);
+  const guarded = draft.finish();
+  const gameOf = (playId: number | null) => draft.ground.plays.get(playId ?? 0)?.gameId;
+  const placed = malformed.map((event) => ({ ...event, gameId: gameOf(event.playId) ?? event.gameId }));
+  return { ...guarded, doubted: [...placed, ...guarded.doubted] };
 }
 
-/** A match may begin early, but not by more than this, ms. */
-const EARLIEST_MS = 3 * 3_600_000;
-
-function hasBegun({ gameId, status, startTime }: GuardedMatch, { lives }: FeedBatch, now: number): boolean {
-  const known = lives.get(gameId)?.status ?? status;
-  return known !== MATCH_STATUS.notStarted || startTime - EARLIEST_MS <= now;
+/** Locks what a person has to decide of: plays that a malformed event names, all of a match in trouble, new ones too. */
+async function lockUnclear(draft: BatchDraft, store: QuarantineStore, malformed: readonly DoubtedEvent[]) {
+  for (const { gameId, playId } of malformed) {
+    const play = playId === null ? undefined : draft.ground.plays.get(playId);
+    if (play !== undefined) draft.lock(play);
+    else if (playId === null && gameId !== null) draft.trouble(gameId);
+  }
+  for (const { play_id: playId, game_id } of draft.newPlays())
+    if (draft.troubled.has(game_id) || draft.ground.matches.get(game_id)?.isBound === true)
+      draft.lock({ playId, status: PLAY_STATUS.open, guarded: null });
+  for (const play of await store.playsOf([...draft.troubled])) draft.lock(play);
 }
 
-function gamesOf(batch: FeedBatch): number[] {
-  const { matches, plays, mapResults, matchResults, outrightResults, matchVoids } = batch;
+function queryOf(batch: FeedBatch, malformed: readonly DoubtedEvent[]): GuardQuery {
+  const { events, matches, plays, mapResults, matchResults, outrightResults, matchVoids } = batch;
   const all = [...matches, ...plays, ...mapResults, ...matchResults, ...outrightResults, ...matchVoids];
-  return [...new Set(all.map(({ game_id }) => game_id))];
+  const named = malformed.flatMap(({ playId }) => (playId === null ? [] : [playId]));
+  return {
+    pointIds: [...batch.prices.keys()],
+    playIds: [...batch.playStates.keys(), ...named],
+    gameIds: [...new Set(all.map(({ game_id }) => game_id))],
+    names: {
+      gameTypes: new Set([...events, ...matches].map(({ game_type_id }) => game_type_id)),
+      events: new Set(matches.map(({ event_id }) => event_id)),
+      teams: new Set(matches.flatMap(({ team_id_1, team_id_2 }) => [team_id_1, team_id_2])),
+    },
+  };
 }

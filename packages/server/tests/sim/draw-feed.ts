@@ -59,14 +59,19 @@ export function drawResult(board: Board, chance: Chance, now: number): FeedEvent
   const game = chance.pick([...board.games.values()]);
   const { gameId } = game;
   const of = chance.below(7);
-  if (of < 3) return [mapOf(game, chance)];
-  if (of > 3) return [matchOf(game, chance, now)];
+  if (of < 3) return [...begun(game), mapOf(game, chance)];
+  if (of > 3) return [...begun(game), matchOf(game, chance, now)];
   return [live(gameId, { status: chance.pick([4, 5]) }), matchVoid(gameId)];
 }
 
 /** All that is still to come, so that every play is decided. */
 export function lastResults(board: Board, chance: Chance, now: number): FeedEvent[] {
-  return [...board.games.values()].flatMap((game) => [mapOf(game, chance), matchOf(game, chance, now)]);
+  return [...board.games.values()].flatMap((game) => [...begun(game), mapOf(game, chance), matchOf(game, chance, now)]);
+}
+
+/** A result before the beginning is not believed. */
+function begun({ gameId, live: now }: BoardGame): FeedEvent[] {
+  return now.status === 1 ? [live(gameId, { status: 2, round: 1 })] : [];
 }
 
 function matchOf({ gameId, known }: BoardGame, chance: Chance, now: number): FeedEvent {

@@ -15,7 +15,7 @@ export interface Played {
   readonly violation: string | null;
 }
 
-const STEPS = 26;
+const STEPS = 22;
 const AUDIT_EVERY = 9;
 
 /** Plays a seed to its end, or to the first thing that is wrong. */

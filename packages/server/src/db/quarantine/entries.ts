@@ -27,6 +27,19 @@ export async function holdEvents(
   return fresh;
 }
 
+/** Nothing is left to decide of prices that are sane again, and of plays that closed before they were let in. */
+export async function outdateEntries(
+  db: Kysely<Schema>,
+  { prices, plays }: { readonly prices: readonly number[]; readonly plays: readonly number[] },
+  at: number,
+): Promise<void> {
+  if (prices.length + plays.length === 0) return;
+  await sql`
+    update quarantine set state = 'outdated', decided_at = ${at} where state = 'held' and (
+      (kind = 'prices' and play_id = any(${prices}::bigint[])) or (kind = 'play' and play_id = any(${plays}::bigint[])))
+  `.execute(db);
+}
+
 export async function listEntries(
   db: Kysely<Schema>,
   state: QuarantineEntry['state'] | 'all',
@@ -36,10 +49,11 @@ export async function listEntries(
   return rows.map(toEntry);
 }
 
-/** Nobody counts twice, and what came after an approval is not approved by it. */
+/** Nobody counts twice, however the name is written, and what came after an approval is not approved by it. */
 export async function approveEntry(db: Kysely<Schema>, id: number, by: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update quarantine set approved_by = case when ${by} = any(approved_by) then approved_by else approved_by || ${by}::text end
+    update quarantine set approved_by = approved_by || case
+      when exists (select from unnest(approved_by) as n (name) where lower(name) = lower(${by})) then '{}' else array[${by}] end
     where id = ${id} and state = 'held' and rejected_by is null`.execute(db);
   return numAffectedRows === 1n;
 }

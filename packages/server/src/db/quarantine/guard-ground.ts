@@ -1,26 +1,27 @@
-import { PLAY_STATUS, type MapFacts, type MarketCode, type MatchStatus, type PlayStatus } from '@clutchline/contract';
+import { PLAY_STATUS } from '@clutchline/contract';
 import { sql, type Kysely } from 'kysely';
 
-import type { GuardedMatch, GuardedPlay, GuardGround, GuardQuery } from '../../ports/quarantine-store';
+import type { GuardedPlay, GuardGround, GuardQuery, NameIds } from '../../ports/quarantine-store';
 import type { Schema } from '../schema';
+import { selectGuardedMatches } from './guarded-matches';
+import { STANDING } from './standing';
 
-interface PlayRow {
-  readonly id: number;
-  readonly game_id: number;
-  readonly market: MarketCode;
-  readonly status: PlayStatus;
-  readonly guarded: 1 | 2 | null;
-  readonly match_status: MatchStatus;
+type PlayRow = Omit<GuardedPlay, 'odds' | 'heldOdds'> & {
   readonly odds: readonly (readonly [point: number, odd: number])[];
-}
+  readonly held: readonly { readonly point_id: number; readonly odd: number }[] | null;
+};
 
-/** Plays and matches that a batch is about, in two statements. */
+/** What is stored of what a batch is about. */
 export async function guardGround(db: Kysely<Schema>, query: GuardQuery): Promise<GuardGround> {
   const plays = await selectPlays(
     db,
     sql`p.id = any(${query.playIds}::bigint[]) or p.id in (select play_id from points where id = any(${query.pointIds}::bigint[]))`,
   );
-  return { plays: new Map(plays.map((play) => [play.playId, play])), matches: await selectMatches(db, query.gameIds) };
+  return {
+    plays: new Map(plays.map((play) => [play.playId, play])),
+    matches: await selectGuardedMatches(db, query.gameIds),
+    names: await selectNames(db, query.names),
+  };
 }
 
 /** Plays that take bets now or may yet. */
@@ -34,45 +35,27 @@ export async function openPlaysOf(db: Kysely<Schema>, gameIds: readonly number[]
 
 async function selectPlays(db: Kysely<Schema>, where: ReturnType<typeof sql>): Promise<GuardedPlay[]> {
   const { rows } = await sql<PlayRow>`
-    select p.id, p.game_id, p.market, p.status, p.guarded, m.status as match_status, (
-      select json_agg(json_build_array(o.id, o.odd) order by o.position) from points o where o.play_id = p.id) as odds
+    select p.id as "playId", p.game_id as "gameId", p.market, p.status, p.guarded, ${STANDING} as standing,
+      exists (
+        select from quarantine q where q.state = 'held' and q.kind not in ('prices', 'play')
+          and (q.play_id = p.id or (q.play_id is null and q.game_id = p.game_id))) as "isBound",
+      (select json_agg(json_build_array(o.id, o.odd) order by o.position) from points o where o.play_id = p.id) as odds,
+      (select q.event->'prices' from quarantine q
+        where q.state = 'held' and q.kind = 'prices' and q.play_id = p.id) as held
     from plays p join matches m on m.id = p.game_id where ${where}`.execute(db);
-  return rows.map(({ id, game_id, market, status, guarded, match_status, odds }) => ({
-    playId: id,
-    gameId: game_id,
-    market,
-    status,
-    guarded,
-    matchStatus: match_status,
+  return rows.map(({ odds, held, ...play }) => ({
+    ...play,
     odds: new Map(odds),
+    heldOdds: new Map(held?.map(({ point_id, odd }) => [point_id, odd])),
   }));
 }
 
-async function selectMatches(db: Kysely<Schema>, gameIds: readonly number[]): Promise<Map<number, GuardedMatch>> {
-  if (gameIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('matches as m')
-    .leftJoin('match_results as r', 'r.game_id', 'm.id')
-    .select(['m.id', 'm.team_id_1', 'm.team_id_2', 'm.best_of', 'm.start_time', 'm.status', 'r.facts'])
-    .select(
-      sql<readonly (readonly [number, MapFacts])[]>`coalesce((
-        select json_agg(json_build_array(round, facts)) from map_results where game_id = m.id), '[]')`.as('maps'),
-    )
-    .where(sql<boolean>`m.id = any(${gameIds}::bigint[])`)
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        gameId: row.id,
-        team1: row.team_id_1,
-        team2: row.team_id_2,
-        bestOf: row.best_of,
-        startTime: row.start_time,
-        status: row.status,
-        facts: row.facts,
-        maps: new Map(row.maps),
-      },
-    ]),
-  );
+async function selectNames(db: Kysely<Schema>, { gameTypes, events, teams }: NameIds): Promise<NameIds> {
+  if (gameTypes.size + events.size + teams.size === 0) return { gameTypes, events, teams };
+  const { rows } = await sql<{ kind: 'gameTypes' | 'events' | 'teams'; id: number }>`
+    select 'gameTypes' as kind, id::bigint from game_types where id = any(${[...gameTypes]}::integer[])
+    union all select 'events', id from events where id = any(${[...events]}::bigint[])
+    union all select 'teams', id from teams where id = any(${[...teams]}::bigint[])`.execute(db);
+  const of = (kind: keyof NameIds) => new Set(rows.filter((row) => row.kind === kind).map(({ id }) => id));
+  return { gameTypes: of('gameTypes'), events: of('events'), teams: of('teams') };
 }

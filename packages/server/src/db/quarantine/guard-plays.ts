@@ -2,12 +2,8 @@ import { sql, type Kysely } from 'kysely';
 
 import type { Schema } from '../schema';
 
-/** Locks plays with what the feed wants of them, or unlocks them; what was held of unlocked ones is outdated. */
-export async function guardPlays(
-  db: Kysely<Schema>,
-  plays: ReadonlyMap<number, 1 | 2 | null>,
-  at: number,
-): Promise<void> {
+/** Locks plays with what the feed wants of them, or unlocks them. */
+export async function guardPlays(db: Kysely<Schema>, plays: ReadonlyMap<number, 1 | 2 | null>): Promise<void> {
   if (plays.size === 0) return;
   await sql`
     with n as materialized (
@@ -16,9 +12,4 @@ export async function guardPlays(
       select id from plays where id in (select id from n) order by id for no key update
     )
     update plays p set guarded = n.guarded from n join held using (id) where p.id = n.id`.execute(db);
-  const unlocked = [...plays].filter(([, wanted]) => wanted === null).map(([playId]) => playId);
-  if (unlocked.length === 0) return;
-  await sql`
-    update quarantine set state = 'outdated', decided_at = ${at}
-    where state = 'held' and kind = 'prices' and play_id = any(${unlocked}::bigint[])`.execute(db);
 }

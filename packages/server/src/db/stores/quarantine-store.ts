@@ -2,7 +2,15 @@ import type { Kysely } from 'kysely';
 
 import type { QuarantineStore } from '../../ports/quarantine-store';
 import { guardGround, openPlaysOf } from '../quarantine/guard-ground';
-import { approveEntry, closeEntry, decidedEntries, holdEvents, listEntries, rejectEntry } from '../quarantine/entries';
+import {
+  approveEntry,
+  closeEntry,
+  decidedEntries,
+  holdEvents,
+  listEntries,
+  outdateEntries,
+  rejectEntry,
+} from '../quarantine/entries';
 import { guardPlays } from '../quarantine/guard-plays';
 import type { Schema } from '../schema';
 
@@ -11,7 +19,8 @@ export function createQuarantineStore(db: Kysely<Schema>): QuarantineStore {
     ground: (query) => guardGround(db, query),
     playsOf: (gameIds) => openPlaysOf(db, gameIds),
     hold: (events, at) => holdEvents(db, events, at),
-    guard: (plays, at) => guardPlays(db, plays, at),
+    guard: (plays) => guardPlays(db, plays),
+    outdate: (ids, at) => outdateEntries(db, ids, at),
     list: (state) => listEntries(db, state),
     approve: (id, by) => approveEntry(db, id, by),
     reject: (id, by) => rejectEntry(db, id, by),

@@ -3,7 +3,7 @@ import { PLAY_STATUS, type FeedEvent, type PlayStatus } from '@clutchline/contra
 import type { FeedBatch } from '../../ports/feed-store';
 import type { DoubtedEvent, GuardedPlay, GuardGround } from '../../ports/quarantine-store';
 
-type Listed = 'matches' | 'plays' | 'mapResults' | 'matchResults' | 'outrightResults' | 'matchVoids';
+type Listed = 'events' | 'matches' | 'plays' | 'mapResults' | 'matchResults' | 'outrightResults' | 'matchVoids';
 
 /** A batch while it is looked over: what is taken out of it, and which plays are locked. */
 export class BatchDraft {
@@ -11,6 +11,8 @@ export class BatchDraft {
   readonly #guarded = new Map<number, 1 | 2 | null>();
   readonly #prices: Map<number, number>;
   readonly #states: Map<number, PlayStatus>;
+  readonly #troubled = new Set<number>();
+  readonly #believed: number[] = [];
   #batch: FeedBatch;
 
   constructor(
@@ -24,6 +26,16 @@ export class BatchDraft {
 
   get batch(): FeedBatch {
     return this.#batch;
+  }
+
+  /** Matches all of whose plays are locked until a person decides. */
+  get troubled(): ReadonlySet<number> {
+    return this.#troubled;
+  }
+
+  /** Plays of the batch that are not stored. */
+  newPlays(): FeedBatch['plays'] {
+    return this.#batch.plays.filter(({ play_id }) => !this.ground.plays.has(play_id));
   }
 
   /** What the batch says of a price; undefined where nothing. */
@@ -42,6 +54,22 @@ export class BatchDraft {
     this.doubted.push({ ...doubted, event });
   }
 
+  /** The same for a match, which is then in trouble. */
+  doubtMatch(event: FeedBatch['matches'][number], reason: string): void {
+    this.doubt('matches', event, { kind: 'match', reason, gameId: event.game_id, playId: null, round: null });
+    this.trouble(event.game_id);
+  }
+
+  trouble(gameId: number): void {
+    this.#troubled.add(gameId);
+  }
+
+  /** Takes what was held of a play's prices, now that they can be believed. */
+  believe(playId: number, prices: ReadonlyMap<number, number>): void {
+    this.#believed.push(playId);
+    for (const [pointId, odd] of prices) this.#prices.set(pointId, odd);
+  }
+
   /** Forgets what the batch says of prices. */
   dropPrices(pointIds: Iterable<number>): void {
     for (const pointId of pointIds) this.#prices.delete(pointId);
@@ -51,8 +79,8 @@ export class BatchDraft {
     this.#states.delete(playId);
   }
 
-  /** Locks a stored play: suspended for the players, with what the feed wants of it kept aside. */
-  lock({ playId, status, guarded }: GuardedPlay): void {
+  /** Locks a play: suspended for the players, with what the feed wants of it kept aside. */
+  lock({ playId, status, guarded }: Pick<GuardedPlay, 'playId' | 'status' | 'guarded'>): void {
     const wanted = this.#states.get(playId) ?? guarded ?? status;
     if (wanted === PLAY_STATUS.open || wanted === PLAY_STATUS.suspended) {
       this.#guarded.set(playId, wanted);
@@ -69,6 +97,6 @@ export class BatchDraft {
 
   finish() {
     const batch = { ...this.#batch, prices: this.#prices, playStates: this.#states };
-    return { batch, doubted: this.doubted, guarded: this.#guarded };
+    return { batch, doubted: this.doubted, guarded: this.#guarded, believed: this.#believed };
   }
 }

@@ -1,18 +1,22 @@
-import type { GuardMoment } from './guard-moment';
+import type { GuardedMatch } from '../../ports/quarantine-store';
 import type { BatchDraft } from './batch-draft';
 
 /** Nothing that began longer ago is announced anew, ms (incident past-post). */
 const LATEST_NEWS_MS = 24 * 3_600_000;
 
-/** Matches whose teams change places, and new ones that should be long over. */
-export function guardMatches(draft: BatchDraft, { now }: GuardMoment): void {
+/** Matches whose teams change places, that have results and yet are to begin, and new ones that should be long over. */
+export function guardMatches(draft: BatchDraft, now: number): void {
   for (const event of draft.batch.matches) {
-    const known = draft.ground.matches.get(event.game_id);
-    const about = { kind: 'match', gameId: event.game_id, playId: null, round: null } as const;
-    if (known === undefined) {
-      if (event.start_time < now - LATEST_NEWS_MS) draft.doubt('matches', event, { ...about, reason: 'start_in_past' });
-    } else if (known.team1 === event.team_id_2 && known.team2 === event.team_id_1) {
-      draft.doubt('matches', event, { ...about, reason: 'sides_swapped' });
-    }
+    const reason = doubtOf(event, draft.ground.matches.get(event.game_id), now);
+    if (reason !== null) draft.doubtMatch(event, reason);
   }
+}
+
+type Announced = BatchDraft['batch']['matches'][number];
+
+function doubtOf(event: Announced, known: GuardedMatch | undefined, now: number): string | null {
+  if (known === undefined) return event.start_time < now - LATEST_NEWS_MS ? 'start_in_past' : null;
+  if (known.team1 === event.team_id_2 && known.team2 === event.team_id_1) return 'sides_swapped';
+  const hasResults = known.facts !== null || known.maps.size > 0;
+  return hasResults && event.start_time > now && event.start_time !== known.startTime ? 'already_resulted' : null;
 }

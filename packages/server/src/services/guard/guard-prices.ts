@@ -1,42 +1,67 @@
-import { MATCH_STATUS, type FeedEvent } from '@clutchline/contract';
+import { isDeepStrictEqual } from 'node:util';
+
+import type { FeedEvent } from '@clutchline/contract';
 import { judgePrices } from '@clutchline/domain';
 
 import type { GuardedPlay } from '../../ports/quarantine-store';
-import type { GuardMoment } from './guard-moment';
-import { isUndecided } from './is-undecided';
 import type { BatchDraft } from './batch-draft';
+import { isUndecided } from './is-undecided';
+import { standingOf } from './standing-of';
 
-/** Prices of stored plays. A play that is kept locked for its prices is unlocked by prices that can be believed. */
-export function guardPrices(draft: BatchDraft, { spanMs }: GuardMoment): void {
+/**
+ * Prices of stored plays. A play that is kept locked for its prices is unlocked by prices that can be believed; those the
+ * feed does not say again are as it said them last, held or not.
+ */
+export function guardPrices(draft: BatchDraft, spanMs: number): void {
   for (const play of draft.ground.plays.values()) {
     if (!isUndecided(play.status)) continue;
-    const before = [...play.odds.values()];
-    const after = [...play.odds].map(([pointId, odd]) => draft.priceOf(pointId) ?? odd);
-    const isSaid = [...play.odds.keys()].some((pointId) => draft.priceOf(pointId) !== undefined);
-    const isLive = play.matchStatus === MATCH_STATUS.live;
-    const reason = isSaid ? judgePrices({ market: play.market, before, after, isLive, spanMs }) : null;
-    if (reason !== null) {
-      draft.doubted.push({
-        kind: 'prices',
-        reason,
-        gameId: play.gameId,
-        playId: play.playId,
-        round: null,
-        event: eventOf(draft, play),
-      });
-      draft.dropPrices(play.odds.keys());
-      draft.lock(play);
-    } else if (play.guarded !== null) {
-      if (isSaid) draft.unlock(play);
-      else draft.lock(play);
-    }
+    const said = pricesSaid(draft, play);
+    const reason = said === null ? null : doubtOf(draft, { play, said, spanMs });
+    if (said !== null && reason !== null) hold(draft, { play, said, reason });
+    else if (play.guarded !== null) settle(draft, play, said);
   }
 }
 
-function eventOf(draft: BatchDraft, { gameId, odds }: GuardedPlay): FeedEvent {
-  const prices = [...odds.keys()].flatMap((point_id) => {
-    const odd = draft.priceOf(point_id);
-    return odd === undefined ? [] : [{ point_id, odd }];
+type Prices = ReadonlyMap<number, number>;
+
+/** The prices of the play as the feed wants them, where it said any; with the held ones it did not say again. */
+function pricesSaid(draft: BatchDraft, { odds, heldOdds }: GuardedPlay): Prices | null {
+  const now = [...odds.keys()].flatMap((pointId) => {
+    const odd = draft.priceOf(pointId);
+    return odd === undefined ? [] : [[pointId, odd] as const];
   });
-  return { type: 'prices', game_id: gameId, prices };
+  return now.length === 0 ? null : new Map([...heldOdds, ...now]);
+}
+
+function doubtOf(
+  { batch }: BatchDraft,
+  { play, said, spanMs }: { readonly play: GuardedPlay; readonly said: Prices; readonly spanMs: number },
+): string | null {
+  const live = batch.lives.get(play.gameId);
+  return judgePrices({
+    market: play.market,
+    before: [...play.odds.values()],
+    after: [...play.odds].map(([pointId, odd]) => said.get(pointId) ?? odd),
+    hasScored: live !== undefined && !isDeepStrictEqual(standingOf(live), play.standing),
+    spanMs,
+  });
+}
+
+function hold(
+  draft: BatchDraft,
+  { play, said, reason }: { readonly play: GuardedPlay; readonly said: Prices; readonly reason: string },
+): void {
+  const { gameId, playId } = play;
+  const prices = [...said].map(([point_id, odd]) => ({ point_id, odd }));
+  const event: FeedEvent = { type: 'prices', game_id: gameId, prices };
+  draft.doubted.push({ kind: 'prices', reason, gameId, playId, round: null, event });
+  draft.dropPrices(play.odds.keys());
+  draft.lock(play);
+}
+
+/** A locked play of which nothing is doubted now. */
+function settle(draft: BatchDraft, play: GuardedPlay, said: Prices | null): void {
+  if (said !== null) draft.believe(play.playId, said);
+  if (said !== null && !play.isBound) draft.unlock(play);
+  else draft.lock(play);
 }

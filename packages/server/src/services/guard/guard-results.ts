@@ -1,54 +1,89 @@
-import { isDeepStrictEqual } from 'node:util';
-
-import { judgeMapResult, judgeMatchResult, type ResultDoubt, type ResultGround } from '@clutchline/domain';
+import { MATCH_STATUS } from '@clutchline/contract';
+import {
+  judgeMapResult,
+  judgeMatchResult,
+  judgeOutrightResult,
+  type ResultDoubt,
+  type ResultGround,
+} from '@clutchline/domain';
 
 import type { GuardedMatch } from '../../ports/quarantine-store';
 import type { BatchDraft } from './batch-draft';
+import { contradicts, type ResultEvent } from './stored-facts';
 
-interface ResultMoment {
+/** Results, and voids of matches that nobody knows. */
+export function guardResults(draft: BatchDraft, now: number): void {
+  const { mapResults, matchResults, outrightResults, matchVoids } = draft.batch;
+  for (const event of mapResults) doubtResult(draft, 'mapResults', { event, reason: mapDoubt(draft, event, now) });
+  for (const event of matchResults)
+    doubtResult(draft, 'matchResults', { event, reason: matchDoubt(draft, event, now) });
+  for (const event of outrightResults)
+    doubtResult(draft, 'outrightResults', { event, reason: judgeOutrightResult(event.facts, runnersOf(draft, event)) });
+  for (const event of matchVoids) {
+    const { game_id: gameId } = event;
+    if (draft.ground.matches.has(gameId) || isAnnounced(draft, gameId)) continue;
+    draft.doubt('matchVoids', event, { kind: 'result', reason: 'unknown_match', gameId, playId: null, round: null });
+  }
+}
+
+type EventOf<List extends 'mapResults' | 'matchResults' | 'outrightResults'> = BatchDraft['batch'][List][number];
+
+function mapDoubt(draft: BatchDraft, event: EventOf<'mapResults'>, now: number): ResultDoubt | null {
+  return judgeMapResult(event.facts, event.round, groundOf(draft, event.game_id, { now }));
+}
+
+function matchDoubt(draft: BatchDraft, { facts, game_id }: EventOf<'matchResults'>, now: number): ResultDoubt | null {
+  return judgeMatchResult(facts, groundOf(draft, game_id, { now, startedAt: facts.started_at }));
+}
+
+/** Its match is in trouble: its plays take no bets until it is decided. */
+function doubtResult(
+  draft: BatchDraft,
+  list: 'mapResults' | 'matchResults' | 'outrightResults',
+  { event, reason }: { readonly event: ResultEvent; readonly reason: ResultDoubt | null },
+): void {
+  const { game_id: gameId } = event;
+  const doubt = reason ?? (contradicts(event, draft.ground.matches.get(gameId)) ? 'contradicts' : null);
+  if (doubt === null) return;
+  const round = event.type === 'map-result' ? event.round : null;
+  draft.doubt(list, event, { kind: 'result', reason: doubt, gameId, playId: null, round });
+  draft.trouble(gameId);
+}
+
+interface Beginning {
   readonly now: number;
-  readonly hasBegun: (match: GuardedMatch) => boolean;
+  /** When it really began, as the result says it. */
+  readonly startedAt?: number | undefined;
 }
 
-/** Results. Answers the matches of those that are doubted: their plays take no bets until it is decided. */
-export function guardResults(draft: BatchDraft, { hasBegun }: ResultMoment): number[] {
-  const groundOf = (gameId: number): ResultGround | null => {
-    const match = draft.ground.matches.get(gameId);
-    if (match === undefined) return announcedGround(draft, gameId);
-    const { team1: team_id_1, team2: team_id_2, bestOf } = match;
-    const best_of = announcedGround(draft, gameId)?.best_of ?? bestOf;
-    return { team_id_1, team_id_2, best_of, hasBegun: hasBegun(match) };
+function groundOf(draft: BatchDraft, gameId: number, beginning: Beginning): ResultGround | null {
+  const announced = draft.batch.matches.find(({ game_id }) => game_id === gameId);
+  const match = draft.ground.matches.get(gameId);
+  if (match === undefined) return announced === undefined ? null : { ...announced, hasBegun: true };
+  const { team1: team_id_1, team2: team_id_2, bestOf } = match;
+  return {
+    team_id_1,
+    team_id_2,
+    best_of: announced?.best_of ?? bestOf,
+    hasBegun: hasBegun(draft, match, beginning),
   };
-  const troubled = new Set<number>();
-  const doubt = (list: 'mapResults' | 'matchResults', event: DoubtedResult, reason: ResultDoubt): void => {
-    const round = event.type === 'map-result' ? event.round : null;
-    draft.doubt(list, event, { kind: 'result', reason, gameId: event.game_id, playId: null, round });
-    troubled.add(event.game_id);
-  };
-  for (const event of draft.batch.mapResults) {
-    const stored = draft.ground.matches.get(event.game_id)?.maps.get(event.round);
-    const reason =
-      judgeMapResult(event.facts, event.round, groundOf(event.game_id)) ?? contradiction(stored, event.facts);
-    if (reason !== null) doubt('mapResults', event, reason);
-  }
-  for (const event of draft.batch.matchResults) {
-    const stored = draft.ground.matches.get(event.game_id)?.facts ?? undefined;
-    const reason = judgeMatchResult(event.facts, groundOf(event.game_id)) ?? contradiction(stored, event.facts);
-    if (reason !== null) doubt('matchResults', event, reason);
-  }
-  return [...troubled];
 }
 
-type DoubtedResult = BatchDraft['batch']['mapResults'][number] | BatchDraft['batch']['matchResults'][number];
-
-function contradiction(stored: object | undefined, facts: object): ResultDoubt | null {
-  return stored === undefined || isDeepStrictEqual(stored, facts) ? null : 'contradicts';
+function hasBegun({ batch }: BatchDraft, match: GuardedMatch, { now, startedAt = Infinity }: Beginning): boolean {
+  const status = batch.lives.get(match.gameId)?.status ?? match.status;
+  return status !== MATCH_STATUS.notStarted || Math.min(match.startTime, startedAt) <= now;
 }
 
-/** A match that comes with its result, as in an image after its end. */
-function announcedGround({ batch }: BatchDraft, gameId: number): ResultGround | null {
-  const match = batch.matches.find(({ game_id }) => game_id === gameId);
-  if (match === undefined) return null;
-  const { team_id_1, team_id_2, best_of } = match;
-  return { team_id_1, team_id_2, best_of, hasBegun: true };
+/** Runners of the outright: those stored, and those that come with the result as in an image after its end. */
+function runnersOf(draft: BatchDraft, { game_id }: EventOf<'outrightResults'>): ReadonlySet<number> | null {
+  const known = draft.ground.matches.get(game_id);
+  if (known === undefined && !isAnnounced(draft, game_id)) return null;
+  const coming = draft.batch.plays
+    .filter((play) => play.game_id === game_id)
+    .flatMap(({ points }) => points.flatMap(({ pick }) => ('team_id' in pick ? [pick.team_id] : [])));
+  return new Set([...(known?.runners ?? []), ...coming]);
+}
+
+function isAnnounced({ batch }: BatchDraft, gameId: number): boolean {
+  return batch.matches.some(({ game_id }) => game_id === gameId);
 }

@@ -1,15 +1,28 @@
 import type pg from 'pg';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openBench } from '../open-bench';
 import { playSeeds } from '../play-seeds';
+import type { Bench } from '../world';
 import type { Defect, Edit } from './defect';
 
 /** In so many seeds every defect has to be found. */
 const SEEDS = 500;
 
-/** One test a defect: the simulator finds it, and says after how many seeds. */
+/** One test a defect: the simulator finds it, says after how many seeds, and finds nothing there without the defect. */
 export function findDefects(defects: readonly Defect[]): void {
+  let sound: Bench & { close(): Promise<void> };
+  const found = new Map<number, readonly string[]>();
+  const withoutDefect = async (seed: number): Promise<readonly string[]> => {
+    const known = found.get(seed) ?? (await playSeeds(sound, { first: seed, count: 1 })).violations;
+    found.set(seed, known);
+    return known;
+  };
+  beforeAll(async () => {
+    sound = await openBench();
+  });
+  afterAll(() => sound.close());
+
   it.each(defects.map((defect) => [defect.name, defect] as const))(
     'the simulator finds that %s',
     async (name, defect) => {
@@ -22,6 +35,7 @@ export function findDefects(defects: readonly Defect[]): void {
           `found after ${seeds} seeds (${seconds.toFixed(1)} s) that ${name}: ${violations[0]?.slice(0, 160) ?? ''}`,
         );
         expect(violations).toHaveLength(1);
+        expect(await withoutDefect(seeds)).toEqual([]);
       } finally {
         await bench.close();
       }
