@@ -53,6 +53,18 @@ describe('the calendar of the simulator', () => {
     }
   });
 
+  it('lets two teams meet again at the earliest after four hours: their matches would be one to a parlay', () => {
+    for (const match of week) {
+      const again = week.filter(
+        (other) =>
+          other.startTime > match.startTime &&
+          other.startTime <= match.startTime + 4 * HOUR &&
+          [other.teamId1, other.teamId2].sort().join() === [match.teamId1, match.teamId2].sort().join(),
+      );
+      expect(again).toEqual([]);
+    }
+  });
+
   it('calls a small share off, for each reason', () => {
     const months = calendarOf('void')(START, START + 8 * WEEK);
     const isVoid = months.filter(({ voidReason }) => voidReason !== null);

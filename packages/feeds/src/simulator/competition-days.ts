@@ -3,6 +3,7 @@ import type { VoidReason } from '@clutchline/contract';
 import type { MatchScript } from '../script/match-script';
 import { drawMatch } from './draw-match';
 import { cupEventId, leagueEventId } from './event-list';
+import { freshPair } from './fresh-pair';
 import { GAME_SETUPS, type GameSetup } from './game-setup';
 import { seededRandom, type SeededRandom } from './seeded-random';
 import { CUP_STAGES, LEAGUE_STAGES } from './stage-names';
@@ -44,7 +45,11 @@ export function leagueDay(lane: Lane): readonly MatchScript[] {
   const roster = rosterOf(setup.gameTypeId, day % 2);
   let resting = roster;
   for (let startTime = origin; startTime < origin + DAY;) {
-    const teams = drawPair(random, resting);
+    const teams = freshPair(
+      random,
+      resting,
+      matches.map(({ teamId1, teamId2 }) => [teamId1, teamId2]),
+    );
     const match = drawMatch({
       seed,
       setup,
