@@ -2,6 +2,8 @@ import { transformAsync } from '@babel/core';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { precompress } from './precompress.mjs';
+
 /** What draws prices: the compiler's code for all the rest would weigh more than it saves. */
 const OWN_SOURCE =
   /\/web\/src\/(screens\/(match-detail\/.*|match-list\/(match-row|market-cells)|common\/odds-cell)|ui\/odds-button)\.tsx$/;
@@ -51,7 +53,7 @@ const DEV_SERVER = 'http://localhost:4600';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [layerOrder(), reactCompiler(), react()],
+  plugins: [layerOrder(), reactCompiler(), react(), precompress()],
   server: { proxy: { '/api': DEV_SERVER, '/push': { target: DEV_SERVER, ws: true } } },
   build: {
     outDir: 'dist',

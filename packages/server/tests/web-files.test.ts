@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -9,6 +10,7 @@ import { startTestServer, type TestServer } from './start-test-server';
 
 const PAGE = '<!doctype html><title>app</title>';
 const HOST_PAGE = '<!doctype html><title>host</title>';
+const LONG = 'export const price = 1850;\n'.repeat(100);
 
 let server: TestServer;
 let webFolder: string;
@@ -18,6 +20,8 @@ beforeAll(async () => {
   await writeFile(join(webFolder, 'index.html'), PAGE);
   await writeFile(join(webFolder, 'host.html'), HOST_PAGE);
   await writeFile(join(webFolder, 'assets', 'app-1a2b3c.js'), 'export {};');
+  await writeFile(join(webFolder, 'assets', 'app-1a2b3c.js.br'), brotliCompressSync('export {};'));
+  await writeFile(join(webFolder, 'assets', 'long-1a2b3c.js'), LONG);
   server = await startTestServer({ webFolder, allowOrigins: ['https://host.example'] });
 });
 afterAll(async () => {
@@ -49,6 +53,18 @@ describe('web files', () => {
     const asset = await get('/assets/app-1a2b3c.js', '*/*');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('/')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('sends the compressed copy of a file, and long answers compressed, to whoever takes it', async () => {
+    const ask = (path: string, init: RequestInit) => fetch(`${server.url}${path}`, init);
+    const asset = await ask('/assets/app-1a2b3c.js', { headers: { 'accept-encoding': 'br' } });
+    expect(asset.headers.get('content-encoding')).toBe('br');
+    expect(await asset.text()).toBe('export {};');
+    const long = await ask('/assets/long-1a2b3c.js', { headers: { 'accept-encoding': 'gzip' } });
+    expect(long.headers.get('content-encoding')).toBe('gzip');
+    expect(await long.text()).toBe(LONG);
+    const plain = await ask('/assets/long-1a2b3c.js', { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
   });
 
   it('a missing file is 404, not a page, and nothing outside the folder is served', async () => {

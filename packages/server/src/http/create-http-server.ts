@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import { langId, type LangId, DEFAULT_LANG } from '@clutchline/contract';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -19,6 +20,8 @@ const BODY_LIMIT = 64 * 1024;
 const HEADERS_TIMEOUT_MS = 8_000;
 const REQUEST_TIMEOUT_MS = 12_000;
 const MAX_HEADER_BYTES = 16 * 1024;
+/** Answers below so many bytes are sent as they are. */
+const LEAST_COMPRESSED = 1_024;
 
 const langOfBody = z.object({ lang: langId });
 
@@ -107,6 +110,12 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     if (!isApiTarget(request.raw.url ?? '')) return;
     void reply.header('cache-control', 'no-store');
     if (guardApi(request, reply, allowOrigins)) await reply.code(204).send();
+  });
+  await app.register(compress, {
+    encodings: ['gzip', 'identity'],
+    threshold: LEAST_COMPRESSED,
+    globalDecompression: false,
+    zlibOptions: { level: 4 },
   });
   registerCalls(app, options);
   if (webFolder !== null) await serveWeb(app, webFolder);

@@ -12,6 +12,7 @@ export async function serveWeb(app: FastifyInstance, webFolder: string): Promise
     redirect: false,
     dotfiles: 'ignore',
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       void reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },

@@ -1,6 +1,7 @@
 import type { AppState } from '../state/app-state';
 import { startAccount } from '../state/sources/start-account';
 import { startAddress } from '../state/sources/start-address';
+import { startFirstData } from '../state/sources/start-first-data';
 import { startPrices } from '../state/sources/start-prices';
 import { startSlipMemory } from '../state/sources/start-slip-memory';
 import { startTabSync } from '../state/sources/start-tab-sync';
@@ -18,6 +19,7 @@ const SOURCES: readonly Source[] = [
   startPrices,
   startAccount,
   startTabSync,
+  startFirstData,
   startBrand,
   startOnline,
   startScroll,

@@ -1,11 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
+import type { AppEvents } from './api';
 import { HostEvents } from './host-events';
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('EMBED-2 each listener hears its own events until it is taken off', () => {
-  const events = new HostEvents();
+  const events = new HostEvents<AppEvents>();
   const [first, second] = [vi.fn(), vi.fn()];
   const stop = events.on('route', first);
   events.on('route', second);
@@ -20,7 +21,7 @@ it('EMBED-2 each listener hears its own events until it is taken off', () => {
 it('EMBED-2 a listener that throws is reported and stops nobody', () => {
   const report = vi.fn();
   vi.stubGlobal('reportError', report);
-  const events = new HostEvents();
+  const events = new HostEvents<AppEvents>();
   const heard = vi.fn();
   events.on('balance', () => {
     throw new Error('host');

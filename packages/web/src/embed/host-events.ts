@@ -1,23 +1,11 @@
-import type { AppEventName, AppEvents } from '../state/app-events';
-
-export type AppEventListener<Name extends AppEventName> = (event: AppEvents[Name]) => void;
-
-type Listeners = { readonly [Name in AppEventName]: Set<AppEventListener<Name>> };
+type Listener<Event> = (event: Event) => void;
 
 /** The bridge from one app to its host. A listener that throws is reported and stops nobody else. */
-export class HostEvents {
-  readonly #listeners: Listeners = {
-    'sign-in-required': new Set(),
-    balance: new Set(),
-    'bet-placed': new Set(),
-    route: new Set(),
-    lang: new Set(),
-    error: new Set(),
-  };
+export class HostEvents<Events> {
+  readonly #listeners = new Map<PropertyKey, Set<Listener<never>>>();
 
-  emit<Name extends AppEventName>(name: Name, event: AppEvents[Name]): void {
-    const listeners: ReadonlySet<AppEventListener<Name>> = this.#listeners[name];
-    for (const listener of listeners) {
+  emit<Name extends keyof Events>(name: Name, event: Events[Name]): void {
+    for (const listener of this.#of(name)) {
       try {
         listener(event);
       } catch (error) {
@@ -26,12 +14,19 @@ export class HostEvents {
     }
   }
 
-  on<Name extends AppEventName>(name: Name, listener: AppEventListener<Name>): () => void {
-    this.#listeners[name].add(listener);
+  on<Name extends keyof Events>(name: Name, listener: Listener<Events[Name]>): () => void {
+    this.#of(name).add(listener);
     return () => this.off(name, listener);
   }
 
-  off<Name extends AppEventName>(name: Name, listener: AppEventListener<Name>): void {
-    this.#listeners[name].delete(listener);
+  off<Name extends keyof Events>(name: Name, listener: Listener<Events[Name]>): void {
+    this.#of(name).delete(listener);
+  }
+
+  #of<Name extends keyof Events>(name: Name): Set<Listener<Events[Name]>>;
+  #of(name: PropertyKey): Set<Listener<never>> {
+    const known = this.#listeners.get(name) ?? new Set();
+    this.#listeners.set(name, known);
+    return known;
   }
 }

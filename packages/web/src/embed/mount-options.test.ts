@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 
 import { DEFAULT_SETTINGS } from '../state/app-settings';
-import { readLiveOptions, readMountOptions, type MountOptions } from './mount-options';
+import type { MountOptions } from './api';
+import { readLiveOptions, readMountOptions } from './mount-options';
 
 const wrong = (options: unknown): MountOptions => options as MountOptions;
 

@@ -4,7 +4,8 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { FakeSocket } from '../testing/fake-socket';
-import { mount, type MountedApp } from './mount';
+import type { AppHandle } from './api';
+import { mount } from './mount';
 
 const ANSWERS = new Map<string, unknown>([
   [CALLS.getGameTypeDict.path, []],
@@ -15,7 +16,7 @@ const ANSWERS = new Map<string, unknown>([
   [CALLS.getPushTicket.path, { ticket: 'ticket-0123456789' }],
 ]);
 
-let mounted: MountedApp[] = [];
+let mounted: AppHandle[] = [];
 let sockets: FakeSocket[] = [];
 
 beforeEach(() => {

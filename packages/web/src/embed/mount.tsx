@@ -4,33 +4,16 @@ import { createRoot } from 'react-dom/client';
 import { App } from '../app/app';
 import { startSources } from '../app/sources';
 import { createCatalogues } from '../i18n/catalogues';
-import type { AppEventName } from '../state/app-events';
-import type { AppState } from '../state/app-state';
+import type { AppEvents } from '../state/app-events';
 import { createAppState } from '../state/create-app-state';
 import { showLanguage } from '../state/language/choose-language';
-import { readToken, signIn, signOut } from '../state/session/sign-in';
 import { applyStart } from '../state/start/apply-start';
 import { readStartQuery, type StartQuery } from '../state/start/start-query';
+import type { AppHandle, LiveOptions, MountOptions, StartSelections } from './api';
 import { createBrowserEnvironment } from './browser-environment';
-import { HostEvents, type AppEventListener } from './host-events';
-import {
-  readLiveOptions,
-  readMountOptions,
-  type LiveOptions,
-  type MountOptions,
-  type StartSelections,
-} from './mount-options';
-
-/** A mounted app, in the hands of its host. */
-export interface MountedApp {
-  /** Changes what is named and leaves the rest. */
-  readonly update: (options: LiveOptions) => void;
-  /** Hears an event; the returned function ends that. */
-  readonly on: <Name extends AppEventName>(name: Name, listener: AppEventListener<Name>) => () => void;
-  readonly off: <Name extends AppEventName>(name: Name, listener: AppEventListener<Name>) => void;
-  /** Takes the app off the page and ends everything it runs. */
-  readonly destroy: () => void;
-}
+import { HostEvents } from './host-events';
+import { readLiveOptions, readMountOptions } from './mount-options';
+import { createTokenGate } from './token-gate';
 
 function withSelections(query: StartQuery, { gameId, pointIds, gameTypeId, eventIds }: StartSelections): StartQuery {
   return {
@@ -42,20 +25,6 @@ function withSelections(query: StartQuery, { gameId, pointIds, gameTypeId, event
   };
 }
 
-function takeToken(app: AppState, token: string | null): void {
-  const read = readToken(token);
-  if (read === null) signOut(app);
-  else signIn(app, read);
-}
-
-function update(app: AppState, options: LiveOptions): void {
-  const { token, lang, route, settings } = readLiveOptions(options);
-  app.settings.setState(settings);
-  if (token !== undefined) takeToken(app, token);
-  if (lang !== null) showLanguage(app, lang);
-  if (route !== null) app.env.location.go(route);
-}
-
 /**
  * Puts an app on a page (EMBED-1). Nothing is shared between two of them but the code; give each its own `storageKey`.
  *
@@ -63,10 +32,10 @@ function update(app: AppState, options: LiveOptions): void {
  * const app = mount(element, { lang: 'ja-JP', token });
  * app.on('sign-in-required', () => openOwnSignIn().then((token) => app.update({ token })));
  */
-export function mount(element: HTMLElement, options: MountOptions = {}): MountedApp {
+export function mount(element: HTMLElement, options: MountOptions = {}): AppHandle {
   const view = element.ownerDocument.defaultView ?? window;
   const { settings, token, lang, selections, ...place } = readMountOptions(options);
-  const events = new HostEvents();
+  const events = new HostEvents<AppEvents>();
   const env = createBrowserEnvironment(view, place);
   const query = withSelections(readStartQuery(env.location.read().search), selections);
   const app = createAppState({
@@ -81,11 +50,19 @@ export function mount(element: HTMLElement, options: MountOptions = {}): Mounted
   const container = element.appendChild(element.ownerDocument.createElement('div'));
   const root = createRoot(container);
   root.render(<App app={app} catalogues={createCatalogues(loadCatalogue)} />);
+  const gate = createTokenGate(app);
   return {
-    update: (changed) => update(app, changed),
+    update(changed) {
+      const { token: given, lang: shown, route, settings: set } = readLiveOptions(changed);
+      app.settings.setState(set);
+      if (given !== undefined) gate.give(given);
+      if (shown !== null) showLanguage(app, shown);
+      if (route !== null) env.location.go(route);
+    },
     on: (name, listener) => events.on(name, listener),
     off: (name, listener) => events.off(name, listener),
     destroy() {
+      gate.stop();
       root.unmount();
       stop();
       app.queries.clear();

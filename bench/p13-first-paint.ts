@@ -1,0 +1,79 @@
+import { mkdtemp, rm, chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { LANGUAGES } from '@clutchline/contract';
+import { startServer } from '@clutchline/server';
+
+import { startBrowser } from '../e2e/harness/browser';
+import { builtWebFolder } from '../e2e/harness/built-web-folder';
+import { serveBarePage } from './lib/bare-page';
+import { paintOf } from './lib/paint-of';
+import { runRounds, type Measured, type Verdict } from './lib/run-rounds';
+
+const MOST_LCP_MS = 2_500;
+const MOST_CLS = 0.02;
+
+/** P13: the first sight on a slow phone against a bare React page with a hundred rows, and what moves in each language. */
+export async function p13(rounds: number): Promise<Verdict[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'clutchline-paint-'));
+  await chmod(folder, 0o755);
+  const bare = await serveBarePage();
+  const server = await startServer({
+    host: '127.0.0.1',
+    port: 0,
+    database: { kind: 'embedded', folder: join(folder, 'data'), isDefaultFolder: false },
+    feed: { name: 'simulator', seed: 'paint' },
+    speed: 1,
+    allowOrigins: [],
+    trustedHops: 0,
+    blockedCountries: [],
+    demoAddress: null,
+    logLevel: 'error',
+    webFolder: builtWebFolder(),
+  });
+  const browser = await startBrowser();
+  const speedOf = async (url: string): Promise<Measured> => {
+    const { lcp, cls } = await paintOf(browser, url);
+    return { value: 1_000 / lcp, details: { lcp, cls } };
+  };
+  const paints: number[] = [];
+  try {
+    const painted = await runRounds(
+      {
+        name: 'P13 largest paint',
+        unit: '1/s',
+        limit: () => speedOf(bare.url),
+        product: async () => {
+          const measured = await speedOf(`${server.url}/?lang=2`);
+          paints.push(1_000 / measured.value);
+          return measured;
+        },
+        goal: 1 / 1.2,
+      },
+      rounds,
+    );
+    const slowest = Math.max(...paints);
+    console.log(`P13 slowest ${slowest.toFixed(0)} ms   goal ${MOST_LCP_MS}: ${verdict(slowest <= MOST_LCP_MS)}`);
+    const shifts: number[] = [];
+    for (const { id, code } of LANGUAGES) {
+      const { cls } = await paintOf(browser, `${server.url}/?lang=${id}`, code);
+      shifts.push(cls);
+      console.log(`P13 layout shift ${code} ${cls.toFixed(4)}   goal ${MOST_CLS}: ${verdict(cls <= MOST_CLS)}`);
+    }
+    return [
+      painted,
+      { name: 'P13 ms', ratio: slowest, isReached: slowest <= MOST_LCP_MS },
+      { name: 'P13 shift', ratio: Math.max(...shifts), isReached: Math.max(...shifts) <= MOST_CLS },
+    ];
+  } finally {
+    await browser.close();
+    await server.close();
+    await bare.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function verdict(isReached: boolean): string {
+  return isReached ? 'reached' : 'missed';
+}

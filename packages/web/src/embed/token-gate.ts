@@ -1,0 +1,32 @@
+import type { AppState } from '../state/app-state';
+import { signIn, signOut } from '../state/session/sign-in';
+
+function isPlacing(app: AppState): boolean {
+  return Object.values(app.slip.getState().placement).some(({ phase }) => phase === 'placing');
+}
+
+/**
+ * Takes the host's tokens. While a bet is on its way the last one waits, so that the bet ends with the player who
+ * placed it (bad input row 117).
+ */
+export function createTokenGate(app: AppState): { readonly give: (token: string | null) => void; stop: () => void } {
+  let stopWaiting: () => void = () => undefined;
+
+  function take(token: string | null): void {
+    stopWaiting();
+    if (token === null) signOut(app);
+    else signIn(app, token);
+  }
+
+  function give(token: string | null): void {
+    stopWaiting();
+    if (!isPlacing(app)) {
+      take(token);
+      return;
+    }
+    stopWaiting = app.slip.subscribe(() => {
+      if (!isPlacing(app)) take(token);
+    });
+  }
+  return { give, stop: () => stopWaiting() };
+}
