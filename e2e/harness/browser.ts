@@ -34,12 +34,19 @@ export interface PageOptions {
   readonly width?: number;
   readonly height?: number;
   readonly locale?: string;
+  /** Colours change at once: what is measured is not on its way. */
+  readonly still?: boolean;
 }
 
 /** A page in a fresh context that remembers every error it reports. */
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<WatchedPage> {
-  const { width = 1440, height = 900, locale = 'en-US' } = options;
-  const context = await browser.newContext({ viewport: { width, height }, locale, timezoneId: 'Asia/Shanghai' });
+  const { width = 1440, height = 900, locale = 'en-US', still = false } = options;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale,
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: still ? 'reduce' : 'no-preference',
+  });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`exception: ${error.message}`));

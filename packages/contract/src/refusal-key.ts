@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 import { REFUSAL_CODE, type Refusal } from './reply-codes';
 
-function isRefusal(value: string): value is Refusal {
+/** Whether a text is the key of a refusal. */
+export function isRefusal(value: string): value is Refusal {
   return Object.hasOwn(REFUSAL_CODE, value);
 }
 

@@ -1,4 +1,4 @@
-import { acceptPreference, currencySchema, gameId, langId, pointId, requestId } from '@clutchline/contract';
+import { acceptPreference, comboSizes, currencySchema, gameId, langId, pointId, requestId } from '@clutchline/contract';
 import * as z from 'zod/mini';
 
 import type { ValueStorage } from './storage';
@@ -38,6 +38,7 @@ export function createStoredValues(storage: ValueStorage) {
         kind: z.enum(['single', 'parlay']),
         shop_ids: z.array(pointId).check(z.minLength(1), z.maxLength(25)),
         stakes: z.array(z.string().check(z.maxLength(16))).check(z.maxLength(25)),
+        sizes: z.optional(comboSizes),
       }),
     ),
   };

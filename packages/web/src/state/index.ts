@@ -19,6 +19,7 @@
  * | useLive | score, map, clock, status of a match |
  * | useFavorite | favourite or not, and toggle |
  * | useSlip | one tab of the slip: rows, totals, problems, phase, results, and its actions |
+ * | useComboLines | the lines of the combo one by one, no more than are drawn |
  * | useSlipTabs | the open tab, counts, the 1.5 s warning |
  * | useHistoryList | own bets with their status, by 7 or 30 days and state |
  * | useBanner | the 3 s banner on top of the page |
@@ -47,11 +48,13 @@ export { useMarketPhase } from './hooks/use-market-phase';
 export { useLive } from './hooks/use-live';
 export { useFavorite, type FavoriteView } from './hooks/use-favorite';
 export { useSlip, type SlipActions } from './hooks/use-slip';
+export { useComboLines, type ShownLine } from './hooks/use-combo-lines';
 export { useSlipTabs, type SlipTabs } from './hooks/use-slip-tabs';
 export type { SlipKind } from '@clutchline/domain';
 export type { PlacePhase, SlipProblem, SlipReason } from './slip/slip-store';
 export type { SlipRow } from './slip/slip-row';
 export type { SlipLimits, SlipView } from './slip/slip-view';
+export type { SystemView } from './slip/system-view';
 export type { PlacedBet } from './slip/placed-bet';
 export { useHistoryList, type HistoryData, type HistoryRow } from './hooks/use-history-list';
 export type { HistoryFilter } from './queries/history-query';

@@ -5,6 +5,7 @@ import { useMoney, type PlacedBet } from '../../state';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { HeldCountdown } from './held-countdown';
 import styles from './placed-bets.module.css';
 
 interface PlacedBetsProps {
@@ -37,19 +38,28 @@ export function PlacedBets({ placed, onDismiss }: PlacedBetsProps) {
   );
 }
 
+/** Confirmed, held with what is left of its delay, or rejected with the reason. */
+const STATES = [
+  { tone: 'up', text: 'status.bet_confirmed' },
+  { tone: 'warn', text: 'status.bet_placed_awaiting' },
+  { tone: 'down', text: 'status.bet_rejected' },
+] as const;
+
 function PlacedRow({ bet }: { readonly bet: PlacedBet }) {
   const t = useT();
   const money = useMoney();
-  const isHeld = bet.receiveStatus === 1;
+  const { tone, text } = STATES[bet.receiveStatus];
   return (
     <li className={styles['row']}>
       <span className={styles['picks']}>{bet.items.map((item) => pickTitle(t, item)).join(' · ')}</span>
       <span className={styles['line']}>
-        <Badge tone={isHeld ? 'warn' : 'up'}>{t(isHeld ? 'status.bet_placed_awaiting' : 'status.bet_confirmed')}</Badge>
+        <Badge tone={tone}>{t(text)}</Badge>
         <span className={styles['number']}>
           {money(bet.stake)} × {bet.odds}
         </span>
       </span>
+      {bet.receiveStatus === 1 && bet.heldUntil !== null && <HeldCountdown until={bet.heldUntil} />}
+      {bet.rejectReason !== null && <span className={styles['reason']}>{t(`refusal.${bet.rejectReason}`)}</span>}
       <span className={styles['order']}>{t('slip.order', { number: bet.orderNo })}</span>
     </li>
   );

@@ -2,10 +2,12 @@ import { useT } from '../../i18n/use-texts';
 import { useMoney, useSession, type SlipActions, type SlipView } from '../../state';
 import { Banner } from '../../ui/banner';
 import { AcceptSelect } from './accept-select';
+import { OfferedStake } from './offered-stake';
 import { PlaceButton } from './place-button';
 import { problemText } from './reason-text';
 import styles from './slip-footer.module.css';
 import { StakeField } from './stake-field';
+import { SystemSizes } from './system-sizes';
 
 /** What the tab comes to: stake, totals, what is taken of moving prices, and the button. */
 export function SlipFooter({ slip }: { readonly slip: SlipView & SlipActions }) {
@@ -14,12 +16,14 @@ export function SlipFooter({ slip }: { readonly slip: SlipView & SlipActions }) 
   const { signedIn } = useSession();
   return (
     <div className={styles['footer']}>
+      {slip.system !== null && <SystemSizes slip={slip} system={slip.system} />}
       <StakeField slip={slip} />
       <Totals slip={slip} />
       <AcceptSelect accept={slip.accept} setAccept={slip.setAccept} />
       {slip.problem !== null && signedIn && (
         <div role="status">
           <Banner tone="warn">{problemText(t, slip.problem, money)}</Banner>
+          <OfferedStake problem={slip.problem} onTake={(amount) => slip.setStake(amount)} />
         </div>
       )}
       {slip.phase === 'unknown' && (
@@ -27,7 +31,7 @@ export function SlipFooter({ slip }: { readonly slip: SlipView & SlipActions }) 
           <Banner tone="info">{t('slip.checking_text')}</Banner>
         </div>
       )}
-      <div className={styles['place']}>
+      <div className={styles['place']} data-places-bets>
         <PlaceButton slip={slip} />
       </div>
     </div>
@@ -49,6 +53,12 @@ function Totals({ slip }: { readonly slip: SlipView }) {
         <div className={styles['total']}>
           <dt>{t('slip.total_stake')}</dt>
           <dd className={styles['number']}>{money(slip.totalStake)}</dd>
+        </div>
+      )}
+      {(slip.system?.leastReturn ?? null) !== null && (
+        <div className={styles['total']}>
+          <dt>{t('system.least_return')}</dt>
+          <dd className={styles['number']}>{money(slip.system?.leastReturn ?? '')}</dd>
         </div>
       )}
       <div className={styles['total']}>

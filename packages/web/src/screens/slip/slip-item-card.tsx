@@ -7,6 +7,7 @@ import { useMoney, type SlipActions, type SlipRow, type SlipView } from '../../s
 import { Badge } from '../../ui/badge';
 import { IconButton } from '../../ui/icon-button';
 import { NumberField } from '../../ui/number-field';
+import { OfferedStake } from './offered-stake';
 import { problemText } from './reason-text';
 import styles from './slip-item-card.module.css';
 import { SlipPrice } from './slip-price';
@@ -42,6 +43,9 @@ export function SlipItemCard({ row, slip }: SlipItemCardProps) {
         <p className={styles['problem']} role="alert">
           {problemText(t, problem, money)}
         </p>
+      )}
+      {problem !== null && slip.kind === 'single' && (
+        <OfferedStake problem={problem} onTake={(amount) => slip.setStake(amount, item.shop_id)} />
       )}
       {slip.kind === 'single' && <SingleStake row={row} pick={pick} setStake={slip.setStake} />}
     </article>

@@ -3,15 +3,21 @@ import { buildSlipItem } from '@clutchline/domain/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import type { SlipActions, SlipView } from '../../state';
+import type { ShownLine, SlipActions, SlipView } from '../../state';
 import { buildSlipRow, buildSlipView } from '../testing/build-slip-view';
 import { InLanguage } from '../testing/in-language';
 import { SlipTab } from './slip-tab';
 
-const door = vi.hoisted(() => ({ slip: vi.fn<() => SlipView & SlipActions>(), signedIn: true }));
+const door = vi.hoisted(() => ({
+  slip: vi.fn<() => SlipView & SlipActions>(),
+  lines: vi.fn<() => ShownLine[]>(),
+  signedIn: true,
+}));
 vi.mock('../../state', () => ({
   useSlip: door.slip,
   useMoney: () => (amount: string) => `CNY ${amount}`,
+  useNow: () => 10_000,
+  useComboLines: door.lines,
   useSession: () => ({ signedIn: door.signedIn, currency: { id: 1, code: 'CNY', decimals: 2 } }),
 }));
 
@@ -62,6 +68,41 @@ describe('SlipTab', () => {
     press('10');
     press('Max');
     expect(vi.mocked(slip.setStake).mock.calls).toEqual([['7.5', 1], ['abc'], ['10'], ['5000.00']]);
+  });
+
+  it('SLIP-7 chooses sizes and opens the lines one by one', async () => {
+    const items = [buildSlipItem()];
+    door.lines.mockReturnValue([{ id: '1', items, odds: '7.472', possibleReturn: '7.47' }]);
+    HTMLDialogElement.prototype.showModal = vi.fn();
+    HTMLDialogElement.prototype.close = vi.fn();
+    const options = [{ size: 3, lines: 4, chosen: true }];
+    const system = { legs: 4, options, sizes: [3], lines: 4, perLine: '1.00', leastReturn: '7.47' };
+    const slip = show({ kind: 'parlay', system });
+    press('3 of 4, 4 lines');
+    expect(slip.toggleSize).toHaveBeenCalledWith(3);
+    expect(screen.getByText('4 lines at CNY 1.00')).toBeDefined();
+    expect(screen.getByText('Least return if a line wins').nextSibling?.textContent).toBe('CNY 7.47');
+    press('Combo details');
+    expect((await screen.findByText('Returns CNY 7.47')).closest('li')?.textContent).toContain('7.472');
+    expect(screen.getByText('Show more (1 of 4)', { exact: false })).toBeDefined();
+  });
+
+  it('BET-7 offers the stake that would pass, on the item or for all, and takes it without placing', () => {
+    const problem = { reason: 'market_limit', limit: '12.00', offer: '12.00', message: null } as const;
+    const slip = show({ rows: [buildSlipRow({ problem })] });
+    press('Stake CNY 12.00 instead');
+    expect(slip.setStake).toHaveBeenCalledWith('12.00', 1);
+    expect(slip.place).not.toHaveBeenCalled();
+  });
+
+  it('BET-8 counts a held bet down by the server, and says why one was rejected', () => {
+    const bet = { kind: 'single', stake: '50.00', odds: '1.955', items: [buildSlipItem()] } as const;
+    const held = { ...bet, orderNo: 'A', receiveStatus: 1, heldUntil: 14_200, rejectReason: null } as const;
+    const lost = { ...bet, orderNo: 'B', receiveStatus: 2, heldUntil: 9_000, rejectReason: 'moved_in_delay' } as const;
+    show({ rows: [], phase: 'done', placed: [held, lost] });
+    expect(screen.getByText('Confirmed in 5 seconds at the latest')).toBeDefined();
+    expect(screen.getByText('Rejected').closest('li')?.textContent).not.toContain('Confirmed in');
+    expect(screen.getByText('Rejected').closest('li')?.textContent).toMatch(/delay|moved|changed/i);
   });
 
   it('SLIP-8 names the limits and the one that bit', () => {
@@ -120,7 +161,14 @@ describe('SlipTab', () => {
   });
 
   it('BET-4 shows one row a bet that was taken, and whether it is confirmed', () => {
-    const bet = { kind: 'single', stake: '50.00', odds: '1.955', items: [buildSlipItem()] } as const;
+    const bet = {
+      kind: 'single',
+      stake: '50.00',
+      odds: '1.955',
+      items: [buildSlipItem()],
+      heldUntil: null,
+      rejectReason: null,
+    } as const;
     const slip = show({
       rows: [],
       phase: 'done',

@@ -7,7 +7,15 @@ import type { AppState } from '../app-state';
 import { isClosed } from '../prices/odds-state';
 import { parlayLimitsQuery, singleLimitsQuery } from '../queries/limits-queries';
 import { placeBets } from '../slip/place-bets';
-import { acceptNewOdds, clearSlip, dismissResults, removeFromSlip, setAccept, setStake } from '../slip/slip-actions';
+import {
+  acceptNewOdds,
+  clearSlip,
+  dismissResults,
+  removeFromSlip,
+  setAccept,
+  setStake,
+  toggleSize,
+} from '../slip/slip-actions';
 import { slipView, type SlipView } from '../slip/slip-view';
 import { useFetched } from './use-fetched';
 
@@ -16,6 +24,8 @@ export interface SlipActions {
   readonly clear: () => void;
   /** The stake as typed: of one single, or (no id) of the parlay or of all singles at once. */
   readonly setStake: (text: string, shopId?: number) => void;
+  /** Adds a size of line to the combo or takes it out. */
+  readonly toggleSize: (size: number) => void;
   readonly setAccept: (accept: AcceptPreference) => void;
   /** Agrees to the prices as they are now. */
   readonly acceptNewOdds: () => void;
@@ -28,6 +38,7 @@ const actionsOf = (app: AppState, kind: SlipKind): SlipActions => ({
   remove: (shopId) => removeFromSlip(app, kind, shopId),
   clear: () => clearSlip(app, kind),
   setStake: (text, shopId) => setStake(app, { kind, text, shopId }),
+  toggleSize: (size) => toggleSize(app, size),
   setAccept: (accept) => setAccept(app, accept),
   acceptNewOdds: () => acceptNewOdds(app, kind),
   place: () => void placeBets(app, kind),

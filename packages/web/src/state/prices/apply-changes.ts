@@ -3,12 +3,14 @@ import { applyPush } from '@clutchline/domain';
 
 import type { AppState } from '../app-state';
 import { takeBalance } from '../session/take-balance';
+import { takeBetNews } from '../slip/take-bet-news';
 
 /** Puts what a push says where it belongs: prices, slip, account; and notes what has to be fetched again. */
 export function applyChanges(app: AppState, changes: readonly Change[]): void {
   for (const change of changes) {
     app.odds.apply(change);
     if (change.type === 'balance') void takeBalance(app, change.balance);
+    if (change.type === 'bet') takeBetNews(app, change.bet);
   }
   const { slip } = app.slip.getState();
   const next = changes.reduce(applyPush, slip);

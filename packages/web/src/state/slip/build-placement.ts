@@ -1,6 +1,7 @@
 import { formatAmount, selectedItems, type SlipKind } from '@clutchline/domain';
 
 import type { CallBody } from '../../data/caller';
+import { chosenSizes } from './chosen-sizes';
 import { decimalsOf, totalsOf, type SlipFacts } from './slip-facts';
 import type { SlipStoreState } from './slip-store';
 
@@ -36,6 +37,11 @@ export function buildPlacement(
   const bets =
     kind === 'single'
       ? stakes.map((each, index) => ({ kind, selections: [index], stake: each }))
-      : [{ kind, selections: selections.map((_, index) => index), stake }];
+      : [{ kind, selections: selections.map((_, index) => index), stake, ...sizesOf(state) }];
   return { kind, body: { request_id: requestId, accept: state.accept, selections, bets } };
+}
+
+function sizesOf(state: SlipStoreState): { readonly sizes?: number[] } {
+  const sizes = chosenSizes(state);
+  return sizes === undefined ? {} : { sizes: [...sizes] };
 }

@@ -8,4 +8,6 @@ export interface PendingPlacement {
   readonly shop_ids: number[];
   /** Wire amounts, one a bet. */
   readonly stakes: string[];
+  /** Sizes of the lines of a combo; left out, one line over all its legs. */
+  readonly sizes?: number[] | undefined;
 }

@@ -39,6 +39,7 @@ export async function placeBets(app: AppState, kind: SlipKind): Promise<void> {
     kind,
     shop_ids: selections.map(({ shop_id }) => shop_id),
     stakes: bets.map(({ stake }) => stake),
+    sizes: bets[0]?.sizes,
   };
   app.stored.placement.write(pending);
   setPlacement(app, kind, { phase: 'placing' });
@@ -81,7 +82,8 @@ async function askForTruth(app: AppState, pending: PendingPlacement): Promise<vo
 }
 
 async function takeAnswer(app: AppState, pending: PendingPlacement, answer: CallData<'playMore'>): Promise<void> {
-  app.slip.setState((state) => settlePlacement(state, pending, answer));
+  const now = app.env.now() + app.freshness.getState().clockOffset;
+  app.slip.setState((state) => settlePlacement(state, pending, answer, now));
   const { placed } = app.slip.getState().placement[pending.kind];
   if (placed.length > 0)
     rememberStakes(

@@ -19,26 +19,39 @@ interface Verdict {
 const idsOf = ({ kind, shop_ids }: PendingPlacement, index: number): readonly number[] =>
   kind === 'parlay' ? shop_ids : shop_ids.slice(index, index + 1);
 
-function takeAccepted(verdict: Verdict, pending: PendingPlacement, result: BetResult, index: number): Verdict {
+interface Answered {
+  readonly result: BetResult;
+  readonly index: number;
+  /** Server time, ms. */
+  readonly now: number;
+}
+
+function takeAccepted(verdict: Verdict, pending: PendingPlacement, { result, index, now }: Answered): Verdict {
   const ids = idsOf(pending, index);
   const items = ids.flatMap((id) => verdict.slip.items.find(({ shop_id }) => shop_id === id) ?? []);
   const bet: PlacedBet = {
     orderNo: result.order_no ?? '',
     kind: pending.kind,
     receiveStatus: result.receive_status === 1 ? 1 : 0,
+    heldUntil: result.receive_status === 1 ? now + result.delay_ms : null,
+    rejectReason: null,
     stake: pending.stakes[index] ?? '0',
-    odds: combinedOdds(result.legs.map(({ used }) => parseOdd(used))),
+    odds: combinedOdds(
+      result.legs.map(({ used }) => parseOdd(used)),
+      pending.sizes,
+    ),
     items,
   };
   const slip = ids.reduce((left, id) => removeItem(left, pending.kind, id), verdict.slip);
   return { ...verdict, slip, placed: [...verdict.placed, bet] };
 }
 
-function takeRefused(verdict: Verdict, pending: PendingPlacement, result: BetResult, index: number): Verdict {
+function takeRefused(verdict: Verdict, pending: PendingPlacement, { result, index }: Answered): Verdict {
   const { error } = result;
   const problem: SlipProblem = {
     reason: refusalOf(error?.error_code ?? 0) ?? 'bet_invalid',
     limit: error?.limit ?? null,
+    offer: error?.offer ?? null,
     message: error === null || error.message === '' ? null : error.message,
   };
   const ids = idsOf(pending, index);
@@ -61,11 +74,12 @@ export function settlePlacement(
   state: SlipStoreState,
   pending: PendingPlacement,
   answer: CallData<'playMore'>,
+  now: number,
 ): Pick<SlipStoreState, 'slip' | 'placement'> {
   const start: Verdict = { slip: state.slip, placed: [], refused: new Map(), problem: null };
   const { slip, ...rest } = answer.results.reduce((verdict, result, index) => {
     const isTaken = result.error === null && result.receive_status !== REJECTED;
-    return (isTaken ? takeAccepted : takeRefused)(verdict, pending, result, index);
+    return (isTaken ? takeAccepted : takeRefused)(verdict, pending, { result, index, now });
   }, start);
   const done: PlacementState = { phase: rest.placed.length > 0 ? 'done' : 'idle', ...rest };
   return { slip, placement: { ...state.placement, [pending.kind]: done } };

@@ -32,7 +32,7 @@ export function clearSlip(app: AppState, kind: SlipKind): void {
   app.slip.setState((state) => ({
     slip: clearSelection(state.slip, kind),
     placement: withoutRefusals(state, kind),
-    ...(kind === 'single' ? { singleStakes: new Map(), commonStake: '' } : { parlayStake: '' }),
+    ...(kind === 'single' ? { singleStakes: new Map(), commonStake: '' } : { parlayStake: '', sizes: [] }),
   }));
 }
 
@@ -51,6 +51,14 @@ export function setStake(app: AppState, { kind, text, shopId }: TypedStake): voi
     if (shopId === undefined) return { commonStake: text, singleStakes: new Map(), placement };
     return { singleStakes: new Map(state.singleStakes).set(shopId, text), placement };
   });
+}
+
+/** Adds a size of line to the combo or takes it out (SLIP-7). */
+export function toggleSize(app: AppState, size: number): void {
+  app.slip.setState((state) => ({
+    sizes: state.sizes.includes(size) ? state.sizes.filter((other) => other !== size) : [...state.sizes, size],
+    placement: withoutRefusals(state, 'parlay'),
+  }));
 }
 
 export function setAccept(app: AppState, accept: AcceptPreference): void {

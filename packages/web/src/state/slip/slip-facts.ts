@@ -2,6 +2,7 @@ import type { BalanceInfo, Currency, SlipItem } from '@clutchline/contract';
 import { parseAmount, slipTotals, type SlipTotals } from '@clutchline/domain';
 
 import type { CallData } from '../../data/caller';
+import { chosenSizes } from './chosen-sizes';
 import { readParlayLimits, readSingleLimits } from './read-limits';
 import type { SlipStoreState } from './slip-store';
 
@@ -43,6 +44,7 @@ export function totalsOf(state: SlipStoreState, facts: SlipFacts): SlipTotals {
     balance: purseOf(facts, decimals),
     singleStakes: new Map(state.slip.singleIds.map((id) => [id, stakeTextOf(state, id)])),
     parlayStake: state.parlayStake,
+    parlayTerms: { sizes: chosenSizes(state) },
     singleLimits: readSingleLimits(facts.singleLimits, state.slip.singleIds, decimals),
     parlayLimits: readParlayLimits(facts.parlayLimits, decimals),
   });

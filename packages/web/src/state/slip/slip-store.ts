@@ -20,6 +20,8 @@ export interface SlipProblem {
   readonly reason: SlipReason;
   /** The limit that bit, as a wire amount; null where none did. */
   readonly limit: string | null;
+  /** The stake that would pass now, a wire amount, where the server offers one (BET-7). */
+  readonly offer?: string | null;
   /** The server's own sentence where the server refused; else null: take the text of `reason`. */
   readonly message: string | null;
 }
@@ -51,6 +53,8 @@ export interface SlipStoreState {
   readonly singleStakes: ReadonlyMap<number, string>;
   readonly commonStake: string;
   readonly parlayStake: string;
+  /** Sizes of the lines of the combo as chosen (SLIP-7); those above its legs wait. */
+  readonly sizes: readonly number[];
   readonly accept: AcceptPreference;
   /** The player's last stakes (SLIP-12), oldest first. */
   readonly lastStakes: readonly unknown[];
@@ -72,6 +76,7 @@ export const createSlipStore = (start: Start): SlipStore =>
     singleStakes: new Map(),
     commonStake: '',
     parlayStake: '',
+    sizes: [],
     placement: { single: IDLE, parlay: IDLE },
     warning: null,
   }));

@@ -7,6 +7,7 @@ import { plainProblem, priceProblem, toProblem } from './slip-problems';
 import { slipRow, type SlipLine, type SlipRow } from './slip-row';
 import type { PlacePhase, SlipProblem, SlipStoreState } from './slip-store';
 import { stakeChips } from './stake-chips';
+import { systemView, type SystemView } from './system-view';
 
 /** Wire amounts. */
 export interface SlipLimits {
@@ -27,6 +28,8 @@ export interface SlipView {
   readonly possibleReturn: string | null;
   /** Combined odds "10.906" of the parlay; null for singles and below two items. */
   readonly combinedOdds: string | null;
+  /** The sizes its lines can have; null for singles and below four legs. */
+  readonly system: SystemView | null;
   readonly limits: SlipLimits | null;
   /** Stake chips to offer, wire amounts, ascending, the quick amount among them where there is one (SLIP-12). */
   readonly chips: readonly string[];
@@ -51,12 +54,13 @@ interface Tab {
   readonly problem: RuleProblem | null;
   readonly limits: { readonly min: string; readonly max: string; readonly day_left: string } | null;
   readonly combinedOdds: string | null;
+  readonly system: SystemView | null;
 }
 
 function tabOf(state: SlipStoreState, kind: SlipKind, facts: SlipFacts): Tab {
   const { single, parlay } = totalsOf(state, facts);
   if (kind === 'single') {
-    return { ...single, stakeText: state.commonStake, limits: facts.singleLimits, combinedOdds: null };
+    return { ...single, stakeText: state.commonStake, limits: facts.singleLimits, combinedOdds: null, system: null };
   }
   return {
     ...parlay,
@@ -64,6 +68,7 @@ function tabOf(state: SlipStoreState, kind: SlipKind, facts: SlipFacts): Tab {
     stake: parlay.stake ?? 0n,
     limits: facts.parlayLimits,
     combinedOdds: parlay.lines.length > 1 ? parlay.odds : null,
+    system: systemView(state, parlay, decimalsOf(facts)),
   };
 }
 
@@ -96,6 +101,7 @@ export function slipView(state: SlipStoreState, kind: SlipKind, facts: SlipFacts
     totalStake: amountOrNull(tab.stake, decimals),
     possibleReturn: amountOrNull(tab.possibleReturn, decimals),
     combinedOdds: tab.combinedOdds,
+    system: tab.system,
     limits: limits === null ? null : { min: limits.min, max: limits.max, dayLeft: limits.day_left },
     chips: stakeChips(state.lastStakes, limits, decimals),
     accept: state.accept,

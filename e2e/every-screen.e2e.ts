@@ -1,0 +1,65 @@
+import { LANGUAGES } from '@clutchline/contract';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openPage, startBrowser } from './harness/browser';
+import { findBarriers } from './harness/find-barriers';
+import { overflowOf } from './harness/overflow-of';
+import { startSite, type Site } from './harness/start-site';
+import { walkScreens } from './harness/walk-screens';
+import { SitePage } from './pages/site-page';
+
+const SKINS = ['arena', 'light', 'contrast'] as const;
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  browser = await startBrowser();
+  site = await startSite('every-screen');
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const wearing = (page: Page, skin: string) =>
+  page.locator('.clutchline').evaluate((app, worn) => app.setAttribute('data-skin', worn), skin);
+
+/** What axe finds in each skin: all of its rules in the first, in the others the one that skins can break. */
+async function barriersInAllSkins(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const skin of SKINS) {
+    await wearing(page, skin);
+    const rules = skin === 'arena' ? undefined : ['color-contrast'];
+    found.push(...(await findBarriers(page, rules)).map((barrier) => `${skin}: ${barrier}`));
+  }
+  await wearing(page, 'arena');
+  return found;
+}
+
+describe.each(LANGUAGES)('every screen in $code', ({ id, code }) => {
+  it('LANG-2 at 320 px no text is cut, nothing scrolls sideways, and a machine finds no barrier in three skins', async () => {
+    const { page, errors, context } = await openPage(browser, { width: 320, height: 700, locale: code, still: true });
+    const player = await SitePage.open(page, site.url, id);
+    const found: Record<string, unknown> = {};
+    await walkScreens(player, site.url, async (screen) => {
+      found[screen] = { ...(await overflowOf(page)), barriers: await barriersInAllSkins(page) };
+    });
+    const sound = { sideways: 0, cut: [], barriers: [] };
+    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((screen) => [screen, sound])));
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+it('a machine finds no barrier on any screen at 1440 px', async () => {
+  const { page, errors, context } = await openPage(browser, { width: 1_440, still: true });
+  const player = await SitePage.open(page, site.url, 2);
+  const found: Record<string, string[]> = {};
+  await walkScreens(player, site.url, async (screen) => {
+    found[screen] = await barriersInAllSkins(page);
+  });
+  expect(Object.entries(found).filter(([, barriers]) => barriers.length > 0)).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+
+import { useT } from '../../i18n/use-texts';
+import { useMoney, type SlipActions, type SlipView, type SystemView } from '../../state';
+import { Button } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { lazyPart } from '../common/lazy-part';
+import styles from './system-sizes.module.css';
+
+const ComboDetails = lazyPart(async () => (await import('./combo-details')).ComboDetails);
+
+interface SystemSizesProps {
+  readonly slip: SlipView & Pick<SlipActions, 'toggleSize'>;
+  readonly system: SystemView;
+}
+
+/** The lines that the legs make: sizes to choose, their number, the stake of each, and all of them one by one (SLIP-7). */
+export function SystemSizes({ slip, system }: SystemSizesProps) {
+  const t = useT();
+  const money = useMoney();
+  const [isOpen, setOpen] = useState(false);
+  const { legs, options, lines, perLine } = system;
+  return (
+    <fieldset className={styles['sizes']}>
+      <legend>{t('system.title')}</legend>
+      <div className={styles['chips']}>
+        {options.map(({ size, lines: count, chosen }) => (
+          <Chip
+            key={size}
+            numeric
+            text={t('system.size', { size, legs })}
+            label={t('system.size_lines', { size, legs, count })}
+            pressed={chosen}
+            onPress={() => slip.toggleSize(size)}
+          />
+        ))}
+      </div>
+      <div className={styles['sum']}>
+        <span>
+          {perLine === null
+            ? t('system.lines', { count: lines })
+            : t('system.lines_at', { count: lines, amount: money(perLine) })}
+        </span>
+        <Button look="quiet" onPress={() => setOpen(true)}>
+          {t('system.details')}
+        </Button>
+      </div>
+      {isOpen && <ComboDetails slip={slip} onClose={() => setOpen(false)} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SlipItem } from '@clutchline/contract';
+import { comboLines, formatAmount, parseAmount, selectedItems } from '@clutchline/domain';
+import { useStore } from 'zustand';
+
+import { useApp } from '../app-context';
+import type { SlipView } from '../slip/slip-view';
+import { useSession } from './use-session';
+
+/** One line of a combo as it is to be drawn; the return is a wire amount, null without a stake. */
+export interface ShownLine {
+  readonly id: string;
+  readonly items: readonly SlipItem[];
+  readonly odds: string;
+  readonly possibleReturn: string | null;
+}
+
+const USUAL_DECIMALS = 2;
+
+/** The first `most` lines of the combo as the tab has it, size by size (SLIP-7). No more than those are computed. */
+export function useComboLines({ system, totalStake }: SlipView, most: number): readonly ShownLine[] {
+  const slip = useStore(useApp().slip, (state) => state.slip);
+  const decimals = useSession().currency?.decimals ?? USUAL_DECIMALS;
+  if (system === null) return [];
+  const stake = totalStake === null ? 0n : (parseAmount(totalStake, decimals) ?? 0n);
+  const items = selectedItems(slip, 'parlay');
+  const shown: ShownLine[] = [];
+  for (const size of system.sizes) {
+    for (const line of comboLines(items, size, { stake, lines: system.lines })) {
+      if (shown.length === most) return shown;
+      shown.push({
+        id: line.items.map(({ shop_id }) => shop_id).join(),
+        items: line.items,
+        odds: line.odds,
+        possibleReturn: stake === 0n ? null : formatAmount(line.possibleReturn, decimals),
+      });
+    }
+  }
+  return shown;
+}
