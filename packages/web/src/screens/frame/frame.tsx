@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 
 import { useT } from '../../i18n/use-texts';
 import { useSlipTabs } from '../../state';
@@ -28,7 +28,7 @@ export function Frame({ browses, children }: FrameProps) {
   const hasRail = browses && width === 'wide';
   return (
     <div className={styles['frame']} data-width={width}>
-      <SkipLink />
+      <SkipLinks />
       <TopBanner />
       <Header />
       <div className={styles['columns']} data-rail={hasRail}>
@@ -48,21 +48,27 @@ export function Frame({ browses, children }: FrameProps) {
   );
 }
 
-function SkipLink() {
+const SKIPS = [
+  { text: 'frame.skip_to_content', to: 'main' },
+  { text: 'frame.skip_to_slip', to: '[data-skip="slip"]' },
+] as const;
+
+/** For whoever comes by keyboard: past the header, and past the list with its hundreds of prices. */
+function SkipLinks() {
   const t = useT();
-  const link = useRef<HTMLButtonElement>(null);
-  const skip = (): void => link.current?.parentElement?.querySelector('main')?.focus();
-  return (
-    <button ref={link} type="button" className={styles['skip']} onClick={skip}>
-      {t('frame.skip_to_content')}
+  const skip = (to: string) => (event: MouseEvent<HTMLButtonElement>) =>
+    event.currentTarget.parentElement?.querySelector<HTMLElement>(to)?.focus();
+  return SKIPS.map(({ text, to }) => (
+    <button key={to} type="button" className={styles['skip']} onClick={skip(to)}>
+      {t(text)}
     </button>
-  );
+  ));
 }
 
 function SlipSide() {
   const t = useT();
   return (
-    <aside className={styles['side']} aria-label={t('frame.slip')}>
+    <aside className={styles['side']} aria-label={t('frame.slip')} tabIndex={-1} data-skip="slip">
       <div className={styles['slip']}>
         <VisuallyHidden>
           <h2>{t('frame.slip')}</h2>
@@ -79,7 +85,7 @@ function Dock() {
   const picks = tabs.open === 'single' ? tabs.singles : tabs.parlay;
   const [open, setOpen] = useState(false);
   return (
-    <div className={styles['dock']}>
+    <div className={styles['dock']} tabIndex={-1} data-skip="slip">
       {picks > 0 && <SlipSummaryBar onOpen={() => setOpen(true)} />}
       <BottomBar onSlip={() => setOpen(true)} />
       {open && (

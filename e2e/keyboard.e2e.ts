@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser } from 'playwright-core';
+
+import { openPage, startBrowser } from './harness/browser';
+import { eventually } from './harness/eventually';
+import { startSite, type Site } from './harness/start-site';
+import { tabTo } from './harness/tab-to';
+import { SitePage } from './pages/site-page';
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  browser = await startBrowser();
+  site = await startSite('keyboard');
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+it('BET-1 SLIP-9 the whole way to a bet goes by keyboard alone: sign in, choose, stake, place, look it up', async () => {
+  const { page, errors, context } = await openPage(browser);
+  const player = await SitePage.open(page, site.url, 2);
+  const { t } = player;
+  const { keyboard } = page;
+
+  await tabTo(page, page.getByRole('banner').getByRole('button', { name: t('common.sign_in') }));
+  await keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await tabTo(page, dialog.getByLabel(t('host.user_name')));
+  await keyboard.type('demo');
+  await tabTo(page, dialog.getByLabel(t('host.password')));
+  await keyboard.type('demo-2026');
+  await keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(t('common.balance')).waitFor({ state: 'attached' });
+
+  const price = player.winnerPrice(player.upcomingRows().first());
+  await tabTo(page, price);
+  await keyboard.press('Space');
+  expect(await price.getAttribute('aria-pressed')).toBe('true');
+
+  await tabTo(page, page.getByRole('button', { name: t('frame.skip_to_slip') }), 'Shift+Tab');
+  await keyboard.press('Enter');
+  const slip = page.getByRole('complementary', { name: t('frame.slip') });
+  await tabTo(page, slip.getByLabel(t('slip.accept_label')));
+  await keyboard.press('Home');
+  await tabTo(page, slip.getByLabel(t('slip.stake_each'), { exact: true }), 'Shift+Tab');
+  await keyboard.type('12,5');
+  await tabTo(page, slip.getByRole('button', { name: /^Place / }));
+  await keyboard.press('Enter');
+  await slip.getByText(t('status.bet_confirmed')).waitFor();
+  await eventually(
+    () => player.balance(),
+    (balance) => balance === 1_000_000n - 1_250n,
+  );
+
+  const bets = page.getByRole('navigation').getByRole('link', { name: t('frame.my_bets') });
+  await tabTo(page, bets.first());
+  await keyboard.press('Enter');
+  await page.waitForURL('**/bets');
+  await page.getByRole('main').getByText('12.50').first().waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
