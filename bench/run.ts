@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util';
 
 import type { Verdict } from './lib/run-rounds';
 import { p13 } from './p13-first-paint';
+import { p14 } from './p14-host-cost';
 import { p16 } from './p16-slip-totals';
 import { p5 } from './p5-placing';
 import { p6 } from './p6-hot-market';
 import { p8 } from './p8-settling';
 
-const BENCHES: Readonly<Record<string, (rounds: number) => Promise<Verdict[]>>> = { p5, p6, p8, p13, p16 };
+const BENCHES: Readonly<Record<string, (rounds: number) => Promise<Verdict[]>>> = { p5, p6, p8, p13, p14, p16 };
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -9,13 +9,17 @@ import { startBrowser } from '../e2e/harness/browser';
 import { builtWebFolder } from '../e2e/harness/built-web-folder';
 import { pictureScreens } from './gallery/picture-screens';
 
-// `npm run screenshots [-- <language ids>]`: a picture of every screen at three widths, into the ignored folder .gallery.
+// `npm run screenshots [-- <language ids>]`: every screen at three widths, in every language (or the named ones) and, in
+// English, in every skin; into the ignored folder .gallery.
 const WIDTHS = [320, 768, 1440] as const;
-const DEFAULT_LANGUAGES: readonly LangId[] = [2, 1, 4];
+const SKINS = ['arena', 'light', 'contrast'] as const;
+const ENGLISH: LangId = 2;
 
 const wanted = process.argv.slice(2).map(Number);
-const chosen = LANGUAGES.map(({ id }) => id).filter((id) => wanted.includes(id));
-const languages = chosen.length > 0 ? chosen : DEFAULT_LANGUAGES;
+const chosen = LANGUAGES.map(({ id }) => id).filter((id) => wanted.length === 0 || wanted.includes(id));
+const looks = chosen.flatMap((langId) =>
+  (langId === ENGLISH ? SKINS : SKINS.slice(0, 1)).map((skin) => ({ langId, skin })),
+);
 
 const gallery = resolve(import.meta.dirname, '..', '.gallery');
 const dataFolder = await mkdtemp(join(tmpdir(), 'clutchline-gallery-'));
@@ -38,10 +42,10 @@ const server = await startServer({
 });
 const browser = await startBrowser();
 try {
-  for (const langId of languages) {
+  for (const look of looks) {
     for (const width of WIDTHS) {
-      const names = await pictureScreens({ browser, url: server.url, langId, width, gallery });
-      console.log(`${width} px, language ${langId}: ${names.join(', ')}`);
+      const names = await pictureScreens({ browser, url: server.url, ...look, width, gallery });
+      console.log(`${width} px, language ${look.langId}, ${look.skin}: ${names.join(', ')}`);
     }
   }
   console.log(`The gallery is in ${gallery}`);

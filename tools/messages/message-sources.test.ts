@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
 import { LANGUAGES, type LangCode } from '@clutchline/contract';
@@ -22,9 +25,21 @@ describe('messageSources', () => {
   });
 
   it('LANG-2 writes a catalogue a language', () => {
-    const sources = messageSources(messagesOf({ 'a.close': 'Close' }, { 'a.close': '닫기' }));
-    expect(sources.size).toBe(9);
+    const texts = { 'a.close': 'Close', 'host.title': 'Host' };
+    const sources = messageSources(messagesOf(texts, { ...texts, 'a.close': '닫기' }));
+    expect(sources.size).toBe(17);
     expect(sources.get('ko-KR.ts')).toContain(`'a.close': ["닫기"],`);
+    expect(sources.get('ko-KR.ts')).not.toContain('host.title');
+    expect(sources.get('ko-KR.apart.ts')).toContain(`'host.title': ["Host"],`);
+  });
+
+  it('LANG-2 an app itself uses no text of the pages around it', () => {
+    const web = join(import.meta.dirname, '../../packages/web/src');
+    const files = readdirSync(web, { recursive: true, encoding: 'utf8' });
+    const ofApp = files.filter((file) => /\.tsx?$/.test(file) && !file.startsWith('embed'));
+    expect(ofApp.length).toBeGreaterThan(100);
+    const wrong = ofApp.filter((file) => /'(host|embed)\.[a-z_]+'/.test(readFileSync(join(web, file), 'utf8')));
+    expect(wrong).toEqual([]);
   });
 
   it('LANG-2 stops at a text that does not compile, and names it', () => {

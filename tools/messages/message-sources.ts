@@ -9,18 +9,26 @@ type Messages = ReadonlyMap<LangCode, Texts>;
 const HEADER = '// Written by tools/generate-messages.ts from packages/i18n/messages. Do not edit.\n';
 const NO_TEXTS: Texts = new Map();
 
+/** Texts that no app shows, but the pages around it: they come as files of their own. */
+const APART = /^(host|embed)\./;
+
 /**
- * The source files made of the catalogues, by file name: the typed keys, and one compiled catalogue a language. Keys
+ * The source files made of the catalogues, by file name: the typed keys, and two compiled catalogues a language. Keys
  * stand in English order, so two runs write the same bytes.
  *
  * @throws where a text does not compile, or a language lacks one
  */
 export function messageSources(messages: Messages): ReadonlyMap<string, string> {
   const english = compileAll('en-US', messages.get('en-US') ?? NO_TEXTS);
-  const catalogues = LANGUAGES.map(({ code }): [string, string] => [
-    `${code}.ts`,
-    catalogueSource(code, [...english.keys()], compileAll(code, messages.get(code) ?? NO_TEXTS)),
-  ]);
+  const keys = [...english.keys()];
+  const [ofApp, apart] = [keys.filter((key) => !APART.test(key)), keys.filter((key) => APART.test(key))];
+  const catalogues = LANGUAGES.flatMap(({ code }): [string, string][] => {
+    const own = compileAll(code, messages.get(code) ?? NO_TEXTS);
+    return [
+      [`${code}.ts`, catalogueSource(code, ofApp, own)],
+      [`${code}.apart.ts`, catalogueSource(code, apart, own)],
+    ];
+  });
   return new Map([['message-values.ts', keysSource(english)], ...catalogues]);
 }
 
