@@ -12,8 +12,13 @@ export interface Site {
   close(): Promise<void>;
 }
 
+export interface SiteOptions {
+  /** Other sites that may call and frame it. */
+  readonly allowOrigins?: readonly string[];
+}
+
 /** The whole product on a real database with a simulated calendar that no other run shares. */
-export async function startSite(seed: string): Promise<Site> {
+export async function startSite(seed: string, { allowOrigins = [] }: SiteOptions = {}): Promise<Site> {
   const database = await createTestDatabase();
   const clock = createWarpClock();
   const server = await startServer(
@@ -23,7 +28,7 @@ export async function startSite(seed: string): Promise<Site> {
       database: { kind: 'external', url: database.url, mustBeDurable: false },
       feed: { name: 'simulator', seed },
       speed: 1,
-      allowOrigins: [],
+      allowOrigins,
       trustedHops: 0,
       blockedCountries: [],
       demoAddress: null,

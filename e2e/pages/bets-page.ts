@@ -16,4 +16,47 @@ export class BetsPage {
   unsettled(): Locator {
     return this.tickets().filter({ hasText: this.t('status.bet_unsettled') });
   }
+
+  /** Those whose stake moved to another. */
+  swapped(): Locator {
+    return this.tickets()
+      .filter({ hasText: this.t('bets.swapped') })
+      .first();
+  }
+
+  /** Moves the stake of the first ticket that can be moved. */
+  swap(): Locator {
+    const [before = ''] = this.t('bets.swap_to', { pick: '\u0000' }).split('\u0000');
+    return this.tickets().getByRole('button', { name: before }).first();
+  }
+
+  totals(): Locator {
+    return this.root.getByRole('region', { name: this.t('bets.totals') });
+  }
+
+  async openReceipt(): Promise<void> {
+    await this.tickets()
+      .getByRole('button', { name: this.t('bets.receipt') })
+      .first()
+      .click();
+  }
+
+  /** What the receipt says of its own computation. */
+  agreement(): Locator {
+    return this.receipt().getByText(this.t('receipt.agrees'), { exact: true });
+  }
+
+  async closeReceipt(): Promise<void> {
+    await this.receipt()
+      .getByRole('button', { name: this.t('common.close') })
+      .click();
+  }
+
+  async saveFile(): Promise<void> {
+    await this.root.getByRole('button', { name: this.t('bets.export') }).click();
+  }
+
+  private receipt(): Locator {
+    return this.root.getByRole('dialog', { name: this.t('receipt.title') });
+  }
 }

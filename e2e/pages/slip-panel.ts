@@ -32,6 +32,26 @@ export class SlipPanel {
       .fill(text);
   }
 
+  /** Adds a size of line to the combo or takes it out, by its short name "3 of 4". */
+  async toggleSize(size: number, legs: number): Promise<void> {
+    await this.panel.getByText(this.t('system.size', { size, legs }), { exact: true }).click();
+  }
+
+  /** Opens the lines of the combo one by one, counts them and closes them again. */
+  async countLines(): Promise<number> {
+    await this.panel.getByRole('button', { name: this.t('system.details') }).click();
+    const details = this.root.getByRole('dialog', { name: this.t('system.details') });
+    await details.getByRole('listitem').first().waitFor();
+    const count = await details.getByRole('listitem').count();
+    await details.getByRole('button', { name: this.t('common.close') }).click();
+    return count;
+  }
+
+  /** The button that agrees to prices as they are now. */
+  acceptNew(): Locator {
+    return this.panel.getByRole('button', { name: this.t('slip.accept_new') });
+  }
+
   /** Places what the open tab holds and waits for the word that it is taken. */
   async place(bets = 1): Promise<void> {
     const [before] = this.t('slip.place_amount', { amount: '\u0000' }).split('\u0000');

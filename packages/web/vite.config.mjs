@@ -54,7 +54,7 @@ const DEV_SERVER = 'http://localhost:4600';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [layerOrder(), reactCompiler(), react(), precompress()],
-  server: { proxy: { '/api': DEV_SERVER, '/push': { target: DEV_SERVER, ws: true } } },
+  server: { proxy: { '/api': DEV_SERVER, '/embed': DEV_SERVER, '/push': { target: DEV_SERVER, ws: true } } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -63,7 +63,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ['index.html', 'host.html'].map((page) => `${import.meta.dirname}/${page}`),
+      input: ['index.html', 'host.html', 'frame.html'].map((page) => `${import.meta.dirname}/${page}`),
       output: { codeSplitting: { groups: [ONE_APP] } },
     },
   },

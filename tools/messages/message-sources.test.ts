@@ -25,11 +25,13 @@ describe('messageSources', () => {
   });
 
   it('LANG-2 writes a catalogue a language', () => {
-    const texts = { 'a.close': 'Close', 'host.title': 'Host' };
+    const texts = { 'a.close': 'Close', 'host.title': 'Host', 'receipt.title': 'Receipt' };
     const sources = messageSources(messagesOf(texts, { ...texts, 'a.close': '닫기' }));
-    expect(sources.size).toBe(17);
+    expect(sources.size).toBe(25);
     expect(sources.get('ko-KR.ts')).toContain(`'a.close': ["닫기"],`);
     expect(sources.get('ko-KR.ts')).not.toContain('host.title');
+    expect(sources.get('ko-KR.ts')).not.toContain('receipt.title');
+    expect(sources.get('ko-KR.later.ts')).toContain(`'receipt.title': ["Receipt"],`);
     expect(sources.get('ko-KR.apart.ts')).toContain(`'host.title': ["Host"],`);
   });
 

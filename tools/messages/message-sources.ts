@@ -9,11 +9,21 @@ type Messages = ReadonlyMap<LangCode, Texts>;
 const HEADER = '// Written by tools/generate-messages.ts from packages/i18n/messages. Do not edit.\n';
 const NO_TEXTS: Texts = new Map();
 
-/** Texts that no app shows, but the pages around it: they come as files of their own. */
-const APART = /^(host|embed)\./;
+/** Of the refusals the first sight knows a match that is not there, and a slip that is full. */
+const LATER =
+  /^(bets|receipt|system|match-detail|search)\.|^market\.explain_|^status\.(bet|leg|void)_|^refusal\.(?!no_match$|orders_limit_)/;
+
+/** Which file a text comes in, by its key; what none of them takes is on the first sight of an app. */
+const FILES = [
+  /** No app shows them, but the server and the pages around an app. */
+  { suffix: '.apart', has: (key: string) => /^(host|embed|server)\./.test(key) && key !== 'server.you_not_login_now' },
+  /** Parts show them that come later themselves. */
+  { suffix: '.later', has: (key: string) => LATER.test(key) },
+  { suffix: '', has: () => true },
+] as const;
 
 /**
- * The source files made of the catalogues, by file name: the typed keys, and two compiled catalogues a language. Keys
+ * The source files made of the catalogues, by file name: the typed keys, and three compiled catalogues a language. Keys
  * stand in English order, so two runs write the same bytes.
  *
  * @throws where a text does not compile, or a language lacks one
@@ -21,13 +31,13 @@ const APART = /^(host|embed)\./;
 export function messageSources(messages: Messages): ReadonlyMap<string, string> {
   const english = compileAll('en-US', messages.get('en-US') ?? NO_TEXTS);
   const keys = [...english.keys()];
-  const [ofApp, apart] = [keys.filter((key) => !APART.test(key)), keys.filter((key) => APART.test(key))];
-  const catalogues = LANGUAGES.flatMap(({ code }): [string, string][] => {
+  const fileOf = (key: string) => FILES.find(({ has }) => has(key));
+  const catalogues = LANGUAGES.flatMap(({ code }) => {
     const own = compileAll(code, messages.get(code) ?? NO_TEXTS);
-    return [
-      [`${code}.ts`, catalogueSource(code, ofApp, own)],
-      [`${code}.apart.ts`, catalogueSource(code, apart, own)],
-    ];
+    return FILES.map((file): [string, string] => {
+      const ofFile = keys.filter((key) => fileOf(key) === file);
+      return [`${code}${file.suffix}.ts`, catalogueSource(code, ofFile, own)];
+    });
   });
   return new Map([['message-values.ts', keysSource(english)], ...catalogues]);
 }

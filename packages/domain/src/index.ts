@@ -18,6 +18,7 @@ export * from './bets/check-combo';
 export * from './bets/check-stake';
 export * from './bets/decide-held';
 export * from './bets/leg-factor';
+export * from './bets/paid-leg';
 export * from './bets/system-lines';
 export * from './bets/offer-stake';
 export * from './bets/settle-bet';

@@ -119,8 +119,28 @@ it('BET-6 bad-input 63: pages through all of them; beyond the last there is noth
   ]);
 });
 
+it('BET-6 sums everything asked for and not a page alone: open stakes apart, a refund no profit', async () => {
+  const all = [{ currency_id: 1, bets: 4, staked: '100.00', open: '40.00', returned: '50.00', profit: '-10.00' }];
+  expect((await read()).totals).toEqual(all);
+  expect((await read({ page: 2, page_size: 1 })).totals).toEqual(all);
+  expect((await read({ state: 'settled', days: 7 })).totals).toEqual([
+    { currency_id: 1, bets: 2, staked: '50.00', open: '0.00', returned: '30.00', profit: '-20.00' },
+  ]);
+  expect((await read({ state: 'open' })).totals).toEqual([
+    { currency_id: 1, bets: 1, staked: '40.00', open: '40.00', returned: '0.00', profit: '0.00' },
+  ]);
+});
+
+it('BET-6 narrows to singles and to combos', async () => {
+  const found = async (kind: 'single' | 'combo' | 'pool' | 'live' | 'champion') =>
+    (await read({ kind })).items.map(({ order_no }) => orders.indexOf(order_no));
+  expect(await found('single')).toEqual([2, 1, 0]);
+  expect(await found('combo')).toEqual([3]);
+  for (const kind of ['pool', 'live', 'champion'] as const) expect(await found(kind)).toEqual([]);
+});
+
 it('S1 bad-input 26: another player sees none of it', async () => {
-  expect(await read({}, await context.player('5'))).toEqual({ items: [], total: 0 });
+  expect(await read({}, await context.player('5'))).toEqual({ items: [], total: 0, totals: [] });
 });
 
 it('BET-6 the answer is what the contract says', async () => {

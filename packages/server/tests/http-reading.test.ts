@@ -176,6 +176,7 @@ const withTexts = (): [CallName, object][] => [
   ['getGameListByGameTypeId', LIST],
   ['getUserHistory', HISTORY],
   ['getBetByRequestId', { request_id: freshId() }],
+  ['getBetReceipt', { order_no: '0'.repeat(26) }],
   ['playMore', { ...singleRequest({ gameId: 5 }, '5') }],
   ['swapTeam', { request_id: freshId(), order_no: '0'.repeat(26) }],
   ['setPlayerLimit', { limit: { kind: 'day_stake', value: '50000' } }],

@@ -109,7 +109,7 @@ it.each(SEEDS)(
     let placedBets = 0;
     for (const { caller } of players) {
       const query = { accountId: caller.accountId, since: 0, offset: 0, limit: 10_000 };
-      const { bets } = await one.stores.bets.history({ ...query, state: 'all' });
+      const { bets } = await one.stores.bets.history({ ...query, state: 'all', kind: 'all' });
       const moved = bets.reduce((sum, { stake, payout }) => sum - stake + (payout ?? 0n), 50_000n);
       expect(bets.filter(({ settleTime }) => settleTime === null)).toEqual([]);
       expect((await one.stores.wallets.read(caller.accountId))?.balance).toBe(moved);

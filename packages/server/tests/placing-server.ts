@@ -98,7 +98,7 @@ export async function startPlacingServer(options: TestOptions = {}): Promise<Pla
     (await place(token, request)).results.map(({ error }) => error?.refusal ?? null);
   const expectUntouched = async ({ accountId }: TestPlayer, balance: bigint, lines: number) => {
     expect(await balanceOf(accountId)).toBe(balance);
-    const history = { accountId, state: 'all', since: 0, offset: 0, limit: 10 } as const;
+    const history = { accountId, state: 'all', kind: 'all', since: 0, offset: 0, limit: 10 } as const;
     expect((await stores.bets.history(history)).bets).toEqual([]);
     expect(server.logged.slice(lines)).toEqual([]);
   };

@@ -78,6 +78,7 @@ it('BET-9 a simulated day is stored tick by tick and every bet on it settles, to
     accountId: info.caller.accountId,
     since: 0,
     state: 'all',
+    kind: 'all',
     offset: 0,
     limit: 500,
   });

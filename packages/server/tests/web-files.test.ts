@@ -19,6 +19,9 @@ beforeAll(async () => {
   await mkdir(join(webFolder, 'assets'));
   await writeFile(join(webFolder, 'index.html'), PAGE);
   await writeFile(join(webFolder, 'host.html'), HOST_PAGE);
+  await writeFile(join(webFolder, 'frame.html'), '<meta name="clutchline-hosts" content="" />');
+  await mkdir(join(webFolder, 'embed'));
+  await writeFile(join(webFolder, 'embed', 'mount.js'), 'export {};');
   await writeFile(join(webFolder, 'assets', 'app-1a2b3c.js'), 'export {};');
   await writeFile(join(webFolder, 'assets', 'app-1a2b3c.js.br'), brotliCompressSync('export {};'));
   await writeFile(join(webFolder, 'assets', 'long-1a2b3c.js'), LONG);
@@ -47,6 +50,22 @@ describe('web files', () => {
     const answer = await get('/host.html');
     expect(answer).toMatchObject({ status: 200, text: HOST_PAGE, headers: { 'cache-control': 'no-cache' } });
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self' https://host.example");
+  });
+
+  it('EMBED-1 bad-input 121: tells the frame page who may embed it, and lets no text in it become script', async () => {
+    const answer = await get('/frame.html');
+    expect(answer.text).toBe('<meta name="clutchline-hosts" content="https://host.example" />');
+    const policy = answer.headers['content-security-policy'];
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+    expect(policy).toContain("frame-ancestors 'self' https://host.example");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('EMBED-1 gives the library to every site, and a missing part of it is no page', async () => {
+    const library = await get('/embed/mount.js', '*/*');
+    expect(library.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' });
+    expect((await get('/')).headers['access-control-allow-origin']).toBeUndefined();
+    expect((await get('/embed/gone.js')).status).toBe(404);
   });
 
   it('hashed files are kept for ever, pages are asked for again', async () => {

@@ -2,6 +2,7 @@ import { addFavorite } from './add-favorite';
 import { balance } from './balance';
 import { changeLang } from './change-lang';
 import { getBetByRequestId } from './get-bet-by-request-id';
+import { getBetReceipt } from './get-bet-receipt';
 import { getCurrency } from './get-currency';
 import { getGameListByGameTypeId } from './get-game-list-by-game-type-id';
 import { getGameTopDictSplit } from './get-game-top-dict-split';
@@ -36,6 +37,7 @@ export const CALLS = {
   getPointsListSplit,
   getGameListByGameTypeId,
   getBetByRequestId,
+  getBetReceipt,
   getPointsByIds,
   getPushTicket,
   getPoolInfo,

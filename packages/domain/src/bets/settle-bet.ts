@@ -7,8 +7,8 @@ import { systemFactor } from './system-factor';
 export interface BetToSettle {
   /** Of all lines together, in minor units, above 0. */
   readonly stake: bigint;
-  /** Highest payout in minor units. */
-  readonly cap: bigint;
+  /** Highest payout in minor units; null for none. */
+  readonly cap: bigint | null;
   /** Of how many legs the lines are, ascending and each once, 2 or more for a system; left out, one line over all legs. */
   readonly sizes?: readonly number[];
   readonly legs: readonly SettledLeg[];

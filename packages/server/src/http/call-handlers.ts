@@ -5,6 +5,7 @@ import { addFavorite } from './calls/add-favorite';
 import { balance } from './calls/balance';
 import { changeLang } from './calls/change-lang';
 import { getBetByRequestId } from './calls/get-bet-by-request-id';
+import { getBetReceipt } from './calls/get-bet-receipt';
 import { getCurrency } from './calls/get-currency';
 import { getGameListByGameTypeId } from './calls/get-game-list-by-game-type-id';
 import { getGameTopDictSplit } from './calls/get-game-top-dict-split';
@@ -30,6 +31,7 @@ export const CALL_HANDLERS: Readonly<Record<CallName, BoundCall>> = {
   balance: bindCall(CALLS.balance, balance),
   changeLang: bindCall(CALLS.changeLang, changeLang),
   getBetByRequestId: bindCall(CALLS.getBetByRequestId, getBetByRequestId),
+  getBetReceipt: bindCall(CALLS.getBetReceipt, getBetReceipt),
   getCurrency: bindCall(CALLS.getCurrency, getCurrency),
   getGameListByGameTypeId: bindCall(CALLS.getGameListByGameTypeId, getGameListByGameTypeId),
   getGameTopDictSplit: bindCall(CALLS.getGameTopDictSplit, getGameTopDictSplit),

@@ -13,6 +13,7 @@ import type { HttpOptions } from './http-options';
 import { parseBody } from './parse-body';
 import { runCall } from './run-call';
 import { contentPolicy, setSecurityHeaders } from './security-headers';
+import { serveFrame } from './serve-frame';
 import { isPageRequest, sendPage, serveWeb } from './serve-web';
 
 /** Largest request body in bytes, and the slowest a request may come (bad input rows 7 and 15). */
@@ -118,7 +119,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     zlibOptions: { level: 4 },
   });
   registerCalls(app, options);
-  if (webFolder !== null) await serveWeb(app, webFolder);
+  if (webFolder !== null) {
+    await serveFrame(app, webFolder, allowOrigins);
+    await serveWeb(app, webFolder);
+  }
   app.setNotFoundHandler((request, reply) =>
     webFolder !== null && isPageRequest(request) ? sendPage(reply) : answerUnrouted(request, reply, words),
   );

@@ -18,12 +18,18 @@ export function contentPolicy(allowOrigins: readonly string[]): string {
     "img-src 'self' data:",
     "font-src 'self' data:",
     "connect-src 'self'",
+    "manifest-src 'self'",
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
     ['frame-ancestors', "'self'", ...allowOrigins].join(' '),
   ].join('; ');
+}
+
+/** The policy of the page in a frame: on top of the other, no text becomes markup or script. */
+export function framePolicy(allowOrigins: readonly string[]): string {
+  return [contentPolicy(allowOrigins), "require-trusted-types-for 'script'", "trusted-types 'none'"].join('; ');
 }
 
 export function setSecurityHeaders(reply: FastifyReply, policy: string): void {

@@ -2,7 +2,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const HASHED = /[\\/]assets[\\/]/;
-const ASSET_PATH = /^\/assets\//;
+/** What other sites load into their pages, and a frame in a sandbox, which has no origin, into its own. */
+const FOR_ALL = /[\\/](assets|embed)[\\/]/;
+const FILE_PATH = /^\/(assets|embed)\//;
 
 /** Serves the built web files: hashed ones may be kept for ever, pages are asked for again. */
 export async function serveWeb(app: FastifyInstance, webFolder: string): Promise<void> {
@@ -15,6 +17,7 @@ export async function serveWeb(app: FastifyInstance, webFolder: string): Promise
     preCompressed: true,
     setHeaders: (reply, path) => {
       void reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (FOR_ALL.test(path)) void reply.header('access-control-allow-origin', '*');
     },
   });
 }
@@ -22,7 +25,7 @@ export async function serveWeb(app: FastifyInstance, webFolder: string): Promise
 /** Whether an address without a file is a page of the app: its router takes it from there, /404 included. */
 export function isPageRequest({ method, headers, raw }: FastifyRequest): boolean {
   const wantsPage = (headers.accept ?? '').includes('text/html');
-  return (method === 'GET' || method === 'HEAD') && wantsPage && !ASSET_PATH.test(raw.url ?? '');
+  return (method === 'GET' || method === 'HEAD') && wantsPage && !FILE_PATH.test(raw.url ?? '');
 }
 
 export function sendPage(reply: FastifyReply): FastifyReply {

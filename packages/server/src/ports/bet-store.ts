@@ -1,4 +1,15 @@
-import type { BetHistoryItem, LegOutcome, Match, Pick, Refusal, SlipItem, VoidReason } from '@clutchline/contract';
+import type {
+  BetHistoryItem,
+  HistoryKind,
+  LegOutcome,
+  Match,
+  Pick,
+  Refusal,
+  SlipItem,
+  VoidReason,
+} from '@clutchline/contract';
+
+import type { LegRecord } from './settlement-store';
 
 export interface NewLeg {
   readonly pointId: number;
@@ -77,8 +88,45 @@ export interface HistoryQuery {
   /** Bets placed at or after this time. */
   readonly since: number;
   readonly state: 'all' | 'open' | 'settled';
+  readonly kind: HistoryKind;
   readonly offset: number;
   readonly limit: number;
+}
+
+/** The sums of a history in one currency, in minor units; rejected and swapped tickets are not in them. */
+export interface HistorySums {
+  readonly currencyId: number;
+  readonly bets: number;
+  readonly staked: bigint;
+  /** Of tickets that are not settled. */
+  readonly open: bigint;
+  readonly returned: bigint;
+}
+
+export interface HistoryPage {
+  readonly bets: readonly BetRecord[];
+  readonly total: number;
+  readonly sums: readonly HistorySums[];
+}
+
+/** One settlement of a bet as it was written. */
+export interface BetRevision {
+  readonly revision: number;
+  readonly settleTime: number;
+  readonly source: string;
+  readonly reason: string | null;
+  readonly isCancel: BetHistoryItem['is_cancel'];
+  readonly prizeStatus: BetHistoryItem['prize_status'];
+  readonly settlementOdds: string;
+  readonly payout: bigint;
+  readonly legs: readonly LegRecord[];
+}
+
+export interface ReceiptRecord {
+  readonly bet: BetRecord;
+  readonly isPool: boolean;
+  /** Oldest first. */
+  readonly revisions: readonly BetRevision[];
 }
 
 /** What a player has staked already: the ground of day and match limits. Refunded and rejected bets do not count. */
@@ -88,6 +136,8 @@ export interface StakedSums {
 }
 
 export interface BetStore {
-  history(query: HistoryQuery): Promise<{ bets: BetRecord[]; total: number }>;
+  history(query: HistoryQuery): Promise<HistoryPage>;
+  /** Null where the account has no such ticket. */
+  receipt(accountId: number, orderNo: string): Promise<ReceiptRecord | null>;
   byOrderNos(orderNos: readonly string[]): Promise<BetRecord[]>;
 }

@@ -1,4 +1,4 @@
-import type { BetHistoryItem, CategoryId, Flag, VoidReason } from '@clutchline/contract';
+import type { BetHistoryItem, CategoryId, Flag, LegOutcome, VoidReason } from '@clutchline/contract';
 
 import type { PointOutcome } from './result-store';
 
@@ -79,7 +79,7 @@ export interface TakenBatch {
 export interface LegRecord {
   readonly position: number;
   readonly odd: number;
-  readonly outcome: string;
+  readonly outcome: LegOutcome;
   readonly void_reason: VoidReason | null;
   readonly dead_heat: number;
   readonly closing_odd: number | null;

@@ -1,4 +1,4 @@
-import { settleBet } from '@clutchline/domain';
+import { paidLeg, settleBet } from '@clutchline/domain';
 
 import type { Ending, LegRecord, TakenBet } from '../ports/settlement-store';
 import type { LegNow } from './leg-now';
@@ -33,13 +33,10 @@ export function endingOf(bet: TakenBet, legs: readonly LegNow[]): BareEnding | n
   };
 }
 
-/** A winner of a pool gets its closing odds, which share a dead heat already; every other leg its odds as struck. */
 function toSettledLeg({ isPool }: TakenBet, { leg, state }: LegNow) {
   if (state === null) return { odd: leg.odd, outcome: 'pending', dead_heat: 1 } as const;
   const { outcome, deadHeat, closingOdd } = state;
-  const isPaid = isPool && closingOdd !== null && (outcome === 'won' || outcome === 'dead_heat');
-  if (isPaid) return { odd: closingOdd, outcome: 'won', dead_heat: 1 } as const;
-  return { odd: leg.odd, outcome, dead_heat: deadHeat };
+  return paidLeg({ odd: leg.odd, outcome, dead_heat: deadHeat, closing_odd: closingOdd }, isPool);
 }
 
 const PENDING = {

@@ -8,7 +8,7 @@ import { groupBy } from './group-by';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
 
 /** Most rows of one answer. */
-const MAX_ROWS = 500;
+const MAX_ROWS = 1_000;
 
 /** The matches of a category under a handicap code, with their main plays (GAMES-5). */
 export async function listMatches(

@@ -7,6 +7,7 @@ import { startSlipMemory } from '../state/sources/start-slip-memory';
 import { startTabSync } from '../state/sources/start-tab-sync';
 import { startBrand } from './start-brand';
 import { startOnline } from './start-online';
+import { startPause } from './start-pause';
 import type { Stage } from './stage';
 import { startScroll } from './start-scroll';
 
@@ -22,6 +23,7 @@ const SOURCES: readonly Source[] = [
   startFirstData,
   startBrand,
   startOnline,
+  startPause,
   startScroll,
 ];
 

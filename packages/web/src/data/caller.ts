@@ -1,6 +1,8 @@
 import { CALLS, readReply, type CallName, type LangId, type Reply } from '@clutchline/contract';
 import type * as z from 'zod/mini';
 
+import { toJson } from './to-json';
+
 /** The time-out of section 9: 50 s. */
 export const CALL_TIMEOUT_MS = 50_000;
 
@@ -61,7 +63,7 @@ async function post(options: CallerOptions, path: string, body: object, signal?:
     const response = await options.fetch(`${options.apiBase()}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token === null ? {} : { token }) },
-      body: JSON.stringify(body),
+      body: toJson(body),
       credentials: 'omit',
       cache: 'no-store',
       signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),

@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 
 import { LiveValue, type LiveValueOptions } from './live-value';
 import { retryDelay } from './retry-delay';
+import { toJson } from './to-json';
 
 /** Largest message read, in characters; a bigger one ends the connection (bad input row 96). */
 const MAX_MESSAGE = 1_000_000;
@@ -119,7 +120,7 @@ export class PushSocket {
   }
 
   #send(message: ClientMessage): void {
-    if (this.#greeted) this.#socket?.send(JSON.stringify(message));
+    if (this.#greeted) this.#socket?.send(toJson(message));
   }
 
   #watch(): void {
@@ -138,7 +139,8 @@ export class PushSocket {
     this.#reconnect(this.#nextDelay());
   }
 
-  #reconnect(delayMs: number): void {
+  /** Leaves the line until `wake`, for an app that nobody sees; every topic goes on from where it stood. */
+  pause(): void {
     clearTimeout(this.#watchdog);
     clearTimeout(this.#retry);
     const socket = this.#socket;
@@ -147,6 +149,10 @@ export class PushSocket {
     socket?.close();
     for (const value of this.#topics.values()) value.lose();
     this.#options.onStatus('lost');
+  }
+
+  #reconnect(delayMs: number): void {
+    this.pause();
     this.#retry = setTimeout(() => this.connect(), delayMs);
   }
 

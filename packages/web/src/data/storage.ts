@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { toJson } from './to-json';
+
 /** The part of `Storage` that is used. */
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -59,7 +61,7 @@ export class ValueStorage {
         const parsed = framed.success ? z.safeParse(schema, framed.data.d) : framed;
         return parsed.success ? { kind: 'ok', value: parsed.data } : { kind: 'damaged' };
       },
-      write: (value) => this.#set(key, value === null ? null : JSON.stringify({ v: version, d: value })),
+      write: (value) => this.#set(key, value === null ? null : toJson({ v: version, d: value })),
       onOtherTab: (listener) => this.#listen(key, listener),
     };
   }

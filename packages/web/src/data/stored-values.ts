@@ -1,4 +1,13 @@
-import { acceptPreference, comboSizes, currencySchema, gameId, langId, pointId, requestId } from '@clutchline/contract';
+import {
+  acceptPreference,
+  comboSizes,
+  currencySchema,
+  gameId,
+  langId,
+  pointId,
+  requestId,
+  stakeAmount,
+} from '@clutchline/contract';
 import * as z from 'zod/mini';
 
 import type { ValueStorage } from './storage';
@@ -8,6 +17,15 @@ export const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9._~+/=-]{16,128}
 
 /** The skins a player can choose. */
 export const SKINS = ['arena', 'light', 'contrast'] as const;
+
+/** A placement whose answer has not come. */
+const pendingPlacement = z.strictObject({
+  request_id: requestId,
+  kind: z.enum(['single', 'parlay']),
+  shop_ids: z.array(pointId).check(z.minLength(1), z.maxLength(25)),
+  stakes: z.array(z.string().check(z.maxLength(16))).check(z.maxLength(25)),
+  sizes: z.optional(comboSizes),
+});
 
 const avatarId = z.int().check(z.gte(1), z.lte(15));
 
@@ -29,18 +47,10 @@ export function createStoredValues(storage: ValueStorage) {
     accept: storage.slot('accept', 1, acceptPreference),
     skin: storage.slot('skin', 1, z.enum(SKINS)),
     favorites: storage.slot('favorites', 1, z.array(gameId).check(z.maxLength(500))),
-    /** A placement whose answer has not come: what survives a reload to ask for the truth (BET-8). */
-    placement: storage.slot(
-      'placement',
-      1,
-      z.strictObject({
-        request_id: requestId,
-        kind: z.enum(['single', 'parlay']),
-        shop_ids: z.array(pointId).check(z.minLength(1), z.maxLength(25)),
-        stakes: z.array(z.string().check(z.maxLength(16))).check(z.maxLength(25)),
-        sizes: z.optional(comboSizes),
-      }),
-    ),
+    /** The stake of the fast bet, in whole units of the player's currency (SLIP-12). */
+    fastStake: storage.slot('fastStake', 1, stakeAmount.check(z.regex(/^\d/))),
+    /** What survives a reload to ask for the truth, of all tabs together (BET-8). */
+    placement: storage.slot('placement', 2, z.array(pendingPlacement).check(z.maxLength(8))),
   };
 }
 

@@ -71,6 +71,27 @@ export interface ClutchlineAppElement extends HTMLElement {
   brand: LiveOptions['brand'];
   /** Read when the element is put on the page. */
   selections: StartSelections | undefined;
+  /** The events of the app come as CustomEvents that do not bubble. */
+  addEventListener<Name extends keyof AppEvents>(
+    type: Name,
+    listener: (event: CustomEvent<AppEvents[Name]>) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof AppEvents>(
+    type: Name,
+    listener: (event: CustomEvent<AppEvents[Name]>) => void,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
 }
 
 /** Names the element (default "clutchline-app"); a second time it does nothing. */

@@ -26,6 +26,13 @@ beforeEach(() => {
   document.title = 'The host';
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
   vi.spyOn(window, 'fetch').mockImplementation((input) => {
     const data = ANSWERS.get(input instanceof Request ? input.url : input.toString());
     return Promise.resolve(Response.json({ code: 1, data: data ?? null, message: '', msg: '', error_code: 0 }));
@@ -67,7 +74,7 @@ const shows = (element: HTMLElement, text: string): Promise<void> =>
     expect(element.textContent).toContain(text);
   }, 10_000);
 
-it('EMBED-2 two apps of one page have their own language, player, place and storage', async () => {
+it('EMBED-2 bad-input 126: two apps of one page have their own language, player, place and storage', async () => {
   const one = await put({ storageKey: 'one', lang: 'en-US', token: 'token-0123456789abcdef' });
   const two = await put({ storageKey: 'two', lang: 'zh-CN', theme: 'light' });
   await shows(one.element, 'Matches');
@@ -119,4 +126,26 @@ it('NAV-6 a page of its own carries the brand in its title, a page of a host kee
   await settle(() => app.update({ lang: 'vi-VN' }));
   expect(document.title).toBe('Brand');
   expect(document.documentElement.lang).toBe('vi-VN');
+});
+
+it('bad-input 123: where the browser refuses to store anything, the app works for the visit', async () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The document is sandboxed', 'SecurityError');
+  });
+  const { app, element } = await put({ lang: 'en-US', token: 'token-0123456789abcdef' });
+  await shows(element, '12,480.50');
+  await settle(() => app.update({ lang: 'ja-JP' }));
+  await shows(element, '試合');
+});
+
+it('bad-input 117: a token that is none changes nothing, the same one twice neither', async () => {
+  const { app, element } = await put({ lang: 'en-US', token: 'token-0123456789abcdef' });
+  await shows(element, '12,480.50');
+  const balances: unknown[] = [];
+  app.on('balance', (balance) => balances.push(balance));
+  await settle(() => app.update({ token: '<garbage>' }));
+  await settle(() => app.update({ token: 'token-0123456789abcdef' }));
+  expect(balances).toEqual([]);
+  await settle(() => app.update({ token: null }));
+  expect(balances).toEqual([null]);
 });

@@ -1,15 +1,17 @@
 import { loadCatalogue } from '@clutchline/i18n/load-catalogue';
+import { loadLaterCatalogue } from '@clutchline/i18n/load-later-catalogue';
 import { createRoot } from 'react-dom/client';
 
 import { App } from '../app/app';
 import { startSources } from '../app/sources';
 import { createCatalogues } from '../i18n/catalogues';
 import type { AppEvents } from '../state/app-events';
+import type { AppState } from '../state/app-state';
 import { createAppState } from '../state/create-app-state';
 import { showLanguage } from '../state/language/choose-language';
 import { applyStart } from '../state/start/apply-start';
 import { readStartQuery, type StartQuery } from '../state/start/start-query';
-import type { AppHandle, LiveOptions, MountOptions, StartSelections } from './api';
+import type { AppHandle, MountOptions, StartSelections } from './api';
 import { createBrowserEnvironment } from './browser-environment';
 import { HostEvents } from './host-events';
 import { readLiveOptions, readMountOptions } from './mount-options';
@@ -25,14 +27,13 @@ function withSelections(query: StartQuery, { gameId, pointIds, gameTypeId, event
   };
 }
 
-/**
- * Puts an app on a page (EMBED-1). Nothing is shared between two of them but the code; give each its own `storageKey`.
- *
- * @example
- * const app = mount(element, { lang: 'ja-JP', token });
- * app.on('sign-in-required', () => openOwnSignIn().then((token) => app.update({ token })));
- */
-export function mount(element: HTMLElement, options: MountOptions = {}): AppHandle {
+interface MountedApp {
+  readonly handle: AppHandle;
+  readonly app: AppState;
+}
+
+/** The same as `mount`, for a page of our own that looks into the app. */
+export function mountOwn(element: HTMLElement, options: MountOptions): MountedApp {
   const view = element.ownerDocument.defaultView ?? window;
   const { settings, token, lang, selections, ...place } = readMountOptions(options);
   const events = new HostEvents<AppEvents>();
@@ -49,15 +50,15 @@ export function mount(element: HTMLElement, options: MountOptions = {}): AppHand
   const stop = startSources(app, { view, element, ownsPage: place.history === 'path' });
   const container = element.appendChild(element.ownerDocument.createElement('div'));
   const root = createRoot(container);
-  root.render(<App app={app} catalogues={createCatalogues(loadCatalogue)} />);
+  root.render(<App app={app} catalogues={createCatalogues(loadCatalogue, loadLaterCatalogue)} />);
   const gate = createTokenGate(app);
-  return {
+  const handle: AppHandle = {
     update(changed) {
-      const { token: given, lang: shown, route, settings: set } = readLiveOptions(changed);
-      app.settings.setState(set);
-      if (given !== undefined) gate.give(given);
-      if (shown !== null) showLanguage(app, shown);
-      if (route !== null) env.location.go(route);
+      const live = readLiveOptions(changed);
+      app.settings.setState(live.settings);
+      if (live.token !== undefined) gate.give(live.token);
+      if (live.lang !== null) showLanguage(app, live.lang);
+      if (live.route !== null) env.location.go(live.route);
     },
     on: (name, listener) => events.on(name, listener),
     off: (name, listener) => events.off(name, listener),
@@ -69,4 +70,16 @@ export function mount(element: HTMLElement, options: MountOptions = {}): AppHand
       container.remove();
     },
   };
+  return { handle, app };
+}
+
+/**
+ * Puts an app on a page (EMBED-1). Nothing is shared between two of them but the code; give each its own `storageKey`.
+ *
+ * @example
+ * const app = mount(element, { lang: 'ja-JP', token });
+ * app.on('sign-in-required', () => openOwnSignIn().then((token) => app.update({ token })));
+ */
+export function mount(element: HTMLElement, options: MountOptions = {}): AppHandle {
+  return mountOwn(element, options).handle;
 }

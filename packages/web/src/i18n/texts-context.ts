@@ -7,6 +7,8 @@ export interface Texts {
   readonly language: Language;
   readonly t: Translator;
   readonly format: Formatters;
+  /** The same with the texts of later parts, the same promise each time; in a test the texts themselves. */
+  readonly whole: () => Texts | Promise<Texts>;
 }
 
 export const TextsContext = createContext<Texts | null>(null);

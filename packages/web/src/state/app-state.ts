@@ -34,6 +34,8 @@ export interface AppState {
   readonly banner: BannerStore;
   readonly browse: BrowseStore;
   readonly favorites: FavoritesStore;
+  /** How high parts of the list were when last drawn, in px: what is not drawn keeps its place (NAV-4). */
+  readonly blockHeights: Map<string, number>;
   readonly freshness: FreshnessStore;
   readonly freshnessWatch: FreshnessWatch;
   readonly odds: OddsStore;

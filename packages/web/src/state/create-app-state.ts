@@ -52,7 +52,9 @@ function startLanguage({ env, lang }: AppStart, stored: StoredValues): LangId {
 function createSlip(stored: StoredValues) {
   const { slip, dropped } = readStoredSlip(stored);
   const lastStakes = valueOf(stored.quickaAmount) ?? [];
-  return { dropped, slip: createSlipStore({ slip, accept: valueOf(stored.accept) ?? 'better', lastStakes }) };
+  const fastStake = valueOf(stored.fastStake);
+  const accept = valueOf(stored.accept) ?? 'better';
+  return { dropped, slip: createSlipStore({ slip, accept, lastStakes, fastStake }) };
 }
 
 /** A call that also does what the answer means for the whole app. */
@@ -116,6 +118,7 @@ export function createAppState(start: AppStart): AppState {
     language,
     banner,
     browse: createBrowseStore(),
+    blockHeights: new Map(),
     favorites: createFavoritesStore(valueOf(stored.favorites) ?? []),
     freshness,
     freshnessWatch: new FreshnessWatch(freshness, env.now),

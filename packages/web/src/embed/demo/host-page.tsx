@@ -1,7 +1,7 @@
 import './host-page.css';
 
 import { languageById } from '@clutchline/contract';
-import { loadCatalogue } from '@clutchline/i18n/load-catalogue';
+import { loadPageCatalogue } from '@clutchline/i18n/load-page-catalogue';
 import { StrictMode, Suspense, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
@@ -9,15 +9,19 @@ import { createCatalogues } from '../../i18n/catalogues';
 import { LangProvider } from '../../i18n/lang-provider';
 import { DEFAULT_SETTINGS } from '../../state/app-settings';
 import { chooseStartLanguage } from '../../state/language/choose-start-language';
+import type { AppHandle } from '../api';
 import { mount } from '../mount';
 import { elementById } from './element-by-id';
+import { elementHandle } from './element-handle';
 import { HostBar } from './host-bar';
 import { createHostDialog } from './host-dialog';
 import { createHostSession } from './host-session';
-import { AppHeading, HostFoot } from './host-texts';
+import { AppHeading, ElementHeading, FrameHeading, HostFoot } from './host-texts';
+import { loadLibrary } from './load-library';
+import { patchBuiltIns } from './patch-built-ins';
 
 const langId = chooseStartLanguage({ saved: null, query: null, host: null, browser: navigator.languages });
-const catalogues = createCatalogues(loadCatalogue);
+const catalogues = createCatalogues(loadPageCatalogue);
 
 /** Puts a text of the host into one of its places; the returned function renews it. */
 function place(id: string): (content: ReactNode) => void {
@@ -34,14 +38,30 @@ function place(id: string): (content: ReactNode) => void {
     );
 }
 
-/** A host with two apps that know nothing of each other, and one sign-in for both. */
-function start(): void {
-  document.documentElement.lang = languageById(langId).bcp47;
-  const session = createHostSession(window, () => langId);
-  const apps = [
+type DemoApp = Pick<AppHandle, 'update' | 'on'>;
+
+/** The two apps that are mounted by the page's own code. */
+function mountTwo(): DemoApp[] {
+  return [
     mount(elementById('app-1'), { history: 'memory', storageKey: 'host-app-1', lang: 'en-US', theme: 'arena' }),
     mount(elementById('app-2'), { history: 'memory', storageKey: 'host-app-2', lang: 'zh-CN', theme: 'light' }),
   ];
+}
+
+/** The element, and the frame: both come from the built library, as another site would load them. */
+async function loadTwo(): Promise<DemoApp[]> {
+  const embedFrame = await loadLibrary();
+  const element = document.querySelector('clutchline-app');
+  const framed = embedFrame(elementById('app-4'), { title: 'Clutchline', lang: 'ja-JP', storageKey: 'host-app-4' });
+  return element === null ? [framed] : [elementHandle(element), framed];
+}
+
+/** A host with four apps that know nothing of each other, and one sign-in for all. */
+function start(): void {
+  patchBuiltIns();
+  document.documentElement.lang = languageById(langId).bcp47;
+  const session = createHostSession(window, () => langId);
+  const apps: DemoApp[] = [];
   let token: string | null = null;
   let nickname: string | null = null;
   let orders: readonly string[] = [];
@@ -78,7 +98,8 @@ function start(): void {
     );
   }
 
-  for (const app of apps) {
+  function hear(app: DemoApp): void {
+    apps.push(app);
     app.on('sign-in-required', openDialog);
     app.on('balance', (balance) => {
       if (balance === null && token !== null) signOut();
@@ -89,9 +110,14 @@ function start(): void {
       orders = orderNumbers;
       show();
     });
+    if (token !== null) app.update({ token });
   }
+  mountTwo().forEach(hear);
+  void loadTwo().then((loaded) => loaded.forEach(hear));
   place('app-1-heading')(<AppHeading number={1} />);
   place('app-2-heading')(<AppHeading number={2} />);
+  place('app-3-heading')(<ElementHeading />);
+  place('app-4-heading')(<FrameHeading />);
   place('host-foot')(<HostFoot />);
   show();
 }

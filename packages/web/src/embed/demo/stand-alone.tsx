@@ -1,50 +1,42 @@
 import './stand-alone.css';
 
-import { LANGUAGES, DEFAULT_LANG, type LangId } from '@clutchline/contract';
-import { loadCatalogue } from '@clutchline/i18n/load-catalogue';
-
-import { openStorageArea, ValueStorage } from '../../data/storage';
-import { createStoredValues } from '../../data/stored-values';
-import { createCatalogues } from '../../i18n/catalogues';
-import { mount } from '../mount';
+import type { AppState } from '../../state/app-state';
+import { mountOwn } from '../mount';
 import { elementById } from './element-by-id';
-import { createHostDialog } from './host-dialog';
-import { createHostSession } from './host-session';
+import type { SignInHost } from './sign-in-host';
 
 const STORAGE_KEY = 'clutchline';
 
-/** The token that the app keeps across visits and tabs; null while nobody is signed in. */
-function storedToken(): string | null {
-  const storage = new ValueStorage({ area: openStorageArea(window), prefix: STORAGE_KEY, tabs: null });
-  const stored = createStoredValues(storage).token.read();
-  return stored.kind === 'ok' ? stored.value : null;
+/** After everything that the first sight needs. */
+async function startOffline(state: AppState): Promise<void> {
+  const { keepOffline } = await import('./keep-offline');
+  await keepOffline(state, window);
 }
 
 /** The smallest host: a page for one app, with the demo sign-in in front of it. */
 function start(): void {
-  let lang: LangId = DEFAULT_LANG;
-  let token = storedToken();
-  const currentLang = (): LangId => lang;
-  const session = createHostSession(window, currentLang);
-  const app = mount(elementById('app'), { history: 'path', storageKey: STORAGE_KEY });
-  const openDialog = createHostDialog({
-    place: elementById('sign-in'),
-    catalogues: createCatalogues(loadCatalogue),
-    lang: currentLang,
-    session,
-    onToken: (given) => {
-      token = given;
-      app.update({ token: given });
-    },
-  });
-  app.on('lang', (event) => {
-    lang = LANGUAGES.find(({ code }) => code === event.lang)?.id ?? DEFAULT_LANG;
-  });
+  const { handle: app, app: state } = mountOwn(elementById('app'), { history: 'path', storageKey: STORAGE_KEY });
+  let { token } = state.session.getState();
+  let host: SignInHost | null = null;
+
+  async function withHost(act: (host: SignInHost) => void): Promise<void> {
+    const { createSignInHost } = await import('./sign-in-host');
+    host ??= createSignInHost(
+      () => state.language.getState().langId,
+      (given) => {
+        token = given;
+        app.update({ token: given });
+      },
+    );
+    act(host);
+  }
   app.on('balance', (balance) => {
-    if (balance === null && token !== null) void session.signOut(token);
-    token = balance === null ? null : (storedToken() ?? token);
+    const ended = balance === null ? token : null;
+    if (ended !== null) void withHost(({ signOut }) => void signOut(ended));
+    token = balance === null ? null : (state.session.getState().token ?? token);
   });
-  app.on('sign-in-required', openDialog);
+  app.on('sign-in-required', () => void withHost(({ openDialog }) => openDialog()));
+  if (import.meta.env.PROD) window.addEventListener('load', () => void startOffline(state), { once: true });
 }
 
 start();

@@ -4,16 +4,24 @@ import { buildBet, buildBetLeg } from '@clutchline/domain/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import type { HistoryRow, useHistoryList } from '../../state';
+import type { HistoryRow, SwapPhase, useHistoryList } from '../../state';
 import { InLanguage } from '../testing/in-language';
 import { BetList } from './bet-list';
 
 type Answer = ReturnType<typeof useHistoryList>;
-const door = vi.hoisted(() => ({ list: vi.fn<() => Answer>(), requestSignIn: vi.fn() }));
+const door = vi.hoisted(() => ({
+  list: vi.fn<() => Answer>(),
+  requestSignIn: vi.fn(),
+  swap: vi.fn(),
+  phase: vi.fn<() => SwapPhase>(() => ({ kind: 'idle' })),
+}));
 vi.mock('../../state', () => ({
   useHistoryList: door.list,
   useHost: () => ({ requestSignIn: door.requestSignIn, brand: 'Clutchline' }),
   useMoney: () => (amount: string) => `CNY ${amount}`,
+  useCategories: () => ({ status: 'loading' }),
+  useNow: () => 0,
+  useSwapTeam: () => ({ phase: door.phase(), swap: door.swap }),
 }));
 
 function row(status: HistoryRow['status'], fields: Partial<BetHistoryItem> = {}): HistoryRow {
@@ -24,14 +32,15 @@ function show(answer: Answer) {
   door.list.mockReturnValue(answer);
   return render(
     <InLanguage>
-      <BetList filter={{ days: 7, state: 'all' }} />
+      <BetList filter={{ days: 7, state: 'all', kind: 'all' }} withTotals />
     </InLanguage>,
   );
 }
 
+const TOTALS = { currency_id: 1, bets: 64, staked: '900.00', open: '40.00', returned: '700.00', profit: '-160.00' };
 const ready = (rows: readonly HistoryRow[], loadMore: (() => void) | null = null): Answer => ({
   status: 'ready',
-  data: { rows, total: rows.length, loadMore },
+  data: { rows, total: rows.length, totals: [TOTALS], loadMore },
 });
 
 afterEach(cleanup);
@@ -96,5 +105,60 @@ describe('BetList', () => {
     show(ready([row(4)], loadMore));
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(loadMore).toHaveBeenCalledOnce();
+  });
+
+  it('BET-6 tells the sums of the whole period, whatever of it is shown', () => {
+    show(ready([row(4)]));
+    const sums = screen.getByRole('region', { name: 'Totals of the period' });
+    for (const part of ['64', 'CNY 900.00', 'CNY 40.00', 'CNY 700.00', 'CNY -160.00']) {
+      expect(sums.textContent).toContain(part);
+    }
+    expect(screen.getByText('1 of 1 shown')).toBeDefined();
+  });
+
+  it('BET-6 copies the order number and says so; where copying is refused it says that', async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    show(ready([row(4)]));
+    fireEvent.click(screen.getByRole('button', { name: 'Copy order number' }));
+    expect(writeText).toHaveBeenCalledWith('01JD5Z6W7X8Y9ZABCDEFGHJKMN');
+    expect(await screen.findByText('Order number copied')).toBeDefined();
+    writeText.mockRejectedValueOnce(new Error('not allowed'));
+    fireEvent.click(screen.getByRole('button', { name: 'Copy order number' }));
+    expect(await screen.findByText('Copying is not allowed here. Select the number instead.')).toBeDefined();
+    vi.unstubAllGlobals();
+  });
+
+  it('BET-4 a live bet that was held reads as confirmed, and unsettled still', () => {
+    show(ready([row(4, { decide_at: 1 })]));
+    const head = screen.getByRole('article').querySelector('header')?.textContent;
+    expect(head).toContain('Confirmed');
+    expect(head).toContain('Unsettled');
+  });
+
+  it('BET-5 a swapped ticket reads swapped, with the way to the other one, and is no loss', () => {
+    const to = '01JD5Z6W7X8Y9ZABCDEFGHSWAP';
+    show(ready([row(3, { is_cancel: 1, swapped_to: to, settle_time: 1, settlement_amount: '50.00', profit: '0.00' })]));
+    const ticket = screen.getByRole('article');
+    expect(ticket.querySelector('header')?.textContent).toContain('Swapped');
+    expect(ticket.textContent).not.toContain('Cancelled');
+    expect(ticket.textContent).not.toContain('Refunded');
+    expect(screen.getByRole('button', { name: 'Moved to order …GHSWAP' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Receipt' })).toBeNull();
+  });
+
+  it('BET-5 an open pool ticket offers the other side, and tells a refusal in words', () => {
+    const { play } = buildBetLeg();
+    const pool = row(4, { legs: [buildBetLeg({ play: { ...play, category_id: 1 } })] });
+    show(ready([pool]));
+    fireEvent.click(screen.getByRole('button', { name: /^Swap to/ }));
+    expect(door.swap).toHaveBeenCalledOnce();
+    cleanup();
+    door.phase.mockReturnValueOnce({ kind: 'refused', message: 'This ticket can no longer be swapped' });
+    show(ready([pool]));
+    expect(screen.getByText('This ticket can no longer be swapped')).toBeDefined();
+    cleanup();
+    show(ready([row(4)]));
+    expect(screen.queryByRole('button', { name: /^Swap to/ })).toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { useT } from '../../i18n/use-texts';
 import { useHistoryList, useHost, type HistoryData, type HistoryFilter } from '../../state';
 import { Button } from '../../ui/button';
@@ -5,11 +7,21 @@ import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { LoadFailed } from '../common/load-failed';
+import { lazyPart } from '../common/lazy-part';
 import styles from './bet-list.module.css';
+import { PeriodTotals } from './period-totals';
 import { Ticket } from './ticket';
 
+const Receipt = lazyPart(async () => (await import('./receipt')).Receipt);
+
+interface BetListProps {
+  readonly filter: HistoryFilter;
+  /** Whether the sums of the whole period stand above. */
+  readonly withTotals?: boolean;
+}
+
 /** The player's own bets under a filter, in all five faces. */
-export function BetList({ filter }: { readonly filter: HistoryFilter }) {
+export function BetList({ filter, withTotals = false }: BetListProps) {
   const list = useHistoryList(filter);
   switch (list.status) {
     case 'signed-out':
@@ -19,29 +31,33 @@ export function BetList({ filter }: { readonly filter: HistoryFilter }) {
     case 'failed':
       return <LoadFailed reload={list.reload} />;
     case 'ready':
-      return <Tickets data={list.data} />;
+      return <Tickets data={list.data} withTotals={withTotals} />;
   }
 }
 
-function Tickets({ data }: { readonly data: HistoryData }) {
+function Tickets({ data, withTotals }: { readonly data: HistoryData; readonly withTotals: boolean }) {
   const t = useT();
+  const [open, setOpen] = useState<string | null>(null);
   if (data.rows.length === 0) {
     return <EmptyState icon="receipt" title={t('bets.empty_title')} text={t('bets.empty_text')} />;
   }
   return (
     <div className={styles['list']}>
+      {withTotals && <PeriodTotals totals={data.totals} />}
       <ul className={styles['tickets']}>
         {data.rows.map((row) => (
           <li key={row.bet.order_no}>
-            <Ticket row={row} />
+            <Ticket row={row} onOpen={setOpen} />
           </li>
         ))}
       </ul>
+      <p className={styles['shown']}>{t('bets.shown', { shown: data.rows.length, total: data.total })}</p>
       {data.loadMore !== null && (
         <Button wide onPress={data.loadMore}>
           {t('bets.load_more')}
         </Button>
       )}
+      {open !== null && <Receipt key={open} orderNo={open} onOpen={setOpen} onClose={() => setOpen(null)} />}
     </div>
   );
 }

@@ -1,18 +1,22 @@
+import { HISTORY_KINDS } from '@clutchline/contract';
 import { useState } from 'react';
 
 import { useT } from '../../i18n/use-texts';
-import type { HistoryFilter } from '../../state';
+import { useSession, type HistoryFilter } from '../../state';
+import { SelectField } from '../../ui/select-field';
 import { Tabs } from '../../ui/tabs';
 import { BetList } from './bet-list';
 import styles from './bets.module.css';
+import { ExportButton } from './export-button';
 
 const STATES = ['all', 'open', 'settled'] as const;
 const DAYS = [7, 30] as const;
 
-/** All bet records: 7 or 30 days; all, unsettled or settled (BET-6). */
+/** All bet records: 7 or 30 days; all, unsettled or settled; of one kind; their sums and a file of them (BET-6). */
 export function Bets() {
   const t = useT();
-  const [filter, setFilter] = useState<HistoryFilter>({ days: 7, state: 'all' });
+  const { signedIn } = useSession();
+  const [filter, setFilter] = useState<HistoryFilter>({ days: 7, state: 'all', kind: 'all' });
   return (
     <div className={styles['screen']}>
       <h1 className={styles['title']}>{t('frame.my_bets')}</h1>
@@ -30,8 +34,15 @@ export function Bets() {
           selected={filter.days}
           onSelect={(days) => setFilter({ ...filter, days })}
         />
+        <SelectField
+          label={t('bets.kind_label')}
+          value={filter.kind}
+          options={HISTORY_KINDS.map((kind) => ({ value: kind, text: t(`bets.kind_${kind}`) }))}
+          onChange={(kind) => setFilter({ ...filter, kind })}
+        />
+        {signedIn && <ExportButton filter={filter} />}
       </div>
-      <BetList filter={filter} />
+      <BetList filter={filter} withTotals />
     </div>
   );
 }

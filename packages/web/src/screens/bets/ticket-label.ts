@@ -1,8 +1,11 @@
+import type { BetHistoryItem } from '@clutchline/contract';
+
 import type { HistoryRow } from '../../state';
 import type { BadgeTone } from '../../ui/badge';
 
 interface TicketLabel {
   readonly key:
+    | 'bets.swapped'
     | 'status.bet_to_be_confirmed'
     | 'status.bet_rejected'
     | 'status.bet_cancelled'
@@ -13,8 +16,7 @@ interface TicketLabel {
   readonly tone: BadgeTone;
 }
 
-/** The label of a record status (BET-3, BET-4). */
-export const TICKET_LABELS: Readonly<Record<HistoryRow['status'], TicketLabel>> = {
+const LABELS: Readonly<Record<HistoryRow['status'], TicketLabel>> = {
   1: { key: 'status.bet_to_be_confirmed', tone: 'warn' },
   2: { key: 'status.bet_rejected', tone: 'neutral' },
   3: { key: 'status.bet_cancelled', tone: 'neutral' },
@@ -23,3 +25,9 @@ export const TICKET_LABELS: Readonly<Record<HistoryRow['status'], TicketLabel>> 
   6: { key: 'status.bet_lost', tone: 'down' },
   7: { key: 'status.bet_settled', tone: 'neutral' },
 };
+const SWAPPED: TicketLabel = { key: 'bets.swapped', tone: 'neutral' };
+
+/** The label of a ticket (BET-3, BET-4): its record status, or swapped where its stake moved to another (BET-5). */
+export function ticketLabel({ swapped_to }: BetHistoryItem, status: HistoryRow['status']): TicketLabel {
+  return swapped_to === null ? LABELS[status] : SWAPPED;
+}

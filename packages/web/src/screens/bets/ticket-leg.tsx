@@ -3,7 +3,9 @@ import { roundNumeral } from '@clutchline/domain';
 import { marketTitle, matchTitle, pickTitle } from '@clutchline/i18n';
 
 import { useT } from '../../i18n/use-texts';
+import { useCategories } from '../../state';
 import { Badge, type BadgeTone } from '../../ui/badge';
+import { gameName } from './game-name';
 import styles from './ticket.module.css';
 
 const TONES: Readonly<Record<BetLeg['outcome'], BadgeTone>> = {
@@ -25,6 +27,8 @@ function shownResult({ result, play }: BetLeg): string | null {
 /** One pick of a ticket with the price struck and, once known, how it ended and why. */
 export function TicketLeg({ leg }: { readonly leg: BetLeg }) {
   const t = useT();
+  const categories = useCategories();
+  const game = gameName(t, categories.status === 'ready' ? categories.data : [], leg.match.game_type_id);
   return (
     <li className={styles['leg']}>
       <span className={styles['line']}>
@@ -32,13 +36,16 @@ export function TicketLeg({ leg }: { readonly leg: BetLeg }) {
         <span className={styles['odd']}>{leg.odd}</span>
       </span>
       <span>{marketTitle(t, leg.play, roundNumeral(leg.play.round, t.langId))}</span>
-      <span className={styles['quiet']}>{matchTitle(t, leg.match)}</span>
+      <span className={styles['quiet']}>
+        {[game, matchTitle(t, leg.match)].filter((text) => text !== '').join(' · ')}
+      </span>
       {leg.outcome !== 'pending' && <LegEnd leg={leg} />}
     </li>
   );
 }
 
-function LegEnd({ leg }: { readonly leg: BetLeg }) {
+/** How a leg ended: its outcome, the result and, where it is void, why. */
+export function LegEnd({ leg }: { readonly leg: BetLeg }) {
   const t = useT();
   const result = shownResult(leg);
   return (

@@ -2,6 +2,7 @@ import type { BetHistoryItem } from '@clutchline/contract';
 
 import { useT } from '../../i18n/use-texts';
 import { useMoney } from '../../state';
+import { Figure } from './figure';
 import { ticketOutcome, type TicketOutcome } from './ticket-outcome';
 import styles from './ticket.module.css';
 
@@ -25,7 +26,7 @@ export function TicketMoney({ bet }: { readonly bet: BetHistoryItem }) {
 function Result({ bet, outcome }: { readonly bet: BetHistoryItem; readonly outcome: TicketOutcome }) {
   const t = useT();
   const money = useMoney();
-  if (outcome === 'open') return null;
+  if (outcome === 'open' || bet.swapped_to !== null) return null;
   if (outcome === 'refunded') return <Figure name={t('bets.refunded')} value={money(bet.stake, bet.currency_id)} />;
   return (
     <>
@@ -36,20 +37,5 @@ function Result({ bet, outcome }: { readonly bet: BetHistoryItem; readonly outco
         <Figure name={t('bets.profit')} value={money(bet.profit, bet.currency_id)} tone={outcome} />
       )}
     </>
-  );
-}
-
-interface FigureProps {
-  readonly name: string;
-  readonly value: string;
-  readonly tone?: TicketOutcome;
-}
-
-function Figure({ name, value, tone = 'open' }: FigureProps) {
-  return (
-    <div className={styles['figure']} data-tone={tone}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

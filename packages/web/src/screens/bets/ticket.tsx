@@ -1,24 +1,39 @@
 import { useTexts } from '../../i18n/use-texts';
 import type { HistoryRow } from '../../state';
 import { Badge } from '../../ui/badge';
-import { TICKET_LABELS } from './ticket-label';
+import { Button } from '../../ui/button';
+import { kindTitle, marketType } from './kind-title';
+import { OrderNumber } from './order-number';
+import { otherSide } from './other-side';
+import { SwapSide } from './swap-side';
+import { ticketLabel } from './ticket-label';
 import { TicketLeg } from './ticket-leg';
 import { TicketMoney } from './ticket-money';
 import styles from './ticket.module.css';
 
+interface TicketProps {
+  readonly row: HistoryRow;
+  /** Shows a ticket with its receipt, this one or the one its stake moved to. */
+  readonly onOpen: (orderNo: string) => void;
+  /** It stands on its receipt already. */
+  readonly isReceipt?: boolean;
+}
+
 /** One bet: what it is, its legs, what came of it (BET-6). */
-export function Ticket({ row: { bet, status } }: { readonly row: HistoryRow }) {
+export function Ticket({ row: { bet, status }, onOpen, isReceipt = false }: TicketProps) {
   const { t, format } = useTexts();
-  const label = TICKET_LABELS[status];
+  const label = ticketLabel(bet, status);
+  const other = otherSide(bet);
+  const isConfirmed = bet.decide_at !== null && status === 4;
   return (
     <article className={styles['ticket']}>
       <header className={styles['head']}>
-        <h2 className={styles['kind']}>
-          {bet.kind === 'single' ? t('bets.single') : t('bets.parlay', { count: bet.legs.length })}
-        </h2>
+        <h2 className={styles['kind']}>{kindTitle(t, bet)}</h2>
+        <span className={styles['quiet']}>{marketType(t, bet)}</span>
         <time className={styles['time']} dateTime={new Date(bet.bet_time).toISOString()}>
           {format.dateTime(bet.bet_time)}
         </time>
+        {isConfirmed && <Badge>{t('status.bet_confirmed')}</Badge>}
         <Badge tone={label.tone}>{t(label.key)}</Badge>
       </header>
       <ul className={styles['legs']}>
@@ -27,7 +42,36 @@ export function Ticket({ row: { bet, status } }: { readonly row: HistoryRow }) {
         ))}
       </ul>
       <TicketMoney bet={bet} />
-      <p className={styles['order']}>{t('bets.order', { number: bet.order_no })}</p>
+      {other !== null && <SwapSide orderNo={bet.order_no} to={other} />}
+      <footer className={styles['foot']}>
+        <OrderNumber orderNo={bet.order_no} />
+        <SwapLinks bet={bet} onOpen={onOpen} />
+        {bet.revision > 0 && !isReceipt && (
+          <Button look="quiet" onPress={() => onOpen(bet.order_no)}>
+            {t('bets.receipt')}
+          </Button>
+        )}
+      </footer>
     </article>
+  );
+}
+
+/** The way from a swapped ticket to the other one (BET-5). */
+function SwapLinks({ bet, onOpen }: { readonly bet: HistoryRow['bet']; readonly onOpen: TicketProps['onOpen'] }) {
+  const { t } = useTexts();
+  const { swapped_to: to, swapped_from: from } = bet;
+  return (
+    <>
+      {to !== null && (
+        <Button look="quiet" onPress={() => onOpen(to)}>
+          {t('bets.swapped_to', { number: to.slice(-6) })}
+        </Button>
+      )}
+      {from !== null && (
+        <Button look="quiet" onPress={() => onOpen(from)}>
+          {t('bets.swapped_from', { number: from.slice(-6) })}
+        </Button>
+      )}
+    </>
   );
 }

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
+import { InLanguage } from '../testing/in-language';
 import { lazyPart } from './lazy-part';
 
 vi.mock('./load-failed', () => ({
@@ -20,10 +21,10 @@ it('NAV-2 a part loads when it is first drawn, once for all places', async () =>
   const Part = lazyPart(load, <p>bones</p>);
   expect(load).not.toHaveBeenCalled();
   render(
-    <>
+    <InLanguage>
       <Part name="one" />
       <Part name="two" />
-    </>,
+    </InLanguage>,
   );
   expect(screen.getAllByText('bones')).toHaveLength(2);
   expect(await screen.findByText('Hello one')).toBeTruthy();
@@ -35,7 +36,11 @@ it('ERR-6 a part that could not be loaded says so, and is loaded on request', as
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi.fn(() => Promise.resolve(Greeting)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const Part = lazyPart(load);
-  render(<Part name="you" />);
+  render(
+    <InLanguage>
+      <Part name="you" />
+    </InLanguage>,
+  );
   fireEvent.click(await screen.findByText('again'));
   expect(await screen.findByText('Hello you')).toBeTruthy();
 });

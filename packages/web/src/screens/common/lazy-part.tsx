@@ -1,5 +1,7 @@
-import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Component, lazy, Suspense, use, type ComponentType, type ReactNode } from 'react';
 
+import { TextsContext } from '../../i18n/texts-context';
+import { useTexts } from '../../i18n/use-texts';
 import { LoadFailed } from './load-failed';
 
 /**
@@ -30,9 +32,17 @@ export function lazyPart<Props extends object>(
       if (this.state.failed) return <LoadFailed reload={this.#retry} />;
       return (
         <Suspense fallback={waiting}>
-          <Part {...this.props} />
+          <WithItsTexts>
+            <Part {...this.props} />
+          </WithItsTexts>
         </Suspense>
       );
     }
   };
+}
+
+/** What comes later has texts that come later. */
+function WithItsTexts({ children }: { readonly children: ReactNode }) {
+  const whole = useTexts().whole();
+  return <TextsContext value={whole instanceof Promise ? use(whole) : whole}>{children}</TextsContext>;
 }

@@ -4,18 +4,21 @@ import { isUnderWay } from '@clutchline/domain';
 import { useT } from '../../i18n/use-texts';
 import { Crest } from '../../ui/crest';
 import { crestLetters } from '../../ui/crest-art';
-import type { EventGroup } from './event-groups';
 import styles from './event-section.module.css';
 import type { ListColumns } from './list-columns';
-import { MatchRow } from './match-row';
+import { RowBlockBox } from './row-block-box';
+import type { BlockedGroup } from './row-blocks';
 
 interface EventSectionProps {
-  readonly group: EventGroup;
+  readonly group: BlockedGroup;
   readonly columns: ListColumns;
+  /** The block of rows that has the focus. */
+  readonly focused: number | null;
+  readonly onFocus: (index: number) => void;
 }
 
 /** The matches of one event under its name. */
-export function EventSection({ group, columns }: EventSectionProps) {
+export function EventSection({ group, columns, ...focus }: EventSectionProps) {
   const t = useT();
   const first = group.rows[0]?.match;
   if (first === undefined) return null;
@@ -25,10 +28,7 @@ export function EventSection({ group, columns }: EventSectionProps) {
   const count =
     live > 0 ? t('match-list.live_count', { count: live }) : t('match-list.match_count', { count: group.rows.length });
   return (
-    <section
-      className={styles['section']}
-      style={{ containIntrinsicBlockSize: `auto ${48 + group.rows.length * 76}px` }}
-    >
+    <section className={styles['section']}>
       <header className={styles['head']}>
         <Crest id={first.event_id} letters={crestLetters(first.event_name_en, 'initials')} />
         <h2 className={styles['title']}>
@@ -37,11 +37,9 @@ export function EventSection({ group, columns }: EventSectionProps) {
         </h2>
         <span className={styles['count']}>{count}</span>
       </header>
-      <ul>
-        {group.rows.map((row) => (
-          <MatchRow key={row.match.game_id} row={row} columns={columns} />
-        ))}
-      </ul>
+      {group.blocks.map((block) => (
+        <RowBlockBox key={block.index} block={block} columns={columns} {...focus} />
+      ))}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { buildLive, buildMatch, buildMatchRow, buildPlay, buildPoint } from '@clutchline/domain/testing';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import type { Freshness, useMatchList } from '../../state';
+import type { Freshness, ListView, useMatchList } from '../../state';
 import { InLanguage } from '../testing/in-language';
 import { MatchList } from './match-list';
 
@@ -11,6 +11,14 @@ type List = ReturnType<typeof useMatchList>;
 const door = vi.hoisted(() => ({
   list: vi.fn<() => List>(),
   freshness: vi.fn<() => Freshness>(() => ({ state: 'live' })),
+  favorites: vi.fn<() => List>(() => ({ status: 'loading' })),
+  found: vi.fn<() => List>(() => ({ status: 'loading' })),
+  searchText: 'zz',
+  search: vi.fn(),
+  handicap: 'today',
+  view: vi.fn<() => ListView>(() => 'tab'),
+  chooseView: vi.fn(),
+  heights: new Map<string, number>(),
   eventIds: new Set<number>(),
   chooseHandicap: vi.fn(),
   toggleAllEvents: vi.fn(),
@@ -20,7 +28,10 @@ const door = vi.hoisted(() => ({
 vi.mock('../../state', () => ({
   useMatchList: door.list,
   useFreshness: door.freshness,
-  useBrowse: () => ({ ...door, handicap: 'today', allEvents: false }),
+  useFavoriteMatches: door.favorites,
+  useFoundMatches: () => ({ text: door.searchText, search: door.search, matches: door.found() }),
+  useBlockHeights: () => door.heights,
+  useBrowse: () => ({ ...door, view: door.view(), allEvents: false }),
   useHandicapTabs: () => ({
     status: 'ready',
     data: [
@@ -57,6 +68,10 @@ const row = (fields: Parameters<typeof buildMatchRow>[0] = {}) =>
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
+  door.search.mockClear();
+  door.handicap = 'today';
+  door.view.mockReturnValue('tab');
   door.eventIds.clear();
   door.freshness.mockReturnValue({ state: 'live' });
 });
@@ -112,10 +127,91 @@ describe('MatchList', () => {
     expect(door.favorite).toHaveBeenCalledOnce();
   });
 
-  it('GAMES-4 an empty list under checked events offers every event', () => {
+  it('GAMES-7 lists the favourites under a tab of their own, with their count', async () => {
+    door.view.mockReturnValue('favorites');
+    door.favorites.mockReturnValue({ status: 'ready', data: [row()] });
+    show({ status: 'ready', data: [] });
+    expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Favourites1');
+    cleanup();
+    door.favorites.mockReturnValue({ status: 'ready', data: [] });
+    show({ status: 'ready', data: [row()] });
+    expect(await screen.findByText('No favourites here yet')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Today' }));
+    expect(door.chooseHandicap).toHaveBeenCalledWith('today');
+  });
+
+  it('GAMES-5 search says how many it found, and what to do where there is nothing', async () => {
+    door.view.mockReturnValue('search');
+    door.found.mockReturnValue({ status: 'ready', data: [row()] });
+    show({ status: 'ready', data: [] });
+    expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByText('1 match found').getAttribute('role')).toBe('status');
+    cleanup();
+    door.found.mockReturnValue({ status: 'ready', data: [] });
+    show({ status: 'ready', data: [row()] });
+    expect(await screen.findByText('Nothing found for “zz”')).toBeDefined();
+    const [, clear] = screen.getAllByRole('button', { name: 'Clear the search' });
+    if (clear !== undefined) fireEvent.click(clear);
+    expect(door.search).toHaveBeenLastCalledWith('');
+  });
+
+  it('GAMES-5 searches once typing rests; Escape leaves', async () => {
+    door.view.mockReturnValue('search');
+    show({ status: 'ready', data: [] });
+    const field = await screen.findByRole('textbox', { name: 'Search teams and events' });
+    vi.useFakeTimers();
+    for (const value of ['a', 'au', 'aur']) fireEvent.change(field, { target: { value } });
+    expect(door.search).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(300));
+    expect(door.search.mock.calls).toEqual([['aur']]);
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(door.chooseView).toHaveBeenLastCalledWith('tab');
+  });
+
+  it('GAMES-5 the order stands still under pointer and focus, and says what waits', () => {
+    const [one, two, three] = [1, 2, 3].map((game_id) => row({ match: buildMatch({ game_id }) }));
+    if (one === undefined || two === undefined || three === undefined) throw new Error('no rows');
+    const order = () =>
+      screen.getAllByRole('listitem').map((item) => item.querySelector('a')?.getAttribute('href')?.at(-1));
+    const { rerender } = show({ status: 'ready', data: [one, two] });
+    const list = (rows: readonly (typeof one)[]) => {
+      door.list.mockReturnValue({ status: 'ready', data: rows });
+      rerender(
+        <InLanguage>
+          <MatchList />
+        </InLanguage>,
+      );
+    };
+    act(() => screen.getAllByRole('link')[0]?.focus());
+    list([two, one, three]);
+    expect(order()).toEqual(['1', '2']);
+    fireEvent.click(screen.getByRole('button', { name: 'Show 1 new match' }));
+    expect(order()).toEqual(['2', '1', '3']);
+    list([three, two, one]);
+    expect(order()).toEqual(['2', '1', '3']);
+    expect(screen.getByRole('button', { name: 'Update the list' })).toBeDefined();
+    act(() => screen.getByRole('tab', { selected: true }).focus());
+    expect(order()).toEqual(['3', '2', '1']);
+    expect(screen.queryByRole('button', { name: 'Update the list' })).toBeNull();
+  });
+
+  it.each(['live', 'today', 'early', 'pool', 'parlay', 'champion'])(
+    'GAMES-5 the empty face of %s says what to do and leads to a tab that has matches',
+    async (handicap) => {
+      door.handicap = handicap;
+      show({ status: 'ready', data: [] });
+      const [go] = await screen.findAllByRole('button', { name: /^(Live|Today): / });
+      if (go !== undefined) fireEvent.click(go);
+      expect(door.chooseHandicap).toHaveBeenLastCalledWith(handicap === 'live' ? 'today' : 'live');
+      expect(screen.getByText('No matches here right now').nextElementSibling?.textContent).toMatch(/\w{5}/);
+    },
+  );
+
+  it('GAMES-4 an empty list under checked events offers every event', async () => {
     door.eventIds.add(5);
     show({ status: 'ready', data: [] });
-    fireEvent.click(screen.getByRole('button', { name: 'Show every event' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Show every event' }));
     expect(door.toggleAllEvents).toHaveBeenCalledOnce();
   });
 

@@ -11,10 +11,10 @@ export function PlaceButton({ slip }: PlaceButtonProps) {
   const t = useT();
   const money = useMoney();
   const { signedIn } = useSession();
-  if (slip.phase === 'placing' || slip.phase === 'unknown') {
+  if (slip.phase !== 'idle' && slip.phase !== 'done') {
     return (
       <Button look="primary" wide busy onPress={slip.place}>
-        {t(slip.phase === 'placing' ? 'slip.placing' : 'slip.checking')}
+        {t(slip.phase === 'unknown' ? 'slip.checking' : 'slip.placing')}
       </Button>
     );
   }

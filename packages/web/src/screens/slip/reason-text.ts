@@ -21,5 +21,9 @@ export function reasonText(t: Translator, reason: SlipReason): string {
 /** A problem as the player reads it: the server's own sentence where it gave one, and the limit that bit. */
 export function problemText(t: Translator, problem: SlipProblem, money: (amount: string) => string): string {
   const reason = problem.message ?? reasonText(t, problem.reason);
+  const whole = problem.whole ?? null;
+  if (problem.limit !== null && whole !== null) {
+    return t('slip.with_limit_left', { reason, left: money(problem.limit), whole: money(whole) });
+  }
   return problem.limit === null ? reason : t('slip.with_limit', { reason, limit: money(problem.limit) });
 }

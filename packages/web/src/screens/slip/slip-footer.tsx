@@ -26,9 +26,9 @@ export function SlipFooter({ slip }: { readonly slip: SlipView & SlipActions }) 
           <OfferedStake problem={slip.problem} onTake={(amount) => slip.setStake(amount)} />
         </div>
       )}
-      {slip.phase === 'unknown' && (
+      {(slip.phase === 'unknown' || slip.phase === 'elsewhere') && (
         <div role="status">
-          <Banner tone="info">{t('slip.checking_text')}</Banner>
+          <Banner tone="info">{t(slip.phase === 'unknown' ? 'slip.checking_text' : 'slip.placing_elsewhere')}</Banner>
         </div>
       )}
       <div className={styles['place']} data-places-bets>

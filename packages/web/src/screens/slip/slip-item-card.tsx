@@ -6,11 +6,11 @@ import { useT } from '../../i18n/use-texts';
 import { useMoney, type SlipActions, type SlipRow, type SlipView } from '../../state';
 import { Badge } from '../../ui/badge';
 import { IconButton } from '../../ui/icon-button';
-import { NumberField } from '../../ui/number-field';
 import { OfferedStake } from './offered-stake';
 import { problemText } from './reason-text';
 import styles from './slip-item-card.module.css';
 import { SlipPrice } from './slip-price';
+import { StakeInput } from './stake-input';
 
 interface SlipItemCardProps {
   readonly row: SlipRow;
@@ -78,17 +78,18 @@ function SingleStake({ row, pick, setStake }: SingleStakeProps) {
   const money = useMoney();
   return (
     <div className={styles['stake']}>
-      <span className={styles['returns']}>
-        {row.possibleReturn !== null && t('slip.to_return', { amount: money(row.possibleReturn) })}
-      </span>
-      <NumberField
+      <StakeInput
         compact
         label={t('slip.stake_on', { pick })}
         placeholder={t('slip.stake')}
         value={row.stake}
         invalid={row.problem?.reason.startsWith('amount') ?? false}
         onChange={(text) => setStake(text, row.item.shop_id)}
-      />
+      >
+        <span className={styles['returns']}>
+          {row.possibleReturn !== null && t('slip.to_return', { amount: money(row.possibleReturn) })}
+        </span>
+      </StakeInput>
     </div>
   );
 }

@@ -70,6 +70,26 @@ describe('SlipTab', () => {
     expect(vi.mocked(slip.setStake).mock.calls).toEqual([['7.5', 1], ['abc'], ['10'], ['5000.00']]);
   });
 
+  it('SLIP-12 the stake of the fast bet is the first chip, and is taken as it stands', () => {
+    const slip = show({ fastStake: '25' });
+    const [first] = screen.getAllByRole('button', { name: /^(Fast bet|10|50|Max)/ });
+    expect(first?.textContent).toBe('Fast bet 25');
+    press('Fast bet 25');
+    expect(slip.setStake).toHaveBeenCalledWith('25');
+  });
+
+  it('BET-7 names the limit that bit, what is left of it and its whole', () => {
+    const problem = { reason: 'match_limit', limit: '12.00', whole: '500.00', message: null } as const;
+    show({ rows: [buildSlipRow({ problem })] });
+    expect(screen.getByRole('alert').textContent).toMatch(/ \(CNY 12\.00 left of CNY 500\.00\)$/);
+  });
+
+  it('bad-input 95: while another tab places, that is said and the button waits', () => {
+    show({ phase: 'elsewhere', canPlace: false });
+    expect(screen.getByText('Another tab is placing a bet. Its result shows there.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Placing…' })).toHaveProperty('disabled', true);
+  });
+
   it('SLIP-7 chooses sizes and opens the lines one by one', async () => {
     const items = [buildSlipItem()];
     door.lines.mockReturnValue([{ id: '1', items, odds: '7.472', possibleReturn: '7.47' }]);

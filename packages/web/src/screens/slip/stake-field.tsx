@@ -1,22 +1,23 @@
 import { useTexts } from '../../i18n/use-texts';
 import { useSession, type SlipActions, type SlipView } from '../../state';
 import { Chip } from '../../ui/chip';
-import { NumberField } from '../../ui/number-field';
 import { decimalsToShow } from './decimals-to-show';
+import { StakeInput } from './stake-input';
 import styles from './stake-field.module.css';
 
 interface StakeFieldProps {
-  readonly slip: Pick<SlipView, 'kind' | 'stake' | 'chips' | 'limits' | 'problem'> & Pick<SlipActions, 'setStake'>;
+  readonly slip: Pick<SlipView, 'kind' | 'stake' | 'chips' | 'fastStake' | 'limits' | 'problem'> &
+    Pick<SlipActions, 'setStake'>;
 }
 
 /** The stake of the parlay, or one stake for all singles, with chips and the limits line. */
 export function StakeField({ slip }: StakeFieldProps) {
   const { t, format } = useTexts();
   const { currency } = useSession();
-  const { chips, limits, stake, setStake } = slip;
+  const { chips, fastStake, limits, stake, setStake } = slip;
   return (
     <div className={styles['field']}>
-      <NumberField
+      <StakeInput
         label={t(slip.kind === 'single' ? 'slip.stake_each' : 'slip.stake')}
         value={stake}
         prefix={currency?.code}
@@ -24,6 +25,14 @@ export function StakeField({ slip }: StakeFieldProps) {
         onChange={(text) => setStake(text)}
       />
       <div className={styles['chips']}>
+        {fastStake !== null && (
+          <Chip
+            numeric
+            text={t('slip.fast', { amount: format.money(fastStake, decimalsToShow(fastStake)) })}
+            pressed={fastStake === stake}
+            onPress={() => setStake(fastStake)}
+          />
+        )}
         {chips.map((chip) => (
           <Chip
             key={chip}

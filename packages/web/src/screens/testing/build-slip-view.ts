@@ -30,6 +30,7 @@ export function buildSlipView(fields: Partial<SlipView> = {}): SlipView & SlipAc
     system: null,
     limits: { min: '1.00', max: '5000.00', dayLeft: '18250.00' },
     chips: ['10', '50'],
+    fastStake: null,
     accept: 'better',
     needsAccept: false,
     canPlace: true,

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
 import { createTestApp } from '../../testing/test-app';
-import { chooseAllEvents, chooseEvent, chooseGame, chooseHandicap } from './browse-actions';
+import { chooseAllEvents, chooseEvent, chooseGame, chooseHandicap, chooseView } from './browse-actions';
 
 const DETAIL = '/match/detail?game_id=7';
 
 describe('what rail and tabs do', () => {
   it('GAMES-5 opens on today', () => {
-    expect(createTestApp().app.browse.getState()).toEqual({ gameTypeId: 0, handicap: 'today', eventIds: [] });
+    expect(createTestApp().app.browse.getState()).toMatchObject({
+      gameTypeId: 0,
+      handicap: 'today',
+      eventIds: [],
+      view: 'tab',
+    });
   });
 
   it('GAMES-3 another game clears checked events and closes the detail', () => {
@@ -49,5 +54,17 @@ describe('what rail and tabs do', () => {
     chooseHandicap(app, 'early');
     expect(app.browse.getState().handicap).toBe('early');
     expect(app.env.location.read().path).toBe('/match/list');
+  });
+
+  it('GAMES-7 the favourites stay open until a game, an event or a tab is chosen', () => {
+    const { app } = createTestApp({ place: DETAIL });
+    const ways = [() => chooseGame(app, 2), () => chooseEvent(app, 4), () => chooseAllEvents(app, [4, 5])];
+    for (const choose of [...ways, () => chooseHandicap(app, 'live')]) {
+      chooseView(app, 'favorites');
+      expect(app.browse.getState().view).toBe('favorites');
+      expect(app.env.location.read().path).toBe('/match/list');
+      choose();
+      expect(app.browse.getState().view).toBe('tab');
+    }
   });
 });

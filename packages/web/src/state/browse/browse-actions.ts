@@ -3,6 +3,7 @@ import { toggleAllEvents, toggleEvent } from '@clutchline/domain';
 
 import type { AppState } from '../app-state';
 import { SCREEN_PATHS, screenOf } from '../route/screen-of';
+import type { ListView } from './browse-store';
 
 function toList(app: AppState): void {
   if (screenOf(app.env.location.read().path) !== 'match-list') app.env.location.go(SCREEN_PATHS['match-list']);
@@ -11,22 +12,29 @@ function toList(app: AppState): void {
 /** Another current game: checked events go, the detail closes (GAMES-3). */
 export function chooseGame(app: AppState, gameTypeId: number): void {
   if (app.browse.getState().gameTypeId !== gameTypeId) app.browse.setState({ gameTypeId, eventIds: [] });
+  app.browse.setState({ view: 'tab' });
   toList(app);
 }
 
 export function chooseHandicap(app: AppState, handicap: HandicapCode): void {
-  app.browse.setState({ handicap });
+  app.browse.setState({ handicap, view: 'tab' });
   toList(app);
 }
 
 /** Checks an event or takes it out, and goes to the list where that is not on the screen (GAMES-4). */
 export function chooseEvent(app: AppState, eventId: number): void {
-  app.browse.setState(({ eventIds }) => ({ eventIds: toggleEvent(eventIds, eventId) }));
+  app.browse.setState(({ eventIds }) => ({ eventIds: toggleEvent(eventIds, eventId), view: 'tab' }));
   toList(app);
 }
 
 /** The "all" option (GAMES-4); `all` are the events of the current game. */
 export function chooseAllEvents(app: AppState, all: readonly number[]): void {
-  app.browse.setState(({ eventIds }) => ({ eventIds: toggleAllEvents(eventIds, all) }));
+  app.browse.setState(({ eventIds }) => ({ eventIds: toggleAllEvents(eventIds, all), view: 'tab' }));
+  toList(app);
+}
+
+/** The favourites of all tabs (GAMES-7), a search over them, or the tab again; on the list. */
+export function chooseView(app: AppState, view: ListView): void {
+  app.browse.setState({ view, searchText: '' });
   toList(app);
 }

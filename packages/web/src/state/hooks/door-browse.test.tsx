@@ -43,6 +43,32 @@ describe('the door for screens: browsing and taste', () => {
     await waitFor(() => expect(result.current).toEqual({ status: 'ready', data: [{ code: 'live', count: null }] }));
   });
 
+  it('GAMES-1 GAMES-5 the count of the open tab is that of its list, whatever came first of a change', async () => {
+    const rows = [buildMatchRow({ plays: [] })];
+    const { result, app } = use(() => ({ list: useMatchList(), tabs: useHandicapTabs(), counts: useEventCounts() }), {
+      server: {
+        getGameTopDictSplit: () => ok([{ code: 'today' }]),
+        getGameTypeDict: () => envelope(2),
+        getGameListByGameTypeId: () => ok({ rows: [...rows] }),
+      },
+    });
+    const agree = (count: number) =>
+      expect(result.current).toMatchObject({
+        list: { data: { length: count } },
+        tabs: { data: [{ code: 'today', count }] },
+        counts: { total: count },
+      });
+    await waitFor(() => agree(1));
+    for (const count of [2, 3]) {
+      rows.push(buildMatchRow({ match: buildMatch({ game_id: count }), plays: [] }));
+      act(() => app.queries.invalidate('matches'));
+      await waitFor(() => agree(count));
+    }
+    rows.length = 0;
+    act(() => app.queries.invalidate('matches'));
+    await waitFor(() => agree(0));
+  });
+
   it('GAMES-8 the market follows the push of its plays', () => {
     const match = buildMatch({ start_time: Date.UTC(2027, 0, 1) });
     const { result, app, frame } = use(() => useMarketPhase({ match, live: buildLive(), plays: PLAYS }));

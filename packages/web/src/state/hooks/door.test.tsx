@@ -155,9 +155,9 @@ describe('the door for screens', () => {
         order_no: `01JDEM0123456789ABCDEF${String(n).padStart(4, '0')}`,
         prize_status: n === 1 ? 1 : 0,
       });
-    const { result } = use(() => useHistoryList({ days: 7, state: 'all' }), {
+    const { result } = use(() => useHistoryList({ days: 7, state: 'all', kind: 'all' }), {
       token: TOKEN,
-      server: { getUserHistory: ({ page }) => ok({ items: [bet(Number(page))], total: 51 }) },
+      server: { getUserHistory: ({ page }) => ok({ items: [bet(Number(page))], total: 51, totals: [] }) },
     });
     await waitFor(() => expect(result.current.status).toBe('ready'));
     const statuses = () => (result.current.status === 'ready' ? result.current.data.rows.map((row) => row.status) : []);
@@ -170,7 +170,7 @@ describe('the door for screens', () => {
   });
 
   it('USER-1 own bets of nobody are not asked for', () => {
-    const { result, calls } = use(() => useHistoryList({ days: 30, state: 'open' }));
+    const { result, calls } = use(() => useHistoryList({ days: 30, state: 'open', kind: 'all' }));
     expect(result.current).toEqual({ status: 'signed-out' });
     expect(calls).toEqual([]);
   });

@@ -2,7 +2,8 @@ import type { GameCategory, HandicapCode } from '@clutchline/contract';
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
-import { chooseAllEvents, chooseEvent, chooseGame, chooseHandicap } from '../browse/browse-actions';
+import { chooseAllEvents, chooseEvent, chooseGame, chooseHandicap, chooseView } from '../browse/browse-actions';
+import type { ListView } from '../browse/browse-store';
 import { useCategories } from './use-categories';
 
 export interface BrowseView {
@@ -20,12 +21,15 @@ export interface BrowseView {
   /** Goes to the list where another screen is open (GAMES-4). */
   readonly toggleEvent: (eventId: number) => void;
   readonly toggleAllEvents: () => void;
+  /** The tab, the favourites of all tabs, or a search (GAMES-7). */
+  readonly view: ListView;
+  readonly chooseView: (view: ListView) => void;
 }
 
 /** What the rail and the tabs have chosen. */
 export function useBrowse(): BrowseView {
   const app = useApp();
-  const { gameTypeId, handicap, eventIds } = useStore(app.browse);
+  const { gameTypeId, handicap, eventIds, view } = useStore(app.browse);
   const categories = useCategories();
   const known = categories.status === 'ready' ? categories.data : [];
   const category = known.find(({ id }) => id === gameTypeId) ?? null;
@@ -33,6 +37,7 @@ export function useBrowse(): BrowseView {
   return {
     gameTypeId,
     handicap,
+    view,
     eventIds: new Set(eventIds),
     allEvents: all.length > 0 && all.every((id) => eventIds.includes(id)),
     category,
@@ -40,5 +45,6 @@ export function useBrowse(): BrowseView {
     chooseHandicap: (code) => chooseHandicap(app, code),
     toggleEvent: (id) => chooseEvent(app, id),
     toggleAllEvents: () => chooseAllEvents(app, all),
+    chooseView: (next) => chooseView(app, next),
   };
 }

@@ -4,6 +4,7 @@ import { useApp } from '../app-context';
 import { handicapsQuery } from '../queries/handicaps-query';
 import { mapView, queryView, type QueryView } from './query-view';
 import { useBrowse } from './use-browse';
+import { useEventCounts } from './use-event-counts';
 import { useFetched } from './use-fetched';
 
 export interface HandicapTab {
@@ -12,10 +13,16 @@ export interface HandicapTab {
   readonly count: number | null;
 }
 
-/** The handicap tabs with the counts of the current category (GAMES-5). */
+/** The handicap tabs with the counts of the current category (GAMES-5); the open one counts what its list has. */
 export function useHandicapTabs(): QueryView<readonly HandicapTab[]> {
   const app = useApp();
-  const { category } = useBrowse();
+  const { category, handicap } = useBrowse();
+  const shown = useEventCounts()?.total;
   const items = queryView(useFetched(handicapsQuery(app)));
-  return mapView(items, (list) => list.map(({ code }) => ({ code, count: category?.tag_count[code] ?? null })));
+  return mapView(items, (list) =>
+    list.map(({ code }) => ({
+      code,
+      count: (code === handicap ? shown : undefined) ?? category?.tag_count[code] ?? null,
+    })),
+  );
 }

@@ -1,4 +1,4 @@
-import type { BetHistoryItem } from '@clutchline/contract';
+import type { BetHistoryItem, HistoryTotals } from '@clutchline/contract';
 import { recordStatus, type RecordStatus } from '@clutchline/domain';
 import { useStore } from 'zustand';
 
@@ -16,11 +16,14 @@ export interface HistoryRow {
 export interface HistoryData {
   readonly rows: readonly HistoryRow[];
   readonly total: number;
+  /** Of everything asked for, not of the pages there are; one entry a currency. */
+  readonly totals: readonly HistoryTotals[];
   /** Null where everything is shown. */
   readonly loadMore: (() => void) | null;
 }
 
-const rowOf = (bet: BetHistoryItem): HistoryRow => ({ bet, status: recordStatus(bet, 'normal') });
+/** A bet with its status. */
+export const rowOf = (bet: BetHistoryItem): HistoryRow => ({ bet, status: recordStatus(bet, 'normal') });
 
 /** The player's own bets, newest first, kept up to date by the private push (BET-6). */
 export function useHistoryList(filter: HistoryFilter): QueryView<HistoryData> | { readonly status: 'signed-out' } {
@@ -31,7 +34,8 @@ export function useHistoryList(filter: HistoryFilter): QueryView<HistoryData> | 
   if (token === null) return { status: 'signed-out' };
   return mapView(queryView(fetched), (pages) => ({
     rows: pages.flatMap(({ items }) => items.map(rowOf)),
-    total: pages[0]?.total ?? 0,
+    total: pages.at(-1)?.total ?? 0,
+    totals: pages.at(-1)?.totals ?? [],
     loadMore: hasMore(pages) ? () => app.queries.entry(query).extend(withNextPage(app, filter)) : null,
   }));
 }

@@ -2,15 +2,25 @@ import type { GameCategory } from '@clutchline/contract';
 import { sortCategories } from '@clutchline/domain';
 
 import type { AppState } from '../app-state';
+import { eachOnce } from './each-once';
 import { fetchData } from './fetch-data';
 import type { Query } from './query';
 
 /** Matches move from tab to tab with the time alone, so counts and lists are fetched again at this pace, in ms. */
 export const LIST_REFETCH_MS = 60_000;
 
+const withEventsOnce = (category: GameCategory): GameCategory => ({
+  ...category,
+  events_count: {
+    ...category.events_count,
+    events: eachOnce(category.events_count.events, ({ event_id }) => event_id),
+  },
+});
+
 /** The game categories in the order of GAMES-2, with their counts and events. */
 export const categoriesQuery = (app: AppState): Query<readonly GameCategory[]> => ({
   key: ['matches', 'categories'],
-  fetch: async (signal) => sortCategories(await fetchData(app, 'getGameTypeDict', {}, signal)),
+  fetch: async (signal) =>
+    sortCategories(eachOnce(await fetchData(app, 'getGameTypeDict', {}, signal), ({ id }) => id).map(withEventsOnce)),
   everyMs: LIST_REFETCH_MS,
 });

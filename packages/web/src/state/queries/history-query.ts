@@ -1,13 +1,19 @@
+import type { BetHistoryItem, HistoryKind } from '@clutchline/contract';
+
 import type { CallData } from '../../data/caller';
 import type { AppState } from '../app-state';
+import { eachOnce } from './each-once';
 import { fetchData } from './fetch-data';
 import type { Query } from './query';
 
 const PAGE_SIZE = 50;
+/** A page of the history as a file: the most a call gives. */
+const EXPORT_PAGE_SIZE = 100;
 
 export interface HistoryFilter {
   readonly days: 7 | 30;
   readonly state: 'all' | 'open' | 'settled';
+  readonly kind: HistoryKind;
 }
 
 type Page = CallData<'getUserHistory'>;
@@ -15,7 +21,7 @@ export type HistoryPages = readonly Page[];
 
 /** The player's own bets, as many pages as were asked for (BET-6). */
 export const historyQuery = (app: AppState, turn: number, filter: HistoryFilter): Query<HistoryPages> => ({
-  key: ['own', turn, 'history', filter.days, filter.state],
+  key: ['own', turn, 'history', filter.days, filter.state, filter.kind],
   fetch: async (signal, known = []) => {
     const pages: Page[] = [];
     do pages.push(await fetchPage(app, filter, pages.length + 1, signal));
@@ -35,6 +41,24 @@ export const withNextPage =
 
 export const hasMore = (pages: HistoryPages): boolean => pages.length * PAGE_SIZE < (pages.at(-1)?.total ?? 0);
 
-function fetchPage(app: AppState, { days, state }: HistoryFilter, page: number, signal: AbortSignal): Promise<Page> {
-  return fetchData(app, 'getUserHistory', { days, state, page, page_size: PAGE_SIZE }, signal);
+/** Every bet of a filter, each once, also where new ones push the pages on meanwhile. Rejects where a page fails. */
+export async function fetchWholeHistory(app: AppState, filter: HistoryFilter): Promise<readonly BetHistoryItem[]> {
+  const found = new Map<string, BetHistoryItem>();
+  for (let page = 1; ; page += 1) {
+    const { items } = await fetchData(app, 'getUserHistory', { ...filter, page, page_size: EXPORT_PAGE_SIZE });
+    for (const bet of items) found.set(bet.order_no, bet);
+    if (items.length < EXPORT_PAGE_SIZE) return [...found.values()];
+  }
+}
+
+async function fetchPage(app: AppState, filter: HistoryFilter, page: number, signal: AbortSignal): Promise<Page> {
+  const answer = await fetchData(app, 'getUserHistory', { ...filter, page, page_size: PAGE_SIZE }, signal);
+  return {
+    ...answer,
+    items: eachOnce(answer.items, ({ order_no }) => order_no).map((bet) => ({
+      ...bet,
+      legs: eachOnce(bet.legs, ({ shop_id }) => shop_id),
+    })),
+    totals: eachOnce(answer.totals, ({ currency_id }) => currency_id),
+  };
 }

@@ -2,6 +2,7 @@ import type { CallData } from '../../data/caller';
 import type { AppState } from '../app-state';
 import { CallFailed, fetchData } from './fetch-data';
 import type { Query } from './query';
+import { withPlaysOnce } from './with-plays-once';
 
 /** Every play of a match; null where there is no such match (DETAIL-4). */
 export const matchDetailQuery = (app: AppState, gameId: number): Query<CallData<'getPointsListSplit'> | null> => ({
@@ -9,7 +10,7 @@ export const matchDetailQuery = (app: AppState, gameId: number): Query<CallData<
   fetch: async (signal) => {
     const askedAt = app.env.now();
     try {
-      const detail = await fetchData(app, 'getPointsListSplit', { game_id: gameId }, signal);
+      const detail = withPlaysOnce(await fetchData(app, 'getPointsListSplit', { game_id: gameId }, signal));
       app.odds.seedPlays(detail.plays, askedAt);
       app.odds.seedLive(gameId, detail.live, askedAt);
       return detail;

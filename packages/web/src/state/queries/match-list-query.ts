@@ -3,8 +3,10 @@ import type { MatchRow } from '@clutchline/contract';
 import type { AppState } from '../app-state';
 import type { BrowseState } from '../browse/browse-store';
 import { LIST_REFETCH_MS } from './categories-query';
+import { eachOnce } from './each-once';
 import { fetchData } from './fetch-data';
 import type { Query } from './query';
+import { withPlaysOnce } from './with-plays-once';
 
 /** The rows of a category under a tab, of every event; prices and scores go to the odds store at once. */
 export const matchListQuery = (
@@ -15,7 +17,8 @@ export const matchListQuery = (
   fetch: async (signal) => {
     const askedAt = app.env.now();
     const body = { game_type_id: gameTypeId, handicap_code: handicap, event_ids: [] };
-    const { rows } = await fetchData(app, 'getGameListByGameTypeId', body, signal);
+    const answer = await fetchData(app, 'getGameListByGameTypeId', body, signal);
+    const rows = eachOnce(answer.rows, ({ match }) => match.game_id).map(withPlaysOnce);
     for (const { match, live, plays } of rows) {
       app.odds.seedPlays(plays, askedAt);
       app.odds.seedLive(match.game_id, live, askedAt);

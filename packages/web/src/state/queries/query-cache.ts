@@ -1,3 +1,4 @@
+import { toJson } from '../../data/to-json';
 import type { Query, QueryScope } from './query';
 import { QueryEntry } from './query-entry';
 
@@ -16,7 +17,7 @@ export class QueryCache {
   /** The entry of a key, the same one for as long as it is watched. */
   entry<Data>(query: Query<Data>): QueryEntry<Data>;
   entry(query: Query<unknown>): QueryEntry<unknown> {
-    const name = JSON.stringify(query.key);
+    const name = toJson(query.key);
     const known = this.#entries.get(name);
     if (known !== undefined) return known.entry;
     this.#sweep();

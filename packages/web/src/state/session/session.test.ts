@@ -162,11 +162,11 @@ describe('the player', () => {
   });
 
   it('USER-1 nothing of an earlier player stays after a sign-out', async () => {
-    const bets = { items: [], total: 0 };
+    const bets = { items: [], total: 0, totals: [] };
     const server = { getCurrency: () => ok([]), getUserHistory: () => ok(bets) };
     const { app } = createTestApp({ token: TOKEN, server });
     await refreshAccount(app);
-    const history = historyQuery(app, 0, { days: 7, state: 'all' });
+    const history = historyQuery(app, 0, { days: 7, state: 'all', kind: 'all' });
     await app.queries.entry(history).load();
     expect(app.queries.entry(history).read().data).toEqual([bets]);
     signOut(app);

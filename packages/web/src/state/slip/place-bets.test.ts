@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeStorageArea } from '../../testing/fake-storage-area';
 import { createTestApp, envelope, ok, refused, TOKEN, type FakeServer } from '../../testing/test-app';
 import { refreshAccount } from '../session/refresh-account';
-import { placeBets, resumePlacement } from './place-bets';
+import { placeBets, resumePlacements } from './place-bets';
 import { readSlipFacts } from './read-slip-facts';
 import { setAccept, setStake } from './slip-actions';
 import { slipView } from './slip-view';
@@ -257,7 +257,7 @@ describe('a lost answer', () => {
       server: { getBetByRequestId: () => ok({ found: 1, answer: { results: [taken([1, 2, 3])], amount: '90.00' } }) },
     });
     second.app.slip.setState({ slip: buildSlip(buildSlipItems(3)) });
-    const resuming = resumePlacement(second.app);
+    const resuming = resumePlacements(second.app);
     await vi.advanceTimersByTimeAsync(1_000);
     await resuming;
     expect(second.app.slip.getState().slip.parlayIds).toEqual([]);

@@ -6,7 +6,7 @@ import { requestSignIn } from '../session/request-sign-in';
 import { takeBalance } from '../session/take-balance';
 import { buildPlacement } from './build-placement';
 import { findOutcome } from './find-outcome';
-import type { PendingPlacement } from './pending-placement';
+import { dropPending, keepPending, readPending, type PendingPlacement } from './pending-placement';
 import { readSlipFacts } from './read-slip-facts';
 import { settlePlacement } from './settle-placement';
 import { IDLE, type PlacementState, type SlipProblem } from './slip-store';
@@ -41,16 +41,16 @@ export async function placeBets(app: AppState, kind: SlipKind): Promise<void> {
     stakes: bets.map(({ stake }) => stake),
     sizes: bets[0]?.sizes,
   };
-  app.stored.placement.write(pending);
+  keepPending(app.stored, pending);
   setPlacement(app, kind, { phase: 'placing' });
   await takeReply(app, pending, await app.call('playMore', placement.body));
 }
 
-/** Finds out what became of a placement of an earlier visit or another tab whose answer never came. */
-export async function resumePlacement(app: AppState): Promise<void> {
-  const stored = app.stored.placement.read();
-  if (stored.kind !== 'ok' || app.session.getState().token === null) return;
-  await askForTruth(app, stored.value);
+/** Finds out what became of the placements of an earlier visit or another tab whose answers never came. */
+export async function resumePlacements(app: AppState): Promise<void> {
+  if (app.session.getState().token === null) return;
+  const ask = async (pending: PendingPlacement): Promise<void> => askForTruth(app, pending);
+  await Promise.all(readPending(app.stored).map(ask));
 }
 
 async function takeReply(
@@ -60,14 +60,15 @@ async function takeReply(
 ): Promise<void> {
   const isUnknown = reply.kind === 'refused' && reply.refusal === 'still_deciding';
   if (isUnknown || reply.kind === 'network-failed') return askForTruth(app, pending);
-  app.stored.placement.write(null);
+  dropPending(app.stored, pending.request_id);
   if (reply.kind === 'ok') return takeAnswer(app, pending, reply.data);
   setPlacement(app, pending.kind, {
     problem: reply.kind === 'refused' ? { reason: reply.refusal, limit: null, message: reply.message } : null,
   });
 }
 
-async function askForTruth(app: AppState, pending: PendingPlacement): Promise<void> {
+/** Asks what became of a placement and does what the answer means. */
+export async function askForTruth(app: AppState, pending: PendingPlacement): Promise<void> {
   const { turn } = app.session.getState();
   setPlacement(app, pending.kind, { phase: 'unknown' });
   const outcome = await findOutcome(app, pending.request_id);
@@ -75,7 +76,7 @@ async function askForTruth(app: AppState, pending: PendingPlacement): Promise<vo
     if (app.session.getState().turn !== turn) setPlacement(app, pending.kind, {});
     return;
   }
-  app.stored.placement.write(null);
+  dropPending(app.stored, pending.request_id);
   if (outcome.kind === 'found') return takeAnswer(app, pending, outcome.answer);
   const problem: SlipProblem = { reason: 'network', limit: null, message: null };
   setPlacement(app, pending.kind, { problem });

@@ -1,9 +1,10 @@
-import { refusalOf, type BetResult } from '@clutchline/contract';
+import { refusalOf, type BetError, type BetResult } from '@clutchline/contract';
 import { applyPush, combinedOdds, parseOdd, removeItem, type SlipState } from '@clutchline/domain';
 
 import type { CallData } from '../../data/caller';
 import type { PendingPlacement } from './pending-placement';
 import type { PlacedBet } from './placed-bet';
+import { plainProblem } from './slip-problems';
 import type { PlacementState, SlipProblem, SlipStoreState } from './slip-store';
 
 const REJECTED = 2;
@@ -46,14 +47,16 @@ function takeAccepted(verdict: Verdict, pending: PendingPlacement, { result, ind
   return { ...verdict, slip, placed: [...verdict.placed, bet] };
 }
 
+function problemOf(error: BetError | null): SlipProblem {
+  if (error === null) return plainProblem('bet_invalid');
+  const { error_code, limit, whole, offer, message } = error;
+  const reason = refusalOf(error_code) ?? 'bet_invalid';
+  return { reason, limit, whole, offer, message: message === '' ? null : message };
+}
+
 function takeRefused(verdict: Verdict, pending: PendingPlacement, { result, index }: Answered): Verdict {
   const { error } = result;
-  const problem: SlipProblem = {
-    reason: refusalOf(error?.error_code ?? 0) ?? 'bet_invalid',
-    limit: error?.limit ?? null,
-    offer: error?.offer ?? null,
-    message: error === null || error.message === '' ? null : error.message,
-  };
+  const problem = problemOf(error);
   const ids = idsOf(pending, index);
   const named = ids.filter((id) => error?.shop_ids.includes(id) === true);
   const concerned = pending.kind === 'single' ? ids : named;

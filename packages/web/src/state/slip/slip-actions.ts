@@ -2,12 +2,12 @@ import type { AcceptPreference, SlipItem } from '@clutchline/contract';
 import { clearSelection, removeItem, selectedItems, toggleSelection, type SlipKind } from '@clutchline/domain';
 
 import type { AppState } from '../app-state';
-import { IDLE, warn, type SlipStoreState } from './slip-store';
+import { IDLE, isUndecided, warn, type SlipStoreState } from './slip-store';
 
 /** After a change by hand the refusals of the last placement say nothing any more. */
 function withoutRefusals(state: SlipStoreState, kind: SlipKind): SlipStoreState['placement'] {
   const placement = state.placement[kind];
-  if (placement.phase === 'placing' || placement.phase === 'unknown') return state.placement;
+  if (isUndecided(placement.phase)) return state.placement;
   return { ...state.placement, [kind]: { ...placement, refused: new Map(), problem: null } };
 }
 

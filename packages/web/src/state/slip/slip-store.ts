@@ -20,6 +20,8 @@ export interface SlipProblem {
   readonly reason: SlipReason;
   /** The limit that bit, as a wire amount; null where none did. */
   readonly limit: string | null;
+  /** That limit when nothing of it is used, a wire amount, where the server says it. */
+  readonly whole?: string | null;
   /** The stake that would pass now, a wire amount, where the server offers one (BET-7). */
   readonly offer?: string | null;
   /** The server's own sentence where the server refused; else null: take the text of `reason`. */
@@ -32,8 +34,11 @@ export interface AgreedPrice {
   readonly version: number;
 }
 
-/** `unknown`: the answer was lost, the truth is being asked for. */
-export type PlacePhase = 'idle' | 'placing' | 'unknown' | 'done';
+/** `elsewhere`: another tab is placing; `unknown`: the answer was lost, the truth is being asked for. */
+export type PlacePhase = 'idle' | 'placing' | 'elsewhere' | 'unknown' | 'done';
+
+/** Whether the outcome of a placement is still open, so that nothing else may be placed. */
+export const isUndecided = (phase: PlacePhase): boolean => phase !== 'idle' && phase !== 'done';
 
 /** How the last placement of a tab goes, or went. */
 export interface PlacementState {
@@ -58,6 +63,8 @@ export interface SlipStoreState {
   readonly accept: AcceptPreference;
   /** The player's last stakes (SLIP-12), oldest first. */
   readonly lastStakes: readonly unknown[];
+  /** The stake of the fast bet, a wire amount; null where none was chosen (SLIP-12). */
+  readonly fastStake: string | null;
   readonly placement: Readonly<Record<SlipKind, PlacementState>>;
   readonly warning: SlipReason | null;
 }
@@ -66,7 +73,7 @@ export type SlipStore = StoreApi<SlipStoreState>;
 
 export const IDLE: PlacementState = { phase: 'idle', placed: [], refused: new Map(), problem: null };
 
-type Start = Pick<SlipStoreState, 'slip' | 'accept' | 'lastStakes'>;
+type Start = Pick<SlipStoreState, 'slip' | 'accept' | 'lastStakes' | 'fastStake'>;
 
 export const createSlipStore = (start: Start): SlipStore =>
   createStore(() => ({

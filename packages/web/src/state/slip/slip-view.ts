@@ -5,7 +5,8 @@ import type { PlacedBet } from './placed-bet';
 import { decimalsOf, totalsOf, type SlipFacts } from './slip-facts';
 import { plainProblem, priceProblem, toProblem } from './slip-problems';
 import { slipRow, type SlipLine, type SlipRow } from './slip-row';
-import type { PlacePhase, SlipProblem, SlipStoreState } from './slip-store';
+import { isUndecided, type PlacePhase, type SlipProblem, type SlipStoreState } from './slip-store';
+import { fastChip } from './fast-chip';
 import { stakeChips } from './stake-chips';
 import { systemView, type SystemView } from './system-view';
 
@@ -33,6 +34,8 @@ export interface SlipView {
   readonly limits: SlipLimits | null;
   /** Stake chips to offer, wire amounts, ascending, the quick amount among them where there is one (SLIP-12). */
   readonly chips: readonly string[];
+  /** The stake of the fast bet, a wire amount without empty decimals; null where none was chosen, or it is above the limits. */
+  readonly fastStake: string | null;
   readonly accept: AcceptPreference;
   /** True where a price changed in a way that `accept` does not cover: offer `acceptNewOdds` first. */
   readonly needsAccept: boolean;
@@ -91,9 +94,9 @@ export function slipView(state: SlipStoreState, kind: SlipKind, facts: SlipFacts
   const { lines, limits } = tab;
   const { phase, placed } = state.placement[kind];
   const decimals = decimalsOf(facts);
+  const fastStake = fastChip(state.fastStake, limits, decimals);
   const needsAccept = lines.some(({ item }) => priceProblem(state, item) !== null);
   const problem = tabProblem(state, kind, facts, tab);
-  const isBusy = phase === 'placing' || phase === 'unknown';
   return {
     kind,
     rows: lines.map((line) => slipRow(state, kind, facts, line)),
@@ -103,10 +106,11 @@ export function slipView(state: SlipStoreState, kind: SlipKind, facts: SlipFacts
     combinedOdds: tab.combinedOdds,
     system: tab.system,
     limits: limits === null ? null : { min: limits.min, max: limits.max, dayLeft: limits.day_left },
-    chips: stakeChips(state.lastStakes, limits, decimals),
+    chips: stakeChips(state.lastStakes, limits, decimals).filter((chip) => chip !== fastStake),
+    fastStake,
     accept: state.accept,
     needsAccept,
-    canPlace: !isBusy && !needsAccept && problem === null && lines.length > 0,
+    canPlace: !isUndecided(phase) && !needsAccept && problem === null && lines.length > 0,
     problem,
     phase,
     placed,

@@ -4,7 +4,8 @@ import { formatAmount, parseAmount, quickAmount } from '@clutchline/domain';
 const STEPS = [10n, 50n, 100n, 500n] as const;
 
 const byAmount = (a: bigint, b: bigint): number => (a < b ? -1 : 1);
-const withoutEmptyDecimals = (amount: string): string => amount.replace(/\.0+$/, '');
+/** "50" of "50.00". */
+export const withoutEmptyDecimals = (amount: string): string => amount.replace(/\.0+$/, '');
 
 /**
  * The stakes offered with one tap, ascending: the quick amount of the player's last stakes (SLIP-12) among round ones in

@@ -8,7 +8,7 @@ const PENDING: PendingPlacement = { request_id: 'request-0000000001', kind: 'sin
 
 it('BET-8 a placement that was cut off is asked about at the start', async () => {
   const test = createTestApp({ token: TOKEN, server: { getBetByRequestId: () => ok({ status: 'unknown' }) } });
-  test.app.stored.placement.write(PENDING);
+  test.app.stored.placement.write([PENDING]);
   const stop = startAccount(test.app);
   await vi.waitFor(() => expect(test.callsOf('getBetByRequestId')[0]?.body['request_id']).toBe(PENDING.request_id));
   expect(test.app.slip.getState().placement.single.phase).toBe('unknown');
@@ -17,9 +17,24 @@ it('BET-8 a placement that was cut off is asked about at the start', async () =>
 
 it('USER-1 nothing is asked for nobody', async () => {
   const test = createTestApp();
-  test.app.stored.placement.write(PENDING);
+  test.app.stored.placement.write([PENDING]);
   const stop = startAccount(test.app);
   await Promise.resolve();
   expect(test.calls).toEqual([]);
+  stop();
+});
+
+it('bad-input 95: a placement of another tab holds this one until its outcome is known there', async () => {
+  const test = createTestApp({ token: TOKEN });
+  const stop = startAccount(test.app);
+  const phase = () => test.app.slip.getState().placement.single.phase;
+  test.app.stored.placement.write([PENDING]);
+  test.tabs.changed('placement');
+  await vi.waitFor(() => expect(phase()).toBe('elsewhere'));
+  expect(test.app.slip.getState().placement.parlay.phase).toBe('idle');
+  test.app.stored.placement.write(null);
+  test.tabs.changed('placement');
+  await vi.waitFor(() => expect(phase()).toBe('idle'));
+  expect(test.callsOf('getBetByRequestId')).toEqual([]);
   stop();
 });

@@ -5,20 +5,30 @@ import { refreshAccount } from '../session/refresh-account';
 /** Hardly ever is a placement cut off, so what asks for its truth is loaded only then. */
 async function resume(app: AppState): Promise<void> {
   if (app.stored.placement.read().kind !== 'ok') return;
-  const { resumePlacement } = await import('../slip/place-bets');
-  await resumePlacement(app);
+  const { resumePlacements } = await import('../slip/place-bets');
+  await resumePlacements(app);
+}
+
+async function follow(app: AppState): Promise<void> {
+  const { followPlacements } = await import('../slip/follow-placements');
+  followPlacements(app);
 }
 
 /** Fetches what belongs to the player whenever one signs in, and finds out about a placement that was cut off. */
 export function startAccount(app: AppState): () => void {
+  const unreachable = (): void => app.emit('error', { kind: 'network', message: 'unreachable' });
   const load = (): void => {
     if (app.session.getState().token === null) return;
     void refreshAccount(app);
     void mergeFavorites(app);
-    resume(app).catch(() => app.emit('error', { kind: 'network', message: 'unreachable' }));
+    resume(app).catch(unreachable);
   };
   load();
-  return app.session.subscribe((now, before) => {
-    if (now.turn !== before.turn) load();
-  });
+  const stops = [
+    app.session.subscribe((now, before) => {
+      if (now.turn !== before.turn) load();
+    }),
+    app.stored.placement.onOtherTab(() => void follow(app).catch(unreachable)),
+  ];
+  return () => stops.forEach((stop) => stop());
 }

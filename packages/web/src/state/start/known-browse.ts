@@ -6,7 +6,10 @@ import type { BrowseState } from '../browse/browse-store';
  * What a start asked for, as far as the categories know it: an unknown category becomes the first one, unknown events
  * are left out (bad input rows 72 and 73). The same object where all of it is known.
  */
-export function knownBrowse<State extends BrowseState>(state: State, categories: readonly GameCategory[]): State {
+export function knownBrowse<State extends Pick<BrowseState, 'gameTypeId' | 'eventIds'>>(
+  state: State,
+  categories: readonly GameCategory[],
+): State {
   const category = categories.find(({ id }) => id === state.gameTypeId);
   if (category === undefined) return { ...state, gameTypeId: categories[0]?.id ?? 0, eventIds: [] };
   const known = new Set(category.events_count.events.map(({ event_id }) => event_id));

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
+import type { Play } from '@clutchline/contract';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openPage, startBrowser } from './harness/browser';
+import { callSite } from './harness/call-site';
+import { eventually } from './harness/eventually';
+import { startSite, type Site } from './harness/start-site';
+import { SitePage } from './pages/site-page';
+
+const POOL = 1;
+const NOT_STARTED = 1;
+
+describe('own bets', () => {
+  let browser: Browser;
+  let site: Site;
+  let token: string;
+  beforeAll(async () => {
+    browser = await startBrowser();
+    site = await startSite('own-bets');
+    ({ token } = await callSite(site.url, 'hostSignIn', {
+      username: 'demo',
+      password: 'demo-2026',
+    }));
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  /** The plays of matches that have not begun, of the first few that the list has. */
+  async function playsOf(handicap_code: string): Promise<readonly Play[]> {
+    const request = { game_type_id: 0, handicap_code, event_ids: [] };
+    const { rows } = await callSite(site.url, 'getGameListByGameTypeId', request, token);
+    const coming = rows.filter(({ live, match }) => live.status === NOT_STARTED && match.kind === 'match').slice(0, 5);
+    const details = coming.map(({ match: { game_id } }) =>
+      callSite(site.url, 'getPointsListSplit', { game_id }, token),
+    );
+    return (await Promise.all(details)).flatMap(({ plays }) => plays);
+  }
+
+  async function place(isPool: boolean, stake: string): Promise<void> {
+    const plays = await playsOf(isPool ? 'pool' : 'today');
+    const play = plays.find(
+      ({ category_id, points, status }) => (category_id === POOL) === isPool && points.length === 2 && status === 1,
+    );
+    const point = play?.points[0];
+    if (play === undefined || point === undefined) throw new Error('nothing to bet on');
+    const { game_id, play_info_id } = play;
+    const selections = [
+      {
+        shop_id: point.point_id,
+        game_id,
+        play_info_id,
+        odd: point.odd,
+        version: point.version,
+      },
+    ];
+    const bets = [{ kind: 'single', selections: [0], stake }];
+    const { results } = await callSite(
+      site.url,
+      'playMore',
+      { request_id: randomUUID(), accept: 'latest', selections, bets },
+      token,
+    );
+    expect(results).toMatchObject([{ error: null }]);
+  }
+
+  it('BET-5 BET-6 BET-9 a swapped pool ticket, a receipt that agrees, and a file of the period', async () => {
+    await place(false, '50');
+    await place(true, '20');
+    const { page, errors, context } = await openPage(browser, {
+      width: 320,
+      height: 800,
+    });
+    const player = await SitePage.open(page, site.url, 2);
+    await player.signIn('demo', 'demo-2026');
+    const bets = await player.toBets();
+    await eventually(
+      () => bets.unsettled().count(),
+      (count) => count === 2,
+    );
+
+    await bets.swap().click();
+    await bets.swapped().waitFor();
+    expect(await bets.tickets().count()).toBe(3);
+    expect(await bets.totals().innerText()).toContain('CNY 70.00');
+
+    site.setSpeed(3_000);
+    await eventually(
+      () => bets.unsettled().count(),
+      (count) => count === 0,
+      120_000,
+    );
+    site.setSpeed(1);
+    await bets.openReceipt();
+    await bets.agreement().waitFor();
+
+    await bets.closeReceipt();
+    const [download] = await Promise.all([page.waitForEvent('download'), bets.saveFile()]);
+    expect(download.suggestedFilename()).toMatch(/^bets-7-days-\d{4}-\d{2}-\d{2}\.csv$/);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text.startsWith('\uFEFFOrder number,')).toBe(true);
+    expect(text.trimEnd().split('\r\n')).toHaveLength(4);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});

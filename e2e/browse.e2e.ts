@@ -1,0 +1,140 @@
+import { LANGUAGES, type MatchRow } from '@clutchline/contract';
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openPage, startBrowser } from './harness/browser';
+import { callSite } from './harness/call-site';
+import { eventually } from './harness/eventually';
+import { startSite, type Site } from './harness/start-site';
+import { SitePage } from './pages/site-page';
+
+const ENGLISH = 2;
+const MANY = 1_000;
+const LIST = '**/getGameListByGameTypeId/';
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  browser = await startBrowser();
+  site = await startSite('browse');
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+async function matchesToday(): Promise<readonly MatchRow[]> {
+  const list = { game_type_id: 0, handicap_code: 'today', event_ids: [] };
+  return (await callSite(site.url, 'getGameListByGameTypeId', list)).rows;
+}
+
+/** Has the page get the rows it would get many times over, each a match of its own. */
+async function multiplyRows(page: Page): Promise<void> {
+  const rows = await matchesToday();
+  const many = Array.from({ length: MANY }, (_, index) => {
+    const row = rows[index % rows.length];
+    return row && { ...row, plays: [], match: { ...row.match, game_id: 1_000_000 + index } };
+  });
+  await page.route(LIST, (route: Route) =>
+    route.fulfill({ json: { code: 1, data: { rows: many }, message: '', msg: '', error_code: 0 } }),
+  );
+}
+
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((give) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if ('value' in entry && typeof entry.value === 'number') sum += entry.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => give(sum), 500);
+      }),
+  );
+
+describe('browsing', () => {
+  it('GAMES-5 finds a team by its name in another language, and goes back to the tab', async () => {
+    const { page, errors, context } = await openPage(browser, { width: 320 });
+    const player = await SitePage.open(page, site.url, ENGLISH);
+    const wanted = (await matchesToday()).find(({ match }) => match.kind === 'match')?.match;
+    if (wanted === undefined) throw new Error('no match today');
+    await page.getByRole('button', { name: player.t('match-list.search') }).click();
+    const field = page.getByRole('textbox', { name: player.t('match-list.search') });
+    await field.fill(wanted.team_name_1_kr);
+    await player.rows().filter({ hasText: wanted.team_name_1_en }).first().waitFor();
+    await field.fill('no such team 0000');
+    await page.getByText(player.t('search.none_title', { text: 'no such team 0000' })).waitFor();
+    await field.press('Escape');
+    await page.getByRole('tab', { selected: true }).waitFor();
+    await player.rows().first().waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('GAMES-7 a favourite of a signed-out player is listed and can be removed', async () => {
+    const { page, errors, context } = await openPage(browser);
+    const player = await SitePage.open(page, site.url, ENGLISH);
+    await player.rows().first().getByRole('button', { pressed: false }).last().click();
+    await page.getByRole('tab', { name: player.t('match-list.tab_favorites') }).click();
+    await eventually(
+      () => player.rows().count(),
+      (count) => count === 1,
+      10_000,
+    );
+    await player.rows().first().getByRole('button', { pressed: true }).last().click();
+    await page.mouse.move(1, 1);
+    await page.getByRole('main').getByRole('tab', { selected: true }).focus();
+    await page.getByText(player.t('search.favorites_title')).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('GAMES-5 NAV-4 of 1,000 matches few are in the document, and the way back ends where it began', async () => {
+    const { page, context } = await openPage(browser);
+    await multiplyRows(page);
+    const player = await SitePage.open(page, site.url, ENGLISH);
+    expect(await player.rows().count()).toBeLessThan(120);
+    await page.mouse.move(700, 500);
+    for (let step = 0; step < 12; step += 1) {
+      await page.mouse.wheel(0, 2_000);
+      await page.waitForTimeout(80);
+    }
+    await page.waitForTimeout(300);
+    expect(await player.rows().count()).toBeLessThan(120);
+    const before = await page.evaluate(() => ({
+      top: scrollY,
+      link: [...document.querySelectorAll('main li a')]
+        .find((link) => link.getBoundingClientRect().top > 200)
+        ?.getAttribute('href'),
+    }));
+    const links = page.locator(`main li a[href="${before.link ?? ''}"]`);
+    const place = (await links.first().boundingBox())?.y ?? 0;
+    await links.first().click();
+    await page.waitForURL(/match\/detail/);
+    await page.goBack();
+    await eventually(
+      async () => (await links.first().boundingBox())?.y ?? -1_000,
+      (now) => Math.abs(now - place) < 4,
+      10_000,
+    );
+    await context.close();
+  });
+
+  it.each(LANGUAGES.map(({ id, bcp47 }) => ({ id, bcp47 })))(
+    'LANG-1 the list in $bcp47 loads without a jump',
+    async ({ id }) => {
+      for (const width of [320, 1_440]) {
+        const { page, context } = await openPage(browser, { width });
+        await page.route(LIST, async (route) => {
+          await new Promise((go) => setTimeout(go, 300));
+          await route.continue();
+        });
+        await SitePage.open(page, site.url, id);
+        expect(await shiftOf(page), `${width} px`).toBeLessThan(0.02);
+        await context.close();
+      }
+    },
+  );
+});

@@ -1,0 +1,60 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openPage, startBrowser } from './harness/browser';
+import { callSite } from './harness/call-site';
+import { eventually } from './harness/eventually';
+import { startSite, type Site } from './harness/start-site';
+import { SitePage } from './pages/site-page';
+
+/** Writes another price into the slip as it is stored, as if it had moved since the last visit. */
+function makePricesOld(): void {
+  for (const key of Object.keys(localStorage).filter((name) => name.endsWith(':shopCartList'))) {
+    const text = localStorage.getItem(key) ?? '';
+    localStorage.setItem(key, text.replace(/"odd":"[\d.]+"/g, '"odd":"99.000"'));
+  }
+}
+
+describe('the slip', () => {
+  let browser: Browser;
+  let site: Site;
+  beforeAll(async () => {
+    browser = await startBrowser();
+    site = await startSite('slip');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  it('SLIP-7 SLIP-10 a system is placed by clicking once the moved prices are agreed to', async () => {
+    const { page, errors, context } = await openPage(browser);
+    const player = await SitePage.open(page, site.url, 2);
+    await player.signIn('demo', 'demo-2026');
+    await player.slip.choose('parlay');
+    for (const place of [0, 1, 2, 3]) await player.winnerPrice(player.upcomingRows().nth(place)).click();
+    await eventually(
+      () => player.slip.items().count(),
+      (count) => count === 4,
+    );
+
+    await page.evaluate(makePricesOld);
+    await page.reload();
+    await player.rows().first().waitFor();
+    await player.slip.choose('parlay');
+    await player.slip.toggleSize(3, 4);
+    expect(await player.slip.countLines()).toBe(4);
+    await player.slip.stake('parlay', '40');
+    await player.slip.acceptNew().click();
+    expect(await player.slip.acceptNew().count()).toBe(0);
+    await player.slip.place();
+
+    const { token } = await callSite(site.url, 'hostSignIn', { username: 'demo', password: 'demo-2026' });
+    const paging = { days: 7, state: 'open', page: 1, page_size: 10 };
+    const { items } = await callSite(site.url, 'getUserHistory', paging, token);
+    expect(items).toMatchObject([{ sizes: [3], stake: '40.00' }]);
+    expect(items[0]?.legs).toHaveLength(4);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+
+import type { BetRevision, ReceiptRecord } from '../../ports/bet-store';
+import { selectBets } from '../bet-records';
+import type { Schema } from '../schema';
+
+/** A ticket of the account with all its settlements. */
+export async function readReceipt(
+  db: Kysely<Schema>,
+  accountId: number,
+  orderNo: string,
+): Promise<ReceiptRecord | null> {
+  const own = await db
+    .selectFrom('bets')
+    .select('is_pool')
+    .where('order_no', '=', orderNo)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (own === undefined) return null;
+  const [bet] = await selectBets(db, [orderNo]);
+  if (bet === undefined) return null;
+  return { bet, isPool: own.is_pool, revisions: await revisionsOf(db, orderNo, bet.revision) };
+}
+
+/** Not beyond the revision that was read: one that came meanwhile belongs to a later answer. */
+function revisionsOf(db: Kysely<Schema>, orderNo: string, last: number): Promise<BetRevision[]> {
+  return db
+    .selectFrom('settlements')
+    .select(['revision', 'at as settleTime', 'source', 'reason', 'is_cancel as isCancel'])
+    .select(['prize_status as prizeStatus', 'settlement_odds as settlementOdds', 'payout', 'legs'])
+    .where('order_no', '=', orderNo)
+    .where('revision', '<=', last)
+    .orderBy('revision')
+    .execute();
+}

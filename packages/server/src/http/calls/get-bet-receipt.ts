@@ -1,0 +1,1 @@
+export { readReceipt as getBetReceipt } from '../../services/read-receipt';

@@ -1,0 +1,51 @@
+import type { ReceiptRevision } from '@clutchline/contract';
+import { formatAmount, formatOdd } from '@clutchline/domain';
+
+import type { Context } from '../context';
+import type { BetRevision } from '../ports/bet-store';
+import type { LegRecord } from '../ports/settlement-store';
+import { callerOf } from './caller-of';
+import { currencyOf } from './currencies';
+import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
+import { toHistoryItem } from './to-history-item';
+
+/** A ticket of the player with every settlement it had, and what they were computed from (BET-6, BET-9). */
+export async function readReceipt(
+  { stores }: Pick<Context, 'stores'>,
+  { order_no }: CallRequest<'getBetReceipt'>,
+  info: CallInfo,
+): Promise<Outcome<CallResponse<'getBetReceipt'>>> {
+  const receipt = await stores.bets.receipt(callerOf(info).accountId, order_no);
+  if (receipt === null) return { kind: 'refused', refusal: 'no_order' };
+  const { bet, isPool, revisions } = receipt;
+  const { decimals } = currencyOf(bet.currencyId);
+  return {
+    kind: 'ok',
+    data: {
+      bet: toHistoryItem(bet),
+      cap: isPool ? null : formatAmount(bet.cap, decimals),
+      is_pool: isPool ? 1 : 0,
+      revisions: revisions.map((revision) => toRevision(revision, decimals)),
+    },
+  };
+}
+
+function toRevision(revision: BetRevision, decimals: number): ReceiptRevision {
+  return {
+    revision: revision.revision,
+    settle_time: revision.settleTime,
+    source: revision.source,
+    reason: revision.reason,
+    is_cancel: revision.isCancel,
+    prize_status: revision.prizeStatus,
+    settlement_odds: revision.settlementOdds,
+    settlement_amount: formatAmount(revision.payout, decimals),
+    legs: revision.legs.toSorted((a, b) => a.position - b.position).map(toLeg),
+  };
+}
+
+function toLeg(leg: LegRecord): ReceiptRevision['legs'][number] {
+  const { odd, closing_odd, outcome, void_reason, dead_heat, rule, result } = leg;
+  const closing = closing_odd === null ? null : formatOdd(closing_odd);
+  return { odd: formatOdd(odd), closing_odd: closing, outcome, void_reason, dead_heat, rule, result };
+}

@@ -1,0 +1,28 @@
+import type { AppState } from '../state/app-state';
+import type { Stage } from './stage';
+
+/** How long an app is out of sight before it leaves its line, in ms. */
+const HIDDEN_MS = 60_000;
+
+/** An app that nobody sees stops asking for prices, and has the newest when it is seen again (bad input row 124). */
+export function startPause(app: AppState, { view, element }: Stage): () => void {
+  let onPage = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function look(): void {
+    clearTimeout(timer);
+    if (onPage && view.document.visibilityState === 'visible') app.push.wake();
+    else timer = setTimeout(() => app.push.pause(), HIDDEN_MS);
+  }
+  const observer = new IntersectionObserver((entries) => {
+    onPage = entries.at(-1)?.isIntersecting === true;
+    look();
+  });
+  observer.observe(element);
+  view.document.addEventListener('visibilitychange', look);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    view.document.removeEventListener('visibilitychange', look);
+  };
+}

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import type { AppEvents, Mount, MountOptions } from '../api';
+import { HostEvents } from '../host-events';
+import { createAppElement } from './create-app-element';
+
+interface Started {
+  readonly place: HTMLElement;
+  readonly options: MountOptions;
+  readonly events: HostEvents<AppEvents>;
+  readonly update: ReturnType<typeof vi.fn>;
+  readonly destroy: ReturnType<typeof vi.fn>;
+}
+const started: Started[] = [];
+
+const mount: Mount = (place, options = {}) => {
+  const events = new HostEvents<AppEvents>();
+  const app = { place, options, events, update: vi.fn(), destroy: vi.fn() };
+  started.push(app);
+  return { ...app, on: (name, listener) => events.on(name, listener), off: () => undefined };
+};
+
+const dress = (root: ShadowRoot): HTMLElement => root.appendChild(document.createElement('div'));
+const TestApp = createAppElement({ mount, dress });
+customElements.define('test-app', TestApp);
+
+beforeEach(() => {
+  started.length = 0;
+});
+afterEach(() => document.body.replaceChildren());
+
+function put(html: string): { readonly element: InstanceType<typeof TestApp>; readonly app: Started } {
+  document.body.innerHTML = html;
+  const element = document.body.firstElementChild;
+  const [app] = started;
+  if (!(element instanceof TestApp) || app === undefined) throw new Error('no element');
+  return { element, app };
+}
+
+it('EMBED-1 attributes are the options; what is none is as if it were left out', () => {
+  const { element, app } = put(
+    '<test-app lang="ja-JP" theme="pink" api-base="https://bets.example" history="hash" storage-key="one" route="//evil"></test-app>',
+  );
+  expect(app.options).toMatchObject({
+    lang: 'ja-JP',
+    theme: undefined,
+    apiBase: 'https://bets.example',
+    history: 'hash',
+    storageKey: 'one',
+    route: undefined,
+  });
+  expect(app.place.getRootNode()).toBe(element.shadowRoot);
+});
+
+it('EMBED-2 a changed attribute and the properties reach the app; a token is never an attribute', () => {
+  const { element, app } = put('<test-app token="token-in-the-markup-00" theme="light"></test-app>');
+  expect(app.options.token).toBeUndefined();
+  element.setAttribute('theme', 'contrast');
+  expect(app.update.mock.lastCall).toMatchObject([{ theme: 'contrast' }]);
+  element.token = 'token-0123456789abcdef';
+  expect(app.update.mock.lastCall).toEqual([{ token: 'token-0123456789abcdef' }]);
+  element.brand = { zh: '品牌', other: 'Brand' };
+  expect(app.update.mock.lastCall).toEqual([{ brand: { zh: '品牌', other: 'Brand' } }]);
+  expect(element.outerHTML).not.toContain('0123456789abcdef');
+});
+
+it('EMBED-2 tells its events as CustomEvents of its own', () => {
+  const { element, app } = put('<test-app></test-app>');
+  const heard: unknown[] = [];
+  element.addEventListener('bet-placed', ({ detail }) => heard.push(detail.orderNumbers));
+  document.body.addEventListener('bet-placed', () => heard.push('bubbled'));
+  app.events.emit('bet-placed', { orderNumbers: ['01A'] });
+  expect(heard).toEqual([['01A']]);
+});
+
+it('EMBED-1 a move keeps the app, a removal ends it, and it starts anew when it comes back', async () => {
+  const { element, app } = put('<test-app></test-app>');
+  document.body.append(document.createElement('p'), element);
+  await Promise.resolve();
+  expect(app.destroy).not.toHaveBeenCalled();
+  element.remove();
+  await Promise.resolve();
+  expect(app.destroy).toHaveBeenCalledTimes(1);
+  element.token = null;
+  document.body.append(element);
+  expect(started).toHaveLength(2);
+  expect(started[1]?.options.token).toBeNull();
+});
+
+it('EMBED-1 what was set before the code was there counts', () => {
+  const early = document.createElement('late-app');
+  Object.assign(early, { token: 'token-0123456789abcdef', selections: { gameId: 2 } });
+  document.body.append(early);
+  customElements.define('late-app', class extends createAppElement({ mount, dress }) {});
+  expect(started[0]?.options).toMatchObject({ token: 'token-0123456789abcdef', selections: { gameId: 2 } });
+});

@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { FrameOptions } from '../api';
+import { embedFrame } from './embed-frame';
+
+const PAGE = new URL('https://bets.example/frame.html');
+
+interface Hello {
+  readonly nonce: string;
+  readonly options: object;
+}
+interface Greeting {
+  readonly hello: Hello;
+  readonly target: unknown;
+  readonly port: MessagePort;
+}
+
+const greetings: Greeting[] = [];
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  greetings.splice(0).forEach(({ port }) => port.close());
+  document.body.replaceChildren();
+});
+
+/** A frame whose page does what the test says. */
+function put(options: Partial<FrameOptions> = {}) {
+  const element = document.body.appendChild(document.createElement('div'));
+  const app = embedFrame(element, PAGE, { title: 'Bets', ...options });
+  const frame = element.querySelector('iframe');
+  if (frame === null) throw new Error('no frame');
+  const postMessage = (hello: Hello, target: unknown, [port]: MessagePort[]): void => {
+    if (port !== undefined) greetings.push({ hello, target, port });
+  };
+  Object.defineProperty(frame, 'contentWindow', { value: { postMessage } });
+  const load = (): Greeting => {
+    frame.dispatchEvent(new Event('load'));
+    const last = greetings.at(-1);
+    if (last === undefined) throw new Error('no hello');
+    return last;
+  };
+  return { app, element, frame, load };
+}
+
+const heard = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+const answer = async ({ hello, port }: Greeting, word: object): Promise<void> => {
+  port.postMessage({ v: 1, nonce: hello.nonce, ...word });
+  await heard();
+};
+
+describe('embedFrame', () => {
+  it('EMBED-1 greets the page of the frame alone, with what the host got right', () => {
+    const { frame, load } = put({
+      token: 'token-0123456789abcdef',
+      lang: 'ja-JP',
+      theme: JSON.parse('"pink"') as 'light',
+    });
+    const { hello, target } = load();
+    expect(target).toBe('https://bets.example');
+    expect(hello).toMatchObject({ v: 1, type: 'hello', options: { token: 'token-0123456789abcdef', lang: 'ja-JP' } });
+    expect(hello.nonce).toMatch(/^[0-9a-f]{32}$/);
+    expect(JSON.stringify(hello)).not.toContain('pink');
+    expect(frame.title).toBe('Bets');
+  });
+
+  it('EMBED-2 tells the host what the app says, and follows its height up to the window', async () => {
+    const { app, frame, load } = put();
+    const events: unknown[] = [];
+    for (const name of ['balance', 'bet-placed', 'route', 'height', 'sign-in-required', 'error', 'lang'] as const)
+      app.on(name, (event) => events.push([name, event]));
+    const greeting = load();
+    await answer(greeting, { type: 'ready' });
+    await answer(greeting, { type: 'balance', balance: { amount: '5.00', nickname: 'Demo', currency_id: 1 } });
+    await answer(greeting, { type: 'bet-placed', orderNumbers: ['01A'] });
+    await answer(greeting, { type: 'route', route: '/bets' });
+    await answer(greeting, { type: 'lang', lang: 'ko-KR' });
+    await answer(greeting, { type: 'sign-in-required', route: '/bets' });
+    await answer(greeting, { type: 'error', kind: 'network', message: 'lost' });
+    await answer(greeting, { type: 'height', height: 600 });
+    expect(frame.style.height).toBe('600px');
+    await answer(greeting, { type: 'height', height: 6_000 });
+    expect(frame.style.height).toBe(`${window.innerHeight}px`);
+    expect(events).toEqual([
+      ['balance', { amount: '5.00', nickname: 'Demo', currency_id: 1 }],
+      ['bet-placed', { orderNumbers: ['01A'] }],
+      ['route', { route: '/bets' }],
+      ['lang', { lang: 'ko-KR' }],
+      ['sign-in-required', { route: '/bets' }],
+      ['error', { kind: 'network', message: 'lost' }],
+      ['height', { height: 600 }],
+      ['height', { height: 6_000 }],
+    ]);
+  });
+
+  it('EMBED-2 sends what changes, and says it again when the frame was loaded anew', async () => {
+    const { app, load } = put({ lang: 'en-US' });
+    app.update({ theme: 'light' });
+    const first = load();
+    expect(first.hello.options).toMatchObject({ lang: 'en-US', theme: 'light' });
+    const words: unknown[] = [];
+    first.port.addEventListener('message', ({ data }) => words.push(data));
+    first.port.start();
+    app.update({ token: 'token-0123456789abcdef', route: '/bets' });
+    await heard();
+    expect(words).toEqual([
+      { v: 1, nonce: first.hello.nonce, type: 'token', token: 'token-0123456789abcdef' },
+      { v: 1, nonce: first.hello.nonce, type: 'route', route: '/bets' },
+    ]);
+    await answer(first, { type: 'route', route: '/match/list' });
+    await answer(first, { type: 'balance', balance: null });
+    const second = load();
+    expect(second.hello.nonce).not.toBe(first.hello.nonce);
+    expect(second.hello.options).toMatchObject({ token: null, route: '/match/list', theme: 'light' });
+  });
+
+  it('bad-input 116: what the frame says wrongly is dropped on this side too', async () => {
+    const { app, frame, load } = put();
+    const heardNothing = vi.fn();
+    app.on('height', heardNothing);
+    app.on('route', heardNothing);
+    const greeting = load();
+    await answer(greeting, { type: 'height', height: -1 });
+    await answer(greeting, { type: 'height', height: 1e9 });
+    await answer(greeting, { type: 'height', height: 500, nonce: 'a'.repeat(32) });
+    await answer(greeting, { type: 'route', route: 'javascript:alert(1)' });
+    expect(heardNothing).not.toHaveBeenCalled();
+    expect(frame.style.height).toBe('480px');
+  });
+
+  it('bad-input 121: a frame that never answers is an error of the page', async () => {
+    const { app, load } = put();
+    const errors: unknown[] = [];
+    app.on('error', (error) => errors.push(error));
+    load();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(errors).toEqual([{ kind: 'page', message: 'The frame does not answer' }]);
+  });
+
+  it('EMBED-1 a destroyed frame is gone and says nothing any more', async () => {
+    const { app, element, load } = put();
+    const errors = vi.fn();
+    app.on('error', errors);
+    load();
+    app.destroy();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(element.childNodes).toHaveLength(0);
+    expect(errors).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,17 @@
+/** Values and characters that a message of the bridge may be made of; a real one has some dozens. */
+const MOST = 6_000;
+const DEEPEST = 6;
+
+/** Whether a message is worth reading at all: without it, a huge or cyclic one would be read to its end (row 116). */
+export function isSmall(value: unknown): boolean {
+  let left = MOST;
+
+  function fits(part: unknown, depth: number): boolean {
+    left -= typeof part === 'string' ? part.length + 1 : 1;
+    if (left < 0 || depth > DEEPEST) return false;
+    if (typeof part !== 'object' || part === null) return true;
+    if (Array.isArray(part) && part.length > left) return false;
+    return Object.values(part).every((inner: unknown) => fits(inner, depth + 1));
+  }
+  return fits(value, 0);
+}

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { listenForHost, type FrameSide } from './listen-for-host';
+
+const HOST = 'https://host.example';
+const NONCE = '0123456789abcdef0123456789abcdef';
+const hello = { v: 1, nonce: NONCE, type: 'hello', options: { lang: 'ja-JP' } };
+
+let stop: () => void = () => undefined;
+let now = 0;
+const take = vi.fn();
+const start = vi.fn<FrameSide['start']>(() => ({ take }));
+const ports: MessagePort[] = [];
+
+beforeEach(() => {
+  now = 0;
+  vi.clearAllMocks();
+  stop = listenForHost({ view: window, hosts: new Set([HOST]), now: () => now, start });
+});
+afterEach(() => {
+  stop();
+  ports.splice(0).forEach((port) => port.close());
+});
+
+interface Sent {
+  readonly data?: unknown;
+  readonly origin?: string;
+  readonly source?: MessageEventSource | null;
+  readonly withPort?: boolean;
+}
+
+/** What a window hears; jsdom's parent of a top window is the window itself. */
+function send({ data = hello, origin = HOST, source = window.parent, withPort = true }: Sent): MessagePort {
+  const { port1, port2 } = new MessageChannel();
+  ports.push(port1, port2);
+  const event = new MessageEvent('message', { data, origin, source });
+  Object.defineProperty(event, 'ports', { value: withPort ? [port2] : [] });
+  window.dispatchEvent(event);
+  return port1;
+}
+
+const heard = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+describe('the hello', () => {
+  it('EMBED-2 starts the app with the options of the host and answers through the port', async () => {
+    const port = send({});
+    const answers: unknown[] = [];
+    port.addEventListener('message', ({ data }) => answers.push(data));
+    port.start();
+    await heard();
+    expect(start.mock.calls[0]?.[0]).toEqual({ lang: 'ja-JP' });
+    expect(answers).toEqual([{ v: 1, nonce: NONCE, type: 'ready' }]);
+  });
+
+  it('bad-input 115: another origin, no origin, or another window is not heard', () => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    send({ origin: 'https://evil.example' });
+    send({ origin: 'null' });
+    send({ origin: '' });
+    send({ origin: `${HOST}.evil.example` });
+    send({ source: frame.contentWindow });
+    send({ source: null });
+    expect(start).not.toHaveBeenCalled();
+    send({});
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+
+  it('bad-input 116: a malformed one is dropped', () => {
+    const cyclic: Record<string, unknown> = { ...hello };
+    cyclic['options'] = cyclic;
+    const wrong: unknown[] = [
+      'hello',
+      null,
+      cyclic,
+      { ...hello, v: 2 },
+      { ...hello, type: 'welcome' },
+      { ...hello, nonce: undefined },
+      { ...hello, nonce: 'short' },
+      { ...hello, more: 1 },
+      { ...hello, options: { lang: 'xx' } },
+      { ...hello, options: { apiBase: 'https://evil.example' } },
+    ];
+    for (const data of wrong) send({ data });
+    send({ withPort: false });
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  it('bad-input 116: ten megabytes are dropped before they are read', () => {
+    send({ data: { ...hello, options: { token: 'a'.repeat(10_000_000) } } });
+    const began = performance.now();
+    send({ data: { ...hello, options: { selections: { eventIds: new Array<number>(3_000_000).fill(1) } } } });
+    expect(performance.now() - began).toBeLessThan(50);
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  it('bad-input 120: a flood of hellos that are none does not reach the reader, and later the right one does', () => {
+    for (let count = 0; count < 10_000; count += 1) send({ data: 'x', withPort: false });
+    send({});
+    expect(start).not.toHaveBeenCalled();
+    now += 1_000;
+    send({});
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+
+  it('the first host stays the only one', () => {
+    send({});
+    send({ data: { ...hello, nonce: 'f'.repeat(32) } });
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the conversation', () => {
+  const say = async (port: MessagePort, ...words: readonly object[]): Promise<void> => {
+    for (const word of words) port.postMessage({ v: 1, nonce: NONCE, ...word });
+    await heard();
+  };
+
+  it('EMBED-2 takes token, language, theme and route', async () => {
+    const words = [
+      { type: 'token', token: 'token-0123456789abcdef' },
+      { type: 'lang', lang: 'ko-KR' },
+      { type: 'theme', theme: 'light' },
+      { type: 'route', route: '/match/detail?game_id=3' },
+    ];
+    await say(send({}), ...words);
+    expect(take.mock.calls.map(([word]: unknown[]) => word)).toEqual(words.map((w) => ({ v: 1, nonce: NONCE, ...w })));
+  });
+
+  it('bad-input 117: a token that is none is refused', async () => {
+    await say(send({}), { type: 'token', token: '' }, { type: 'token', token: '<b>' }, { type: 'token', token: 7 });
+    expect(take).not.toHaveBeenCalled();
+  });
+
+  it('bad-input 118: an address is no route', async () => {
+    const routes = ['javascript:alert(1)', 'https://evil.example/', '//evil.example', '/\\evil.example', 'data:,x', ''];
+    await say(send({}), ...routes.map((route) => ({ type: 'route', route })));
+    expect(take).not.toHaveBeenCalled();
+  });
+
+  it('bad-input 119: nothing bets but a press inside the frame', async () => {
+    const words = ['placeBet', 'place-bet', 'bet', 'click'].map((type) => ({ type, stake: '5.00', selections: [1] }));
+    await say(send({}), ...words);
+    expect(take).not.toHaveBeenCalled();
+  });
+
+  it('bad-input 116: another nonce or version is another conversation', async () => {
+    await say(
+      send({}),
+      { type: 'theme', theme: 'light', nonce: 'e'.repeat(32) },
+      { type: 'theme', theme: 'light', v: 2 },
+    );
+    expect(take).not.toHaveBeenCalled();
+  });
+
+  it('bad-input 120: of 10,000 messages at once the app takes some dozens', async () => {
+    const port = send({});
+    const flood = Array.from({ length: 10_000 }, () => ({ type: 'theme', theme: 'light' }));
+    await say(port, ...flood);
+    await vi.waitFor(() => expect(take.mock.calls.length).toBeGreaterThan(40));
+    expect(take.mock.calls.length).toBeLessThan(80);
+  });
+});

@@ -1,0 +1,17 @@
+/** So many messages at once, and so many a second after that; the rest is dropped unread (bad input row 120). */
+const AT_ONCE = 60;
+const EACH_SECOND = 20;
+
+/** Says of each message whether there is room for it. `now` is in ms. */
+export function createMessageBudget(now: () => number): () => boolean {
+  let room: number = AT_ONCE;
+  let last = now();
+  return () => {
+    const at = now();
+    room = Math.min(AT_ONCE, room + (Math.max(0, at - last) / 1_000) * EACH_SECOND);
+    last = at;
+    if (room < 1) return false;
+    room -= 1;
+    return true;
+  };
+}

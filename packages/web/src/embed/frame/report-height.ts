@@ -1,0 +1,25 @@
+/** At most one report in so many ms, so that a host that answers with a new width cannot make a loop (row 124). */
+const EVERY_MS = 100;
+const MAX_HEIGHT = 100_000;
+
+/** Tells the height of an element in whole px, at once and whenever it has changed. */
+export function reportHeight(element: HTMLElement, tell: (height: number) => void): () => void {
+  let told = -1;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function report(): void {
+    timer = undefined;
+    const height = Math.min(MAX_HEIGHT, Math.ceil(element.getBoundingClientRect().height));
+    if (height === told || height === 0) return;
+    told = height;
+    tell(height);
+  }
+  const observer = new ResizeObserver(() => {
+    timer ??= setTimeout(report, told < 0 ? 0 : EVERY_MS);
+  });
+  observer.observe(element);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+}

@@ -1,0 +1,38 @@
+import type { AppHandle } from '../api';
+import { mount } from '../mount';
+import { reportHeight } from './report-height';
+import type { FramedApp } from './listen-for-host';
+import type { AppWord, FrameStart, HostMessage } from './protocol';
+
+/** Longest message of an error that is passed on, in characters. */
+const MAX_TEXT = 1_000;
+
+function forward(app: AppHandle, tell: (word: AppWord) => void): void {
+  app.on('sign-in-required', ({ route }) => tell({ type: 'sign-in-required', route }));
+  app.on('balance', (balance) => tell({ type: 'balance', balance }));
+  app.on('bet-placed', ({ orderNumbers }) => tell({ type: 'bet-placed', orderNumbers: [...orderNumbers] }));
+  app.on('route', ({ route }) => tell({ type: 'route', route }));
+  app.on('lang', ({ lang }) => tell({ type: 'lang', lang }));
+  app.on('error', ({ kind, message }) => tell({ type: 'error', kind, message: message.slice(0, MAX_TEXT) }));
+}
+
+const changeOf = (message: HostMessage) => {
+  switch (message.type) {
+    case 'token':
+      return { token: message.token };
+    case 'lang':
+      return { lang: message.lang };
+    case 'theme':
+      return { theme: message.theme };
+    case 'route':
+      return { route: message.route };
+  }
+};
+
+/** Mounts the app of a frame: its place is in memory alone, for the address is the host's business. */
+export function startFramedApp(element: HTMLElement, start: FrameStart, tell: (word: AppWord) => void): FramedApp {
+  const app = mount(element, { ...start, history: 'memory' });
+  forward(app, tell);
+  reportHeight(element, (height) => tell({ type: 'height', height }));
+  return { take: (message) => app.update(changeOf(message)) };
+}

@@ -1,0 +1,50 @@
+import { toLocalizedFields } from '@clutchline/contract';
+import { buildBet, buildBetLeg, buildNames } from '@clutchline/domain/testing';
+import { createTranslator } from '@clutchline/i18n';
+import { allCatalogues } from '@clutchline/i18n/all-catalogues';
+import { describe, expect, it } from 'vitest';
+
+import { betTable } from './bet-table';
+
+const GAMES = [
+  {
+    id: buildBetLeg().match.game_type_id,
+    logo: 'all',
+    sort: 1,
+    tag_count: { live: 0, today: 0, early: 0, pool: 0, parlay: 0, champion: 0 },
+    ...toLocalizedFields('game_name', buildNames('Game')),
+    events_count: { total: 0, events: [] },
+  },
+];
+
+describe('betTable', () => {
+  it('BET-6 has a heading for every field of a ticket and a row a bet, as wide', () => {
+    const bet = buildBet({
+      settle_time: Date.UTC(2026, 0, 2),
+      settlement_odds: '1.955',
+      settlement_amount: '97.75',
+      profit: '47.75',
+      legs: [buildBetLeg(), buildBetLeg()],
+      kind: 'parlay',
+      sizes: [2],
+    });
+    const t = createTranslator(2, allCatalogues[2]);
+    const [headings = [], cells = []] = betTable(t, [{ bet, status: 5, currency: 'CNY' }], GAMES);
+    expect(headings).toHaveLength(15);
+    expect(cells).toHaveLength(15);
+    expect(cells.slice(0, 5)).toEqual([
+      '01JD5Z6W7X8Y9ZABCDEFGHJKMN',
+      '2026-01-01T12:00:00.000Z',
+      '2026-01-02T00:00:00.000Z',
+      'Parlay of 2',
+      expect.stringMatching(/^Game.* \| Game/),
+    ]);
+    expect(cells.slice(8)).toEqual(['CNY', '50.00', '1.955', '1.955', '97.75', '47.75', 'Won']);
+  });
+
+  it('BET-6 leaves empty what an open ticket does not have yet', () => {
+    const t = createTranslator(1, allCatalogues[1]);
+    const [, cells = []] = betTable(t, [{ bet: buildBet(), status: 4, currency: 'CNY' }], []);
+    expect([cells[2], cells[4], ...cells.slice(11, 14)]).toEqual(['', '', '', '', '']);
+  });
+});

@@ -1,0 +1,56 @@
+import type { GameCategory } from '@clutchline/contract';
+import { roundNumeral } from '@clutchline/domain';
+import { marketTitle, matchTitle, pickTitle, type Translator } from '@clutchline/i18n';
+
+import type { ExportRow } from '../../state';
+import { gameName } from './game-name';
+import { kindTitle } from './kind-title';
+import { ticketLabel } from './ticket-label';
+
+const isoTime = (at: number | null): string => (at === null ? '' : new Date(at).toISOString());
+
+/** Bets as a table with its headings, one row a bet; what its legs are stands behind bars in one cell (BET-6). */
+export function betTable(t: Translator, rows: readonly ExportRow[], games: readonly GameCategory[]): string[][] {
+  return [headingsOf(t), ...rows.map((row) => cellsOf(t, row, games))];
+}
+
+function headingsOf(t: Translator): string[] {
+  return [
+    t('bets.order_number'),
+    t('bets.bet_time'),
+    t('bets.settle_time'),
+    t('bets.kind_label'),
+    t('bets.game'),
+    t('bets.match'),
+    t('bets.market'),
+    t('bets.pick'),
+    t('bets.currency'),
+    t('bets.stake'),
+    t('bets.odds'),
+    t('bets.settlement_odds'),
+    t('bets.paid_out'),
+    t('bets.profit'),
+    t('bets.state_label'),
+  ];
+}
+
+function cellsOf(t: Translator, { bet, status, currency }: ExportRow, games: readonly GameCategory[]): string[] {
+  const each = (text: (leg: ExportRow['bet']['legs'][number]) => string): string => bet.legs.map(text).join(' | ');
+  return [
+    bet.order_no,
+    isoTime(bet.bet_time),
+    isoTime(bet.settle_time),
+    kindTitle(t, bet),
+    each(({ match }) => gameName(t, games, match.game_type_id)),
+    each(({ match }) => matchTitle(t, match)),
+    each(({ play }) => marketTitle(t, play, roundNumeral(play.round, t.langId))),
+    each((leg) => pickTitle(t, leg)),
+    currency,
+    bet.stake,
+    bet.odds,
+    bet.settlement_odds ?? '',
+    bet.settlement_amount ?? '',
+    bet.profit ?? '',
+    t(ticketLabel(bet, status).key),
+  ];
+}

@@ -1,0 +1,32 @@
+import { useT } from '../../i18n/use-texts';
+import { useCategories, useHistoryExport, useNow, type HistoryFilter } from '../../state';
+import { Button } from '../../ui/button';
+import { betTable } from './bet-table';
+import styles from './bets.module.css';
+import { downloadFile } from './download-file';
+import { toCsv } from './to-csv';
+
+/** Saves all that the filter finds as a CSV file (BET-6). */
+export function ExportButton({ filter }: { readonly filter: HistoryFilter }) {
+  const t = useT();
+  const now = useNow();
+  const categories = useCategories();
+  const { phase, fetchAll } = useHistoryExport(filter);
+
+  async function save(): Promise<void> {
+    const rows = await fetchAll();
+    if (rows === null) return;
+    const games = categories.status === 'ready' ? categories.data : [];
+    const day = new Date(now).toISOString().slice(0, 10);
+    downloadFile(`bets-${filter.days}-days-${day}.csv`, 'text/csv;charset=utf-8', toCsv(betTable(t, rows, games)));
+  }
+
+  return (
+    <div className={styles['export']}>
+      <Button busy={phase === 'busy'} onPress={() => void save()}>
+        {t('bets.export')}
+      </Button>
+      <span role="status">{phase === 'failed' && t('bets.export_failed')}</span>
+    </div>
+  );
+}

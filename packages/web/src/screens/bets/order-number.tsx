@@ -1,0 +1,33 @@
+import { useState } from 'react';
+
+import { useT } from '../../i18n/use-texts';
+import { Button } from '../../ui/button';
+import styles from './ticket.module.css';
+
+/** The order number with a button that copies it and says so (BET-6). Where the page may not copy, it stays to be selected. */
+export function OrderNumber({ orderNo }: { readonly orderNo: string }) {
+  const t = useT();
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(orderNo);
+      setState('copied');
+    } catch {
+      setState('refused');
+    }
+  }
+
+  return (
+    <div className={styles['orderLine']}>
+      <span className={styles['order']}>{t('bets.order', { number: orderNo })}</span>
+      <Button look="quiet" onPress={() => void copy()}>
+        {t('bets.copy')}
+      </Button>
+      <span role="status" className={styles['quiet']}>
+        {state === 'copied' && t('bets.copied')}
+        {state === 'refused' && t('bets.copy_refused')}
+      </span>
+    </div>
+  );
+}

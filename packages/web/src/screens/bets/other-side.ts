@@ -1,0 +1,38 @@
+import { CATEGORY, type BetHistoryItem, type BetLeg, type Pick } from '@clutchline/contract';
+
+/** The two ends of a play that has no third. */
+const OPPOSITE = { over: 'under', under: 'over', odd: 'even', even: 'odd', yes: 'no', no: 'yes' } as const;
+
+/** Markets that may have a third side beside the two teams. */
+const MANY_SIDED: readonly BetLeg['play']['market'][] = ['match_result', 'outright', 'special'];
+
+/**
+ * The leg as it would stand on the other side of its pool (BET-5); null where the ticket is none that can move. Whether
+ * the pool is still open is the server's to say.
+ */
+export function otherSide(bet: BetHistoryItem): BetLeg | null {
+  const [leg, ...more] = bet.legs;
+  const isOpen = bet.settle_time === null && bet.receive_status === 0 && bet.swapped_to === null;
+  if (leg === undefined || more.length > 0 || !isOpen) return null;
+  if (leg.play.category_id !== CATEGORY.normal_bet || MANY_SIDED.includes(leg.play.market)) return null;
+  const pick = otherPick(leg);
+  return pick === null ? null : { ...leg, pick, line: leg.line === null ? null : 0 - leg.line };
+}
+
+function otherPick({ pick, match }: BetLeg): Pick | null {
+  switch (pick.kind) {
+    case 'team':
+      return { kind: 'team', team_id: pick.team_id === match.team_id_1 ? match.team_id_2 : match.team_id_1 };
+    case 'over':
+    case 'under':
+    case 'odd':
+    case 'even':
+    case 'yes':
+    case 'no':
+      return { kind: OPPOSITE[pick.kind] };
+    case 'draw':
+    case 'score':
+    case 'runner':
+      return null;
+  }
+}

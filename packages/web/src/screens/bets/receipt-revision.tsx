@@ -1,0 +1,41 @@
+import type { BetReceipt, ReceiptRevision as Revision } from '@clutchline/contract';
+
+import { useTexts } from '../../i18n/use-texts';
+import { Badge } from '../../ui/badge';
+import { ReceiptArithmetic } from './receipt-arithmetic';
+import { ReceiptLeg } from './receipt-leg';
+import styles from './receipt.module.css';
+import { recompute } from './recompute';
+import { sourceText } from './source-text';
+
+interface RevisionProps {
+  readonly receipt: BetReceipt;
+  readonly revision: Revision;
+}
+
+/** One settlement of a ticket: when, by whom, why anew, leg by leg, and how its payout was computed (BET-9). */
+export function ReceiptRevision({ receipt, revision }: RevisionProps) {
+  const { t, format } = useTexts();
+  const isInForce = revision.revision === receipt.bet.revision;
+  const computed = recompute(receipt, revision);
+  const title = revision.revision === 1 ? t('receipt.first') : t('receipt.again', { revision: revision.revision });
+  return (
+    <section className={styles['revision']}>
+      <header className={styles['head']}>
+        <h3 className={styles['title']}>{title}</h3>
+        <time dateTime={new Date(revision.settle_time).toISOString()}>{format.dateTime(revision.settle_time)}</time>
+        <Badge tone={isInForce ? 'accent' : 'neutral'}>
+          {isInForce ? t('receipt.in_force') : t('receipt.replaced')}
+        </Badge>
+      </header>
+      <p>{t('receipt.source', { source: sourceText(t, revision.source) })}</p>
+      {revision.reason !== null && <p>{t('receipt.reason', { reason: revision.reason })}</p>}
+      <ol className={styles['legs']}>
+        {receipt.bet.legs.map((leg, index) => (
+          <ReceiptLeg key={leg.shop_id} leg={leg} ended={revision.legs[index]} />
+        ))}
+      </ol>
+      {computed !== null && <ReceiptArithmetic receipt={receipt} revision={revision} computed={computed} />}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Translator } from '@clutchline/i18n';
+
+/** Who said how a bet ended: several sources stand apart by commas, what is no source of our own keeps its name. */
+export function sourceText(t: Translator, source: string): string {
+  return source
+    .split(', ')
+    .map((name) => nameOf(t, name))
+    .join(', ');
+}
+
+function nameOf(t: Translator, name: string): string {
+  switch (name) {
+    case 'simulator':
+      return t('receipt.source_simulator');
+    case 'correction':
+      return t('receipt.source_correction');
+    case 'schedule':
+      return t('receipt.source_schedule');
+    default:
+      return name;
+  }
+}

@@ -1,0 +1,33 @@
+import { useT } from '../../i18n/use-texts';
+import { useFoundMatches } from '../../state';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { LoadFailed } from '../common/load-failed';
+import type { ListColumns } from './list-columns';
+import { ListSkeleton } from './list-skeleton';
+import { MatchRows } from './match-rows';
+
+/** What a search by team or event found, in all games and tabs. */
+export function FoundMatches({ columns }: { readonly columns: ListColumns }) {
+  const t = useT();
+  const { text, search, matches } = useFoundMatches();
+  if (matches.status === 'loading') return <ListSkeleton />;
+  if (matches.status === 'failed') return <LoadFailed reload={matches.reload} />;
+  if (text.trim() === '') return <EmptyState icon="search" title={t('search.start')} />;
+  const rows = matches.data;
+  return (
+    <>
+      <VisuallyHidden>
+        <p role="status">{t('search.found', { count: rows.length })}</p>
+      </VisuallyHidden>
+      {rows.length === 0 ? (
+        <EmptyState icon="search" title={t('search.none_title', { text })} text={t('search.none_text')}>
+          <Button onPress={() => search('')}>{t('search.clear')}</Button>
+        </EmptyState>
+      ) : (
+        <MatchRows key={text} rows={rows} columns={columns} />
+      )}
+    </>
+  );
+}

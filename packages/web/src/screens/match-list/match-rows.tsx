@@ -1,0 +1,58 @@
+import type { MatchRow } from '@clutchline/contract';
+import { useState, type FocusEvent } from 'react';
+
+import { useT } from '../../i18n/use-texts';
+import { Button } from '../../ui/button';
+import { ColumnHeads } from './column-heads';
+import { eventGroups } from './event-groups';
+import { EventSection } from './event-section';
+import type { ListColumns } from './list-columns';
+import styles from './match-rows.module.css';
+import { rowBlocks } from './row-blocks';
+import { useHeldRows } from './use-held-rows';
+
+interface MatchRowsProps {
+  readonly rows: readonly MatchRow[];
+  readonly columns: ListColumns;
+}
+
+/** Matches under their events. Nothing moves while pointer or focus is inside; what is far away is not in the document. */
+export function MatchRows({ rows, columns }: MatchRowsProps) {
+  const { hold, update, ...held } = useHeldRows(rows);
+  const [focused, setFocused] = useState<number | null>(null);
+  const leave = (event: FocusEvent): void => {
+    hold.onBlur(event);
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null);
+  };
+  return (
+    <>
+      <ListNews changed={held.changed} fresh={held.fresh} onUpdate={update} />
+      <div className={styles['rows']} {...hold} onBlur={leave}>
+        {held.rows.some(({ match }) => match.kind === 'match') && <ColumnHeads />}
+        {rowBlocks(eventGroups(held.rows)).map((group) => (
+          <EventSection key={group.eventId} group={group} columns={columns} focused={focused} onFocus={setFocused} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface ListNewsProps {
+  readonly changed: boolean;
+  readonly fresh: number;
+  readonly onUpdate: () => void;
+}
+
+/** Over the held rows, taking no room of theirs: that the list is another by now, and the way to it. */
+function ListNews({ changed, fresh, onUpdate }: ListNewsProps) {
+  const t = useT();
+  return (
+    <div className={styles['news']} role="status">
+      {changed && (
+        <Button look="primary" onPress={onUpdate}>
+          {t('match-list.list_changed', { count: fresh })}
+        </Button>
+      )}
+    </div>
+  );
+}

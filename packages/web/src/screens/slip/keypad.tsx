@@ -1,0 +1,78 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+import { useTexts } from '../../i18n/use-texts';
+import { useSession } from '../../state';
+import { Button } from '../../ui/button';
+import styles from './keypad.module.css';
+import { typeKey, type Key } from './type-key';
+
+interface KeypadProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly onType: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Digits in the order of a telephone, the separator of the language, and the key that takes away. */
+export function Keypad({ input, onType, onClose }: KeypadProps) {
+  const { t, language } = useTexts();
+  const { currency } = useSession();
+  const caret = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  function press(key: Key): void {
+    const field = input.current;
+    if (field === null) return;
+    const { value: text, selectionStart, selectionEnd } = field;
+    const next = typeKey({ text, from: selectionStart ?? text.length, to: selectionEnd ?? text.length }, key);
+    caret.current = next.from;
+    onType(next.text);
+  }
+
+  const separator = separatorOf(language.bcp47);
+  return (
+    <div role="group" aria-label={t('slip.keypad')} className={styles['keypad']}>
+      {(['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const).map((key) => (
+        <KeyButton key={key} text={key} onPress={() => press(key)} />
+      ))}
+      {currency?.decimals === 0 ? (
+        <KeyButton text="00" onPress={() => press('00')} />
+      ) : (
+        <KeyButton text={separator} onPress={() => press(separator)} />
+      )}
+      <KeyButton text="0" onPress={() => press('0')} />
+      <KeyButton text="⌫" label={t('slip.key_back')} onPress={() => press('back')} />
+      <div className={styles['done']}>
+        <Button wide onPress={onClose}>
+          {t('slip.done')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface KeyButtonProps {
+  readonly text: string;
+  readonly label?: string;
+  readonly onPress: () => void;
+}
+
+/** A key leaves the focus, and with it the caret, in the field. */
+function KeyButton({ text, label, onPress }: KeyButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles['key']}
+      aria-label={label}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      {text}
+    </button>
+  );
+}
+
+const separatorOf = (locale: string): ',' | '.' =>
+  new Intl.NumberFormat(locale).format(1.5).includes(',') ? ',' : '.';

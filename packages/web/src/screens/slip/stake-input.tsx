@@ -1,0 +1,27 @@
+import { useRef, useState, type ReactNode } from 'react';
+
+import { NumberField, type NumberFieldProps } from '../../ui/number-field';
+import { lazyPart } from '../common/lazy-part';
+import styles from './stake-input.module.css';
+
+const Keypad = lazyPart(async () => (await import('./keypad')).Keypad);
+
+interface StakeInputProps extends Omit<NumberFieldProps, 'input' | 'hasKeypad' | 'onTouch'> {
+  /** What stands before the field. */
+  readonly children?: ReactNode;
+}
+
+/** A stake field. Touched by a finger it opens keys of its own, large and with one separator, until they are closed. */
+export function StakeInput({ children, ...field }: StakeInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles['stake']}>
+      <div className={styles['line']}>
+        {children}
+        <NumberField {...field} input={input} hasKeypad={isOpen} onTouch={() => setOpen(true)} />
+      </div>
+      {isOpen && <Keypad input={input} onType={field.onChange} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

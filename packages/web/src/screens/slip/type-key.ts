@@ -1,0 +1,29 @@
+/** A text field: what stands in it and what of it is marked; both ends are the caret where nothing is. */
+export interface TypedText {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A key of the keypad: digits, a separator, or the one that takes away. */
+export type Key = `${number}` | ',' | '.' | 'back';
+
+const LONGEST = 16;
+
+/**
+ * The field after a key: what is marked is replaced, and nothing else is touched, so that no text jumps under the caret.
+ * A second separator and what is too long change nothing.
+ *
+ * @example typeKey({ text: '12', from: 1, to: 1 }, '5') // '152', the caret after the 5
+ */
+export function typeKey({ text, from, to }: TypedText, key: Key): TypedText {
+  if (key === 'back') {
+    const start = from === to ? Math.max(0, from - 1) : from;
+    return { text: text.slice(0, start) + text.slice(to), from: start, to: start };
+  }
+  const [before, after] = [text.slice(0, from), text.slice(to)];
+  const isSecond = (key === ',' || key === '.') && /[.,]/.test(before + after);
+  const typed = before + key + after;
+  if (isSecond || typed.length > LONGEST) return { text, from, to };
+  return { text: typed, from: from + key.length, to: from + key.length };
+}

@@ -1,0 +1,38 @@
+import { formatAmount, parseStakeInput } from '@clutchline/domain';
+import { useStore } from 'zustand';
+
+import { useApp } from '../app-context';
+
+/** Decimals while the currency is not known. */
+const USUAL_DECIMALS = 2;
+
+export interface FastStakeView {
+  /** Whole units of the player's currency as a wire amount, "50.00"; null where none was chosen. */
+  readonly stake: string | null;
+  /**
+   * Keeps a stake as typed, with comma or dot; nothing typed forgets it.
+   *
+   * @returns false where it is no stake of the player's currency: nothing changes then.
+   */
+  readonly choose: (text: string) => boolean;
+}
+
+/** The stake of the fast bet, which the slip offers as its first chip (SLIP-12, USER-5). */
+export function useFastStake(): FastStakeView {
+  const app = useApp();
+  const stake = useStore(app.slip, ({ fastStake }) => fastStake);
+  const decimals = useStore(app.session, ({ currency }) => currency?.decimals ?? USUAL_DECIMALS);
+  const keep = (fastStake: string | null): true => {
+    app.slip.setState({ fastStake });
+    app.stored.fastStake.write(fastStake);
+    return true;
+  };
+  return {
+    stake,
+    choose: (text) => {
+      if (text.trim() === '') return keep(null);
+      const typed = parseStakeInput(text, decimals);
+      return typed !== null && typed > 0n && keep(formatAmount(typed, decimals));
+    },
+  };
+}

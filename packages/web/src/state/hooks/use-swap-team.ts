@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react';
+
+import { useApp } from '../app-context';
+
+export type SwapPhase =
+  | { readonly kind: 'idle' | 'busy' | 'unknown' }
+  /** In the player's words, from the server. */
+  | { readonly kind: 'refused'; readonly message: string };
+
+export interface SwapTeamView {
+  readonly phase: SwapPhase;
+  readonly swap: () => Promise<void>;
+}
+
+/**
+ * Moves the stake of a pool ticket to the other side (BET-5). Where the answer is lost, the next press asks with the same
+ * request id, so a stake is never moved twice (BET-8).
+ */
+export function useSwapTeam(orderNo: string): SwapTeamView {
+  const app = useApp();
+  const [phase, setPhase] = useState<SwapPhase>({ kind: 'idle' });
+  const requestId = useRef<string | null>(null);
+
+  async function swap(): Promise<void> {
+    requestId.current ??= app.env.randomId();
+    setPhase({ kind: 'busy' });
+    const reply = await app.call('swapTeam', { request_id: requestId.current, order_no: orderNo });
+    if (reply.kind === 'network-failed' || (reply.kind === 'refused' && reply.refusal === 'still_deciding')) {
+      setPhase({ kind: 'unknown' });
+      return;
+    }
+    requestId.current = null;
+    setPhase(reply.kind === 'refused' ? { kind: 'refused', message: reply.message } : { kind: 'idle' });
+    if (reply.kind === 'ok') app.refresh.ask('own');
+  }
+
+  return { phase, swap };
+}

@@ -1,0 +1,12 @@
+/**
+ * A list in which nothing comes twice, whatever the server said: the first of each name stays (R25).
+ *
+ * @example eachOnce(rows, ({ match }) => match.game_id)
+ */
+export function eachOnce<Item>(list: readonly Item[], nameOf: (item: Item) => string | number): Item[] {
+  const seen = new Set<string | number>();
+  return list.filter((item) => {
+    const name = nameOf(item);
+    return !seen.has(name) && seen.add(name);
+  });
+}

@@ -1,0 +1,24 @@
+import type { MatchRow } from '@clutchline/contract';
+import { listOrder } from '@clutchline/domain';
+
+import type { AppState } from '../app-state';
+import { LIST_REFETCH_MS } from './categories-query';
+import { matchListQuery } from './match-list-query';
+import type { Query } from './query';
+
+/** Every match stands under one of these. */
+const TABS = ['today', 'early', 'champion'] as const;
+
+/** All matches of all games and tabs, each once, in the order of the list; it shares the answers of the tabs. */
+export const everyMatchQuery = (app: AppState): Query<readonly MatchRow[]> => ({
+  key: ['matches', 'every'],
+  fetch: async () => {
+    // News makes all lists old in one go: the tabs are asked after that.
+    await Promise.resolve();
+    const lists = await Promise.all(
+      TABS.map((handicap) => app.queries.entry(matchListQuery(app, { gameTypeId: 0, handicap })).load()),
+    );
+    return listOrder([...new Map(lists.flat().map((row) => [row.match.game_id, row])).values()]);
+  },
+  everyMs: LIST_REFETCH_MS,
+});

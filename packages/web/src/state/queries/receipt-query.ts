@@ -1,0 +1,11 @@
+import type { CallData } from '../../data/caller';
+import type { AppState } from '../app-state';
+import { fetchData } from './fetch-data';
+import type { Query } from './query';
+
+/** A ticket of the player with every settlement it had (BET-6, BET-9). */
+export const receiptQuery = (app: AppState, turn: number, orderNo: string): Query<CallData<'getBetReceipt'>> => ({
+  key: ['own', turn, 'receipt', orderNo],
+  fetch: (signal) => fetchData(app, 'getBetReceipt', { order_no: orderNo }, signal),
+  enabled: app.session.getState().token !== null,
+});

@@ -1,0 +1,35 @@
+import type { AppState } from '../app-state';
+import { readPending, type PendingPlacement } from './pending-placement';
+import { askForTruth } from './place-bets';
+import { IDLE, type PlacementState } from './slip-store';
+
+/** After so long the tab that placed was most likely closed: this one asks for the truth itself. */
+const GIVEN_UP_MS = 30_000;
+
+/**
+ * Another tab began or ended a placement (BET-8, bad input row 95): while its outcome is open nothing is placed from the
+ * same selection here, so that one bet meant is one bet made.
+ */
+export function followPlacements(app: AppState): void {
+  const pending = readPending(app.stored);
+  for (const kind of ['single', 'parlay'] as const) {
+    const placement = app.slip.getState().placement[kind];
+    const theirs = pending.find((each) => each.kind === kind);
+    if (theirs === undefined) {
+      if (placement.phase === 'elsewhere') show(app, kind, IDLE);
+    } else if (placement.phase === 'idle' || placement.phase === 'done') {
+      show(app, kind, { ...placement, phase: 'elsewhere', refused: new Map(), problem: null });
+      setTimeout(() => takeOver(app, theirs), GIVEN_UP_MS);
+    }
+  }
+}
+
+function show(app: AppState, kind: PendingPlacement['kind'], state: PlacementState): void {
+  app.slip.setState(({ placement }) => ({ placement: { ...placement, [kind]: state } }));
+}
+
+function takeOver(app: AppState, theirs: PendingPlacement): void {
+  const isOpen = readPending(app.stored).some(({ request_id }) => request_id === theirs.request_id);
+  const { phase } = app.slip.getState().placement[theirs.kind];
+  if (isOpen && phase === 'elsewhere' && app.session.getState().token !== null) void askForTruth(app, theirs);
+}

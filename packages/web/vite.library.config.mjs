@@ -1,0 +1,44 @@
+import { mergeConfig, defineConfig } from 'vite';
+
+import { libraryTypes } from '../../tools/library/library-types';
+import { stylesInCode } from '../../tools/library/styles-in-code';
+import site from './vite.config.mjs';
+
+const ENTRIES = ['mount', 'element', 'frame'];
+/** For pages that load a script and write no other. */
+const LOADERS = {
+  'element-loader.js': "import { defineClutchlineApp } from './element.js';\ndefineClutchlineApp();\n",
+  'frame-loader.js': "import { embedFrames } from './frame.js';\nembedFrames();\n",
+};
+
+function loaders() {
+  return {
+    name: 'loaders',
+    generateBundle() {
+      for (const [fileName, source] of Object.entries(LOADERS)) this.emitFile({ type: 'asset', fileName, source });
+    },
+  };
+}
+
+/** The parts that other sites load: built after the pages, into their folder, so that the server has them at /embed/. */
+export default defineConfig({
+  ...mergeConfig(site, { plugins: [loaders(), stylesInCode(), libraryTypes()] }),
+  base: './',
+  publicDir: false,
+  build: {
+    ...site.build,
+    outDir: 'dist/embed',
+    manifest: false,
+    modulePreload: false,
+    cssCodeSplit: false,
+    rolldownOptions: {
+      input: Object.fromEntries(ENTRIES.map((name) => [name, `${import.meta.dirname}/src/embed/library/${name}.ts`])),
+      preserveEntrySignatures: 'strict',
+      output: {
+        entryFileNames: '[name].js',
+        assetFileNames: ({ names }) =>
+          names[0]?.endsWith('.css') ? 'clutchline.css' : 'assets/[name]-[hash][extname]',
+      },
+    },
+  },
+});
