@@ -9,14 +9,16 @@ type Messages = ReadonlyMap<LangCode, Texts>;
 const HEADER = '// Written by tools/generate-messages.ts from packages/i18n/messages. Do not edit.\n';
 const NO_TEXTS: Texts = new Map();
 
+/** Three sentences of the server an app says itself. */
+const APART = /^(host|embed)\.|^server\.(?!you_not_login_now$|region_blocked$|page_unavailable$)/;
 /** Of the refusals the first sight knows a match that is not there, and a slip that is full. */
 const LATER =
-  /^(bets|receipt|system|match-detail|search)\.|^market\.explain_|^status\.(bet|leg|void)_|^refusal\.(?!no_match$|orders_limit_)/;
+  /^(bets|receipt|system|match-detail|search)\.|^server\.(region_blocked|page_unavailable)$|^market\.explain_|^status\.(bet|leg|void)_|^refusal\.(?!no_match$|orders_limit_)/;
 
 /** Which file a text comes in, by its key; what none of them takes is on the first sight of an app. */
 const FILES = [
   /** No app shows them, but the server and the pages around an app. */
-  { suffix: '.apart', has: (key: string) => /^(host|embed|server)\./.test(key) && key !== 'server.you_not_login_now' },
+  { suffix: '.apart', has: (key: string) => APART.test(key) },
   /** Parts show them that come later themselves. */
   { suffix: '.later', has: (key: string) => LATER.test(key) },
   { suffix: '', has: () => true },
