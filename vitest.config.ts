@@ -9,7 +9,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/{contract,domain,i18n,feeds,web}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          exclude: ['packages/web/src/fuzz/**'],
           testTimeout: 20_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'fuzz',
+          include: ['packages/web/src/fuzz/**/*.test.ts'],
+          testTimeout: 120_000,
         },
       },
       {

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { CALLS } from '@clutchline/contract';
+import { beforeEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import { fuzzAnswers } from './testing/fuzz-answers';
+import { fuzzPushes } from './testing/fuzz-pushes';
+import { stubBrowser } from './testing/stub-browser';
+import { VALID_ANSWERS } from './testing/valid-answers';
+
+/** FUZZ_CASES asks for another number of each; FUZZ_SEED for other cases. */
+const CASES = Number(process.env['FUZZ_CASES'] ?? 10_000);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_101);
+const TIMEOUT_MS = 30_000 + CASES * 60;
+
+beforeEach(stubBrowser);
+
+it('R25 the answers that are spoilt are sound before', () => {
+  const unsound = Object.entries(VALID_ANSWERS).filter(
+    ([name, answer]) =>
+      !Object.entries(CALLS).some(([call, { response }]) => call === name && z.safeParse(response, answer).success),
+  );
+  expect(unsound.map(([name]) => name)).toEqual([]);
+});
+
+it('R25 ERR-1 ERR-6 the page stands whatever the server answers', { timeout: TIMEOUT_MS }, async () => {
+  expect(await fuzzAnswers(CASES, SEED)).toEqual([]);
+});
+
+it('R25 bad-input 96: the page stands whatever is pushed', { timeout: TIMEOUT_MS }, async () => {
+  expect(await fuzzPushes(CASES, SEED)).toEqual([]);
+});

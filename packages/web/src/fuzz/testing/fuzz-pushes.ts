@@ -1,0 +1,125 @@
+import { buildBet, buildLive } from '@clutchline/domain/testing';
+import { act } from '@testing-library/react';
+
+import { FuzzFindings, type Finding } from './fuzz-findings';
+import { openFuzzedPage, PLACES, warmUp, type FuzzedPage } from './fuzzed-page';
+import { mutateJson } from './mutate-json';
+import { SeededRandom } from './seeded-random';
+
+const EPOCH = 'epoch-0001';
+const MESSAGES_A_PAGE = 200;
+
+/** Changes a sound server sends. The balance is no amount, so that the one shown has to stay. */
+const CHANGES = [
+  { type: 'odds', point_id: 1, delta: '2.050', status: 1, version: 4 },
+  { type: 'odds', point_id: 2, delta: '1.001', status: 2, version: 9 },
+  { type: 'game-hide', game_id: 1, is_hide: 1 },
+  { type: 'play-hide', play_info_id: 1, game_id: 1, is_hide: 0, points: [{ point_id: 1, status: 2 }] },
+  { type: 'play-status', play_info_id: 1, game_id: 1, status: 2 },
+  { type: 'match-status', game_id: 1, status: 2 },
+  { type: 'game-type-status', game_type_id: 1, status: 2 },
+  { type: 'live', game_id: 1, live: buildLive({ status: 2, round: 2, clock_s: 5 }) },
+  { type: 'structure', game_id: 1 },
+  { type: 'balance', balance: { amount: 'NaN', nickname: 'Demo', currency_id: 1 } },
+  { type: 'bet', bet: buildBet() },
+] as const;
+
+/** The numbering of a server: where each topic stands. */
+type Numbers = Map<string, number>;
+
+/** A message of a stream: in order, doubled, late, with a gap, or of another run of the server. */
+function streamMessage(random: SeededRandom, numbers: Numbers): object {
+  const topic = random.pick(['list', 'match:1', 'me', 'match:9']);
+  const last = numbers.get(topic) ?? 0;
+  numbers.set(topic, last + 1);
+  const epoch = random.chance(0.95) ? EPOCH : 'epoch-0002';
+  const seq = random.chance(0.8) ? last + 1 : random.pick([last, last - 1, last + 5, 0]);
+  const changes = [random.pick(CHANGES), random.pick(CHANGES)];
+  if (random.chance(0.15)) return { type: 'snapshot', topic, epoch, seq, changes };
+  if (random.chance(0.05)) return { type: 'resumed', topic, epoch, seq };
+  return { type: 'delta', topic, epoch, prev: seq - 1, seq, changes };
+}
+
+function otherMessage(random: SeededRandom): object {
+  return random.pick<[object, ...object[]]>([
+    { type: 'heartbeat', server_time: 1_000_000 },
+    { type: 'hello', server_time: 8.64e15, heartbeat_ms: 10_000 },
+    { type: 'auth-ok' },
+    { type: 'error', reason: 'unknown-topic', topic: 'list' },
+    { type: 'price', point_id: 1 },
+  ]);
+}
+
+/** What arrives on the line: mostly a message with one place changed, now and then no message at all. */
+function spoiltMessage(random: SeededRandom, numbers: Numbers): unknown {
+  if (random.chance(0.03))
+    return random.pick([new ArrayBuffer(8), new Blob(['x']), '', '{', 'null', '[]', 'x'.repeat(1_000_001)]);
+  const sound = random.chance(0.9) ? streamMessage(random, numbers) : otherMessage(random);
+  return JSON.stringify(random.chance(0.35) ? sound : mutateJson(sound, random));
+}
+
+function moneyFaults(page: FuzzedPage): readonly string[] {
+  const { singleIds, items } = page.app.slip.getState().slip;
+  const header = page.element.querySelector('header')?.textContent ?? '';
+  return [
+    ...(singleIds.join() === '1' && items.length === 1 ? [] : [`the slip became ${singleIds.join()}`]),
+    ...(header.includes('100.00') ? [] : [`the balance became "${header}"`]),
+  ];
+}
+
+const say = (page: FuzzedPage, message: unknown): Promise<void> =>
+  act(() => {
+    page.sockets.at(-1)?.sayRaw(message);
+    return Promise.resolve();
+  });
+
+/** Gives each topic that was asked for its image, so that the next changes count. */
+async function answerSubscriptions(page: FuzzedPage, numbers: Numbers): Promise<void> {
+  const asked = page.sockets.at(-1)?.sent.splice(0) ?? [];
+  for (const message of asked) {
+    if (message.type !== 'subscribe') continue;
+    const { topic } = message;
+    const image = { type: 'snapshot', topic, epoch: EPOCH, seq: numbers.get(topic) ?? 0, changes: [] };
+    await say(page, JSON.stringify(image));
+  }
+}
+
+async function greet(page: FuzzedPage, numbers: Numbers): Promise<void> {
+  await say(page, JSON.stringify({ type: 'hello', server_time: 1_000_000, heartbeat_ms: 120_000 }));
+  await page.settle(2);
+  await say(page, JSON.stringify({ type: 'auth-ok' }));
+  await answerSubscriptions(page, numbers);
+}
+
+async function freshPage(place: string, numbers: Numbers): Promise<FuzzedPage> {
+  const page = await openFuzzedPage();
+  await page.go(place);
+  await page.settle(2);
+  await greet(page, numbers);
+  return page;
+}
+
+/** Plays so many pushes, most of them spoilt, to the page and gives what broke. */
+export async function fuzzPushes(cases: number, seed: number): Promise<readonly Finding[]> {
+  const random = new SeededRandom(seed);
+  const findings = new FuzzFindings();
+  const stop = findings.listen();
+  const numbers: Numbers = new Map();
+  let page = await freshPage(PLACES[0], numbers);
+  await warmUp(page);
+  for (let at = 0; at < cases; at += 1) {
+    if (at % MESSAGES_A_PAGE === 0) {
+      await page.close();
+      page = await freshPage(random.pick(PLACES), numbers);
+    } else if (page.app.env.location.read().path === '/not-net' || random.chance(0.01))
+      await page.go(random.pick(PLACES));
+    const message = spoiltMessage(random, numbers);
+    await say(page, message);
+    await answerSubscriptions(page, numbers);
+    await page.settle(1);
+    findings.look(page, at, String(message), moneyFaults(page));
+  }
+  await page.close();
+  stop();
+  return findings.all;
+}

@@ -1,0 +1,97 @@
+import { loadCatalogue } from '@clutchline/i18n/load-catalogue';
+import { loadLaterCatalogue } from '@clutchline/i18n/load-later-catalogue';
+import { buildSlipItem } from '@clutchline/domain/testing';
+import { act } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
+
+import { App } from '../../app/app';
+import { startSources } from '../../app/sources';
+import { createCatalogues } from '../../i18n/catalogues';
+import { FakeStorageArea } from '../../testing/fake-storage-area';
+import { createTestApp, ok, TOKEN, type FakeAnswer, type TestApp } from '../../testing/test-app';
+import { VALID_ANSWERS } from './valid-answers';
+
+/** The places a player is at while strange things come. */
+export const PLACES = ['/match/list', '/match/detail?game_id=1', '/bets', '/user', '/champion'] as const;
+
+/** Answers of a server: the sound one, but for what is given for a call. */
+export type Spoil = (name: string, sound: unknown) => FakeAnswer;
+
+/** The whole app with a signed-in player and one pick in the slip, on a server that can be spoilt. */
+export interface FuzzedPage extends TestApp {
+  readonly element: HTMLElement;
+  readonly spoil: (how: Spoil | null) => void;
+  /** Lets answers come and React draw them. */
+  readonly settle: (turns?: number) => Promise<void>;
+  readonly go: (place: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const catalogues = createCatalogues(loadCatalogue, loadLaterCatalogue);
+
+function filledStorage(): FakeStorageArea {
+  const area = new FakeStorageArea();
+  area.put('shopCartList', [buildSlipItem()]);
+  area.put('singleIds', [buildSlipItem().shop_id]);
+  area.put('parlayIds', []);
+  return area;
+}
+
+/** A server of `VALID_ANSWERS` in front of which a spoiler stands. */
+function fakeServer() {
+  let spoil: Spoil | null = null;
+  const server = Object.fromEntries(
+    Object.entries(VALID_ANSWERS).map(([name, sound]) => [
+      name,
+      () => (spoil === null ? ok(sound) : spoil(name, sound)),
+    ]),
+  );
+  return { server, spoil: (how: Spoil | null): void => void (spoil = how) };
+}
+
+/** Draws the app at the list and opens every place once, so that all code is there. */
+export async function openFuzzedPage(): Promise<FuzzedPage> {
+  const { server, spoil } = fakeServer();
+  const test = createTestApp({ server, token: TOKEN, area: filledStorage() });
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element);
+  let stop = (): void => undefined;
+  const settle = async (turns = 3): Promise<void> => {
+    for (let turn = 0; turn < turns; turn += 1) {
+      await act(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 0));
+        test.frame();
+      });
+    }
+  };
+  await act(() => {
+    stop = startSources(test.app, { view: window, element, ownsPage: false });
+    root.render(<App app={test.app} catalogues={catalogues} />);
+    return Promise.resolve();
+  });
+  await settle();
+  const go = (place: string): Promise<void> =>
+    act(() => {
+      test.app.env.location.go(place);
+      return Promise.resolve();
+    });
+  const close = (): Promise<void> =>
+    act(() => {
+      root.unmount();
+      stop();
+      test.app.queries.clear();
+      element.remove();
+      return Promise.resolve();
+    });
+  return { ...test, element, settle, go, close, spoil };
+}
+
+/** Loads the code of every screen, which comes when it is first drawn. */
+export async function warmUp(page: FuzzedPage): Promise<void> {
+  for (const place of [...PLACES, '/404', '/ip-limit', '/not-net']) {
+    await page.go(place);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  }
+  await page.go('/match/list');
+  await page.settle();
+}
