@@ -1,8 +1,45 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take longest, in parts of their paths: begun last, they would be waited for alone. */
+const LONG = [
+  'chaos/kills.',
+  'sim/second-half.',
+  'sim/first-half.',
+  'settling-defects.',
+  'settlement-kills.',
+  'placing-defects.',
+  'simulated-day.',
+  'start-server.',
+  'chaos/',
+  'feed-guard.',
+  'correction-histories.',
+  'corrections.',
+  'place-bets.',
+  'push-equals-http.',
+  'degraded-database.',
+  'every-screen.',
+  'place-and-settle.',
+  'embed.',
+] as const;
+
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const rank = LONG.findIndex((part) => moduleId.includes(part));
+  return rank < 0 ? LONG.length : rank;
+};
+
+/** Begins with the files that are known to take long, in a fresh checkout too; the others as vitest has them. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => rankOf(a) - rankOf(b));
+  }
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [react()],
@@ -10,6 +47,8 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/{contract,domain,i18n,feeds,web}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: ['packages/web/src/fuzz/**'],
+          setupFiles: ['packages/web/src/testing/fresh-page.ts'],
+          isolate: false,
           testTimeout: 20_000,
         },
       },
@@ -28,17 +67,18 @@ export default defineConfig({
           globalSetup: ['packages/server/tests/postgres-for-tests.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
+          setupFiles: ['e2e/harness/fail-on-page-errors.ts'],
           globalSetup: ['packages/server/tests/postgres-for-tests.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],

@@ -1,37 +1,18 @@
-import { mkdtemp, rm, chmod } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { LANGUAGES } from '@clutchline/contract';
-import { startServer } from '@clutchline/server';
 
 import { startBrowser } from '../e2e/harness/browser';
-import { builtWebFolder } from '../e2e/harness/built-web-folder';
 import { serveBarePage } from './lib/bare-page';
 import { paintOf } from './lib/paint-of';
 import { runRounds, type Measured, type Verdict } from './lib/run-rounds';
+import { startProduct } from './lib/start-product';
 
 const MOST_LCP_MS = 2_500;
 const MOST_CLS = 0.02;
 
 /** P13: the first sight on a slow phone against a bare React page with a hundred rows, and what moves in each language. */
 export async function p13(rounds: number): Promise<Verdict[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'clutchline-paint-'));
-  await chmod(folder, 0o755);
   const bare = await serveBarePage();
-  const server = await startServer({
-    host: '127.0.0.1',
-    port: 0,
-    database: { kind: 'embedded', folder: join(folder, 'data'), isDefaultFolder: false },
-    feed: { name: 'simulator', seed: 'paint' },
-    speed: 1,
-    allowOrigins: [],
-    trustedHops: 0,
-    blockedCountries: [],
-    demoAddress: null,
-    logLevel: 'error',
-    webFolder: builtWebFolder(),
-  });
+  const server = await startProduct('paint');
   const browser = await startBrowser();
   const speedOf = async (url: string): Promise<Measured> => {
     const { lcp, cls } = await paintOf(browser, url);
@@ -70,7 +51,6 @@ export async function p13(rounds: number): Promise<Verdict[]> {
     await browser.close();
     await server.close();
     await bare.close();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

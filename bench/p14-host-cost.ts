@@ -1,25 +1,19 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtemp, rm, chmod } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { startServer } from '@clutchline/server';
 import type { Browser } from 'playwright-core';
 
 import { startBrowser } from '../e2e/harness/browser';
-import { builtWebFolder } from '../e2e/harness/built-web-folder';
 import { longTasksOf } from './lib/long-tasks-of';
 import type { Verdict } from './lib/run-rounds';
+import { startProduct } from './lib/start-product';
 
 const MOST_KB = 3;
 const HOST_HTML = (app: string): string => `<!doctype html><title>host</title><h1>Host</h1>${app}`;
 
 /** P14: what a page pays for the framed app: bytes of the loader, and long tasks beside those of an empty host. */
 export async function p14(rounds: number): Promise<Verdict[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'clutchline-host-'));
-  await chmod(folder, 0o755);
   const pages = new Map<string, string>();
   const host = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(HOST_HTML(pages.get(request.url ?? '') ?? ''));
@@ -27,19 +21,7 @@ export async function p14(rounds: number): Promise<Verdict[]> {
   await new Promise<void>((done) => host.listen(0, 'localhost', done));
   const { port } = host.address() as AddressInfo;
   const hostUrl = `http://localhost:${port}`;
-  const server = await startServer({
-    host: '127.0.0.1',
-    port: 0,
-    database: { kind: 'embedded', folder: join(folder, 'data'), isDefaultFolder: false },
-    feed: { name: 'simulator', seed: 'host' },
-    speed: 1,
-    allowOrigins: [hostUrl],
-    trustedHops: 0,
-    blockedCountries: [],
-    demoAddress: null,
-    logLevel: 'error',
-    webFolder: builtWebFolder(),
-  });
+  const server = await startProduct('host', [hostUrl]);
   const loader = `<div data-clutchline-frame title="Bets"></div><script type="module" src="${server.url}/embed/frame-loader.js"></script>`;
   pages.set('/framed', loader);
   const browser: Browser = await startBrowser();
@@ -64,7 +46,6 @@ export async function p14(rounds: number): Promise<Verdict[]> {
     await browser.close();
     await server.close();
     await new Promise((done) => host.close(done));
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

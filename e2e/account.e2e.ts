@@ -45,4 +45,28 @@ describe('the account', () => {
     expect(await page.locator('[data-skin="contrast"]').count()).toBe(1);
     await context.close();
   });
+
+  it('USER-5 American odds are in list, slip and bets, and survive a reload', async () => {
+    const { page, errors, context } = await openPage(browser);
+    const player = await SitePage.open(page, site.url, 2);
+    await player.signIn('demo', 'demo-2026');
+    await (await player.toUser()).chooseOddsFormat('american');
+    await player.toList();
+    const american = /^[+-]\d+(\.\d)?$/;
+    const price = player.winnerPrice(player.upcomingRows().first());
+    await price.click();
+    const inSlip = player.slip.items().first().getByText(american);
+    expect(await inSlip.innerText()).toMatch(american);
+    expect(await price.getAttribute('aria-label')).toMatch(/, [+-]\d+(\.\d)?(,|$)/);
+    await page.reload();
+    await player.rows().first().waitFor();
+    await inSlip.waitFor();
+    await player.slip.acceptLatest();
+    await player.slip.stake('single', '10');
+    await player.slip.place();
+    const bets = await player.toBets();
+    await bets.tickets().first().getByText(american).first().waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 });

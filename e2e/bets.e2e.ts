@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage, startBrowser } from './harness/browser';
 import { callSite } from './harness/call-site';
 import { eventually } from './harness/eventually';
+import { findBarriers } from './harness/find-barriers';
 import { startSite, type Site } from './harness/start-site';
 import { SitePage } from './pages/site-page';
 
@@ -98,7 +99,7 @@ describe('own bets', () => {
     site.setSpeed(1);
     await bets.openReceipt();
     await bets.agreement().waitFor();
-
+    expect(await findBarriers(page)).toEqual([]);
     await bets.closeReceipt();
     const [download] = await Promise.all([page.waitForEvent('download'), bets.saveFile()]);
     expect(download.suggestedFilename()).toMatch(/^bets-7-days-\d{4}-\d{2}-\d{2}\.csv$/);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage, startBrowser } from './harness/browser';
 import { callSite } from './harness/call-site';
 import { eventually } from './harness/eventually';
+import { findBarriers } from './harness/find-barriers';
 import { startSite, type Site } from './harness/start-site';
 import { SitePage } from './pages/site-page';
 
@@ -64,6 +65,7 @@ describe('browsing', () => {
     const field = page.getByRole('textbox', { name: player.t('match-list.search') });
     await field.fill(wanted.team_name_1_kr);
     await player.rows().filter({ hasText: wanted.team_name_1_en }).first().waitFor();
+    expect(await findBarriers(page)).toEqual([]);
     await field.fill('no such team 0000');
     await page.getByText(player.t('search.none_title', { text: 'no such team 0000' })).waitFor();
     await field.press('Escape');

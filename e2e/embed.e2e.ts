@@ -26,8 +26,6 @@ for (const type of ['sign-in-required', 'balance', 'bet-placed', 'route', 'heigh
 document.addEventListener('clutchline-frame', ({ detail }) => { globalThis.app = detail; });
 addEventListener('message', ({ data }) => heard.push(['message', data]));
 `;
-const REPORT_VIOLATIONS = `addEventListener('securitypolicyviolation', (event) =>
-  console.error('violation', event.violatedDirective, event.blockedURI, event.sourceFile))`;
 
 let browser: Browser;
 let host: HostSite;
@@ -59,7 +57,6 @@ async function openHost(snippet: string, from = site.url) {
     policy,
   );
   const opened = await openPage(browser, { width: 1_200 });
-  await opened.page.addInitScript(REPORT_VIOLATIONS);
   await opened.page.goto(host.origin);
   return { ...opened, frame: opened.page.frameLocator('iframe') };
 }
@@ -210,7 +207,7 @@ describe('a host of another origin', () => {
   it('bad-input 121: a site that is not on the list gets no frame', async () => {
     const stranger = await startHost();
     stranger.serve({ '/': `<iframe src="${site.url}/frame.html"></iframe>` }, '');
-    const { page, context } = await openPage(browser);
+    const { page, context } = await openPage(browser, { provokes: /frame-ancestors|chrome-error/ });
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     await page.goto(stranger.origin);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openPage, startBrowser } from './harness/browser';
+import { openPage, startBrowser, takeUnexpectedErrors } from './harness/browser';
 import { callSite } from './harness/call-site';
 import { startSite, type Site } from './harness/start-site';
 import { translatorOf } from './harness/translator-of';
@@ -64,6 +64,7 @@ describe('routes', () => {
   it('NAV-3 bad-input 75: the message of /404 is text, short and without markup, and a link leads home', async () => {
     const message = encodeURIComponent(`<img src=x onerror=alert(1)>\u202Eevil ${'x'.repeat(5_000)}`);
     await visit(`/404?message=${message}&lang=2`, async (page) => {
+      await page.getByRole('main').getByText('<img src=x').waitFor();
       const text = await page.getByRole('main').innerText();
       expect(text).toContain('<img src=x onerror=alert(1)>');
       expect(text).not.toContain('\u202E');
@@ -81,7 +82,7 @@ describe('routes', () => {
   });
 
   it('ERR-1 a lost network shows the no-network page, and trying again goes back to where the player was', async () => {
-    const { page, context } = await openPage(browser);
+    const { page, context } = await openPage(browser, { provokes: /net::ERR_INTERNET_DISCONNECTED/ });
     const player = await SitePage.open(page, site.url, 2);
     await context.setOffline(true);
     await player.root.getByRole('tab', { name: t('match-list.tab_early') }).click();
@@ -90,6 +91,34 @@ describe('routes', () => {
     await context.setOffline(false);
     await player.rows().first().waitFor();
     expect(pathOf(page)).toBe('/match/list');
+    await context.close();
+  });
+});
+
+describe('a redeploy', () => {
+  it('ERR-6 a part that a new version took away is said to be so, and comes with the page; the slip is kept', async () => {
+    const { page, context } = await openPage(browser, { provokes: /Failed to (load|fetch)|net::ERR_/ });
+    const player = await SitePage.open(page, site.url, 2);
+    await player.winnerPrice(player.upcomingRows().first()).click();
+    await player.slip.items().first().waitFor();
+    await page.route('**/assets/bets-*.js', (route) => route.abort());
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: t('frame.my_bets') })
+      .click();
+    const reload = page.getByRole('main').getByRole('button', { name: t('common.reload') });
+    await page.getByText(t('common.loading_failed')).waitFor();
+    await page.route('**/assets/*.js', (route) => {
+      if (route.request().method() === 'HEAD') return route.fulfill({ status: 404 });
+      return route.fallback();
+    });
+    await reload.click();
+    await page.getByText(t('common.new_version'), { exact: true }).waitFor();
+    await page.unrouteAll();
+    await reload.click();
+    await page.getByRole('heading', { name: t('frame.my_bets') }).waitFor();
+    expect(pathOf(page)).toBe('/bets');
+    expect(await player.slip.items().count()).toBe(1);
     await context.close();
   });
 });
@@ -129,5 +158,31 @@ describe('start-up query', () => {
         .getByRole('button', { name: t('common.sign_in') })
         .waitFor();
     });
+  });
+});
+
+describe('the watch over every page of these tests', () => {
+  it('sees a breach of the policy and a rejection that nobody took', async () => {
+    const { page, context } = await openPage(browser);
+    await page.goto(`${site.url}/ip-limit?lang=2`);
+    await page.evaluate(() => {
+      const picture = document.createElement('img');
+      picture.src = 'http://elsewhere.invalid/planted.png';
+      setTimeout(() => void Promise.reject(new Error('planted rejection')));
+      return new Promise((seen) => {
+        document.addEventListener('securitypolicyviolation', () => setTimeout(seen, 100), { once: true });
+        document.body.append(picture);
+      });
+    });
+    const seen = takeUnexpectedErrors().join();
+    expect(seen).toContain('policy breached: img-src http://elsewhere.invalid/planted.png');
+    expect(seen).toContain('exception: planted rejection');
+    await context.close();
+  });
+
+  it.fails('fails a test whose page reported an error', async () => {
+    const { page, context } = await openPage(browser);
+    await Promise.all([page.waitForEvent('console'), page.evaluate(() => console.error('planted'))]);
+    await context.close();
   });
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage, startBrowser } from './harness/browser';
 import { callSite } from './harness/call-site';
 import { eventually } from './harness/eventually';
+import { findBarriers } from './harness/find-barriers';
 import { startSite, type Site } from './harness/start-site';
 import { SitePage } from './pages/site-page';
 
@@ -43,7 +44,9 @@ describe('the slip', () => {
     await player.rows().first().waitFor();
     await player.slip.choose('parlay');
     await player.slip.toggleSize(3, 4);
-    expect(await player.slip.countLines()).toBe(4);
+    const noBarriers = async (): Promise<void> => expect(await findBarriers(page)).toEqual([]);
+    expect(await player.slip.countLines(noBarriers)).toBe(4);
+    await player.slip.withKeypad(noBarriers);
     await player.slip.stake('parlay', '40');
     await player.slip.acceptNew().click();
     expect(await player.slip.acceptNew().count()).toBe(0);
@@ -54,6 +57,34 @@ describe('the slip', () => {
     const { items } = await callSite(site.url, 'getUserHistory', paging, token);
     expect(items).toMatchObject([{ sizes: [3], stake: '40.00' }]);
     expect(items[0]?.legs).toHaveLength(4);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('SLIP-13 BET-7 a reload keeps what was typed, and a large stake is asked about before it is placed', async () => {
+    const { page, errors, context } = await openPage(browser);
+    const player = await SitePage.open(page, site.url, 2);
+    await player.signIn('demo', 'demo-2026');
+    await player.winnerPrice(player.upcomingRows().nth(0)).click();
+    await player.slip.stake('single', '1500');
+    await player.slip.stakeField('single').blur();
+    await page.reload();
+    await player.slip.stakeField('single').waitFor();
+    expect(await player.slip.stakeField('single').inputValue()).toBe('1500');
+
+    await player.slip.acceptLatest();
+    await player.slip.pressPlace();
+    await player.slip.confirmButton().waitFor();
+    await page.waitForTimeout(500);
+    await player.slip.confirmButton().click();
+    await eventually(
+      () => player.slip.items().count(),
+      (count) => count === 0,
+    );
+    const { token } = await callSite(site.url, 'hostSignIn', { username: 'demo', password: 'demo-2026' });
+    const paging = { days: 7, state: 'open', page: 1, page_size: 10 };
+    const { items } = await callSite(site.url, 'getUserHistory', paging, token);
+    expect(items.map(({ stake }) => stake)).toContain('1500.00');
     expect(errors).toEqual([]);
     await context.close();
   });

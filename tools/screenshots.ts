@@ -1,12 +1,10 @@
-import { mkdir, mkdtemp, rm, chmod } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { mkdir, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 
 import { LANGUAGES, type LangId } from '@clutchline/contract';
-import { startServer } from '@clutchline/server';
 
 import { startBrowser } from '../e2e/harness/browser';
-import { builtWebFolder } from '../e2e/harness/built-web-folder';
+import { startProduct } from '../bench/lib/start-product';
 import { pictureScreens } from './gallery/picture-screens';
 
 // `npm run screenshots [-- <language ids>]`: every screen at three widths, in every language (or the named ones) and, in
@@ -22,24 +20,10 @@ const looks = chosen.flatMap((langId) =>
 );
 
 const gallery = resolve(import.meta.dirname, '..', '.gallery');
-const dataFolder = await mkdtemp(join(tmpdir(), 'clutchline-gallery-'));
-await chmod(dataFolder, 0o755);
 await rm(gallery, { recursive: true, force: true });
 await mkdir(gallery, { recursive: true });
 
-const server = await startServer({
-  host: '127.0.0.1',
-  port: 0,
-  database: { kind: 'embedded', folder: join(dataFolder, 'data'), isDefaultFolder: false },
-  feed: { name: 'simulator', seed: 'gallery' },
-  speed: 1,
-  allowOrigins: [],
-  trustedHops: 0,
-  blockedCountries: [],
-  demoAddress: null,
-  logLevel: 'error',
-  webFolder: builtWebFolder(),
-});
+const server = await startProduct('gallery');
 const browser = await startBrowser();
 try {
   for (const look of looks) {
@@ -52,5 +36,4 @@ try {
 } finally {
   await browser.close();
   await server.close();
-  await rm(dataFolder, { recursive: true, force: true });
 }

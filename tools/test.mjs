@@ -1,48 +1,47 @@
 import { provideBrowser } from './launch/browser.mjs';
 import { requireNode } from './launch/checkout.mjs';
 import { install } from './launch/install.mjs';
-import { runShown } from './launch/run-step.mjs';
+import { runLanes } from './launch/run-lanes.mjs';
+import { runWritten } from './launch/run-step.mjs';
 import { runTests } from './launch/run-tests.mjs';
 
-// `npm test`: everything, in the order in which it is cheapest to fail. Stops at the first failure.
+// `npm test`: everything. What needs one core at a time runs side by side, what fails soonest first; what starts servers
+// and browsers has the machine for itself. Ends with the first failure.
 const script = (name) => ({
   name,
-  run: async () => ({ passed: 0, failed: await runShown('npm', ['run', '-s', name]) }),
+  run: async (write) => {
+    const code = await runWritten(write, 'npm', ['run', '-s', name]);
+    return { passed: 0, failed: code === 0 ? 0 : 1 };
+  },
 });
-const tests = (project) => ({ name: `test:${project}`, run: () => runTests(project) });
+const tests = (project, workers) => ({ name: `test:${project}`, run: (write) => runTests(project, write, workers) });
 
-const STEPS = [
-  script('generate'),
-  script('check:types'),
-  script('check:lint'),
-  script('check:boundaries'),
-  script('check:requirements'),
-  script('check:messages'),
-  tests('unit'),
-  tests('server'),
-  script('build'),
-  script('check:budget'),
-  tests('e2e'),
+const CHECKS = ['types', 'lint', 'boundaries', 'requirements', 'messages'].map((name) => script(`check:${name}`));
+const BUILD = [script('build:web'), script('build:server'), script('check:budget')];
+const STAGES = [
+  [[script('generate')]],
+  [CHECKS, [tests('unit', 1), tests('fuzz', 1), ...BUILD]],
+  [[tests('server')]],
+  [[tests('e2e')]],
 ];
 
-async function runSteps() {
-  const total = { passed: 0, failed: 0 };
-  const summary = [];
-  for (const { name, run } of STEPS) {
-    console.log(`\n── ${name}`);
-    const began = performance.now();
-    const { passed, failed } = await run();
-    total.passed += passed;
-    total.failed += name.startsWith('test:') ? failed : Math.sign(failed);
-    const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-    summary.push(`  ${failed === 0 ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`);
-    if (failed !== 0) break;
+const isFailed = ({ failed }) => failed > 0;
+
+async function runStages() {
+  const results = [];
+  for (const lanes of STAGES) {
+    results.push(...(await runLanes(lanes, (text) => process.stdout.write(text))));
+    if (results.some(isFailed)) break;
   }
-  return { ...total, summary };
+  return results;
 }
 
 requireNode();
 if (!(await install()) || !(await provideBrowser())) process.exit(1);
-const { passed, failed, summary } = await runSteps();
-console.log(`\n${summary.join('\n')}\n\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+const results = await runStages();
+const sum = (count) => results.reduce((total, result) => total + result[count], 0);
+const lines = results.map(
+  (step) => `  ${isFailed(step) ? 'FAILED' : 'ok    '}  ${step.name} (${step.seconds.toFixed(1)} s)`,
+);
+console.log(`\n${lines.join('\n')}\n\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = results.some(isFailed) ? 1 : 0;

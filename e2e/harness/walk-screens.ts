@@ -1,7 +1,8 @@
+import { DetailPage } from '../pages/detail-page';
 import type { SitePage } from '../pages/site-page';
 
 /** Screens that are opened by their address. */
-const ADDRESSES = ['/bets', '/not-net', '/ip-limit', '/404'] as const;
+const ADDRESSES = ['/bets', '/user/limits', '/not-net', '/ip-limit', '/404'] as const;
 
 /**
  * Leads a player through every screen, signed out first; `look` is told the name of each as it stands. The page must be
@@ -29,18 +30,46 @@ export async function walkScreens(
   await player.slip.items().first().waitFor();
   await look('slip');
   await closeSlip(player);
-  const account = await player.openAccount();
-  await look('account');
-  await account.getByRole('button', { name: t('common.close') }).click();
+  await player.toUser();
+  await look('user');
+  await player.toList();
   await player.upcomingRows().first().getByRole('link').first().click();
   await page.waitForURL(/match\/detail/);
   await page.getByRole('main').getByRole('tab').first().waitFor();
+  await new DetailPage(player).openAll();
   await look('detail');
+  await walkPools(player, look);
+  await walkOutrights(player, url, look);
   for (const path of ADDRESSES) {
     await page.goto(`${url}${path}?lang=${t.langId}`);
     await page.getByRole('main').locator('h1, h2, section, a, button').first().waitFor();
     await look(path);
   }
+}
+
+/** The tab of pools, and a match with its pool opened. */
+async function walkPools(player: SitePage, look: (screen: string) => Promise<void>): Promise<void> {
+  const { page, t } = player;
+  await player.toList();
+  await page
+    .getByRole('main')
+    .getByRole('tab', { name: t('match-list.tab_pool') })
+    .click();
+  const row = page.locator('li[data-kind="match"]', { hasText: t('pool.empty') }).first();
+  await row.waitFor();
+  await look('pools');
+  await row.getByRole('link').first().click();
+  await page.getByRole('heading', { name: t('pool.title') }).scrollIntoViewIfNeeded();
+  await look('pool');
+}
+
+/** The champion bets, one of them with all its runners. */
+async function walkOutrights(player: SitePage, url: string, look: (screen: string) => Promise<void>): Promise<void> {
+  const { page, t } = player;
+  await page.goto(`${url}/champion?lang=${t.langId}`);
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByLabel(t('champion.search')).waitFor();
+  await look('/champion');
 }
 
 function slipButton({ page, t }: SitePage) {

@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { translatorOf } from '../harness/translator-of';
 import { BetsPage } from './bets-page';
 import { SlipPanel } from './slip-panel';
+import { UserPage } from './user-page';
 
 /** Where an app stands: the whole page, or one of the hosts' elements. */
 type Root = Page | Locator;
@@ -48,16 +49,26 @@ export class SitePage {
     await this.root.getByText(this.t('common.balance')).waitFor({ state: 'attached' });
   }
 
-  /** Opens who is there, by the header. */
-  async openAccount(): Promise<Locator> {
-    const me = this.root.getByRole('banner').getByRole('button', { name: this.t('frame.me') });
-    await me.click();
-    return this.root.getByRole('dialog', { name: this.t('frame.me') });
+  /** Signed in, by the header. */
+  async toUser(): Promise<UserPage> {
+    const me = new RegExp(`${this.t('frame.me')}$`);
+    await this.root.getByRole('banner').getByRole('link', { name: me }).click();
+    const user = new UserPage(this.root, this.t);
+    await user.title().waitFor();
+    return user;
+  }
+
+  async toList(): Promise<void> {
+    await this.root
+      .getByRole('navigation')
+      .getByRole('link', { name: this.t('frame.matches') })
+      .click();
+    await this.rows().first().waitFor();
   }
 
   async signOut(): Promise<void> {
-    const account = await this.openAccount();
-    await account.getByRole('button', { name: this.t('common.sign_out') }).click();
+    const user = await this.toUser();
+    await user.signOut();
     await this.root
       .getByRole('banner')
       .getByRole('button', { name: this.t('common.sign_in') })
@@ -65,9 +76,9 @@ export class SitePage {
   }
 
   async chooseSkin(skin: 'arena' | 'light' | 'contrast'): Promise<void> {
-    const account = await this.openAccount();
-    await account.getByRole('tab', { name: this.t(`frame.skin_${skin}`) }).click();
-    await account.getByRole('button', { name: this.t('common.close') }).click();
+    const user = await this.toUser();
+    await user.chooseSkin(skin);
+    await this.toList();
   }
 
   /** The amount in the header, in minor units of a currency with two decimals. */

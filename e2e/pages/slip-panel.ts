@@ -27,9 +27,12 @@ export class SlipPanel {
   }
 
   async stake(kind: 'single' | 'parlay', text: string): Promise<void> {
-    await this.panel
-      .getByLabel(this.t(kind === 'single' ? 'slip.stake_each' : 'slip.stake'), { exact: true })
-      .fill(text);
+    await this.stakeField(kind).fill(text);
+  }
+
+  /** The stake of the parlay, or of all singles. */
+  stakeField(kind: 'single' | 'parlay'): Locator {
+    return this.panel.getByLabel(this.t(kind === 'single' ? 'slip.stake_each' : 'slip.stake'), { exact: true });
   }
 
   /** Adds a size of line to the combo or takes it out, by its short name "3 of 4". */
@@ -37,12 +40,23 @@ export class SlipPanel {
     await this.panel.getByText(this.t('system.size', { size, legs }), { exact: true }).click();
   }
 
-  /** Opens the lines of the combo one by one, counts them and closes them again. */
-  async countLines(): Promise<number> {
+  /** Touches the stake of the combo, has a look at the keys that open, and closes them. */
+  async withKeypad(look: () => Promise<void>): Promise<void> {
+    const keys = this.panel.getByRole('group', { name: this.t('slip.keypad') });
+    const field = this.panel.getByLabel(this.t('slip.stake'), { exact: true });
+    await field.dispatchEvent('pointerdown', { pointerType: 'touch' });
+    await keys.waitFor();
+    await look();
+    await keys.getByRole('button', { name: this.t('slip.done') }).click();
+  }
+
+  /** Opens the lines of the combo one by one, counts them, has a look, and closes them again. */
+  async countLines(look: () => Promise<void>): Promise<number> {
     await this.panel.getByRole('button', { name: this.t('system.details') }).click();
     const details = this.root.getByRole('dialog', { name: this.t('system.details') });
     await details.getByRole('listitem').first().waitFor();
     const count = await details.getByRole('listitem').count();
+    await look();
     await details.getByRole('button', { name: this.t('common.close') }).click();
     return count;
   }
@@ -52,13 +66,23 @@ export class SlipPanel {
     return this.panel.getByRole('button', { name: this.t('slip.accept_new') });
   }
 
-  /** Places what the open tab holds and waits for the word that it is taken. */
-  async place(bets = 1): Promise<void> {
+  async pressPlace(): Promise<void> {
     const [before] = this.t('slip.place_amount', { amount: '\u0000' }).split('\u0000');
     await this.panel
       .getByRole('button', { name: before ?? '' })
       .last()
       .click();
+  }
+
+  /** The button that asks once more for a large stake. */
+  confirmButton(): Locator {
+    const [before] = this.t('slip-tools.confirm_amount', { amount: '\u0000' }).split('\u0000');
+    return this.panel.getByRole('button', { name: before ?? '' });
+  }
+
+  /** Places what the open tab holds and waits for the word that it is taken. */
+  async place(bets = 1): Promise<void> {
+    await this.pressPlace();
     await this.panel.getByText(this.t('slip.placed', { count: bets })).waitFor();
     await this.panel
       .getByText(this.t('status.bet_confirmed'))

@@ -15,6 +15,20 @@ export function runShown(command, args) {
   });
 }
 
+/** Runs a command whose output goes to `write`; answers its exit code. */
+export function runWritten(write, command, args) {
+  const env = process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env;
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: CHECKOUT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', write);
+    child.once('error', (cause) => {
+      write(`${cause.message}\n`);
+      resolve(127);
+    });
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
 /** Runs a command that takes a while: says so, shows that it goes on, and shows its output only where it fails. */
 export function runQuietly(title, command, args) {
   const began = performance.now();

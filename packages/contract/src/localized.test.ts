@@ -32,6 +32,15 @@ describe('localised fields', () => {
     expect(localizedText(toLocalizedFields('name', NONE), 'name', 'vn')).toBe('');
   });
 
+  it('bad-input 104: a long name with markup and bidi is text, truncated', () => {
+    const schema = z.strictObject(localizedShape('team_name_1'));
+    const fields = toLocalizedFields('team_name_1', { ...NAMES, en: `<b>\u202E${'x'.repeat(200_000)}`, cn: 'a\nb' });
+    const { team_name_1_en: en, team_name_1_cn: cn } = z.parse(schema, fields);
+    expect(en).toHaveLength(200);
+    expect(en).toMatch(/^<b> x+$/);
+    expect(cn).toBe('a b');
+  });
+
   it('LANG-3 makes a schema that wants every suffix', () => {
     const schema = z.strictObject(localizedShape('desc'));
     expect(z.safeParse(schema, toLocalizedFields('desc', NAMES)).success).toBe(true);

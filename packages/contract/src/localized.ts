@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 
 import { LANGUAGES, type LangSuffix } from './lang';
+import { plainText } from './plain-text';
 
 /** Longest localised text on the wire, in characters. */
 export const MAX_LOCALIZED_LENGTH = 200;
 
-const text = z.string().check(z.maxLength(MAX_LOCALIZED_LENGTH));
+/** A name is shown as it comes, so it is made plain and cut where it is read (bad input row 104). */
+const text = z.string().check(
+  z.overwrite((name) => plainText(name, MAX_LOCALIZED_LENGTH)),
+  z.maxLength(MAX_LOCALIZED_LENGTH),
+);
 
 /** One text a language, keyed by the suffix of LANG-3. A text may be empty: the reader falls back. */
 export type Names = Readonly<Record<LangSuffix, string>>;

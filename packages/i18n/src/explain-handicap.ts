@@ -10,15 +10,25 @@ interface HandicapPick {
 
 /** What a handicap asks of its team; a quarter line is two bets, a whole line can give the stake back. */
 export function explainHandicap(t: Translator, pick: HandicapPick): string {
-  const { line, team } = pick;
-  if (line % 500 !== 0) {
-    const outward = line < 0 ? -250 : 250;
-    const first = `${team} ${formatHandicap(line - outward)}`;
-    return t('market.explain_split', { first, second: `${team} ${formatHandicap(line + outward)}` });
-  }
+  const { line } = pick;
+  if (line % 500 !== 0) return explainQuarter(t, pick);
   if (line % 1_000 !== 0) return explainHalfLine(t, pick);
   const sentence = explainHalfLine(t, { ...pick, line: line - 500 });
   return t('market.explain_stake_back_if', { sentence });
+}
+
+/** Exactly level on its whole half, the other half decides: it has won where its handicap is the larger. */
+function explainQuarter(t: Translator, { team, line }: HandicapPick): string {
+  const outward = line < 0 ? -250 : 250;
+  const [inner, outer] = [line - outward, line + outward];
+  const first = `${team} ${formatHandicap(inner)}`;
+  const sentence = t('market.explain_split', { first, second: `${team} ${formatHandicap(outer)}` });
+  const [whole, rest] = inner % 1_000 === 0 ? [inner, outer] : [outer, inner];
+  return t('market.explain_split_level', {
+    sentence,
+    line: formatHandicap(whole),
+    rest: rest > whole ? 'won' : 'lost',
+  });
 }
 
 function explainHalfLine(t: Translator, { team, line, unit }: HandicapPick): string {

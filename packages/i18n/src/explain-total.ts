@@ -27,10 +27,16 @@ function explainHalfLine(t: Translator, { kind, line, unit }: TotalPick): string
 }
 
 function explainQuarter(t: Translator, { kind, line }: TotalPick): string {
-  const [first, second] = [{ line: formatLine(line - 250) }, { line: formatLine(line + 250) }];
-  return t('market.explain_split', {
-    first: t(`market.pick_${kind}`, first),
-    second: t(`market.pick_${kind}`, second),
+  const [low, high] = [line - 250, line + 250];
+  const sentence = t('market.explain_split', {
+    first: t(`market.pick_${kind}`, { line: formatLine(low) }),
+    second: t(`market.pick_${kind}`, { line: formatLine(high) }),
+  });
+  const isLowWhole = low % 1_000 === 0;
+  return t('market.explain_split_total', {
+    sentence,
+    line: formatLine(isLowWhole ? low : high),
+    rest: (kind === 'under') === isLowWhole ? 'won' : 'lost',
   });
 }
 

@@ -35,6 +35,7 @@ describe('createFormatters', () => {
 
   it('LANG-6 writes midnight as 00, never as 24', () => {
     expect(createFormatters(1, 'UTC').time(Date.UTC(2026, 10, 21))).toBe('00:00');
+    expect(createFormatters(2, 'UTC').clock(Date.UTC(2026, 10, 21, 0, 3, 5))).toBe('00:03:05');
   });
 
   it('LANG-6 says how long until or since', () => {

@@ -16,12 +16,16 @@ export interface Formatters {
    * @example shortMoney('12.48', 'k') // '12.48k'
    */
   readonly shortMoney: (value: string, suffix: '' | 'k' | 'M') => string;
-  /** A day, "Nov 21". `at` in ms since 1970 UTC, as in the two below. */
+  /** A day, "Nov 21". `at` in ms since 1970 UTC, as in the three below. */
   readonly date: (at: number) => string;
   /** A time of day, "20:30". */
   readonly time: (at: number) => string;
+  /** A time of day to the second, "20:30:05". */
+  readonly clock: (at: number) => string;
   /** Day and time of day, "Nov 21, 20:30". */
   readonly dateTime: (at: number) => string;
+  /** The same with its year, "Nov 21, 2026, 20:30". */
+  readonly longDateTime: (at: number) => string;
   /** How long, "in 2 hours", "3 minutes ago", from `now` to `at`. */
   readonly relative: (at: number, now: number) => string;
 }
@@ -38,13 +42,16 @@ export function createFormatters(langId: LangId, timeZone?: string): Formatters 
   const times = new Intl.DateTimeFormat(locale, { ...hour, ...zone });
   const dateTimes = new Intl.DateTimeFormat(locale, { ...day, ...hour, ...zone });
   const relatives = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const moneys: Intl.NumberFormat[] = [];
   return {
     number: (value) => numbers.format(value),
-    money: (amount, decimals) => formatDecimal(moneyFormat(locale, decimals), amount),
+    money: (amount, decimals) => formatDecimal((moneys[decimals] ??= moneyFormat(locale, decimals)), amount),
     shortMoney: (value, suffix) => `${formatDecimal(short, value)}${suffix}`,
     date: (at) => dates.format(at),
     time: (at) => times.format(at),
+    clock: (at) => new Intl.DateTimeFormat(locale, { ...hour, second: '2-digit', ...zone }).format(at),
     dateTime: (at) => dateTimes.format(at),
+    longDateTime: (at) => new Intl.DateTimeFormat(locale, { year: 'numeric', ...day, ...hour, ...zone }).format(at),
     relative: (at, now) => relatives.format(...span(at - now)),
   };
 }

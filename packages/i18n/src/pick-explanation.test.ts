@@ -40,13 +40,13 @@ describe('pickExplanation', () => {
       'Aurora Peak wins by at least 2 maps. If the handicap score is exactly level, the stake is returned.',
     );
     expect(explain('kill_handicap', aurora, { line: -1_250, round: 2 })).toBe(
-      'Map 2: Half of the stake goes on Aurora Peak −1, half on Aurora Peak −1.5.',
+      'Map 2: Half of the stake goes on Aurora Peak −1, half on Aurora Peak −1.5. If the score with −1 is exactly level, one half is returned and the other is lost.',
     );
     expect(explain('total_rounds', { kind: 'under' }, { playLine: 21_000 })).toBe(
       'At most 20 rounds in total. If the total is exactly 21, the stake is returned.',
     );
     expect(explain('total_kills', { kind: 'over' }, { playLine: 26_750 })).toBe(
-      'Half of the stake goes on Over 26.5, half on Over 27.',
+      'Half of the stake goes on Over 26.5, half on Over 27. If the total is exactly 27, one half is returned and the other wins.',
     );
   });
 

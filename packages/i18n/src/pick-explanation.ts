@@ -1,13 +1,14 @@
 import { countedUnit } from './counted-unit';
 import { explainTeam } from './explain-team';
 import { explainTotal } from './explain-total';
+import { marketName } from './market-title';
 import { pickTitle, type PickTextSource } from './pick-title';
 import { roundTitle } from './round-title';
 import { sideOf, teamName } from './team-name';
 import type { Translator } from './translator';
 
 /**
- * What has to happen for a pick to win, as a sentence. A pick of a market without a fixed meaning keeps its title.
+ * What has to happen for a pick to win, as a sentence. Where a market has no fixed meaning it names market and pick.
  *
  * @example pickExplanation(t, item, '2') // 'Map 2: At least 27 kills in total.'
  */
@@ -19,7 +20,7 @@ export function pickExplanation(t: Translator, source: PickTextSource, numeral: 
 
 function explain(t: Translator, source: PickTextSource): string {
   const { match, play, pick } = source;
-  if (play.market === 'special') return pickTitle(t, source);
+  if (play.market === 'special') return explainSpecial(t, source);
   switch (pick.kind) {
     case 'team':
       return explainTeam(t, teamName(t, match, sideOf(match, pick.team_id)), source);
@@ -37,6 +38,10 @@ function explain(t: Translator, source: PickTextSource): string {
       return t('market.explain_outright', { team: pickTitle(t, source) });
     case 'yes':
     case 'no':
-      return pickTitle(t, source);
+      return explainSpecial(t, source);
   }
+}
+
+function explainSpecial(t: Translator, source: PickTextSource): string {
+  return t('market.explain_special', { market: marketName(t, source.play), pick: pickTitle(t, source) });
 }

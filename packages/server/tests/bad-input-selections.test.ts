@@ -1,9 +1,10 @@
 import type { FeedEvent } from '@clutchline/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { ingestFeedEvents } from '../src/services/ingest-feed-events';
 import { settlePlays } from '../src/services/settle-plays';
 import { freshId, parlayRequest, selection, singleRequest, type Pick } from './bet-requests';
+import { closeSound } from './close-sound';
 import { live, matchEvents, PLAY, playOf, playState, wholeResult } from './feed-of-test';
 import { ask } from './held-books';
 import { startPlacingServer, type PlacingServer } from './placing-server';
@@ -14,10 +15,7 @@ let server: PlacingServer;
 let game = 0;
 beforeAll(async () => {
   server = await startPlacingServer();
-});
-afterAll(async () => {
-  expect(await server.context.stores.wallets.verify()).toEqual([]);
-  await server.close();
+  return closeSound({ stores: server.context.stores, close: () => server.close() });
 });
 beforeEach(async () => {
   game = await server.matches(4);

@@ -1,8 +1,9 @@
 import { formatOdd } from '@clutchline/domain';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { ingestFeedEvents } from '../src/services/ingest-feed-events';
 import { freshId, selection, singleRequest, type PlaceRequest } from './bet-requests';
+import { closeSound } from './close-sound';
 import { PLAY, pointOf, price } from './feed-of-test';
 import { startPlacingServer, type PlacingServer } from './placing-server';
 
@@ -10,10 +11,7 @@ let server: PlacingServer;
 let game = 0;
 beforeAll(async () => {
   server = await startPlacingServer();
-});
-afterAll(async () => {
-  expect(await server.context.stores.wallets.verify()).toEqual([]);
-  await server.close();
+  return closeSound({ stores: server.context.stores, close: () => server.close() });
 });
 beforeEach(async () => {
   game = await server.matches();

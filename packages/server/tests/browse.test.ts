@@ -12,7 +12,7 @@ import type { CallInfo } from '../src/services/service';
 import { setFavorite } from '../src/services/set-favorite';
 import { setLanguage } from '../src/services/set-language';
 import { understood } from './bet-requests';
-import { live, matchEvents, PLAY, playState, pointOf, price } from './feed-of-test';
+import { live, mapResult, matchEvents, notPlayed, PLAY, playState, pointOf, price, teamOf } from './feed-of-test';
 import { NOW, openTestContext, type TestContext } from './open-test-context';
 
 const HOUR = 3_600_000;
@@ -207,4 +207,19 @@ it('LANG-4 keeps the language of the call as the player’s own', async () => {
   const info = await context.player('0');
   expect(await setLanguage(context, { lang: 8 }, info)).toEqual({ kind: 'ok', data: null });
   expect((await context.stores.accounts.byId(info.caller.accountId))?.lang).toBe(8);
+});
+
+it('DETAIL-1 the detail has the score of every map that was played', async () => {
+  await ingestFeedEvents(context, [
+    ...matchEvents(61, { startTime: NOW - HOUR }),
+    live(61, { status: 2, round: 3, score_1: 2 }),
+    mapResult(61, 2, { winner: null, score_1: null, score_2: null }),
+    mapResult(61, 1, { winner: teamOf(61, 1), score_1: 13, score_2: 9 }),
+    notPlayed(61, 3),
+  ]);
+  const { maps } = understood(await readMatch(context, { lang: 2, game_id: 61 }, visitor));
+  expect(maps).toEqual([
+    { round: 1, winner: teamOf(61, 1), score_1: 13, score_2: 9 },
+    { round: 2, winner: null, score_1: null, score_2: null },
+  ]);
 });

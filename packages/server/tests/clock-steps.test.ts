@@ -7,6 +7,7 @@ import { decideHeldBets } from '../src/services/decide-held-bets';
 import { ingestFeedEvents } from '../src/services/ingest-feed-events';
 import { steadyClock } from '../src/steady-clock';
 import { placed, refusalOf, singleRequest } from './bet-requests';
+import { closeSound } from './close-sound';
 import { live, matchEvents, PLAY, playState } from './feed-of-test';
 import { faultsOfHeldBooks } from './held-books';
 import { NOW, openTestContext, type TestContext } from './open-test-context';
@@ -18,18 +19,12 @@ const SUSPENDED = { receiveStatus: 2, rejectReason: 'suspended', payout: 1_000n 
 
 let context: TestContext;
 let game = 0;
-beforeAll(async () => {
-  context = await openTestContext();
-});
+beforeAll(async () => closeSound((context = await openTestContext())));
 afterEach(() => {
   vi.useRealTimers();
   context.setNow(NOW);
 });
-afterAll(async () => {
-  expect(await faultsOfHeldBooks(context.databaseUrl)).toEqual([]);
-  expect(await context.stores.wallets.verify()).toEqual([]);
-  await context.close();
-});
+afterAll(async () => expect(await faultsOfHeldBooks(context.databaseUrl)).toEqual([]));
 
 const betsOf = (orderNos: readonly string[]) => context.stores.bets.byOrderNos([...orderNos]);
 

@@ -1,24 +1,19 @@
 import type { FeedEvent } from '@clutchline/contract';
 import { createSimulatorFeed } from '@clutchline/feeds';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { decideQuarantine } from '../src/services/decide-quarantine';
 import { ingestFeedEvents } from '../src/services/ingest-feed-events';
 import { settlePlays } from '../src/services/settle-plays';
 import { placed, refusalOf, singleRequest } from './bet-requests';
+import { closeSound } from './close-sound';
 import { live, matchEvents, matchResult, PLAY, playOf, playState, pointOf, teamOf, wholeResult } from './feed-of-test';
 import { NOW, openTestContext, type TestContext } from './open-test-context';
 
 let context: TestContext;
 let game = 0;
 
-beforeAll(async () => {
-  context = await openTestContext();
-});
-afterAll(async () => {
-  expect(await context.stores.wallets.verify()).toEqual([]);
-  await context.close();
-});
+beforeAll(async () => closeSound((context = await openTestContext())));
 beforeEach(async () => {
   game += 10;
   await ingestFeedEvents(context, matchEvents(game));
@@ -57,7 +52,11 @@ describe('odds-jump-guard', () => {
       play_info_id: playOf(game, PLAY.winner),
       game_id: game,
       status: 2,
+      is_checked: 1,
     });
+    expect(await context.stores.board.plays([game], 'all')).toContainEqual(
+      expect.objectContaining({ play: expect.objectContaining({ market: 'match_winner', is_checked: 1 }) }),
+    );
     expect(await held()).toMatchObject([{ kind: 'prices', playId: playOf(game, PLAY.winner), seen: 2 }]);
     expect(await bet(1_167)).toMatchObject({ refusal: 'suspended' });
   });

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { ingestFeedEvents } from '../src/services/ingest-feed-events';
 import { placeBets } from '../src/services/place-bets';
 import { readBalance } from '../src/services/read-balance';
 import { readPlacement } from '../src/services/read-placement';
 import { freshId, parlayRequest, place, placed, refusalOf, selection, singleRequest, understood } from './bet-requests';
+import { closeSound } from './close-sound';
 import { live, matchEvents, matchVoid, PLAY, playState, pointOf, price, wholeResult } from './feed-of-test';
 import { NOW, openTestContext, type TestContext } from './open-test-context';
 
 let context: TestContext;
 let game = 0;
 
-beforeAll(async () => {
-  context = await openTestContext();
-});
-afterAll(async () => {
-  expect(await context.stores.wallets.verify()).toEqual([]);
-  await context.close();
-});
+beforeAll(async () => closeSound((context = await openTestContext())));
 /** Three fresh matches: game, game + 1, game + 2. */
 beforeEach(async () => {
   game += 3;

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { ingestFeedEvents } from '../src/services/ingest-feed-events';
 import { readParlayLimits } from '../src/services/read-parlay-limits';
 import { readSingleLimits } from '../src/services/read-single-limits';
 import { parlayRequest, place, placed, refusalOf, singleRequest, understood, type PlaceRequest } from './bet-requests';
+import { closeSound } from './close-sound';
 import { live, matchEvents, PLAY, pointOf } from './feed-of-test';
 import { NOW, openTestContext, type TestContext } from './open-test-context';
 
 let context: TestContext;
 let game = 0;
 
-beforeAll(async () => {
-  context = await openTestContext();
-});
-afterAll(async () => {
-  expect(await context.stores.wallets.verify()).toEqual([]);
-  await context.close();
-});
+beforeAll(async () => closeSound((context = await openTestContext())));
 /** Four fresh matches. */
 beforeEach(async () => {
   game += 10;

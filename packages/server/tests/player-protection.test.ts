@@ -42,11 +42,49 @@ async function bet(info: Player, stake: string, gameId = 1) {
 describe('limits of one’s own', () => {
   it('BET-7 a player who set nothing has no limits and no break', async () => {
     expect(await limitsOf(await context.player('10'))).toEqual({
-      day_stake: { value: null, pending: null },
-      day_loss: { value: null, pending: null },
-      session_minutes: { value: null, pending: null },
+      day_stake: { value: null, pending: null, used: '0.00', left: null },
+      day_loss: { value: null, pending: null, used: '0.00', left: null },
+      session_minutes: { value: null, pending: null, used: 0, left: null },
+      day_ends: Math.ceil(NOW / DAY) * DAY,
       break: null,
     });
+  });
+
+  it('BET-7 say what the day used up, what is left of it, and when they are counted anew', async () => {
+    const player = await context.player('100');
+    const info = {
+      ...player,
+      caller: {
+        ...player.caller,
+        timeZone: 'Asia/Tokyo',
+        sessionStartedAt: context.wallClock.now() - 25.5 * 60_000,
+      },
+    };
+    await set(info, { kind: 'day_stake', value: '50' });
+    await set(info, { kind: 'session_minutes', value: 20 });
+    expect(await bet(info, '10')).toMatchObject({ refusal: 'player_limit' });
+    await set(info, { kind: 'session_minutes', value: 60 });
+    expect(await bet(player, '12.50')).toBeNull();
+    expect(understood(await set(info, { kind: 'day_loss', value: '10' }))).toMatchObject({
+      day_stake: { value: '50.00', used: '12.50', left: '37.50' },
+      day_loss: { value: '10.00', used: '12.50', left: '0.00' },
+      session_minutes: { value: 20, used: 25, left: 0 },
+      day_ends: Math.ceil((NOW + 9 * HOUR) / DAY) * DAY - 9 * HOUR,
+    });
+  });
+
+  it('BET-7 setting the value in force again cancels the looser one that waits', async () => {
+    const info = await context.player('10');
+    await set(info, { kind: 'day_loss', value: '40' });
+    const raised = understood(await set(info, { kind: 'day_loss', value: '90' })).day_loss;
+    expect(raised).toMatchObject({ value: '40.00', pending: { value: '90.00', from: NOW + DAY } });
+    expect(understood(await set(info, { kind: 'day_loss', value: '40.00' })).day_loss).toMatchObject({
+      value: '40.00',
+      pending: null,
+    });
+    context.setNow(NOW + 2 * DAY);
+    expect((await limitsOf(info)).day_loss.value).toBe('40.00');
+    context.setNow(NOW);
   });
 
   it('BET-7 are told in the decimals of the currency, and kept for their player alone', async () => {
@@ -57,7 +95,7 @@ describe('limits of one’s own', () => {
     ] as const) {
       const info = await context.player('10', currencyId);
       const answer = understood(await set(info, { kind: 'day_loss', value: given }));
-      expect(answer.day_loss).toEqual({ value: shown, pending: null });
+      expect(answer.day_loss).toMatchObject({ value: shown, pending: null, left: shown });
       expect(await limitsOf(info)).toEqual(answer);
     }
     expect((await limitsOf(await context.player('10'))).day_loss.value).toBeNull();
@@ -80,11 +118,11 @@ describe('limits of one’s own', () => {
     await set(info, { kind: 'day_stake', value: '100' });
     expect(understood(await set(info, { kind: 'day_stake', value: '40' })).day_stake.value).toBe('40.00');
     const waiting = { value: '40.00', pending: { value: null, from: NOW + DAY } };
-    expect(understood(await set(info, { kind: 'day_stake', value: null })).day_stake).toEqual(waiting);
+    expect(understood(await set(info, { kind: 'day_stake', value: null })).day_stake).toMatchObject(waiting);
     context.setNow(NOW + DAY - 1);
-    expect((await limitsOf(info)).day_stake).toEqual(waiting);
+    expect((await limitsOf(info)).day_stake).toMatchObject(waiting);
     context.setNow(NOW + DAY);
-    expect((await limitsOf(info)).day_stake).toEqual({ value: null, pending: null });
+    expect((await limitsOf(info)).day_stake).toMatchObject({ value: null, pending: null });
     context.setNow(NOW);
   });
 

@@ -105,7 +105,7 @@ export function outrightEvents(gameId: number, runners: number, category: 1 | 4 
         point_id: playId * 100 + index + 1,
         pick: { kind: 'runner', team_id: team(index + 1), names: buildNames(`Runner ${index + 1}`) },
         line: null,
-        odd: 4_000,
+        odd: runners * 1_000,
       })),
     },
   ];

@@ -47,7 +47,7 @@ async function betsOf(orderNos: readonly string[]) {
 }
 
 const poolOf = async (play: number, info: CallInfo = { lang: 2, caller: null }) =>
-  understood(await readPools(context, { lang: 2, play_ids: [playOf(game, play)] }, info)).pools[0];
+  understood(await readPools(context, { lang: 2, play_ids: [playOf(game, play)], with_stakes: 1 }, info)).pools[0];
 
 async function sumOf(account: string): Promise<number> {
   const { rows } = await client.query<{ sum: string }>(
@@ -75,8 +75,20 @@ describe('a pool', () => {
     expect(await poolOf(POOL.score, info)).toMatchObject({
       gross: '115.01',
       net: '103.51',
-      closing: { tickets: 4, takeout_amount: '11.50', breakage: '0.01', paid: '103.50', refunded: '0.00' },
+      closing: {
+        tickets: 4,
+        takeout_amount: '11.50',
+        breakage: '0.01',
+        paid: '103.50',
+        refunded: '0.00',
+        is_refund: 0,
+      },
+      points: ['won', 'lost', 'lost', 'lost'].map((outcome) => ({ tickets: 1, outcome })),
     });
+    const told = (await poolOf(POOL.score, info))?.closing?.stakes;
+    expect(new Set(told?.map(({ stake, count }) => `${count} x ${stake}`))).toEqual(
+      new Set(['1 x 50.00', '1 x 30.00', '1 x 20.00', '1 x 15.01']),
+    );
     expect(await sumOf('house:pool')).toBe(before.pool);
     expect((await sumOf('house:takeout')) - before.takeout).toBe(1_150);
     await settling.booksAreRight();
@@ -138,7 +150,11 @@ describe('a pool', () => {
     await settling.settle([matchResult(game, { started_at: NOW + 60_000 })]);
     expect(await betsOf([late])).toMatchObject([{ isCancel: 1, payout: 10_000n, legs: [{ voidReason: 'late_bet' }] }]);
     expect((await betsOf(inTime)).map((bet) => bet?.payout)).toEqual([9_200n, 0n]);
-    expect(await poolOf(POOL.winner, info)).toMatchObject({ gross: '100.00', closing: { tickets: 2 } });
+    expect(await poolOf(POOL.winner, info)).toMatchObject({
+      gross: '100.00',
+      points: [{ tickets: 1 }, { tickets: 1 }],
+      closing: { tickets: 2, stakes: [{ stake: '50.00' }, { stake: '50.00' }] },
+    });
     await settling.booksAreRight();
   });
 
@@ -212,16 +228,18 @@ describe('while a pool is open', () => {
       ],
     });
     await stakes(info, POOL.winner, ['10', '30']);
+    const open = { tickets: 1, outcome: null };
     expect(await poolOf(POOL.winner)).toEqual({
       play_info_id: playOf(game, POOL.winner),
       currency_id: 1,
       gross: '40.00',
       takeout: 80,
       net: '36.80',
+      closes_at: NOW + 3_600_000,
       closing: null,
       points: [
-        { shop_id: playOf(game, POOL.winner) * 100 + 1, stakes: '10.00', share: 250, odds: '3.680' },
-        { shop_id: playOf(game, POOL.winner) * 100 + 2, stakes: '30.00', share: 750, odds: '1.226' },
+        { shop_id: playOf(game, POOL.winner) * 100 + 1, stakes: '10.00', share: 250, odds: '3.680', ...open },
+        { shop_id: playOf(game, POOL.winner) * 100 + 2, stakes: '30.00', share: 750, odds: '1.226', ...open },
       ],
     });
     const inKwd = await readPools(

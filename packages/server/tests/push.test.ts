@@ -138,6 +138,25 @@ describe('push', () => {
     other.client.close();
   });
 
+  it('bad-input 107: what is of a player never reaches the list, a match or another player', async () => {
+    const [ada, bob] = [await signedIn(), await signedIn('bob')];
+    const nobody = await PushClient.connect(server.url);
+    bob.client.say({ type: 'subscribe', topic: 'me', cursor: null });
+    await bob.client.next('snapshot');
+    for (const topic of ['list', TOPIC]) {
+      nobody.say({ type: 'subscribe', topic, cursor: null });
+      await nobody.next('snapshot');
+    }
+    const balance = { amount: '7.77', nickname: 'ada', currency_id: 1 };
+    server.hub.publishPlayer(ada.accountId, [{ type: 'balance', balance }]);
+    server.hub.publishPlayer(bob.accountId, [{ type: 'balance', balance: { ...balance, nickname: 'bob' } }]);
+    expect((await bob.client.next('delta')).changes).toMatchObject([{ balance: { nickname: 'bob' } }]);
+    await nobody.next('heartbeat');
+    for (const { heard } of [nobody, bob.client]) expect(JSON.stringify(heard)).not.toContain('"nickname":"ada"');
+    expect(JSON.stringify(nobody.heard)).not.toContain('nickname');
+    for (const one of [ada.client, bob.client, nobody]) one.close();
+  });
+
   it('bad-input 110: the private stream is refused without a ticket, and asking again ends the connection', async () => {
     const client = await PushClient.connect(server.url);
     client.say({ type: 'subscribe', topic: 'me', cursor: null });

@@ -4,6 +4,7 @@ import { decideHeldBets } from '../src/services/decide-held-bets';
 import { ingestFeedEvents } from '../src/services/ingest-feed-events';
 import { steadyClock } from '../src/steady-clock';
 import { placed, refusalOf, singleRequest } from './bet-requests';
+import { closeSound } from './close-sound';
 import { live, matchEvents, PLAY, pointOf, price } from './feed-of-test';
 import { ask, faultsOfHeldBooks } from './held-books';
 import { NOW, openTestContext, type TestContext } from './open-test-context';
@@ -15,18 +16,12 @@ const DELAY_MS = 6_000;
 
 let context: TestContext;
 let game = 0;
-beforeAll(async () => {
-  context = await openTestContext();
-});
+beforeAll(async () => closeSound((context = await openTestContext())));
 afterEach(() => {
   vi.useRealTimers();
   context.setNow(NOW);
 });
-afterAll(async () => {
-  expect(await context.stores.wallets.verify()).toEqual([]);
-  expect(await faultsOfHeldBooks(context.databaseUrl)).toEqual([]);
-  await context.close();
-});
+afterAll(async () => expect(await faultsOfHeldBooks(context.databaseUrl)).toEqual([]));
 beforeEach(() => void (game += 10));
 
 const bet = (on: TestContext, gameId: number, info: Parameters<typeof refusalOf>[2]) =>

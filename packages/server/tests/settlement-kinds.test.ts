@@ -2,10 +2,14 @@ import type { FeedEvent } from '@clutchline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { ingestFeedEvents } from '../src/services/ingest-feed-events';
+import { listMatches } from '../src/services/list-matches';
+import { readMatch } from '../src/services/read-match';
+import { readPoints } from '../src/services/read-points';
+import type { CallInfo } from '../src/services/service';
 import { settleBets } from '../src/services/settle-bets';
 import { settlePlays } from '../src/services/settle-plays';
 import { voidOverdue } from '../src/services/void-overdue';
-import { parlayRequest, placed, singleRequest, type Pick } from './bet-requests';
+import { parlayRequest, placed, singleRequest, understood, type Pick } from './bet-requests';
 import { live, mapResult, matchEvents, matchResult, matchVoid, PLAY, playOf, wholeResult } from './feed-of-test';
 import { openSettling, type Settling } from './open-settling';
 import { NOW } from './open-test-context';
@@ -110,6 +114,27 @@ describe('an outright', () => {
     expect(await settling.betOf(withdrawn)).toMatchObject({ revision: 1, payout: 1_000n });
   });
 
+  it('CONTENT-2 a runner that withdrew takes no bets, in the list, in the detail and for whoever follows the prices', async () => {
+    const info: CallInfo = { lang: 2, caller: null };
+    game += 5;
+    await ingestFeedEvents(context, outrightEvents(game, 8));
+    context.publisher.take();
+    await settling.settle([outrightResult(game, [], [3])]);
+    const withdrawn = playOf(game, 1) * 100 + 3;
+    const closed = { type: 'odds', point_id: withdrawn, status: 2 };
+    expect(context.publisher.take()).toContainEqual(expect.objectContaining(closed));
+    await ingestFeedEvents(context, [priceOf(3, 7_400)]);
+    const { plays } = understood(await readMatch(context, { lang: 2, game_id: game }, info));
+    expect(plays[0]?.points.map(({ status }) => status)).toEqual([1, 1, 2, 1, 1, 1, 1, 1]);
+    await ingestFeedEvents(context, [priceOf(8, 7_500)]);
+    const tab = { lang: 2, handicap_code: 'champion', game_type_id: 0 } as const;
+    const [row] = understood(await listMatches(context, { ...tab, event_ids: [game * 10] }, info)).rows;
+    expect(row).toMatchObject({ runner_count: 8, play_count: 1 });
+    expect(row?.plays[0]?.points.map(({ point_id }) => point_id % 100)).toEqual([8, 1, 2, 4, 5]);
+    const { items } = understood(await readPoints(context, { lang: 2, shop_ids: [withdrawn] }));
+    expect(items[0]?.status).toBe(2);
+  });
+
   it('BET-9 a dead heat of two pays half of the odds, with its divisor on the leg', async () => {
     const info = await context.player('1000');
     game += 5;
@@ -138,6 +163,11 @@ describe('an outright', () => {
     expect(await told(outrightResult(game, [1], [3]))).toBe(1);
   });
 
+  const priceOf = (runner: number, odd: number): FeedEvent => ({
+    type: 'prices',
+    game_id: game,
+    prices: [{ point_id: playOf(game, 1) * 100 + runner, odd }],
+  });
   const champion = (runner: number, stake: string) => {
     const request = poolRequest(game, 1, runner, stake);
     return { ...request, selections: request.selections.map((selection) => ({ ...selection, odd: '4.000' })) };

@@ -68,6 +68,15 @@ describe('web files', () => {
     expect((await get('/embed/gone.js')).status).toBe(404);
   });
 
+  it('ERR-6 a file that a new version took away is missing, for every site, and nobody remembers that', async () => {
+    for (const accept of ['*/*', 'text/html']) {
+      const { status, headers } = await get('/assets/app-0d0d0d.js', accept);
+      expect(status).toBe(404);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
+      expect(headers['content-type']).not.toContain('html');
+    }
+  });
+
   it('hashed files are kept for ever, pages are asked for again', async () => {
     const asset = await get('/assets/app-1a2b3c.js', '*/*');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');

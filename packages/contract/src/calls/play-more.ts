@@ -2,13 +2,10 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../define-call';
 import { gameId, orderNo, playId, pointId, priceVersion, requestId } from '../ids';
+import { acceptPreference } from '../entities/accept-preference';
 import { comboSizes } from '../entities/combo-sizes';
 import { amount, oddText, stakeAmount } from '../money';
 import { refusalKey } from '../refusal-key';
-
-/** What the player takes of a price that moved (SLIP-11): latest, better only, none. */
-export const acceptPreference = z.enum(['latest', 'better', 'none']);
-export type AcceptPreference = z.infer<typeof acceptPreference>;
 
 /** A pick of the request, named once; bets refer to it by its place in the list. */
 export const placeSelectionSchema = z.strictObject({

@@ -48,5 +48,7 @@ export const matchRowSchema = z.strictObject({
   plays: z.array(playSchema).check(z.maxLength(8)),
   play_count: z.int().check(z.gte(0), z.lte(10_000)),
   is_favorite: flag,
+  /** Of an outright alone: how many runners it has in all. Its row carries the favourites among them (CONTENT-2). */
+  runner_count: z.optional(z.int().check(z.gte(0), z.lte(64))),
 });
 export type MatchRow = z.infer<typeof matchRowSchema>;

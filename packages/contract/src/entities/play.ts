@@ -24,6 +24,8 @@ export const playSchema = z.strictObject({
   /** When its price is struck: at bet time, or at close for a pool (BET-2). */
   settle_at: z.enum(['bet', 'close']),
   status: playStatus,
+  /** 1 while a person looks into its prices or results, for which it is suspended; absent where nobody does. */
+  is_checked: z.optional(flag),
   is_hide: flag,
   /** Own texts of a `special` play; null for a market of the catalogue. */
   names: z.nullable(namesSchema),

@@ -30,12 +30,13 @@ const playHideChange = z.strictObject({
   points: pointStatuses,
 });
 
-/** Status of one play (PUSH-4). */
+/** Status of one play (PUSH-4); `is_checked` as in the play. */
 const playStatusChange = z.strictObject({
   type: z.literal('play-status'),
   play_info_id: playId,
   game_id: gameId,
   status: playStatus,
+  is_checked: z.optional(flag),
 });
 
 /** Status of a match (PUSH-4). */

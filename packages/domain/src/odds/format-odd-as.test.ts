@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { formatOddAs } from './format-odd-as';
-import { FORMAT_DECIMALS, ODDS_FORMATS } from './odds-formats';
+import { FORMAT_DECIMALS } from './format-decimals';
+import { ODDS_FORMATS } from './odds-formats';
 import { ODD_MAX, ODD_MIN } from './odds-range';
 import { parseOddAs } from './parse-odd-as';
 

@@ -1,5 +1,6 @@
 import { formatOdd } from './format-odd';
-import { FORMAT_DECIMALS, type OddsFormat } from './odds-formats';
+import { FORMAT_DECIMALS } from './format-decimals';
+import type { OddsFormat } from './odds-formats';
 import { ODD_ONE } from './odds-range';
 import { shortestQuotient, writeNumber } from './shortest-quotient';
 import { SIGNED_FORMATS, type SignedFormat } from './signed-format';

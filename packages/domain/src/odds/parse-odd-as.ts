@@ -1,4 +1,5 @@
-import { FORMAT_DECIMALS, type OddsFormat } from './odds-formats';
+import { FORMAT_DECIMALS } from './format-decimals';
+import type { OddsFormat } from './odds-formats';
 import { ODD_MAX, ODD_MIN, ODD_ONE } from './odds-range';
 import { divisorOf, type WrittenNumber } from './shortest-quotient';
 import { SIGNED_FORMATS, type SignedFormat } from './signed-format';

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { checkProtection, protectedLeft, type PlayerProtection, type ProtectedMoment } from './check-protection';
+import {
+  checkProtection,
+  limitUse,
+  protectedLeft,
+  type PlayerProtection,
+  type ProtectedMoment,
+} from './check-protection';
 import type { PlayerLimit } from './player-limit';
 
 const limitOf = (
@@ -116,4 +122,18 @@ it('BET-7 S27 a day never loses more than its loss limit, however the open bets 
       expect(lostToday + openStakes <= limit).toBe(true);
     }),
   );
+});
+
+it('BET-7 says what counts against each limit and what it leaves, of the value in force', () => {
+  const limits = [
+    limitOf('day_stake', 500n, { value: 900n, from: 1_000 }),
+    limitOf('day_loss', 300n),
+    limitOf('session_minutes', 60n),
+  ];
+  const moment = momentWith({ limits, lostToday: -50n, openStakes: 20n }, { stakedToday: 800n, sessionMinutes: 75 });
+  expect(limitUse('day_stake', moment)).toEqual({ value: 900n, used: 800n, left: 100n });
+  expect(limitUse('day_stake', { ...moment, now: 999 })).toEqual({ value: 500n, used: 800n, left: 0n });
+  expect(limitUse('day_loss', moment)).toEqual({ value: 300n, used: -30n, left: 330n });
+  expect(limitUse('session_minutes', moment)).toEqual({ value: 60n, used: 75n, left: 0n });
+  expect(limitUse('day_loss', momentWith({ openStakes: 20n }))).toEqual({ value: null, used: 20n, left: null });
 });

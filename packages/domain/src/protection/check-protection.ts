@@ -44,11 +44,9 @@ interface AmountLeft {
  *   // with a day_stake of 1000n: { refusal: 'player_limit', limit: 200n, whole: 1000n }
  */
 export function checkProtection(given: ProtectedMoment & { readonly stake: bigint }): ProtectionProblem | null {
-  const { protection, now, sessionMinutes, stake } = given;
+  const { protection, now, stake } = given;
   if (currentBreak(protection.pause, now) !== null) return { refusal: 'excluded', limit: null, whole: null };
-  const minutes = limitInForce(given, 'session_minutes');
-  if (minutes !== null && BigInt(sessionMinutes) >= minutes)
-    return { refusal: 'player_limit', limit: null, whole: null };
+  if (limitUse('session_minutes', given).left === 0n) return { refusal: 'player_limit', limit: null, whole: null };
   const least = leastLeft(given);
   return least === null || stake <= least.limit ? null : { refusal: 'player_limit', ...least };
 }
@@ -63,19 +61,48 @@ export function protectedLeft(moment: ProtectedMoment): bigint | null {
   return leastLeft(moment)?.limit ?? null;
 }
 
+/** How far a limit is used up: amounts in minor units, a session in minutes. */
+export interface LimitUse {
+  /** The value in force; null where there is none. */
+  readonly value: bigint | null;
+  /** What counts against it, negative where the day won more than it lost and has at stake. */
+  readonly used: bigint;
+  /** What that value leaves, 0 or more; null where there is none. */
+  readonly left: bigint | null;
+}
+
+/**
+ * What counts against a limit and what it leaves, as {@link checkProtection} would judge the next stake (BET-7).
+ *
+ * @example limitUse('day_stake', { protection, stakedToday: 800n, sessionMinutes: 0, now }) // of 1000n: { value: 1000n, used: 800n, left: 200n }
+ */
+export function limitUse(kind: PlayerLimitKind, moment: ProtectedMoment): LimitUse {
+  const used = usedOf(kind, moment);
+  const limit = moment.protection.limits.find((candidate) => candidate.kind === kind);
+  const value = limit === undefined ? null : currentLimit(limit, moment.now).value;
+  if (value === null) return { value, used, left: null };
+  return { value, used, left: used < value ? value - used : 0n };
+}
+
+function usedOf(kind: PlayerLimitKind, { protection, stakedToday, sessionMinutes }: ProtectedMoment): bigint {
+  switch (kind) {
+    case 'day_stake':
+      return stakedToday;
+    case 'day_loss':
+      return protection.lostToday + protection.openStakes;
+    case 'session_minutes':
+      return BigInt(sessionMinutes);
+  }
+}
+
 function leastLeft(moment: ProtectedMoment): AmountLeft | null {
-  const { lostToday, openStakes } = moment.protection;
-  const ofStakes = amountLeft(limitInForce(moment, 'day_stake'), moment.stakedToday);
-  const ofLosses = amountLeft(limitInForce(moment, 'day_loss'), lostToday + openStakes);
+  const ofStakes = amountLeft('day_stake', moment);
+  const ofLosses = amountLeft('day_loss', moment);
   if (ofStakes === null || ofLosses === null) return ofStakes ?? ofLosses;
   return ofLosses.limit < ofStakes.limit ? ofLosses : ofStakes;
 }
 
-function limitInForce({ protection, now }: ProtectedMoment, kind: PlayerLimitKind): bigint | null {
-  const limit = protection.limits.find((candidate) => candidate.kind === kind);
-  return limit === undefined ? null : currentLimit(limit, now).value;
-}
-
-function amountLeft(whole: bigint | null, used: bigint): AmountLeft | null {
-  return whole === null ? null : { limit: used < whole ? whole - used : 0n, whole };
+function amountLeft(kind: PlayerLimitKind, moment: ProtectedMoment): AmountLeft | null {
+  const { value, left } = limitUse(kind, moment);
+  return value === null || left === null ? null : { limit: left, whole: value };
 }

@@ -57,6 +57,19 @@ describe('comboLines', () => {
     expect(whole - sum).toBeLessThan(42n);
   });
 
+  it('SLIP-7 a reader that begins further on reads the same lines, wherever it begins', () => {
+    for (const size of [1, 3, 6, 7]) {
+      const all = ids(comboLines(buildSlipItems(7), size));
+      for (let from = 0; from <= all.length + 1; from += 1) {
+        expect(ids(comboLines(buildSlipItems(7), size, undefined, from))).toEqual(all.slice(from));
+      }
+    }
+  });
+
+  it('SLIP-7 the last of very many lines is there at once', () => {
+    expect([...comboLines(buildSlipItems(40), 20, undefined, linesOf(40, [20]) - 2)]).toHaveLength(2);
+  });
+
   it('SLIP-7 the first line does not wait for the others, of which there may be 10^17', () => {
     const [first] = comboLines(buildSlipItems(60), 30);
     expect(first?.items).toHaveLength(30);

@@ -2,6 +2,7 @@ import type { SlipItem } from '@clutchline/contract';
 
 import { combinedOdds } from '../bets/combined-odds';
 import { possibleReturn } from '../bets/possible-return';
+import { linesOf } from '../bets/system-lines';
 import { parseOdd } from '../odds/parse-odd';
 
 /** One line of a combo. */
@@ -29,15 +30,17 @@ export interface ComboStake {
  *
  * @param size 1 to the number of items; any other gives no line.
  * @param staked left out, the returns are 0.
+ * @param from how many lines are passed over first, 0 or more; none of them is computed.
  * @example [...comboLines(items, 3)].length // 4 of four items
  */
 export function* comboLines(
   items: readonly SlipItem[],
   size: number,
   staked: ComboStake = { stake: 0n, lines: 1 },
+  from = 0,
 ): Generator<ComboLine, void> {
   const odds = new Map(items.map((item) => [item, parseOdd(item.odd)]));
-  for (const line of size < 1 ? [] : choices(items, size)) {
+  for (const line of size < 1 ? [] : choices(items, size, from)) {
     const lineOdds = line.flatMap((item) => odds.get(item) ?? []);
     yield {
       items: line,
@@ -47,13 +50,17 @@ export function* comboLines(
   }
 }
 
-function* choices(items: readonly SlipItem[], size: number): Generator<SlipItem[], void> {
+/** Passes over as many as `from` by counting what begins with an item, never by making it. */
+function* choices(items: readonly SlipItem[], size: number, from: number): Generator<SlipItem[], void> {
   if (size === 0) {
     yield [];
     return;
   }
+  let left = from;
   for (const [index, first] of items.entries()) {
-    if (items.length - index < size) return;
-    for (const rest of choices(items.slice(index + 1), size - 1)) yield [first, ...rest];
+    const after = items.slice(index + 1);
+    const count = linesOf(after.length, [size - 1]);
+    if (left < count) for (const rest of choices(after, size - 1, left)) yield [first, ...rest];
+    left = Math.max(0, left - count);
   }
 }

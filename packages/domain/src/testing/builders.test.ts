@@ -5,6 +5,7 @@ import {
   matchSchema,
   outrightFactsSchema,
   pickSchema,
+  poolInfoSchema,
   playSchema,
   slipItemSchema,
 } from '@clutchline/contract';
@@ -17,6 +18,8 @@ import {
   buildMatchRow,
   buildOutrightFacts,
   buildPlay,
+  buildClosedPool,
+  buildPoolInfo,
   buildRunner,
   buildSlipItem,
 } from './index';
@@ -30,6 +33,8 @@ it.each([
   ['outright', matchSchema, buildMatch({ kind: 'outright' })],
   ['outright facts', outrightFactsSchema, buildOutrightFacts()],
   ['runner', pickSchema, buildRunner(11)],
+  ['pool', poolInfoSchema, buildPoolInfo()],
+  ['closed pool', poolInfoSchema, buildClosedPool()],
 ])('the built %s is one of the contract', (_name, schema, built) => {
   expect(schema.parse(built)).toEqual(built);
 });

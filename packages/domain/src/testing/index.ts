@@ -5,5 +5,6 @@ export * from './build-slip-item';
 export * from './build-slip';
 export * from './build-facts';
 export * from './build-decidable-play';
+export * from './build-pool';
 export * from './build-runners';
 export * from './outcomes-of';

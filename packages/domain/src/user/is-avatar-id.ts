@@ -1,5 +1,4 @@
-/** Avatar of a player who chose none (USER-4). */
-export const DEFAULT_AVATAR_ID = 1;
+import { DEFAULT_AVATAR_ID } from './default-avatar-id';
 
 const AVATAR_END = 16;
 

@@ -29,7 +29,7 @@ describe('outrights of the simulator', () => {
       for (const event of events) expect(z.safeParse(feedEventSchema, event).error).toBeUndefined();
       const [play] = ofType(events, 'play');
       expect(play).toMatchObject({ market: 'outright', category_id: 4, no_parlay: 1 });
-      expect(play?.points).toHaveLength(12);
+      expect(play?.points).toHaveLength(20);
       expect(play?.points.every(({ pick }) => pick.kind === 'runner' && pick.names.en !== '')).toBe(true);
     }
   });

@@ -5,7 +5,7 @@ import { cupEventId } from './event-list';
 import { GAME_SETUPS, type GameSetup } from './game-setup';
 import { seededRandom, type SeededRandom } from './seeded-random';
 import { TITLE_STAGE } from './stage-names';
-import { rosterOf, TEAMS } from './team-list';
+import { runnersOf, TEAMS } from './team-list';
 import { teamRating } from './team-rating';
 
 const HOUR = 3_600_000;
@@ -24,10 +24,10 @@ const IDS_PER_LANE = 100;
 const LANES = 100;
 
 /** How much a rating counts over a whole week, how restless its prices are, and how far they find the winner out. */
-const SHAPE = { rating: 2.5, restless: 0.12, foresight: 2.2 } as const;
+const SHAPE = { rating: 1.5, restless: 0.12, foresight: 1.6 } as const;
 
 /**
- * The champion of each cup, week by week: prices of twelve runners that move every six hours and draw near the truth; in
+ * The champion of each cup, week by week: prices of twenty runners that move every six hours and draw near the truth; in
  * some weeks one of them withdraws.
  *
  * @returns those published by `to` that did not end before `from`, times in ms.
@@ -55,7 +55,7 @@ function drawOutright(seed: string, setup: GameSetup, week: number): OutrightScr
   const { gameTypeId } = setup;
   const random = seededRandom(`${seed}/outright/${gameTypeId}/${week}`);
   const beginsAt = FIRST_MONDAY + week * WEEK;
-  const teamIds = [...rosterOf(gameTypeId, 0), ...rosterOf(gameTypeId, 1)];
+  const teamIds = runnersOf(gameTypeId);
   const strengths = teamIds.map((teamId) => SHAPE.rating * teamRating(seed, teamId));
   const winner = drawIndex(random, softmax(strengths));
   const lane = FIRST_LANE + GAME_SETUPS.indexOf(setup);

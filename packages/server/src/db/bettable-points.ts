@@ -10,7 +10,7 @@ export async function selectBettablePoints(db: Kysely<Schema>, pointIds: readonl
     .selectFrom('points as o')
     .innerJoin('plays as p', 'p.id', 'o.play_id')
     .selectAll('p')
-    .select(['o.id as point_id', 'o.odd', 'o.version', 'o.pick', 'o.line as point_line'])
+    .select(['o.id as point_id', 'o.odd', 'o.version', 'o.pick', 'o.line as point_line', 'o.outcome'])
     .where(sql<boolean>`o.id = any(${pointIds}::bigint[])`)
     .orderBy('o.id')
     .execute();
@@ -23,7 +23,7 @@ export async function selectBettablePoints(db: Kysely<Schema>, pointIds: readonl
     const match = matches.get(row.game_id);
     if (match === undefined) return [];
     const { point_id: pointId, game_id: gameId, id: playId, odd, version, pick, point_line: line } = row;
-    const status = pointStatusOf(row.status, match.live.status);
+    const status = pointStatusOf(row.status, match.live.status, row.outcome !== null);
     return [{ pointId, gameId, playId, odd, version, status, pick, line, match, play: toPlay(row) }];
   });
 }

@@ -35,6 +35,7 @@ export interface PointRow {
   readonly line: number | null;
   readonly odd: number;
   readonly version: number;
+  readonly is_decided: boolean;
 }
 
 /** Matches with all their texts, as {@link toBoardMatch} reads them. */
@@ -94,8 +95,8 @@ export function toPlay(row: PlayRow): Omit<Play, 'points'> {
   };
 }
 
-export function toPoint(row: PointRow, status: PointStatus): Point {
-  return { ...row, odd: formatOdd(row.odd), status };
+export function toPoint({ is_decided, ...row }: PointRow, play: PlayStatus, match: MatchStatus): Point {
+  return { ...row, odd: formatOdd(row.odd), status: pointStatusOf(play, match, is_decided) };
 }
 
 /** Whether a match takes bets: it is neither paused nor over. */
@@ -103,7 +104,10 @@ export function takesBets(match: MatchStatus): boolean {
   return match === MATCH_STATUS.notStarted || match === MATCH_STATUS.live;
 }
 
-/** Whether a point takes bets: its play is open and its match neither paused nor over (PUSH-2). */
-export function pointStatusOf(play: PlayStatus, match: MatchStatus): PointStatus {
-  return takesBets(match) && play === PLAY_STATUS.open ? POINT_STATUS.open : POINT_STATUS.closed;
+/**
+ * Whether a point takes bets: its play is open, its match neither paused nor over (PUSH-2), and it has not ended before
+ * the others, as a runner that withdrew.
+ */
+export function pointStatusOf(play: PlayStatus, match: MatchStatus, isDecided: boolean): PointStatus {
+  return takesBets(match) && play === PLAY_STATUS.open && !isDecided ? POINT_STATUS.open : POINT_STATUS.closed;
 }

@@ -14,7 +14,7 @@ import { parseBody } from './parse-body';
 import { runCall } from './run-call';
 import { contentPolicy, setSecurityHeaders } from './security-headers';
 import { serveFrame } from './serve-frame';
-import { isPageRequest, sendPage, serveWeb } from './serve-web';
+import { isFilePath, isPageRequest, sendPage, serveWeb } from './serve-web';
 
 /** Largest request body in bytes, and the slowest a request may come (bad input rows 7 and 15). */
 const BODY_LIMIT = 64 * 1024;
@@ -61,7 +61,11 @@ function wellFormedTarget(target: string): string {
 }
 
 function answerUnrouted(request: FastifyRequest, reply: FastifyReply, words: HttpOptions['words']): FastifyReply {
-  return reply.code(404).send(failureEnvelope('not_found', words, langOf(request)));
+  if (isFilePath(request)) void reply.header('access-control-allow-origin', '*');
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .send(failureEnvelope('not_found', words, langOf(request)));
 }
 
 function takeJsonOnly(app: FastifyInstance): void {

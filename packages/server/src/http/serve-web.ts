@@ -22,10 +22,14 @@ export async function serveWeb(app: FastifyInstance, webFolder: string): Promise
   });
 }
 
+/** Whether a file of the app was asked for. Where there is none, the code that asks must be able to read so. */
+export const isFilePath = ({ raw }: FastifyRequest): boolean => FILE_PATH.test(raw.url ?? '');
+
 /** Whether an address without a file is a page of the app: its router takes it from there, /404 included. */
-export function isPageRequest({ method, headers, raw }: FastifyRequest): boolean {
+export function isPageRequest(request: FastifyRequest): boolean {
+  const { method, headers } = request;
   const wantsPage = (headers.accept ?? '').includes('text/html');
-  return (method === 'GET' || method === 'HEAD') && wantsPage && !FILE_PATH.test(raw.url ?? '');
+  return (method === 'GET' || method === 'HEAD') && wantsPage && !isFilePath(request);
 }
 
 export function sendPage(reply: FastifyReply): FastifyReply {

@@ -3,6 +3,7 @@ import type {
   Flag,
   GameCategory,
   LiveState,
+  MapScore,
   Match,
   Names,
   Pick,
@@ -62,6 +63,9 @@ export interface BoardPlay {
   readonly inList: boolean;
 }
 
+/** Every play, those of the match list alone, the pools, or the champion bets. */
+export type PlaySelection = 'all' | 'list' | 'pool' | 'champion';
+
 /** Reading what is on offer. All odds of one answer are of one moment. */
 export interface BoardStore {
   gameTypes(): Promise<NamedGameType[]>;
@@ -70,8 +74,10 @@ export interface BoardStore {
   tabMatches(): Promise<TabMatch[]>;
   /** Matches by id; unknown ids are left out. */
   matches(gameIds: readonly number[]): Promise<BoardMatch[]>;
-  /** Every play of these matches, or those of the match list alone; by match, round and id. */
-  plays(gameIds: readonly number[], which: 'all' | 'list'): Promise<BoardPlay[]>;
+  /** Plays of these matches, by match, round and id. */
+  plays(gameIds: readonly number[], which: PlaySelection): Promise<BoardPlay[]>;
+  /** How the maps of a match that were played ended, in their order. */
+  mapScores(gameId: number): Promise<MapScore[]>;
   /** Points by id; unknown ids are left out. */
   points(pointIds: readonly number[]): Promise<BettablePoint[]>;
   /** Matches whose ticking state a reader may still want: not over, or started after `since`. */

@@ -1,3 +1,5 @@
+import type { LegOutcome } from '@clutchline/contract';
+
 /** A ticket of a pool. Money in minor units. */
 export interface PoolTicketRecord {
   readonly pointId: number;
@@ -45,7 +47,21 @@ export interface PoolState {
   readonly gameId: number;
   /** Thousandths. */
   readonly takeout: number;
-  readonly points: readonly { readonly pointId: number; readonly odd: number; readonly stakes: bigint }[];
+  readonly points: readonly PoolStatePoint[];
+  /** Announced start of its match. */
+  readonly startTime: number;
+  /** Real start, where the match began early: tickets from then on are void; else null. */
+  readonly startedAt: number | null;
+}
+
+/** A point of a pool with what stands on it now. */
+export interface PoolStatePoint {
+  readonly pointId: number;
+  readonly odd: number;
+  readonly stakes: bigint;
+  readonly tickets: number;
+  /** Null while it is not decided. */
+  readonly outcome: LegOutcome | null;
 }
 
 export interface PoolStore {

@@ -7,9 +7,8 @@ export interface SetProtection {
 }
 
 export interface ProtectionStore {
-  read(accountId: number): Promise<SetProtection>;
   /**
-   * The same for a change, within a transaction: the wallet is held until its end and its version goes up, so that what was
+   * What is stored, for a change within a transaction: the wallet is held until its end and its version goes up, so that what was
    * judged before the change is not taken after it (R13).
    */
   hold(accountId: number): Promise<SetProtection>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { dayStart } from './betting-day';
+import { dayEnd, dayStart } from './betting-day';
 
 const HOUR = 3_600_000;
 
@@ -92,4 +92,14 @@ it('SLIP-8 where midnight is skipped the day begins at one, where it comes twice
 
 it('SLIP-8 a zone that does not exist is an error', () => {
   expect(() => dayStart(0, 'Mars/Olympus')).toThrow(RangeError);
+});
+
+it('BET-7 the day ends with the last ms of its date, whatever zone and moment', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...ZONES), moments, (zone, now) => {
+      const end = dayEnd(now, zone);
+      expect(localDate(end - 1, zone)).toBe(localDate(now, zone));
+      expect(localDate(end, zone) > localDate(now, zone)).toBe(true);
+    }),
+  );
 });

@@ -48,8 +48,23 @@ function startOfDay(now: number, timeZone: string): number {
   return firstMoment(now - LONGEST_DAY_MS, now, (at) => dateOf(at) >= today);
 }
 
+/** A local day: its first ms, and that of the next one. */
+interface BettingDay {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** The day last asked for in each zone: nearly every question is about the same one. */
-const days = new Map<string, { readonly start: number; readonly end: number }>();
+const days = new Map<string, BettingDay>();
+
+function bettingDay(now: number, timeZone: string): BettingDay {
+  const known = days.get(timeZone);
+  if (known !== undefined && now >= known.start && now < known.end) return known;
+  const start = startOfDay(now, timeZone);
+  const day = { start, end: startOfDay(start + 26 * HOUR_MS, timeZone) };
+  days.set(timeZone, day);
+  return day;
+}
 
 /**
  * When the local day of a moment began, in ms since 1970 UTC: the first ms of that date on the clocks of the zone (SLIP-8).
@@ -60,9 +75,10 @@ const days = new Map<string, { readonly start: number; readonly end: number }>()
  * @example dayStart(Date.UTC(2026, 2, 29, 12), 'Europe/Berlin') // Date.UTC(2026, 2, 28, 23)
  */
 export function dayStart(now: number, timeZone: string): number {
-  const known = days.get(timeZone);
-  if (known !== undefined && now >= known.start && now < known.end) return known.start;
-  const start = startOfDay(now, timeZone);
-  days.set(timeZone, { start, end: startOfDay(start + 26 * HOUR_MS, timeZone) });
-  return start;
+  return bettingDay(now, timeZone).start;
+}
+
+/** When that day ends, which is when the next one begins, in ms since 1970 UTC (BET-7). */
+export function dayEnd(now: number, timeZone: string): number {
+  return bettingDay(now, timeZone).end;
 }

@@ -22,11 +22,12 @@ export interface BoardAfter {
 
 /** What the stored changes of a batch mean to readers, by match; states before prices. */
 export function changesByMatch(changes: FeedChanges, after: BoardAfter): ReadonlyMap<number, readonly MatchChange[]> {
+  const checked = new Set(after.turned.flatMap(({ play }) => (play.is_checked === 1 ? [play.play_info_id] : [])));
   const addressed: readonly Addressed[] = [
     ...structureChanges(changes),
     ...after.matches.map(({ match: { game_id }, live }) => ({ gameId: game_id, told: liveChange(game_id, live) })),
     ...changes.lives.flatMap(liveChanges),
-    ...changes.plays.map((play) => ({ gameId: play.gameId, told: playStatusChange(play) })),
+    ...changes.plays.map((play) => ({ gameId: play.gameId, told: playStatusChange(play, checked.has(play.playId)) })),
     ...after.plays.flatMap((play) => stateOfPlay(play).map((told) => ({ gameId: play.play.game_id, told }))),
     ...after.turned.flatMap((play) => pricesOfPlay(play).map((told) => ({ gameId: play.play.game_id, told }))),
     ...changes.points.map(oddsChange),
@@ -42,11 +43,11 @@ export function liveChange(gameId: number, live: LiveState): MatchChange {
 
 /** The ticking state of a play as the changes that would make it. */
 export function stateOfPlay({ play, inList }: BoardPlay): MatchChange[] {
-  const { play_info_id, game_id, status, is_hide, points } = play;
+  const { play_info_id, game_id, status, is_checked, is_hide, points } = play;
   const told = (change: Change): MatchChange => ({ change, inList, urgent: false });
   const statuses = points.map((point) => ({ point_id: point.point_id, status: point.status }));
   return [
-    told({ type: 'play-status', play_info_id, game_id, status }),
+    told({ type: 'play-status', play_info_id, game_id, status, ...(is_checked === 1 && { is_checked }) }),
     ...(is_hide === 1 ? [told({ type: 'play-hide', play_info_id, game_id, is_hide, points: statuses })] : []),
     ...pricesOfPlay({ play, inList }),
   ];
@@ -62,9 +63,10 @@ function pricesOfPlay({ play, inList }: BoardPlay): MatchChange[] {
 }
 
 /** A play that closes is told at once. */
-export function playStatusChange({ playId, gameId, status, inList }: ChangedPlay): MatchChange {
+export function playStatusChange({ playId, gameId, status, inList }: ChangedPlay, isChecked = false): MatchChange {
+  const is_checked = isChecked && ({ is_checked: 1 } as const);
   return {
-    change: { type: 'play-status', play_info_id: playId, game_id: gameId, status },
+    change: { type: 'play-status', play_info_id: playId, game_id: gameId, status, ...is_checked },
     inList,
     urgent: status !== PLAY_STATUS.open,
   };

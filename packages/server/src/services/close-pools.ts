@@ -21,7 +21,10 @@ export async function closePools(stores: Stores, plays: readonly DecidedPlay[], 
 
 async function closePoolOf({ pools, wallets }: Stores, decided: DecidedPlay, at: number): Promise<void> {
   const before = new Map((await pools.lockCounts(decided.playId)).map((count) => [count.currencyId, count]));
-  const tickets = groupBy(countedTickets(decided, await pools.tickets(decided.playId)), (ticket) => ticket.currencyId);
+  const tickets = groupBy(
+    countedTickets(decided.startedAt, await pools.tickets(decided.playId)),
+    (ticket) => ticket.currencyId,
+  );
   const counts: PoolCount[] = [];
   for (const currencyId of new Set([...before.keys(), ...tickets.keys()])) {
     const old = before.get(currencyId);

@@ -47,7 +47,7 @@ export async function correctResult(
     return { revision, plays };
   });
   if (typeof corrected === 'string') return { kind: 'refused', reason: corrected };
-  publishDecisions(context.publisher, gameId, corrected.plays);
+  await publishDecisions(context, gameId, corrected.plays);
   const bets = await settleBets(context, [gameId]);
   await postPools(context);
   return { kind: 'corrected', revision: corrected.revision, plays: corrected.plays.length, bets };

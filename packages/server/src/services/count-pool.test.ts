@@ -86,9 +86,8 @@ describe('countPool', () => {
 
   it('BET-2 counts tickets placed before the real start alone', () => {
     const tickets = [...ticketsOf([[1, 1n]], 6), ...ticketsOf([[1, 2n]], 7), ...ticketsOf([[2, 3n]], 8)];
-    const early = decidedOf(['won', 'lost'], { startedAt: 7 });
-    expect(countedTickets(early, tickets).map(({ stake }) => stake)).toEqual([1n]);
-    expect(countedTickets(decidedOf(['won', 'lost']), tickets)).toHaveLength(3);
+    expect(countedTickets(7, tickets).map(({ stake }) => stake)).toEqual([1n]);
+    expect(countedTickets(null, tickets)).toHaveLength(3);
   });
 
   it('R32 paid + takeout + breakage + refunded is what was staked, whatever the outcomes', () => {

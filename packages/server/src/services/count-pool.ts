@@ -1,4 +1,11 @@
-import { auditPool, closePool, indicativeOdds, legOutcomeOf, voidPlay, type PoolClosing } from '@clutchline/domain';
+import {
+  auditPool,
+  closePool,
+  indicativeOdds,
+  legOutcomeOf,
+  type DecidedPoint,
+  type PoolClosing,
+} from '@clutchline/domain';
 
 import type { PoolCount, PoolTicketRecord } from '../ports/pool-store';
 import type { DecidedPlay } from './decide-plays';
@@ -6,12 +13,13 @@ import type { DecidedPlay } from './decide-plays';
 /** The count of a pool before it has its place in the books. */
 export type PoolResult = Omit<PoolCount, 'revision' | 'reversalId' | 'at'>;
 
+/** Any point that is not void; a late ticket gets another than this one. */
+const STANDING: DecidedPoint = { point_id: 0, outcome: 'won', void_reason: null, dead_heat: 1, result: null, rule: '' };
+
 /** Tickets placed after the real start are void and no part of the pool. */
-export function countedTickets(play: DecidedPlay, tickets: readonly PoolTicketRecord[]): PoolTicketRecord[] {
-  const [decided] = voidPlay({ points: play.play.points.slice(0, 1) }, 'cancelled');
-  if (decided === undefined) return [];
+export function countedTickets(startedAt: number | null, tickets: readonly PoolTicketRecord[]): PoolTicketRecord[] {
   return tickets.filter(
-    ({ betTime }) => legOutcomeOf({ category_id: 1, placed_at: betTime }, decided, play.startedAt) === decided,
+    ({ betTime }) => legOutcomeOf({ category_id: 1, placed_at: betTime }, STANDING, startedAt) === STANDING,
   );
 }
 

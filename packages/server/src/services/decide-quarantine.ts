@@ -46,12 +46,8 @@ async function release(context: Needs, entry: QuarantineEntry): Promise<readonly
 async function letPlayIn(context: Needs, event: FeedEvent & { type: 'play' }): Promise<readonly number[]> {
   const { play_id, game_id } = event;
   const batch = foldFeedEvents([event, { type: 'play-state', play_id, game_id, state: 'suspended' }]);
-  const stored = await context.inTransaction(async (stores) => {
-    const done = await storeFeedBatch(stores, batch);
-    await stores.quarantine.guard(new Map([[play_id, 1]]));
-    return done;
-  });
-  return told(context, stored);
+  const locked = new Map([[play_id, 1 as const]]);
+  return told(context, await context.inTransaction((stores) => storeFeedBatch(stores, batch, locked)));
 }
 
 async function isContradicted({ stores }: Needs, event: ResultEvent): Promise<boolean> {

@@ -35,8 +35,7 @@ export async function ingestFeedEvents(
       spanMs,
       malformed,
     });
-    const done = await storeFeedBatch(stores, batch);
-    await stores.quarantine.guard(guarded);
+    const done = await storeFeedBatch(stores, batch, guarded);
     await stores.quarantine.outdate({ prices: believed, plays: closedOf(folded) }, now);
     return { stored: done, fresh: await stores.quarantine.hold(doubted, now) };
   });

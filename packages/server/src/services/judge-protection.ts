@@ -17,7 +17,12 @@ export function protectedMoment({ purse, session, now }: Court): ProtectedMoment
   return {
     protection: purse.protection,
     stakedToday: purse.stakedToday,
-    sessionMinutes: Math.floor((session.realNow - session.startedAt) / 60_000),
+    sessionMinutes: minutesOf(session),
     now,
   };
+}
+
+/** How long a session lasts, in whole minutes of real time. */
+export function minutesOf({ realNow, startedAt }: Court['session']): number {
+  return Math.max(0, Math.floor((realNow - startedAt) / 60_000));
 }

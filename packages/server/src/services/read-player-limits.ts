@@ -1,15 +1,41 @@
-import type { Context } from '../context';
-import { callerOf } from './caller-of';
-import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
-import { toPlayerLimitsInfo } from './to-player-limits-info';
+import { currentBreak, currentLimit, formatAmount, limitUse, type PlayerLimitKind } from '@clutchline/domain';
 
-/** The limits the player set for himself, and his break (BET-7, S27). */
+import type { Context } from '../context';
+import { dayEnd, dayStart } from './betting-day';
+import { callerOf } from './caller-of';
+import { currencyOf } from './currencies';
+import { minutesOf } from './judge-protection';
+import type { CallInfo, CallResponse, Outcome } from './service';
+
+type Info = CallResponse<'getPlayerLimits'>;
+
+/** The limits the player set for himself, how far they are used up, and his break (BET-7, S27). */
 export async function readPlayerLimits(
-  { stores, clock }: Pick<Context, 'stores' | 'clock'>,
-  _request: CallRequest<'getPlayerLimits'>,
+  { stores, clock, wallClock }: Pick<Context, 'stores' | 'clock' | 'wallClock'>,
+  _request: unknown,
   info: CallInfo,
-): Promise<Outcome<CallResponse<'getPlayerLimits'>>> {
-  const { accountId, currencyId } = callerOf(info);
-  const protection = await stores.protections.read(accountId);
-  return { kind: 'ok', data: toPlayerLimitsInfo(protection, currencyId, clock.now()) };
+): Promise<Outcome<Info>> {
+  const { accountId, currencyId, timeZone, sessionStartedAt } = callerOf(info);
+  const now = clock.now();
+  const query = { accountId, requestId: null, pointIds: [], dayStart: dayStart(now, timeZone) };
+  const { protection, staked } = await stores.placements.read(query, false);
+  const sessionMinutes = minutesOf({ startedAt: sessionStartedAt, realNow: wallClock.now() });
+  const limitOf = <Value>(kind: PlayerLimitKind, shown: (value: bigint) => Value) => {
+    const nullable = (value: bigint | null) => (value === null ? null : shown(value));
+    const { value, used, left } = limitUse(kind, { protection, stakedToday: staked.day, sessionMinutes, now });
+    const stored = protection.limits.find((limit) => limit.kind === kind);
+    const pending = stored === undefined ? null : currentLimit(stored, now).pending;
+    const waits = pending === null ? null : { value: nullable(pending.value), from: pending.from };
+    return { value: nullable(value), pending: waits, used: shown(used), left: nullable(left) };
+  };
+  const { decimals } = currencyOf(currencyId);
+  const amount = (minor: bigint): string => formatAmount(minor, decimals);
+  const data: Info = {
+    day_stake: limitOf('day_stake', amount),
+    day_loss: limitOf('day_loss', amount),
+    session_minutes: limitOf('session_minutes', Number),
+    day_ends: dayEnd(now, timeZone),
+    break: currentBreak(protection.pause, now),
+  };
+  return { kind: 'ok', data };
 }

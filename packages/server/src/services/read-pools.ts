@@ -1,17 +1,23 @@
-import type { PoolInfo } from '@clutchline/contract';
+import type { PoolInfo, PoolTickets } from '@clutchline/contract';
 import { formatAmount, formatOdd, indicativeOdds, takeoutOf } from '@clutchline/domain';
 
 import type { Context } from '../context';
-import type { PoolState, StoredPoolCount } from '../ports/pool-store';
+import type { PoolState, PoolStatePoint, PoolTicketRecord, StoredPoolCount } from '../ports/pool-store';
+import { countedTickets } from './count-pool';
 import { currencyOf } from './currencies';
+import { groupBy } from './group-by';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
 
 const DEFAULT_CURRENCY = 1;
+/** Most kinds of tickets that one pool tells of. */
+const MAX_KINDS = 2_000;
+/** Most tickets that are looked through for them. */
+const MAX_TICKETS = 20_000;
 
 /** Pools as they stand in one currency, the player's own where there is one (BET-1, BET-2). What is no pool is left out. */
 export async function readPools(
   { stores }: Pick<Context, 'stores'>,
-  { play_ids, currency_id }: CallRequest<'getPoolInfo'>,
+  { play_ids, currency_id, with_stakes }: CallRequest<'getPoolInfo'>,
   { caller }: CallInfo,
 ): Promise<Outcome<CallResponse<'getPoolInfo'>>> {
   const currencyId = caller?.currencyId ?? currency_id ?? DEFAULT_CURRENCY;
@@ -22,51 +28,72 @@ export async function readPools(
       .map((count) => [count.playId, count]),
   );
   const states = await stores.pools.states(playIds, currencyId);
-  const pools = states.map((state) => {
+  const pools: PoolInfo[] = [];
+  for (const state of states) {
     const count = counts.get(state.playId);
-    return count === undefined ? openPool(state, currencyId) : closedPool(state, count);
-  });
+    if (count === undefined) pools.push(openPool(state, currencyId));
+    else {
+      const isAsked = with_stakes === 1 && playIds.length === 1 && count.tickets <= MAX_TICKETS;
+      pools.push(closedPool(state, count, isAsked ? await stores.pools.tickets(state.playId) : null));
+    }
+  }
   return { kind: 'ok', data: { pools } };
 }
 
-function openPool({ playId, takeout, points }: PoolState, currencyId: number): PoolInfo {
+function openPool(state: PoolState, currencyId: number): PoolInfo {
+  const { takeout, points } = state;
   const pool = { takeout, points: points.map(({ pointId, stakes }) => ({ point_id: pointId, stakes })) };
-  const shown = points.map(({ pointId, stakes }) => ({ pointId, stakes, odds: indicativeOdds(pool, pointId) }));
-  return { ...poolInfo({ playId, takeout, currencyId, points: shown }), closing: null };
+  const shown = points.map((point) => ({ ...point, odds: indicativeOdds(pool, point.pointId) }));
+  return { ...poolInfo({ ...state, currencyId, points: shown }), closing: null };
 }
 
 /** A counted pool is told as it was counted, the points in their order of the play. */
-function closedPool({ playId, points }: PoolState, count: StoredPoolCount): PoolInfo {
+function closedPool(state: PoolState, count: StoredPoolCount, tickets: readonly PoolTicketRecord[] | null): PoolInfo {
   const { currencyId, takeout } = count;
   const shown = (amount: bigint): string => formatAmount(amount, currencyOf(currencyId).decimals);
   const byPoint = new Map(count.dividends.map((dividend) => [dividend.pointId, dividend]));
-  const counted = points.map(({ pointId }) => {
-    const dividend = byPoint.get(pointId);
-    const odds = dividend?.odds ?? null;
-    return { pointId, stakes: dividend?.stakes ?? 0n, odds: odds === null ? null : BigInt(odds) };
+  const own = tickets === null ? null : countedTickets(state.startedAt, tickets).filter(isOf(currencyId));
+  const points = state.points.map((point) => {
+    const { stakes = 0n, odds = null } = byPoint.get(point.pointId) ?? {};
+    const counted = own?.filter(({ pointId }) => pointId === point.pointId).length ?? point.tickets;
+    return { ...point, stakes, tickets: counted, odds: odds === null ? null : BigInt(odds) };
   });
   return {
-    ...poolInfo({ playId, takeout, currencyId, points: counted }),
+    ...poolInfo({ ...state, takeout, currencyId, points }),
     net: shown(count.gross - count.takeoutAmount),
     closing: {
       closed_at: count.at,
       tickets: count.tickets,
+      is_refund: count.isRefund ? 1 : 0,
       takeout_amount: shown(count.takeoutAmount),
       breakage: shown(count.breakage),
       paid: shown(count.paid),
       refunded: shown(count.refunded),
+      stakes: own === null ? null : alikeTickets(own, shown),
     },
   };
 }
 
-interface ShownPool {
-  readonly playId: number;
-  readonly currencyId: number;
-  readonly takeout: number;
-  readonly points: readonly { readonly pointId: number; readonly stakes: bigint; readonly odds: bigint | null }[];
+const isOf =
+  (currencyId: number) =>
+  (ticket: PoolTicketRecord): boolean =>
+    ticket.currencyId === currencyId;
+
+/** Equal tickets as one; null where there are too many kinds of them to tell. */
+function alikeTickets(tickets: readonly PoolTicketRecord[], shown: (amount: bigint) => string): PoolTickets[] | null {
+  const alike = groupBy(tickets, ({ pointId, stake }) => `${pointId} ${stake}`);
+  if (alike.size > MAX_KINDS) return null;
+  return [...alike.values()].flatMap((same) =>
+    same.slice(0, 1).map(({ pointId, stake }) => ({ shop_id: pointId, stake: shown(stake), count: same.length })),
+  );
 }
 
-function poolInfo({ playId, currencyId, takeout, points }: ShownPool): Omit<PoolInfo, 'closing'> {
+interface ShownPool extends Pick<PoolState, 'playId' | 'takeout' | 'startTime'> {
+  readonly currencyId: number;
+  readonly points: readonly (Omit<PoolStatePoint, 'odd'> & { readonly odds: bigint | null })[];
+}
+
+function poolInfo({ playId, currencyId, takeout, points, startTime }: ShownPool): Omit<PoolInfo, 'closing'> {
   const { decimals } = currencyOf(currencyId);
   const gross = points.reduce((sum, { stakes }) => sum + stakes, 0n);
   return {
@@ -75,8 +102,11 @@ function poolInfo({ playId, currencyId, takeout, points }: ShownPool): Omit<Pool
     gross: formatAmount(gross, decimals),
     takeout,
     net: formatAmount(gross - takeoutOf(gross, takeout), decimals),
-    points: points.map(({ pointId, stakes, odds }) => ({
+    closes_at: startTime,
+    points: points.map(({ pointId, stakes, odds, tickets, outcome }) => ({
       shop_id: pointId,
+      tickets,
+      outcome,
       stakes: formatAmount(stakes, decimals),
       share: gross === 0n ? 0 : Number((stakes * 1_000n) / gross),
       odds: odds === null ? null : formatOdd(odds),

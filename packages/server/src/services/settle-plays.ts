@@ -31,6 +31,6 @@ async function decideMatch(context: Needs, gameId: number): Promise<number> {
     await storeDecisions(stores, plays, clock.now());
     return plays;
   });
-  publishDecisions(context.publisher, gameId, decided);
+  await publishDecisions(context, gameId, decided);
   return decided.length;
 }

@@ -1,6 +1,8 @@
-import type { Publisher } from '../ports/publisher';
+import { PLAY_STATUS } from '@clutchline/contract';
+
+import type { Context } from '../context';
 import type { Stores } from '../ports/stores';
-import { playStatusChange } from './changes-by-match';
+import { playStatusChange, stateOfPlay } from './changes-by-match';
 import { closePools } from './close-pools';
 import type { DecidedPlay } from './decide-plays';
 
@@ -10,11 +12,21 @@ export async function storeDecisions(stores: Stores, plays: readonly DecidedPlay
   await closePools(stores, plays, at);
 }
 
-/** Tells readers how the plays of a match stand after the commit. */
-export function publishDecisions(publisher: Publisher, gameId: number, plays: readonly DecidedPlay[]): void {
+/**
+ * Tells readers how the plays of a match stand after the commit: those that turned, and the points of those that go on
+ * without some of their points, as an outright does whose runner withdrew.
+ */
+export async function publishDecisions(
+  { publisher, stores }: Pick<Context, 'publisher' | 'stores'>,
+  gameId: number,
+  plays: readonly DecidedPlay[],
+): Promise<void> {
   const turned = plays.filter(({ play, status }) => play.status !== status);
-  publisher.publishMatch(
-    gameId,
-    turned.map(({ play: { inList }, playId, status }) => playStatusChange({ gameId, playId, status, inList })),
-  );
+  const goOn = plays.filter(({ play, status }) => play.status === status && status === PLAY_STATUS.open);
+  const ids = goOn.map(({ playId }) => playId);
+  const board = ids.length === 0 ? [] : await stores.board.plays([gameId], 'all');
+  publisher.publishMatch(gameId, [
+    ...turned.map(({ play: { inList }, playId, status }) => playStatusChange({ gameId, playId, status, inList })),
+    ...board.filter(({ play }) => ids.includes(play.play_info_id)).flatMap(stateOfPlay),
+  ]);
 }

@@ -11,12 +11,20 @@ export interface StoredBatch {
   readonly after: BoardAfter;
 }
 
+/** No play is locked or unlocked by the guard. */
+const NONE_GUARDED: GuardedStates = new Map();
+
+/** Plays that are locked, with what the feed wants of them, or unlocked (null). */
+type GuardedStates = ReadonlyMap<number, 1 | 2 | null>;
+
 /** Stores a batch within the caller's transaction and reads what of the board its readers have to be told in full. */
 export async function storeFeedBatch(
-  { feed, board }: Pick<Stores, 'feed' | 'board'>,
+  { feed, board, quarantine }: Pick<Stores, 'feed' | 'board' | 'quarantine'>,
   batch: FeedBatch,
+  guarded = NONE_GUARDED,
 ): Promise<StoredBatch> {
   const changes = await feed.apply(batch);
+  await quarantine.guard(guarded);
   return { changes, after: await boardAfter(board, changes) };
 }
 

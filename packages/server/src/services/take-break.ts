@@ -2,8 +2,8 @@ import { breakAfter, type Pause } from '@clutchline/domain';
 
 import type { Context } from '../context';
 import { callerOf } from './caller-of';
+import { readPlayerLimits } from './read-player-limits';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
-import { toPlayerLimitsInfo } from './to-player-limits-info';
 
 type Request = CallRequest<'takeBreak'>;
 
@@ -12,18 +12,17 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Begins a break, or makes the one that runs longer; it is never made shorter (BET-7, R13). */
 export async function takeBreak(
-  { inTransaction, clock }: Pick<Context, 'inTransaction' | 'clock'>,
-  { pause: asked }: Request,
+  context: Pick<Context, 'inTransaction' | 'stores' | 'clock' | 'wallClock'>,
+  request: Request,
   info: CallInfo,
 ): Promise<Outcome<CallResponse<'takeBreak'>>> {
-  const { accountId, currencyId } = callerOf(info);
-  return await inTransaction(async ({ protections }) => {
-    const { limits, pause: before } = await protections.hold(accountId);
-    const now = clock.now();
-    const pause = breakAfter(before, wantedOf(asked, now), now);
-    await protections.writeBreak(accountId, pause);
-    return { kind: 'ok', data: toPlayerLimitsInfo({ limits, pause }, currencyId, now) };
+  const { accountId } = callerOf(info);
+  await context.inTransaction(async ({ protections }) => {
+    const { pause: before } = await protections.hold(accountId);
+    const now = context.clock.now();
+    await protections.writeBreak(accountId, breakAfter(before, wantedOf(request.pause, now), now));
   });
+  return await readPlayerLimits(context, request, info);
 }
 
 function wantedOf(asked: Request['pause'], now: number): Pause {

@@ -50,10 +50,15 @@ export interface ChaosPlayer {
   token(): string;
 }
 
+/** The matches of a bench are numbered from here on. */
+export const FIRST_MATCH = 8_000_001;
+
 export type Bench = Awaited<ReturnType<typeof openBench>>;
 
 interface BenchOptions {
   readonly servers?: number;
+  /** How many matches it begins with; the first is {@link FIRST_MATCH}. */
+  readonly matches?: number;
   /** What the clocks of servers and bench show, in ms, when the first server is started; left out, it is what it is. */
   readonly beginAt?: number;
 }
@@ -62,7 +67,7 @@ interface BenchOptions {
  * A PostgreSQL that syncs, server processes on it, and this process beside them as one that hears of no bus: it feeds
  * test matches, opens accounts and looks into the books.
  */
-export async function openBench({ servers: count = 2, beginAt }: BenchOptions = {}) {
+export async function openBench({ servers: count = 2, matches = 0, beginAt }: BenchOptions = {}) {
   const program = await bundleServer();
   const postgres = await startChaosPostgres();
   const servers: ChaosServer[] = [];
@@ -80,11 +85,12 @@ export async function openBench({ servers: count = 2, beginAt }: BenchOptions = 
     for (let index = 0; index < count; index += 1) servers.push(new ChaosServer(program, postgres.url, movedMs));
     for (const server of servers) await server.start();
     const context = await openContext(postgres.url, movedMs);
+    // It begins so soon that its result can be believed, and so late that bets are not held.
+    const addMatch = (gameId: number) =>
+      ingestFeedEvents(context, matchEvents(gameId, { startTime: context.clock.now() + 2 * 3_600_000 }));
+    for (let match = 0; match < matches; match += 1) await addMatch(FIRST_MATCH + match);
     return {
-      ...{ postgres, servers, context, owner },
-      // It begins so soon that its result can be believed, and so late that bets are not held.
-      addMatch: (gameId: number) =>
-        ingestFeedEvents(context, matchEvents(gameId, { startTime: context.clock.now() + 2 * 3_600_000 })),
+      ...{ postgres, servers, context, owner, addMatch },
       addPlayer: (amount: bigint, timeZone = 'UTC') => addPlayer(context, owner, { amount, timeZone, movedMs }),
       close: async () => {
         await context.close();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { singleRequest, type PlaceRequest } from '../bet-requests';
 import { countOf } from '../count-of';
 import { PLAY } from '../feed-of-test';
-import { openBench, type Bench, type ChaosPlayer } from './chaos-bench';
+import { FIRST_MATCH, openBench, type Bench, type ChaosPlayer } from './chaos-bench';
 import { placeOnce, statusOf, takenOf } from './chaos-client';
 import { percentile } from './percentile';
 
@@ -13,13 +13,11 @@ const SERVER_KILLS = countOf(20, 200);
 const POSTMASTER_KILLS = countOf(5, 50);
 const CLIENTS = 16;
 const MATCHES = 24;
-const FIRST_MATCH = 8_000_001;
 const PLAYS = Object.values(PLAY);
 
 let bench: Bench;
 beforeAll(async () => {
-  bench = await openBench();
-  for (let match = 0; match < MATCHES; match += 1) await bench.addMatch(FIRST_MATCH + match);
+  bench = await openBench({ matches: MATCHES });
 }, 180_000);
 afterAll(async () => {
   await bench.close();

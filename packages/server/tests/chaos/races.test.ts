@@ -5,17 +5,15 @@ import { countOf } from '../count-of';
 import { PLAY } from '../feed-of-test';
 import { TcpProxy } from '../tcp-proxy';
 import { sendAtOnce } from './at-once';
-import { openBench, type Bench, type ChaosPlayer } from './chaos-bench';
+import { FIRST_MATCH, openBench, type Bench, type ChaosPlayer } from './chaos-bench';
 import { placeOnce, rawPlacement, takenOf } from './chaos-client';
 
 const MATCHES = 12;
-const FIRST_MATCH = 8_000_001;
 const PLAYS = Object.values(PLAY);
 
 let bench: Bench;
 beforeAll(async () => {
-  bench = await openBench();
-  for (let match = 0; match < MATCHES; match += 1) await bench.addMatch(FIRST_MATCH + match);
+  bench = await openBench({ matches: MATCHES });
 }, 180_000);
 afterAll(async () => {
   await bench.close();

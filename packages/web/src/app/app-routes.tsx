@@ -14,7 +14,10 @@ const BONES = <ListSkeleton />;
 const SCREENS: Readonly<Record<Screen, ComponentType>> = {
   'match-list': MatchList,
   'match-detail': lazyPart(async () => (await import('../screens/match-detail/match-detail')).MatchDetail, BONES),
+  champion: lazyPart(async () => (await import('../screens/champion/champion')).Champion, BONES),
   bets: lazyPart(async () => (await import('../screens/bets/bets')).Bets, BONES),
+  user: lazyPart(async () => (await import('../screens/user/user')).User, BONES),
+  limits: lazyPart(async () => (await import('../screens/limits/limits')).Limits, BONES),
   'not-net': NotNet,
   'ip-limit': lazyPart(async () => (await import('../screens/ip-limit/ip-limit')).IpLimit),
   'not-found': lazyPart(async () => (await import('../screens/not-found/not-found')).NotFound),

@@ -1,11 +1,14 @@
-import { languageById } from '@clutchline/contract';
+import { languageById, type LangId } from '@clutchline/contract';
 import { Suspense } from 'react';
 import { useStore } from 'zustand';
 
 import type { Catalogues } from '../i18n/catalogues';
 import { LangProvider } from '../i18n/lang-provider';
+import { OddTextContext } from '../i18n/odd-text-context';
 import { AppStateContext } from '../state/app-context';
 import type { AppState } from '../state/app-state';
+import { showBanner } from '../state/banner/banner-store';
+import { showLanguage } from '../state/language/choose-language';
 import { AppSurface } from '../ui/app-surface';
 import { AppRoutes } from './app-routes';
 import { ErrorBoundary } from './error-boundary';
@@ -18,15 +21,22 @@ interface AppProps {
 /** One app: its state, its language, its surface, its screens. */
 export function App({ app, catalogues }: AppProps) {
   const { langId } = useStore(app.language);
+  const { oddText, timeZone } = useStore(app.preferences);
   const { theme } = useStore(app.settings);
+  const keepLanguage = (shown: LangId): void => {
+    showLanguage(app, shown);
+    showBanner(app.banner, { kind: 'key', key: 'common.loading_failed' });
+  };
   return (
     <AppStateContext value={app}>
       <AppSurface skin={theme} lang={languageById(langId).bcp47}>
         <Suspense fallback={null}>
-          <LangProvider catalogues={catalogues} langId={langId}>
-            <ErrorBoundary>
-              <AppRoutes />
-            </ErrorBoundary>
+          <LangProvider catalogues={catalogues} langId={langId} timeZone={timeZone} onLost={keepLanguage}>
+            <OddTextContext value={oddText}>
+              <ErrorBoundary>
+                <AppRoutes />
+              </ErrorBoundary>
+            </OddTextContext>
           </LangProvider>
         </Suspense>
       </AppSurface>

@@ -1,21 +1,22 @@
 import { Component, type ReactNode } from 'react';
 
-import { LoadFailed } from '../screens/common/load-failed';
+import { PartFailed } from '../screens/common/part-failed';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
 /** Stands in for a part that failed to load or to render, and tries it again on request (ERR-6). */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error: Error | null }> {
+  override state: { readonly error: Error | null } = { error: null };
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
+  static getDerivedStateFromError(error: Error): { error: Error } {
+    return { error };
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return <LoadFailed reload={() => this.setState({ failed: false })} />;
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return <PartFailed error={error} retries={0} retry={() => this.setState({ error: null })} />;
   }
 }

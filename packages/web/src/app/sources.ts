@@ -2,6 +2,7 @@ import type { AppState } from '../state/app-state';
 import { startAccount } from '../state/sources/start-account';
 import { startAddress } from '../state/sources/start-address';
 import { startFirstData } from '../state/sources/start-first-data';
+import { startPreferences } from '../state/sources/start-preferences';
 import { startPrices } from '../state/sources/start-prices';
 import { startSlipMemory } from '../state/sources/start-slip-memory';
 import { startTabSync } from '../state/sources/start-tab-sync';
@@ -25,6 +26,7 @@ const SOURCES: readonly Source[] = [
   startOnline,
   startPause,
   startScroll,
+  startPreferences,
 ];
 
 /** Starts all of it; the returned stop ends all of it. */

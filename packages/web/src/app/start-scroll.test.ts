@@ -14,7 +14,7 @@ function setUp(top: number) {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const test = createTestApp();
   const stop = startScroll(test.app, { view: window, element, ownsPage: true });
-  return { ...test, intoView, scrollTo, stop };
+  return { ...test, element, intoView, scrollTo, stop };
 }
 
 beforeEach(() => Object.defineProperty(window, 'scrollY', { value: 420, configurable: true }));
@@ -38,4 +38,29 @@ it('NAV-4 an app whose top is in sight, and a step that replaces, move nothing',
   stop();
   app.env.location.back();
   expect(scrollTo).not.toHaveBeenCalled();
+});
+
+it('NAV-4 a place that is out of reach is tried again while the screen grows, unless the player goes on', () => {
+  const { app, frame, scrollTo } = setUp(0);
+  app.env.location.go('/bets');
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  app.env.location.back();
+  for (let time = 0; time < 5; time += 1) frame();
+  expect(scrollTo).toHaveBeenCalledTimes(4);
+  Object.defineProperty(window, 'scrollY', { value: 420, configurable: true });
+  for (let time = 0; time < 5; time += 1) frame();
+  expect(scrollTo).toHaveBeenCalledTimes(5);
+});
+
+it('NAV-4 an app that scrolls in a pane of its own begins at its top and goes back to its place', () => {
+  const { app, element, frame } = setUp(0);
+  const pane = element.appendChild(document.createElement('div'));
+  pane.dataset['pane'] = '';
+  pane.scrollTop = 900;
+  app.env.location.go('/bets');
+  expect(pane.scrollTop).toBe(0);
+  app.env.location.back();
+  frame();
+  frame();
+  expect(pane.scrollTop).toBe(900);
 });

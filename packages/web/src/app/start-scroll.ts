@@ -2,20 +2,50 @@ import type { AppState } from '../state/app-state';
 import { currentAddress } from '../state/route/navigate';
 import type { Stage } from './stage';
 
+/** How many frames a screen has to be as high as it was. */
+const MOST_FRAMES = 30;
+
+/** Where a player had been: on the page, and in the pane of an app that scrolls by itself. */
+interface Place {
+  readonly page: number;
+  readonly pane: number;
+}
+
 /** A step begins at the top of the app; the way back ends where the player had been (NAV-4). */
 export function startScroll(app: AppState, { view, element }: Stage): () => void {
-  const left = new Map<string, number>();
+  const left = new Map<string, Place>();
   let address = currentAddress(app);
+  const pane = (): Element | null => element.querySelector('[data-pane]');
+  const placeNow = (): Place => ({ page: view.scrollY, pane: pane()?.scrollTop ?? 0 });
+
+  function movePane(top: number): void {
+    const box = pane();
+    if (box !== null) box.scrollTop = top;
+  }
+
+  function toTop(): void {
+    movePane(0);
+    if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' });
+  }
+
+  /** Until what stood there is drawn, its place may be out of reach. */
+  function toPlace(place: Place, frames: number): void {
+    movePane(place.pane);
+    view.scrollTo({ top: place.page });
+    const now = placeNow();
+    const isThere = Math.abs(now.pane - place.pane) < 2 && Math.abs(now.page - place.page) < 2;
+    if (!isThere && frames > 0 && left.get(address) === place) app.env.onFrame(() => toPlace(place, frames - 1));
+  }
   return app.env.location.subscribe((way) => {
     const before = address;
     address = currentAddress(app);
     if (way === 'replace' || before === address) return;
-    left.set(before, view.scrollY);
+    left.set(before, placeNow());
     if (way === 'go') {
-      if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' });
+      toTop();
       return;
     }
-    const top = left.get(address);
-    if (top !== undefined) app.env.onFrame(() => app.env.onFrame(() => view.scrollTo({ top })));
+    const place = left.get(address);
+    if (place !== undefined) app.env.onFrame(() => app.env.onFrame(() => toPlace(place, MOST_FRAMES)));
   });
 }

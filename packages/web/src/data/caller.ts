@@ -1,6 +1,7 @@
-import { CALLS, readReply, type CallName, type LangId, type Reply } from '@clutchline/contract';
+import { readReply, type CALLS, type CallName, type LangId, type Reply } from '@clutchline/contract';
 import type * as z from 'zod/mini';
 
+import { FIRST_CALLS } from './first-calls';
 import { toJson } from './to-json';
 
 /** The time-out of section 9: 50 s. */
@@ -43,17 +44,37 @@ type Body = { readonly kind: 'body'; readonly json: unknown } | NetworkFailure;
 
 const failed = (reason: NetworkFailure['reason']): NetworkFailure => ({ kind: 'network-failed', reason });
 
+/** What of its definition a call needs. */
+interface Definition {
+  readonly path: string;
+  readonly response: z.core.$ZodType;
+}
+
+const isFirst = (name: CallName): name is keyof typeof FIRST_CALLS => Object.hasOwn(FIRST_CALLS, name);
+
 /** Calls with language, token and time-out added (CALL-1). */
 export function createCaller(options: CallerOptions): Call {
   return async (name, body, signal) => {
-    const answer = await post(options, CALLS[name].path, { ...body, lang: options.lang() }, signal);
-    return answer.kind === 'body' ? read(name, answer.json) : answer;
+    const [lang, token] = [options.lang(), options.token()];
+    const call = isFirst(name) ? FIRST_CALLS[name] : await laterCall(name);
+    if (call === null) return failed('unreachable');
+    const answer = await post({ ...options, token: () => token }, call.path, { ...body, lang }, signal);
+    return answer.kind === 'body' ? read(name, call, answer.json) : answer;
   };
 }
 
-function read<Name extends CallName>(name: Name, json: unknown): CallReply<CallData<Name>>;
-function read(name: CallName, json: unknown): CallReply<unknown> {
-  return readReply(CALLS[name].response, json);
+/** Null where the network does not bring it. */
+async function laterCall(name: Exclude<CallName, keyof typeof FIRST_CALLS>): Promise<Definition | null> {
+  try {
+    return (await import('./later-calls')).LATER_CALLS[name];
+  } catch {
+    return null;
+  }
+}
+
+function read<Name extends CallName>(name: Name, call: Definition, json: unknown): CallReply<CallData<Name>>;
+function read(_name: CallName, { response }: Definition, json: unknown): CallReply<unknown> {
+  return readReply(response, json);
 }
 
 async function post(options: CallerOptions, path: string, body: object, signal?: AbortSignal): Promise<Body> {

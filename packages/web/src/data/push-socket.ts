@@ -8,7 +8,7 @@ import {
 } from '@clutchline/contract';
 import * as z from 'zod/mini';
 
-import { LiveValue, type LiveValueOptions } from './live-value';
+import { LiveValue, type LiveValueOptions, type TopicMessage } from './live-value';
 import { retryDelay } from './retry-delay';
 import { toJson } from './to-json';
 
@@ -166,9 +166,15 @@ export class PushSocket {
     this.#options.onHeard('server_time' in message ? message.server_time : null);
     if (message.type === 'hello') this.#onHello(message.heartbeat_ms);
     this.#watch();
-    if ('seq' in message) this.#topics.get(message.topic)?.receive(message);
+    if ('seq' in message) this.#onTopic(message);
     else if (message.type === 'auth-ok') this.#onAuthority();
     else if (message.type === 'error') this.#onError(message);
+  }
+
+  /** What is private is taken only from a connection that was told to speak for the player (bad input row 107). */
+  #onTopic(message: TopicMessage): void {
+    if (message.topic === PRIVATE_TOPIC && this.#authority !== 'given') return;
+    this.#topics.get(message.topic)?.receive(message);
   }
 
   #onHello(heartbeatMs: number): void {

@@ -1,6 +1,7 @@
 import {
   acceptPreference,
   comboSizes,
+  currencyId,
   currencySchema,
   gameId,
   langId,
@@ -8,6 +9,7 @@ import {
   requestId,
   stakeAmount,
 } from '@clutchline/contract';
+import { ODDS_FORMATS } from '@clutchline/domain';
 import * as z from 'zod/mini';
 
 import type { ValueStorage } from './storage';
@@ -21,10 +23,24 @@ export const SKINS = ['arena', 'light', 'contrast'] as const;
 /** A placement whose answer has not come. */
 const pendingPlacement = z.strictObject({
   request_id: requestId,
+  player: z.string().check(z.minLength(1), z.maxLength(80)),
   kind: z.enum(['single', 'parlay']),
   shop_ids: z.array(pointId).check(z.minLength(1), z.maxLength(25)),
   stakes: z.array(z.string().check(z.maxLength(16))).check(z.maxLength(25)),
   sizes: z.optional(comboSizes),
+});
+
+/** No stake is longer than its field takes. */
+const typedStake = z.string().check(z.maxLength(16));
+
+/** What a player typed and chose around the selections of the slip. */
+const typedStakes = z.strictObject({
+  open: z.enum(['single', 'parlay']),
+  single: z.array(z.strictObject({ shop_id: pointId, stake: typedStake })).check(z.maxLength(10)),
+  commonStake: typedStake,
+  parlayStake: typedStake,
+  stakesCurrency: z.nullable(currencyId),
+  sizes: z.array(z.int()).check(z.maxLength(15)),
 });
 
 const avatarId = z.int().check(z.gte(1), z.lte(15));
@@ -46,11 +62,25 @@ export function createStoredValues(storage: ValueStorage) {
 
     accept: storage.slot('accept', 1, acceptPreference),
     skin: storage.slot('skin', 1, z.enum(SKINS)),
+    /** How prices are written (USER-5); absent: decimal. */
+    oddsFormat: storage.slot('oddsFormat', 1, z.enum(ODDS_FORMATS)),
+    /** IANA name of the zone times are shown in (USER-5); absent: the machine's. */
+    timeZone: storage.slot('timeZone', 1, z.string().check(z.maxLength(64))),
+    /** Whether bets are heard (USER-7); absent: nobody was asked yet. */
+    sound: storage.slot('sound', 1, z.enum(['on', 'off'])),
+    /** Corrections the player has seen, order number and revision (BET-9). */
+    seenCorrections: storage.slot(
+      'seenCorrections',
+      1,
+      z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100)),
+    ),
     favorites: storage.slot('favorites', 1, z.array(gameId).check(z.maxLength(500))),
     /** The stake of the fast bet, in whole units of the player's currency (SLIP-12). */
     fastStake: storage.slot('fastStake', 1, stakeAmount.check(z.regex(/^\d/))),
+    /** Stakes as typed, the tab and the sizes of the slip (SLIP-13). */
+    stakes: storage.slot('stakes', 1, typedStakes),
     /** What survives a reload to ask for the truth, of all tabs together (BET-8). */
-    placement: storage.slot('placement', 2, z.array(pendingPlacement).check(z.maxLength(8))),
+    placement: storage.slot('placement', 3, z.array(pendingPlacement).check(z.maxLength(8))),
   };
 }
 

@@ -22,6 +22,13 @@ export interface LiveOptions {
   readonly theme?: AppTheme | undefined;
   /** Origin and path before `/api`, "https://bets.example"; '' is the page's own origin. */
   readonly apiBase?: string | undefined;
+  /**
+   * A total stake above this, in minor units of the player's currency (50000 is 500.00), is asked about again before it
+   * is placed. Left out: one above a tenth of the balance that is no less than the largest stake chip.
+   */
+  readonly confirmAbove?: number | undefined;
+  /** `neutral`: a ticket that won or lost reads "Settled" (BET-3). Default `normal`: it says which. */
+  readonly resultDisplay?: 'normal' | 'neutral' | undefined;
   /** Brand names: of language 1, and of all others (NAV-6). */
   readonly brand?: { readonly zh: string; readonly other: string } | undefined;
   /** Path and query of a screen, "/match/detail?game_id=1204". */
@@ -47,7 +54,7 @@ export interface AppEvents {
   readonly route: { readonly route: string };
   /** The language on the screen. */
   readonly lang: { readonly lang: AppLang };
-  readonly error: { readonly kind: 'network' | 'region' | 'page' | 'crash'; readonly message: string };
+  readonly error: { readonly kind: 'network' | 'region' | 'page' | 'crash' | 'version'; readonly message: string };
 }
 
 /** An app in the hands of its host, whichever way it was embedded. */
@@ -64,7 +71,8 @@ export interface AppHandle<Options = LiveOptions, Events = AppEvents> {
 /** Puts an app on a page that is trusted with the player's token, in the styles of that page (EMBED-1). */
 export type Mount = (element: HTMLElement, options?: MountOptions) => AppHandle;
 
-/** `<clutchline-app>`: the app behind a shadow root. Attributes `lang theme api-base history storage-key route`. */
+/** `<clutchline-app>`: the app behind a shadow root. Attributes `lang theme api-base history storage-key route confirm-above
+ * result-display`. */
 export interface ClutchlineAppElement extends HTMLElement {
   /** The player's token; a property alone, so that it stands in no markup. */
   token: string | null | undefined;
@@ -108,6 +116,8 @@ export interface FrameOptions extends FrameLiveOptions {
   /** The frame is as high as its content, at most so many px; default the height of the host's window. */
   readonly maxHeight?: number | undefined;
   readonly brand?: LiveOptions['brand'];
+  readonly confirmAbove?: LiveOptions['confirmAbove'];
+  readonly resultDisplay?: LiveOptions['resultDisplay'];
   readonly storageKey?: string | undefined;
   readonly selections?: StartSelections | undefined;
 }

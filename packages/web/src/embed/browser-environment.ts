@@ -1,3 +1,4 @@
+import { codeIsGone } from '../data/code-is-gone';
 import { createBrowserLocation, createMemoryLocation, type AppLocation, type HistoryKind } from '../data/location';
 import { openStorageArea, ValueStorage } from '../data/storage';
 import type { Environment } from '../state/environment';
@@ -46,5 +47,7 @@ export function createBrowserEnvironment(view: Window, options: BrowserOptions):
       else view.requestAnimationFrame(task);
     },
     browserLanguages: view.navigator.languages,
+    isOutdated: () => codeIsGone((input, init) => view.fetch(input, init)),
+    reloadPage: options.history === 'path' ? () => view.location.reload() : null,
   };
 }

@@ -29,7 +29,9 @@ it('EMBED-2 what the host got wrong is as if it were left out', () => {
     lang: 'xx',
     theme: 'pink',
     apiBase: 'javascript:alert(1)',
+    confirmAbove: '5',
     brand: { zh: '' },
+    resultDisplay: 'hidden',
     route: '//evil.example',
     history: 'push',
     storageKey: 'a b',
@@ -40,5 +42,7 @@ it('EMBED-2 what the host got wrong is as if it were left out', () => {
 
 it('EMBED-2 an update changes what it names alone', () => {
   expect(readLiveOptions({ theme: 'light' }).settings).toEqual({ theme: 'light' });
+  expect(readLiveOptions({ confirmAbove: 0 }).settings).toEqual({ confirmAbove: 0 });
+  expect(readLiveOptions({ resultDisplay: 'neutral' }).settings).toEqual({ resultDisplay: 'neutral' });
   expect(readLiveOptions({ token: null }).token).toBeNull();
 });

@@ -20,6 +20,8 @@ export function readLiveOptions(options: LiveOptions) {
   const settings: Partial<AppSettings> = {
     ...withValue('theme', read(FIELDS.theme, options.theme)),
     ...withValue('apiBase', read(FIELDS.apiBase, options.apiBase)),
+    ...withValue('confirmAbove', read(FIELDS.confirmAbove, options.confirmAbove)),
+    ...withValue('resultDisplay', read(FIELDS.resultDisplay, options.resultDisplay)),
     ...withValue('brand', read(FIELDS.brand, options.brand)),
   };
   return {

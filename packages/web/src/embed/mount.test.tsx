@@ -128,6 +128,26 @@ it('NAV-6 a page of its own carries the brand in its title, a page of a host kee
   expect(document.documentElement.lang).toBe('vi-VN');
 });
 
+it('NAV-5 a start with a bad value in the route of the host says so, and opens the list', async () => {
+  const { element } = await put({ lang: 'en-US', route: '/?id=abc' });
+  await shows(element, 'No match information found');
+  const other = await put({ lang: 'en-US', route: '/match/list?game_type_id=x' });
+  await shows(other.element, 'Part of the address was not understood and was left out');
+});
+
+it('NAV-5 a start with good values says nothing, and its query goes', async () => {
+  const { app, element } = await put({
+    lang: 'en-US',
+    route: '/match/list?lang=7&event_id=3',
+    selections: { gameId: -1 },
+  });
+  const heard: unknown[] = [];
+  app.on('route', (event) => heard.push(event));
+  await shows(element, '試合');
+  expect(element.querySelector('[role="status"]')?.textContent).toBe('');
+  expect(heard).not.toContainEqual({ route: expect.stringContaining('?') });
+});
+
 it('bad-input 123: where the browser refuses to store anything, the app works for the visit', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The document is sandboxed', 'SecurityError');

@@ -13,6 +13,8 @@ export const OPTION_FIELDS = {
   lang: z.union([langId, z.enum(LANGUAGES.map(({ code }) => code))]),
   theme: z.enum(SKINS),
   apiBase: z.string().check(z.maxLength(2_000), z.regex(/^(|https?:\/\/[^\s?#]+[^\s?#/])$/)),
+  confirmAbove: z.int().check(z.gte(0)),
+  resultDisplay: z.enum(['normal', 'neutral']),
   brand: z.strictObject({ zh: text(60), other: text(60) }),
   route: z.string().check(z.maxLength(2_000), z.regex(/^\/(?![/\\])[^\s\\]*$/)),
   history: z.enum(['path', 'hash', 'memory']),

@@ -26,24 +26,26 @@ vi.mock('../screens/not-net/not-net', async (importOriginal) => {
 });
 
 const CASES = 150;
-const TIMEOUT_MS = 60_000;
+const PUSHES = 1_000;
+const TIMEOUT_MS = 120_000;
 
 beforeEach(stubBrowser);
 afterEach(() => Object.assign(planted, { trustsAnswers: false, trustsPushes: false, blank: false }));
 
 it('R25 finds a page that trusts what answers hold', { timeout: TIMEOUT_MS }, async () => {
   planted.trustsAnswers = true;
-  expect(await fuzzAnswers(CASES, 1)).not.toEqual([]);
+  const { findings } = await fuzzAnswers(CASES, 1);
+  expect(findings).not.toEqual([]);
 });
 
 it('R25 finds a page that trusts what is pushed', { timeout: TIMEOUT_MS }, async () => {
   planted.trustsPushes = true;
-  const findings = await fuzzPushes(CASES, 1).catch((error: unknown) => [error]);
+  const findings = await fuzzPushes(PUSHES, 1).catch((error: unknown) => [error]);
   expect(findings).not.toEqual([]);
 });
 
 it('R25 finds a screen that stays empty', { timeout: TIMEOUT_MS }, async () => {
   planted.blank = true;
-  const findings = await fuzzAnswers(CASES, 1);
+  const { findings } = await fuzzAnswers(CASES, 1);
   expect(findings.flatMap(({ faults }) => faults)).toContain('blank main');
 });

@@ -7,7 +7,7 @@ export interface Texts {
   readonly language: Language;
   readonly t: Translator;
   readonly format: Formatters;
-  /** The same with the texts of later parts, the same promise each time; in a test the texts themselves. */
+  /** The same with the texts of later parts: itself where it has them, else a promise, the same one each time. */
   readonly whole: () => Texts | Promise<Texts>;
 }
 

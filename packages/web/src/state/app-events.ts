@@ -11,7 +11,7 @@ export interface AppEvents {
   readonly route: { readonly route: string };
   /** The language on the screen. */
   readonly lang: { readonly lang: LangCode };
-  readonly error: { readonly kind: 'network' | 'region' | 'page' | 'crash'; readonly message: string };
+  readonly error: { readonly kind: 'network' | 'region' | 'page' | 'crash' | 'version'; readonly message: string };
 }
 
 export type AppEventName = keyof AppEvents;

@@ -13,6 +13,8 @@ import type { FavoritesStore } from './favorites/favorites-store';
 import type { FreshnessStore } from './prices/freshness-store';
 import type { FreshnessWatch } from './prices/freshness-watch';
 import type { OddsStore } from './prices/odds-store';
+import type { CorrectionStore } from './corrections/correction-store';
+import type { PreferencesStore } from './preferences/preferences-store';
 import type { LazyRefresh } from './queries/lazy-refresh';
 import type { QueryCache } from './queries/query-cache';
 import type { SessionStore } from './session/session-store';
@@ -31,6 +33,10 @@ export interface AppState {
   readonly push: PushSocket;
   readonly session: SessionStore;
   readonly language: StoreApi<{ readonly langId: LangId }>;
+  readonly preferences: PreferencesStore;
+  /** Order and revision of the bets whose news was heard, so that none is heard twice (USER-7). */
+  readonly heardBets: Set<string>;
+  readonly corrections: CorrectionStore;
   readonly banner: BannerStore;
   readonly browse: BrowseStore;
   readonly favorites: FavoritesStore;

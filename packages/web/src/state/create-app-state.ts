@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { createCaller, type Call } from '../data/caller';
 import { PushSocket } from '../data/push-socket';
 import { createStoredValues, type StoredValues } from '../data/stored-values';
+import { valueOf } from '../data/value-of';
 import type { EmitAppEvent } from './app-events';
 import type { AppSettings } from './app-settings';
 import type { AppState } from './app-state';
@@ -12,6 +13,7 @@ import { createBrowseStore } from './browse/browse-store';
 import type { Environment } from './environment';
 import { createFavoritesStore } from './favorites/favorites-store';
 import { chooseStartLanguage } from './language/choose-start-language';
+import { createPreferencesStore } from './preferences/preferences-store';
 import { createFreshnessStore } from './prices/freshness-store';
 import { FreshnessWatch } from './prices/freshness-watch';
 import { OddsStore } from './prices/odds-store';
@@ -23,6 +25,7 @@ import { readToken } from './session/sign-in';
 import { watchReply } from './session/watch-reply';
 import { createSlipStore } from './slip/slip-store';
 import { readStoredSlip } from './slip/stored-slip';
+import { readStoredStakes } from './slip/stored-stakes';
 
 export interface AppStart {
   readonly env: Environment;
@@ -32,10 +35,6 @@ export interface AppStart {
   readonly token: string | null | undefined;
   /** The host's language, and the one the address asks for. */
   readonly lang: { readonly host: LangId | null; readonly query: LangId | null };
-}
-
-function valueOf<Value>(slot: { read: () => { kind: string; value?: Value } }): Value | null {
-  return slot.read().value ?? null;
 }
 
 function startToken(stored: StoredValues, fromHost: string | null | undefined): string | null {
@@ -54,7 +53,8 @@ function createSlip(stored: StoredValues) {
   const lastStakes = valueOf(stored.quickaAmount) ?? [];
   const fastStake = valueOf(stored.fastStake);
   const accept = valueOf(stored.accept) ?? 'better';
-  return { dropped, slip: createSlipStore({ slip, accept, lastStakes, fastStake }) };
+  const stakes = readStoredStakes(stored);
+  return { dropped, slip: createSlipStore({ slip, accept, lastStakes, fastStake, ...stakes }) };
 }
 
 /** A call that also does what the answer means for the whole app. */
@@ -116,6 +116,9 @@ export function createAppState(start: AppStart): AppState {
     push: createPush(env, self),
     session,
     language,
+    preferences: createPreferencesStore(stored),
+    heardBets: new Set(),
+    corrections: createStore(() => []),
     banner,
     browse: createBrowseStore(),
     blockHeights: new Map(),

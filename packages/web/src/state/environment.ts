@@ -19,4 +19,8 @@ export interface Environment {
   readonly onFrame: (task: () => void) => void;
   /** What the browser says it prefers, BCP 47, best first. */
   readonly browserLanguages: readonly string[];
+  /** Whether a newer version has taken the place of the code that runs; never fails. */
+  readonly isOutdated: () => Promise<boolean>;
+  /** Loads the page anew; null where it is a host's. */
+  readonly reloadPage: (() => void) | null;
 }

@@ -99,6 +99,8 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
         sockets.push(socket);
         return socket;
       },
+      isOutdated: () => Promise.resolve(false),
+      reloadPage: null,
       pushUrl: () => 'ws://test/push',
       storage: new ValueStorage({ area, prefix: 'test', tabs }),
       location: createMemoryLocation(options.place ?? '/match/list'),

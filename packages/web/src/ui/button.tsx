@@ -5,7 +5,7 @@ import styles from './button.module.css';
 interface ButtonProps {
   readonly children: ReactNode;
   readonly onPress: () => void;
-  readonly look?: 'primary' | 'plain' | 'quiet' | 'danger';
+  readonly look?: 'primary' | 'confirm' | 'plain' | 'quiet' | 'danger';
   readonly disabled?: boolean;
   /** At work: shows so, and takes no press. */
   readonly busy?: boolean;

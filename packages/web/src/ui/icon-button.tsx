@@ -9,10 +9,12 @@ interface IconButtonProps {
   readonly onPress: () => void;
   /** Given for a button that stays pressed. */
   readonly pressed?: boolean;
+  /** Given for a button that opens something beneath it. */
+  readonly expands?: { readonly id: string; readonly isOpen: boolean };
   readonly size?: number;
 }
 
-export function IconButton({ icon, label, onPress, pressed, size = 18 }: IconButtonProps) {
+export function IconButton({ icon, label, onPress, pressed, expands, size = 18 }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -20,6 +22,8 @@ export function IconButton({ icon, label, onPress, pressed, size = 18 }: IconBut
       data-icon={icon}
       aria-label={label}
       aria-pressed={pressed}
+      aria-expanded={expands?.isOpen}
+      aria-controls={expands?.isOpen === true ? expands.id : undefined}
       onClick={onPress}
     >
       <Icon name={icon} size={size} filled={pressed === true} />

@@ -10,6 +10,8 @@ export interface NumberFieldProps {
   readonly onChange: (text: string) => void;
   readonly prefix?: string | undefined;
   readonly invalid?: boolean;
+  /** Id of the text that says what is wrong, or what will come of it. */
+  readonly describedBy?: string;
   readonly compact?: boolean;
   /** The label is heard, and stands in the empty field in short. */
   readonly placeholder?: string;
@@ -23,7 +25,7 @@ export interface NumberFieldProps {
 /** A field for an amount. It never rewrites what is typed. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, onChange, prefix, invalid = false, compact = false, placeholder } = props;
-  const { input, hasKeypad = false, onTouch } = props;
+  const { describedBy, input, hasKeypad = false, onTouch } = props;
   const id = useId();
   return (
     <div className={styles['field']} data-compact={compact} data-invalid={invalid}>
@@ -43,6 +45,7 @@ export function NumberField(props: NumberFieldProps) {
           maxLength={16}
           placeholder={placeholder}
           aria-invalid={invalid}
+          aria-describedby={describedBy}
           value={value}
           onPointerDown={(event) => event.pointerType === 'touch' && onTouch?.()}
           onChange={(event) => onChange(event.currentTarget.value)}

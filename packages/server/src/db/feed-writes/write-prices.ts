@@ -5,7 +5,11 @@ import type { ChangedPoint, FeedBatch } from '../../ports/feed-store';
 import { pointStatusOf } from '../board-rows';
 import type { Schema } from '../schema';
 
-type PriceRow = Omit<ChangedPoint, 'status'> & { readonly play_status: PlayStatus; readonly match_status: MatchStatus };
+type PriceRow = Omit<ChangedPoint, 'status'> & {
+  readonly play_status: PlayStatus;
+  readonly match_status: MatchStatus;
+  readonly is_decided: boolean;
+};
 
 /** New prices; each change counts the point's version up by one. A closed play keeps its last price. */
 export async function writePrices(db: Kysely<Schema>, { prices }: FeedBatch): Promise<ChangedPoint[]> {
@@ -21,9 +25,10 @@ export async function writePrices(db: Kysely<Schema>, { prices }: FeedBatch): Pr
     where o.id = n.id and p.id = o.play_id and m.id = o.game_id and o.odd <> n.odd
       and p.status in (${PLAY_STATUS.open}, ${PLAY_STATUS.suspended})
     returning o.id as "pointId", o.game_id as "gameId", o.odd, o.version, p.in_list as "inList",
-      p.status as play_status, m.status as match_status`.execute(db);
-  return rows.map(({ play_status, match_status, ...point }) => ({
+      p.status as play_status, m.status as match_status,
+      o.outcome is not null as is_decided`.execute(db);
+  return rows.map(({ play_status, match_status, is_decided, ...point }) => ({
     ...point,
-    status: pointStatusOf(play_status, match_status),
+    status: pointStatusOf(play_status, match_status, is_decided),
   }));
 }

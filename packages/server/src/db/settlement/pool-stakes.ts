@@ -1,7 +1,7 @@
 import { PLAY_STATUS } from '@clutchline/contract';
 import { sql, type Kysely } from 'kysely';
 
-import type { PoolState, PoolTicketRecord } from '../../ports/pool-store';
+import type { PoolState, PoolStatePoint, PoolTicketRecord } from '../../ports/pool-store';
 import type { Schema } from '../schema';
 
 /** Confirmed tickets that stand: rejected and swapped ones are no part of a pool. */
@@ -21,10 +21,11 @@ export async function poolStates(
   currencyId: number,
 ): Promise<PoolState[]> {
   const { rows } = await sql<StateRow>`
-    select p.id, p.game_id, p.takeout, o.id as point_id, o.odd, coalesce(s.stakes, 0) as stakes
-    from plays p join points o on o.play_id = p.id
+    select p.id, p.game_id, p.takeout, p.started_at, m.start_time, o.id as point_id, o.odd, o.outcome,
+      coalesce(s.stakes, 0) as stakes, coalesce(s.tickets, 0) as tickets
+    from plays p join points o on o.play_id = p.id join matches m on m.id = p.game_id
     left join (
-      select l.point_id, sum(b.stake) as stakes from bet_legs l join bets b using (order_no)
+      select l.point_id, sum(b.stake) as stakes, count(*)::int as tickets from bet_legs l join bets b using (order_no)
       where l.play_id = any(${playIds}::bigint[]) and b.currency_id = ${currencyId} and ${STANDS}
       group by l.point_id
     ) s on s.point_id = o.id
@@ -33,22 +34,32 @@ export async function poolStates(
   const pools = new Map<number, StateRow[]>();
   for (const row of rows) pools.set(row.id, [...(pools.get(row.id) ?? []), row]);
   return [...pools].flatMap(([playId, points]) =>
-    points.slice(0, 1).map(({ game_id, takeout }) => ({
+    points.slice(0, 1).map(({ game_id, takeout, start_time, started_at }) => ({
       playId,
       gameId: game_id,
       takeout,
-      points: points.map(({ point_id, odd, stakes }) => ({ pointId: point_id, odd, stakes })),
+      startTime: start_time,
+      startedAt: started_at,
+      points: points.map(toPoint),
     })),
   );
 }
 
-interface StateRow {
+const toPoint = ({ point_id, odd, stakes, tickets, outcome }: StateRow): PoolStatePoint => ({
+  pointId: point_id,
+  odd,
+  stakes,
+  tickets,
+  outcome,
+});
+
+interface StateRow extends Omit<PoolStatePoint, 'pointId'> {
   readonly id: number;
   readonly game_id: number;
   readonly takeout: number;
+  readonly start_time: number;
+  readonly started_at: number | null;
   readonly point_id: number;
-  readonly odd: number;
-  readonly stakes: bigint;
 }
 
 /** Open pools with a ticket after a ledger transaction, and the last such transaction. */

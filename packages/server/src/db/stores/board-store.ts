@@ -1,8 +1,8 @@
-import { MATCH_STATUS } from '@clutchline/contract';
-import { sql, type Kysely } from 'kysely';
+import { CATEGORY, MATCH_STATUS, type MapScore } from '@clutchline/contract';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 
-import type { BoardStore, BoardPlay, TabMatch } from '../../ports/board-store';
-import { pointStatusOf, selectMatches, toBoardMatch, toPlay, toPoint, type PointRow } from '../board-rows';
+import type { BoardStore, BoardPlay, PlaySelection, TabMatch } from '../../ports/board-store';
+import { selectMatches, toBoardMatch, toPlay, toPoint, type PointRow } from '../board-rows';
 import { selectBettablePoints } from '../bettable-points';
 import type { Schema } from '../schema';
 
@@ -26,6 +26,7 @@ export function createBoardStore(db: Kysely<Schema>): BoardStore {
       return rows.map(toBoardMatch);
     },
     plays: (gameIds, which) => plays(db, gameIds, which),
+    mapScores: (gameId) => mapScores(db, gameId),
     points: (pointIds) => selectBettablePoints(db, pointIds),
     async recentMatches(since) {
       const rows = await selectMatches(db)
@@ -51,9 +52,28 @@ async function tabMatches(db: Kysely<Schema>): Promise<TabMatch[]> {
   return rows.map((row) => ({ ...toBoardMatch(row), kinds: row.kinds, playCount: row.play_count }));
 }
 
-async function plays(db: Kysely<Schema>, gameIds: readonly number[], which: 'all' | 'list'): Promise<BoardPlay[]> {
+async function mapScores(db: Kysely<Schema>, gameId: number): Promise<MapScore[]> {
+  const rows = await db
+    .selectFrom('map_results')
+    .select(['round', 'facts'])
+    .where('game_id', '=', gameId)
+    .orderBy('round')
+    .execute();
+  return rows.flatMap(({ round, facts: { status, winner, score_1, score_2 } }) =>
+    status === 'not_played' ? [] : [{ round, winner, score_1, score_2 }],
+  );
+}
+
+const SELECTED: Readonly<Record<Exclude<PlaySelection, 'all'>, RawBuilder<boolean>>> = {
+  list: sql`p.in_list`,
+  pool: sql`p.category_id = ${CATEGORY.normal_bet}`,
+  champion: sql`p.category_id = ${CATEGORY.champion_bet}`,
+};
+
+async function plays(db: Kysely<Schema>, gameIds: readonly number[], which: PlaySelection): Promise<BoardPlay[]> {
   const points = sql<PointRow[]>`(
-    select json_agg(json_build_object('point_id', id, 'pick', pick, 'line', line, 'odd', odd, 'version', version)
+    select json_agg(json_build_object('point_id', id, 'pick', pick, 'line', line, 'odd', odd, 'version', version,
+      'is_decided', outcome is not null)
       order by position)
     from points where points.play_id = p.id)`;
   const all = db
@@ -65,10 +85,10 @@ async function plays(db: Kysely<Schema>, gameIds: readonly number[], which: 'all
     .orderBy('p.game_id')
     .orderBy('p.round')
     .orderBy('p.id');
-  const rows = await (which === 'all' ? all : all.where('p.in_list', '=', true)).execute();
+  const rows = await (which === 'all' ? all : all.where(SELECTED[which])).execute();
   return rows.map((row) => {
-    const status = pointStatusOf(row.status, row.match_status);
-    const play = { ...toPlay(row), points: row.points.map((point) => toPoint(point, status)) };
-    return { play, inList: row.in_list };
+    const points = row.points.map((point) => toPoint(point, row.status, row.match_status));
+    const isChecked = row.guarded !== null && ({ is_checked: 1 } as const);
+    return { play: { ...toPlay(row), ...isChecked, points }, inList: row.in_list };
   });
 }

@@ -5,7 +5,6 @@ import type { Schema } from '../schema';
 
 export function createProtectionStore(db: Kysely<Schema>): ProtectionStore {
   return {
-    read: (accountId) => readProtection(db, accountId),
     async hold(accountId) {
       await db
         .updateTable('wallets')

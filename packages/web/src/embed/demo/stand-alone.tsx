@@ -1,6 +1,7 @@
 import './stand-alone.css';
 
 import type { AppState } from '../../state/app-state';
+import { showBanner } from '../../state/banner/banner-store';
 import { mountOwn } from '../mount';
 import { elementById } from './element-by-id';
 import type { SignInHost } from './sign-in-host';
@@ -8,9 +9,21 @@ import type { SignInHost } from './sign-in-host';
 const STORAGE_KEY = 'clutchline';
 
 /** After everything that the first sight needs. */
-async function startOffline(state: AppState): Promise<void> {
-  const { keepOffline } = await import('./keep-offline');
-  await keepOffline(state, window);
+async function startPage(state: AppState): Promise<void> {
+  const [{ describePage }, { keepOffline }] = await Promise.all([import('./describe-page'), import('./keep-offline')]);
+  describePage(state, document);
+  if (import.meta.env.PROD) await keepOffline(state, window);
+}
+
+/** The code of the sign-in. Where a new version took it away, the page comes anew; where it was lost, that is said. */
+async function loadSignIn({ env, banner }: AppState) {
+  try {
+    return await import('./sign-in-host');
+  } catch {
+    if (await env.isOutdated()) window.location.reload();
+    else showBanner(banner, { kind: 'key', key: 'common.loading_failed' });
+    return null;
+  }
 }
 
 /** The smallest host: a page for one app, with the demo sign-in in front of it. */
@@ -20,8 +33,9 @@ function start(): void {
   let host: SignInHost | null = null;
 
   async function withHost(act: (host: SignInHost) => void): Promise<void> {
-    const { createSignInHost } = await import('./sign-in-host');
-    host ??= createSignInHost(
+    const code = await loadSignIn(state);
+    if (code === null) return;
+    host ??= code.createSignInHost(
       () => state.language.getState().langId,
       (given) => {
         token = given;
@@ -36,7 +50,7 @@ function start(): void {
     token = balance === null ? null : (state.session.getState().token ?? token);
   });
   app.on('sign-in-required', () => void withHost(({ openDialog }) => openDialog()));
-  if (import.meta.env.PROD) window.addEventListener('load', () => void startOffline(state), { once: true });
+  window.addEventListener('load', () => void startPage(state), { once: true });
 }
 
 start();

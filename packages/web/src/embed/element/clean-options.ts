@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 import type { MountOptions } from '../api';
+import { lenient } from '../lenient';
 import { OPTION_FIELDS as FIELDS } from '../option-fields';
 
-const lenient = <Schema extends z.core.$ZodType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 const schema = z.object({
   lang: lenient(FIELDS.lang),
   theme: lenient(FIELDS.theme),
@@ -11,6 +11,10 @@ const schema = z.object({
   history: lenient(FIELDS.history),
   storageKey: lenient(FIELDS.storageKey),
   route: lenient(FIELDS.route),
+  confirmAbove: lenient(
+    z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)), FIELDS.confirmAbove),
+  ),
+  resultDisplay: lenient(FIELDS.resultDisplay),
 });
 
 /** Attributes as options; what is none is as if it were left out. */

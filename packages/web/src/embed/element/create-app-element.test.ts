@@ -40,7 +40,7 @@ function put(html: string): { readonly element: InstanceType<typeof TestApp>; re
 
 it('EMBED-1 attributes are the options; what is none is as if it were left out', () => {
   const { element, app } = put(
-    '<test-app lang="ja-JP" theme="pink" api-base="https://bets.example" history="hash" storage-key="one" route="//evil"></test-app>',
+    '<test-app lang="ja-JP" theme="pink" api-base="https://bets.example" history="hash" storage-key="one" result-display="neutral" route="//evil" confirm-above="50000"></test-app>',
   );
   expect(app.options).toMatchObject({
     lang: 'ja-JP',
@@ -48,14 +48,22 @@ it('EMBED-1 attributes are the options; what is none is as if it were left out',
     apiBase: 'https://bets.example',
     history: 'hash',
     storageKey: 'one',
+    resultDisplay: 'neutral',
     route: undefined,
+    confirmAbove: 50_000,
   });
   expect(app.place.getRootNode()).toBe(element.shadowRoot);
 });
 
+it('NAV-5 the route of an element carries a start-up query, bad values too: the app says what was bad', () => {
+  const { app } = put('<test-app route="/?game_id=abc&amp;teamPointIds=7,8"></test-app>');
+  expect(app.options.route).toBe('/?game_id=abc&teamPointIds=7,8');
+});
+
 it('EMBED-2 a changed attribute and the properties reach the app; a token is never an attribute', () => {
-  const { element, app } = put('<test-app token="token-in-the-markup-00" theme="light"></test-app>');
+  const { element, app } = put('<test-app token="token-in-the-markup-00" theme="light" confirm-above="-1"></test-app>');
   expect(app.options.token).toBeUndefined();
+  expect(app.options.confirmAbove).toBeUndefined();
   element.setAttribute('theme', 'contrast');
   expect(app.update.mock.lastCall).toMatchObject([{ theme: 'contrast' }]);
   element.token = 'token-0123456789abcdef';

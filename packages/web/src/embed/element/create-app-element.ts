@@ -1,4 +1,5 @@
 import type { AppHandle, ClutchlineAppElement, LiveOptions, Mount, StartSelections } from '../api';
+import { APP_EVENTS } from '../app-events';
 import { cleanOptions } from './clean-options';
 
 /** Attribute and the option it stands for. A token is no attribute: markup is copied, logged and stored. */
@@ -9,10 +10,11 @@ const OPTION_OF = {
   history: 'history',
   'storage-key': 'storageKey',
   route: 'route',
+  'confirm-above': 'confirmAbove',
+  'result-display': 'resultDisplay',
 } as const;
 const ATTRIBUTES = Object.keys(OPTION_OF);
 const PROPERTIES = ['token', 'brand', 'selections'] as const;
-const EVENTS = ['sign-in-required', 'balance', 'bet-placed', 'route', 'lang', 'error'] as const;
 
 export interface AppElementParts {
   readonly mount: Mount;
@@ -67,7 +69,7 @@ export function createAppElement({ mount, dress }: AppElementParts): new () => C
       const options = cleanOptions(attributesOf(this));
       const own = { token: this.#token, brand: this.#brand, selections: this.#selections };
       const app = mount(this.#place, { ...options, ...own });
-      for (const name of EVENTS)
+      for (const name of APP_EVENTS)
         app.on(name, (detail: unknown) => this.dispatchEvent(new CustomEvent(name, { detail })));
       this.#app = app;
     }

@@ -1,7 +1,6 @@
 import type { EmbedFrame } from '../api';
+import { APP_EVENTS } from '../app-events';
 import { cleanOptions } from '../element/clean-options';
-
-const EVENTS = ['sign-in-required', 'balance', 'bet-placed', 'route', 'lang', 'height', 'error'] as const;
 
 /**
  * `<div data-clutchline-frame title="Bets" data-lang="ja-JP"></div>` becomes a frame. The element gets the app's events
@@ -11,7 +10,7 @@ export function embedMarked(document: Document, embedFrame: EmbedFrame): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-clutchline-frame]')) {
     const { lang = null, theme = null, route = null, storageKey = null } = element.dataset;
     const app = embedFrame(element, { ...cleanOptions({ lang, theme, route, storageKey }), title: element.title });
-    for (const name of EVENTS)
+    for (const name of [...APP_EVENTS, 'height'] as const)
       app.on(name, (detail: unknown) => element.dispatchEvent(new CustomEvent(name, { detail })));
     element.dispatchEvent(new CustomEvent('clutchline-frame', { detail: app, bubbles: true }));
   }

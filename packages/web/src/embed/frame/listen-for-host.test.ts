@@ -55,6 +55,13 @@ describe('the hello', () => {
     expect(answers).toEqual([{ v: 1, nonce: NONCE, type: 'ready' }]);
   });
 
+  it('NAV-5 the route of the hello carries a start-up query, bad values too: the app says what was bad', async () => {
+    const options = { route: '/?game_id=abc&teamPointIds=7,8' };
+    send({ data: { ...hello, options } });
+    await heard();
+    expect(start.mock.calls[0]?.[0]).toEqual(options);
+  });
+
   it('bad-input 115: another origin, no origin, or another window is not heard', () => {
     const frame = document.body.appendChild(document.createElement('iframe'));
     send({ origin: 'https://evil.example' });

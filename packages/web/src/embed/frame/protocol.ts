@@ -1,6 +1,7 @@
 import { LANGUAGES, balanceInfoSchema } from '@clutchline/contract';
 import * as z from 'zod/mini';
 
+import { lenient } from '../lenient';
 import { OPTION_FIELDS as FIELDS } from '../option-fields';
 import { isSmall } from './is-small';
 
@@ -17,17 +18,20 @@ const start = z.strictObject({
   theme: z.optional(FIELDS.theme),
   route: z.optional(route),
   brand: z.optional(FIELDS.brand),
+  confirmAbove: z.optional(FIELDS.confirmAbove),
+  resultDisplay: z.optional(FIELDS.resultDisplay),
   storageKey: z.optional(FIELDS.storageKey),
   selections: z.optional(FIELDS.selections),
 });
 
-const lenient = <Schema extends z.core.$ZodType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 const lenientStart = z.object({
   token: lenient(FIELDS.token),
   lang: lenient(FIELDS.lang),
   theme: lenient(FIELDS.theme),
   route: lenient(route),
   brand: lenient(FIELDS.brand),
+  confirmAbove: lenient(FIELDS.confirmAbove),
+  resultDisplay: lenient(FIELDS.resultDisplay),
   storageKey: lenient(FIELDS.storageKey),
   selections: lenient(FIELDS.selections),
 });
@@ -59,7 +63,7 @@ const appSchema = z.discriminatedUnion('type', [
   z.strictObject({
     ...HEAD,
     type: z.literal('error'),
-    kind: z.enum(['network', 'region', 'page', 'crash']),
+    kind: z.enum(['network', 'region', 'page', 'crash', 'version']),
     message: z.string().check(z.maxLength(1_000)),
   }),
 ]);

@@ -1,18 +1,31 @@
+import type { LangId } from '@clutchline/contract';
+import { createFormatters } from '@clutchline/i18n';
 import { loadCatalogue } from '@clutchline/i18n/load-catalogue';
 import { loadLaterCatalogue } from '@clutchline/i18n/load-later-catalogue';
 import { buildSlipItem } from '@clutchline/domain/testing';
 import { act } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
+import { vi } from 'vitest';
 
 import { App } from '../../app/app';
 import { startSources } from '../../app/sources';
 import { createCatalogues } from '../../i18n/catalogues';
 import { FakeStorageArea } from '../../testing/fake-storage-area';
 import { createTestApp, ok, TOKEN, type FakeAnswer, type TestApp } from '../../testing/test-app';
+import { giveRoom } from './stub-browser';
 import { VALID_ANSWERS } from './valid-answers';
 
 /** The places a player is at while strange things come. */
 export const PLACES = ['/match/list', '/match/detail?game_id=1', '/bets', '/user', '/champion'] as const;
+
+const written = new Map<LangId, string>();
+
+/** The balance in words of a language. */
+function moneyIn(langId: LangId): string {
+  const known = written.get(langId) ?? createFormatters(langId).money('100.00', 2);
+  written.set(langId, known);
+  return known;
+}
 
 /** Answers of a server: the sound one, but for what is given for a call. */
 export type Spoil = (name: string, sound: unknown) => FakeAnswer;
@@ -20,12 +33,17 @@ export type Spoil = (name: string, sound: unknown) => FakeAnswer;
 /** The whole app with a signed-in player and one pick in the slip, on a server that can be spoilt. */
 export interface FuzzedPage extends TestApp {
   readonly element: HTMLElement;
+  /** The balance as it is written in the page's language. */
+  readonly money: string;
   readonly spoil: (how: Spoil | null) => void;
   /** Lets answers come and React draw them. */
   readonly settle: (turns?: number) => Promise<void>;
   readonly go: (place: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
+
+/** Sooner than a timer, and after what answers set going. */
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const catalogues = createCatalogues(loadCatalogue, loadLaterCatalogue);
 
@@ -37,9 +55,16 @@ function filledStorage(): FakeStorageArea {
   return area;
 }
 
+/** How a page is opened: in which language, on how much room in px, and what is spoilt from its first call on. */
+export interface PageWish {
+  readonly langId?: LangId;
+  readonly width?: number;
+  readonly spoil?: Spoil | null;
+}
+
 /** A server of `VALID_ANSWERS` in front of which a spoiler stands. */
-function fakeServer() {
-  let spoil: Spoil | null = null;
+function fakeServer(first: Spoil | null) {
+  let spoil = first;
   const server = Object.fromEntries(
     Object.entries(VALID_ANSWERS).map(([name, sound]) => [
       name,
@@ -49,17 +74,21 @@ function fakeServer() {
   return { server, spoil: (how: Spoil | null): void => void (spoil = how) };
 }
 
-/** Draws the app at the list and opens every place once, so that all code is there. */
-export async function openFuzzedPage(): Promise<FuzzedPage> {
-  const { server, spoil } = fakeServer();
-  const test = createTestApp({ server, token: TOKEN, area: filledStorage() });
+/** Draws the app at the list. */
+export async function openFuzzedPage(wish: PageWish = {}): Promise<FuzzedPage> {
+  const { langId = 2, width = 1_440, spoil: first = null } = wish;
+  giveRoom(width);
+  await catalogues.whole(langId);
+  const { server, spoil } = fakeServer(first);
+  const lang = { host: langId, query: null };
+  const test = createTestApp({ server, token: TOKEN, area: filledStorage(), lang });
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);
   let stop = (): void => undefined;
   const settle = async (turns = 3): Promise<void> => {
     for (let turn = 0; turn < turns; turn += 1) {
       await act(async () => {
-        await new Promise((resolve) => setTimeout(resolve, 0));
+        await nextTurn();
         test.frame();
       });
     }
@@ -79,18 +108,22 @@ export async function openFuzzedPage(): Promise<FuzzedPage> {
     act(() => {
       root.unmount();
       stop();
+      // Nobody is left to be told what became of a placement.
+      test.app.session.setState(({ turn }) => ({ turn: turn + 1 }));
       test.app.queries.clear();
       element.remove();
       return Promise.resolve();
     });
-  return { ...test, element, settle, go, close, spoil };
+  return { ...test, element, money: moneyIn(langId), settle, go, close, spoil };
 }
 
 /** Loads the code of every screen, which comes when it is first drawn. */
 export async function warmUp(page: FuzzedPage): Promise<void> {
   for (const place of [...PLACES, '/404', '/ip-limit', '/not-net']) {
     await page.go(place);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    await page.settle();
+    await act(() => vi.dynamicImportSettled());
+    await page.settle();
   }
   await page.go('/match/list');
   await page.settle();

@@ -2,6 +2,7 @@ import type { BetReceipt, ReceiptRevision as Revision } from '@clutchline/contra
 
 import { useTexts } from '../../i18n/use-texts';
 import { Badge } from '../../ui/badge';
+import { correctionReason } from './correction-reason';
 import { ReceiptArithmetic } from './receipt-arithmetic';
 import { ReceiptLeg } from './receipt-leg';
 import styles from './receipt.module.css';
@@ -29,7 +30,7 @@ export function ReceiptRevision({ receipt, revision }: RevisionProps) {
         </Badge>
       </header>
       <p>{t('receipt.source', { source: sourceText(t, revision.source) })}</p>
-      {revision.reason !== null && <p>{t('receipt.reason', { reason: revision.reason })}</p>}
+      {revision.reason !== null && <p>{correctionReason(t, revision.reason)}</p>}
       <ol className={styles['legs']}>
         {receipt.bet.legs.map((leg, index) => (
           <ReceiptLeg key={leg.shop_id} leg={leg} ended={revision.legs[index]} />

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { LANGUAGES } from '@clutchline/contract';
 import { RULE_BOOK } from '@clutchline/domain';
 import { buildBet, buildBetLeg } from '@clutchline/domain/testing';
 import { createTranslator } from '@clutchline/i18n';
@@ -8,6 +9,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { useReceipt } from '../../state';
 import { InLanguage } from '../testing/in-language';
+import { correctionReason } from './correction-reason';
 import { Receipt } from './receipt';
 import { ruleText } from './rule-text';
 
@@ -121,13 +123,23 @@ describe('Receipt', () => {
     if (one.status === 'ready') {
       const { receipt, row } = one.data;
       const bet = { ...receipt.bet, revision: 2 };
+      const corrected = { ...row, bet };
       const again = { ...VOIDED, legs: VOIDED.legs.map((leg) => ({ ...leg })) };
-      show({ status: 'ready', data: { row, receipt: { ...receipt, bet, revisions: [...receipt.revisions, again] } } });
+      show({
+        status: 'ready',
+        data: { row: corrected, receipt: { ...receipt, bet, revisions: [...receipt.revisions, again] } },
+      });
     }
     const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(titles).toEqual(['Resettlement no. 2', 'Settlement']);
     const text = screen.getByRole('dialog').textContent;
-    for (const part of ['Reason for the change: match was replayed', 'Match cancelled', 'In force', 'Reversed']) {
+    for (const part of [
+      'as the operator wrote it: “match was replayed”',
+      'Corrected',
+      'Match cancelled',
+      'In force',
+      'Reversed',
+    ]) {
       expect(text).toContain(part);
     }
   });
@@ -151,4 +163,15 @@ describe('ruleText', () => {
     for (const rule of RULE_BOOK.keys()) expect(ruleText(t, rule)).toMatch(/^[A-Z][^@]+\.$/);
     expect(ruleText(t, 'no-such-rule@9')).toBe('Settled by a published rule.');
   });
+});
+
+it('BET-9 a reason of the server is told in every language, the operator’s own words are quoted', () => {
+  const codes = ['started early', 'contradicts', 'impossible_score'];
+  for (const { id } of LANGUAGES) {
+    const t = createTranslator(id, allCatalogues[id]);
+    const texts = codes.map((code) => correctionReason(t, code));
+    expect(new Set(texts).size).toBe(codes.length);
+    expect(texts.filter((text, index) => text.includes(codes[index] ?? ''))).toEqual([]);
+    expect(correctionReason(t, 'toString')).toContain('toString');
+  }
 });

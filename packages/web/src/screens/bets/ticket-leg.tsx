@@ -2,6 +2,7 @@ import type { BetLeg } from '@clutchline/contract';
 import { roundNumeral } from '@clutchline/domain';
 import { marketTitle, matchTitle, pickTitle } from '@clutchline/i18n';
 
+import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
 import { useCategories } from '../../state';
 import { Badge, type BadgeTone } from '../../ui/badge';
@@ -27,13 +28,14 @@ function shownResult({ result, play }: BetLeg): string | null {
 /** One pick of a ticket with the price struck and, once known, how it ended and why. */
 export function TicketLeg({ leg }: { readonly leg: BetLeg }) {
   const t = useT();
+  const oddText = useOddText();
   const categories = useCategories();
   const game = gameName(t, categories.status === 'ready' ? categories.data : [], leg.match.game_type_id);
   return (
     <li className={styles['leg']}>
       <span className={styles['line']}>
         <span className={styles['pick']}>{pickTitle(t, leg)}</span>
-        <span className={styles['odd']}>{leg.odd}</span>
+        <span className={styles['odd']}>{oddText(leg.odd)}</span>
       </span>
       <span>{marketTitle(t, leg.play, roundNumeral(leg.play.round, t.langId))}</span>
       <span className={styles['quiet']}>

@@ -1,5 +1,6 @@
 import type { BetHistoryItem } from '@clutchline/contract';
 
+import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
 import { useMoney } from '../../state';
 import { Figure } from './figure';
@@ -10,13 +11,14 @@ import styles from './ticket.module.css';
 export function TicketMoney({ bet }: { readonly bet: BetHistoryItem }) {
   const t = useT();
   const money = useMoney();
+  const oddText = useOddText();
   const outcome = ticketOutcome(bet);
   return (
     <dl className={styles['money']}>
       <Figure name={t('bets.stake')} value={money(bet.stake, bet.currency_id)} />
-      <Figure name={t('bets.odds')} value={bet.odds} />
+      <Figure name={t('bets.odds')} value={oddText(bet.odds)} />
       {bet.settlement_odds !== null && bet.settlement_odds !== bet.odds && outcome !== 'refunded' && (
-        <Figure name={t('bets.settlement_odds')} value={bet.settlement_odds} />
+        <Figure name={t('bets.settlement_odds')} value={oddText(bet.settlement_odds)} />
       )}
       <Result bet={bet} outcome={outcome} />
     </dl>

@@ -34,6 +34,7 @@ export function Ticket({ row: { bet, status }, onOpen, isReceipt = false }: Tick
           {format.dateTime(bet.bet_time)}
         </time>
         {isConfirmed && <Badge>{t('status.bet_confirmed')}</Badge>}
+        {bet.revision > 1 && <Badge tone="warn">{t('correction.mark')}</Badge>}
         <Badge tone={label.tone}>{t(label.key)}</Badge>
       </header>
       <ul className={styles['legs']}>

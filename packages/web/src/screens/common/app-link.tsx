@@ -4,7 +4,7 @@ import { useNavigation, type Screen } from '../../state';
 
 interface AppLinkProps {
   readonly screen: Screen;
-  /** The match, for `match-detail`. */
+  /** The match, for `match-detail`; the outright, for `champion`. */
   readonly gameId?: number;
   readonly className?: string | undefined;
   /** True where it leads to where the player is. */
@@ -17,14 +17,12 @@ const isPlainClick = (event: MouseEvent): boolean =>
 
 /** A real link that stays inside the app; a new tab by the usual keys works as everywhere. */
 export function AppLink({ screen, gameId, className, current = false, children }: AppLinkProps) {
-  const { href, toBets, toList, toMatch } = useNavigation();
+  const { href, to } = useNavigation();
 
   function follow(event: MouseEvent): void {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    if (screen === 'match-detail' && gameId !== undefined) toMatch(gameId);
-    else if (screen === 'bets') toBets();
-    else toList();
+    to(screen, gameId);
   }
 
   return (

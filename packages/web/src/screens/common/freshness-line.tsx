@@ -9,7 +9,7 @@ export function FreshnessLine() {
   const text = {
     live: () => t('frame.prices_live'),
     connecting: () => t('frame.prices_connecting'),
-    stale: () => (freshness.state === 'stale' ? t('frame.prices_stale', { time: format.time(freshness.since) }) : ''),
+    stale: () => (freshness.state === 'stale' ? t('frame.prices_stale', { time: format.clock(freshness.since) }) : ''),
   }[freshness.state]();
   return (
     <p className={styles['line']} data-state={freshness.state} role="status">

@@ -2,34 +2,39 @@ import { Component, lazy, Suspense, use, type ComponentType, type ReactNode } fr
 
 import { TextsContext } from '../../i18n/texts-context';
 import { useTexts } from '../../i18n/use-texts';
-import { LoadFailed } from './load-failed';
+import { PartFailed } from './part-failed';
 
 /**
  * A part of the app whose code comes when it is first drawn. Until then `waiting` stands in its place, as large as it
- * will be; a load that failed is tried again on request (ERR-6).
+ * will be; a load that failed is tried again on request (ERR-6). A small part, which has no room to say so, `waits`.
  *
  * @example const Bets = lazyPart(async () => (await import('./bets')).Bets, <ListSkeleton />)
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
+  whenLost: 'says-so' | 'waits' = 'says-so',
 ): ComponentType<Props> {
   const loaded = () => lazy(async () => ({ default: await load() }));
   let Part = loaded();
-  return class LazyPart extends Component<Props, { readonly failed: boolean }> {
-    override state = { failed: false };
+  return class LazyPart extends Component<Props, { readonly error: Error | null }> {
+    override state: { readonly error: Error | null } = { error: null };
+    #retries = 0;
 
-    static getDerivedStateFromError(): { failed: boolean } {
-      return { failed: true };
+    static getDerivedStateFromError(error: Error): { error: Error } {
+      return { error };
     }
 
     readonly #retry = (): void => {
       Part = loaded();
-      this.setState({ failed: false });
+      this.#retries += 1;
+      this.setState({ error: null });
     };
 
     override render(): ReactNode {
-      if (this.state.failed) return <LoadFailed reload={this.#retry} />;
+      const { error } = this.state;
+      if (error !== null && whenLost === 'waits') return waiting;
+      if (error !== null) return <PartFailed error={error} retries={this.#retries} retry={this.#retry} />;
       return (
         <Suspense fallback={waiting}>
           <WithItsTexts>

@@ -3,6 +3,7 @@ import { buildMatch, buildPlay, buildPoint } from '@clutchline/domain/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { OddTextContext } from '../../i18n/odd-text-context';
 import type { OddsCellView } from '../../state';
 import { InLanguage } from '../testing/in-language';
 import { OddsCell } from './odds-cell';
@@ -20,12 +21,14 @@ const OPEN: OddsCellView = {
   toggle: vi.fn(),
 };
 
-function show(fields: Partial<OddsCellView> = {}, langId: 1 | 2 = 2) {
+function show(fields: Partial<OddsCellView> = {}, langId: 1 | 2 = 2, oddText = (odd: string) => odd) {
   const toggle = vi.fn();
   door.useOddsCell.mockReturnValue({ ...OPEN, toggle, ...fields });
   const view = render(
     <InLanguage langId={langId}>
-      <OddsCell match={buildMatch()} play={buildPlay()} point={buildPoint()} label="short" />
+      <OddTextContext value={oddText}>
+        <OddsCell match={buildMatch()} play={buildPlay()} point={buildPoint()} label="short" />
+      </OddTextContext>
     </InLanguage>,
   );
   return { toggle, container: view.container };
@@ -37,6 +40,13 @@ describe('OddsCell', () => {
   it('PUSH-1 names pick, market and price, and the way it moved', () => {
     show({ move: 'up' });
     expect(screen.getByRole('button', { name: 'Team 2, Match winner, 1.850, up' }).textContent).toContain('1.850');
+  });
+
+  it('USER-5 shows and says the price in the format of the player', () => {
+    show({ move: 'up' }, 2, () => '-118');
+    const button = screen.getByRole('button', { name: 'Team 2, Match winner, -118, up' });
+    expect(button.textContent).toContain('-118');
+    expect(button.textContent).not.toContain('1.850');
   });
 
   it('LANG-2 says the same in Chinese', () => {

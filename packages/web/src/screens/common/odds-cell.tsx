@@ -2,6 +2,7 @@ import type { Match, Play, Point } from '@clutchline/contract';
 import { roundNumeral } from '@clutchline/domain';
 import { marketTitle, pickLabel, pickTitle } from '@clutchline/i18n';
 
+import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
 import { useOddsCell, type OddsCellView } from '../../state';
 import { OddsButton } from '../../ui/odds-button';
@@ -28,17 +29,18 @@ function heardState(cell: OddsCellView): string {
 export function OddsCell({ match, play, point, label }: OddsCellProps) {
   const t = useT();
   const cell = useOddsCell({ match, play, point });
+  const odd = useOddText()(cell.odd);
   if (cell.state === 'hidden') return <span className={styles['gap']} />;
   const source = { match, play, pick: point.pick, line: point.line };
   const takesPress = cell.chosen || (cell.state === 'open' && !cell.stale);
   return (
     <OddsButton
       label={label === 'short' ? pickLabel(t, source) : pickTitle(t, source)}
-      price={cell.odd}
+      price={odd}
       name={t('match-list.odds_name', {
         pick: pickTitle(t, source),
         market: marketTitle(t, play, roundNumeral(play.round, t.langId)),
-        odd: cell.odd,
+        odd,
         state: heardState(cell),
       })}
       look={{ pressed: cell.chosen, move: cell.move, state: LOOK[cell.state], stale: cell.stale, marked: cell.noCombo }}

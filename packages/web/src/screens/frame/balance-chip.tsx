@@ -1,19 +1,24 @@
 import { useTexts } from '../../i18n/use-texts';
 import { useSession } from '../../state';
+import { useAppWidth } from '../../ui/app-surface';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { TightAmount } from '../common/tight-amount';
 import styles from './balance-chip.module.css';
 
 /** What the player has (USER-2, USER-3). It keeps its place while the number is on its way. */
 export function BalanceChip() {
   const { t, format } = useTexts();
+  const isNarrow = useAppWidth() === 'narrow';
   const { balance, currency } = useSession();
   if (balance === null || currency === null) return <Skeleton width="7.5rem" height="2.25rem" />;
   return (
     <span className={styles['chip']}>
       <VisuallyHidden>{t('common.balance')}</VisuallyHidden>
       <span className={styles['code']}>{currency.code}</span>
-      <span className={styles['amount']}>{format.money(balance, currency.decimals)}</span>
+      <span className={styles['amount']}>
+        {isNarrow ? <TightAmount amount={balance} currency={currency} /> : format.money(balance, currency.decimals)}
+      </span>
     </span>
   );
 }

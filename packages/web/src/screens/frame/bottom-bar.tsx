@@ -3,7 +3,6 @@ import { useRoute, useSlipTabs } from '../../state';
 import { Badge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';
 import { AppLink } from '../common/app-link';
-import { AccountOpener } from './account-opener';
 import styles from './bottom-bar.module.css';
 
 /** The bar under the thumb: matches, slip with its count, own bets, me. */
@@ -31,10 +30,10 @@ export function BottomBar({ onSlip }: { readonly onSlip: () => void }) {
         <Icon name="receipt" size={22} />
         {t('frame.my_bets')}
       </AppLink>
-      <AccountOpener className={styles['item']}>
+      <AppLink className={styles['item']} screen="user" current={screen === 'user' || screen === 'limits'}>
         <Icon name="user" size={22} />
         {t('frame.me')}
-      </AccountOpener>
+      </AppLink>
     </nav>
   );
 }

@@ -1,12 +1,11 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 
 import { useT } from '../../i18n/use-texts';
-import { useSlipTabs } from '../../state';
+import { useAsksForSound, useHasCorrections, useSlipTabs } from '../../state';
 import { useAppWidth } from '../../ui/app-surface';
-import { Sheet } from '../../ui/sheet';
+import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { lazyPart } from '../common/lazy-part';
-import { SlipPanel } from '../slip/slip-panel';
 import { BottomBar } from './bottom-bar';
 import styles from './frame.module.css';
 import { Header } from './header';
@@ -14,6 +13,13 @@ import { Rail } from './rail';
 import { RailChips } from './rail-chips';
 import { TopBanner } from './top-banner';
 
+const SoundPrompt = lazyPart(async () => (await import('./sound-prompt')).SoundPrompt);
+const CorrectionNotice = lazyPart(async () => (await import('../corrections/correction-notice')).CorrectionNotice);
+const SlipPanel = lazyPart(
+  async () => (await import('../slip/slip-panel')).SlipPanel,
+  <Skeleton width="100%" height="16rem" />,
+);
+const SlipSheet = lazyPart(async () => (await import('./slip-sheet')).SlipSheet);
 const SlipSummaryBar = lazyPart(async () => (await import('./slip-summary-bar')).SlipSummaryBar);
 
 interface FrameProps {
@@ -25,24 +31,30 @@ interface FrameProps {
 /** What stands around a screen: header, games, slip; laid out by the app's own width. */
 export function Frame({ browses, children }: FrameProps) {
   const width = useAppWidth();
+  const asksForSound = useAsksForSound();
+  const hasCorrections = useHasCorrections();
   const hasRail = browses && width === 'wide';
   return (
     <div className={styles['frame']} data-width={width}>
       <SkipLinks />
       <TopBanner />
-      <Header />
-      <div className={styles['columns']} data-rail={hasRail}>
-        {hasRail && (
-          <div className={styles['side']}>
-            <Rail />
-          </div>
-        )}
-        <main className={styles['main']} tabIndex={-1}>
-          {browses && !hasRail && <RailChips />}
-          {children}
-        </main>
-        {width !== 'narrow' && <SlipSide />}
+      <div className={styles['pane']} data-pane>
+        <Header />
+        <div className={styles['columns']} data-rail={hasRail}>
+          {hasRail && (
+            <div className={styles['side']}>
+              <Rail />
+            </div>
+          )}
+          <main className={styles['main']} tabIndex={-1}>
+            {hasCorrections && <CorrectionNotice />}
+            {browses && !hasRail && <RailChips />}
+            {children}
+          </main>
+          {width !== 'narrow' && <SlipSide />}
+        </div>
       </div>
+      {asksForSound && <SoundPrompt />}
       {width === 'narrow' && <Dock />}
     </div>
   );
@@ -80,7 +92,6 @@ function SlipSide() {
 }
 
 function Dock() {
-  const t = useT();
   const tabs = useSlipTabs();
   const picks = tabs.open === 'single' ? tabs.singles : tabs.parlay;
   const [open, setOpen] = useState(false);
@@ -88,11 +99,7 @@ function Dock() {
     <div className={styles['dock']} tabIndex={-1} data-skip="slip">
       {picks > 0 && <SlipSummaryBar onOpen={() => setOpen(true)} />}
       <BottomBar onSlip={() => setOpen(true)} />
-      {open && (
-        <Sheet title={t('frame.slip')} closeLabel={t('common.close')} onClose={() => setOpen(false)}>
-          <SlipPanel />
-        </Sheet>
-      )}
+      {open && <SlipSheet onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,16 +1,18 @@
 import { useT } from '../../i18n/use-texts';
 import { useHost, useRoute, useSession } from '../../state';
 import { useAppWidth } from '../../ui/app-surface';
-import { Avatar } from '../../ui/avatar';
 import { BrandMark } from '../../ui/brand-mark';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
-import { AccountOpener } from './account-opener';
-import { BalanceChip } from './balance-chip';
+import { lazyPart } from '../common/lazy-part';
 import styles from './header.module.css';
-import { LanguageMenu } from './language-menu';
+
+const MENU_BONES = <Skeleton width="2.5rem" height="2.5rem" />;
+const Player = lazyPart(async () => (await import('./player')).Player, <PlayerBones />, 'waits');
+const LanguageMenu = lazyPart(async () => (await import('./language-menu')).LanguageMenu, MENU_BONES, 'waits');
 
 /** Brand, ways to go, and who is there. */
 export function Header() {
@@ -36,17 +38,18 @@ export function Header() {
   );
 }
 
-/** Opens the account sheet. Signed out on a narrow page only the bar below does. */
+/** Leads to the player's own page. Signed out on a narrow page only the bar below does. */
 function Account() {
   const t = useT();
   const { signedIn } = useSession();
+  const { screen } = useRoute();
   const isNarrow = useAppWidth() === 'narrow';
   return (
-    <AccountOpener className={styles['account']}>
-      {signedIn && <BalanceChip />}
+    <AppLink className={styles['account']} screen="user" current={screen === 'user'}>
+      {signedIn && <Player />}
       <VisuallyHidden>{t('frame.me')}</VisuallyHidden>
-      {!isNarrow && (signedIn ? <Avatar id={1} size={36} /> : <Icon name="user" size={22} />)}
-    </AccountOpener>
+      {!isNarrow && !signedIn && <Icon name="user" size={22} />}
+    </AppLink>
   );
 }
 
@@ -62,5 +65,15 @@ function MainMenu() {
         {t('frame.my_bets')}
       </AppLink>
     </nav>
+  );
+}
+
+function PlayerBones() {
+  const isNarrow = useAppWidth() === 'narrow';
+  return (
+    <>
+      <Skeleton width="7.5rem" height="2.25rem" />
+      {!isNarrow && <Skeleton width="2.25rem" height="2.25rem" />}
+    </>
   );
 }

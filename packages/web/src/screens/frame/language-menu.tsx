@@ -1,29 +1,20 @@
-import { LANGUAGES } from '@clutchline/contract';
-import { LANGUAGE_NAMES } from '@clutchline/i18n';
-
 import { useT } from '../../i18n/use-texts';
 import { useLanguage } from '../../state';
 import { SelectField } from '../../ui/select-field';
+import { LANGUAGE_OPTIONS } from '../common/language-options';
 import { LANGUAGE_MARKS } from './language-marks';
 
-const OPTIONS = LANGUAGES.map(({ id, bcp47 }) => ({ value: id, text: LANGUAGE_NAMES[id], lang: bcp47 }));
-
-interface LanguageMenuProps {
-  /** Shows the name of the language where there is room for it. */
-  readonly named?: boolean;
-}
-
-/** The eight languages, each in its own words (LANG-1). */
-export function LanguageMenu({ named = false }: LanguageMenuProps) {
+/** The eight languages behind the mark of the one that is shown. */
+export function LanguageMenu() {
   const t = useT();
   const { language, choose } = useLanguage();
   return (
     <SelectField
       label={t('common.language')}
       value={language.id}
-      options={OPTIONS}
+      options={LANGUAGE_OPTIONS}
       onChange={choose}
-      face={named ? undefined : LANGUAGE_MARKS[language.id]}
+      face={LANGUAGE_MARKS[language.id]}
     />
   );
 }

@@ -6,10 +6,11 @@ import { useBrowse, useCategories } from '../../state';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { isIconName } from '../../ui/icon-paths';
-import { Sheet } from '../../ui/sheet';
 import { Skeleton } from '../../ui/skeleton';
-import { EventChecks } from './event-checks';
+import { lazyPart } from '../common/lazy-part';
 import styles from './rail-chips.module.css';
+
+const EventsSheet = lazyPart(async () => (await import('./events-sheet')).EventsSheet);
 
 /** The rail where there is no room for one: the games in a row that scrolls by itself, the events in a sheet. */
 export function RailChips() {
@@ -49,13 +50,7 @@ function EventsButton() {
         pressed={eventIds.size > 0}
         onPress={() => setOpen(true)}
       />
-      {open && (
-        <Sheet title={t('frame.events')} closeLabel={t('common.close')} onClose={() => setOpen(false)}>
-          <div className={styles['sheet']}>
-            <EventChecks titled={false} />
-          </div>
-        </Sheet>
-      )}
+      {open && <EventsSheet onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,13 +1,16 @@
+import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
-import { useMoney, useSlip, useSlipTabs } from '../../state';
+import { useSession, useSlip, useSlipTabs } from '../../state';
 import { Icon } from '../../ui/icon';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { TightAmount } from '../common/tight-amount';
 import styles from './slip-summary-bar.module.css';
 
 /** The slip in one line over the bottom bar; pressing it opens the slip. Nothing while the slip is empty. */
 export function SlipSummaryBar({ onOpen }: { readonly onOpen: () => void }) {
   const t = useT();
-  const money = useMoney();
+  const { currency } = useSession();
+  const oddText = useOddText();
   const tabs = useSlipTabs();
   const { rows, combinedOdds, possibleReturn } = useSlip(tabs.open);
   if (rows.length === 0) return null;
@@ -17,9 +20,13 @@ export function SlipSummaryBar({ onOpen }: { readonly onOpen: () => void }) {
       <span className={styles['count']}>{rows.length}</span>
       <span className={styles['what']}>
         {combinedOdds === null ? kind : <VisuallyHidden>{kind}</VisuallyHidden>}
-        {combinedOdds !== null && <span className={styles['odds']}> {combinedOdds}</span>}
+        {combinedOdds !== null && <span className={styles['odds']}> {oddText(combinedOdds)}</span>}
       </span>
-      {possibleReturn !== null && <span className={styles['amount']}>{money(possibleReturn)}</span>}
+      {possibleReturn !== null && currency !== null && (
+        <span className={styles['amount']}>
+          {currency.code} <TightAmount amount={possibleReturn} currency={currency} />
+        </span>
+      )}
       <span className={styles['open']}>
         {t('frame.slip_short')}
         <Icon name="chevron" size={14} />

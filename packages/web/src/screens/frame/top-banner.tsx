@@ -1,14 +1,25 @@
 import { useT } from '../../i18n/use-texts';
-import { useBanner } from '../../state';
+import { useBanner, useHost } from '../../state';
+import { Button } from '../../ui/button';
 import styles from './top-banner.module.css';
 
-/** ERR-3: the sentence on top of the page; the state takes it away after 3 s. */
+/** ERR-3: the sentence on top of the page, which goes by itself unless somebody is on it. */
 export function TopBanner() {
   const t = useT();
-  const banner = useBanner();
+  const { requestSignIn } = useHost();
+  const { shown, kind, hold } = useBanner();
+  const keep = (): void => hold(true);
+  const letGo = (): void => hold(false);
+  const line = shown !== null && (
+    <div className={styles['banner']} onPointerEnter={keep} onPointerLeave={letGo} onFocus={keep} onBlur={letGo}>
+      <p>{shown.kind === 'key' ? t(shown.key) : shown.text}</p>
+      {kind === 'sign-in' && <Button onPress={requestSignIn}>{t('common.sign_in')}</Button>}
+    </div>
+  );
   return (
-    <div role="alert" className={styles['place']}>
-      {banner !== null && <p className={styles['banner']}>{banner.kind === 'key' ? t(banner.key) : banner.text}</p>}
+    <div className={styles['place']}>
+      <div role="status">{kind === 'notice' && line}</div>
+      <div role="alert">{kind === 'sign-in' && line}</div>
     </div>
   );
 }

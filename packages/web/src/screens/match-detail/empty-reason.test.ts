@@ -3,17 +3,43 @@ import { describe, expect, it } from 'vitest';
 
 import { emptyReason } from './empty-reason';
 
-const at = (status: 1 | 2 | 3 | 4 | 5, score_1 = 0, score_2 = 0) => ({ status, score_1, score_2 });
+const at = (status: 1 | 2 | 3 | 4 | 5, playing = 0, score_1 = 0, score_2 = 0) => ({
+  status,
+  round: playing,
+  score_1,
+  score_2,
+});
+const { notStarted, live, paused, ended, cancelled } = MATCH_STATUS;
+const reasonOf = (state: ReturnType<typeof at>, round: number, hasHidden = false, best_of = 3) =>
+  emptyReason({ match: { best_of }, live: state, round, hasHidden });
 
 describe('emptyReason', () => {
   it.each([
-    ['a cancelled match', at(MATCH_STATUS.cancelled), 1, 'cancelled'],
-    ['a match that is over', at(MATCH_STATUS.ended, 2, 0), 3, 'ended'],
-    ['a whole match without plays', at(MATCH_STATUS.notStarted), 0, 'no_plays'],
-    ['a map that was played', at(MATCH_STATUS.live, 1, 1), 2, 'map_over'],
-    ['a map still to come', at(MATCH_STATUS.live, 1, 1), 3, 'map_later'],
-    ['the first map before the start', at(MATCH_STATUS.notStarted), 1, 'map_later'],
-  ] as const)('DETAIL-1 says why nothing stands under %s', (_name, live, round, reason) => {
-    expect(emptyReason(live, round)).toBe(reason);
+    ['a cancelled match', at(cancelled), 1, 'cancelled'],
+    ['a match that is over', at(ended, 0, 2, 0), 3, 'ended'],
+    ['a whole match without plays', at(notStarted), 0, 'no_plays'],
+    ['a map that was played', at(live, 3, 1, 1), 2, 'map_over'],
+    ['a map that ended level', at(live, 2, 0, 0), 1, 'map_over'],
+    ['the map being played', at(live, 3, 1, 1), 3, 'map_now'],
+    ['the map being played while it is paused', at(paused, 1), 1, 'map_now'],
+    ['a map still to come', at(live, 1, 0, 0), 3, 'map_later'],
+    ['a map between two others', at(live, 0, 1, 0), 2, 'map_later'],
+    ['the first map before the start', at(notStarted), 1, 'map_later'],
+    ['a map after the decision', at(live, 0, 2, 0), 3, 'map_not_needed'],
+  ] as const)('DETAIL-1 says why nothing stands under %s', (_name, state, round, reason) => {
+    expect(reasonOf(state, round)).toBe(reason);
+  });
+
+  it('DETAIL-1 both maps of a match of two are played', () => {
+    expect(reasonOf(at(live, 2, 1, 0), 2, false, 2)).toBe('map_now');
+  });
+
+  it('PUSH-3 says that plays are hidden where they may come back, and nowhere else', () => {
+    expect(reasonOf(at(live, 1), 0, true)).toBe('hidden');
+    expect(reasonOf(at(live, 1), 1, true)).toBe('hidden');
+    expect(reasonOf(at(live, 1), 2, true)).toBe('hidden');
+    expect(reasonOf(at(live, 2, 1, 0), 1, true)).toBe('map_over');
+    expect(reasonOf(at(ended, 0, 2, 0), 0, true)).toBe('ended');
+    expect(reasonOf(at(live, 0, 2, 0), 3, true)).toBe('map_not_needed');
   });
 });

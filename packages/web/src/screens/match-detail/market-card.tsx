@@ -1,55 +1,91 @@
-import { CATEGORY, type Match } from '@clutchline/contract';
+import { CATEGORY, type LiveState, type Match, type Play } from '@clutchline/contract';
+import { stateForReason } from '@clutchline/domain';
 import { marketName } from '@clutchline/i18n';
+import { useId, useState } from 'react';
 
 import { useT } from '../../i18n/use-texts';
-import { usePlayState } from '../../state';
+import { usePlayReason } from '../../state';
 import { Badge } from '../../ui/badge';
-import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { Skeleton } from '../../ui/skeleton';
+import { lazyPart } from '../common/lazy-part';
 import styles from './market-card.module.css';
+import { OtherLines } from './other-lines';
 import type { MarketBlock } from './play-groups';
 import { PlayLine } from './play-line';
 
+const PoolPanel = lazyPart(
+  async () => (await import('../common/pool/pool-panel')).PoolPanel,
+  <Skeleton width="100%" height="16rem" />,
+);
+const MarketMeaning = lazyPart(
+  async () => (await import('./market-meaning')).MarketMeaning,
+  <Skeleton width="100%" height="6rem" />,
+);
+
 interface MarketCardProps {
   readonly match: Match;
+  /** As it was fetched. */
+  readonly live: LiveState;
   readonly block: MarketBlock;
 }
 
-/** One market: the main line, the other lines folded under it. */
-export function MarketCard({ match, block }: MarketCardProps) {
+/** One market: the main line, the other lines folded under it, and on demand what its picks mean. */
+export function MarketCard({ match, live, block }: MarketCardProps) {
   const t = useT();
+  const meaningId = useId();
+  const [isExplained, setExplained] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
   const { main, others } = block;
   const isPool = main.category_id === CATEGORY.normal_bet;
+  const market = marketName(t, main);
   return (
     <section className={styles['card']}>
       <header className={styles['head']}>
-        <h2>{marketName(t, main)}</h2>
+        <h2>{market}</h2>
         {isPool && <Badge>{t('status.play_pool')}</Badge>}
-        <PlayMark block={block} />
+        <PlayMarks match={match} live={live} play={main} />
+        <IconButton
+          icon="info"
+          label={t('market-info.meaning_of', { market })}
+          expands={{ id: meaningId, isOpen: isExplained }}
+          onPress={() => setExplained(!isExplained)}
+        />
       </header>
+      {isExplained && (
+        <div id={meaningId} className={styles['meaning']}>
+          <MarketMeaning match={match} plays={isUnfolded ? [main, ...others] : [main]} />
+        </div>
+      )}
       {isPool && <p className={styles['hint']}>{t('match-detail.pool_hint')}</p>}
-      <PlayLine match={match} play={main} />
+      <PlayLine match={match} live={live} play={main} />
+      {isPool && <PoolPanel match={match} play={main} />}
       {others.length > 0 && (
-        <details className={styles['more']}>
-          <summary>
-            {t('match-detail.other_lines', { count: others.length })}
-            <Icon name="chevron" size={14} />
-          </summary>
-          <div className={styles['lines']}>
-            {others.map((play) => (
-              <PlayLine key={play.play_info_id} match={match} play={play} />
-            ))}
-          </div>
-        </details>
+        <OtherLines market={market} count={others.length} isOpen={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)}>
+          {others.map((play) => (
+            <PlayLine key={play.play_info_id} match={match} live={live} play={play} />
+          ))}
+        </OtherLines>
       )}
     </section>
   );
 }
 
+interface PlayMarksProps {
+  readonly match: Match;
+  readonly live: LiveState;
+  readonly play: Play;
+}
+
 /** What stands against betting on it, said before the press. */
-function PlayMark({ block }: { readonly block: MarketBlock }) {
+function PlayMarks({ match, live, play }: PlayMarksProps) {
   const t = useT();
-  const state = usePlayState(block.main);
-  if (state === 'suspended') return <Badge tone="warn">{t('status.play_suspended')}</Badge>;
-  if (state === 'closed') return <Badge>{t('status.play_closed')}</Badge>;
-  return null;
+  const state = stateForReason(usePlayReason({ match, live, play }));
+  return (
+    <>
+      {play.no_parlay === 1 && state !== 'closed' && <Badge>{t('market-info.no_combo')}</Badge>}
+      {state === 'suspended' && <Badge tone="warn">{t('status.play_suspended')}</Badge>}
+      {state === 'closed' && <Badge>{t('status.play_closed')}</Badge>}
+    </>
+  );
 }

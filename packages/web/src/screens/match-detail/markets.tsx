@@ -1,8 +1,8 @@
-import type { LiveState, MarketGroup } from '@clutchline/contract';
+import type { MarketGroup } from '@clutchline/contract';
 import { useState } from 'react';
 
 import { useT } from '../../i18n/use-texts';
-import { useLive, type MatchDetailData } from '../../state';
+import { useLive, useRound, useShownPlays, type MatchDetailData } from '../../state';
 import { EmptyState } from '../../ui/empty-state';
 import { emptyReason } from './empty-reason';
 import { GroupFilter } from './group-filter';
@@ -13,35 +13,33 @@ import { RoundTabs } from './round-tabs';
 
 /** The plays of a match by map and group. */
 export function Markets({ detail }: { readonly detail: MatchDetailData }) {
+  const t = useT();
   const { match, plays } = detail;
   const live = useLive(match.game_id, detail.live);
-  const [round, setRound] = useState(0);
+  const shown = useShownPlays(match.game_id, plays);
+  const { round, choose } = useRound(match.best_of);
   const [chosen, setChosen] = useState<MarketGroup | 'all'>('all');
-  const groups = groupsOf(plays, round);
+  const groups = groupsOf(shown, round);
   const group = chosen === 'all' || groups.includes(chosen) ? chosen : 'all';
-  const blocks = marketBlocks(playsOf(plays, round, group));
+  const blocks = marketBlocks(playsOf(shown, round, group));
+  const hasHidden = blocks.length === 0 && playsOf(plays, round, 'all').length > 0;
   return (
     <>
       {match.kind === 'match' && (
-        <RoundTabs bestOf={match.best_of} playing={live.round} selected={round} onSelect={setRound} />
+        <RoundTabs bestOf={match.best_of} playing={live.round} selected={round} onSelect={choose} />
       )}
       <div className={styles['groups']}>
         <GroupFilter groups={groups} selected={group} onSelect={setChosen} />
       </div>
       {blocks.length === 0 ? (
-        <NoPlays live={live} round={round} />
+        <EmptyState icon="lock" title={t(`match-detail.${emptyReason({ match, live, round, hasHidden })}`)} />
       ) : (
         <div className={styles['markets']}>
           {blocks.map((block) => (
-            <MarketCard key={block.key} match={match} block={block} />
+            <MarketCard key={`${round}-${block.key}`} match={match} live={detail.live} block={block} />
           ))}
         </div>
       )}
     </>
   );
-}
-
-function NoPlays({ live, round }: { readonly live: LiveState; readonly round: number }) {
-  const t = useT();
-  return <EmptyState icon="lock" title={t(`match-detail.${emptyReason(live, round)}`)} />;
 }

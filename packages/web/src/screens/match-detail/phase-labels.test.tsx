@@ -16,7 +16,7 @@ function show(status: MatchStatus, market: MarketPhase, langId: 2 | 7 = 2): stri
   const live = buildLive({ status });
   const { container } = render(
     <InLanguage langId={langId}>
-      <PhaseLabels detail={{ match: buildMatch(), live, plays: [], is_favorite: 0 }} live={live} />
+      <PhaseLabels detail={{ match: buildMatch(), live, plays: [], is_favorite: 0, maps: [] }} live={live} />
     </InLanguage>,
   );
   return container.textContent;

@@ -33,10 +33,9 @@ describe('the plays of a map', () => {
     buildPlay({ play_info_id: 1, round: 0, group: 'basic' }),
     buildPlay({ play_info_id: 2, round: 0, group: 'high_odds' }),
     buildPlay({ play_info_id: 3, round: 1, group: 'side' }),
-    buildPlay({ play_info_id: 4, round: 0, group: 'side', is_hide: 1 }),
   ];
 
-  it('DETAIL-1 filters by map and group and leaves out what is hidden', () => {
+  it('DETAIL-1 filters by map and group', () => {
     expect(playsOf(plays, 0, 'all').map((play) => play.play_info_id)).toEqual([1, 2]);
     expect(playsOf(plays, 0, 'high_odds').map((play) => play.play_info_id)).toEqual([2]);
     expect(playsOf(plays, 2, 'all')).toEqual([]);

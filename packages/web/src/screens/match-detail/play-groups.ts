@@ -39,11 +39,9 @@ function lineOf(play: Play): number {
   return play.line ?? play.points[0]?.line ?? 0;
 }
 
-/** The plays to show of a map: not hidden, and of the group where one is chosen. */
+/** The plays of a map, and of the group where one is chosen. */
 export function playsOf(plays: readonly Play[], round: number, group: MarketGroup | 'all'): readonly Play[] {
-  return plays.filter(
-    (play) => play.is_hide === 0 && play.round === round && (group === 'all' || play.group === group),
-  );
+  return plays.filter((play) => play.round === round && (group === 'all' || play.group === group));
 }
 
 /** The groups that a map has, in their order. */

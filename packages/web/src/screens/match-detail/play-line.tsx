@@ -1,23 +1,31 @@
-import type { Match, Play } from '@clutchline/contract';
+import type { LiveState, Match, Play } from '@clutchline/contract';
 
-import { usePlayState } from '../../state';
+import { useT } from '../../i18n/use-texts';
+import { usePlayReason, usePlayState } from '../../state';
 import { OddsCell } from '../common/odds-cell';
 import styles from './market-card.module.css';
 
 interface PlayLineProps {
   readonly match: Match;
+  /** As it was fetched. */
+  readonly live: LiveState;
   readonly play: Play;
 }
 
-/** The prices of one play. Nothing where it is hidden. */
-export function PlayLine({ match, play }: PlayLineProps) {
+/** The prices of one play, and why it takes no bets where it does not. Nothing where it is hidden. */
+export function PlayLine({ match, live, play }: PlayLineProps) {
+  const t = useT();
   const state = usePlayState(play);
+  const reason = usePlayReason({ match, live, play });
   if (state === 'hidden') return null;
   return (
-    <div className={styles['line']} data-many={play.points.length > 3}>
-      {play.points.map((point) => (
-        <OddsCell key={point.point_id} match={match} play={play} point={point} label="full" />
-      ))}
-    </div>
+    <>
+      <div className={styles['line']} data-many={play.points.length > 3}>
+        {play.points.map((point) => (
+          <OddsCell key={point.point_id} match={match} play={play} point={point} label="full" />
+        ))}
+      </div>
+      {reason !== null && reason !== 'no_combo' && <p className={styles['hint']}>{t(`market-info.why_${reason}`)}</p>}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { FavoriteStar } from '../common/favorite-star';
 import { LivePlace } from '../common/live-place';
 import { TeamCrest } from '../common/team-crest';
+import { MapScores } from './map-scores';
 import { PhaseLabels } from './phase-labels';
 import styles from './scoreboard.module.css';
 
@@ -37,6 +38,7 @@ export function Scoreboard({ detail }: { readonly detail: MatchDetailData }) {
           <Team detail={detail} side={2} />
         </h1>
       )}
+      <MapScores detail={detail} live={live} />
       <PhaseLabels detail={detail} live={live} />
     </header>
   );

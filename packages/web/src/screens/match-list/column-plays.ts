@@ -1,4 +1,4 @@
-import type { MarketCode, Play } from '@clutchline/contract';
+import { CATEGORY, type MarketCode, type MatchRow, type Play } from '@clutchline/contract';
 
 /** The columns of the list, in their order. */
 export const LIST_COLUMNS = ['winner', 'handicap', 'total'] as const;
@@ -9,6 +9,10 @@ const MARKETS: Record<ListColumn, readonly MarketCode[]> = {
   handicap: ['map_handicap', 'kill_handicap', 'rounds_handicap'],
   total: ['total_maps', 'total_kills', 'total_rounds'],
 };
+
+/** The pool of a row, in the tab of pools. */
+export const poolOf = ({ plays }: Pick<MatchRow, 'plays'>): Play | undefined =>
+  plays.find(({ category_id }) => category_id === CATEGORY.normal_bet);
 
 /** The play of a row that stands in a column: the first market of the column that the row has, main line first. */
 export function columnPlay(plays: readonly Play[], column: ListColumn): Play | null {

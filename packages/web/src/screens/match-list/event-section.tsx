@@ -26,7 +26,9 @@ export function EventSection({ group, columns, ...focus }: EventSectionProps) {
   const stage = localizedText(first, 'stage_name', suffix);
   const live = group.rows.filter((row) => isUnderWay(row.live.status)).length;
   const count =
-    live > 0 ? t('match-list.live_count', { count: live }) : t('match-list.match_count', { count: group.rows.length });
+    live > 0
+      ? t('match-list.live_count', { count: live })
+      : t(`match-list.${first.kind}_count`, { count: group.rows.length });
   return (
     <section className={styles['section']}>
       <header className={styles['head']}>

@@ -1,5 +1,13 @@
 // @vitest-environment jsdom
-import { buildLive, buildMatch, buildMatchRow, buildPlay, buildPoint } from '@clutchline/domain/testing';
+import {
+  buildLive,
+  buildMatch,
+  buildMatchRow,
+  buildPlay,
+  buildPoint,
+  buildPoolInfo,
+  buildRunners,
+} from '@clutchline/domain/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -22,7 +30,7 @@ const door = vi.hoisted(() => ({
   eventIds: new Set<number>(),
   chooseHandicap: vi.fn(),
   toggleAllEvents: vi.fn(),
-  toMatch: vi.fn(),
+  to: vi.fn(),
   favorite: vi.fn(),
 }));
 vi.mock('../../state', () => ({
@@ -41,10 +49,13 @@ vi.mock('../../state', () => ({
   }),
   useLive: (_: number, live: unknown) => live,
   useNow: () => Date.UTC(2026, 0, 1, 11),
+  useMoney: () => (amount: string) => `CNY ${amount}`,
+  useListedPool: () => buildPoolInfo(),
+  usePlayState: () => 'open',
   useFavorite: () => ({ favorite: true, toggle: door.favorite }),
   useNavigation: () => ({
     href: (_: string, id?: number) => `/match/detail?game_id=${id ?? 0}`,
-    toMatch: door.toMatch,
+    to: door.to,
   }),
   useOddsCell: ({ point }: { point: { odd: string } }) => ({
     odd: point.odd,
@@ -98,7 +109,7 @@ describe('MatchList', () => {
     expect(more?.textContent).toBe('+4040 more markets');
     expect(names?.getAttribute('href')).toBe('/match/detail?game_id=1');
     if (names !== undefined) fireEvent.click(names);
-    expect(door.toMatch).toHaveBeenCalledWith(1);
+    expect(door.to).toHaveBeenCalledWith('match-detail', 1);
   });
 
   it('GAMES-8 shows a live match with its badge, place and score', () => {
@@ -215,6 +226,27 @@ describe('MatchList', () => {
     expect(door.toggleAllEvents).toHaveBeenCalledOnce();
   });
 
+  it('BET-1 a pool stands in its row with what each outcome would pay, its share, and what is in it', async () => {
+    const pool = buildPlay({ category_id: 1, points: [buildPoint(), buildPoint({ point_id: 2, odd: '3.066' })] });
+    show({ status: 'ready', data: [row({ plays: [pool] })] });
+    expect(await screen.findByText('CNY 100.00 in the pool, 4 bets')).toBeDefined();
+    expect(screen.getByRole('button', { name: /3\.066/ })).toBeDefined();
+    expect(screen.getByText('30% of stakes')).toBeDefined();
+    expect(screen.queryByText('Handicap')).toBeNull();
+  });
+
+  it('CONTENT-2 an outright has its favourites, the way to all runners, and is counted as a champion bet', async () => {
+    const points = buildRunners(5).map((pick, index) => buildPoint({ point_id: index + 1, pick }));
+    const plays = [buildPlay({ category_id: 4, market: 'outright', points })];
+    const cup = buildMatch({ kind: 'outright' });
+    show({ status: 'ready', data: [row({ match: cup, plays, play_count: 1, runner_count: 20 })] });
+    const all = await screen.findByRole('link', { name: 'All 20 runners' });
+    expect(screen.getAllByRole('button', { name: /1\.955/ })).toHaveLength(5);
+    expect(screen.getByText('1 champion bet')).toBeDefined();
+    fireEvent.click(all);
+    expect(door.to).toHaveBeenLastCalledWith('champion', 1);
+  });
+
   it('ERR-6 a list that did not come offers a reload; one on its way keeps its place', () => {
     const reload = vi.fn();
     show({ status: 'failed', reload });
@@ -227,6 +259,6 @@ describe('MatchList', () => {
   it('PUSH-5 says over the list since when prices are not live', () => {
     door.freshness.mockReturnValue({ state: 'stale', since: Date.UTC(2026, 0, 1, 10, 30) });
     show({ status: 'ready', data: [] });
-    expect(screen.getByText('Prices not live since 10:30')).toBeDefined();
+    expect(screen.getByText('Prices not live since 10:30:00')).toBeDefined();
   });
 });

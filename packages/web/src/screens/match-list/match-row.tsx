@@ -5,31 +5,48 @@ import { useT } from '../../i18n/use-texts';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
 import { FavoriteStar } from '../common/favorite-star';
+import { lazyPart } from '../common/lazy-part';
 import { TeamCrest } from '../common/team-crest';
-import { LIST_COLUMNS } from './column-plays';
+import { LIST_COLUMNS, poolOf } from './column-plays';
 import type { ListColumns } from './list-columns';
 import { MarketCells } from './market-cells';
 import styles from './match-row.module.css';
 import { MatchScore } from './match-score';
 import { MatchWhen } from './match-when';
 
+const PoolCells = lazyPart(async () => (await import('./pool-cells')).PoolCells);
+const RunnerCells = lazyPart(async () => (await import('./runner-cells')).RunnerCells);
+
 const SIDES = [1, 2] as const;
 
+interface MatchRowProps {
+  readonly row: Row;
+  readonly columns: ListColumns;
+}
+
 /** One match of the list. Its own fields are stable; clock, score and prices render by themselves. */
-export function MatchRow({ row, columns }: { readonly row: Row; readonly columns: ListColumns }) {
+export function MatchRow({ row, columns }: MatchRowProps) {
   return (
-    <li className={styles['row']}>
+    <li className={styles['row']} data-kind={row.match.kind}>
       <MatchWhen row={row} />
       <Teams row={row} />
-      {row.match.kind === 'match' && (
-        <div className={styles['markets']}>
-          {LIST_COLUMNS.slice(0, columns).map((column) => (
-            <MarketCells key={column} row={row} column={column} />
-          ))}
-        </div>
-      )}
+      <Prices row={row} columns={columns} />
       <MorePlays row={row} />
     </li>
+  );
+}
+
+/** The pool of the row in the tab of pools, the favourites of an outright, else the columns. */
+function Prices({ row, columns }: MatchRowProps) {
+  const pool = poolOf(row);
+  if (row.match.kind === 'outright') return row.plays.length > 0 && <RunnerCells row={row} />;
+  if (pool !== undefined) return <PoolCells match={row.match} play={pool} />;
+  return (
+    <div className={styles['markets']}>
+      {LIST_COLUMNS.slice(0, columns).map((column) => (
+        <MarketCells key={column} row={row} column={column} />
+      ))}
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { useState, type FocusEvent } from 'react';
 import { useT } from '../../i18n/use-texts';
 import { Button } from '../../ui/button';
 import { ColumnHeads } from './column-heads';
+import { poolOf } from './column-plays';
 import { eventGroups } from './event-groups';
 import { EventSection } from './event-section';
 import type { ListColumns } from './list-columns';
@@ -28,7 +29,7 @@ export function MatchRows({ rows, columns }: MatchRowsProps) {
     <>
       <ListNews changed={held.changed} fresh={held.fresh} onUpdate={update} />
       <div className={styles['rows']} {...hold} onBlur={leave}>
-        {held.rows.some(({ match }) => match.kind === 'match') && <ColumnHeads />}
+        {held.rows.some((row) => row.match.kind === 'match' && poolOf(row) === undefined) && <ColumnHeads />}
         {rowBlocks(eventGroups(held.rows)).map((group) => (
           <EventSection key={group.eventId} group={group} columns={columns} focused={focused} onFocus={setFocused} />
         ))}

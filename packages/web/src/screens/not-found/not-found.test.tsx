@@ -5,10 +5,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { InLanguage } from '../testing/in-language';
 import { NotFound } from './not-found';
 
-const door = vi.hoisted(() => ({ message: null as string | null, toList: vi.fn() }));
+const door = vi.hoisted(() => ({ message: null as string | null, to: vi.fn() }));
 vi.mock('../../state', () => ({
   useRoute: () => ({ screen: 'not-found', gameId: null, message: door.message }),
-  useNavigation: () => ({ href: () => '/match/list', toList: door.toList }),
+  useNavigation: () => ({ href: () => '/match/list', to: door.to }),
 }));
 
 function show(message: string | null) {
@@ -45,6 +45,6 @@ describe('NotFound', () => {
     const home = screen.getByRole('link', { name: 'Return home' });
     expect(home.getAttribute('href')).toBe('/match/list');
     fireEvent.click(home);
-    expect(door.toList).toHaveBeenCalledOnce();
+    expect(door.to.mock.calls).toEqual([['match-list', undefined]]);
   });
 });

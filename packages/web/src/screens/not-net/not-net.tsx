@@ -1,12 +1,15 @@
 import { useT } from '../../i18n/use-texts';
-import { useNavigation } from '../../state';
+import { useFailedPart, useNavigation } from '../../state';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
+import { NewVersion } from '../common/new-version';
 
 /** ERR-1: the server cannot be reached. */
 export function NotNet() {
   const t = useT();
   const { retry } = useNavigation();
+  const { outdated, reloadPage } = useFailedPart(null);
+  if (outdated) return <NewVersion reload={reloadPage ?? retry} />;
   return (
     <section role="alert">
       <EmptyState

@@ -1,17 +1,28 @@
 import { useT } from '../../i18n/use-texts';
 import { useMoney, type SlipProblem } from '../../state';
 import { Button } from '../../ui/button';
+import { OwnLimitLink } from './own-limit-link';
 
 interface OfferedStakeProps {
   readonly problem: SlipProblem;
   readonly onTake: (amount: string) => void;
 }
 
-/** The smaller stake that would pass, one press away; placing stays a press of its own (BET-7). */
+/** Refusals by what the player set himself. */
+const OWN_LIMITS: readonly SlipProblem['reason'][] = ['player_limit', 'excluded'];
+
+/**
+ * The ways out of a problem: the smaller stake that would pass, one press away, where placing stays a press of its own, and
+ * the limit of the player's own that was met (BET-7).
+ */
 export function OfferedStake({ problem, onTake }: OfferedStakeProps) {
   const t = useT();
   const money = useMoney();
   const offer = problem.offer ?? null;
-  if (offer === null) return null;
-  return <Button onPress={() => onTake(offer)}>{t('system.offer', { amount: money(offer) })}</Button>;
+  return (
+    <>
+      {offer !== null && <Button onPress={() => onTake(offer)}>{t('system.offer', { amount: money(offer) })}</Button>}
+      {OWN_LIMITS.includes(problem.reason) && <OwnLimitLink />}
+    </>
+  );
 }

@@ -6,12 +6,12 @@ interface PlaceButtonProps {
   readonly slip: SlipView & Pick<SlipActions, 'place' | 'acceptNewOdds'>;
 }
 
-/** Signs in, agrees to moved prices, or places; it says which, and for how much. */
+/** Signs in, agrees to moved prices, places, or asks once more for a large stake: always the same button, that says which. */
 export function PlaceButton({ slip }: PlaceButtonProps) {
   const t = useT();
   const money = useMoney();
   const { signedIn } = useSession();
-  if (slip.phase !== 'idle' && slip.phase !== 'done') {
+  if (slip.isUndecided) {
     return (
       <Button look="primary" wide busy onPress={slip.place}>
         {t(slip.phase === 'unknown' ? 'slip.checking' : 'slip.placing')}
@@ -29,6 +29,13 @@ export function PlaceButton({ slip }: PlaceButtonProps) {
     return (
       <Button look="primary" wide onPress={slip.acceptNewOdds}>
         {t('slip.accept_new')}
+      </Button>
+    );
+  }
+  if (slip.canPlace && slip.confirm?.asked === true && slip.totalStake !== null) {
+    return (
+      <Button look="confirm" wide onPress={slip.place}>
+        {t('slip-tools.confirm_amount', { amount: money(slip.totalStake) })}
       </Button>
     );
   }

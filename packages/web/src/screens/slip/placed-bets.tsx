@@ -1,5 +1,6 @@
 import { pickTitle } from '@clutchline/i18n';
 
+import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
 import { useMoney, type PlacedBet } from '../../state';
 import { Badge } from '../../ui/badge';
@@ -48,6 +49,7 @@ const STATES = [
 function PlacedRow({ bet }: { readonly bet: PlacedBet }) {
   const t = useT();
   const money = useMoney();
+  const oddText = useOddText();
   const { tone, text } = STATES[bet.receiveStatus];
   return (
     <li className={styles['row']}>
@@ -55,7 +57,7 @@ function PlacedRow({ bet }: { readonly bet: PlacedBet }) {
       <span className={styles['line']}>
         <Badge tone={tone}>{t(text)}</Badge>
         <span className={styles['number']}>
-          {money(bet.stake)} × {bet.odds}
+          {money(bet.stake)} @ {oddText(bet.odds)}
         </span>
       </span>
       {bet.receiveStatus === 1 && bet.heldUntil !== null && <HeldCountdown until={bet.heldUntil} />}

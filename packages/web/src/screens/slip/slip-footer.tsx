@@ -1,6 +1,10 @@
+import type { KeyboardEvent } from 'react';
+
+import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
 import { useMoney, useSession, type SlipActions, type SlipView } from '../../state';
 import { Banner } from '../../ui/banner';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AcceptSelect } from './accept-select';
 import { OfferedStake } from './offered-stake';
 import { PlaceButton } from './place-button';
@@ -31,9 +35,28 @@ export function SlipFooter({ slip }: { readonly slip: SlipView & SlipActions }) 
           <Banner tone="info">{t(slip.phase === 'unknown' ? 'slip.checking_text' : 'slip.placing_elsewhere')}</Banner>
         </div>
       )}
-      <div className={styles['place']} data-places-bets>
+      <div className={styles['place']} data-places-bets onBlur={slip.takeBackAsk} onKeyDown={pressOnce}>
         <PlaceButton slip={slip} />
       </div>
+      <ConfirmHint slip={slip} />
+    </div>
+  );
+}
+
+/** A key that is held down presses once: it does not confirm what it asked. */
+function pressOnce(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+}
+
+/** Says aloud what the button has become; there before, so that it is read out. */
+function ConfirmHint({ slip: { confirm, totalStake } }: { readonly slip: SlipView }) {
+  const t = useT();
+  const money = useMoney();
+  return (
+    <div role="status">
+      {confirm?.asked === true && totalStake !== null && (
+        <VisuallyHidden>{t('slip-tools.confirm_hint', { amount: money(totalStake) })}</VisuallyHidden>
+      )}
     </div>
   );
 }
@@ -41,12 +64,14 @@ export function SlipFooter({ slip }: { readonly slip: SlipView & SlipActions }) 
 function Totals({ slip }: { readonly slip: SlipView }) {
   const t = useT();
   const money = useMoney();
+  const oddText = useOddText();
+  const leastReturn = slip.system?.leastReturn ?? null;
   return (
     <dl className={styles['totals']}>
       {slip.combinedOdds !== null && (
         <div className={styles['total']}>
           <dt>{t('slip.combined_odds')}</dt>
-          <dd className={styles['number']}>{slip.combinedOdds}</dd>
+          <dd className={styles['number']}>{oddText(slip.combinedOdds)}</dd>
         </div>
       )}
       {slip.kind === 'single' && slip.totalStake !== null && (
@@ -55,10 +80,10 @@ function Totals({ slip }: { readonly slip: SlipView }) {
           <dd className={styles['number']}>{money(slip.totalStake)}</dd>
         </div>
       )}
-      {(slip.system?.leastReturn ?? null) !== null && (
+      {leastReturn !== null && (
         <div className={styles['total']}>
           <dt>{t('system.least_return')}</dt>
-          <dd className={styles['number']}>{money(slip.system?.leastReturn ?? '')}</dd>
+          <dd className={styles['number']}>{money(leastReturn)}</dd>
         </div>
       )}
       <div className={styles['total']}>

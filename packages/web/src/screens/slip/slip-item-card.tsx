@@ -6,11 +6,14 @@ import { useT } from '../../i18n/use-texts';
 import { useMoney, type SlipActions, type SlipRow, type SlipView } from '../../state';
 import { Badge } from '../../ui/badge';
 import { IconButton } from '../../ui/icon-button';
+import { lazyPart } from '../common/lazy-part';
 import { OfferedStake } from './offered-stake';
 import { problemText } from './reason-text';
 import styles from './slip-item-card.module.css';
 import { SlipPrice } from './slip-price';
 import { StakeInput } from './stake-input';
+
+const SlipPool = lazyPart(async () => (await import('../common/pool/slip-pool')).SlipPool);
 
 interface SlipItemCardProps {
   readonly row: SlipRow;
@@ -24,7 +27,7 @@ export function SlipItemCard({ row, slip }: SlipItemCardProps) {
   const { item, problem } = row;
   const pick = pickTitle(t, item);
   return (
-    <article className={styles['card']} data-off={!row.bettable}>
+    <article className={styles['card']} data-off={!row.bettable} data-highlighted={problem?.reason === 'no_combo'}>
       <div className={styles['head']}>
         <h3 className={styles['pick']}>{pick}</h3>
         <SlipPrice row={row} />
@@ -48,6 +51,7 @@ export function SlipItemCard({ row, slip }: SlipItemCardProps) {
         <OfferedStake problem={problem} onTake={(amount) => slip.setStake(amount, item.shop_id)} />
       )}
       {slip.kind === 'single' && <SingleStake row={row} pick={pick} setStake={slip.setStake} />}
+      {item.play.category_id === CATEGORY.normal_bet && <SlipPool item={item} />}
     </article>
   );
 }

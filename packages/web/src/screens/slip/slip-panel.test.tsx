@@ -39,9 +39,9 @@ describe('SlipPanel', () => {
     expect(screen.getByText('Choose prices of three or more matches.')).toBeDefined();
   });
 
-  it('SLIP-4 shows the warning of the limit where it is read out', () => {
+  it('SLIP-4 shows the warning of the limit where it is read out', async () => {
     show({ warning: 'orders_limit_10' });
-    const warning = screen.getByText('Max 10 tickets allowed');
+    const warning = await screen.findByText('Max 10 tickets allowed');
     expect(warning.closest('[aria-live="assertive"]')).not.toBeNull();
   });
 

@@ -2,17 +2,17 @@ import { useState } from 'react';
 
 import { useT } from '../../i18n/use-texts';
 import { useSlipTabs, type SlipTabs } from '../../state';
-import { Banner } from '../../ui/banner';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
 import { FreshnessLine } from '../common/freshness-line';
 import { lazyPart } from '../common/lazy-part';
-import { reasonText } from './reason-text';
 import styles from './slip-panel.module.css';
 
 const BONES = <Skeleton width="100%" height="16rem" />;
 const SlipTab = lazyPart(async () => (await import('./slip-tab')).SlipTab, BONES);
+/** SLIP-4: it lies over the items, so that nothing moves. */
+const SlipWarning = lazyPart(async () => (await import('./slip-warning')).SlipWarning, null, 'waits');
 const OpenBets = lazyPart(async () => (await import('../bets/open-bets')).OpenBets, BONES);
 
 /** The slip: singles, parlay, and what is still open of what was bet. */
@@ -37,7 +37,9 @@ export function SlipPanel() {
           if (id !== 'bets') tabs.choose(id);
         }}
       />
-      <SlipWarning warning={tabs.warning} />
+      <div className={styles['warning']} role="status" aria-live="assertive">
+        {tabs.warning !== null && <SlipWarning warning={tabs.warning} />}
+      </div>
       {showsBets ? <OpenBets /> : <OpenTab tabs={tabs} />}
       <FreshnessLine />
     </div>
@@ -53,15 +55,5 @@ function OpenTab({ tabs: { open, isEmpty } }: { readonly tabs: SlipTabs }) {
       title={t('slip.empty_title')}
       text={t(open === 'single' ? 'slip.empty_singles' : 'slip.empty_parlay')}
     />
-  );
-}
-
-/** SLIP-4: the warning that goes by itself. It lies over the items, so that nothing moves. */
-function SlipWarning({ warning }: Pick<SlipTabs, 'warning'>) {
-  const t = useT();
-  return (
-    <div className={styles['warning']} role="status" aria-live="assertive">
-      {warning !== null && <Banner tone="warn">{reasonText(t, warning)}</Banner>}
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
 import type { SlipRow } from '../../state';
 import { Icon } from '../../ui/icon';
@@ -7,7 +8,10 @@ import styles from './slip-item-card.module.css';
 /** The price now; the one the player last agreed to before it, struck through, where it moved. */
 export function SlipPrice({ row }: { readonly row: SlipRow }) {
   const t = useT();
-  const { odd, was, move, bettable } = row;
+  const oddText = useOddText();
+  const { move, bettable } = row;
+  const odd = oddText(row.odd);
+  const was = row.was === null ? null : oddText(row.was);
   if (was === null) {
     return (
       <span className={styles['price']} data-move={move ?? 'none'}>

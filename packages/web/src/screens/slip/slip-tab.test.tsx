@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { buildSlipItem } from '@clutchline/domain/testing';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen, type RenderResult } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { ShownLine, SlipActions, SlipView } from '../../state';
+import type { RemovedItemView, ShownLine, SlipActions, SlipView } from '../../state';
 import { buildSlipRow, buildSlipView } from '../testing/build-slip-view';
 import { InLanguage } from '../testing/in-language';
 import { SlipTab } from './slip-tab';
@@ -12,30 +12,44 @@ const door = vi.hoisted(() => ({
   slip: vi.fn<() => SlipView & SlipActions>(),
   lines: vi.fn<() => ShownLine[]>(),
   signedIn: true,
+  removed: vi.fn<() => RemovedItemView>(),
 }));
 vi.mock('../../state', () => ({
   useSlip: door.slip,
   useMoney: () => (amount: string) => `CNY ${amount}`,
   useNow: () => 10_000,
   useComboLines: door.lines,
+  useRemovedItem: door.removed,
+  useStakeTyping: () => vi.fn(),
   useSession: () => ({ signedIn: door.signedIn, currency: { id: 1, code: 'CNY', decimals: 2 } }),
 }));
 
+let shown: RenderResult | null = null;
+
+/** Draws a tab, over the one that is drawn where there is one. */
 function show(fields: Partial<SlipView> = {}, signedIn = true) {
   const slip = buildSlipView(fields);
   door.signedIn = signedIn;
   door.slip.mockReturnValue(slip);
-  render(
+  const tab = (
     <InLanguage>
       <SlipTab kind={slip.kind} />
-    </InLanguage>,
+    </InLanguage>
   );
+  if (shown === null) shown = render(tab);
+  else shown.rerender(tab);
   return slip;
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-afterEach(cleanup);
+const back = { undo: vi.fn(), forget: vi.fn() };
+
+beforeEach(() => door.removed.mockReturnValue({ removed: null, ...back }));
+afterEach(() => {
+  cleanup();
+  shown = null;
+});
 
 describe('SlipTab', () => {
   it('SLIP-1 shows of an item the pick, the market, the match and the price, and removes it by its point', () => {
@@ -85,7 +99,7 @@ describe('SlipTab', () => {
   });
 
   it('bad-input 95: while another tab places, that is said and the button waits', () => {
-    show({ phase: 'elsewhere', canPlace: false });
+    show({ phase: 'elsewhere', isUndecided: true, canPlace: false });
     expect(screen.getByText('Another tab is placing a bet. Its result shows there.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Placing…' })).toHaveProperty('disabled', true);
   });
@@ -103,8 +117,7 @@ describe('SlipTab', () => {
     expect(screen.getByText('4 lines at CNY 1.00')).toBeDefined();
     expect(screen.getByText('Least return if a line wins').nextSibling?.textContent).toBe('CNY 7.47');
     press('Combo details');
-    expect((await screen.findByText('Returns CNY 7.47')).closest('li')?.textContent).toContain('7.472');
-    expect(screen.getByText('Show more (1 of 4)', { exact: false })).toBeDefined();
+    expect((await screen.findByText('Returns CNY 7.47')).closest('[role="listitem"]')?.textContent).toContain('7.472');
   });
 
   it('BET-7 offers the stake that would pass, on the item or for all, and takes it without placing', () => {
@@ -174,7 +187,7 @@ describe('SlipTab', () => {
   });
 
   it('BET-8 a lost answer reads as being asked for, never as failed, and cannot be placed again', () => {
-    show({ phase: 'unknown' });
+    show({ phase: 'unknown', isUndecided: true });
     const button = screen.getByRole('button', { name: 'Checking what happened…' });
     expect(button).toHaveProperty('disabled', true);
     expect(screen.getByText(/not placed twice/)).toBeDefined();
@@ -202,5 +215,49 @@ describe('SlipTab', () => {
     expect(said).toContain('Placed, awaiting confirmation');
     press('Done');
     expect(slip.dismissResults).toHaveBeenCalledOnce();
+  });
+
+  it('SLIP-2 says where a pick was taken out, and puts it back, the focus being on that', () => {
+    const rows = [1, 2, 3].map((shop_id) => buildSlipRow({ item: buildSlipItem({ shop_id }) }));
+    const removed = { kind: 'single', item: buildSlipItem({ shop_id: 9 }), place: 1, stake: undefined } as const;
+    door.removed.mockReturnValue({ removed, ...back });
+    show({ rows });
+    const row = screen.getByRole('group', { name: 'Team 18 removed' });
+    expect(row.closest('li')?.previousElementSibling?.textContent).toContain('Team 2');
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(document.activeElement?.textContent).toBe('Undo');
+    press('Undo');
+    expect(back.undo).toHaveBeenCalledOnce();
+    door.removed.mockReturnValue({ removed: null, ...back });
+    show({ rows: rows.toSpliced(1, 0, buildSlipRow({ item: removed.item })) });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Team 18');
+  });
+
+  it('SLIP-8 a win is typed as the stake is; left alone the field says what the stake wins', () => {
+    const slip = show({ kind: 'parlay', stake: '10', totalStake: '10.00', possibleReturn: '74.72', win: '64.72' });
+    const field = screen.getByLabelText('To win');
+    expect(field).toHaveProperty('value', '64.72');
+    fireEvent.change(field, { target: { value: '100' } });
+    expect(slip.setWin).toHaveBeenCalledWith('100');
+    expect(field).toHaveProperty('value', '100');
+    fireEvent.blur(field);
+    expect(field).toHaveProperty('value', '64.72');
+  });
+
+  it('BET-7 asks once more for a large stake with the very same button, and aloud', () => {
+    const large = { totalStake: '500.00', confirm: { key: 'k', asked: false } };
+    show(large);
+    const button = screen.getByRole('button', { name: 'Place CNY 500.00' });
+    const region = button.closest('[data-places-bets]')?.nextElementSibling;
+    expect([region?.getAttribute('role'), region?.textContent]).toEqual(['status', '']);
+    const slip = show({ ...large, confirm: { key: 'k', asked: true } });
+    expect(button.textContent).toBe('Confirm CNY 500.00');
+    expect(region?.textContent).toBe('This is a large stake. Press again to place CNY 500.00.');
+    expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true);
+    expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
+    fireEvent.click(button);
+    expect(slip.place).toHaveBeenCalledOnce();
+    fireEvent.blur(button);
+    expect(slip.takeBackAsk).toHaveBeenCalledOnce();
   });
 });

@@ -1,10 +1,14 @@
+import { Fragment, useState } from 'react';
+
 import { useT } from '../../i18n/use-texts';
-import { useSlip, type SlipKind } from '../../state';
+import { useRemovedItem, useSlip, type SlipActions, type SlipKind, type SlipView } from '../../state';
 import { Button } from '../../ui/button';
 import { PlacedBets } from './placed-bets';
+import { RemovedRow } from './removed-row';
 import { SlipFooter } from './slip-footer';
 import { SlipItemCard } from './slip-item-card';
 import styles from './slip-tab.module.css';
+import { takeLostFocus } from './take-lost-focus';
 
 /** One tab of the slip that is not empty: what was just taken, the picks, and what it comes to. */
 export function SlipTab({ kind }: { readonly kind: SlipKind }) {
@@ -13,15 +17,9 @@ export function SlipTab({ kind }: { readonly kind: SlipKind }) {
   return (
     <div className={styles['tab']}>
       <PlacedBets placed={slip.placed} onDismiss={slip.dismissResults} />
+      <Picks slip={slip} />
       {slip.rows.length > 0 && (
         <>
-          <ul className={styles['items']}>
-            {slip.rows.map((row) => (
-              <li key={row.item.shop_id}>
-                <SlipItemCard row={row} slip={slip} />
-              </li>
-            ))}
-          </ul>
           <div className={styles['clear']}>
             <Button look="quiet" onPress={slip.clear}>
               {t('slip.clear')}
@@ -31,5 +29,35 @@ export function SlipTab({ kind }: { readonly kind: SlipKind }) {
         </>
       )}
     </div>
+  );
+}
+
+/** The picks in the order of choosing, and between them the one that was just taken out. */
+function Picks({ slip }: { readonly slip: SlipView & SlipActions }) {
+  const { removed, undo, forget } = useRemovedItem(slip.kind);
+  const [restored, setRestored] = useState<number | null>(null);
+  const restore = (): void => {
+    setRestored(removed?.item.shop_id ?? null);
+    undo();
+  };
+  const gap = removed !== null && (
+    <li key={`removed ${removed.item.shop_id}`}>
+      <RemovedRow removed={removed} undo={restore} forget={forget} />
+    </li>
+  );
+  const place = Math.min(removed?.place ?? 0, slip.rows.length);
+  if (removed === null && slip.rows.length === 0) return null;
+  return (
+    <ul className={styles['items']}>
+      {slip.rows.map((row, index) => (
+        <Fragment key={row.item.shop_id}>
+          {index === place && gap}
+          <li ref={row.item.shop_id === restored ? takeLostFocus : undefined}>
+            <SlipItemCard row={row} slip={slip} />
+          </li>
+        </Fragment>
+      ))}
+      {place === slip.rows.length && gap}
+    </ul>
   );
 }

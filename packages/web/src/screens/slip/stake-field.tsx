@@ -4,10 +4,11 @@ import { Chip } from '../../ui/chip';
 import { decimalsToShow } from './decimals-to-show';
 import { StakeInput } from './stake-input';
 import styles from './stake-field.module.css';
+import { WinField } from './win-field';
 
 interface StakeFieldProps {
-  readonly slip: Pick<SlipView, 'kind' | 'stake' | 'chips' | 'fastStake' | 'limits' | 'problem'> &
-    Pick<SlipActions, 'setStake'>;
+  readonly slip: Pick<SlipView, 'kind' | 'stake' | 'chips' | 'fastStake' | 'limits' | 'problem' | 'win'> &
+    Pick<SlipActions, 'setStake' | 'setWin'>;
 }
 
 /** The stake of the parlay, or one stake for all singles, with chips and the limits line. */
@@ -46,6 +47,7 @@ export function StakeField({ slip }: StakeFieldProps) {
           <Chip numeric text={t('slip.max')} pressed={stake === limits.max} onPress={() => setStake(limits.max)} />
         )}
       </div>
+      <WinField slip={slip} />
       {limits !== null && <LimitsLine limits={limits} />}
     </div>
   );

@@ -6,8 +6,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { InLanguage } from '../testing/in-language';
 import { StakeInput } from './stake-input';
 
-const door = vi.hoisted(() => ({ decimals: 2 }));
-vi.mock('../../state', () => ({ useSession: () => ({ currency: { id: 1, code: 'CNY', decimals: door.decimals } }) }));
+const door = vi.hoisted(() => ({ decimals: 2, typing: vi.fn() }));
+vi.mock('../../state', () => ({
+  useSession: () => ({ currency: { id: 1, code: 'CNY', decimals: door.decimals } }),
+  useStakeTyping: () => door.typing,
+}));
 
 function Field() {
   const [text, setText] = useState('12');
@@ -55,6 +58,17 @@ describe('StakeInput', () => {
     input.setSelectionRange(2, 2);
     press('00');
     expect(input.value).toBe('1200');
+  });
+
+  it('SLIP-13 tells when it takes the focus and leaves it, its keys being part of it', async () => {
+    const input = await touch(2);
+    fireEvent.focus(input);
+    expect(door.typing).toHaveBeenLastCalledWith(true);
+    fireEvent.blur(input);
+    expect(door.typing).toHaveBeenLastCalledWith(false);
+    fireEvent.focus(input);
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(door.typing).toHaveBeenLastCalledWith(false);
   });
 
   it('a mouse opens none', () => {

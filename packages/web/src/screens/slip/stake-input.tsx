@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 
+import { useStakeTyping } from '../../state';
 import { NumberField, type NumberFieldProps } from '../../ui/number-field';
 import { lazyPart } from '../common/lazy-part';
 import styles from './stake-input.module.css';
@@ -14,14 +15,20 @@ interface StakeInputProps extends Omit<NumberFieldProps, 'input' | 'hasKeypad' |
 /** A stake field. Touched by a finger it opens keys of its own, large and with one separator, until they are closed. */
 export function StakeInput({ children, ...field }: StakeInputProps) {
   const input = useRef<HTMLInputElement>(null);
+  const onTyping = useStakeTyping();
   const [isOpen, setOpen] = useState(false);
+  function close(): void {
+    setOpen(false);
+    onTyping(false);
+  }
+
   return (
-    <div className={styles['stake']}>
+    <div className={styles['stake']} onFocus={() => onTyping(true)} onBlur={() => onTyping(false)}>
       <div className={styles['line']}>
         {children}
         <NumberField {...field} input={input} hasKeypad={isOpen} onTouch={() => setOpen(true)} />
       </div>
-      {isOpen && <Keypad input={input} onType={field.onChange} onClose={() => setOpen(false)} />}
+      {isOpen && <Keypad input={input} onType={field.onChange} onClose={close} />}
     </div>
   );
 }

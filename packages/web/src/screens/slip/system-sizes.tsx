@@ -45,7 +45,7 @@ export function SystemSizes({ slip, system }: SystemSizesProps) {
           {t('system.details')}
         </Button>
       </div>
-      {isOpen && <ComboDetails slip={slip} onClose={() => setOpen(false)} />}
+      {isOpen && <ComboDetails slip={slip} system={system} onClose={() => setOpen(false)} />}
     </fieldset>
   );
 }

@@ -11,8 +11,11 @@ function toList(app: AppState): void {
 
 /** Another current game: checked events go, the detail closes (GAMES-3). */
 export function chooseGame(app: AppState, gameTypeId: number): void {
-  if (app.browse.getState().gameTypeId !== gameTypeId) app.browse.setState({ gameTypeId, eventIds: [] });
-  app.browse.setState({ view: 'tab' });
+  app.browse.setState(({ gameTypeId: current, eventIds }) => ({
+    gameTypeId,
+    eventIds: gameTypeId === current ? eventIds : [],
+    view: 'tab',
+  }));
   toList(app);
 }
 

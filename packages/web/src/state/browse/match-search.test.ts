@@ -1,7 +1,7 @@
 import { buildMatch } from '@clutchline/domain/testing';
 import { describe, expect, it } from 'vitest';
 
-import { foldText, isFound } from './match-search';
+import { foldText, searchFor } from './match-search';
 
 const match = buildMatch({
   team_name_1_en: 'Évoland Gaming',
@@ -12,7 +12,7 @@ const match = buildMatch({
   event_name_jp: 'スプリング・カップ',
 });
 
-describe('isFound', () => {
+describe('searchFor', () => {
   it.each([
     'evoland',
     'ÉVO',
@@ -25,12 +25,14 @@ describe('isFound', () => {
     'ｽﾌﾟﾘﾝｸﾞ',
     'カップ 进化',
   ])('GAMES-5 finds a match by %s, in any language, case, width and with or without marks', (text) =>
-    expect(isFound(match, text)).toBe(true),
+    expect(searchFor(text)(match)).toBe(true),
   );
 
   it.each(['evolant', 'gaming nobody', '退化', 'evo.*zq'])('GAMES-5 does not find it by %s', (text) =>
-    expect(isFound(match, text)).toBe(false),
+    expect(searchFor(text)(match)).toBe(false),
   );
+
+  it('GAMES-5 finds nothing by nothing', () => expect(searchFor(' “!” ')(match)).toBe(false));
 
   it('GAMES-5 punctuation is nothing to search for', () => expect(foldText(' “G2-Esports”! ')).toBe('g2 esports'));
 });

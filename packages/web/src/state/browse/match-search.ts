@@ -13,9 +13,18 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Whether every word searched for stands in a name of the match, its teams and event, in any language. */
-export function isFound(match: Match, search: string): boolean {
-  const words = foldText(search).split(' ');
-  const names = LANGUAGES.flatMap(({ suffix }) => NAMES.map((name) => foldText(match[`${name}_${suffix}`])));
-  return words.every((word) => names.some((name) => name.includes(word)));
+/**
+ * Tells of a match whether every word searched for stands in a name of it, its teams and event, in any language; of none
+ * where nothing is searched for.
+ *
+ * @example rows.filter(({ match }) => isFound(match)) // with isFound = searchFor('faker worlds')
+ */
+export function searchFor(search: string): (match: Match) => boolean {
+  const folded = foldText(search);
+  if (folded === '') return () => false;
+  const words = folded.split(' ');
+  return (match) => {
+    const names = LANGUAGES.flatMap(({ suffix }) => NAMES.map((name) => foldText(match[`${name}_${suffix}`])));
+    return words.every((word) => names.some((name) => name.includes(word)));
+  };
 }

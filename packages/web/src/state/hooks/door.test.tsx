@@ -129,7 +129,7 @@ describe('the door for screens', () => {
   });
 
   it('DETAIL-1 gives the plays of a match', async () => {
-    const detail = { match: buildMatch(), live: buildLive(), plays: [buildPlay()], is_favorite: 0 };
+    const detail = { match: buildMatch(), live: buildLive(), plays: [buildPlay()], is_favorite: 0, maps: [] };
     const { result } = use(() => useMatchDetail(1), { server: { getPointsListSplit: () => ok(detail) } });
     await waitFor(() => expect(result.current).toEqual({ status: 'ready', data: detail }));
   });
@@ -192,9 +192,9 @@ describe('the door for screens', () => {
     act(() => app.env.location.go('/404?message=query', { state: { message: 'handed over' } }));
     expect(result.current.route.message).toBe('handed over');
     act(() => result.current.go.back());
-    act(() => result.current.go.toMatch(9));
+    act(() => result.current.go.to('match-detail', 9));
     expect(result.current.route).toMatchObject({ screen: 'match-detail', gameId: 9 });
-    act(() => result.current.go.toBets());
+    act(() => result.current.go.to('bets'));
     expect(result.current.route.screen).toBe('bets');
   });
 
@@ -223,9 +223,9 @@ describe('the door for screens', () => {
 
   it('ERR-3 banner and freshness are read as they are', () => {
     const { result, app } = use(() => ({ banner: useBanner(), freshness: useFreshness() }));
-    expect(result.current).toEqual({ banner: null, freshness: { state: 'connecting' } });
+    expect(result.current).toMatchObject({ banner: { shown: null }, freshness: { state: 'connecting' } });
     act(() => app.banner.setState({ shown: { kind: 'text', text: 'Hello' } }));
-    expect(result.current.banner).toEqual({ kind: 'text', text: 'Hello' });
+    expect(result.current.banner.shown).toEqual({ kind: 'text', text: 'Hello' });
   });
 
   it("USER-7 the clock ticks once a second on the server's time", () => {

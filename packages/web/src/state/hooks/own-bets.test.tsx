@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { createTestApp, ok, refused, TOKEN, type TestAppOptions } from '../../testing/test-app';
 import { AppStateContext } from '../app-context';
-import { useHistoryExport, useReceipt, useSwapTeam } from '../index';
+import { useHistoryExport, useHistoryList, useReceipt, useSwapTeam } from '../index';
 
 afterEach(cleanup);
 
@@ -85,5 +85,26 @@ describe('useReceipt', () => {
     await waitFor(() => expect(result.current.status).toBe('ready'));
     expect(result.current).toMatchObject({ data: { row: { status: 6 }, receipt: { cap: '1000.00' } } });
     expect(callsOf('getBetReceipt').map(({ body }) => body)).toMatchObject([{ order_no: ORDER }]);
+  });
+
+  it('BET-3 a won or lost ticket reads settled where the host has it so, at once', async () => {
+    const bet = buildBet({ prize_status: 1, settle_time: 5 });
+    const { app, result } = use(() => useReceipt(ORDER), {
+      getBetReceipt: () => ok({ bet, cap: '1000.00', is_pool: 0, revisions: [] }),
+    });
+    await waitFor(() => expect(result.current).toMatchObject({ data: { row: { status: 5 } } }));
+    act(() => app.settings.setState({ resultDisplay: 'neutral' }));
+    expect(result.current).toMatchObject({ data: { row: { status: 7 } } });
+  });
+});
+
+describe('useHistoryList', () => {
+  it('BET-9 what the history has of corrections waits for a notice', async () => {
+    const bets = [buildBet({ order_no: ORDER, revision: 2, prize_status: 1, settle_time: 5 })];
+    const { app, result } = use(() => useHistoryList({ days: 7, state: 'all', kind: 'all' }), {
+      getUserHistory: () => ok({ items: bets, total: 1, totals: [] }),
+    });
+    await waitFor(() => expect(result.current.status).toBe('ready'));
+    expect(app.corrections.getState()).toMatchObject([{ orderNo: ORDER, revision: 2 }]);
   });
 });

@@ -1,8 +1,9 @@
 import type { SlipItem } from '@clutchline/contract';
-import { comboLines, formatAmount, parseAmount, selectedItems } from '@clutchline/domain';
+import { comboLines, formatAmount, linesOf, parseAmount, selectedItems } from '@clutchline/domain';
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
+import { decimalsOf } from '../slip/decimals-of';
 import type { SlipView } from '../slip/slip-view';
 import { useSession } from './use-session';
 
@@ -14,19 +15,24 @@ export interface ShownLine {
   readonly possibleReturn: string | null;
 }
 
-const USUAL_DECIMALS = 2;
+export interface LineRange {
+  /** The first line that is wanted, 0 or more. */
+  readonly from: number;
+  readonly count: number;
+}
 
-/** The first `most` lines of the combo as the tab has it, size by size (SLIP-7). No more than those are computed. */
-export function useComboLines({ system, totalStake }: SlipView, most: number): readonly ShownLine[] {
+/** Some lines of the combo as the tab has it, size by size (SLIP-7). No others are computed. */
+export function useComboLines({ system, totalStake }: SlipView, { from, count }: LineRange): readonly ShownLine[] {
   const slip = useStore(useApp().slip, (state) => state.slip);
-  const decimals = useSession().currency?.decimals ?? USUAL_DECIMALS;
+  const decimals = decimalsOf(useSession());
   if (system === null) return [];
   const stake = totalStake === null ? 0n : (parseAmount(totalStake, decimals) ?? 0n);
   const items = selectedItems(slip, 'parlay');
   const shown: ShownLine[] = [];
+  let skipped = from;
   for (const size of system.sizes) {
-    for (const line of comboLines(items, size, { stake, lines: system.lines })) {
-      if (shown.length === most) return shown;
+    for (const line of comboLines(items, size, { stake, lines: system.lines }, skipped)) {
+      if (shown.length === count) return shown;
       shown.push({
         id: line.items.map(({ shop_id }) => shop_id).join(),
         items: line.items,
@@ -34,6 +40,7 @@ export function useComboLines({ system, totalStake }: SlipView, most: number): r
         possibleReturn: stake === 0n ? null : formatAmount(line.possibleReturn, decimals),
       });
     }
+    skipped = Math.max(0, skipped - linesOf(items.length, [size]));
   }
   return shown;
 }

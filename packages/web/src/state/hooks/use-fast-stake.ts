@@ -2,9 +2,7 @@ import { formatAmount, parseStakeInput } from '@clutchline/domain';
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
-
-/** Decimals while the currency is not known. */
-const USUAL_DECIMALS = 2;
+import { decimalsOf } from '../slip/decimals-of';
 
 export interface FastStakeView {
   /** Whole units of the player's currency as a wire amount, "50.00"; null where none was chosen. */
@@ -21,7 +19,7 @@ export interface FastStakeView {
 export function useFastStake(): FastStakeView {
   const app = useApp();
   const stake = useStore(app.slip, ({ fastStake }) => fastStake);
-  const decimals = useStore(app.session, ({ currency }) => currency?.decimals ?? USUAL_DECIMALS);
+  const decimals = useStore(app.session, decimalsOf);
   const keep = (fastStake: string | null): true => {
     app.slip.setState({ fastStake });
     app.stored.fastStake.write(fastStake);

@@ -1,10 +1,11 @@
 import type { MatchRow } from '@clutchline/contract';
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
-import { foldText, isFound } from '../browse/match-search';
+import { searchFor } from '../browse/match-search';
 import { everyMatchQuery } from '../queries/every-match-query';
-import { mapView, queryView, type QueryView } from './query-view';
+import { queryView, type QueryView } from './query-view';
 import { useFetched } from './use-fetched';
 
 export interface FoundMatches {
@@ -19,11 +20,15 @@ export interface FoundMatches {
 export function useFoundMatches(): FoundMatches {
   const app = useApp();
   const text = useStore(app.browse, ({ searchText }) => searchText);
-  const every = queryView(useFetched(everyMatchQuery(app)));
-  const isEmpty = foldText(text) === '';
+  const every = useFetched(everyMatchQuery(app));
+  const rows = every.data;
+  const data = useMemo(() => {
+    const isFound = searchFor(text);
+    return rows?.filter(({ match }) => isFound(match));
+  }, [rows, text]);
   return {
     text,
     search: (searchText) => app.browse.setState({ searchText }),
-    matches: mapView(every, (rows) => (isEmpty ? [] : rows.filter(({ match }) => isFound(match, text)))),
+    matches: queryView({ ...every, data }),
   };
 }

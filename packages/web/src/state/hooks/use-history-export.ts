@@ -38,8 +38,12 @@ export function useHistoryExport(filter: HistoryFilter): HistoryExport {
 }
 
 async function fetchRows(app: AppState, filter: HistoryFilter): Promise<readonly ExportRow[]> {
+  const { resultDisplay } = app.settings.getState();
   const currencies = await app.queries.entry(currenciesQuery(app)).load();
   const codes = new Map(currencies.map(({ id, code }) => [id, code]));
   const bets = await fetchWholeHistory(app, filter);
-  return bets.map((bet) => ({ ...rowOf(bet), currency: codes.get(bet.currency_id) ?? String(bet.currency_id) }));
+  return bets.map((bet) => ({
+    ...rowOf(bet, resultDisplay),
+    currency: codes.get(bet.currency_id) ?? String(bet.currency_id),
+  }));
 }

@@ -3,6 +3,7 @@ import { recordStatus, type RecordStatus } from '@clutchline/domain';
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
+import type { AppSettings } from '../app-settings';
 import { hasMore, historyQuery, withNextPage, type HistoryFilter } from '../queries/history-query';
 import { mapView, queryView, type QueryView } from './query-view';
 import { useFetched } from './use-fetched';
@@ -22,18 +23,22 @@ export interface HistoryData {
   readonly loadMore: (() => void) | null;
 }
 
-/** A bet with its status. */
-export const rowOf = (bet: BetHistoryItem): HistoryRow => ({ bet, status: recordStatus(bet, 'normal') });
+/** A bet with its status, as the host has results shown. */
+export const rowOf = (bet: BetHistoryItem, display: AppSettings['resultDisplay']): HistoryRow => ({
+  bet,
+  status: recordStatus(bet, display),
+});
 
 /** The player's own bets, newest first, kept up to date by the private push (BET-6). */
 export function useHistoryList(filter: HistoryFilter): QueryView<HistoryData> | { readonly status: 'signed-out' } {
   const app = useApp();
   const { token, turn } = useStore(app.session);
+  const display = useStore(app.settings, ({ resultDisplay }) => resultDisplay);
   const query = historyQuery(app, turn, filter);
   const fetched = useFetched(query);
   if (token === null) return { status: 'signed-out' };
   return mapView(queryView(fetched), (pages) => ({
-    rows: pages.flatMap(({ items }) => items.map(rowOf)),
+    rows: pages.flatMap(({ items }) => items.map((bet) => rowOf(bet, display))),
     total: pages.at(-1)?.total ?? 0,
     totals: pages.at(-1)?.totals ?? [],
     loadMore: hasMore(pages) ? () => app.queries.entry(query).extend(withNextPage(app, filter)) : null,

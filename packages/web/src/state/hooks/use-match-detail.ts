@@ -1,4 +1,4 @@
-import type { Flag, LiveState, Match, Play } from '@clutchline/contract';
+import type { Flag, LiveState, MapScore, Match, Play } from '@clutchline/contract';
 
 import { useApp } from '../app-context';
 import { matchDetailQuery } from '../queries/match-detail-query';
@@ -10,6 +10,8 @@ export interface MatchDetailData {
   readonly live: LiveState;
   readonly plays: readonly Play[];
   readonly is_favorite: Flag;
+  /** Maps that are over, in their order. */
+  readonly maps: readonly MapScore[];
 }
 
 /** Every play of one match (DETAIL-1). `no-match`: "No match information found" (DETAIL-4). */

@@ -17,6 +17,7 @@ export interface ReceiptData {
 export function useReceipt(orderNo: string): QueryView<ReceiptData> {
   const app = useApp();
   const { turn } = useStore(app.session);
+  const display = useStore(app.settings, ({ resultDisplay }) => resultDisplay);
   const view = queryView(useFetched(receiptQuery(app, turn, orderNo)));
-  return mapView(view, (receipt) => ({ receipt, row: rowOf(receipt.bet) }));
+  return mapView(view, (receipt) => ({ receipt, row: rowOf(receipt.bet, display) }));
 }

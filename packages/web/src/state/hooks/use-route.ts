@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { useApp } from '../app-context';
 import { gameIdOf } from '../route/game-id-of';
-import { addressOf, leaveFailure, matchAddress } from '../route/navigate';
+import { addressOf, leaveFailure } from '../route/navigate';
 import { readMessage } from '../route/read-message';
 import { SCREEN_PATHS, screenOf, type Screen } from '../route/screen-of';
 
@@ -25,8 +25,8 @@ export function useRoute(): RouteView {
 
 export interface Navigation {
   readonly toList: () => void;
-  readonly toMatch: (gameId: number) => void;
-  readonly toBets: () => void;
+  /** To a screen; `gameId` is the match of `match-detail`. */
+  readonly to: (screen: Screen, gameId?: number) => void;
   /** Leaves `/not-net` or `/ip-limit` for where the player was, asking everything again. */
   readonly retry: () => void;
   readonly back: () => void;
@@ -40,8 +40,7 @@ export function useNavigation(): Navigation {
   const { location } = app.env;
   return {
     toList: () => location.go(SCREEN_PATHS['match-list']),
-    toMatch: (gameId) => location.go(matchAddress(gameId)),
-    toBets: () => location.go(SCREEN_PATHS.bets),
+    to: (screen, gameId) => location.go(addressOf(screen, gameId)),
     retry: () => leaveFailure(app),
     back: location.back,
     href: (screen, gameId) => location.href(addressOf(screen, gameId)),

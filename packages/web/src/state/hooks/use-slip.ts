@@ -7,15 +7,9 @@ import type { AppState } from '../app-state';
 import { isClosed } from '../prices/odds-state';
 import { parlayLimitsQuery, singleLimitsQuery } from '../queries/limits-queries';
 import { placeBets } from '../slip/place-bets';
-import {
-  acceptNewOdds,
-  clearSlip,
-  dismissResults,
-  removeFromSlip,
-  setAccept,
-  setStake,
-  toggleSize,
-} from '../slip/slip-actions';
+import { removeFromSlip } from '../slip/remove-from-slip';
+import { setWin } from '../slip/set-win';
+import { acceptNewOdds, clearSlip, dismissResults, setAccept, setStake, toggleSize } from '../slip/slip-actions';
 import { slipView, type SlipView } from '../slip/slip-view';
 import { useFetched } from './use-fetched';
 
@@ -24,6 +18,8 @@ export interface SlipActions {
   readonly clear: () => void;
   /** The stake as typed: of one single, or (no id) of the parlay or of all singles at once. */
   readonly setStake: (text: string, shopId?: number) => void;
+  /** Stakes what wins as much as was typed: with the parlay, or with each single. */
+  readonly setWin: (text: string) => void;
   /** Adds a size of line to the combo or takes it out. */
   readonly toggleSize: (size: number) => void;
   readonly setAccept: (accept: AcceptPreference) => void;
@@ -32,17 +28,21 @@ export interface SlipActions {
   /** Signed out: asks the host for a sign-in. Else places what stands in this tab. */
   readonly place: () => void;
   readonly dismissResults: () => void;
+  /** Leaves a large stake without placing it: the next press asks again. */
+  readonly takeBackAsk: () => void;
 }
 
 const actionsOf = (app: AppState, kind: SlipKind): SlipActions => ({
   remove: (shopId) => removeFromSlip(app, kind, shopId),
   clear: () => clearSlip(app, kind),
   setStake: (text, shopId) => setStake(app, { kind, text, shopId }),
+  setWin: (text) => setWin(app, kind, text),
   toggleSize: (size) => toggleSize(app, size),
   setAccept: (accept) => setAccept(app, accept),
   acceptNewOdds: () => acceptNewOdds(app, kind),
   place: () => void placeBets(app, kind),
   dismissResults: () => dismissResults(app, kind),
+  takeBackAsk: () => app.slip.setState({ asked: null }),
 });
 
 /** One tab of the slip as it is to be drawn, and what can be done in it. */
@@ -51,6 +51,7 @@ export function useSlip(kind: SlipKind): SlipView & SlipActions {
   const state = useStore(app.slip);
   const { token, balance, currency, turn } = useStore(app.session);
   const stale = useStore(app.freshness, ({ freshness }) => freshness.state === 'stale');
+  const { confirmAbove } = useStore(app.settings);
   const { singleIds, parlayIds } = state.slip;
   const single = useFetched(singleLimitsQuery(app, turn, singleIds));
   const parlay = useFetched(parlayLimitsQuery(app, turn, parlayIds));
@@ -62,6 +63,7 @@ export function useSlip(kind: SlipKind): SlipView & SlipActions {
     parlayLimits: parlay.data ?? null,
     stale,
     moveOf: (shopId: number) => app.odds.point(shopId)?.move ?? null,
+    confirmAbove,
     isClosed: (item: SlipItem) => isClosed(app.odds, item),
   };
   return { ...slipView(state, kind, facts), ...actionsOf(app, kind) };

@@ -1,4 +1,4 @@
-import type { Change } from '@clutchline/contract';
+import type { BetHistoryItem, Change } from '@clutchline/contract';
 import { applyPush } from '@clutchline/domain';
 
 import type { AppState } from '../app-state';
@@ -16,5 +16,19 @@ export function applyChanges(app: AppState, changes: readonly Change[]): void {
   const next = changes.reduce(applyPush, slip);
   if (next !== slip) app.slip.setState({ slip: next });
   if (changes.some(({ type }) => type === 'structure')) app.refresh.ask('matches');
-  if (changes.some(({ type }) => type === 'bet')) app.refresh.ask('own');
+  const bets = changes.flatMap((change) => (change.type === 'bet' ? [change.bet] : []));
+  if (bets.length > 0) {
+    app.refresh.ask('own');
+    void tell(app, bets);
+  }
+}
+
+/** Bets hardly ever have news: what tells the player of them is loaded then. */
+async function tell(app: AppState, bets: readonly BetHistoryItem[]): Promise<void> {
+  try {
+    const { tellOfBets } = await import('./tell-of-bets');
+    tellOfBets(app, bets);
+  } catch {
+    // Without the network nothing is heard, and the history tells of corrections.
+  }
 }

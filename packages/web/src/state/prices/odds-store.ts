@@ -25,6 +25,7 @@ export interface PointState {
 
 export interface PlayState {
   readonly status: PlayStatus;
+  readonly is_checked: Flag;
   readonly is_hide: Flag;
   readonly heardAt: number;
 }
@@ -98,7 +99,7 @@ export class OddsStore {
 
   #applyToPlay(change: Extract<Change, { type: 'play-hide' | 'play-status' }>): void {
     if (change.type === 'play-status') {
-      this.#setPlay(change.play_info_id, { status: change.status });
+      this.#setPlay(change.play_info_id, { status: change.status, is_checked: change.is_checked ?? 0 });
       return;
     }
     change.points.forEach(({ point_id, status }) => this.#setPointStatus(point_id, status));
@@ -120,8 +121,9 @@ export class OddsStore {
 
   /** Takes plays of an answer that was asked for at `askedAt`, but for what was heard since. */
   seedPlays(plays: readonly Play[], askedAt: number): void {
-    for (const { play_info_id, status, is_hide, points } of plays) {
-      if (this.#isNews(this.#plays.get(play_info_id), askedAt)) this.#setPlay(play_info_id, { status, is_hide });
+    for (const { play_info_id, status, is_checked = 0, is_hide, points } of plays) {
+      if (this.#isNews(this.#plays.get(play_info_id), askedAt))
+        this.#setPlay(play_info_id, { status, is_checked, is_hide });
       for (const point of points) {
         const known = this.#points.get(point.point_id);
         const isNewer = known === undefined || point.version > known.version;
@@ -175,7 +177,7 @@ export class OddsStore {
   }
 
   #setPlay(id: number, patch: Partial<PlayState>): void {
-    const known = this.#plays.get(id) ?? { status: 1, is_hide: 0 };
+    const known = this.#plays.get(id) ?? { status: 1, is_checked: 0, is_hide: 0 };
     this.#plays.set(id, { ...known, ...patch, heardAt: this.#options.now() });
     this.#touch(`play:${id}`);
   }

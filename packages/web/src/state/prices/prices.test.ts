@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createTestApp, TOKEN, type TestAppOptions } from '../../testing/test-app';
 import { startPrices } from '../sources/start-prices';
-import { startSlipMemory } from '../sources/start-slip-memory';
+import { keepSlip } from '../slip/keep-slip';
 import { MOVE_MS } from './odds-store';
 import { playStateOf, pointStateOf } from './odds-state';
 
@@ -44,7 +44,7 @@ const point = buildPoint();
 describe('prices', () => {
   it('PUSH-1 a price reaches cell, slip and storage', () => {
     const test = start();
-    const stop = startSlipMemory(test.app);
+    const stop = keepSlip(test.app, test.app.slip.getState());
     const listener = vi.fn();
     test.app.odds.subscribe(['point:1'], listener);
     test.say(odds(1, '2.050', 2));
@@ -175,7 +175,7 @@ describe('prices', () => {
     stop();
   });
 
-  it('PUSH-5 follows the list, the open match, the matches of the slip and, signed in, the player', async () => {
+  it('PUSH-5 follows the list, the open match or outright, the matches of the slip and, signed in, the player', async () => {
     const test = start({ place: '/match/detail?game_id=7', token: TOKEN });
     const topics = () => test.socket.sent.flatMap((sent) => (sent.type === 'subscribe' ? [sent.topic] : []));
     expect(topics()).toEqual(['list', matchTopic(7), matchTopic(1)]);
@@ -184,6 +184,8 @@ describe('prices', () => {
     expect(topics()).toContain('me');
     test.app.env.location.go('/match/list');
     expect(test.socket.sent.at(-1)).toEqual({ type: 'unsubscribe', topic: matchTopic(7) });
+    test.app.env.location.go('/champion?game_id=9');
+    expect(test.socket.sent.at(-1)).toMatchObject({ type: 'subscribe', topic: matchTopic(9) });
     test.stop();
     expect(test.socket.closed).toBe(true);
   });
@@ -195,6 +197,44 @@ describe('prices', () => {
     const balance = { amount: '90.00', nickname: 'Demo', currency_id: 1 };
     socket.say({ type: 'snapshot', topic: 'me', epoch: EPOCH, seq: 1, changes: [{ type: 'balance', balance }] });
     expect(app.session.getState().balance).toEqual(balance);
+  });
+
+  it('bad-input 107: what is of a player is dropped from a public stream and without authority', async () => {
+    const { app, socket, say } = start({ token: TOKEN });
+    const balance = { amount: '1.00', nickname: 'Eve', currency_id: 1 };
+    const own: ServerMessage = {
+      type: 'snapshot',
+      topic: 'me',
+      epoch: EPOCH,
+      seq: 1,
+      changes: [{ type: 'balance', balance }],
+    };
+    socket.say(own);
+    say({ type: 'balance', balance }, odds(1, '2.050', 2));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(app.session.getState().balance).toBeNull();
+    expect(app.odds.point(1)?.odd).toBe('2.050');
+    socket.say({ type: 'auth-ok' });
+    socket.say(own);
+    expect(app.session.getState().balance).toEqual(balance);
+  });
+
+  it('bad-input 106: a clock that is an hour off neither orders changes nor moves the server’s time', () => {
+    const { app, socket, say } = start();
+    const offset = () => app.freshness.getState().clockOffset;
+    const beat = (server_time: number) => socket.say({ type: 'heartbeat', server_time });
+    const before = offset();
+    say(odds(1, '2.050', 2));
+    for (const hours of [1, -1]) beat(1_000_000 + hours * 3_600_000);
+    say(odds(1, '2.100', 3));
+    say(odds(1, '2.000', 2));
+    expect(app.odds.point(1)?.odd).toBe('2.100');
+    expect(offset()).toBe(before);
+    beat(1_000_000);
+    beat(1_000_000 + 3_600_000);
+    expect(offset()).toBe(before);
+    beat(1_000_000 + 3_600_000);
+    expect(offset()).toBe(before + 3_600_000);
   });
 
   it('PUSH-5 many matches that come or go are fetched once', () => {

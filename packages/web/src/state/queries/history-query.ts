@@ -2,6 +2,7 @@ import type { BetHistoryItem, HistoryKind } from '@clutchline/contract';
 
 import type { CallData } from '../../data/caller';
 import type { AppState } from '../app-state';
+import { noteCorrections } from '../corrections/note-corrections';
 import { eachOnce } from './each-once';
 import { fetchData } from './fetch-data';
 import type { Query } from './query';
@@ -53,6 +54,7 @@ export async function fetchWholeHistory(app: AppState, filter: HistoryFilter): P
 
 async function fetchPage(app: AppState, filter: HistoryFilter, page: number, signal: AbortSignal): Promise<Page> {
   const answer = await fetchData(app, 'getUserHistory', { ...filter, page, page_size: PAGE_SIZE }, signal);
+  noteCorrections(app, answer.items);
   return {
     ...answer,
     items: eachOnce(answer.items, ({ order_no }) => order_no).map((bet) => ({

@@ -2,11 +2,11 @@ import type { AppState } from '../app-state';
 import { gameIdOf } from './game-id-of';
 import { SCREEN_PATHS, screenOf, type Screen } from './screen-of';
 
-export const matchAddress = (gameId: number): string => `${SCREEN_PATHS['match-detail']}?game_id=${gameId}`;
+export const matchAddress = (gameId: number): string => addressOf('match-detail', gameId);
 
-/** The address of a screen. */
+/** The address of a screen, with the match or outright it opens. */
 export function addressOf(screen: Screen, gameId?: number): string {
-  return gameId === undefined ? SCREEN_PATHS[screen] : matchAddress(gameId);
+  return gameId === undefined ? SCREEN_PATHS[screen] : `${SCREEN_PATHS[screen]}?game_id=${gameId}`;
 }
 
 /** Path and query of the place that is open. */
@@ -20,20 +20,28 @@ export function openFailure(app: AppState, screen: 'not-net' | 'ip-limit' | 'not
   const { path, state } = app.env.location.read();
   const here = screenOf(path);
   if (here === screen) return;
-  const isFailure = here === 'not-net' || here === 'ip-limit' || here === 'not-found';
-  const from = isFailure ? returnAddress(state) : currentAddress(app);
+  const from = isFailure(here) ? returnAddress(state) : currentAddress(app);
   app.env.location.go(SCREEN_PATHS[screen], {
     replace: true,
     state: { from, ...(message === undefined ? {} : { message }) },
   });
 }
 
+type Place = ReturnType<typeof screenOf>;
+
+const isFailure = (place: Place): boolean => place === 'not-net' || place === 'ip-limit' || place === 'not-found';
+
+/** Whether an address is a screen a player can come back to. */
+function isScreen(address: string): boolean {
+  const [path = ''] = address.split('?');
+  const place = screenOf(path);
+  return place !== 'unknown' && !isFailure(place);
+}
+
 /** Where a failure screen came from; the list where it is not known (bad input row 81). */
 function returnAddress(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-  if (typeof from !== 'string' || (!from.startsWith('/match/') && from !== SCREEN_PATHS.bets))
-    return SCREEN_PATHS['match-list'];
-  return from;
+  return typeof from === 'string' && isScreen(from) ? from : SCREEN_PATHS['match-list'];
 }
 
 /** Leaves a failure screen for where the player was, and asks everything again. */

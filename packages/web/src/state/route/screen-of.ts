@@ -2,7 +2,10 @@
 export const SCREEN_PATHS = {
   'match-list': '/match/list',
   'match-detail': '/match/detail',
+  champion: '/champion',
   bets: '/bets',
+  user: '/user',
+  limits: '/user/limits',
   'not-net': '/not-net',
   'ip-limit': '/ip-limit',
   'not-found': '/404',
@@ -10,26 +13,11 @@ export const SCREEN_PATHS = {
 
 export type Screen = keyof typeof SCREEN_PATHS;
 
+const isScreen = (name: string): name is Screen => Object.hasOwn(SCREEN_PATHS, name);
+
 /** What a path is, letter for letter: a screen, a redirect to the list, or nothing of ours (NAV-1, NAV-3). */
 export function screenOf(path: string): Screen | 'redirect' | 'unknown' {
-  switch (path) {
-    case '':
-    case '/':
-    case '/match':
-      return 'redirect';
-    case '/match/list':
-      return 'match-list';
-    case '/match/detail':
-      return 'match-detail';
-    case '/bets':
-      return 'bets';
-    case '/not-net':
-      return 'not-net';
-    case '/ip-limit':
-      return 'ip-limit';
-    case '/404':
-      return 'not-found';
-    default:
-      return 'unknown';
-  }
+  if (path === '' || path === '/' || path === '/match') return 'redirect';
+  const screens = Object.keys(SCREEN_PATHS).filter(isScreen);
+  return screens.find((screen) => SCREEN_PATHS[screen] === path) ?? 'unknown';
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { FakeStorageArea } from '../../testing/fake-storage-area';
 import { createTestApp, envelope, ok, refused, TOKEN } from '../../testing/test-app';
-import { BANNER_MS } from '../banner/banner-store';
+import { SIGN_IN_MS } from '../banner/banner-store';
 import { historyQuery } from '../queries/history-query';
 import { networkIsBack } from '../route/navigate';
 import { startTabSync } from '../sources/start-tab-sync';
@@ -62,7 +62,7 @@ describe('what an answer means for the app', () => {
     const { app } = createTestApp({ server: { balance: () => envelope(code, null, 0, 'Please sign in') } });
     expect((await app.call('balance', {})).kind).toBe('not-signed-in');
     expect(app.banner.getState().shown).toEqual({ kind: 'text', text: 'Please sign in' });
-    vi.advanceTimersByTime(BANNER_MS - 1);
+    vi.advanceTimersByTime(SIGN_IN_MS - 1);
     expect(app.banner.getState().shown).not.toBeNull();
     vi.advanceTimersByTime(1);
     expect(app.banner.getState().shown).toBeNull();

@@ -1,5 +1,6 @@
 import { tokenSchema } from '../../data/stored-values';
 import type { AppState } from '../app-state';
+import { NO_PLACEMENTS } from '../slip/slip-store';
 
 /** A token from the outside, or null where it is none (bad input row 90). */
 export function readToken(value: unknown): string | null {
@@ -27,6 +28,7 @@ function takePlayer(app: AppState, token: string | null): void {
   const { turn } = app.session.getState();
   app.session.setState({ token, balance: null, currency: null, turn: turn + 1 });
   app.favorites.setState({ changed: new Map() });
+  app.slip.setState({ placement: NO_PLACEMENTS });
   app.queries.remove('own');
   app.queries.invalidate('matches');
   app.push.changePlayer();

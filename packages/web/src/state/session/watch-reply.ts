@@ -9,9 +9,15 @@ import { signOut } from './sign-in';
 
 /**
  * Calls whose failing network has an answer of its own instead of the no-network page: the slip finds out what became
- * of a placement, and the push tries again by itself.
+ * of a placement, the push tries again by itself, and what is typed as a limit stays where it is.
  */
-const OWN_RECOVERY: readonly CallName[] = ['playMore', 'getBetByRequestId', 'getPushTicket'];
+const OWN_RECOVERY: readonly CallName[] = [
+  'playMore',
+  'getBetByRequestId',
+  'getPushTicket',
+  'setPlayerLimit',
+  'takeBreak',
+];
 
 const bannerText = (message: string): BannerText =>
   message === '' ? { kind: 'key', key: 'server.you_not_login_now' } : { kind: 'text', text: message };
@@ -29,12 +35,12 @@ export function watchReply(app: AppState, name: CallName, reply: CallReply<unkno
       if (!OWN_RECOVERY.includes(name)) openFailure(app, 'not-net');
       break;
     case 'not-signed-in':
-      showBanner(app.banner, bannerText(reply.message));
+      showBanner(app.banner, bannerText(reply.message), 'sign-in');
       break;
     case 'signed-out':
       signOut(app);
       clearSlip(app);
-      showBanner(app.banner, bannerText(reply.message));
+      showBanner(app.banner, bannerText(reply.message), 'sign-in');
       break;
     case 'page-unavailable':
       app.emit('error', { kind: 'page', message: reply.message });

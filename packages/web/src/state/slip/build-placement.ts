@@ -2,8 +2,10 @@ import { formatAmount, selectedItems, type SlipKind } from '@clutchline/domain';
 
 import type { CallBody } from '../../data/caller';
 import { chosenSizes } from './chosen-sizes';
-import { decimalsOf, totalsOf, type SlipFacts } from './slip-facts';
+import { decimalsOf } from './decimals-of';
+import { totalsOf, type SlipFacts } from './slip-facts';
 import type { SlipStoreState } from './slip-store';
+import { stakesIn } from './stakes-in';
 
 export interface Placement {
   readonly body: CallBody<'playMore'>;
@@ -15,11 +17,12 @@ export interface Placement {
  * them, so that the server can hold them against the preference (SLIP-11). Null where there is nothing to place.
  */
 export function buildPlacement(
-  state: SlipStoreState,
+  typed: SlipStoreState,
   kind: SlipKind,
   facts: SlipFacts,
   requestId: string,
 ): Placement | null {
+  const state = stakesIn(typed, facts.currency?.id ?? null);
   const totals = totalsOf(state, facts);
   const decimals = decimalsOf(facts);
   const lines =

@@ -3,7 +3,7 @@ import { selectedIds } from '@clutchline/domain';
 
 import type { AppState } from '../app-state';
 import { pointStateOf } from '../prices/odds-state';
-import { toggleItem } from './slip-actions';
+import { toggleItem } from './toggle-item';
 
 interface Cell {
   readonly match: Match;

@@ -11,18 +11,22 @@ export type Outcome =
   /** The player is gone, so nobody may ask. */
   | { readonly kind: 'not-known' };
 
+const NOT_KNOWN: Outcome = { kind: 'not-known' };
+
 const sleep = (ms: number): Promise<void> => new Promise((wake) => setTimeout(wake, ms));
 
 /** Asks what became of a placement until the server says it, however long its network is gone (BET-8). */
 export async function findOutcome(app: AppState, requestId: string): Promise<Outcome> {
   const since = app.env.now();
   const { turn } = app.session.getState();
-  for (let attempt = 0; app.session.getState().turn === turn; attempt += 1) {
+  const isGone = (): boolean => app.session.getState().turn !== turn;
+  for (let attempt = 0; ; attempt += 1) {
     await sleep(retryDelay(attempt, app.env.random));
+    if (isGone()) return NOT_KNOWN;
     const reply = await app.call('getBetByRequestId', { request_id: requestId });
+    if (isGone()) return NOT_KNOWN;
     if (reply.kind === 'ok' && reply.data.found === 1) return { kind: 'found', answer: reply.data.answer };
     if (reply.kind === 'ok' && app.env.now() - since >= DECIDED_AFTER_MS) return { kind: 'never-arrived' };
-    if (reply.kind === 'not-signed-in' || reply.kind === 'signed-out') return { kind: 'not-known' };
+    if (reply.kind === 'not-signed-in' || reply.kind === 'signed-out') return NOT_KNOWN;
   }
-  return { kind: 'not-known' };
 }

@@ -1,5 +1,6 @@
 import type { AppState } from '../app-state';
-import { readPending, type PendingPlacement } from './pending-placement';
+import { playerOf } from '../session/player-of';
+import { pendingOf, type PendingPlacement } from './pending-placement';
 import { askForTruth } from './place-bets';
 import { IDLE, type PlacementState } from './slip-store';
 
@@ -11,7 +12,7 @@ const GIVEN_UP_MS = 30_000;
  * same selection here, so that one bet meant is one bet made.
  */
 export function followPlacements(app: AppState): void {
-  const pending = readPending(app.stored);
+  const pending = pendingOf(app.stored, playerOf(app.session.getState()));
   for (const kind of ['single', 'parlay'] as const) {
     const placement = app.slip.getState().placement[kind];
     const theirs = pending.find((each) => each.kind === kind);
@@ -29,7 +30,8 @@ function show(app: AppState, kind: PendingPlacement['kind'], state: PlacementSta
 }
 
 function takeOver(app: AppState, theirs: PendingPlacement): void {
-  const isOpen = readPending(app.stored).some(({ request_id }) => request_id === theirs.request_id);
+  const pending = pendingOf(app.stored, playerOf(app.session.getState()));
+  const isOpen = pending.some(({ request_id }) => request_id === theirs.request_id);
   const { phase } = app.slip.getState().placement[theirs.kind];
-  if (isOpen && phase === 'elsewhere' && app.session.getState().token !== null) void askForTruth(app, theirs);
+  if (isOpen && phase === 'elsewhere') void askForTruth(app, theirs);
 }

@@ -10,6 +10,8 @@ const MOST_PENDING = 8;
 /** A placement that was sent; kept on this machine until its answer is known (BET-8). */
 export interface PendingPlacement {
   readonly request_id: string;
+  /** Who placed it: nobody else asks for it or sees it. */
+  readonly player: string;
   readonly kind: SlipKind;
   /** The points of the request, in its order. */
   readonly shop_ids: number[];
@@ -23,6 +25,11 @@ export interface PendingPlacement {
 export function readPending({ placement }: Slots): readonly PendingPlacement[] {
   const stored = placement.read();
   return stored.kind === 'ok' ? stored.value : [];
+}
+
+/** Those of one player. */
+export function pendingOf(slots: Slots, player: string | null): readonly PendingPlacement[] {
+  return readPending(slots).filter((pending) => pending.player === player);
 }
 
 /** Keeps a placement before it is sent, beside those of other tabs. */

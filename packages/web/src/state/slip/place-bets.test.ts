@@ -257,6 +257,7 @@ describe('a lost answer', () => {
       server: { getBetByRequestId: () => ok({ found: 1, answer: { results: [taken([1, 2, 3])], amount: '90.00' } }) },
     });
     second.app.slip.setState({ slip: buildSlip(buildSlipItems(3)) });
+    await refreshAccount(second.app);
     const resuming = resumePlacements(second.app);
     await vi.advanceTimersByTimeAsync(1_000);
     await resuming;

@@ -2,18 +2,23 @@ import type { SlipKind } from '@clutchline/domain';
 
 import type { CallData, CallReply } from '../../data/caller';
 import type { AppState } from '../app-state';
+import { playerOf } from '../session/player-of';
+import { refreshAccount } from '../session/refresh-account';
 import { requestSignIn } from '../session/request-sign-in';
 import { takeBalance } from '../session/take-balance';
 import { buildPlacement } from './build-placement';
 import { findOutcome } from './find-outcome';
-import { dropPending, keepPending, readPending, type PendingPlacement } from './pending-placement';
+import { isConfirmed } from './confirm-stake';
+import { dropPending, keepPending, pendingOf, type PendingPlacement } from './pending-placement';
 import { readSlipFacts } from './read-slip-facts';
 import { settlePlacement } from './settle-placement';
-import { IDLE, type PlacementState, type SlipProblem } from './slip-store';
+import { IDLE, isUndecided, type PlacementState, type SlipProblem } from './slip-store';
 import { slipView } from './slip-view';
 
 /** The last stakes that count for the quick amount (SLIP-12). */
 const KEPT_STAKES = 20;
+
+const NETWORK: SlipProblem = { reason: 'network', limit: null, message: null };
 
 function setPlacement(app: AppState, kind: SlipKind, state: Partial<PlacementState>): void {
   app.slip.setState(({ placement }) => ({ placement: { ...placement, [kind]: { ...IDLE, ...state } } }));
@@ -28,14 +33,19 @@ export async function placeBets(app: AppState, kind: SlipKind): Promise<void> {
     requestSignIn(app);
     return;
   }
+  const { turn } = app.session.getState();
+  const player = playerOf(app.session.getState());
+  if (player === null) return placeOnceKnown(app, kind);
   const facts = readSlipFacts(app);
   const state = app.slip.getState();
-  if (!slipView(state, kind, facts).canPlace) return;
+  const view = slipView(state, kind, facts);
+  if (!view.canPlace || !isConfirmed(app, view)) return;
   const placement = buildPlacement(state, kind, facts, app.env.randomId());
   if (placement === null) return;
   const { request_id, selections, bets } = placement.body;
   const pending: PendingPlacement = {
     request_id,
+    player,
     kind,
     shop_ids: selections.map(({ shop_id }) => shop_id),
     stakes: bets.map(({ stake }) => stake),
@@ -43,24 +53,40 @@ export async function placeBets(app: AppState, kind: SlipKind): Promise<void> {
   };
   keepPending(app.stored, pending);
   setPlacement(app, kind, { phase: 'placing' });
-  await takeReply(app, pending, await app.call('playMore', placement.body));
+  await takeReply(app, { pending, turn }, await app.call('playMore', placement.body));
 }
 
-/** Finds out what became of the placements of an earlier visit or another tab whose answers never came. */
+/** Right after the start it is not known yet who places. */
+async function placeOnceKnown(app: AppState, kind: SlipKind): Promise<void> {
+  await refreshAccount(app);
+  if (playerOf(app.session.getState()) !== null) return placeBets(app, kind);
+  if (app.session.getState().token !== null) setPlacement(app, kind, { problem: NETWORK });
+}
+
+interface SentPlacement {
+  readonly pending: PendingPlacement;
+  /** Whose turn it was: nobody else is shown what becomes of it. */
+  readonly turn: number;
+}
+
+/** Finds out what became of the player's placements of an earlier visit or another tab whose answers never came. */
 export async function resumePlacements(app: AppState): Promise<void> {
-  if (app.session.getState().token === null) return;
-  const ask = async (pending: PendingPlacement): Promise<void> => askForTruth(app, pending);
-  await Promise.all(readPending(app.stored).map(ask));
+  const { placement } = app.slip.getState();
+  const pending = pendingOf(app.stored, playerOf(app.session.getState()));
+  const left = pending.filter(({ kind }) => !isUndecided(placement[kind].phase));
+  await Promise.all(left.map(async (each) => askForTruth(app, each)));
 }
 
 async function takeReply(
   app: AppState,
-  pending: PendingPlacement,
+  { pending, turn }: SentPlacement,
   reply: CallReply<CallData<'playMore'>>,
 ): Promise<void> {
+  const isOfAnother = app.session.getState().turn !== turn;
   const isUnknown = reply.kind === 'refused' && reply.refusal === 'still_deciding';
-  if (isUnknown || reply.kind === 'network-failed') return askForTruth(app, pending);
+  if (isUnknown || reply.kind === 'network-failed') return isOfAnother ? undefined : askForTruth(app, pending);
   dropPending(app.stored, pending.request_id);
+  if (isOfAnother) return;
   if (reply.kind === 'ok') return takeAnswer(app, pending, reply.data);
   setPlacement(app, pending.kind, {
     problem: reply.kind === 'refused' ? { reason: reply.refusal, limit: null, message: reply.message } : null,
@@ -69,17 +95,12 @@ async function takeReply(
 
 /** Asks what became of a placement and does what the answer means. */
 export async function askForTruth(app: AppState, pending: PendingPlacement): Promise<void> {
-  const { turn } = app.session.getState();
   setPlacement(app, pending.kind, { phase: 'unknown' });
   const outcome = await findOutcome(app, pending.request_id);
-  if (outcome.kind === 'not-known') {
-    if (app.session.getState().turn !== turn) setPlacement(app, pending.kind, {});
-    return;
-  }
+  if (outcome.kind === 'not-known') return;
   dropPending(app.stored, pending.request_id);
   if (outcome.kind === 'found') return takeAnswer(app, pending, outcome.answer);
-  const problem: SlipProblem = { reason: 'network', limit: null, message: null };
-  setPlacement(app, pending.kind, { problem });
+  setPlacement(app, pending.kind, { problem: NETWORK });
 }
 
 async function takeAnswer(app: AppState, pending: PendingPlacement, answer: CallData<'playMore'>): Promise<void> {

@@ -15,6 +15,7 @@ export function readSlipFacts(app: AppState): SlipFacts {
     parlayLimits: app.queries.entry(parlayLimitsQuery(app, turn, parlayIds)).read().data ?? null,
     stale: app.freshness.getState().freshness.state === 'stale',
     moveOf: (shopId) => app.odds.point(shopId)?.move ?? null,
+    confirmAbove: app.settings.getState().confirmAbove,
     isClosed: (item) => isClosed(app.odds, item),
   };
 }

@@ -1,36 +1,15 @@
-import type { AcceptPreference, SlipItem } from '@clutchline/contract';
-import { clearSelection, removeItem, selectedItems, toggleSelection, type SlipKind } from '@clutchline/domain';
+import type { AcceptPreference } from '@clutchline/contract';
+import { clearSelection, selectedItems, type SlipKind } from '@clutchline/domain';
 
 import type { AppState } from '../app-state';
-import { IDLE, isUndecided, warn, type SlipStoreState } from './slip-store';
-
-/** After a change by hand the refusals of the last placement say nothing any more. */
-function withoutRefusals(state: SlipStoreState, kind: SlipKind): SlipStoreState['placement'] {
-  const placement = state.placement[kind];
-  if (isUndecided(placement.phase)) return state.placement;
-  return { ...state.placement, [kind]: { ...placement, refused: new Map(), problem: null } };
-}
-
-/** Adds a point to a selection or takes it out; a full selection warns for 1.5 s (SLIP-2, SLIP-3, SLIP-4). */
-export function toggleItem(app: AppState, kind: SlipKind, item: SlipItem): void {
-  const state = app.slip.getState();
-  const { slip, notice } = toggleSelection(state.slip, kind, item);
-  if (notice !== null) warn(app.slip, notice);
-  if (slip === state.slip) return;
-  const agreed = new Map(state.agreed).set(item.shop_id, { odd: item.odd, version: item.version });
-  app.slip.setState({ slip, agreed, placement: withoutRefusals(state, kind) });
-}
-
-export function removeFromSlip(app: AppState, kind: SlipKind, shopId: number): void {
-  app.slip.setState((state) => ({
-    slip: removeItem(state.slip, kind, shopId),
-    placement: withoutRefusals(state, kind),
-  }));
-}
+import { IDLE, type SlipStoreState } from './slip-store';
+import { stakesIn } from './stakes-in';
+import { withoutRefusals } from './without-refusals';
 
 export function clearSlip(app: AppState, kind: SlipKind): void {
   app.slip.setState((state) => ({
     slip: clearSelection(state.slip, kind),
+    removed: null,
     placement: withoutRefusals(state, kind),
     ...(kind === 'single' ? { singleStakes: new Map(), commonStake: '' } : { parlayStake: '', sizes: [] }),
   }));
@@ -43,13 +22,26 @@ interface TypedStake {
   readonly shopId?: number | undefined;
 }
 
+/** What stays when a stake is typed: stakes of the same currency, and no refusal that was about the one before. */
+function typedBefore(app: AppState, state: SlipStoreState, kind: SlipKind) {
+  const currency = app.session.getState().currency?.id ?? state.stakesCurrency;
+  const { singleStakes, commonStake, parlayStake } = stakesIn(state, currency);
+  return {
+    singleStakes,
+    commonStake,
+    parlayStake,
+    stakesCurrency: currency,
+    placement: withoutRefusals(state, kind),
+  };
+}
+
 /** Takes a stake as typed; what it is worth, the view says. */
 export function setStake(app: AppState, { kind, text, shopId }: TypedStake): void {
   app.slip.setState((state) => {
-    const placement = withoutRefusals(state, kind);
-    if (kind === 'parlay') return { parlayStake: text, placement };
-    if (shopId === undefined) return { commonStake: text, singleStakes: new Map(), placement };
-    return { singleStakes: new Map(state.singleStakes).set(shopId, text), placement };
+    const { singleStakes, ...others } = typedBefore(app, state, kind);
+    if (kind === 'parlay') return { ...others, singleStakes, parlayStake: text };
+    if (shopId === undefined) return { ...others, commonStake: text, singleStakes: new Map() };
+    return { ...others, singleStakes: new Map(singleStakes).set(shopId, text) };
   });
 }
 

@@ -3,6 +3,7 @@ import { parseAmount, slipTotals, type SlipTotals } from '@clutchline/domain';
 
 import type { CallData } from '../../data/caller';
 import { chosenSizes } from './chosen-sizes';
+import { decimalsOf } from './decimals-of';
 import { readParlayLimits, readSingleLimits } from './read-limits';
 import type { SlipStoreState } from './slip-store';
 
@@ -18,17 +19,15 @@ export interface SlipFacts {
   readonly moveOf: (shopId: number) => 'up' | 'down' | null;
   /** Whether the market of an item takes no bets for good, as far as that was heard. */
   readonly isClosed: (item: SlipItem) => boolean;
+  /** The host's limit above which a stake is asked about again, minor units; null: it has none. */
+  readonly confirmAbove: number | null;
 }
 
-/** Decimals while the currency is not known. */
-const USUAL_DECIMALS = 2;
 /** Stands for a balance that has not come yet: the server judges it. */
 const ANY_BALANCE = 10n ** 18n;
 
-export const decimalsOf = ({ currency }: SlipFacts): number => currency?.decimals ?? USUAL_DECIMALS;
-
 /** What was typed for a single: its own stake, else the one for all. */
-const stakeTextOf = (state: SlipStoreState, shopId: number): string =>
+export const stakeTextOf = (state: SlipStoreState, shopId: number): string =>
   state.singleStakes.get(shopId) ?? state.commonStake;
 
 function purseOf({ signedIn, balance }: SlipFacts, decimals: number): bigint | null {

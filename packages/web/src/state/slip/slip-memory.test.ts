@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { FakeStorageArea } from '../../testing/fake-storage-area';
 import { createTestApp, ok } from '../../testing/test-app';
-import { startSlipMemory } from '../sources/start-slip-memory';
-import { toggleItem } from './slip-actions';
+import { keepSlip } from './keep-slip';
+import { toggleItem } from './toggle-item';
 import { stakeChips } from './stake-chips';
 
 function storedSlip(items: unknown, singleIds: unknown, parlayIds: unknown): FakeStorageArea {
@@ -20,7 +20,7 @@ const NOTICE = { kind: 'key', key: 'notice.slip_dropped' };
 describe('the stored slip', () => {
   it('SLIP-13 a reload keeps the slip', () => {
     const { app, area, frame } = createTestApp();
-    const stop = startSlipMemory(app);
+    const stop = keepSlip(app, app.slip.getState());
     toggleItem(app, 'single', buildSlipItem({ shop_id: 1 }));
     toggleItem(app, 'parlay', buildSlipItem({ shop_id: 2 }));
     frame();
@@ -64,7 +64,7 @@ describe('the stored slip', () => {
     const fresh = buildSlipItem({ shop_id: 1, odd: '2.500', version: 9 });
     const area = storedSlip([buildSlipItem({ shop_id: 1 }), buildSlipItem({ shop_id: 2 })], [1, 2], []);
     const { app } = createTestApp({ area, server: { getPointsByIds: () => ok({ items: [fresh] }) } });
-    startSlipMemory(app);
+    keepSlip(app, app.slip.getState());
     await vi.waitFor(() => expect(app.slip.getState().slip.items[0]?.odd).toBe('2.500'));
     expect(app.slip.getState().agreed.get(1)?.odd).toBe('1.955');
     expect(app.slip.getState().slip.items[1]).toMatchObject({ shop_id: 2, status: 2, is_hide: 1 });
@@ -87,7 +87,7 @@ describe('the stored slip', () => {
 
   it('bad-input 95: the slip of another tab is followed and not written back', () => {
     const { app, area, tabs, frame } = createTestApp();
-    startSlipMemory(app);
+    keepSlip(app, app.slip.getState());
     const other = buildSlip(buildSlipItems(2));
     area.put('shopCartList', other.items);
     area.put('singleIds', other.singleIds);
@@ -103,7 +103,7 @@ describe('the stored slip', () => {
     const area = new FakeStorageArea();
     area.refuses = 'all';
     const { app, frame } = createTestApp({ area });
-    startSlipMemory(app);
+    keepSlip(app, app.slip.getState());
     toggleItem(app, 'single', buildSlipItem());
     frame();
     expect(app.slip.getState().slip.singleIds).toEqual([1]);

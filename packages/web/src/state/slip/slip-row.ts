@@ -1,7 +1,8 @@
 import type { SlipItem } from '@clutchline/contract';
 import { formatAmount, type SlipKind, type SlipProblem as RuleProblem } from '@clutchline/domain';
 
-import { decimalsOf, type SlipFacts } from './slip-facts';
+import { decimalsOf } from './decimals-of';
+import type { SlipFacts } from './slip-facts';
 import { agreedOdd, plainProblem, priceProblem, toProblem } from './slip-problems';
 import type { SlipProblem, SlipStoreState } from './slip-store';
 
@@ -26,6 +27,8 @@ export interface SlipLine {
   readonly item: SlipItem;
   readonly problem: RuleProblem | null;
   readonly possibleReturn?: bigint;
+  /** Of a single, minor units. */
+  readonly stake?: bigint | null;
 }
 
 /**

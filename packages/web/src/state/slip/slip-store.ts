@@ -1,4 +1,4 @@
-import type { AcceptPreference, Refusal } from '@clutchline/contract';
+import type { AcceptPreference, Refusal, SlipItem } from '@clutchline/contract';
 import type { SlipKind, SlipRefusal, SlipState } from '@clutchline/domain';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
@@ -49,6 +49,23 @@ export interface PlacementState {
   readonly problem: SlipProblem | null;
 }
 
+/** A large stake that the button asked about: it is placed by the next press while it is still the same (BET-7). */
+export interface AskedStake {
+  /** All that the player was asked about, prices included. */
+  readonly key: string;
+  /** When, ms. */
+  readonly at: number;
+}
+
+/** What was taken out last, and where it stood. */
+export interface RemovedItem {
+  readonly kind: SlipKind;
+  readonly item: SlipItem;
+  readonly place: number;
+  /** Its stake as typed; undefined where it had none of its own. */
+  readonly stake: string | undefined;
+}
+
 export interface SlipStoreState {
   readonly slip: SlipState;
   /** The tab that is open: odds clicks go there. */
@@ -58,6 +75,10 @@ export interface SlipStoreState {
   readonly singleStakes: ReadonlyMap<number, string>;
   readonly commonStake: string;
   readonly parlayStake: string;
+  /** The currency those stakes were typed in; null: before one was known. In another currency they do not count. */
+  readonly stakesCurrency: number | null;
+  /** A stake field has the focus: what other tabs do to the stakes waits. */
+  readonly isTyping: boolean;
   /** Sizes of the lines of the combo as chosen (SLIP-7); those above its legs wait. */
   readonly sizes: readonly number[];
   readonly accept: AcceptPreference;
@@ -67,25 +88,42 @@ export interface SlipStoreState {
   readonly fastStake: string | null;
   readonly placement: Readonly<Record<SlipKind, PlacementState>>;
   readonly warning: SlipReason | null;
+  readonly asked: AskedStake | null;
+  readonly removed: RemovedItem | null;
 }
 
 export type SlipStore = StoreApi<SlipStoreState>;
 
 export const IDLE: PlacementState = { phase: 'idle', placed: [], refused: new Map(), problem: null };
+export const NO_PLACEMENTS: SlipStoreState['placement'] = { single: IDLE, parlay: IDLE };
 
-type Start = Pick<SlipStoreState, 'slip' | 'accept' | 'lastStakes' | 'fastStake'>;
+/** What a player typed and chose around the selections. */
+export type TypedStakes = Pick<
+  SlipStoreState,
+  'open' | 'singleStakes' | 'commonStake' | 'parlayStake' | 'stakesCurrency' | 'sizes'
+>;
+
+export const NO_STAKES: TypedStakes = {
+  open: 'single',
+  singleStakes: new Map(),
+  commonStake: '',
+  parlayStake: '',
+  stakesCurrency: null,
+  sizes: [],
+};
+
+type Start = Pick<SlipStoreState, 'slip' | 'accept' | 'lastStakes' | 'fastStake'> & Partial<TypedStakes>;
 
 export const createSlipStore = (start: Start): SlipStore =>
   createStore(() => ({
+    ...NO_STAKES,
     ...start,
-    open: 'single',
     agreed: new Map(start.slip.items.map(({ shop_id, odd, version }) => [shop_id, { odd, version }])),
-    singleStakes: new Map(),
-    commonStake: '',
-    parlayStake: '',
-    sizes: [],
-    placement: { single: IDLE, parlay: IDLE },
+    isTyping: false,
+    placement: NO_PLACEMENTS,
     warning: null,
+    asked: null,
+    removed: null,
   }));
 
 /** Shows a warning on top of the slip for its time (SLIP-4). */

@@ -2,12 +2,15 @@ import type { AcceptPreference } from '@clutchline/contract';
 import { formatAmount, type SlipKind, type SlipProblem as RuleProblem } from '@clutchline/domain';
 
 import type { PlacedBet } from './placed-bet';
-import { decimalsOf, totalsOf, type SlipFacts } from './slip-facts';
+import { decimalsOf } from './decimals-of';
+import { isLargeStake } from './large-stake';
+import { totalsOf, type SlipFacts } from './slip-facts';
 import { plainProblem, priceProblem, toProblem } from './slip-problems';
 import { slipRow, type SlipLine, type SlipRow } from './slip-row';
 import { isUndecided, type PlacePhase, type SlipProblem, type SlipStoreState } from './slip-store';
 import { fastChip } from './fast-chip';
 import { stakeChips } from './stake-chips';
+import { stakesIn } from './stakes-in';
 import { systemView, type SystemView } from './system-view';
 
 /** Wire amounts. */
@@ -27,6 +30,8 @@ export interface SlipView {
   readonly totalStake: string | null;
   /** Sum of possible returns, wire amount; null as above. */
   readonly possibleReturn: string | null;
+  /** What the combo wins beyond its stake, wire amount; null for singles, and as above. */
+  readonly win: string | null;
   /** Combined odds "10.906" of the parlay; null for singles and below two items. */
   readonly combinedOdds: string | null;
   /** The sizes its lines can have; null for singles and below four legs. */
@@ -40,9 +45,13 @@ export interface SlipView {
   /** True where a price changed in a way that `accept` does not cover: offer `acceptNewOdds` first. */
   readonly needsAccept: boolean;
   readonly canPlace: boolean;
+  /** The stake is large: placing asks first. `asked` where it did, about this very stake, selection and odds (`key`). */
+  readonly confirm: { readonly key: string; readonly asked: boolean } | null;
   /** What stands in the way of placing as a whole; null where nothing does. */
   readonly problem: SlipProblem | null;
   readonly phase: PlacePhase;
+  /** The outcome of the last placement is still open: nothing is placed meanwhile. */
+  readonly isUndecided: boolean;
   /** Bets taken by the last placement, until dismissed. */
   readonly placed: readonly PlacedBet[];
 }
@@ -85,11 +94,20 @@ function tabProblem(state: SlipStoreState, kind: SlipKind, facts: SlipFacts, tab
   return toProblem(tab.problem ?? (facts.signedIn ? null : SIGN_IN), decimalsOf(facts));
 }
 
+/** Null for a stake that is not large. */
+function confirmOf(state: SlipStoreState, facts: SlipFacts, tab: Tab): SlipView['confirm'] {
+  if (!isLargeStake(tab.stake, tab.limits, facts)) return null;
+  const lines = tab.lines.map(({ item, stake = null }) => [item.shop_id, item.odd, String(stake)]);
+  const key = JSON.stringify([lines, String(tab.stake), tab.system?.sizes, state.accept]);
+  return { key, asked: state.asked?.key === key };
+}
+
 const amountOrNull = (minor: bigint, decimals: number): string | null =>
   minor === 0n ? null : formatAmount(minor, decimals);
 
 /** One tab of the slip as it is to be drawn. Pure: the same slip and facts give the same view. */
-export function slipView(state: SlipStoreState, kind: SlipKind, facts: SlipFacts): SlipView {
+export function slipView(typed: SlipStoreState, kind: SlipKind, facts: SlipFacts): SlipView {
+  const state = stakesIn(typed, facts.currency?.id ?? null);
   const tab = tabOf(state, kind, facts);
   const { lines, limits } = tab;
   const { phase, placed } = state.placement[kind];
@@ -103,6 +121,7 @@ export function slipView(state: SlipStoreState, kind: SlipKind, facts: SlipFacts
     stake: tab.stakeText,
     totalStake: amountOrNull(tab.stake, decimals),
     possibleReturn: amountOrNull(tab.possibleReturn, decimals),
+    win: kind === 'parlay' ? amountOrNull(tab.possibleReturn - tab.stake, decimals) : null,
     combinedOdds: tab.combinedOdds,
     system: tab.system,
     limits: limits === null ? null : { min: limits.min, max: limits.max, dayLeft: limits.day_left },
@@ -111,8 +130,10 @@ export function slipView(state: SlipStoreState, kind: SlipKind, facts: SlipFacts
     accept: state.accept,
     needsAccept,
     canPlace: !isUndecided(phase) && !needsAccept && problem === null && lines.length > 0,
+    confirm: confirmOf(state, facts, tab),
     problem,
     phase,
+    isUndecided: isUndecided(phase),
     placed,
   };
 }

@@ -1,7 +1,16 @@
 import { formatAmount, parseAmount, quickAmount } from '@clutchline/domain';
 
 /** Multiples of the smallest stake that are offered. */
-const STEPS = [10n, 50n, 100n, 500n] as const;
+const LARGEST_STEP = 500n;
+const STEPS = [10n, 50n, 100n, LARGEST_STEP] as const;
+
+/** The smallest stake in minor units; one whole unit while the limits are not known. */
+const unitOf = (limits: { readonly min: string } | null, decimals: number): bigint =>
+  parseAmount(limits?.min ?? '1', decimals) ?? 1n;
+
+/** The largest round stake that is offered, in minor units. */
+export const largestChip = (limits: { readonly min: string } | null, decimals: number): bigint =>
+  LARGEST_STEP * unitOf(limits, decimals);
 
 const byAmount = (a: bigint, b: bigint): number => (a < b ? -1 : 1);
 /** "50" of "50.00". */
@@ -18,7 +27,7 @@ export function stakeChips(
   limits: { readonly min: string; readonly max: string } | null,
   decimals: number,
 ): string[] {
-  const unit = parseAmount(limits?.min ?? '1', decimals) ?? 1n;
+  const unit = unitOf(limits, decimals);
   const max = limits === null ? null : parseAmount(limits.max, decimals);
   const round = STEPS.map((step) => step * unit);
   const quick = parseAmount(quickAmount(lastStakes) ?? '', decimals);

@@ -1,4 +1,4 @@
-import { reviveSlip, SLIP_VERSION, type RevivedSlip, type SlipState } from '@clutchline/domain';
+import { reviveSlip, SLIP_VERSION, type RevivedSlip } from '@clutchline/domain';
 
 import type { Stored } from '../../data/storage';
 import type { StoredValues } from '../../data/stored-values';
@@ -17,10 +17,4 @@ export function readStoredSlip({ shopCartList, singleIds, parlayIds }: SlipSlots
     singleIds: listOf(singles),
     parlayIds: listOf(parlays),
   });
-}
-
-export function writeStoredSlip(slots: SlipSlots, { items, singleIds, parlayIds }: SlipState): void {
-  slots.shopCartList.write([...items]);
-  slots.singleIds.write([...singleIds]);
-  slots.parlayIds.write([...parlayIds]);
 }

@@ -6,7 +6,8 @@ import { refreshAccount } from '../session/refresh-account';
 import { buildPlacement } from './build-placement';
 import { placeBets } from './place-bets';
 import { readSlipFacts } from './read-slip-facts';
-import { removeFromSlip, setStake, toggleSize } from './slip-actions';
+import { removeFromSlip } from './remove-from-slip';
+import { setStake, toggleSize } from './slip-actions';
 import { slipView } from './slip-view';
 
 const ORDER = '01JDEM0123456789ABCDEFGHJK';

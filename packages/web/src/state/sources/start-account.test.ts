@@ -4,7 +4,13 @@ import { createTestApp, ok, TOKEN } from '../../testing/test-app';
 import type { PendingPlacement } from '../slip/pending-placement';
 import { startAccount } from './start-account';
 
-const PENDING: PendingPlacement = { request_id: 'request-0000000001', kind: 'single', shop_ids: [1], stakes: ['5'] };
+const PENDING: PendingPlacement = {
+  request_id: 'request-0000000001',
+  player: '1:Demo',
+  kind: 'single',
+  shop_ids: [1],
+  stakes: ['5'],
+};
 
 it('BET-8 a placement that was cut off is asked about at the start', async () => {
   const test = createTestApp({ token: TOKEN, server: { getBetByRequestId: () => ok({ status: 'unknown' }) } });
@@ -28,6 +34,7 @@ it('bad-input 95: a placement of another tab holds this one until its outcome is
   const test = createTestApp({ token: TOKEN });
   const stop = startAccount(test.app);
   const phase = () => test.app.slip.getState().placement.single.phase;
+  await vi.waitFor(() => expect(test.app.session.getState().balance).not.toBeNull());
   test.app.stored.placement.write([PENDING]);
   test.tabs.changed('placement');
   await vi.waitFor(() => expect(phase()).toBe('elsewhere'));

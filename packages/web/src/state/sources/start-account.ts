@@ -14,19 +14,19 @@ async function follow(app: AppState): Promise<void> {
   followPlacements(app);
 }
 
-/** Fetches what belongs to the player whenever one signs in, and finds out about a placement that was cut off. */
+/** Fetches what belongs to the player whenever one signs in; once it is known who, finds out about a placement cut off. */
 export function startAccount(app: AppState): () => void {
   const unreachable = (): void => app.emit('error', { kind: 'network', message: 'unreachable' });
   const load = (): void => {
     if (app.session.getState().token === null) return;
     void refreshAccount(app);
     void mergeFavorites(app);
-    resume(app).catch(unreachable);
   };
   load();
   const stops = [
     app.session.subscribe((now, before) => {
       if (now.turn !== before.turn) load();
+      if (now.balance !== null && before.balance === null) resume(app).catch(unreachable);
     }),
     app.stored.placement.onOtherTab(() => void follow(app).catch(unreachable)),
   ];

@@ -1,4 +1,4 @@
-import { LIST_TOPIC, PRIVATE_TOPIC, matchTopic, type Topic } from '@clutchline/contract';
+import { LIST_TOPIC, PRIVATE_TOPIC, matchTopic, type Change, type Topic } from '@clutchline/contract';
 
 import type { AppState } from '../app-state';
 import { applyChanges } from '../prices/apply-changes';
@@ -11,19 +11,26 @@ const EXPIRE_EVERY_MS = 5_000;
 /** The topics the screen and the slip need now: the list, the match that is open, the matches of the slip, the player. */
 function neededTopics(app: AppState): ReadonlySet<Topic> {
   const { path, search } = app.env.location.read();
-  const opened = screenOf(path) === 'match-detail' ? gameIdOf(search) : null;
+  const screen = screenOf(path);
+  const opened = screen === 'match-detail' || screen === 'champion' ? gameIdOf(search) : null;
   const ofSlip = app.slip.getState().slip.items.map(({ game_id }) => game_id);
   const matches = opened === null ? ofSlip : [opened, ...ofSlip];
   const own = app.session.getState().token === null ? [] : [PRIVATE_TOPIC];
   return new Set([LIST_TOPIC, ...matches.map(matchTopic), ...own]);
 }
 
+/** What is of a player comes in the player's own stream and nowhere else (bad input row 107). */
+const isOfPlayer = ({ type }: Change): boolean => type === 'balance' || type === 'bet';
+
 function follow(app: AppState, topic: Topic): () => void {
   let isFirst = true;
+  const apply = (changes: readonly Change[]): void => {
+    applyChanges(app, topic === PRIVATE_TOPIC ? changes : changes.filter((change) => !isOfPlayer(change)));
+  };
   return app.push.follow(topic, {
-    onChanges: (changes) => applyChanges(app, changes),
+    onChanges: apply,
     onImage: (changes) => {
-      applyChanges(app, changes);
+      apply(changes);
       if (!isFirst) app.refresh.ask(topic === PRIVATE_TOPIC ? 'own' : 'matches');
       isFirst = false;
     },

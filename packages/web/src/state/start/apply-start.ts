@@ -2,6 +2,7 @@ import type { AppState } from '../app-state';
 import { showBanner } from '../banner/banner-store';
 import { categoriesQuery } from '../queries/categories-query';
 import { matchAddress, normalisePlace } from '../route/navigate';
+import { roundOf } from '../route/round-of';
 import { SCREEN_PATHS } from '../route/screen-of';
 import { knownBrowse } from './known-browse';
 import { preselect } from './preselect';
@@ -14,11 +15,17 @@ function placeWithoutOrders(app: AppState): string {
   return message === null ? path : `${path}?${new URLSearchParams({ message }).toString()}`;
 }
 
+/** A match, and of the rest of the query the map of it that was open (DETAIL-1). */
+function matchPlace(app: AppState, game: number): string {
+  const round = roundOf(app.env.location.read().search);
+  return round === 0 ? matchAddress(game) : `${matchAddress(game)}&round=${round}`;
+}
+
 /** Goes where the start asks to go; its query, a token above all, leaves the address (NAV-5, bad input row 80). */
 function openStart(app: AppState, { game, ...rest }: StartQuery): void {
   const isAsked = game !== null || rest.hasToken || rest.gameTypeId !== null || rest.lang !== null;
   const isSelecting = rest.pointIds.length > 0 || rest.eventIds.length > 0 || rest.hasBadValue;
-  if (typeof game === 'number') app.env.location.go(matchAddress(game), { replace: true });
+  if (typeof game === 'number') app.env.location.go(matchPlace(app, game), { replace: true });
   else if (game === 'bad') app.env.location.go(SCREEN_PATHS['match-list'], { replace: true });
   else if (isAsked || isSelecting) app.env.location.go(placeWithoutOrders(app), { replace: true });
   normalisePlace(app);

@@ -1,7 +1,7 @@
 import { POINT_STATUS } from '@clutchline/contract';
 
 import type { AppState } from '../app-state';
-import { toggleItem } from '../slip/slip-actions';
+import { toggleItem } from '../slip/toggle-item';
 
 /** Puts points into the singles (NAV-5): closed ones are passed over, and so are those that are in already. */
 export async function preselect(app: AppState, pointIds: readonly number[]): Promise<void> {

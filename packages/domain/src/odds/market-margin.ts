@@ -1,0 +1,22 @@
+import { CATEGORY, type Play } from '@clutchline/contract';
+
+import { marginOf } from './margin-of';
+
+type PricedPlay = Pick<Play, 'market' | 'category_id'>;
+
+/** Whether the prices of a play have a margin to tell of: not in a pool, nor where several picks or none can win. */
+export function tellsMargin({ market, category_id }: PricedPlay): boolean {
+  return category_id !== CATEGORY.normal_bet && market !== 'at_least_one_map' && market !== 'special';
+}
+
+/**
+ * The margin in the prices of a play; null where {@link tellsMargin} says there is none, and of a single
+ * pick.
+ *
+ * @param odds of all its points, in thousandths.
+ * @returns 0.05 for five per cent.
+ * @example marketMargin(play, [1955, 1955]) // 0.0230…
+ */
+export function marketMargin(play: PricedPlay, odds: readonly number[]): number | null {
+  return odds.length < 2 || !tellsMargin(play) ? null : marginOf(odds);
+}

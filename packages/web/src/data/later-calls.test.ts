@@ -1,0 +1,35 @@
+import { CALLS } from '@clutchline/contract';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { createCaller } from './caller';
+import { FIRST_CALLS } from './first-calls';
+import { LATER_CALLS } from './later-calls';
+
+afterEach(() => {
+  vi.doUnmock('./later-calls');
+});
+
+it('CALL-1 the app knows every call, and the first and the later ones are the whole of them', () => {
+  expect({ ...FIRST_CALLS, ...LATER_CALLS }).toEqual(CALLS);
+});
+
+it('ERR-6 a call whose definition the network does not bring is as one the server does not hear', async () => {
+  vi.doMock('./later-calls', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const fetched = vi.fn<typeof fetch>();
+  const call = createCaller({ apiBase: () => '', fetch: fetched, lang: () => 1, token: () => null });
+  expect(await call('getPlayerLimits', {})).toEqual({ kind: 'network-failed', reason: 'unreachable' });
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('USER-1 a call is of the player who made it, also where another one comes while its definition is on the way', async () => {
+  let token = 'token-of-the-first-one';
+  const body = { code: 2, data: null, message: '', msg: '', error_code: 0 };
+  const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(body)));
+  const call = createCaller({ apiBase: () => '', fetch: fetched, lang: () => 1, token: () => token });
+  const answer = call('getPlayerLimits', {});
+  token = 'token-of-another-one';
+  await answer;
+  expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('token')).toBe('token-of-the-first-one');
+});

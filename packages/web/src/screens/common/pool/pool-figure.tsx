@@ -1,0 +1,11 @@
+import styles from './pool.module.css';
+
+/** A named sum of a pool. */
+export function PoolFigure({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className={styles['figure']}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

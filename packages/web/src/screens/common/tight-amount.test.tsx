@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import type { Currency } from '@clutchline/contract';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+
+import { InLanguage } from '../testing/in-language';
+import { TightAmount } from './tight-amount';
+
+afterEach(cleanup);
+
+const CNY: Currency = { id: 1, code: 'CNY', decimals: 2 };
+const VND: Currency = { id: 5, code: 'VND', decimals: 0 };
+
+function show(amount: string, currency = CNY, langId: 2 | 5 = 2) {
+  const { container } = render(
+    <InLanguage langId={langId}>
+      <TightAmount amount={amount} currency={currency} />
+    </InLanguage>,
+  );
+  return { seen: container.querySelector('[aria-hidden]')?.textContent, all: container.textContent };
+}
+
+it('USER-6 what fits is written in full', () => {
+  expect(show('12480.50')).toEqual({ seen: undefined, all: '12,480.50' });
+  expect(show('9999999', VND).all).toBe('9,999,999');
+});
+
+it('USER-6 what is longer is shortened to the eye and read out in full', () => {
+  expect(show('123456.78')).toEqual({ seen: '123.45k', all: '123,456.78123.45k' });
+  expect(show('25000000', VND, 5)).toEqual({ seen: '25M', all: '25.000.00025M' });
+  expect(show('-987654321', VND).seen).toBe('-987.65M');
+});

@@ -1,0 +1,13 @@
+import { useT } from '../../i18n/use-texts';
+import { Sheet } from '../../ui/sheet';
+import { SlipPanel } from '../slip/slip-panel';
+
+/** The slip over the page, where the app is narrow. */
+export function SlipSheet({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  return (
+    <Sheet title={t('frame.slip')} closeLabel={t('common.close')} onClose={onClose}>
+      <SlipPanel />
+    </Sheet>
+  );
+}

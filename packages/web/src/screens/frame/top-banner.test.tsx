@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import type { BannerText } from '../../state';
+import { InLanguage } from '../testing/in-language';
+import { TopBanner } from './top-banner';
+
+interface Line {
+  readonly shown: BannerText | null;
+  readonly kind: 'notice' | 'sign-in';
+}
+const door = vi.hoisted(() => ({ line: null as Line | null, hold: vi.fn(), requestSignIn: vi.fn() }));
+vi.mock('../../state', () => ({
+  useBanner: () => ({ ...door.line, hold: door.hold }),
+  useHost: () => ({ requestSignIn: door.requestSignIn }),
+}));
+
+afterEach(cleanup);
+
+function show(line: Line): void {
+  door.line = line;
+  render(
+    <InLanguage>
+      <TopBanner />
+    </InLanguage>,
+  );
+}
+
+it('ERR-3 says who is not signed in as an alert, and leads to the sign-in', () => {
+  show({ shown: { kind: 'key', key: 'server.you_not_login_now' }, kind: 'sign-in' });
+  expect(screen.getByRole('alert').textContent).not.toBe('');
+  expect(screen.getByRole('status').textContent).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(door.requestSignIn).toHaveBeenCalledOnce();
+});
+
+it('ERR-3 a notice is a status, and stays while pointer or focus is on it', () => {
+  show({ shown: { kind: 'text', text: '<b>Kept</b>' }, kind: 'notice' });
+  const line = screen.getByText('<b>Kept</b>');
+  expect(screen.getByRole('status').contains(line)).toBe(true);
+  expect(screen.queryByRole('button')).toBeNull();
+  fireEvent.pointerEnter(line);
+  fireEvent.pointerLeave(line);
+  fireEvent.focus(line);
+  fireEvent.blur(line);
+  expect(door.hold.mock.calls).toEqual([[true], [false], [true], [false]]);
+});
+
+it('ERR-3 where nothing is said the places of what will be said stand ready', () => {
+  show({ shown: null, kind: 'notice' });
+  expect([screen.getByRole('status').textContent, screen.getByRole('alert').textContent]).toEqual(['', '']);
+});

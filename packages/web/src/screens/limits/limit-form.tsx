@@ -1,0 +1,87 @@
+import { LOOSER_AFTER_MS } from '@clutchline/domain';
+import type { Translator } from '@clutchline/i18n';
+import { useId, useState, type SubmitEvent } from 'react';
+
+import { useT } from '../../i18n/use-texts';
+import { useMoney, useSession, type LimitChangeView } from '../../state';
+import { Button } from '../../ui/button';
+import { StakeInput } from '../slip/stake-input';
+import type { LimitKind } from './limit-kinds';
+import styles from './limits.module.css';
+import { MOST_AMOUNT, MOST_MINUTES, type LimitProblem } from './read-limit';
+import { isLooser, wantedLimit, type LimitValue } from './wanted-limit';
+
+/** Decimals while the currency is not known; the server judges them anyway. */
+const USUAL_DECIMALS = 2;
+
+interface LimitFormProps extends Pick<LimitChangeView, 'setLimit'> {
+  readonly kind: LimitKind;
+  /** The value in force. */
+  readonly value: LimitValue;
+  readonly isBusy: boolean;
+}
+
+/** Where a new value is typed. What was typed stays until the server took it. */
+export function LimitForm({ kind, value, isBusy, setLimit }: LimitFormProps) {
+  const t = useT();
+  const { currency } = useSession();
+  const [typed, setTyped] = useState('');
+  const [isJudged, setJudged] = useState(false);
+  const noteId = useId();
+  const isTime = kind === 'session_minutes';
+  const decimals = isTime ? 0 : (currency?.decimals ?? USUAL_DECIMALS);
+  const wanted = wantedLimit(kind, typed, decimals);
+  const problem = 'problem' in wanted && isJudged ? wanted.problem : null;
+  const problemText = useProblemText(kind, decimals);
+
+  async function submit(): Promise<void> {
+    setJudged(true);
+    if ('problem' in wanted || isBusy) return;
+    if (!(await setLimit(wanted.limit))) return;
+    setTyped('');
+    setJudged(false);
+  }
+
+  function submitByKey(event: SubmitEvent): void {
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={submitByKey} noValidate>
+      <StakeInput
+        label={t('limits.new_limit', { limit: t(`limits.${kind}`) })}
+        value={typed}
+        prefix={isTime ? t('limits.minutes_unit') : currency?.code}
+        invalid={problem !== null}
+        describedBy={noteId}
+        onChange={(text) => {
+          setTyped(text);
+          setJudged(false);
+        }}
+      />
+      <p id={noteId} role="status" className={styles['note']} data-wrong={problem !== null}>
+        {problem !== null && problemText(problem)}
+        {'limit' in wanted && holdsText(t, isLooser(wanted.limit.value, value, decimals))}
+      </p>
+      <Button look={typed === '' ? 'plain' : 'primary'} busy={isBusy} onPress={() => void submit()}>
+        {t('limits.set')}
+      </Button>
+    </form>
+  );
+}
+
+function holdsText(t: Translator, waits: boolean): string {
+  return waits ? t('limits.holds_later', { hours: LOOSER_AFTER_MS / 3_600_000 }) : t('limits.holds_at_once');
+}
+
+function useProblemText(kind: LimitKind, decimals: number): (problem: LimitProblem) => string {
+  const t = useT();
+  const money = useMoney();
+  return (problem) => {
+    if (problem === 'decimals') return t('limits.problem_decimals', { decimals });
+    if (problem !== 'high') return t(`limits.problem_${problem}`);
+    const most = kind === 'session_minutes' ? t('limits.minutes', { count: MOST_MINUTES }) : money(MOST_AMOUNT);
+    return t('limits.problem_high', { most });
+  };
+}

@@ -1,0 +1,13 @@
+import { useT } from '../../i18n/use-texts';
+import { useMoney } from '../../state';
+import type { LimitValue } from './wanted-limit';
+
+/** A value of a limit as the player reads it: an amount as it came from the wire, minutes, or that there is none. */
+export function useLimitText(): (value: LimitValue) => string {
+  const t = useT();
+  const money = useMoney();
+  return (value) => {
+    if (value === null) return t('limits.no_limit');
+    return typeof value === 'number' ? t('limits.minutes', { count: value }) : money(value);
+  };
+}

@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import type { LangId } from '@clutchline/contract';
+import type { PlayReason } from '@clutchline/domain';
+import { buildLive, buildMatch, buildPlay, buildPoint } from '@clutchline/domain/testing';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { InLanguage } from '../testing/in-language';
+import { MarketCard } from './market-card';
+import type { MarketBlock } from './play-groups';
+
+const door = vi.hoisted(() => ({ reason: vi.fn<() => PlayReason | null>(), odds: vi.fn<() => readonly number[]>() }));
+vi.mock('../../state', () => ({
+  usePlayReason: door.reason,
+  usePlayState: () => 'open',
+  usePlayOdds: door.odds,
+  useOddsCell: ({ point }: { point: { odd: string } }) => ({
+    odd: point.odd,
+    state: 'open',
+    move: null,
+    toggle: vi.fn(),
+  }),
+}));
+
+const total = (id: number, line: number, odd = '1.900') =>
+  buildPlay({
+    play_info_id: id,
+    market: 'total_kills',
+    round: 2,
+    line,
+    points: [
+      buildPoint({ point_id: id * 10, pick: { kind: 'over' }, odd }),
+      buildPoint({ point_id: id * 10 + 1, pick: { kind: 'under' }, odd }),
+    ],
+  });
+const block = (odd?: string): MarketBlock => ({
+  key: 'total_kills',
+  main: total(1, 26_500, odd),
+  others: [total(2, 24_500, odd), total(3, 28_500, odd)],
+});
+const card = (given = block(), langId: LangId = 2) => (
+  <InLanguage langId={langId}>
+    <MarketCard match={buildMatch()} live={buildLive()} block={given} />
+  </InLanguage>
+);
+const button = (name: RegExp) => screen.getByRole('button', { name });
+const prices = () => screen.getAllByRole('button', { name: /1\.9/ });
+
+beforeEach(() => {
+  door.reason.mockReturnValue(null);
+  door.odds.mockReturnValue([1_900, 1_900]);
+});
+afterEach(cleanup);
+
+describe('the other lines of a market', () => {
+  it('DETAIL-1 stand folded under a button that says how many there are, and of what', () => {
+    render(card());
+    expect(prices()).toHaveLength(2);
+    const fold = button(/^2 more lines/);
+    expect(fold.textContent).toContain('Total kills');
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(fold);
+    expect(fold.getAttribute('aria-expanded')).toBe('true');
+    const lines = document.getElementById(fold.getAttribute('aria-controls') ?? '');
+    expect(lines?.querySelectorAll('button')).toHaveLength(4);
+    fireEvent.click(fold);
+    expect(prices()).toHaveLength(2);
+  });
+
+  it('DETAIL-1 stay open over new prices and over another main line', () => {
+    const { rerender } = render(card());
+    fireEvent.click(button(/more lines/));
+    rerender(card(block('1.950')));
+    expect(prices()).toHaveLength(6);
+    rerender(card({ ...block(), main: total(2, 24_500), others: [total(1, 26_500), total(3, 28_500)] }));
+    expect(button(/more lines/).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('DETAIL-1 counts one line as one', () => {
+    render(card({ ...block(), others: [total(2, 24_500)] }));
+    expect(button(/^1 more line: /)).toBeDefined();
+  });
+});
+
+describe('what the picks mean', () => {
+  it('DETAIL-1 is said on demand, with the chance by the price and the margin', async () => {
+    render(card());
+    const info = button(/^What the picks mean: Total kills$/);
+    expect(info.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(info);
+    expect(info.getAttribute('aria-expanded')).toBe('true');
+    await waitFor(() => expect(screen.getByText('Map 2: At least 27 kills in total.')).toBeDefined());
+    expect(screen.getByText('Map 2: At most 26 kills in total.')).toBeDefined();
+    expect(screen.getAllByText('Chance by price: 52.6%')).toHaveLength(2);
+    expect(screen.getByText('Margin 5.3%')).toBeDefined();
+    expect(document.getElementById(info.getAttribute('aria-controls') ?? '')?.textContent).toContain('Margin');
+    fireEvent.click(info);
+    expect(screen.queryByText('Margin 5.3%')).toBeNull();
+  });
+
+  it('DETAIL-1 takes in the other lines while they are unfolded', async () => {
+    render(card());
+    fireEvent.click(button(/What the picks mean/));
+    fireEvent.click(button(/more lines/));
+    await waitFor(() => expect(screen.getByText('Map 2: At least 25 kills in total.')).toBeDefined());
+    expect(screen.getByText('Map 2: At most 28 kills in total.')).toBeDefined();
+  });
+
+  it('DETAIL-1 tells neither chance nor margin where the stakes make the price', async () => {
+    render(card({ ...block(), main: { ...total(1, 26_500), category_id: 1 } }));
+    fireEvent.click(button(/What the picks mean/));
+    await waitFor(() => expect(screen.getByText('Map 2: At least 27 kills in total.')).toBeDefined());
+    expect(screen.queryByText(/Chance by price|Margin|100%/)).toBeNull();
+  });
+});
+
+describe('what stands against betting', () => {
+  it.each([
+    ['checked', 'Suspended', 'Something about the price or result looked wrong: we are checking it.'],
+    ['live_moment', 'Suspended', 'Something decisive is happening in the match: new prices follow.'],
+    ['match_paused', 'Suspended', 'The match is paused. Betting goes on with the match.'],
+    ['game_stopped', 'Suspended', 'Betting on all matches of this game is stopped for now.'],
+    ['updating', 'Suspended', 'The price is being set again.'],
+    ['match_cancelled', 'Market closed', 'The match was cancelled: stakes are returned.'],
+    ['withdrawn', 'Market closed', 'The market was withdrawn: stakes are returned.'],
+    ['settled', 'Market closed', 'The result is in: the market is settled.'],
+    ['match_over', 'Market closed', 'The match is over: the result is being settled.'],
+    ['pool_closed', 'Market closed', 'The pool is closed: its odds are final and are paid out with the result.'],
+    ['map_over', 'Market closed', 'This map is over.'],
+    ['started', 'Market closed', 'This market closed with the start of the match.'],
+    ['closed', 'Market closed', 'This market takes no more bets.'],
+  ] as const)('GAMES-8 %s is said in words: label and reason', (reason, label, text) => {
+    door.reason.mockReturnValue(reason);
+    render(card({ ...block(), others: [] }));
+    expect(screen.getByText(label)).toBeDefined();
+    expect(screen.getByText(text)).toBeDefined();
+  });
+
+  it('SLIP-6 a play that no combo takes says so, unless it is closed', () => {
+    const single: MarketBlock = { ...block(), main: { ...total(1, 26_500), no_parlay: 1 }, others: [] };
+    door.reason.mockReturnValue('no_combo');
+    const { rerender } = render(card(single, 1));
+    expect(screen.getByText('仅限单关')).toBeDefined();
+    door.reason.mockReturnValue('closed');
+    rerender(card(single, 1));
+    expect(screen.queryByText('仅限单关')).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { CATEGORY, type Match, type Play } from '@clutchline/contract';
+import { impliedProbabilities, marketMargin, roundNumeral, tellsMargin } from '@clutchline/domain';
+import { pickExplanation, pickTitle } from '@clutchline/i18n';
+
+import { useTexts } from '../../i18n/use-texts';
+import { usePlayOdds } from '../../state';
+import styles from './market-meaning.module.css';
+
+interface MarketMeaningProps {
+  readonly match: Match;
+  /** The lines of one market. */
+  readonly plays: readonly Play[];
+}
+
+/**
+ * What every pick of a market means, in words, with its chance by the price and the margin in the prices (DETAIL-1). The
+ * price of a pool is what the stakes make it: it says nothing of chances.
+ */
+export function MarketMeaning({ match, plays }: MarketMeaningProps) {
+  const { t } = useTexts();
+  const hasMargin = plays.some(tellsMargin);
+  return (
+    <>
+      {plays.map((play) => (
+        <PlayMeaning key={play.play_info_id} match={match} play={play} />
+      ))}
+      {hasMargin && <p className={styles['note']}>{t('market-info.margin_hint')}</p>}
+    </>
+  );
+}
+
+function PlayMeaning({ match, play }: { readonly match: Match; readonly play: Play }) {
+  const { t, format } = useTexts();
+  const odds = usePlayOdds(play);
+  const chances = play.category_id === CATEGORY.normal_bet ? [] : impliedProbabilities(odds);
+  const margin = marketMargin(play, odds);
+  const percent = (share: number): string => format.number(Math.round(share * 1_000) / 10);
+  const numeral = roundNumeral(play.round, t.langId);
+  return (
+    <>
+      <dl className={styles['picks']}>
+        {play.points.map(({ point_id, pick, line }, index) => {
+          const chance = chances[index];
+          return (
+            <div key={point_id}>
+              <dt>{pickTitle(t, { match, play, pick, line })}</dt>
+              <dd>{pickExplanation(t, { match, play, pick, line }, numeral)}</dd>
+              {chance !== undefined && (
+                <dd className={styles['note']}>{t('market-info.chance', { share: percent(chance) })}</dd>
+              )}
+            </div>
+          );
+        })}
+      </dl>
+      {margin !== null && (
+        <p>
+          <strong>{t('market-info.margin', { share: percent(margin) })}</strong>
+        </p>
+      )}
+    </>
+  );
+}

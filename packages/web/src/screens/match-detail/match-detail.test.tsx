@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { InLanguage } from '../testing/in-language';
+import { MatchDetail } from './match-detail';
+
+const door = vi.hoisted(() => ({ detail: vi.fn(), gameId: null as number | null, isStale: false, toList: vi.fn() }));
+vi.mock('../../state', () => ({
+  useRoute: () => ({ gameId: door.gameId }),
+  useFreshness: () => (door.isStale ? { state: 'stale', since: Date.UTC(2026, 0, 1, 10, 30, 7) } : { state: 'live' }),
+  useMatchDetail: door.detail,
+  useNavigation: () => ({ href: () => '/match/list', to: vi.fn(), toList: door.toList }),
+}));
+vi.mock('./scoreboard', () => ({ Scoreboard: () => <p>score</p> }));
+vi.mock('./markets', () => ({ Markets: () => <p>markets</p> }));
+
+beforeEach(() => Object.assign(door, { gameId: 1204, isStale: false }));
+afterEach(cleanup);
+
+function show(detail: unknown) {
+  door.detail.mockReturnValue(detail);
+  return render(
+    <InLanguage>
+      <MatchDetail />
+    </InLanguage>,
+  ).container;
+}
+
+it('ERR-6 a match on its way keeps its place, one that did not come offers a reload', () => {
+  const busy = show({ status: 'loading' }).querySelector('[aria-busy="true"]');
+  expect(busy?.textContent).toBe('Loading…');
+  cleanup();
+  const reload = vi.fn();
+  show({ status: 'failed', reload });
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['unknown to the server', 1204],
+  ['not named', null],
+])('DETAIL-4 ERR-6 a match that is %s is said to be none, and the list is one press away', (_, gameId) => {
+  door.gameId = gameId;
+  show({ status: 'no-match' });
+  screen.getByText('No match information found');
+  fireEvent.click(screen.getByRole('button'));
+  expect(door.toList).toHaveBeenCalled();
+});
+
+it('PUSH-5 over a match stands since when its prices are not live, and the match stays', () => {
+  door.isStale = true;
+  show({ status: 'ready', data: {} });
+  screen.getByText('Prices not live since 10:30:07');
+  screen.getByText('markets');
+});

@@ -1,0 +1,35 @@
+import { useId, type ReactNode } from 'react';
+
+import { useT } from '../../i18n/use-texts';
+import { Icon } from '../../ui/icon';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import styles from './market-card.module.css';
+
+interface OtherLinesProps {
+  /** Its name is said to those who do not see what the lines stand under. */
+  readonly market: string;
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+}
+
+/** The other lines of a market, folded under a button that says how many there are. */
+export function OtherLines({ market, count, isOpen, onToggle, children }: OtherLinesProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    <div className={styles['more']}>
+      <button type="button" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={onToggle}>
+        {t('match-detail.other_lines', { count })}
+        <VisuallyHidden>{`: ${market}`}</VisuallyHidden>
+        <Icon name="chevron" size={14} />
+      </button>
+      {isOpen && (
+        <div id={id} className={styles['lines']}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { linesOf } from '@clutchline/domain';
+import { buildSlipItem } from '@clutchline/domain/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { buildSlipView } from '../testing/build-slip-view';
+import { InLanguage } from '../testing/in-language';
+import { ComboLines } from './combo-lines';
+
+const computed = vi.hoisted(() => vi.fn());
+vi.mock('../../state', () => ({
+  useMoney: () => (amount: string) => amount,
+  useComboLines: (_: unknown, { from, count }: { readonly from: number; readonly count: number }) => {
+    computed(count);
+    return Array.from({ length: count }, (_line, index) => ({
+      id: `${from + index}`,
+      items: [buildSlipItem()],
+      odds: '7.472',
+      possibleReturn: null,
+    }));
+  },
+}));
+
+/** Every line of fifteen legs: 32,647. */
+const SIZES = Array.from({ length: 13 }, (_, index) => index + 3);
+const COUNT = linesOf(15, SIZES);
+
+/** Says of an element whether it is near what is seen, as the browser would. */
+type Tell = (near: boolean) => void;
+const told = new Map<Element, Tell>();
+
+class FakeObserver {
+  readonly #onSeen: IntersectionObserverCallback;
+  readonly #elements = new Set<Element>();
+
+  constructor(onSeen: IntersectionObserverCallback) {
+    this.#onSeen = onSeen;
+  }
+
+  observe(target: Element): void {
+    this.#elements.add(target);
+    told.set(target, (isIntersecting) => {
+      const entry = { target, isIntersecting, boundingClientRect: { height: 650 } };
+      this.#onSeen([entry as unknown as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+    });
+  }
+
+  disconnect(): void {
+    for (const element of this.#elements) told.delete(element);
+  }
+}
+
+beforeEach(() => vi.stubGlobal('IntersectionObserver', FakeObserver));
+afterEach(() => {
+  cleanup();
+  told.clear();
+  vi.unstubAllGlobals();
+});
+
+const partsOf = (box: Element | null): readonly Element[] => [...(box?.children ?? [])];
+const tell = (box: Element | undefined, near: boolean): void => act(() => box && told.get(box)?.(near));
+const places = () => screen.getAllByRole('listitem').map((line) => Number(line.getAttribute('aria-posinset')));
+
+function show(): Element {
+  render(
+    <InLanguage>
+      <ComboLines slip={buildSlipView({ kind: 'parlay' })} count={COUNT} />
+    </InLanguage>,
+  );
+  const [root] = partsOf(screen.getByRole('list'));
+  if (root === undefined) throw new Error('Nothing is drawn');
+  return root;
+}
+
+it('SLIP-7 of more than ten thousand lines few are in the document and computed, each with its place', () => {
+  expect(COUNT).toBe(32_647);
+  const root = show();
+  expect(places()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  let box: Element | undefined = root;
+  while (box !== undefined && screen.queryByText(String(COUNT)) === null) {
+    tell(box, true);
+    box = partsOf(box).at(-1);
+  }
+  tell(partsOf(root)[0], false);
+  expect(places()).toEqual([32_641, 32_642, 32_643, 32_644, 32_645, 32_646, 32_647]);
+  expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe(String(COUNT));
+  expect(document.querySelectorAll('div').length).toBeLessThan(120);
+  expect(computed.mock.calls.every(([count]) => count <= 10)).toBe(true);
+});
+
+it('SLIP-7 what is left behind keeps its height', () => {
+  const [first] = partsOf(show());
+  const [block] = partsOf(first ?? null);
+  tell(block, true);
+  tell(block, false);
+  expect(block?.childElementCount).toBe(0);
+  expect(block?.getAttribute('style')).toContain('650px');
+});

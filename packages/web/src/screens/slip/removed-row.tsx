@@ -1,0 +1,40 @@
+import { pickTitle } from '@clutchline/i18n';
+import { useEffect, useState } from 'react';
+
+import { useT } from '../../i18n/use-texts';
+import type { RemovedItemView } from '../../state';
+import { Button } from '../../ui/button';
+import styles from './removed-row.module.css';
+import { takeLostFocus } from './take-lost-focus';
+
+/** So long the way back stays, where the focus is not on it. */
+const SHOWN_MS = 8_000;
+
+type RemovedRowProps = Omit<RemovedItemView, 'removed'> & { readonly removed: NonNullable<RemovedItemView['removed']> };
+
+/** Where a pick was taken out: what it was, and the way back. It takes the focus where the cross that had it is gone. */
+export function RemovedRow({ removed, undo, forget }: RemovedRowProps) {
+  const t = useT();
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(forget, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [forget, isHeld]);
+  const text = t('slip-tools.removed', { pick: pickTitle(t, removed.item) });
+  return (
+    <div
+      ref={takeLostFocus}
+      role="group"
+      aria-label={text}
+      className={styles['row']}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{text}</span>
+      <Button look="quiet" onPress={undo}>
+        {t('slip-tools.undo')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTexts } from '../../i18n/use-texts';
+import { useHost, usePreferences, useSession } from '../../state';
+import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { Skeleton } from '../../ui/skeleton';
+import { AppLink } from '../common/app-link';
+import { AvatarChooser } from './avatar-chooser';
+import { Card } from './card';
+import styles from './user.module.css';
+
+/** Who is there and what there is, or the way in (USER-1, USER-2, USER-3). */
+export function AccountCard() {
+  const { t } = useTexts();
+  const { signedIn } = useSession();
+  return <Card title={t('user.account')}>{signedIn ? <SignedIn /> : <SignedOut />}</Card>;
+}
+
+function SignedOut() {
+  const { t } = useTexts();
+  const { requestSignIn } = useHost();
+  return (
+    <>
+      <div className={styles['who']}>
+        <span className={styles['nobody']}>
+          <Icon name="user" size={28} />
+        </span>
+        <span className={styles['name']}>{t('frame.signed_out')}</span>
+      </div>
+      <p className={styles['text']}>{t('user.sign_in_why')}</p>
+      <Button look="primary" wide onPress={requestSignIn}>
+        {t('common.sign_in')}
+      </Button>
+    </>
+  );
+}
+
+function SignedIn() {
+  const { t } = useTexts();
+  const { signOut } = useHost();
+  const { nickname } = useSession();
+  const { avatarId, chooseAvatar } = usePreferences();
+  return (
+    <>
+      <div className={styles['who']}>
+        <Avatar id={avatarId} size={56} />
+        <span className={styles['name']}>{nickname ?? <Skeleton width="8rem" height="1.25rem" />}</span>
+      </div>
+      <Money />
+      <p className={styles['text']}>{t('common.play_money')}</p>
+      <AvatarChooser avatarId={avatarId} onChoose={chooseAvatar} />
+      <AppLink screen="limits" className={styles['link']}>
+        {t('user.limits')}
+        <Icon name="chevron" size={14} />
+      </AppLink>
+      <Button wide onPress={signOut}>
+        {t('common.sign_out')}
+      </Button>
+    </>
+  );
+}
+
+function Money() {
+  const { t, format } = useTexts();
+  const { balance, currency } = useSession();
+  const known = balance !== null && currency !== null;
+  return (
+    <dl className={styles['money']}>
+      <div>
+        <dt>{t('common.balance')}</dt>
+        <dd>{known ? format.money(balance, currency.decimals) : <Skeleton width="6rem" height="1.25rem" />}</dd>
+      </div>
+      <div>
+        <dt>{t('user.currency')}</dt>
+        <dd>{known ? currency.code : <Skeleton width="3rem" height="1.25rem" />}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,25 @@
+import { SelectField, type SelectOption } from '../../ui/select-field';
+import styles from './user.module.css';
+
+interface SettingLineProps<Value extends string | number> {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly SelectOption<Value>[];
+  readonly onChange: (value: Value) => void;
+  /** What the choice means. */
+  readonly note?: string | undefined;
+}
+
+/** A setting of several values in one line, with its name before it. */
+export function SettingLine<Value extends string | number>(props: SettingLineProps<Value>) {
+  const { label, note, ...field } = props;
+  return (
+    <div className={styles['line']}>
+      <span className={styles['label']} aria-hidden="true">
+        {label}
+      </span>
+      <SelectField label={label} {...field} />
+      {note !== undefined && <p className={styles['note']}>{note}</p>}
+    </div>
+  );
+}

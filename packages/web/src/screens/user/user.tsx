@@ -1,0 +1,22 @@
+import { useT } from '../../i18n/use-texts';
+import { AccountCard } from './account-card';
+import { BettingCard } from './betting-card';
+import { DisplayCard } from './display-card';
+import { SoundCard } from './sound-card';
+import styles from './user.module.css';
+
+/** The player's own page: who is there, and everything that can be chosen (USER-1, USER-4, USER-5, USER-7). */
+export function User() {
+  const t = useT();
+  return (
+    <div className={styles['screen']}>
+      <h1 className={styles['title']}>{t('frame.me')}</h1>
+      <div className={styles['cards']}>
+        <AccountCard />
+        <BettingCard />
+        <DisplayCard />
+        <SoundCard />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { createBannerStore, NOTICE_MS, showBanner, SIGN_IN_MS, type BannerText } from './banner-store';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const said = (text: string): BannerText => ({ kind: 'text', text });
+const NOTICE: BannerText = { kind: 'key', key: 'notice.bad_start_value' };
+
+function start() {
+  const banner = createBannerStore();
+  return { banner, shown: () => banner.getState().shown, hold: banner.getState().hold };
+}
+
+it('ERR-3 a notice shows for 1.5 s, who is not signed in reads it for 3 s', () => {
+  const { banner, shown } = start();
+  showBanner(banner, NOTICE);
+  vi.advanceTimersByTime(NOTICE_MS - 1);
+  expect(shown()).toEqual(NOTICE);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toBeNull();
+  showBanner(banner, said('Sign in'), 'sign-in');
+  vi.advanceTimersByTime(SIGN_IN_MS - 1);
+  expect(shown()).toEqual(said('Sign in'));
+  vi.advanceTimersByTime(1);
+  expect(shown()).toBeNull();
+  expect([NOTICE_MS, SIGN_IN_MS]).toEqual([1_500, 3_000]);
+});
+
+it('ERR-3 lines come one after another, each with its own time, the same one once', () => {
+  const { banner, shown } = start();
+  showBanner(banner, NOTICE);
+  for (let time = 0; time < 5; time += 1) showBanner(banner, said('Sign in'), 'sign-in');
+  showBanner(banner, NOTICE);
+  expect(shown()).toEqual(NOTICE);
+  vi.advanceTimersByTime(NOTICE_MS);
+  expect(banner.getState()).toMatchObject({ shown: said('Sign in'), kind: 'sign-in' });
+  vi.advanceTimersByTime(SIGN_IN_MS);
+  expect(shown()).toBeNull();
+  showBanner(banner, said('Sign in'), 'sign-in');
+  expect(shown()).toEqual(said('Sign in'));
+});
+
+it('ERR-3 held it stays, let go it has its time again', () => {
+  const { banner, shown, hold } = start();
+  showBanner(banner, NOTICE);
+  vi.advanceTimersByTime(1_000);
+  hold(true);
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toEqual(NOTICE);
+  hold(false);
+  vi.advanceTimersByTime(NOTICE_MS - 1);
+  expect(shown()).toEqual(NOTICE);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toBeNull();
+  hold(true);
+  hold(false);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,8 @@
+import { useStore } from 'zustand';
+
+import { useApp } from '../app-context';
+
+/** Whether to ask the player if bets shall be heard (USER-7). */
+export function useAsksForSound(): boolean {
+  return useStore(useApp().preferences, ({ asksForSound }) => asksForSound);
+}

@@ -1,0 +1,34 @@
+import type { Play } from '@clutchline/contract';
+import { useStore } from 'zustand';
+
+import { useApp } from '../app-context';
+import { singleLimitsQuery } from '../queries/limits-queries';
+import { stakeTextOf } from '../slip/slip-facts';
+import { stakeChips } from '../slip/stake-chips';
+import { stakesIn } from '../slip/stakes-in';
+import { useFetched } from './use-fetched';
+
+export interface PoolStakes {
+  /** The points of the pool that are in the slip, with the stakes typed there; '' where none is. */
+  readonly typed: ReadonlyMap<number, string>;
+  /** Stakes to try, wire amounts, ascending. */
+  readonly chips: readonly string[];
+}
+
+/** Stakes to try on a pool before betting on it (BET-2), in the scale of the pool's currency. */
+export function usePoolStakes({ points }: Pick<Play, 'points'>, decimals: number): PoolStakes {
+  const app = useApp();
+  const { turn } = useStore(app.session);
+  const ids = points.map(({ point_id }) => point_id);
+  const { data: limits = null } = useFetched(singleLimitsQuery(app, turn, ids.slice(0, 1)));
+  return { typed: useTypedStakes(ids), chips: stakeChips([], limits, decimals) };
+}
+
+/** Of these points those that are in the slip, with their own stake or the one for each single. */
+export function useTypedStakes(ids: readonly number[]): ReadonlyMap<number, string> {
+  const app = useApp();
+  const { currency } = useStore(app.session);
+  const state = stakesIn(useStore(app.slip), currency?.id ?? null);
+  const chosen = ids.filter((id) => state.slip.items.some(({ shop_id }) => shop_id === id));
+  return new Map(chosen.map((id) => [id, stakeTextOf(state, id)]));
+}

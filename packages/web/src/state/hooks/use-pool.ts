@@ -1,0 +1,14 @@
+import type { PoolInfo } from '@clutchline/contract';
+import { useStore } from 'zustand';
+
+import { useApp } from '../app-context';
+import { poolsQuery } from '../queries/pools-query';
+import { mapView, queryView, type QueryView } from './query-view';
+import { useFetched } from './use-fetched';
+
+/** A pool with its stakes, kept up to date; null where the server knows no such pool (BET-1, BET-2). */
+export function usePool(playId: number): QueryView<PoolInfo | null> {
+  const app = useApp();
+  const { turn } = useStore(app.session);
+  return mapView(queryView(useFetched(poolsQuery(app, turn, [playId]))), ([pool = null]) => pool);
+}

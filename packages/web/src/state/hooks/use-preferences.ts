@@ -1,0 +1,50 @@
+import { isAvatarId, type OddsFormat } from '@clutchline/domain';
+import { useStore } from 'zustand';
+
+import { playTune } from '../../data/play-tune';
+import { useApp } from '../app-context';
+import { chooseOddsFormat } from '../preferences/odds-format';
+
+export interface PreferencesView {
+  /** 1 to 15. */
+  readonly avatarId: number;
+  readonly oddsFormat: OddsFormat;
+  /** IANA name; null: the machine's own. */
+  readonly timeZone: string | null;
+  /** Null: nobody was asked yet, so nothing is heard. */
+  readonly sound: 'on' | 'off' | null;
+  /** Any other id is refused (USER-4). */
+  readonly chooseAvatar: (id: number) => void;
+  readonly chooseOddsFormat: (format: OddsFormat) => void;
+  readonly chooseTimeZone: (zone: string | null) => void;
+  /** Turned on, it is heard at once. */
+  readonly chooseSound: (sound: 'on' | 'off') => void;
+}
+
+/** What the player chose about how things are shown and heard, each kept on this machine (USER-4, USER-5, USER-7). */
+export function usePreferences(): PreferencesView {
+  const app = useApp();
+  const { stored, preferences } = app;
+  const { avatarId, oddsFormat, timeZone, sound } = useStore(preferences);
+  return {
+    avatarId,
+    oddsFormat,
+    timeZone,
+    sound,
+    chooseAvatar: (id) => {
+      if (!isAvatarId(id)) return;
+      preferences.setState({ avatarId: id });
+      stored.avatarId.write(id);
+    },
+    chooseOddsFormat: (format) => chooseOddsFormat(app, format),
+    chooseTimeZone: (zone) => {
+      preferences.setState({ timeZone: zone });
+      stored.timeZone.write(zone);
+    },
+    chooseSound: (chosen) => {
+      preferences.setState({ sound: chosen, asksForSound: false });
+      stored.sound.write(chosen);
+      if (chosen === 'on') playTune('confirmed');
+    },
+  };
+}

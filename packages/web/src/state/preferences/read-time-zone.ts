@@ -1,0 +1,10 @@
+/** A time zone this browser knows by its name; null for damage, or a name newer than the browser. */
+export function readTimeZone(name: string | null): string | null {
+  if (name === null) return null;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name }).format();
+    return name;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,11 @@
+import type { BetHistoryItem } from '@clutchline/contract';
+
+import type { AppState } from '../app-state';
+import { noteCorrections } from '../corrections/note-corrections';
+import { hearBets } from '../preferences/hear-bets';
+
+/** What the player is told of the news of his bets: by ear, and where one was settled anew in a notice. */
+export function tellOfBets(app: AppState, bets: readonly BetHistoryItem[]): void {
+  noteCorrections(app, bets);
+  hearBets(app, bets);
+}

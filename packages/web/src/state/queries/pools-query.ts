@@ -1,0 +1,27 @@
+import type { PoolInfo } from '@clutchline/contract';
+
+import type { AppState } from '../app-state';
+import { fetchData } from './fetch-data';
+import type { Query } from './query';
+
+/** How many pools one call names. */
+const MAX_PLAYS = 50;
+/** How often a pool that is looked at is asked for again, in ms. A bet of one's own has it asked for at once. */
+const REFETCH_MS = 5_000;
+
+/** Pools as they stand, in the player's currency (BET-2); of a single one that is closed its tickets too (R32). */
+export const poolsQuery = (app: AppState, turn: number, playIds: readonly number[]): Query<readonly PoolInfo[]> => ({
+  key: ['own', turn, 'pools', ...playIds],
+  fetch: async (signal) => {
+    const calls = Math.ceil(playIds.length / MAX_PLAYS);
+    const answers = await Promise.all(
+      Array.from({ length: calls }, (_, call) => {
+        const play_ids = playIds.slice(call * MAX_PLAYS, (call + 1) * MAX_PLAYS);
+        return fetchData(app, 'getPoolInfo', { play_ids, with_stakes: playIds.length === 1 ? 1 : 0 }, signal);
+      }),
+    );
+    return answers.flatMap(({ pools }) => pools);
+  },
+  freshMs: REFETCH_MS,
+  everyMs: REFETCH_MS,
+});

@@ -1,0 +1,15 @@
+const ROUND = /^([1-9]|1[0-6])$/;
+
+/** The map that a query names by `round`, 1 to 16; 0, the whole match, where it names none or a bad one (LANG-5). */
+export function roundOf(search: string): number {
+  const text = new URLSearchParams(search).get('round') ?? '';
+  return ROUND.test(text) ? Number(text) : 0;
+}
+
+/** The query with another map in it. */
+export function withRound(search: string, round: number): string {
+  const query = new URLSearchParams(search);
+  if (round === 0) query.delete('round');
+  else query.set('round', String(round));
+  return query.toString();
+}

@@ -1,0 +1,22 @@
+import type { AppState } from '../app-state';
+import type { SlipView } from './slip-view';
+
+/** A second press within this time is the same press: it confirms nothing. */
+const SAME_PRESS_MS = 400;
+
+/**
+ * Whether the press that places may place. One for a large stake asks first; the next one places, while stake, selection
+ * and odds are still what was asked about.
+ */
+export function isConfirmed(app: AppState, { confirm }: Pick<SlipView, 'confirm'>): boolean {
+  if (confirm === null) return true;
+  const { asked } = app.slip.getState();
+  const now = app.env.now();
+  if (asked?.key !== confirm.key) {
+    app.slip.setState({ asked: { key: confirm.key, at: now } });
+    return false;
+  }
+  if (now - asked.at < SAME_PRESS_MS) return false;
+  app.slip.setState({ asked: null });
+  return true;
+}
