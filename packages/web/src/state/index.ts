@@ -92,6 +92,7 @@ export { useStakeTyping } from './hooks/use-stake-typing';
 export { useFastStake, type FastStakeView } from './hooks/use-fast-stake';
 export { useSlipTabs, type SlipTabs } from './hooks/use-slip-tabs';
 export type { SlipKind } from '@clutchline/domain';
+export { decimalsOf } from './slip/decimals-of';
 export type { PlacePhase, SlipProblem, SlipReason } from './slip/slip-store';
 export type { SlipRow } from './slip/slip-row';
 export type { SlipLimits, SlipView } from './slip/slip-view';

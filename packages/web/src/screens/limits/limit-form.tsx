@@ -3,16 +3,13 @@ import type { Translator } from '@clutchline/i18n';
 import { useId, useState, type SubmitEvent } from 'react';
 
 import { useT } from '../../i18n/use-texts';
-import { useMoney, useSession, type LimitChangeView } from '../../state';
+import { decimalsOf, useMoney, useSession, type LimitChangeView } from '../../state';
 import { Button } from '../../ui/button';
 import { StakeInput } from '../slip/stake-input';
 import type { LimitKind } from './limit-kinds';
 import styles from './limits.module.css';
 import { MOST_AMOUNT, MOST_MINUTES, type LimitProblem } from './read-limit';
 import { isLooser, wantedLimit, type LimitValue } from './wanted-limit';
-
-/** Decimals while the currency is not known; the server judges them anyway. */
-const USUAL_DECIMALS = 2;
 
 interface LimitFormProps extends Pick<LimitChangeView, 'setLimit'> {
   readonly kind: LimitKind;
@@ -29,7 +26,7 @@ export function LimitForm({ kind, value, isBusy, setLimit }: LimitFormProps) {
   const [isJudged, setJudged] = useState(false);
   const noteId = useId();
   const isTime = kind === 'session_minutes';
-  const decimals = isTime ? 0 : (currency?.decimals ?? USUAL_DECIMALS);
+  const decimals = isTime ? 0 : decimalsOf({ currency });
   const wanted = wantedLimit(kind, typed, decimals);
   const problem = 'problem' in wanted && isJudged ? wanted.problem : null;
   const problemText = useProblemText(kind, decimals);

@@ -47,6 +47,13 @@ describe('hearBets', () => {
     expect(tunes).toEqual([]);
   });
 
+  it('BET-3 where results are shown neutrally, none is heard', () => {
+    const { app, tunes } = start('on');
+    app.settings.setState({ resultDisplay: 'neutral' });
+    hearBets(app, [won]);
+    expect(tunes).toEqual([]);
+  });
+
   it('USER-7 sounds that are off stay off, and nobody is asked again', () => {
     const { app, tunes, asks } = start('off');
     hearBets(app, [open]);

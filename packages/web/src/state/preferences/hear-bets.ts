@@ -1,6 +1,7 @@
 import type { BetHistoryItem } from '@clutchline/contract';
 
 import { playTune, type Tune } from '../../data/play-tune';
+import type { AppSettings } from '../app-settings';
 import type { AppState } from '../app-state';
 
 const CONFIRMED = 0;
@@ -8,11 +9,15 @@ const WON = 1;
 
 type Moment = Tune | 'settled';
 
-/** What a bet's news is for the ear; null for one that is held, was rejected or gave its stake to another. */
-function momentOf({ receive_status, prize_status, revision, swapped_to }: BetHistoryItem): Moment | null {
+/**
+ * What a bet's news is for the ear, nothing of won and lost where results are shown neutrally; null for one that is
+ * held, was rejected or gave its stake to another.
+ */
+function momentOf(bet: BetHistoryItem, display: AppSettings['resultDisplay']): Moment | null {
+  const { receive_status, prize_status, revision, swapped_to } = bet;
   if (receive_status !== CONFIRMED || swapped_to !== null) return null;
   if (revision === 0) return 'confirmed';
-  return prize_status === WON ? 'won' : 'settled';
+  return prize_status === WON && display === 'normal' ? 'won' : 'settled';
 }
 
 /**
@@ -20,9 +25,10 @@ function momentOf({ receive_status, prize_status, revision, swapped_to }: BetHis
  * same news again is not heard again. Nothing is heard of a player who was never asked, but then the app asks.
  */
 export function hearBets(app: AppState, bets: readonly BetHistoryItem[]): void {
+  const { resultDisplay } = app.settings.getState();
   const moments = new Set<Moment>();
   for (const bet of bets) {
-    const moment = momentOf(bet);
+    const moment = momentOf(bet, resultDisplay);
     const key = `${bet.order_no}:${bet.revision}`;
     if (moment === null || app.heardBets.has(key)) continue;
     app.heardBets.add(key);

@@ -14,11 +14,12 @@ import { slipView } from './slip-view';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const ORDER = '01JDEM0123456789ABCDEFGHJK';
+/** The number of the order on these points. */
+const orderOf = (shopIds: readonly number[]): string => `01JDEM0123456789ABCDEFGHJ${shopIds[0]}`;
 
 function taken(shopIds: readonly number[]): BetResult {
   return {
-    order_no: ORDER,
+    order_no: orderOf(shopIds),
     receive_status: 0,
     delay_ms: 0,
     legs: shopIds.map((shop_id) => ({ shop_id, asked: '1.955', used: '1.955', version: 1 })),
@@ -76,13 +77,16 @@ describe('placeBets', () => {
     expect(view.phase).toBe('done');
     expect(view.rows).toEqual([]);
     expect(view.placed.map(({ orderNo, stake }) => [orderNo, stake])).toEqual([
-      [ORDER, '5.00'],
-      [ORDER, '7.50'],
-      [ORDER, '5.00'],
+      [orderOf([1]), '5.00'],
+      [orderOf([2]), '7.50'],
+      [orderOf([3]), '5.00'],
     ]);
     expect(test.app.slip.getState().slip.parlayIds).toEqual([1, 2, 3]);
     expect(test.app.session.getState().balance?.amount).toBe('80.00');
-    expect(test.events).toContainEqual({ name: 'bet-placed', event: { orderNumbers: [ORDER, ORDER, ORDER] } });
+    expect(test.events).toContainEqual({
+      name: 'bet-placed',
+      event: { orderNumbers: [1, 2, 3].map((id) => orderOf([id])) },
+    });
     expect(test.area.values.has('test:placement')).toBe(false);
   });
 
@@ -95,6 +99,13 @@ describe('placeBets', () => {
     });
     expect(test.view('parlay').placed).toMatchObject([{ kind: 'parlay', odds: '7.472', stake: '10.00' }]);
     expect(test.app.slip.getState().slip).toMatchObject({ parlayIds: [], singleIds: [1, 2, 3] });
+  });
+
+  it('R25 an answer with more results than bets, or with one order twice, shows each order once', async () => {
+    const test = await start({ playMore: () => answer(taken([1]), taken([1]), taken([3]), taken([4])) });
+    setStake(test.app, { kind: 'single', text: '5' });
+    await placeBets(test.app, 'single');
+    expect(test.view('single').placed.map(({ orderNo }) => orderNo)).toEqual([orderOf([1]), orderOf([3])]);
   });
 
   it('BET-7 a refused single stays with its reason and its price now, and touches no other bet', async () => {

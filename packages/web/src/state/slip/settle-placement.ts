@@ -2,6 +2,7 @@ import { refusalOf, type BetError, type BetResult } from '@clutchline/contract';
 import { applyPush, combinedOdds, parseOdd, removeItem, type SlipState } from '@clutchline/domain';
 
 import type { CallData } from '../../data/caller';
+import { eachOnce } from '../queries/each-once';
 import type { PendingPlacement } from './pending-placement';
 import type { PlacedBet } from './placed-bet';
 import { plainProblem } from './slip-problems';
@@ -19,6 +20,9 @@ interface Verdict {
 /** The points of bet number `index` of a placement. */
 const idsOf = ({ kind, shop_ids }: PendingPlacement, index: number): readonly number[] =>
   kind === 'parlay' ? shop_ids : shop_ids.slice(index, index + 1);
+
+/** How many bets a placement asked for; an answer says no more than that many results. */
+const betsOf = ({ kind, shop_ids }: PendingPlacement): number => (kind === 'parlay' ? 1 : shop_ids.length);
 
 interface Answered {
   readonly result: BetResult;
@@ -80,10 +84,11 @@ export function settlePlacement(
   now: number,
 ): Pick<SlipStoreState, 'slip' | 'placement'> {
   const start: Verdict = { slip: state.slip, placed: [], refused: new Map(), problem: null };
-  const { slip, ...rest } = answer.results.reduce((verdict, result, index) => {
+  const { slip, placed, ...rest } = answer.results.slice(0, betsOf(pending)).reduce((verdict, result, index) => {
     const isTaken = result.error === null && result.receive_status !== REJECTED;
     return (isTaken ? takeAccepted : takeRefused)(verdict, pending, { result, index, now });
   }, start);
-  const done: PlacementState = { phase: rest.placed.length > 0 ? 'done' : 'idle', ...rest };
+  const phase = placed.length > 0 ? 'done' : 'idle';
+  const done: PlacementState = { phase, placed: eachOnce(placed, ({ orderNo }) => orderNo), ...rest };
   return { slip, placement: { ...state.placement, [pending.kind]: done } };
 }
