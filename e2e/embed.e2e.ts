@@ -206,7 +206,7 @@ describe('a host of another origin', () => {
 
   it('bad-input 121: a site that is not on the list gets no frame', async () => {
     const stranger = await startHost();
-    stranger.serve({ '/': `<iframe src="${site.url}/frame.html"></iframe>` }, '');
+    stranger.serve({ '/': `<link rel="icon" href="data:,"><iframe src="${site.url}/frame.html"></iframe>` }, '');
     const { page, context } = await openPage(browser, { provokes: /frame-ancestors|chrome-error/ });
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));

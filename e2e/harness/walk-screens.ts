@@ -33,10 +33,7 @@ export async function walkScreens(
   await player.toUser();
   await look('user');
   await player.toList();
-  await player.upcomingRows().first().getByRole('link').first().click();
-  await page.waitForURL(/match\/detail/);
-  await page.getByRole('main').getByRole('tab').first().waitFor();
-  await new DetailPage(player).openAll();
+  await openMatch(player);
   await look('detail');
   await walkPools(player, look);
   await walkOutrights(player, url, look);
@@ -45,6 +42,19 @@ export async function walkScreens(
     await page.getByRole('main').locator('h1, h2, section, a, button').first().waitFor();
     await look(path);
   }
+}
+
+/** A match with what its markets have to open opened; one with other lines where the first rows have any. */
+async function openMatch(player: SitePage): Promise<void> {
+  const detail = new DetailPage(player);
+  const rows = await player.upcomingRows().count();
+  for (let index = 0; index < rows; index += 1) {
+    if (index > 0) await player.toList();
+    await player.upcomingRows().nth(index).getByRole('link').first().click();
+    await player.page.waitForURL(/match\/detail/);
+    if (await detail.hasOtherLines()) break;
+  }
+  await detail.openAll();
 }
 
 /** The tab of pools, and a match with its pool opened. */

@@ -1,4 +1,9 @@
+import type { Locator } from 'playwright-core';
+
 import type { SitePage } from './site-page';
+
+const FOLD = 'button[aria-expanded]:not([data-icon])';
+const MEANING = 'button[data-icon="info"]';
 
 /** The cards of the markets of an open match. */
 export class DetailPage {
@@ -8,12 +13,21 @@ export class DetailPage {
     this.#page = page;
   }
 
-  /** Opens what the picks of the first market with other lines mean, and unfolds those. */
+  /** Whether a market has other lines, once the markets are there. */
+  async hasOtherLines(): Promise<boolean> {
+    await this.#main.locator(MEANING).first().waitFor();
+    return (await this.#main.locator(FOLD).count()) > 0;
+  }
+
+  /** Unfolds other lines where there are some, and opens what the picks of a market mean. */
   async openAll(): Promise<void> {
-    const fold = this.#page.locator('button[aria-expanded]:not([data-icon])');
-    const card = this.#page.getByRole('main').locator('section', { has: fold }).first();
-    await card.locator(fold).click();
-    await card.locator('button[data-icon="info"]').click();
-    await card.locator('dl').nth(1).waitFor();
+    if (await this.hasOtherLines()) await this.#main.locator(FOLD).first().click();
+    await this.#main.locator(MEANING).first().click();
+    await this.#main.locator(`${MEANING}[aria-expanded="true"]`).waitFor();
+    await this.#main.locator('section dl').first().waitFor();
+  }
+
+  get #main(): Locator {
+    return this.#page.getByRole('main');
   }
 }
