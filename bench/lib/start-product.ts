@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { startServer } from '@clutchline/server';
 
-import { builtWebFolder } from '../../e2e/harness/built-web-folder';
+import { siteConfig } from '../../e2e/harness/site-config';
 
 /**
  * The built product on a database of its own, both gone once it is closed.
@@ -18,19 +18,8 @@ export async function startProduct(
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'clutchline-product-'));
   await chmod(folder, 0o755);
-  const server = await startServer({
-    host: '127.0.0.1',
-    port: 0,
-    database: { kind: 'embedded', folder: join(folder, 'data'), isDefaultFolder: false },
-    feed: { name: 'simulator', seed },
-    speed: 1,
-    allowOrigins,
-    trustedHops: 0,
-    blockedCountries: [],
-    demoAddress: null,
-    logLevel: 'error',
-    webFolder: builtWebFolder(),
-  });
+  const database = { kind: 'embedded', folder: join(folder, 'data'), isDefaultFolder: false } as const;
+  const server = await startServer(siteConfig(seed, { database, allowOrigins }));
   return {
     url: server.url,
     close: async () => {

@@ -1,7 +1,7 @@
 import { startServer } from '@clutchline/server';
 
 import { createTestDatabase } from '../../packages/server/tests/create-test-database';
-import { builtWebFolder } from './built-web-folder';
+import { siteConfig } from './site-config';
 import { createWarpClock } from './warp-clock';
 
 export interface Site {
@@ -21,22 +21,11 @@ export interface SiteOptions {
 export async function startSite(seed: string, { allowOrigins = [] }: SiteOptions = {}): Promise<Site> {
   const database = await createTestDatabase();
   const clock = createWarpClock();
-  const server = await startServer(
-    {
-      host: '127.0.0.1',
-      port: 0,
-      database: { kind: 'external', url: database.url, mustBeDurable: false },
-      feed: { name: 'simulator', seed },
-      speed: 1,
-      allowOrigins,
-      trustedHops: 0,
-      blockedCountries: [],
-      demoAddress: null,
-      logLevel: 'error',
-      webFolder: builtWebFolder(),
-    },
-    { wallClock: clock },
-  );
+  const config = siteConfig(seed, {
+    database: { kind: 'external', url: database.url, mustBeDurable: false },
+    allowOrigins,
+  });
+  const server = await startServer(config, { wallClock: clock });
   return {
     url: server.url,
     databaseUrl: database.url,

@@ -60,7 +60,6 @@ export * from './slip/single-totals';
 export * from './slip/parlay-totals';
 export * from './slip/combo-lines';
 export * from './slip/slip-totals';
-export * from './user/default-avatar-id';
 export * from './user/is-avatar-id';
 export * from './protection/player-limit';
 export * from './protection/change-limit';

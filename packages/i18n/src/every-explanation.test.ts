@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  LANGUAGES,
-  MARKET_CODES,
-  toLocalizedFields,
-  type MarketCode,
-  type Names,
-  type Pick,
-} from '@clutchline/contract';
+import { LANGUAGES, MARKET_CODES, toLocalizedFields, type MarketCode, type Pick } from '@clutchline/contract';
 
 import { pickExplanation } from './pick-explanation';
-import { sampleMatch } from './testing/sample-match';
+import { sameNames, sampleMatch } from './testing/sample-match';
 import { translatorOf } from './testing/sample-translators';
 
 const both: readonly Pick[] = [
@@ -19,16 +12,6 @@ const both: readonly Pick[] = [
 ];
 const totals: readonly Pick[] = [{ kind: 'over' }, { kind: 'under' }];
 const parity: readonly Pick[] = [{ kind: 'odd' }, { kind: 'even' }];
-const names = (text: string): Names => ({
-  cn: text,
-  en: text,
-  tw: text,
-  th: text,
-  vn: text,
-  in: text,
-  jp: text,
-  kr: text,
-});
 
 /** Every pick a market can offer. A new market without its picks does not compile. */
 const PICKS: Readonly<Record<MarketCode, readonly Pick[]>> = {
@@ -55,7 +38,7 @@ const PICKS: Readonly<Record<MarketCode, readonly Pick[]>> = {
   race_to_rounds: both,
   pistol_1: both,
   pistol_13: both,
-  outright: [{ kind: 'runner', team_id: 11, names: names('Aurora Peak') }],
+  outright: [{ kind: 'runner', team_id: 11, names: sameNames('Aurora Peak') }],
   special: [...both, { kind: 'yes' }, { kind: 'no' }],
 };
 
@@ -66,12 +49,17 @@ const ALL = MARKET_CODES.flatMap((market) =>
 );
 /** What must not be seen: a code, a gap left in a text, a number that is none. */
 const UNFIT = /[a-z]_[a-z0-9]|[{}]|undefined|null|NaN|market\.|^\s*$|\s{2}/;
-const match = { ...sampleMatch, ...toLocalizedFields('team_name_2', names('Tide Runners')) };
+const match = { ...sampleMatch, ...toLocalizedFields('team_name_2', sameNames('Tide Runners')) };
 
 describe.each(LANGUAGES)('in $code', ({ id }) => {
   const t = translatorOf(id);
   const sentences = ALL.map(({ market, round, pick, line }) => {
-    const play = { market, round, line: Math.abs(line), names: market === 'special' ? names('Coach on stage') : null };
+    const play = {
+      market,
+      round,
+      line: Math.abs(line),
+      names: market === 'special' ? sameNames('Coach on stage') : null,
+    };
     return { market, pick, line, text: pickExplanation(t, { match, play, pick, line }, '2') };
   });
 

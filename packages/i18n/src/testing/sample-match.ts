@@ -2,7 +2,8 @@ import { toLocalizedFields, type Names } from '@clutchline/contract';
 
 import type { MatchNames } from '../team-name';
 
-const names = (text: string): Names => ({
+/** The same name in every language. */
+export const sameNames = (text: string): Names => ({
   cn: text,
   en: text,
   tw: text,
@@ -17,6 +18,6 @@ const names = (text: string): Names => ({
 export const sampleMatch: MatchNames = {
   team_id_1: 11,
   team_id_2: 22,
-  ...toLocalizedFields('team_name_1', names('Aurora Peak')),
-  ...toLocalizedFields('team_name_2', { ...names('Tide Runners'), cn: '逐浪', th: '' }),
+  ...toLocalizedFields('team_name_1', sameNames('Aurora Peak')),
+  ...toLocalizedFields('team_name_2', { ...sameNames('Tide Runners'), cn: '逐浪', th: '' }),
 };

@@ -9,7 +9,7 @@ import {
   requestId,
   stakeAmount,
 } from '@clutchline/contract';
-import { ODDS_FORMATS } from '@clutchline/domain';
+import { isAvatarId, ODDS_FORMATS } from '@clutchline/domain';
 import * as z from 'zod/mini';
 
 import type { ValueStorage } from './storage';
@@ -43,7 +43,7 @@ const typedStakes = z.strictObject({
   sizes: z.array(z.int()).check(z.maxLength(15)),
 });
 
-const avatarId = z.int().check(z.gte(1), z.lte(15));
+const avatarId = z.number().check(z.refine(isAvatarId));
 
 /**
  * Everything the app keeps on this machine: the names of section 3 and, below the line, those of its own. What of the

@@ -15,6 +15,7 @@
  * | useFoundMatches | search by team or event in all games and tabs |
  * | useBlockHeights | how high parts of the list were when last drawn |
  * | useEventCounts | how many matches of the open tab each event has |
+ * | useShownCount | the count of a game or tab that agrees with the open list |
  * | useMatchDetail | all plays of a match, or `no-match` |
  * | usePool | a pool with its stakes, kept up to date |
  * | useListedPool | the same of a pool of the open list |
@@ -70,6 +71,7 @@ export { useFavoriteMatches } from './hooks/use-favorite-matches';
 export { useFoundMatches, type FoundMatches } from './hooks/use-found-matches';
 export { useBlockHeights } from './hooks/use-block-heights';
 export { useEventCounts, type EventCounts } from './hooks/use-event-counts';
+export { useShownCount } from './hooks/use-shown-count';
 export { useMatchDetail, type MatchDetailData } from './hooks/use-match-detail';
 export { usePool } from './hooks/use-pool';
 export { useListedPool } from './hooks/use-listed-pool';

@@ -1,7 +1,7 @@
 import { localizedText, type GameCategory } from '@clutchline/contract';
 
 import { useTexts } from '../../i18n/use-texts';
-import { useBrowse, useCategories, useEventCounts } from '../../state';
+import { useBrowse, useCategories, useShownCount } from '../../state';
 import { Icon } from '../../ui/icon';
 import { isIconName } from '../../ui/icon-paths';
 import { Skeleton } from '../../ui/skeleton';
@@ -26,7 +26,7 @@ export function Rail() {
 function Games({ games }: { readonly games: readonly GameCategory[] }) {
   const { language } = useTexts();
   const { gameTypeId, handicap, chooseGame } = useBrowse();
-  const shown = useEventCounts()?.total;
+  const countOf = useShownCount();
   return (
     <ul>
       {games.map((game) => (
@@ -39,9 +39,7 @@ function Games({ games }: { readonly games: readonly GameCategory[] }) {
           >
             <Icon name={isIconName(game.logo) ? game.logo : 'all'} />
             <span className={styles['name']}>{localizedText(game, 'game_name', language.suffix)}</span>
-            <span className={styles['count']}>
-              {(game.id === gameTypeId ? shown : undefined) ?? game.tag_count[handicap]}
-            </span>
+            <span className={styles['count']}>{countOf(game.id === gameTypeId, game.tag_count[handicap])}</span>
           </button>
         </li>
       ))}

@@ -4,8 +4,8 @@ import { useApp } from '../app-context';
 import { handicapsQuery } from '../queries/handicaps-query';
 import { mapView, queryView, type QueryView } from './query-view';
 import { useBrowse } from './use-browse';
-import { useEventCounts } from './use-event-counts';
 import { useFetched } from './use-fetched';
+import { useShownCount } from './use-shown-count';
 
 export interface HandicapTab {
   readonly code: HandicapCode;
@@ -17,12 +17,12 @@ export interface HandicapTab {
 export function useHandicapTabs(): QueryView<readonly HandicapTab[]> {
   const app = useApp();
   const { category, handicap } = useBrowse();
-  const shown = useEventCounts()?.total;
+  const countOf = useShownCount();
   const items = queryView(useFetched(handicapsQuery(app)));
   return mapView(items, (list) =>
     list.map(({ code }) => ({
       code,
-      count: (code === handicap ? shown : undefined) ?? category?.tag_count[code] ?? null,
+      count: countOf(code === handicap, category?.tag_count[code]) ?? null,
     })),
   );
 }

@@ -9,6 +9,8 @@ import { useFetched } from './use-fetched';
 
 /** The server is asked a little after the moment, so that it is past there as well, in ms. */
 const AFTER_MS = 500;
+/** A timer of more than 24 days would fire at once; the limits are asked for again after one at the latest. */
+const MOST_MS = 24 * 60 * 60 * 1_000;
 
 /** The next moment at which something of the limits changes by itself, in server time. */
 function nextMoment({ day_ends, day_stake, day_loss, session_minutes, break: pause }: PlayerLimitsInfo): number {
@@ -26,7 +28,7 @@ export function usePlayerLimits(): QueryView<PlayerLimitsInfo> | { readonly stat
   useEffect(() => {
     if (next === null) return undefined;
     const left = next - app.env.now() - app.freshness.getState().clockOffset;
-    const timer = setTimeout(reload, Math.max(0, left) + AFTER_MS);
+    const timer = setTimeout(reload, Math.min(Math.max(0, left), MOST_MS) + AFTER_MS);
     return () => clearTimeout(timer);
   }, [app, next, reload]);
   return token === null ? { status: 'signed-out' } : queryView(fetched);

@@ -1,4 +1,4 @@
-import type { SlipState } from '@clutchline/domain';
+import { storeSlip, type SlipState } from '@clutchline/domain';
 
 import type { StoredValues } from '../../data/stored-values';
 import type { SlipStoreState } from './slip-store';
@@ -6,8 +6,9 @@ import type { SlipStoreState } from './slip-store';
 type Slots = Pick<StoredValues, 'shopCartList' | 'singleIds' | 'parlayIds'>;
 
 /** Keeps the slip (SLIP-13). */
-export function writeStoredSlip(slots: Slots, { items, singleIds, parlayIds }: SlipState): void {
-  slots.shopCartList.write([...items]);
+export function writeStoredSlip(slots: Slots, slip: SlipState): void {
+  const { shopCartList, singleIds, parlayIds } = storeSlip(slip);
+  slots.shopCartList.write([...shopCartList]);
   slots.singleIds.write([...singleIds]);
   slots.parlayIds.write([...parlayIds]);
 }

@@ -1,0 +1,22 @@
+import type { ServerConfig } from '@clutchline/server';
+
+import { builtWebFolder } from './built-web-folder';
+
+type Own = Pick<ServerConfig, 'database' | 'allowOrigins'>;
+
+/** The built product on a free port, with a calendar simulated from a seed. */
+export function siteConfig(seed: string, { database, allowOrigins }: Own): ServerConfig {
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    database,
+    feed: { name: 'simulator', seed },
+    speed: 1,
+    allowOrigins,
+    trustedHops: 0,
+    blockedCountries: [],
+    demoAddress: null,
+    logLevel: 'error',
+    webFolder: builtWebFolder(),
+  };
+}
