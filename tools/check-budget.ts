@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 
 import { weighBuild } from './budget/weigh-build';
+import { weighLoaders } from './budget/weigh-loaders';
 import { report } from './source/report';
 
 const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} KB`;
 
-const weights = weighBuild(join(import.meta.dirname, '..', 'packages', 'web', 'dist'));
+const dist = join(import.meta.dirname, '..', 'packages', 'web', 'dist');
+const weights = [...weighBuild(dist), ...weighLoaders(join(dist, 'embed'))];
 for (const { name, bytes, limit } of weights) console.log(`${name}: ${kilobytes(bytes)} of ${kilobytes(limit)}`);
 report(
   weights.filter(({ bytes, limit }) => bytes > limit).map(({ name }) => `too heavy: ${name}`),

@@ -1,15 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { basename } from 'node:path';
 
 import { filesOf, readManifest, type BuildManifest } from './build-manifest';
-
-/** A part of the built pages, in bytes after gzip, and what it may weigh. */
-export interface Weight {
-  readonly name: string;
-  readonly bytes: number;
-  readonly limit: number;
-}
+import { weighFiles, type Weight } from './weigh-files';
 
 /** In bytes; a KB here is 1,000 of them. */
 export const LIMITS = { firstLoad: 120_000, css: 12_000, language: 12_000, lazyPart: 25_000 } as const;
@@ -30,10 +22,10 @@ export function weighBuild(folder: string): Weight[] {
   return [
     {
       name: 'first load, scripts and one language',
-      bytes: weigh(folder, first, '.js') + heaviest,
+      bytes: weighFiles(folder, first, '.js') + heaviest,
       limit: LIMITS.firstLoad,
     },
-    { name: 'first load, styles', bytes: weigh(folder, first, '.css'), limit: LIMITS.css },
+    { name: 'first load, styles', bytes: weighFiles(folder, first, '.css'), limit: LIMITS.css },
     ...languages,
     ...weighLazyParts(folder, manifest, first),
   ];
@@ -42,7 +34,7 @@ export function weighBuild(folder: string): Weight[] {
 function weighLanguages(folder: string, manifest: BuildManifest): Weight[] {
   return lazyChunks(manifest, LANGUAGE).map((key) => ({
     name: `language ${basename(key, '.ts')}`,
-    bytes: weigh(folder, filesOf(manifest, [key]), '.js'),
+    bytes: weighFiles(folder, filesOf(manifest, [key]), '.js'),
     limit: LIMITS.language,
   }));
 }
@@ -53,7 +45,7 @@ function weighLazyParts(folder: string, manifest: BuildManifest, first: Readonly
     .filter((key) => key !== FIRST_SCREEN)
     .map((key) => ({
       name: `lazy ${basename(key, '.tsx')}`,
-      bytes: weigh(
+      bytes: weighFiles(
         folder,
         [...filesOf(manifest, [key])].filter((file) => !first.has(file)),
         '.js',
@@ -64,9 +56,3 @@ function weighLazyParts(folder: string, manifest: BuildManifest, first: Readonly
 
 const lazyChunks = (manifest: BuildManifest, source: RegExp): string[] =>
   Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry === true && source.test(key));
-
-/** Each file is packed by itself, as it travels. */
-function weigh(folder: string, files: Iterable<string>, kind: '.js' | '.css'): number {
-  const chosen = [...files].filter((file) => file.endsWith(kind));
-  return chosen.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0);
-}

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { DEFAULT_SETTINGS, type AppSettings } from '../state/app-settings';
 import type { LiveOptions, MountOptions } from './api';
+import type { AsGiven } from './as-given';
 import { OPTION_FIELDS as FIELDS } from './option-fields';
 
 function read<Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z.output<Schema> | undefined {
@@ -16,7 +17,7 @@ function idOf(lang: LangCode | LangId | undefined): LangId | null {
 }
 
 /** Options as the app uses them; what the host got wrong is as if it were left out. */
-export function readLiveOptions(options: LiveOptions) {
+export function readLiveOptions(options: AsGiven<LiveOptions>) {
   const settings: Partial<AppSettings> = {
     ...withValue('theme', read(FIELDS.theme, options.theme)),
     ...withValue('apiBase', read(FIELDS.apiBase, options.apiBase)),
@@ -32,7 +33,7 @@ export function readLiveOptions(options: LiveOptions) {
   };
 }
 
-export function readMountOptions(options: MountOptions) {
+export function readMountOptions(options: AsGiven<MountOptions>) {
   const live = readLiveOptions(options);
   return {
     ...live,

@@ -12,7 +12,7 @@ const ANSWERS = new Map<string, unknown>([
   [CALLS.getGameTopDictSplit.path, []],
   [CALLS.getGameListByGameTypeId.path, { rows: [] }],
   [CALLS.getCurrency.path, [{ id: 1, code: 'CNY', decimals: 2 }]],
-  [CALLS.balance.path, { amount: '12480.50', nickname: 'Demo', currency_id: 1 }],
+  [CALLS.balance.path, { amount: '12480.50', nickname: 'Demo', currency_id: 1, player_id: 'player-of-demo-0001' }],
   [CALLS.getPushTicket.path, { ticket: 'ticket-0123456789' }],
 ]);
 

@@ -11,7 +11,8 @@ import { createAppState } from '../state/create-app-state';
 import { showLanguage } from '../state/language/choose-language';
 import { applyStart } from '../state/start/apply-start';
 import { readStartQuery, type StartQuery } from '../state/start/start-query';
-import type { AppHandle, MountOptions, StartSelections } from './api';
+import type { MountOptions, StartSelections } from './api';
+import type { AsGiven, MountAsGiven } from './as-given';
 import { createBrowserEnvironment } from './browser-environment';
 import { HostEvents } from './host-events';
 import { readLiveOptions, readMountOptions } from './mount-options';
@@ -28,12 +29,12 @@ function withSelections(query: StartQuery, { gameId, pointIds, gameTypeId, event
 }
 
 interface MountedApp {
-  readonly handle: AppHandle;
+  readonly handle: ReturnType<MountAsGiven>;
   readonly app: AppState;
 }
 
 /** The same as `mount`, for a page of our own that looks into the app. */
-export function mountOwn(element: HTMLElement, options: MountOptions): MountedApp {
+export function mountOwn(element: HTMLElement, options: AsGiven<MountOptions>): MountedApp {
   const view = element.ownerDocument.defaultView ?? window;
   const { settings, token, lang, selections, ...place } = readMountOptions(options);
   const events = new HostEvents<AppEvents>();
@@ -52,7 +53,7 @@ export function mountOwn(element: HTMLElement, options: MountOptions): MountedAp
   const root = createRoot(container);
   root.render(<App app={app} catalogues={createCatalogues(loadCatalogue, loadLaterCatalogue)} />);
   const gate = createTokenGate(app);
-  const handle: AppHandle = {
+  const handle: MountedApp['handle'] = {
     update(changed) {
       const live = readLiveOptions(changed);
       app.settings.setState(live.settings);
@@ -80,6 +81,4 @@ export function mountOwn(element: HTMLElement, options: MountOptions): MountedAp
  * const app = mount(element, { lang: 'ja-JP', token });
  * app.on('sign-in-required', () => openOwnSignIn().then((token) => app.update({ token })));
  */
-export function mount(element: HTMLElement, options: MountOptions = {}): AppHandle {
-  return mountOwn(element, options).handle;
-}
+export const mount: MountAsGiven = (element, options = {}) => mountOwn(element, options).handle;

@@ -2,8 +2,8 @@ import { loadPageCatalogue } from '@clutchline/i18n/load-page-catalogue';
 
 import type { AppState } from '../../state/app-state';
 import { offlinePage } from './offline-page';
+import { workerAddress } from './worker-address';
 
-const WORKER = '/offline-worker.mjs';
 /** Names shared with the worker. */
 const KEPT = 'clutchline-offline';
 const PAGE = '/offline';
@@ -14,7 +14,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 /** Keeps a page for the time without network, and the worker that shows it. Only a page of our own does so. */
 export async function keepOffline(app: AppState, view: Window): Promise<void> {
   if (!('serviceWorker' in view.navigator)) return;
-  await view.navigator.serviceWorker.register(WORKER);
+  await view.navigator.serviceWorker.register(workerAddress(view));
   const kept = await caches.open(KEPT);
   const isNew = (await kept.match(PAGE)) === undefined;
 

@@ -1,28 +1,30 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import type { AppEvents, Mount, MountOptions } from '../api';
+import { DEFAULT_SETTINGS } from '../../state/app-settings';
+import type { AppEvents, MountOptions } from '../api';
+import type { AsGiven, MountAsGiven } from '../as-given';
 import { HostEvents } from '../host-events';
+import { readMountOptions } from '../mount-options';
 import { createAppElement } from './create-app-element';
 
 interface Started {
   readonly place: HTMLElement;
-  readonly options: MountOptions;
+  readonly options: AsGiven<MountOptions>;
   readonly events: HostEvents<AppEvents>;
   readonly update: ReturnType<typeof vi.fn>;
   readonly destroy: ReturnType<typeof vi.fn>;
 }
 const started: Started[] = [];
 
-const mount: Mount = (place, options = {}) => {
+const mount: MountAsGiven = (place, options = {}) => {
   const events = new HostEvents<AppEvents>();
   const app = { place, options, events, update: vi.fn(), destroy: vi.fn() };
   started.push(app);
   return { ...app, on: (name, listener) => events.on(name, listener), off: () => undefined };
 };
 
-const dress = (root: ShadowRoot): HTMLElement => root.appendChild(document.createElement('div'));
-const TestApp = createAppElement({ mount, dress });
+const TestApp = createAppElement(mount);
 customElements.define('test-app', TestApp);
 
 beforeEach(() => {
@@ -42,14 +44,12 @@ it('EMBED-1 attributes are the options; what is none is as if it were left out',
   const { element, app } = put(
     '<test-app lang="ja-JP" theme="pink" api-base="https://bets.example" history="hash" storage-key="one" result-display="neutral" route="//evil" confirm-above="50000"></test-app>',
   );
-  expect(app.options).toMatchObject({
-    lang: 'ja-JP',
-    theme: undefined,
+  const { settings, ...place } = readMountOptions(app.options);
+  expect(place).toMatchObject({ lang: 7, history: 'hash', storageKey: 'one', route: null });
+  expect(settings).toEqual({
+    ...DEFAULT_SETTINGS,
     apiBase: 'https://bets.example',
-    history: 'hash',
-    storageKey: 'one',
     resultDisplay: 'neutral',
-    route: undefined,
     confirmAbove: 50_000,
   });
   expect(app.place.getRootNode()).toBe(element.shadowRoot);
@@ -63,7 +63,7 @@ it('NAV-5 the route of an element carries a start-up query, bad values too: the 
 it('EMBED-2 a changed attribute and the properties reach the app; a token is never an attribute', () => {
   const { element, app } = put('<test-app token="token-in-the-markup-00" theme="light" confirm-above="-1"></test-app>');
   expect(app.options.token).toBeUndefined();
-  expect(app.options.confirmAbove).toBeUndefined();
+  expect(readMountOptions(app.options).settings.confirmAbove).toBe(DEFAULT_SETTINGS.confirmAbove);
   element.setAttribute('theme', 'contrast');
   expect(app.update.mock.lastCall).toMatchObject([{ theme: 'contrast' }]);
   element.token = 'token-0123456789abcdef';
@@ -100,6 +100,6 @@ it('EMBED-1 what was set before the code was there counts', () => {
   const early = document.createElement('late-app');
   Object.assign(early, { token: 'token-0123456789abcdef', selections: { gameId: 2 } });
   document.body.append(early);
-  customElements.define('late-app', class extends createAppElement({ mount, dress }) {});
+  customElements.define('late-app', class extends createAppElement(mount) {});
   expect(started[0]?.options).toMatchObject({ token: 'token-0123456789abcdef', selections: { gameId: 2 } });
 });

@@ -1,6 +1,6 @@
-import type { AppHandle, ClutchlineAppElement, LiveOptions, Mount, StartSelections } from '../api';
+import type { ClutchlineAppElement, LiveOptions, StartSelections } from '../api';
 import { APP_EVENTS } from '../app-events';
-import { cleanOptions } from './clean-options';
+import type { MountAsGiven } from '../as-given';
 
 /** Attribute and the option it stands for. A token is no attribute: markup is copied, logged and stored. */
 const OPTION_OF = {
@@ -16,21 +16,15 @@ const OPTION_OF = {
 const ATTRIBUTES = Object.keys(OPTION_OF);
 const PROPERTIES = ['token', 'brand', 'selections'] as const;
 
-export interface AppElementParts {
-  readonly mount: Mount;
-  /** Puts the styles into the shadow root; answers with the element the app is mounted on. */
-  readonly dress: (root: ShadowRoot) => HTMLElement;
-}
-
 /** The class of `<clutchline-app>` (EMBED-1): runs an app while it is on the page; a move within it keeps the app. */
-export function createAppElement({ mount, dress }: AppElementParts): new () => ClutchlineAppElement {
+export function createAppElement(mount: MountAsGiven): new () => ClutchlineAppElement {
   return class ClutchlineApp extends HTMLElement implements ClutchlineAppElement {
     static readonly observedAttributes = ATTRIBUTES;
-    #app: AppHandle | null = null;
+    #app: ReturnType<MountAsGiven> | null = null;
     #token: string | null | undefined;
     #brand: LiveOptions['brand'];
     #selections: StartSelections | undefined;
-    readonly #place = dress(this.attachShadow({ mode: 'open' }));
+    readonly #place = createPlace(this.attachShadow({ mode: 'open' }));
 
     constructor() {
       super();
@@ -65,10 +59,8 @@ export function createAppElement({ mount, dress }: AppElementParts): new () => C
 
     connectedCallback(): void {
       if (this.#app !== null) return;
-      this.#place.style.setProperty('--cl-rem', getComputedStyle(this.#place).fontSize);
-      const options = cleanOptions(attributesOf(this));
       const own = { token: this.#token, brand: this.#brand, selections: this.#selections };
-      const app = mount(this.#place, { ...options, ...own });
+      const app = mount(this.#place, { ...attributesOf(this), ...own });
       for (const name of APP_EVENTS)
         app.on(name, (detail: unknown) => this.dispatchEvent(new CustomEvent(name, { detail })));
       this.#app = app;
@@ -83,14 +75,29 @@ export function createAppElement({ mount, dress }: AppElementParts): new () => C
     }
 
     attributeChangedCallback(name: keyof typeof OPTION_OF, _before: string | null, value: string | null): void {
-      if (value !== null) this.#app?.update(cleanOptions({ [OPTION_OF[name]]: value }));
+      if (value !== null) this.#app?.update({ [OPTION_OF[name]]: optionOf(name, value) });
     }
   };
 }
 
-function attributesOf(element: HTMLElement): Record<string, string | null> {
-  const given: Record<string, string | null> = {};
-  for (const [name, option] of Object.entries(OPTION_OF)) given[option] = element.getAttribute(name);
+function createPlace(root: ShadowRoot): HTMLElement {
+  const place = root.appendChild(root.ownerDocument.createElement('div'));
+  place.className = 'clutchline-root';
+  return place;
+}
+
+/** An attribute as the app reads the option: of all of them a single one is a number. */
+function optionOf(name: string, value: string): unknown {
+  if (name !== 'confirm-above') return value;
+  return /^\d{1,15}$/.test(value) ? Number(value) : undefined;
+}
+
+function attributesOf(element: HTMLElement): Record<string, unknown> {
+  const given: Record<string, unknown> = {};
+  for (const [name, option] of Object.entries(OPTION_OF)) {
+    const value = element.getAttribute(name);
+    if (value !== null) given[option] = optionOf(name, value);
+  }
   return given;
 }
 

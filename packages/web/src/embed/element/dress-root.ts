@@ -1,13 +1,14 @@
-/** Style sheets of the app for a shadow root, made of texts, so that a host's policy for styles does not count. */
-export function createDresser(stylesText: string): (root: ShadowRoot) => HTMLElement {
+/**
+ * Puts the style sheet of the app, made of a text, so that a host's policy for styles does not count, into the shadow
+ * root of a place; lengths in there hang on the font size that the place then has.
+ */
+export function createDresser(stylesText: string): (place: HTMLElement) => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(stylesText);
-  return (root) => {
-    root.adoptedStyleSheets = [sheet];
-    const place = root.ownerDocument.createElement('div');
-    place.className = 'clutchline-root';
-    root.append(place);
-    return place;
+  return (place) => {
+    const root = place.getRootNode();
+    if (root instanceof ShadowRoot) root.adoptedStyleSheets = [sheet];
+    place.style.setProperty('--cl-rem', getComputedStyle(place).fontSize);
   };
 }
 

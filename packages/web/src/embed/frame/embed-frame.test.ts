@@ -54,17 +54,12 @@ const answer = async ({ hello, port }: Greeting, word: object): Promise<void> =>
 };
 
 describe('embedFrame', () => {
-  it('EMBED-1 greets the page of the frame alone, with what the host got right', () => {
-    const { frame, load } = put({
-      token: 'token-0123456789abcdef',
-      lang: 'ja-JP',
-      theme: JSON.parse('"pink"') as 'light',
-    });
+  it('EMBED-1 greets the page of the frame alone, with what the host said', () => {
+    const { frame, load } = put({ token: 'token-0123456789abcdef', lang: 'ja-JP' });
     const { hello, target } = load();
     expect(target).toBe('https://bets.example');
     expect(hello).toMatchObject({ v: 1, type: 'hello', options: { token: 'token-0123456789abcdef', lang: 'ja-JP' } });
     expect(hello.nonce).toMatch(/^[0-9a-f]{32}$/);
-    expect(JSON.stringify(hello)).not.toContain('pink');
     expect(frame.title).toBe('Bets');
   });
 
@@ -75,7 +70,10 @@ describe('embedFrame', () => {
       app.on(name, (event) => events.push([name, event]));
     const greeting = load();
     await answer(greeting, { type: 'ready' });
-    await answer(greeting, { type: 'balance', balance: { amount: '5.00', nickname: 'Demo', currency_id: 1 } });
+    await answer(greeting, {
+      type: 'balance',
+      balance: { amount: '5.00', nickname: 'Demo', currency_id: 1, player_id: 'player-of-demo-0001' },
+    });
     await answer(greeting, { type: 'bet-placed', orderNumbers: ['01A'] });
     await answer(greeting, { type: 'route', route: '/bets' });
     await answer(greeting, { type: 'lang', lang: 'ko-KR' });
@@ -118,6 +116,28 @@ describe('embedFrame', () => {
     expect(second.hello.options).toMatchObject({ token: null, route: '/match/list', theme: 'light' });
   });
 
+  it('EMBED-2 an option that cannot be sent is as if it were left out, and so is a changed one', async () => {
+    const ring: Record<string, unknown> = {};
+    ring['zh'] = ring;
+    const wrong: object = {
+      brand: ring,
+      storageKey: 'a'.repeat(10_000),
+      confirmAbove: () => 5,
+      page: 'x',
+      history: 'hash',
+    };
+    const { app, load } = put({ lang: 'ja-JP', route: '/bets', ...wrong });
+    const greeting = load();
+    expect(greeting.hello.options).toEqual({ lang: 'ja-JP', route: '/bets' });
+    const words: unknown[] = [];
+    greeting.port.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => words.push(data.type));
+    greeting.port.start();
+    const changed: object = { token: () => 5, lang: ring, theme: 'a'.repeat(10_000), route: '/match/list', brand: {} };
+    app.update(changed);
+    await heard();
+    expect(words).toEqual(['route']);
+  });
+
   it('bad-input 116: what the frame says wrongly is dropped on this side too', async () => {
     const { app, frame, load } = put();
     const heardNothing = vi.fn();
@@ -130,6 +150,18 @@ describe('embedFrame', () => {
     await answer(greeting, { type: 'route', route: 'javascript:alert(1)' });
     expect(heardNothing).not.toHaveBeenCalled();
     expect(frame.style.height).toBe('480px');
+  });
+
+  it('bad-input 120: of a thousand messages at once the host hears some dozens', async () => {
+    const { app, load } = put();
+    const heights = vi.fn();
+    app.on('height', heights);
+    const { hello, port } = load();
+    for (let height = 1; height <= 1_000; height += 1)
+      port.postMessage({ v: 1, nonce: hello.nonce, type: 'height', height });
+    await vi.waitFor(() => expect(heights.mock.calls.length).toBeGreaterThan(40));
+    await heard();
+    expect(heights.mock.calls.length).toBeLessThan(80);
   });
 
   it('bad-input 121: a frame that never answers is an error of the page', async () => {

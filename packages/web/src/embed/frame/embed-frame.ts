@@ -1,12 +1,22 @@
 import type { AppHandle, FrameEvents, FrameLiveOptions, FrameOptions } from '../api';
+import type { AsGiven } from '../as-given';
 import { HostEvents } from '../host-events';
+import { FRAME_VERSION, HELLO, LIVE_NAMES, READY, START_NAMES, type StartName } from './frame-words';
+import { isSendable } from './is-sendable';
 import { createMessageBudget } from './message-budget';
-import { FRAME_VERSION, cleanStart, readAppMessage, type AppMessage, type Hello, type HostWord } from './protocol';
+import { EVENT_READERS, isEventName, isOfConversation } from './read-app-message';
 
 const NONCE_BYTES = 16;
 /** Height until the app says its own, in px, and how long it may take before the host is told, in ms. */
 const FIRST_HEIGHT = 480;
 const READY_WITHIN_MS = 15_000;
+
+type GivenStart = AsGiven<Pick<FrameOptions, StartName>>;
+interface Heard {
+  readonly events: HostEvents<FrameEvents>;
+  readonly onAnswer: () => void;
+}
+export type GivenFrame = GivenStart & Pick<FrameOptions, 'title' | 'maxHeight'>;
 
 function newNonce(view: Window): string {
   const bytes = view.crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
@@ -23,40 +33,32 @@ function createElement(document: Document, page: URL, title: string): HTMLIFrame
   return frame;
 }
 
-/** One word for each option that is named. */
-function wordsOf({ token, lang, theme, route }: FrameLiveOptions): HostWord[] {
-  return [
-    ...(token === undefined ? [] : [{ type: 'token' as const, token }]),
-    ...(lang === undefined ? [] : [{ type: 'lang' as const, lang }]),
-    ...(theme === undefined ? [] : [{ type: 'theme' as const, theme }]),
-    ...(route === undefined ? [] : [{ type: 'route' as const, route }]),
-  ];
+/** The hello with all options that can be sent. Whether they are right is judged in the frame, which has the rules. */
+function helloOf(nonce: string, start: GivenStart): object {
+  const hello = (options: object): object => ({ v: FRAME_VERSION, nonce, type: HELLO, options });
+  let options: object = {};
+  for (const name of START_NAMES) {
+    if (start[name] === undefined) continue;
+    const more = { ...options, [name]: start[name] };
+    if (isSendable(hello(more))) options = more;
+  }
+  return hello(options);
 }
 
-function emit(events: HostEvents<FrameEvents>, message: AppMessage): void {
-  switch (message.type) {
-    case 'ready':
-      break;
-    case 'balance':
-      events.emit('balance', message.balance);
-      break;
-    case 'sign-in-required':
-    case 'route':
-      events.emit(message.type, { route: message.route });
-      break;
-    case 'bet-placed':
-      events.emit('bet-placed', { orderNumbers: message.orderNumbers });
-      break;
-    case 'lang':
-      events.emit('lang', { lang: message.lang });
-      break;
-    case 'height':
-      events.emit('height', { height: message.height });
-      break;
-    case 'error':
-      events.emit('error', { kind: message.kind, message: message.message });
-      break;
+/** Hears the app through a port of its own, until it is closed: each right message of it is an event of the host. */
+function hearApp(port: MessagePort, nonce: string, { events, onAnswer }: Heard): void {
+  const hasRoom = createMessageBudget(() => performance.now());
+
+  function tell(message: Readonly<Record<string, unknown>>): void {
+    const { type } = message;
+    const event = isEventName(type) ? EVENT_READERS[type](message) : undefined;
+    if (event !== undefined || type === READY) onAnswer();
+    if (event !== undefined && isEventName(type)) events.emit(type, event);
   }
+  port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (hasRoom() && isOfConversation(data, nonce)) tell(data);
+  });
+  port.start();
 }
 
 /**
@@ -66,44 +68,36 @@ function emit(events: HostEvents<FrameEvents>, message: AppMessage): void {
 export function embedFrame(
   element: HTMLElement,
   page: URL,
-  options: Omit<FrameOptions, 'page'>,
+  { title, maxHeight, ...given }: GivenFrame,
 ): AppHandle<FrameLiveOptions, FrameEvents> {
   const view = element.ownerDocument.defaultView ?? window;
-  const { title, maxHeight, ...given } = options;
   const events = new HostEvents<FrameEvents>();
   const frame = createElement(element.ownerDocument, page, title);
-  let start: Omit<FrameOptions, 'page' | 'title' | 'maxHeight'> = given;
+  /** What holds for the next load too. */
+  let start: GivenStart = given;
   let port: MessagePort | null = null;
-  let send: (word: HostWord) => void = () => undefined;
+  let send: (word: object) => void = () => undefined;
   let late: ReturnType<typeof setTimeout> | undefined;
 
-  /** What holds for the next load too, and the height. */
-  function remember(message: AppMessage): void {
-    if (message.type === 'route') start = { ...start, route: message.route };
-    if (message.type === 'balance' && message.balance === null) start = { ...start, token: null };
-    if (message.type !== 'height') return;
-    frame.style.setProperty('height', `${Math.min(message.height, maxHeight ?? view.innerHeight)}px`, 'important');
-  }
+  events.on('route', ({ route }) => {
+    start = { ...start, route };
+  });
+  events.on('balance', (balance) => {
+    if (balance === null) start = { ...start, token: null };
+  });
+  events.on('height', ({ height }) => {
+    frame.style.setProperty('height', `${Math.min(height, maxHeight ?? view.innerHeight)}px`, 'important');
+  });
 
   /** At every load of the frame, the player's own reload too: what was said before is said again. */
   function greet(): void {
     port?.close();
     const nonce = newNonce(view);
-    const channel = new MessageChannel();
-    const own = channel.port1;
-    const hasRoom = createMessageBudget(() => performance.now());
+    const { port1: own, port2 } = new MessageChannel();
     port = own;
-    own.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      const message = hasRoom() ? readAppMessage(data, nonce) : null;
-      if (message === null) return;
-      clearTimeout(late);
-      remember(message);
-      emit(events, message);
-    });
-    own.start();
+    hearApp(own, nonce, { events, onAnswer: () => clearTimeout(late) });
     send = (word) => own.postMessage({ v: FRAME_VERSION, nonce, ...word });
-    const hello: Hello = { v: FRAME_VERSION, nonce, type: 'hello', options: cleanStart(start) };
-    frame.contentWindow?.postMessage(hello, page.origin, [channel.port2]);
+    frame.contentWindow?.postMessage(helloOf(nonce, start), page.origin, [port2]);
     clearTimeout(late);
     late = setTimeout(
       () => events.emit('error', { kind: 'page', message: 'The frame does not answer' }),
@@ -115,7 +109,10 @@ export function embedFrame(
   return {
     update(changed) {
       start = { ...start, ...changed };
-      wordsOf(changed).forEach((word) => send(word));
+      for (const name of LIVE_NAMES) {
+        const word = { type: name, [name]: changed[name] };
+        if (changed[name] !== undefined && isSendable(word)) send(word);
+      }
     },
     on: (name, listener) => events.on(name, listener),
     off: (name, listener) => events.off(name, listener),

@@ -62,6 +62,12 @@ describe('the hello', () => {
     expect(start.mock.calls[0]?.[0]).toEqual(options);
   });
 
+  it('EMBED-2 an option that the host got wrong is as if it were left out', () => {
+    const wrong = { theme: 'pink', token: 5, route: '//evil.example', confirmAbove: '5', brand: {}, selections: [] };
+    send({ data: { ...hello, options: { lang: 'ja-JP', storageKey: 'a b', resultDisplay: 'hidden', ...wrong } } });
+    expect(start.mock.calls[0]?.[0]).toEqual({ lang: 'ja-JP' });
+  });
+
   it('bad-input 115: another origin, no origin, or another window is not heard', () => {
     const frame = document.body.appendChild(document.createElement('iframe'));
     send({ origin: 'https://evil.example' });
@@ -87,7 +93,7 @@ describe('the hello', () => {
       { ...hello, nonce: undefined },
       { ...hello, nonce: 'short' },
       { ...hello, more: 1 },
-      { ...hello, options: { lang: 'xx' } },
+      { ...hello, options: 'ja-JP' },
       { ...hello, options: { apiBase: 'https://evil.example' } },
     ];
     for (const data of wrong) send({ data });

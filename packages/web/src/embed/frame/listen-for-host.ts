@@ -1,5 +1,6 @@
+import { FRAME_VERSION, READY, type AppWord } from './frame-words';
 import { createMessageBudget } from './message-budget';
-import { FRAME_VERSION, readHello, readHostMessage, type AppWord, type FrameStart, type HostMessage } from './protocol';
+import { readHello, readHostMessage, type FrameStart, type HostMessage } from './protocol';
 
 /** An app as the bridge drives it. */
 export interface FramedApp {
@@ -31,7 +32,7 @@ export function listenForHost({ view, hosts, now, start }: FrameSide): () => voi
       if (message !== null) app.take(message);
     });
     port.start();
-    tell({ type: 'ready' });
+    tell({ type: READY });
   }
 
   function onMessage({ source, origin, data, ports }: MessageEvent<unknown>): void {

@@ -1,6 +1,7 @@
+import { MAX_HEIGHT } from './frame-words';
+
 /** At most one report in so many ms, so that a host that answers with a new width cannot make a loop (row 124). */
 const EVERY_MS = 100;
-const MAX_HEIGHT = 100_000;
 
 /** Tells the height of an element in whole px, at once and whenever it has changed. */
 export function reportHeight(element: HTMLElement, tell: (height: number) => void): () => void {

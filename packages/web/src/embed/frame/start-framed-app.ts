@@ -1,16 +1,14 @@
 import type { AppHandle } from '../api';
 import { mount } from '../mount';
-import { reportHeight } from './report-height';
+import { MAX_TEXT, type AppWord } from './frame-words';
 import type { FramedApp } from './listen-for-host';
-import type { AppWord, FrameStart, HostMessage } from './protocol';
-
-/** Longest message of an error that is passed on, in characters. */
-const MAX_TEXT = 1_000;
+import type { FrameStart, HostMessage } from './protocol';
+import { reportHeight } from './report-height';
 
 function forward(app: AppHandle, tell: (word: AppWord) => void): void {
   app.on('sign-in-required', ({ route }) => tell({ type: 'sign-in-required', route }));
   app.on('balance', (balance) => tell({ type: 'balance', balance }));
-  app.on('bet-placed', ({ orderNumbers }) => tell({ type: 'bet-placed', orderNumbers: [...orderNumbers] }));
+  app.on('bet-placed', ({ orderNumbers }) => tell({ type: 'bet-placed', orderNumbers }));
   app.on('route', ({ route }) => tell({ type: 'route', route }));
   app.on('lang', ({ lang }) => tell({ type: 'lang', lang }));
   app.on('error', ({ kind, message }) => tell({ type: 'error', kind, message: message.slice(0, MAX_TEXT) }));

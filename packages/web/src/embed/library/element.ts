@@ -1,7 +1,7 @@
 import type { ClutchlineAppElement, DefineClutchlineApp } from '../api';
+import type { MountAsGiven } from '../as-given';
 import { createAppElement } from '../element/create-app-element';
-import { addFonts, createDresser } from '../element/dress-root';
-import { mount } from '../mount';
+import { mountLater } from '../mount-later';
 
 export type * from '../api';
 
@@ -11,13 +11,14 @@ declare global {
   }
 }
 
-/** The build puts the styles of the whole app in the place of these. */
-const STYLES = '__CLUTCHLINE_STYLES__';
-const FONTS = '__CLUTCHLINE_FONTS__';
-
-/** Names `<clutchline-app>`. */
+/** Names `<clutchline-app>`; the app itself comes when the first one is on the page. */
 export const defineClutchlineApp: DefineClutchlineApp = (name = 'clutchline-app') => {
   if (customElements.get(name) !== undefined) return;
-  addFonts(document, FONTS, new URL(import.meta.url));
-  customElements.define(name, createAppElement({ mount, dress: createDresser(STYLES) }));
+  let loading: Promise<MountAsGiven> | null = null;
+  async function load(): Promise<MountAsGiven> {
+    const { createDressedMount } = await import('../element/mount-dressed');
+    return createDressedMount(document, new URL(import.meta.url));
+  }
+  const mount = mountLater(() => (loading ??= load()));
+  customElements.define(name, createAppElement(mount));
 };

@@ -12,4 +12,5 @@ export const embedFrame: EmbedFrame = (element, { page = FRAME_PAGE, ...options 
   embed(element, new URL(page, import.meta.url), options);
 
 /** Makes a frame of every element with `data-clutchline-frame`; the loader script calls it. */
-export const embedFrames = (): void => embedMarked(document, embedFrame);
+export const embedFrames = (): void =>
+  embedMarked(document, (element, options) => embed(element, new URL(FRAME_PAGE, import.meta.url), options));

@@ -1,0 +1,39 @@
+import type { AppEvents, LiveOptions } from './api';
+import { APP_EVENTS } from './app-events';
+import type { AsGiven, MountAsGiven } from './as-given';
+import { HostEvents } from './host-events';
+
+/**
+ * A mount whose app is loaded when it is first wanted: the host's page has the handle at once (goal P14). What changes
+ * until then is told to the app in its order; code that does not come is an error of the page.
+ */
+export function mountLater(load: () => Promise<MountAsGiven>): MountAsGiven {
+  return (element, options) => {
+    const given = { ...options };
+    const events = new HostEvents<AppEvents>();
+    const waiting: AsGiven<LiveOptions>[] = [];
+    let app: ReturnType<MountAsGiven> | null = null;
+    let isWanted = true;
+
+    function start(mount: MountAsGiven): void {
+      if (!isWanted) return;
+      const started = mount(element, given);
+      APP_EVENTS.forEach((name) => started.on(name, (event) => events.emit(name, event)));
+      waiting.splice(0).forEach((changed) => started.update(changed));
+      app = started;
+    }
+    function fail(): void {
+      if (isWanted) events.emit('error', { kind: 'page', message: 'The app did not load' });
+    }
+    void load().then(start, fail);
+    return {
+      update: (changed) => (app === null ? void waiting.push(changed) : app.update(changed)),
+      on: (name, listener) => events.on(name, listener),
+      off: (name, listener) => events.off(name, listener),
+      destroy() {
+        isWanted = false;
+        app?.destroy();
+      },
+    };
+  };
+}
