@@ -1,24 +1,35 @@
 // @vitest-environment jsdom
-import type { readReply as ReadReply } from '@clutchline/contract';
+import type { readReply as ReadReply, readServerMessage as ReadServerMessage } from '@clutchline/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
+import type { ValueStorage } from '../data/storage';
 import { fuzzAnswers } from './testing/fuzz-answers';
 import { fuzzPushes } from './testing/fuzz-pushes';
+import { fuzzStored } from './testing/fuzz-stored';
 import { stubBrowser } from './testing/stub-browser';
 
-const planted = vi.hoisted(() => ({ trustsAnswers: false, trustsPushes: false, blank: false }));
+const planted = vi.hoisted(() => ({ trustsAnswers: false, trustsPushes: false, trustsStored: false, blank: false }));
 
 vi.mock('@clutchline/contract', async (importOriginal) => {
-  const real = await importOriginal<{ readReply: typeof ReadReply; serverMessageSchema: z.ZodMiniType }>();
+  const real = await importOriginal<{ readReply: typeof ReadReply; readServerMessage: typeof ReadServerMessage }>();
   return {
     ...real,
     readReply: (schema: z.core.$ZodType, body: unknown) =>
       real.readReply(planted.trustsAnswers ? z.any() : schema, body),
-    get serverMessageSchema() {
-      return planted.trustsPushes ? z.any() : real.serverMessageSchema;
-    },
+    readServerMessage: (message: unknown): unknown =>
+      planted.trustsPushes ? message : real.readServerMessage(message),
   };
+});
+vi.mock('../data/storage', async (importOriginal) => {
+  const real = await importOriginal<{ ValueStorage: typeof ValueStorage }>();
+  class TrustingStorage extends real.ValueStorage {
+    override slot<Schema extends z.core.$ZodType>(name: string, version: number, schema: Schema) {
+      if (planted.trustsStored) return super.slot(name, version, z.custom<z.output<Schema>>());
+      return super.slot(name, version, schema);
+    }
+  }
+  return { ...real, ValueStorage: TrustingStorage };
 });
 vi.mock('../screens/not-net/not-net', async (importOriginal) => {
   const { NotNet } = await importOriginal<{ NotNet: () => unknown }>();
@@ -26,11 +37,15 @@ vi.mock('../screens/not-net/not-net', async (importOriginal) => {
 });
 
 const CASES = 150;
-const PUSHES = 1_000;
+const PUSHES = 500;
+const STORAGES = 500;
 const TIMEOUT_MS = 120_000;
 
 beforeEach(stubBrowser);
-afterEach(() => Object.assign(planted, { trustsAnswers: false, trustsPushes: false, blank: false }));
+afterEach(() => {
+  Object.assign(planted, { trustsAnswers: false, trustsPushes: false, trustsStored: false, blank: false });
+  vi.restoreAllMocks();
+});
 
 it('R25 finds a page that trusts what answers hold', { timeout: TIMEOUT_MS }, async () => {
   planted.trustsAnswers = true;
@@ -40,7 +55,15 @@ it('R25 finds a page that trusts what answers hold', { timeout: TIMEOUT_MS }, as
 
 it('R25 finds a page that trusts what is pushed', { timeout: TIMEOUT_MS }, async () => {
   planted.trustsPushes = true;
+  // A pause that is trusted is too long for a timer, of which Node warns.
+  vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
   const findings = await fuzzPushes(PUSHES, 1).catch((error: unknown) => [error]);
+  expect(findings).not.toEqual([]);
+});
+
+it('R25 finds a start that trusts what is stored', { timeout: TIMEOUT_MS }, async () => {
+  planted.trustsStored = true;
+  const findings = await fuzzStored(STORAGES, 1).catch((error: unknown) => [error]);
   expect(findings).not.toEqual([]);
 });
 

@@ -63,7 +63,12 @@ export class FuzzFindings {
   }
 
   look(page: FuzzedPage, at: number, what: string, more: readonly string[] = []): void {
-    const faults = [...faultsOf(page), ...more, ...this.#complaints.splice(0)];
+    this.note(at, what, [...faultsOf(page), ...more]);
+  }
+
+  /** Faults that were found otherwise, and the complaints since the last case. */
+  note(at: number, what: string, found: readonly string[]): void {
+    const faults = [...found, ...this.#complaints.splice(0)];
     if (faults.length > 0) this.all.push({ at, what: what.slice(0, 1_500), faults });
   }
 }

@@ -1,3 +1,4 @@
+import type { ClientMessage } from '@clutchline/contract';
 import { buildBet, buildLive } from '@clutchline/domain/testing';
 import { act } from '@testing-library/react';
 
@@ -7,11 +8,12 @@ import { openFuzzedPage, PLACES, warmUp, type FuzzedPage, type PageWish } from '
 import { mutateJson } from './mutate-json';
 import { SeededRandom } from './seeded-random';
 
-const EPOCH = 'epoch-0001';
 const MESSAGES_A_PAGE = 200;
+/** After so many a server begins to number anew: a number that was spoilt and taken makes the page deaf till then. */
+const MESSAGES_AN_EPOCH = 25;
 
 /** Changes a sound server sends. The balance is no amount, so that the one shown has to stay. */
-const CHANGES = [
+export const CHANGES = [
   { type: 'odds', point_id: 1, delta: '2.050', status: 1, version: 4 },
   { type: 'odds', point_id: 2, delta: '1.001', status: 2, version: 9 },
   { type: 'game-hide', game_id: 1, is_hide: 1 },
@@ -20,20 +22,26 @@ const CHANGES = [
   { type: 'match-status', game_id: 1, status: 2 },
   { type: 'game-type-status', game_type_id: 1, status: 2 },
   { type: 'live', game_id: 1, live: buildLive({ status: 2, round: 2, clock_s: 5 }) },
+  { type: 'map-scores', game_id: 1, maps: [{ round: 1, winner: null, score_1: 13, score_2: null }] },
   { type: 'structure', game_id: 1 },
-  { type: 'balance', balance: { amount: 'NaN', nickname: 'Demo', currency_id: 1 } },
+  { type: 'balance', balance: { amount: 'NaN', nickname: 'Demo', currency_id: 1, player_id: 'player-of-demo-0001' } },
   { type: 'bet', bet: buildBet() },
 ] as const;
 
-/** The numbering of a server: where each topic stands. */
-type Numbers = Map<string, number>;
+type Subscribe = Extract<ClientMessage, { type: 'subscribe' }>;
+
+/** The numbering of a server: its run, and where each topic stands. */
+interface Numbers {
+  epoch: string;
+  readonly last: Map<string, number>;
+}
 
 /** A message of a stream: in order, doubled, late, with a gap, or of another run of the server. */
 function streamMessage(random: SeededRandom, numbers: Numbers): object {
   const topic = random.pick(['list', 'match:1', 'me', 'match:9']);
-  const last = numbers.get(topic) ?? 0;
-  numbers.set(topic, last + 1);
-  const epoch = random.chance(0.95) ? EPOCH : 'epoch-0002';
+  const last = numbers.last.get(topic) ?? 0;
+  numbers.last.set(topic, last + 1);
+  const epoch = random.chance(0.95) ? numbers.epoch : 'epoch-of-another';
   const seq = random.chance(0.8) ? last + 1 : random.pick([last, last - 1, last + 5, 0]);
   const changes = [random.pick(CHANGES), random.pick(CHANGES)];
   if (random.chance(0.15)) return { type: 'snapshot', topic, epoch, seq, changes };
@@ -46,6 +54,7 @@ function otherMessage(random: SeededRandom): object {
     { type: 'heartbeat', server_time: 1_000_000 },
     { type: 'hello', server_time: 8.64e15, heartbeat_ms: 10_000 },
     { type: 'auth-ok' },
+    { type: 'live', live: random.chance(0.5) },
     { type: 'error', reason: 'unknown-topic', topic: 'list' },
     { type: 'price', point_id: 1 },
   ]);
@@ -74,22 +83,37 @@ const say = (page: FuzzedPage, message: unknown): Promise<void> =>
     return Promise.resolve();
   });
 
-/** Gives each topic that was asked for its image, so that the next changes count. */
-async function answerSubscriptions(page: FuzzedPage, numbers: Numbers): Promise<void> {
+/** An image as of the latest change or, where one was missed, of before it: so that it counts too. */
+function imageOf({ topic, cursor }: Subscribe, { epoch, last }: Numbers): object {
+  const seq = last.get(topic) ?? 0;
+  const isBehind = cursor !== null && cursor.epoch === epoch && cursor.seq < seq;
+  return { type: 'snapshot', topic, epoch, seq: isBehind ? seq - 1 : seq, changes: [] };
+}
+
+/** Takes the player's ticket, and gives each topic that was asked for its image. */
+async function answer(page: FuzzedPage, numbers: Numbers): Promise<void> {
   const asked = page.sockets.at(-1)?.sent.splice(0) ?? [];
   for (const message of asked) {
-    if (message.type !== 'subscribe') continue;
-    const { topic } = message;
-    const image = { type: 'snapshot', topic, epoch: EPOCH, seq: numbers.get(topic) ?? 0, changes: [] };
-    await say(page, JSON.stringify(image));
+    if (message.type === 'auth') await say(page, JSON.stringify({ type: 'auth-ok' }));
+    if (message.type === 'subscribe') await say(page, JSON.stringify(imageOf(message, numbers)));
   }
 }
 
 async function greet(page: FuzzedPage, numbers: Numbers): Promise<void> {
   await say(page, JSON.stringify({ type: 'hello', server_time: 1_000_000, heartbeat_ms: 120_000 }));
   await page.settle(2);
-  await say(page, JSON.stringify({ type: 'auth-ok' }));
-  await answerSubscriptions(page, numbers);
+  await answer(page, numbers);
+  await answer(page, numbers);
+}
+
+/** Takes up a line that a message ended, without the wait that the page would make. */
+async function reconnect(page: FuzzedPage, numbers: Numbers): Promise<void> {
+  if (page.sockets.at(-1)?.closed === false) return;
+  await act(() => {
+    page.app.push.connect();
+    return Promise.resolve();
+  });
+  await greet(page, numbers);
 }
 
 async function freshPage(place: string, numbers: Numbers, wish?: PageWish): Promise<FuzzedPage> {
@@ -105,7 +129,7 @@ export async function fuzzPushes(cases: number, seed: number): Promise<readonly 
   const random = new SeededRandom(seed);
   const findings = new FuzzFindings();
   const stop = findings.listen();
-  const numbers: Numbers = new Map();
+  const numbers: Numbers = { epoch: 'epoch-0001', last: new Map() };
   let page = await freshPage(PLACES[0], numbers);
   await warmUp(page);
   for (let at = 0; at < cases && !findings.areEnough; at += 1) {
@@ -114,9 +138,11 @@ export async function fuzzPushes(cases: number, seed: number): Promise<readonly 
       page = await freshPage(random.pick(PLACES), numbers, drawWish(random));
     } else if (page.app.env.location.read().path === '/not-net' || random.chance(0.01))
       await page.go(random.pick(PLACES));
+    if (at % MESSAGES_AN_EPOCH === 0) numbers.epoch = `epoch-${at + 1_000}`;
+    await reconnect(page, numbers);
     const message = spoiltMessage(random, numbers);
     await say(page, message);
-    await answerSubscriptions(page, numbers);
+    await answer(page, numbers);
     await page.settle(1);
     findings.look(page, at, String(message), moneyFaults(page));
   }

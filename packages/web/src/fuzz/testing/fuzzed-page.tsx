@@ -2,7 +2,6 @@ import type { LangId } from '@clutchline/contract';
 import { createFormatters } from '@clutchline/i18n';
 import { loadCatalogue } from '@clutchline/i18n/load-catalogue';
 import { loadLaterCatalogue } from '@clutchline/i18n/load-later-catalogue';
-import { buildSlipItem } from '@clutchline/domain/testing';
 import { act } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
@@ -10,8 +9,9 @@ import { vi } from 'vitest';
 import { App } from '../../app/app';
 import { startSources } from '../../app/sources';
 import { createCatalogues } from '../../i18n/catalogues';
-import { FakeStorageArea } from '../../testing/fake-storage-area';
+import type { FakeStorageArea } from '../../testing/fake-storage-area';
 import { createTestApp, ok, TOKEN, type FakeAnswer, type TestApp } from '../../testing/test-app';
+import { storageWithSlip } from './filled-storage';
 import { giveRoom } from './stub-browser';
 import { VALID_ANSWERS } from './valid-answers';
 
@@ -47,18 +47,11 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 
 const catalogues = createCatalogues(loadCatalogue, loadLaterCatalogue);
 
-function filledStorage(): FakeStorageArea {
-  const area = new FakeStorageArea();
-  area.put('shopCartList', [buildSlipItem()]);
-  area.put('singleIds', [buildSlipItem().shop_id]);
-  area.put('parlayIds', []);
-  return area;
-}
-
-/** How a page is opened: in which language, on how much room in px, and what is spoilt from its first call on. */
+/** How a page is opened: in which language, on how much room in px, what is stored, and what is spoilt from its first call on. */
 export interface PageWish {
   readonly langId?: LangId;
   readonly width?: number;
+  readonly area?: FakeStorageArea;
   readonly spoil?: Spoil | null;
 }
 
@@ -76,12 +69,12 @@ function fakeServer(first: Spoil | null) {
 
 /** Draws the app at the list. */
 export async function openFuzzedPage(wish: PageWish = {}): Promise<FuzzedPage> {
-  const { langId = 2, width = 1_440, spoil: first = null } = wish;
+  const { langId = 2, width = 1_440, area = storageWithSlip(), spoil: first = null } = wish;
   giveRoom(width);
   await catalogues.whole(langId);
   const { server, spoil } = fakeServer(first);
   const lang = { host: langId, query: null };
-  const test = createTestApp({ server, token: TOKEN, area: filledStorage(), lang });
+  const test = createTestApp({ server, token: TOKEN, area, lang });
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);
   let stop = (): void => undefined;

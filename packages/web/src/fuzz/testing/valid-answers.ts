@@ -35,7 +35,7 @@ const limits = { currency_id: 1, min: '1.00', max: '500.00', max_payout: '9000.0
 
 /** What a sound server answers to what the screens ask. */
 export const VALID_ANSWERS = {
-  balance: { amount: '100.00', nickname: 'Demo', currency_id: 1 },
+  balance: { amount: '100.00', nickname: 'Demo', currency_id: 1, player_id: 'player-of-demo-0001' },
   getCurrency: [{ id: 1, code: 'CNY', decimals: 2 }],
   getGameTypeDict: [0, 1].map((id) => ({
     id,

@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { AppState } from '../../state/app-state';
+import type { FakeStorageArea } from '../../testing/fake-storage-area';
+import { createTestApp } from '../../testing/test-app';
+import { drawWish } from './draw-wish';
+import { fullStorage } from './filled-storage';
+import { FuzzFindings, type Finding } from './fuzz-findings';
+import { openFuzzedPage, warmUp } from './fuzzed-page';
+import { SeededRandom } from './seeded-random';
+import { spoilStored } from './spoil-stored';
+
+/** The share of values that are spoilt, and one in how many storages a page is drawn with. */
+const SPOILT = 0.25;
+const CASES_A_PAGE = 40;
+
+/** What the app has of each stored value when it starts, and the values it is made of. */
+const KEPT: readonly { readonly from: readonly string[]; readonly read: (app: AppState) => unknown }[] = [
+  { from: ['lang'], read: ({ language }) => language.getState().langId },
+  { from: ['avatarId'], read: ({ preferences }) => preferences.getState().avatarId },
+  { from: ['oddsFormat'], read: ({ preferences }) => preferences.getState().oddsFormat },
+  { from: ['timeZone'], read: ({ preferences }) => preferences.getState().timeZone },
+  { from: ['sound'], read: ({ preferences }) => preferences.getState().sound },
+  { from: ['skin'], read: ({ settings }) => settings.getState().theme },
+  { from: ['accept'], read: ({ slip }) => slip.getState().accept },
+  { from: ['fastStake'], read: ({ slip }) => slip.getState().fastStake },
+  { from: ['quickaAmount'], read: ({ slip }) => slip.getState().lastStakes },
+  { from: ['favorites'], read: ({ favorites }) => favorites.getState() },
+  { from: ['shopCartList', 'singleIds'], read: ({ slip }) => slip.getState().slip.singleIds },
+  { from: ['shopCartList', 'parlayIds'], read: ({ slip }) => slip.getState().slip.parlayIds },
+  {
+    from: ['stakes'],
+    read: ({ slip }) => {
+      const { open, singleStakes, commonStake, parlayStake, stakesCurrency, sizes } = slip.getState();
+      return { open, singleStakes, commonStake, parlayStake, stakesCurrency, sizes };
+    },
+  },
+];
+
+function startWith(area: FakeStorageArea): AppState {
+  return createTestApp({ area }).app;
+}
+
+interface SpoiltStorage {
+  readonly area: FakeStorageArea;
+  /** The names of what is broken, and what stands there. */
+  readonly broken: ReadonlyMap<string, string>;
+}
+
+function drawStorage(random: SeededRandom): SpoiltStorage {
+  const area = fullStorage();
+  const broken = new Map<string, string>();
+  for (const [key, text] of area.values) {
+    if (!random.chance(SPOILT)) continue;
+    const spoilt = spoilStored(text, random);
+    area.values.set(key, spoilt);
+    broken.set(key.replace('test:', ''), spoilt);
+  }
+  return { area, broken };
+}
+
+/** What was lost although nothing it is made of was broken. */
+function lossesOf({ area, broken }: SpoiltStorage, sound: AppState): readonly string[] {
+  try {
+    const app = startWith(area);
+    const lost = KEPT.filter(({ read }) => !isDeepStrictEqual(read(app), read(sound)));
+    return lost.filter(({ from }) => !from.some((name) => broken.has(name))).map(({ from }) => `${from.join()} lost`);
+  } catch (error) {
+    return [`no start: ${String(error)}`];
+  }
+}
+
+/** Starts the app with so many spoilt storages, draws some of them, and gives what broke. */
+export async function fuzzStored(cases: number, seed: number): Promise<readonly Finding[]> {
+  const random = new SeededRandom(seed);
+  const findings = new FuzzFindings();
+  const stop = findings.listen();
+  const sound = startWith(fullStorage());
+  const first = await openFuzzedPage();
+  await warmUp(first);
+  await first.close();
+  for (let at = 0; at < cases && !findings.areEnough; at += 1) {
+    const storage = drawStorage(random);
+    const what = [...storage.broken].map(([name, text]) => `${name}: ${text.slice(0, 200)}`).join('\n');
+    const losses = lossesOf(storage, sound);
+    findings.note(at, what, losses);
+    if (losses.length > 0 || at % CASES_A_PAGE > 0) continue;
+    const page = await openFuzzedPage({ ...drawWish(random), area: storage.area });
+    findings.look(page, at, what);
+    await page.go('/user');
+    await page.settle(2);
+    findings.look(page, at, what);
+    await page.close();
+  }
+  stop();
+  return findings.all;
+}

@@ -1,0 +1,84 @@
+import { CALLS, type CallName } from '@clutchline/contract';
+
+import { ok } from '../../testing/test-app';
+import type { Spoil } from './fuzzed-page';
+import type { SeededRandom } from './seeded-random';
+import { readableData, spoiltAnswer, type SpoiltAnswer } from './spoilt-answer';
+
+/** The calls whose answers are spoilt. */
+export const SPOILT_CALLS = [
+  'getGameListByGameTypeId',
+  'getGameTypeDict',
+  'getGameTopDictSplit',
+  'getPointsListSplit',
+  'getPointsByIds',
+  'getUserHistory',
+  'getCurrency',
+  'getOrdinaryLimitInfo',
+  'getPushTicket',
+  'getBetReceipt',
+  'balance',
+  'addFavorite',
+  'playMore',
+] as const satisfies readonly CallName[];
+
+export type SpoiltCall = (typeof SPOILT_CALLS)[number];
+
+/** An answer that came. */
+export interface Said {
+  readonly call: SpoiltCall;
+  readonly answer: SpoiltAnswer;
+}
+
+interface Held extends Said {
+  readonly isReadable: boolean;
+  readonly send: (response: Response) => void;
+}
+
+/** Every screen makes these. */
+const ASKED_OFTEN: readonly SpoiltCall[] = ['getGameTypeDict', 'getCurrency', 'getOrdinaryLimitInfo'];
+
+/** The share of answers that are sound, and come at once; a placement that is taken would empty the slip unseen. */
+function soundShare(call: SpoiltCall): number {
+  if (call === 'playMore') return 0;
+  return ASKED_OFTEN.includes(call) ? 0.4 : 0.1;
+}
+
+/** The share of picks that let what cannot be read go before what can: it leads away from the screen. */
+const REFUSED_FIRST = 0.15;
+
+/** A server that spoils its answers and holds them: they are let go one by one, in an order of its own. */
+export class HeldAnswers {
+  readonly #random: SeededRandom;
+  #held: readonly Held[] = [];
+
+  constructor(random: SeededRandom) {
+    this.#random = random;
+  }
+
+  readonly spoil: Spoil = (name, sound) => {
+    const call = SPOILT_CALLS.find((known) => known === name);
+    if (call === undefined || this.#random.chance(soundShare(call))) return ok(sound);
+    const answer = spoiltAnswer(sound, this.#random);
+    const isReadable = readableData(CALLS[call].response, answer) !== undefined;
+    return new Promise<Response>((send) => {
+      this.#held = [...this.#held, { call, answer, isReadable, send }];
+    });
+  };
+
+  holds(call: SpoiltCall): boolean {
+    return this.#held.some((held) => held.call === call);
+  }
+
+  /** Lets one go; null where none is left. */
+  letGo(): Said | null {
+    const readable = this.#held.filter(({ isReadable }) => isReadable);
+    const from = readable.length === 0 || this.#random.chance(REFUSED_FIRST) ? this.#held : readable;
+    const next = from[this.#random.below(from.length)];
+    if (next === undefined) return null;
+    this.#held = this.#held.filter((held) => held !== next);
+    const { text, status } = next.answer;
+    next.send(new Response(text, { status }));
+    return next;
+  }
+}
