@@ -24,5 +24,7 @@ export const priceVersion = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGE
 export const orderNo = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/));
 /** A bet's request id, chosen by the client and unique per account for ever (BET-8): 16 to 64 URL-safe characters. */
 export const requestId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
+/** A player, by a name that stays and says nothing of the account: 16 to 64 URL-safe characters (USER-2). */
+export const playerId = requestId;
 /** Milliseconds since 1970-01-01 UTC. */
 export const epochMs = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000));

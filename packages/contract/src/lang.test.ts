@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { LANGUAGES, langId, languageById } from './lang';
+import { langId } from './lang';
+import { LANGUAGES, languageById } from './languages';
 
 describe('languages', () => {
   it('LANG-1 has eight languages with ids 1 to 8 in the given order', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { LANGUAGES, type LangSuffix } from './lang';
+import { LANGUAGES, type LangSuffix } from './languages';
 import { plainText } from './plain-text';
 
 /** Longest localised text on the wire, in characters. */

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 
+import { AMOUNT_FORMAT } from './amount-format';
+
 /**
  * An amount of money as a decimal string in whole units, "12480.50"; negative only where the field says so. How many
  * decimals it has is the currency's; inside the program money is an integer of minor units (BET-9).
  */
-export const amount = z.string().check(z.regex(/^-?(0|[1-9]\d{0,17})(\.\d{1,3})?$/));
+export const amount = z.string().check(z.regex(AMOUNT_FORMAT));
 
 /**
  * A stake: at most twelve digits and three decimals, ASCII, no sign, no exponent, no leading zero (bad input rows

@@ -19,6 +19,20 @@ export const CONFIG_OPTIONS = [
     says: 'PostgreSQL to use instead of the embedded one',
   },
   {
+    flag: 'nats-url',
+    env: 'NATS_URL',
+    value: 'url',
+    fallback: 'none, for a server that is alone',
+    says: 'NATS server by which several processes tell each other what players hear',
+  },
+  {
+    flag: 'drain-notice',
+    env: 'DRAIN_NOTICE_MS',
+    value: 'ms',
+    fallback: '0',
+    says: 'how long /ready says no before a server that was told to stop closes anything, up to 10000',
+  },
+  {
     flag: 'data-dir',
     env: 'DATA_DIR',
     value: 'folder',

@@ -18,6 +18,8 @@ describe('parseConfig', () => {
       host: '127.0.0.1',
       port: 4600,
       database: { kind: 'embedded', folder: resolve(CHECKOUT, '.data'), isDefaultFolder: true },
+      natsUrl: null,
+      drainNoticeMs: 0,
       feed: { name: 'simulator', seed: 'clutchline' },
       speed: 1,
       allowOrigins: [],

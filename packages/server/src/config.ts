@@ -13,10 +13,17 @@ export type FeedConfig =
   | { readonly name: 'simulator'; readonly seed: string }
   | { readonly name: 'replay'; readonly folder: string; readonly day: string };
 
+/** A PostgreSQL of its own; `settings` are such as `max_connections=100`. */
+export interface EmbeddedConfig {
+  readonly kind: 'embedded';
+  readonly folder: string;
+  readonly isDefaultFolder: boolean;
+  readonly settings?: readonly string[];
+}
+
 /** Where the data is kept: in a PostgreSQL of its own, or in one that is there, which must not lose what it confirmed. */
 export type DatabaseConfig =
-  | { readonly kind: 'embedded'; readonly folder: string; readonly isDefaultFolder: boolean }
-  | { readonly kind: 'external'; readonly url: string; readonly mustBeDurable: boolean };
+  EmbeddedConfig | { readonly kind: 'external'; readonly url: string; readonly mustBeDurable: boolean };
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info';
 
@@ -26,6 +33,10 @@ export interface ServerConfig {
   /** 0 takes any free port. */
   readonly port: number;
   readonly database: DatabaseConfig;
+  /** The bus between processes; null for a server that is alone. */
+  readonly natsUrl: string | null;
+  /** ms of real time between saying that no more players may come and letting go of those that are here. */
+  readonly drainNoticeMs: number;
   readonly feed: FeedConfig;
   /** ms of business time in one ms of real time. */
   readonly speed: number;
@@ -62,6 +73,8 @@ const SCHEMA = z.strictObject({
   port: z._default(whole(65_535), 4600),
   host: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   'database-url': z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/))),
+  'nats-url': z.optional(z.string().check(z.regex(/^(nats|tls|wss?):\/\/\S+$/))),
+  'drain-notice': z._default(whole(10_000), 0),
   'data-dir': z.optional(folder),
   feed: z._default(z.enum(['simulator', 'replay']), 'simulator'),
   seed: z._default(z.string().check(z.regex(/^[\w.-]{1,64}$/)), 'clutchline'),
@@ -136,6 +149,8 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
     host: values.host,
     port: values.port,
     database: databaseOf(values),
+    natsUrl: values['nats-url'] ?? null,
+    drainNoticeMs: values['drain-notice'],
     feed: feedOf(values),
     speed: values.speed,
     allowOrigins: values['allow-origin'],

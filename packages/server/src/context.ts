@@ -1,6 +1,5 @@
 import type { Clock } from './ports/clock';
 import type { Log } from './ports/log';
-import type { Publisher } from './ports/publisher';
 import type { Random } from './ports/random';
 import type { InTransaction, Stores } from './ports/stores';
 import type { Texts } from './ports/texts';
@@ -15,6 +14,5 @@ export interface Context {
   readonly log: Log;
   readonly stores: Stores;
   readonly inTransaction: InTransaction;
-  readonly publisher: Publisher;
   readonly texts: Texts;
 }

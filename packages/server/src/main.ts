@@ -22,6 +22,7 @@ function fail(cause: unknown): never {
 async function leave(starting: Promise<RunningServer>): Promise<void> {
   setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
   const server = await starting;
+  await server.drain();
   await server.close();
   process.exit(0);
 }

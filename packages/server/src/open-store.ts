@@ -7,7 +7,7 @@ import { checkDatabase } from './db/check-durable';
 import { startEmbeddedPostgres, type Tell } from './db/embedded-postgres';
 import { migrate } from './db/migrate';
 import { openDatabase, type Database } from './db/open-database';
-import { identityOf, isOfFeed } from './feed-identity';
+import { isOfFeed } from './feed-identity';
 import { PlainError } from './plain-error';
 import type { Log } from './ports/log';
 import type { Stops } from './stops';
@@ -16,7 +16,12 @@ import type { Stops } from './stops';
 const databaseNameOf = (identity: string): string =>
   `clutchline_${createHash('sha256').update(identity).digest('hex').slice(0, 16)}`;
 
-async function findUrl(config: DatabaseConfig, identity: string, stops: Stops, tell: Tell): Promise<string> {
+/** The address of the configured database, which runs and can be reached. */
+export async function findDatabase(
+  config: DatabaseConfig,
+  identity: string,
+  { stops, tell }: { readonly stops: Stops; readonly tell: Tell },
+): Promise<string> {
   if (config.kind === 'external') {
     await checkDatabase(config.url, config.mustBeDurable);
     return config.url;
@@ -26,14 +31,13 @@ async function findUrl(config: DatabaseConfig, identity: string, stops: Stops, t
   return postgres.openDatabase(databaseNameOf(identity));
 }
 
-/** What opening the store needs beside its configuration. */
+/** What opening the store needs beside its address. */
 export interface StoreSurroundings {
   readonly feed: Feed;
-  /** Real time in ms. */
-  readonly now: number;
+  /** Whose data a new database is to hold. */
+  readonly identity: string;
   readonly log: Log;
   readonly stops: Stops;
-  readonly tell: Tell;
 }
 
 /** An open database and what its data is of. */
@@ -41,11 +45,8 @@ export interface OpenStore extends Database {
   readonly identity: string;
 }
 
-/** Brings the database up, migrates it and opens it. Fails where it holds the data of another feed. */
-export async function openStore(config: DatabaseConfig, surroundings: StoreSurroundings): Promise<OpenStore> {
-  const { feed, now, log, stops, tell } = surroundings;
-  const identity = identityOf(feed, now);
-  const url = await findUrl(config, identity, stops, tell);
+/** Migrates a database and opens it. Fails where it holds the data of another feed. */
+export async function openStore(url: string, { feed, identity, log, stops }: StoreSurroundings): Promise<OpenStore> {
   await migrate(url);
   const database = openDatabase(url, log);
   stops.add(() => database.close());

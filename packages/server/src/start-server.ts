@@ -1,39 +1,58 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Feed } from '@clutchline/feeds';
 
 import type { ServerConfig } from './config';
+import type { Context } from './context';
 import { createFeed } from './create-feed';
 import { createLog } from './create-log';
-import { baseOf } from './feed-identity';
+import { SessionLeadership } from './db/session-leadership';
+import { withStartLock } from './db/with-start-lock';
+import { baseOf, identityOf } from './feed-identity';
 import { CALL_RATES } from './http/call-rates';
 import { createHttpServer } from './http/create-http-server';
+import { OpenCalls } from './http/open-calls';
 import { startAcceptance } from './jobs/start-acceptance';
+import { startConsumer } from './push/start-consumer';
 import { startFeed } from './jobs/start-feed';
+import { startLeading, type Leading } from './jobs/start-leading';
 import { startPools } from './jobs/start-pools';
 import { startQuarantine } from './jobs/start-quarantine';
+import type { RelayJob } from './jobs/start-relay';
 import { startSeals } from './jobs/start-seals';
 import { startSettlement } from './jobs/start-settlement';
+import { withinTerm } from './jobs/within-term';
 import { checkAddress } from './listen';
-import { MemoryTickets } from './memory-tickets';
 import { openCountryOf } from './open-country-of';
-import { openStore } from './open-store';
+import { openNews } from './open-news';
+import { findDatabase, openStore } from './open-store';
 import type { Clock } from './ports/clock';
 import { Hub } from './push/hub';
 import { PUSH_LIMITS } from './push/push-limits';
-import { startPush } from './push/push-server';
+import { startPush, type PushServer } from './push/push-server';
 import { openScaledClock } from './scaled-clock';
 import { createServerTexts } from './server-texts';
 import { keepLiveSessions } from './services/keep-live-sessions';
-import { readBoardState } from './services/read-board-state';
 import { readBalanceOf } from './services/read-balance-of';
+import { readinessOf } from './services/readiness';
+import { redeemPushTicket } from './services/redeem-push-ticket';
 import { seedDemo } from './services/seed-demo';
 import { steadyClock } from './steady-clock';
 import { Stops } from './stops';
 
-/** A running server. `close` stops everything that was started, the embedded database too. */
+/** A running server. */
 export interface RunningServer {
   readonly url: string;
+  /**
+   * Lets go of the players: `/ready` says no, another process may lead, push sockets are closed with 1001 over at most two
+   * seconds, and calls under way are finished.
+   */
+  drain(): Promise<void>;
+  /** Stops everything that was started, the embedded database too. */
   close(): Promise<void>;
 }
 
@@ -43,47 +62,94 @@ export interface StartOptions {
   readonly tell?: (line: string) => void;
   /** Real time in ms; a test may let it run as it likes. */
   readonly wallClock?: Clock;
+  /** Where matches come from; the feed of the configuration unless told. */
+  readonly openFeed?: typeof createFeed;
 }
+
+/** Over how much real time the push sockets of a server that drains are closed, and how long its calls may take, in ms. */
+const GOODBYES_MS = 2_000;
+const CALLS_MS = 5_000;
+/** Between two looks for the image that another process stores, in ms. */
+const FIRST_IMAGE_LOOK_MS = 100;
 
 const SILENT = (): void => undefined;
 
 /** What the composition hands from step to step. */
-async function openContext(config: ServerConfig, stops: Stops, { tell, wallClock }: Required<StartOptions>) {
+async function openContext(config: ServerConfig, stops: Stops, options: Required<StartOptions>) {
+  const { tell, wallClock, openFeed } = options;
   const log = createLog(config.logLevel);
   const random = { bytes: (length: number) => randomBytes(length) };
   const texts = createServerTexts();
   const now = wallClock.now();
-  const wanted = await createFeed(config.feed, now);
-  const { stores, inTransaction, identity } = await openStore(config.database, { feed: wanted, now, log, stops, tell });
-  const base = baseOf(identity, now);
-  const feed = base === now ? wanted : await createFeed(config.feed, base);
-  const beginning = { identity, firstRunAt: feed.firstRunAt, speed: config.speed };
-  const clock = await openScaledClock(stores.feedState, wallClock, beginning);
-  const hub = new Hub((accountId) => readBalanceOf({ stores }, accountId));
-  const tickets = new MemoryTickets(wallClock, random);
-  const context = { clock, wallClock, random, log, stores, inTransaction, publisher: hub, texts, tickets };
-  return { context, hub, feed, words: texts };
+  const wanted = await openFeed(config.feed, now);
+  const wantedIdentity = identityOf(wanted, now);
+  const url = await findDatabase(config.database, wantedIdentity, { stops, tell });
+  return await withStartLock(url, async () => {
+    const surroundings = { feed: wanted, identity: wantedIdentity, log, stops };
+    const { identity, ...database } = await openStore(url, surroundings);
+    const news = await openNews(database, config.natsUrl, log);
+    stops.add(() => news.close());
+    const { stores, inTransaction } = news;
+    const base = baseOf(identity, now);
+    const feed = base === now ? wanted : await openFeed(config.feed, base);
+    const beginning = { identity, firstRunAt: feed.firstRunAt, speed: config.speed };
+    const clock = await openScaledClock(stores.feedState, wallClock, beginning);
+    const hub = new Hub((accountId) => readBalanceOf({ stores }, accountId));
+    const context = { clock, wallClock, random, log, stores, inTransaction, texts };
+    await seedDemo(context);
+    return { context, hub, feed, news, words: texts, url };
+  });
 }
 
 type Opened = Awaited<ReturnType<typeof openContext>>;
 
-/** Starts everything that works without being asked; each is stopped before what it stands on. */
-async function startJobs({ context, feed, hub }: Opened, stops: Stops): Promise<void> {
-  await seedDemo(context);
-  for (const { gameId, changes } of await readBoardState(context)) hub.load(gameId, changes);
-  const settlement = startSettlement(context);
-  stops.add(() => settlement.stop());
-  const feedJob = startFeed(context, feed, () => settlement.wake());
-  stops.add(() => feedJob.stop());
-  await feedJob.ready;
-  const quarantine = startQuarantine(context, () => settlement.wake());
-  stops.add(() => quarantine.stop());
-  const pools = startPools(context);
-  stops.add(() => pools.stop());
-  // After the feed: what moved while no server ran decides the bets that were held then.
-  const acceptance = startAcceptance(context);
-  stops.add(() => acceptance.stop());
-  stops.add(startSeals(context));
+/** Starts everything that works without being asked, of all processes in the leader alone. Answers its stop. */
+async function startJobs(
+  context: Context,
+  feed: Feed,
+  relay: RelayJob,
+  takesOver: boolean,
+): Promise<() => Promise<void>> {
+  const jobs = new Stops();
+  jobs.add(() => relay.stop());
+  try {
+    const settlement = startSettlement(context);
+    jobs.add(() => settlement.stop());
+    const feedJob = startFeed(context, feed, { wakeSettlement: () => settlement.wake(), takesOver });
+    jobs.add(() => feedJob.stop());
+    await feedJob.ready;
+    const quarantine = startQuarantine(context, () => settlement.wake());
+    jobs.add(() => quarantine.stop());
+    const pools = startPools(context);
+    jobs.add(() => pools.stop());
+    // After the feed: what moved while no server ran decides the bets that were held then.
+    const acceptance = startAcceptance(context);
+    jobs.add(() => acceptance.stop());
+    jobs.add(startSeals(context));
+    return () => jobs.stopAll();
+  } catch (cause) {
+    await jobs.stopAll().catch(() => undefined);
+    throw cause;
+  }
+}
+
+/** Seeks the lead, and waits for what the leader, this process or another, has to store before anybody can be served. */
+async function joinProcesses({ context, feed, hub, news, url }: Opened, stops: Stops): Promise<Leading> {
+  const { stores, log } = context;
+  const leadership = new SessionLeadership(url, `${hostname()} ${process.pid}`);
+  let isServing = false;
+  const leading = startLeading({ leadership, log }, (term, over) => {
+    const leader = withinTerm(context, term, over);
+    return startJobs(leader, feed, news.startRelay(leader, term, over.signal), isServing);
+  });
+  stops.add(() => leading.stop());
+  await leading.settled;
+  while ((await stores.feed.fedUntil()) === null) await sleep(FIRST_IMAGE_LOOK_MS);
+  const consumer = startConsumer(context, news.bus, hub);
+  stops.add(() => consumer.stop());
+  await consumer.ready;
+  isServing = true;
+  return leading;
 }
 
 function builtWeb({ webFolder }: ServerConfig, tell: (line: string) => void): string | null {
@@ -92,7 +158,21 @@ function builtWeb({ webFolder }: ServerConfig, tell: (line: string) => void): st
   return null;
 }
 
-async function serve(config: ServerConfig, opened: Opened, stops: Stops, webFolder: string | null): Promise<string> {
+/** What decides who is let in. */
+interface Doors {
+  readonly tell: (line: string) => void;
+  readonly leading: Leading;
+  readonly isDraining: () => boolean;
+}
+
+/** What a running server is asked about and told to let go of. */
+interface Serving {
+  readonly url: string;
+  readonly push: PushServer;
+  readonly calls: OpenCalls;
+}
+
+async function serve(config: ServerConfig, opened: Opened, stops: Stops, doors: Doors): Promise<Serving> {
   const { context, hub, words } = opened;
   const { allowOrigins, trustedHops } = config;
   const shared = { allowOrigins, trustedHops };
@@ -101,17 +181,27 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, webFold
     blockedCountries: new Set(config.blockedCountries),
     everyoneFrom: config.demoAddress,
   };
-  const http = await createHttpServer({ ...shared, context, words, webFolder, region, rates: CALL_RATES });
+  const webFolder = builtWeb(config, doors.tell);
+  const readiness = readinessOf(context, { isLive: () => hub.liveness.isLive, isDraining: doors.isDraining });
+  const readReport = async () => ({
+    ...(await readiness()),
+    process: process.pid,
+    leads: doors.leading.term,
+    connections: push.connections,
+  });
+  const http = await createHttpServer({ ...shared, context, words, webFolder, region, rates: CALL_RATES, readReport });
   stops.add(() => http.close());
-  const stopPush = startPush(http.server, {
+  const push = startPush(http.server, {
     ...shared,
     ...context,
     hub,
     limits: PUSH_LIMITS,
+    redeem: (ticket) => redeemPushTicket(context, ticket),
     keepLive: (tokenHashes) => keepLiveSessions(context, tokenHashes),
   });
-  stops.add(stopPush);
-  return http.listen({ host: config.host, port: config.port });
+  stops.add(() => push.close());
+  const calls = new OpenCalls(http.server);
+  return { url: await http.listen({ host: config.host, port: config.port }), push, calls };
 }
 
 /**
@@ -122,16 +212,21 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, webFold
  */
 export async function startServer(
   config: ServerConfig,
-  { tell = SILENT, wallClock = steadyClock }: StartOptions = {},
+  { tell = SILENT, wallClock = steadyClock, openFeed = createFeed }: StartOptions = {},
 ): Promise<RunningServer> {
   const stops = new Stops();
+  let draining: Promise<void> | null = null;
   try {
     await checkAddress(config.host, config.port);
-    const webFolder = builtWeb(config, tell);
-    const opened = await openContext(config, stops, { tell, wallClock });
-    await startJobs(opened, stops);
-    const url = await serve(config, opened, stops, webFolder);
-    return { url, close: () => stops.stopAll() };
+    const opened = await openContext(config, stops, { tell, wallClock, openFeed });
+    const leading = await joinProcesses(opened, stops);
+    const doors = { tell, leading, isDraining: () => draining !== null };
+    const { url, push, calls } = await serve(config, opened, stops, doors);
+    const drain = async (): Promise<void> => {
+      await sleep(config.drainNoticeMs);
+      await Promise.all([leading.stop(), push.close(GOODBYES_MS), calls.end(CALLS_MS)]);
+    };
+    return { url, drain: () => (draining ??= drain()), close: () => stops.stopAll() };
   } catch (cause) {
     await stops.stopAll().catch(() => undefined);
     throw cause;

@@ -6,7 +6,6 @@ import { decideHeldBets } from '../src/services/decide-held-bets';
 const [databaseUrl = '', now = '0'] = process.argv.slice(2);
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const { stores, inTransaction } = openDatabase(databaseUrl, silent);
-const deaf = { hears: () => false, publishMatch: () => undefined, publishPlayer: () => undefined };
 const clock = { now: () => Number(now) };
 
 await stores.feed.fedUntil();
@@ -14,5 +13,5 @@ process.stdout.write('ready\n');
 await new Promise((resolve) => process.stdin.once('data', resolve));
 // Small transactions, many of them: a kill finds one under way.
 const slowly = { ...stores.heldBets, due: (query: DueQuery) => stores.heldBets.due({ ...query, limit: 5 }) };
-const context = { stores: { ...stores, heldBets: slowly }, inTransaction, clock, log: silent, publisher: deaf };
+const context = { stores: { ...stores, heldBets: slowly }, inTransaction, clock, log: silent };
 for (;;) await decideHeldBets(context);

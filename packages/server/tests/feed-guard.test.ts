@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const TICK = 250;
-const say = (...events: readonly FeedEvent[]) => ingestFeedEvents(context, events, TICK);
+const say = (...events: readonly FeedEvent[]) => ingestFeedEvents(context, events, { spanMs: TICK });
 const prices = (one: number, two: number, number: number = PLAY.winner): FeedEvent => ({
   type: 'prices',
   game_id: game,
@@ -43,11 +43,11 @@ describe('odds-jump-guard', () => {
   it('R34 bad-input 127: a price that jumps suspends its play, raises an alarm once, and nobody bets on it', async () => {
     await ingestFeedEvents(context, [prices(1_167, 5_500)]);
     context.logged.length = 0;
-    context.publisher.take();
+    await context.publisher.take();
     await say(prices(750_000, 1_000));
     await say(prices(750_000, 1_010));
     expect(context.logged).toEqual(['a feed said what cannot be believed']);
-    expect(context.publisher.take()).toContainEqual({
+    expect(await context.publisher.take()).toContainEqual({
       type: 'play-status',
       play_info_id: playOf(game, PLAY.winner),
       game_id: game,
@@ -172,7 +172,7 @@ describe('bad-input 127: results', () => {
 });
 
 describe('bad-input 128: what is no event of the contract', () => {
-  const sayAny = (...events: readonly unknown[]) => ingestFeedEvents(context, events, TICK);
+  const sayAny = (...events: readonly unknown[]) => ingestFeedEvents(context, events, { spanMs: TICK });
 
   it.each([
     ['a wrong type', () => ({ type: 'price-list', game_id: game })],
@@ -230,7 +230,7 @@ it('R34 an hour of the simulator raises no more than one false alarm in a thousa
     context.setNow(at + STEP);
     const events = feed.between(at, at + STEP);
     for (const event of events) if (event.type === 'prices') moves += event.prices.length;
-    await ingestFeedEvents(context, events, STEP);
+    await ingestFeedEvents(context, events, { spanMs: STEP });
   }
   const alarms = (await context.stores.quarantine.list('all')).length - before;
   context.setNow(NOW);

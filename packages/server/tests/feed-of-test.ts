@@ -102,24 +102,26 @@ export const live = (gameId: number, fields: Partial<LiveState>): FeedEvent => (
 });
 
 /** Team 1 wins the map 20:11. */
+export const mapFacts = (gameId: number, fields: Partial<MapFacts> = {}): MapFacts => ({
+  status: 'played',
+  winner: teamOf(gameId, 1),
+  score_1: 20,
+  score_2: 11,
+  duration_s: 2_040,
+  first_blood: null,
+  first_tower: null,
+  pistol_1: null,
+  pistol_13: null,
+  races: [],
+  ...fields,
+});
+
 export const mapResult = (gameId: number, round: number, fields: Partial<MapFacts> = {}): FeedEvent => ({
   type: 'map-result',
   game_id: gameId,
   round,
   source: 'test',
-  facts: {
-    status: 'played',
-    winner: teamOf(gameId, 1),
-    score_1: 20,
-    score_2: 11,
-    duration_s: 2_040,
-    first_blood: null,
-    first_tower: null,
-    pistol_1: null,
-    pistol_13: null,
-    races: [],
-    ...fields,
-  },
+  facts: mapFacts(gameId, fields),
 });
 
 export const notPlayed = (gameId: number, round: number): FeedEvent =>

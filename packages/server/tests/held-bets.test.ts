@@ -48,11 +48,12 @@ async function decideAfter(ms = DELAY) {
 describe('BET-8 a bet on a live match', () => {
   it('BET-8 is held for the delay of its game with its stake taken, then confirmed, and its player hears of both', async () => {
     const info = await context.player('100');
-    context.publisher.players.length = 0;
+    await context.publisher.take();
     const request = single();
     const answer = await place(context, request, info);
     expect(answer.results[0]).toMatchObject({ receive_status: 1, delay_ms: DELAY, error: null });
     expect(answer.amount).toBe('90.00');
+    await context.publisher.hear();
     await decideAfter(DELAY - 1);
     const orderNo = answer.results[0]?.order_no ?? '';
     expect(await betOf(orderNo)).toMatchObject({ receiveStatus: 1, heldUntil: NOW + DELAY, settleTime: null });
@@ -63,7 +64,9 @@ describe('BET-8 a bet on a live match', () => {
       settleTime: null,
       odds: '2.000',
     });
-    const told = context.publisher.players.flatMap(({ change }) => (change.type === 'bet' ? [change.bet] : []));
+    const told = (await context.publisher.hear()).players.flatMap(({ change }) =>
+      change.type === 'bet' ? [change.bet] : [],
+    );
     expect(told.map(({ receive_status, decide_at }) => [receive_status, decide_at])).toEqual([
       [1, NOW + DELAY],
       [0, NOW + DELAY],

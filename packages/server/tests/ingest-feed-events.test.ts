@@ -1,12 +1,27 @@
 import type { Change } from '@clutchline/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
+import { correctResult } from '../src/services/correct-result';
 import { ingestFeedEvents } from '../src/services/ingest-feed-events';
 import { readBoardState } from '../src/services/read-board-state';
 import { readMatch } from '../src/services/read-match';
 import { understood } from './bet-requests';
-import { live, matchEvents, PLAY, playOf, playState, pointOf, price, wholeResult } from './feed-of-test';
+import {
+  live,
+  mapFacts,
+  mapResult,
+  matchEvents,
+  notPlayed,
+  PLAY,
+  playOf,
+  playState,
+  pointOf,
+  price,
+  teamOf,
+  wholeResult,
+} from './feed-of-test';
 import { openTestContext, type TestContext } from './open-test-context';
+import { outrightEvents } from './pool-of-test';
 
 let context: TestContext;
 let game = 0;
@@ -18,7 +33,7 @@ afterAll(() => context.close());
 beforeEach(async () => {
   game += 1;
   await ingestFeedEvents(context, matchEvents(game));
-  context.publisher.take();
+  await context.publisher.take();
 });
 
 const visitor = { lang: 2, caller: null } as const;
@@ -30,7 +45,7 @@ it('PUSH-1 a price change counts the version up by one and is told with it', asy
   const pointId = pointOf(game, PLAY.winner, 1);
   await ingestFeedEvents(context, [price(game, pointId, 1_900)]);
   await ingestFeedEvents(context, [price(game, pointId, 1_950)]);
-  expect(context.publisher.take()).toEqual([
+  expect(await context.publisher.take()).toEqual([
     { type: 'odds', point_id: pointId, delta: '1.900', status: 1, version: 2 },
     { type: 'odds', point_id: pointId, delta: '1.950', status: 1, version: 3 },
   ]);
@@ -49,9 +64,9 @@ it('PUSH-5 a batch that comes again changes nothing and tells nothing', async ()
   ];
   await ingestFeedEvents(context, batch);
   const before = await read(game);
-  context.publisher.take();
+  await context.publisher.take();
   expect(await ingestFeedEvents(context, batch)).toEqual({ decided: [] });
-  expect(context.publisher.take()).toEqual([]);
+  expect(await context.publisher.take()).toEqual([]);
   expect(await read(game)).toEqual(before);
 });
 
@@ -61,27 +76,27 @@ it('PUSH-1 several prices of one point in a batch are one change, the last', asy
     context,
     [1_800, 1_850, 1_900].map((odd) => price(game, pointId, odd)),
   );
-  expect(context.publisher.take()).toEqual([expect.objectContaining({ delta: '1.900', version: 2 })]);
+  expect(await context.publisher.take()).toEqual([expect.objectContaining({ delta: '1.900', version: 2 })]);
 });
 
 it('PUSH-2 a suspended play keeps its price, its points read 2 and it is told at once', async () => {
   await ingestFeedEvents(context, [playState(game, PLAY.winner, 'suspended')]);
-  const [first] = context.publisher.matches;
+  const [first] = (await context.publisher.hear()).matches;
   expect(first?.change).toEqual({
     change: { type: 'play-status', play_info_id: playOf(game, PLAY.winner), game_id: game, status: 2 },
     inList: true,
     urgent: true,
   });
-  expect(odds(context.publisher.take())).toEqual([
+  expect(odds(await context.publisher.take())).toEqual([
     expect.objectContaining({ point_id: pointOf(game, PLAY.winner, 1), delta: '2.000', status: 2 }),
     expect.objectContaining({ point_id: pointOf(game, PLAY.winner, 2), delta: '2.000', status: 2 }),
   ]);
   expect(await pointNow(PLAY.winner)).toMatchObject({ odd: '2.000', status: 2 });
   await ingestFeedEvents(context, [price(game, pointOf(game, PLAY.winner, 1), 1_950)]);
-  expect(odds(context.publisher.take())).toEqual([expect.objectContaining({ delta: '1.950', status: 2 })]);
+  expect(odds(await context.publisher.take())).toEqual([expect.objectContaining({ delta: '1.950', status: 2 })]);
   await ingestFeedEvents(context, [playState(game, PLAY.winner, 'open')]);
   expect(await pointNow(PLAY.winner)).toMatchObject({ status: 1 });
-  expect(odds(context.publisher.take()).map(({ delta, status }) => [delta, status])).toEqual([
+  expect(odds(await context.publisher.take()).map(({ delta, status }) => [delta, status])).toEqual([
     ['1.950', 1],
     ['2.000', 1],
   ]);
@@ -89,28 +104,28 @@ it('PUSH-2 a suspended play keeps its price, its points read 2 and it is told at
 
 it('PUSH-4 a closed play never opens again and keeps its last price', async () => {
   await ingestFeedEvents(context, [playState(game, PLAY.winner, 'closed')]);
-  context.publisher.take();
+  await context.publisher.take();
   await ingestFeedEvents(context, [
     ...matchEvents(game),
     playState(game, PLAY.winner, 'open'),
     price(game, pointOf(game, PLAY.winner, 1), 5_000),
   ]);
-  expect(context.publisher.take()).toEqual([]);
+  expect(await context.publisher.take()).toEqual([]);
   expect((await read(game)).plays[0]).toMatchObject({ status: 3, points: [{ odd: '2.000' }, {}] });
 });
 
 it('PUSH-4 status, score and hiding of a match are told; what is over stays over', async () => {
   await ingestFeedEvents(context, [live(game, { status: 2, score_1: 1, clock_s: 60 })]);
-  expect(context.publisher.take().map(({ type }) => type)).toEqual(['live', 'match-status']);
+  expect((await context.publisher.take()).map(({ type }) => type)).toEqual(['live', 'match-status']);
   await ingestFeedEvents(context, [live(game, { status: 2, score_1: 1, clock_s: 61 })]);
-  expect(context.publisher.take().map(({ type }) => type)).toEqual(['live']);
+  expect((await context.publisher.take()).map(({ type }) => type)).toEqual(['live']);
   await ingestFeedEvents(context, [live(game, { status: 4, score_1: 2, is_hide: 1 })]);
-  const ended = context.publisher.take();
+  const ended = await context.publisher.take();
   expect(ended.slice(0, 3).map(({ type }) => type)).toEqual(['live', 'match-status', 'game-hide']);
   expect(ended.slice(3)).toHaveLength(12);
   for (const change of ended.slice(3)) expect(change).toMatchObject({ type: 'odds', status: 2 });
   await ingestFeedEvents(context, [live(game, { status: 2 })]);
-  expect(context.publisher.take()).toEqual([]);
+  expect(await context.publisher.take()).toEqual([]);
 });
 
 it('PUSH-4 only plays of the match list are heard on the list', async () => {
@@ -118,7 +133,7 @@ it('PUSH-4 only plays of the match list are heard on the list', async () => {
     price(game, pointOf(game, PLAY.handicap, 1), 1_500),
     price(game, pointOf(game, PLAY.map1, 1), 1_500),
   ]);
-  const heard = context.publisher.matches.map(({ change }) => [change.change, change.inList]);
+  const heard = (await context.publisher.hear()).matches.map(({ change }) => [change.change, change.inList]);
   expect(heard).toEqual([
     [expect.objectContaining({ point_id: pointOf(game, PLAY.handicap, 1) }), true],
     [expect.objectContaining({ point_id: pointOf(game, PLAY.map1, 1) }), false],
@@ -128,7 +143,7 @@ it('PUSH-4 only plays of the match list are heard on the list', async () => {
 it('PUSH-3 a match that comes is told with its state, its plays and its prices', async () => {
   const came = game + 1_000;
   await ingestFeedEvents(context, [...matchEvents(came), playState(came, PLAY.map3, 'suspended')]);
-  const changes = context.publisher.take();
+  const changes = await context.publisher.take();
   expect(changes.filter(({ type }) => type === 'structure')).toEqual([{ type: 'structure', game_id: came }]);
   expect(changes.filter(({ type }) => type === 'live')).toHaveLength(1);
   expect(changes.filter(({ type }) => type === 'play-status')).toHaveLength(6);
@@ -155,6 +170,58 @@ it('PUSH-5 the state at a start is what the same changes would make', async () =
   expect(own.filter(({ inList }) => inList)).toHaveLength(1 + 3 * 3);
 });
 
+it('PUSH-1 CONTENT-2 the list hears the runners of a champion bet: their prices, who withdrew, and its end', async () => {
+  const outright = 700_000 + game;
+  await ingestFeedEvents(context, outrightEvents(outright, 4));
+  await context.publisher.take();
+  const runner = pointOf(outright, 1, 2);
+  await ingestFeedEvents(context, [{ type: 'prices', game_id: outright, prices: [{ point_id: runner, odd: 3_700 }] }]);
+  await ingestFeedEvents(context, [playState(outright, 1, 'suspended')]);
+  const heard = (await context.publisher.hear()).matches
+    .filter(({ change }) => change.inList)
+    .map(({ change }) => change.change);
+  expect(heard).toHaveLength(1 + 1 + 4);
+  expect(heard[0]).toEqual({ type: 'odds', point_id: runner, delta: '3.700', status: 1, version: 2 });
+  expect(heard[1]).toMatchObject({ type: 'play-status', status: 2 });
+  const image = (await readBoardState(context)).find(({ gameId }) => gameId === outright)?.changes;
+  expect(image?.filter(({ inList }) => inList)).toHaveLength(1 + 1 + 4);
+});
+
+it('PUSH-5 DETAIL-1 the score of a map that is over is told in the match alone, and stands in its image', async () => {
+  const scores = async (): Promise<Change[]> =>
+    (await context.publisher.take()).filter(({ type }) => type === 'map-scores');
+  const map = { winner: teamOf(game, 1), score_1: 20, score_2: 11 };
+  const told = (...rounds: readonly number[]) => ({
+    type: 'map-scores',
+    game_id: game,
+    maps: rounds.map((round) => ({ ...map, round })),
+  });
+  await ingestFeedEvents(context, [live(game, { status: 2 }), mapResult(game, 1)]);
+  expect(
+    (await context.publisher.hear()).matches.find(({ change }) => change.change.type === 'map-scores')?.change.inList,
+  ).toBe(false);
+  expect(await scores()).toEqual([told(1)]);
+  await ingestFeedEvents(context, [live(game, { status: 2, score_1: 1 })]);
+  expect(await scores()).toEqual([]);
+  await ingestFeedEvents(context, [mapResult(game, 2), notPlayed(game, 3)]);
+  expect(await scores()).toEqual([told(1, 2)]);
+  const image = (await readBoardState(context)).find(({ gameId }) => gameId === game)?.changes;
+  expect(image?.map(({ change }) => change)).toContainEqual(told(1, 2));
+  expect((await read(game)).maps).toEqual(told(1, 2).maps);
+});
+
+it('R7 DETAIL-1 a map score that is put right is told in the match', async () => {
+  await ingestFeedEvents(context, wholeResult(game));
+  await context.publisher.take();
+  const facts = mapFacts(game, { winner: teamOf(game, 2), score_1: 3 });
+  await correctResult(context, { gameId: game, round: 1, facts, reason: 'misread', by: ['Ada', 'Ben'] });
+  const told = (await context.publisher.take()).find((change) => change.type === 'map-scores');
+  expect(told?.maps.map(({ round, score_1 }) => [round, score_1])).toEqual([
+    [1, 3],
+    [2, 20],
+  ]);
+});
+
 it('bad-input 127: a price out of range is kept aside and suspends its play; the rest of the batch is stored', async () => {
   const broken = [
     price(game, pointOf(game, PLAY.handicap, 1), 1_700),
@@ -173,7 +240,7 @@ it('NAV-5 an image of a hundred matches is stored within its time and read back 
   );
   expect((await read(50_099)).plays).toHaveLength(6);
   const prices = many.map((gameId) => price(gameId, pointOf(gameId, PLAY.winner, 1), 1_777));
-  context.publisher.take();
+  await context.publisher.take();
   await ingestFeedEvents(context, prices);
-  expect(odds(context.publisher.take())).toHaveLength(100);
+  expect(odds(await context.publisher.take())).toHaveLength(100);
 });

@@ -42,7 +42,7 @@ const noSettlement = (): void => undefined;
 
 it('PUSH-5 a feed gives its image first and then what happens, up to the business clock and no further', async () => {
   const feed = feedOf([...beginning, priceAt(1_000, 1_500), priceAt(60_000, 1_600)]);
-  const job = startFeed(context, feed, noSettlement);
+  const job = startFeed(context, feed, { wakeSettlement: noSettlement });
   await job.ready;
   expect(await oddNow()).toBe('2.000');
   context.setNow(NOW + 2_000);
@@ -62,7 +62,7 @@ it('a tick that fails is logged and comes again: nothing is lost', async () => {
     return context.inTransaction(work);
   };
   const feed = feedOf([...beginning, priceAt(1_000, 1_500)]);
-  const job = startFeed({ ...context, inTransaction }, feed, noSettlement);
+  const job = startFeed({ ...context, inTransaction }, feed, { wakeSettlement: noSettlement });
   await job.ready;
   context.setNow(NOW + 2_000);
   await vi.waitFor(async () => expect(await oddNow()).toBe('1.500'), 5_000);
@@ -72,21 +72,21 @@ it('a tick that fails is logged and comes again: nothing is lost', async () => {
 
 it('a feed that cannot store its image says so', async () => {
   const inTransaction = () => Promise.reject(new Error('no database'));
-  const job = startFeed({ ...context, inTransaction }, feedOf(beginning), noSettlement);
+  const job = startFeed({ ...context, inTransaction }, feedOf(beginning), { wakeSettlement: noSettlement });
   await expect(job.ready).rejects.toThrow();
   await job.stop();
 });
 
 it('R6 results that came while the server was down are not missed, even when the image has forgotten them', async () => {
   const events = [...beginning, ...wholeResult(1).map((event) => [NOW + 3_600_000, event] as const)];
-  const first = startFeed(context, feedOf(events, 7_200_000), noSettlement);
+  const first = startFeed(context, feedOf(events, 7_200_000), { wakeSettlement: noSettlement });
   await first.ready;
   await first.stop();
   const info = await context.player('100');
   await placed(context, singleRequest({ gameId: 1 }, '10'), info);
   context.setNow(NOW + 86_400_000);
   const settlement = startSettlement(context);
-  const second = startFeed(context, feedOf(events, 7_200_000), () => settlement.wake());
+  const second = startFeed(context, feedOf(events, 7_200_000), { wakeSettlement: () => settlement.wake() });
   await second.ready;
   await vi.waitFor(
     async () => expect((await context.stores.wallets.read(info.caller.accountId))?.balance).toBe(11_000n),

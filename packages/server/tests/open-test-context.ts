@@ -5,9 +5,11 @@ import type { Change } from '@clutchline/contract';
 import type { Context } from '../src/context';
 import { openDatabase } from '../src/db/open-database';
 import type { MatchChange } from '../src/ports/publisher';
+import type { Stores } from '../src/ports/stores';
 import { entriesOf, HOUSE_DEMO_CREDIT, playerAccount } from '../src/services/ledger-accounts';
 import type { CallInfo } from '../src/services/service';
 import { createTestDatabase } from './create-test-database';
+import { drainOutbox } from './drain-outbox';
 
 export const NOW = Date.UTC(2026, 0, 1, 12);
 
@@ -15,6 +17,8 @@ export const NOW = Date.UTC(2026, 0, 1, 12);
 export class Recorder {
   readonly matches: { gameId: number; change: MatchChange }[] = [];
   readonly players: { accountId: number; change: Change }[] = [];
+
+  constructor(private readonly stores: Stores) {}
 
   publishMatch(gameId: number, changes: readonly MatchChange[]): void {
     this.matches.push(...changes.map((change) => ({ gameId, change })));
@@ -28,8 +32,15 @@ export class Recorder {
     this.players.push(...changes.map((change) => ({ accountId, change })));
   }
 
-  /** What was told since the last look. */
-  take(): Change[] {
+  /** Hears what has been committed. */
+  async hear(): Promise<this> {
+    await drainOutbox(this.stores, this);
+    return this;
+  }
+
+  /** What readers of matches were told since the last look. */
+  async take(): Promise<Change[]> {
+    await this.hear();
     this.players.length = 0;
     return this.matches.splice(0).map(({ change }) => change.change);
   }
@@ -64,7 +75,7 @@ export async function openTestContext(): Promise<TestContext> {
     logged,
     stores,
     inTransaction,
-    publisher: new Recorder(),
+    publisher: new Recorder(stores),
     texts: { refusal: (refusal, lang, limit) => `${refusal} in ${lang}: ${limit ?? '-'}` },
     databaseUrl: database.url,
     setNow: (value) => void (now = value),

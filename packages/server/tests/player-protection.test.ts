@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { ingestFeedEvents } from '../src/services/ingest-feed-events';
+import { readParlayLimits } from '../src/services/read-parlay-limits';
 import { readPlayerLimits } from '../src/services/read-player-limits';
+import { readSingleLimits } from '../src/services/read-single-limits';
 import type { CallRequest } from '../src/services/service';
 import { setPlayerLimit } from '../src/services/set-player-limit';
 import { settlePlays } from '../src/services/settle-plays';
 import { takeBreak } from '../src/services/take-break';
 import { place, placed, singleRequest, understood } from './bet-requests';
-import { matchEvents, matchVoid, wholeResult } from './feed-of-test';
+import { matchEvents, matchVoid, pointOf, wholeResult } from './feed-of-test';
 import { NOW, openTestContext, type TestContext } from './open-test-context';
 
 const HOUR = 3_600_000;
@@ -48,6 +50,27 @@ describe('limits of one’s own', () => {
       day_ends: Math.ceil(NOW / DAY) * DAY,
       break: null,
     });
+  });
+
+  it('SLIP-8 what is left of the day is the smaller of the house’s and the player’s own', async () => {
+    const info = await context.player('9000');
+    const request: CallRequest<'getOrdinaryLimitInfo'> = { lang: 2, shop_ids: [pointOf(1, 1, 1)] };
+    const left = async () => {
+      const single = understood(await readSingleLimits(context, request, info));
+      const parlay = understood(await readParlayLimits(context, request, info));
+      return [single.day_left, parlay.day_left];
+    };
+    expect(await bet(info, '12')).toBeNull();
+    expect(await left()).toEqual(['49988.00', '49988.00']);
+    await set(info, { kind: 'day_stake', value: '90000' });
+    expect(await left()).toEqual(['49988.00', '49988.00']);
+    await set(info, { kind: 'day_stake', value: '50' });
+    expect(await left()).toEqual(['38.00', '38.00']);
+    await set(info, { kind: 'day_loss', value: '20' });
+    expect(await left()).toEqual(['8.00', '8.00']);
+    expect(await bet(info, '8.01')).toMatchObject({ refusal: 'player_limit', limit: '8.00' });
+    expect(await bet(info, '8')).toBeNull();
+    expect(await left()).toEqual(['0.00', '0.00']);
   });
 
   it('BET-7 say what the day used up, what is left of it, and when they are counted anew', async () => {

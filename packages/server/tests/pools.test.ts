@@ -263,24 +263,24 @@ describe('while a pool is open', () => {
     const info = await context.player('1000');
     const since = await refreshPoolOdds(context, 0);
     await stakes(info, POOL.winner, ['10', '30']);
-    context.publisher.take();
+    await context.publisher.take();
     const last = await refreshPoolOdds(context, since);
     const odds = { type: 'odds', status: 1, version: 2 };
-    expect(context.publisher.take()).toEqual([
+    expect(await context.publisher.take()).toEqual([
       { ...odds, point_id: playOf(game, POOL.winner) * 100 + 1, delta: '3.680' },
       { ...odds, point_id: playOf(game, POOL.winner) * 100 + 2, delta: '1.226' },
     ]);
     expect(await refreshPoolOdds(context, last)).toBe(last);
-    expect(context.publisher.take()).toEqual([]);
+    expect(await context.publisher.take()).toEqual([]);
   });
 
   it('BET-2 a shown price stays within 1.001 and 1000.000', async () => {
     const info = await context.player('10000');
     const since = await refreshPoolOdds(context, 0);
     await stakes(info, POOL.winner, ['1', '4000']);
-    context.publisher.take();
+    await context.publisher.take();
     await refreshPoolOdds(context, since);
-    expect(context.publisher.take()).toMatchObject([{ delta: '1000.000' }, { delta: '1.001' }]);
+    expect(await context.publisher.take()).toMatchObject([{ delta: '1000.000' }, { delta: '1.001' }]);
   });
 
   it('GAMES-6 a pool is told to settle at close, every other play at bet time', async () => {

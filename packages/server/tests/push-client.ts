@@ -32,10 +32,11 @@ export class PushClient {
     this.socket.send(JSON.stringify(message));
   }
 
-  /** The next message of this type; those of other types before it are passed over. */
+  /** The next message of this type; others before it are passed over, and so is a delta that only says where it stands. */
   async next<Type extends ServerMessage['type']>(type: Type, withinMs = 3_000): Promise<MessageOf<Type>> {
     const until = performance.now() + withinMs;
-    const isWanted = (message: ServerMessage): message is MessageOf<Type> => message.type === type;
+    const isWanted = (message: ServerMessage): message is MessageOf<Type> =>
+      message.type === type && !(message.type === 'delta' && message.changes.length === 0);
     while (performance.now() < until) {
       while (this.#read < this.heard.length) {
         const message = this.heard[this.#read];

@@ -48,7 +48,7 @@ function knowledgeOf(heard: readonly ServerMessage[]) {
   return { points, plays, lives };
 }
 
-async function rowsOf(handicap: 'today' | 'early'): Promise<readonly MatchRow[]> {
+async function rowsOf(handicap: 'today' | 'early' | 'champion'): Promise<readonly MatchRow[]> {
   const body = { lang: 2, game_type_id: 0, handicap_code: handicap, event_ids: [] };
   const call = CALLS.getGameListByGameTypeId;
   const headers = { 'content-type': 'application/json' };
@@ -77,7 +77,7 @@ function differences(rows: readonly MatchRow[], { points, plays, lives }: Return
   return found;
 }
 
-it('PUSH-5 a reader of the list knows what the list says, after hours of a fast day and as a newcomer', async () => {
+it('PUSH-5 CONTENT-2 a reader of the list knows what the list and its champion bets say, after hours of a fast day and as a newcomer', async () => {
   const early = await PushClient.connect(server.url);
   early.say({ type: 'subscribe', topic: 'list', cursor: null });
   await early.next('snapshot');
@@ -87,7 +87,9 @@ it('PUSH-5 a reader of the list knows what the list says, after hours of a fast 
     await sleep(3_000);
     clock.setSpeed(0);
     await sleep(1_500);
-    const rows = [...(await rowsOf('today')), ...(await rowsOf('early'))];
+    const outrights = await rowsOf('champion');
+    const rows = [...(await rowsOf('today')), ...(await rowsOf('early')), ...outrights];
+    expect(outrights.length).toBeGreaterThan(0);
     const newcomer = await PushClient.connect(server.url);
     newcomer.say({ type: 'subscribe', topic: 'list', cursor: null });
     await newcomer.next('snapshot');

@@ -12,7 +12,8 @@ beforeAll(async () => {
     allowOrigins: ['https://host.example'],
     limits: { connectionsPerAccount: 2, connectionsPerAddress: 12, lagMs: 700 },
   });
-  for (let game = 1; game <= 510; game += 1) server.hub.load(game, [inMatch(oddsOf(game, '1.500', 1))]);
+  const games = Array.from({ length: 510 }, (_, index) => index + 1);
+  server.hub.restart(games.map((gameId) => ({ gameId, changes: [inMatch(oddsOf(gameId, '1.500', 1))] })));
 });
 afterAll(() => server.close());
 

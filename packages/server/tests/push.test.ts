@@ -10,7 +10,7 @@ const TOPIC = `match:${GAME}`;
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ limits: { sessionCheckMs: 200, heartbeatMs: 300 } });
-  server.hub.load(GAME, [inList(oddsOf(1, '1.900', 1)), inMatch(oddsOf(2, '2.100', 1))]);
+  server.hub.restart([{ gameId: GAME, changes: [inList(oddsOf(1, '1.900', 1)), inMatch(oddsOf(2, '2.100', 1))] }]);
 });
 afterAll(() => server.close());
 
@@ -49,6 +49,19 @@ describe('push', () => {
       expect(changes).toEqual([oddsOf(1, delta, version)]);
     }
     client.close();
+  });
+
+  it('PUSH-5 tells readers, and those that come later, where the process does not hear what happens', async () => {
+    const client = await PushClient.connect(server.url);
+    server.hub.liveness.set(false);
+    expect((await client.next('live')).live).toBe(0);
+    const late = await PushClient.connect(server.url);
+    expect((await late.next('live')).live).toBe(0);
+    server.hub.liveness.set(true);
+    for (const reader of [client, late]) {
+      expect((await reader.next('live')).live).toBe(1);
+      reader.close();
+    }
   });
 
   it('PUSH-5 the list stream carries only what belongs to the list', async () => {
@@ -128,12 +141,12 @@ describe('push', () => {
       one.say({ type: 'subscribe', topic: 'me', cursor: null });
       expect((await one.next('snapshot')).changes).toMatchObject([{ type: 'balance', balance: { amount: '0.00' } }]);
     }
-    const balance = { amount: '12.50', nickname: 'ada', currency_id: 1 };
+    const balance = { amount: '12.50', nickname: 'ada', currency_id: 1, player_id: 'player-of-ada-0001' };
     server.hub.publishPlayer(accountId, [{ type: 'balance', balance }]);
     expect((await client.next('delta')).changes).toEqual([{ type: 'balance', balance }]);
     client.say({ type: 'subscribe', topic: 'me', cursor: null });
     expect((await client.next('snapshot')).changes).toEqual([{ type: 'balance', balance }]);
-    expect(other.client.heard.some(({ type }) => type === 'delta')).toBe(false);
+    expect(other.client.heard.some((said) => said.type === 'delta' && said.changes.length > 0)).toBe(false);
     client.close();
     other.client.close();
   });
@@ -147,7 +160,7 @@ describe('push', () => {
       nobody.say({ type: 'subscribe', topic, cursor: null });
       await nobody.next('snapshot');
     }
-    const balance = { amount: '7.77', nickname: 'ada', currency_id: 1 };
+    const balance = { amount: '7.77', nickname: 'ada', currency_id: 1, player_id: 'player-of-ada-0001' };
     server.hub.publishPlayer(ada.accountId, [{ type: 'balance', balance }]);
     server.hub.publishPlayer(bob.accountId, [{ type: 'balance', balance: { ...balance, nickname: 'bob' } }]);
     expect((await bob.client.next('delta')).changes).toMatchObject([{ balance: { nickname: 'bob' } }]);

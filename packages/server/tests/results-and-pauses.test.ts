@@ -27,14 +27,14 @@ afterAll(() => context.close());
 it('R11 a map result closes the plays of its map and no others, even where the feed did not close them', async () => {
   await ingestFeedEvents(context, matchEvents(1));
   const info = await context.player('100');
-  context.publisher.take();
+  await context.publisher.take();
   await ingestFeedEvents(context, [live(1, { status: 2 }), playState(1, PLAY.map1, 'open'), mapResult(1, 1)]);
   expect(await refusalOf(context, singleRequest({ gameId: 1, play: PLAY.map1 }, '10'), info)).toMatchObject({
     refusal: 'bet_closed',
   });
   expect(await refusalOf(context, singleRequest({ gameId: 1, play: PLAY.map3 }, '10'), info)).toBeNull();
   const closing = { type: 'play-status', play_info_id: playOf(1, PLAY.map1), game_id: 1, status: 3 };
-  expect(context.publisher.take()).toContainEqual(closing);
+  expect(await context.publisher.take()).toContainEqual(closing);
 });
 
 it.each([
@@ -57,11 +57,11 @@ it('PUSH-2 a match that pauses and goes on tells its points, as a fresh reader w
   const hear = (changes: readonly Change[]): void => {
     for (const change of changes) if (change.type === 'odds') seen.set(change.point_id, change.status);
   };
-  hear(context.publisher.take());
+  hear(await context.publisher.take());
   const moved = price(4, pointOf(4, PLAY.winner, 1), 1_700);
   for (const events of [[live(4, { status: 3 })], [moved], [live(4, { status: 2 })]]) {
     await ingestFeedEvents(context, events);
-    hear(context.publisher.take());
+    hear(await context.publisher.take());
     const fresh = understood(await readMatch(context, { lang: 2, game_id: 4 }, { lang: 2, caller: null }));
     for (const { point_id, status } of fresh.plays.flatMap(({ points }) => points))
       expect(seen.get(point_id)).toBe(status);

@@ -256,7 +256,9 @@ describe('R30 sealing', () => {
     };
     const before = await context.stores.seals.last();
     await context.player('10');
-    const stop = startSeals({ ...context, stores: { ...context.stores, seals } }, 5);
+    const inTransaction: typeof context.inTransaction = (work) =>
+      context.inTransaction((stores) => work({ ...stores, seals }));
+    const stop = startSeals({ ...context, inTransaction }, 5);
     await expect.poll(async () => (await context.stores.seals.last())?.number).toBe((before?.number ?? 0) + 1);
     await stop();
     expect(context.logged).toContain('the books could not be sealed');

@@ -60,10 +60,23 @@ describe('sessions', () => {
     const nicknames = await Promise.all(
       [ada, bob].map(async (token) => (await server.call('balance', {}, { token })).data),
     );
-    expect(nicknames).toEqual([
+    expect(nicknames).toMatchObject([
       { amount: '0.00', nickname: 'ada', currency_id: 1 },
       { amount: '0.00', nickname: 'bob', currency_id: 1 },
     ]);
+  });
+
+  it('USER-2 a player has one opaque id, the same after every sign-in, and no two share it', async () => {
+    const playerIdOf = async (token: string) => {
+      const reply = await server.call('balance', {}, { token });
+      return CALLS.balance.response.parse(reply.data).player_id;
+    };
+    const [ada, bob] = [await server.signIn('ada'), await server.signIn('bob')];
+    const id = await playerIdOf(ada);
+    expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(await playerIdOf(bob)).not.toBe(id);
+    await server.call('hostSignOut', {}, { token: ada });
+    expect(await playerIdOf(await server.signIn('ada'))).toBe(id);
   });
 
   it('bad-input 27: after signing out the token is dead at once, the other session of the player lives', async () => {

@@ -108,11 +108,11 @@ describe('singles', () => {
     const info = await context.player('100');
     const onMap = await placed(context, singleRequest({ gameId: game, play: PLAY.map1 }, '10'), info);
     const onMatch = await placed(context, singleRequest({ gameId: game }, '10'), info);
-    context.publisher.take();
+    await context.publisher.take();
     await settle([live(game, { status: 2 }), mapResult(game, 1)]);
     expect((await betOf(onMap)).prizeStatus).toBe(1);
     expect((await betOf(onMatch)).settleTime).toBeNull();
-    const told = context.publisher.take().filter(({ type }) => type === 'play-status');
+    const told = (await context.publisher.take()).filter(({ type }) => type === 'play-status');
     expect(told).toContainEqual({
       type: 'play-status',
       play_info_id: playOf(game, PLAY.map1),
@@ -240,9 +240,9 @@ describe('exactly once', () => {
 it('BET-8 tells the player of a settled bet and the balance it gave, after the commit', async () => {
   const info = await context.player('100');
   const orderNo = await placed(context, singleRequest({ gameId: game }, '10'), info);
-  context.publisher.take();
+  await context.publisher.take();
   await settle([notPlayed(game, 3), ...wholeResult(game)]);
-  expect(context.publisher.players).toEqual([
+  expect((await context.publisher.hear()).players).toEqual([
     {
       accountId: info.caller.accountId,
       change: {

@@ -118,11 +118,11 @@ describe('an outright', () => {
     const info: CallInfo = { lang: 2, caller: null };
     game += 5;
     await ingestFeedEvents(context, outrightEvents(game, 8));
-    context.publisher.take();
+    await context.publisher.take();
     await settling.settle([outrightResult(game, [], [3])]);
     const withdrawn = playOf(game, 1) * 100 + 3;
     const closed = { type: 'odds', point_id: withdrawn, status: 2 };
-    expect(context.publisher.take()).toContainEqual(expect.objectContaining(closed));
+    expect(await context.publisher.take()).toContainEqual(expect.objectContaining(closed));
     await ingestFeedEvents(context, [priceOf(3, 7_400)]);
     const { plays } = understood(await readMatch(context, { lang: 2, game_id: game }, info));
     expect(plays[0]?.points.map(({ status }) => status)).toEqual([1, 1, 2, 1, 1, 1, 1, 1]);
@@ -221,14 +221,14 @@ describe('a match that was not played as announced', () => {
     const orderNo = await placed(context, singleRequest({ gameId: game }, '10'), info);
     await ingestFeedEvents(context, [live(game + 1, { status: 2 })]);
     const day = NOW + 3_600_000 + 24 * 3_600_000;
-    await context.stores.feed.markFed(day);
+    await context.stores.feed.advance(null, day);
     await voidOverdue(context);
     await settlePlays(context);
     expect(await settling.betOf(orderNo)).toMatchObject({ settleTime: null });
-    await context.stores.feed.markFed(day + 1);
-    context.publisher.take();
+    await context.stores.feed.advance(day, day + 1);
+    await context.publisher.take();
     expect(await voidOverdue(context)).toBeGreaterThan(0);
-    expect(context.publisher.take()).toContainEqual({ type: 'match-status', game_id: game, status: 5 });
+    expect(await context.publisher.take()).toContainEqual({ type: 'match-status', game_id: game, status: 5 });
     await settlePlays(context);
     expect(await settling.betOf(orderNo)).toMatchObject({
       isCancel: 1,

@@ -5,10 +5,9 @@ import { CALLS } from '@clutchline/contract';
 import { hash } from '@node-rs/argon2';
 
 import { openDatabase } from '../src/db/open-database';
-import type { HttpContext } from '../src/http/call-handler';
+import type { Context } from '../src/context';
 import { CALL_RATES, type CallRates } from '../src/http/call-rates';
 import { createHttpServer } from '../src/http/create-http-server';
-import { MemoryTickets } from '../src/memory-tickets';
 import type { RegionRules } from '../src/ports/country-of';
 import { Hub } from '../src/push/hub';
 import { PUSH_LIMITS, type PushLimits } from '../src/push/push-limits';
@@ -16,6 +15,8 @@ import { startPush } from '../src/push/push-server';
 import { createServerTexts } from '../src/server-texts';
 import { keepLiveSessions } from '../src/services/keep-live-sessions';
 import { readBalanceOf } from '../src/services/read-balance-of';
+import { readinessOf } from '../src/services/readiness';
+import { redeemPushTicket } from '../src/services/redeem-push-ticket';
 import { createTestDatabase } from './create-test-database';
 import { envelopeOf, send } from './send';
 
@@ -38,7 +39,7 @@ export interface LoggedLine {
 export interface TestServer {
   readonly url: string;
   readonly hub: Hub;
-  readonly context: HttpContext;
+  readonly context: Context;
   readonly databaseUrl: string;
   readonly logged: LoggedLine[];
   /** Moves the clock that sessions and tickets live by. */
@@ -57,7 +58,7 @@ const STRAIGHT = (databaseUrl: string): string => databaseUrl;
 /** No country is known, so none is blocked. */
 const EVERYWHERE: RegionRules = { countryOf: { of: () => null }, blockedCountries: new Set(), everyoneFrom: null };
 
-async function addPlayers({ stores }: HttpContext): Promise<void> {
+async function addPlayers({ stores }: Context): Promise<void> {
   const passwordHash = await hash(PASSWORD, { memoryCost: 1_024, timeCost: 1 });
   for (const username of PLAYERS)
     await stores.accounts.create(
@@ -87,22 +88,24 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const wallClock = { now: () => Date.now() + passed };
   const random = { bytes: (length: number) => randomBytes(length) };
   const texts = createServerTexts();
-  const tickets = new MemoryTickets(wallClock, random);
   const hub = new Hub((accountId) => readBalanceOf({ stores }, accountId));
-  const context: HttpContext = {
+  const context: Context = {
     ...{ clock: wallClock, wallClock, random, log, stores, inTransaction },
-    ...{ publisher: hub, texts, tickets },
+    texts,
   };
   await addPlayers(context);
   const shared = { allowOrigins, trustedHops };
-  const app = await createHttpServer({ ...shared, context, words: texts, webFolder, region, rates });
+  const readiness = readinessOf(context, { isLive: () => true, isDraining: () => false });
+  const readReport = async () => ({ ...(await readiness()), process: process.pid, leads: null, connections: 0 });
+  const app = await createHttpServer({ ...shared, context, words: texts, webFolder, region, rates, readReport });
   const keepLive = (hashes: readonly string[]) => keepLiveSessions(context, hashes);
-  const stopPush = startPush(app.server, {
+  const push = startPush(app.server, {
     ...shared,
     ...context,
     hub,
     limits: { ...PUSH_LIMITS, ...limits },
     keepLive,
+    redeem: (ticket) => redeemPushTicket(context, ticket),
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
@@ -122,7 +125,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
       throw new Error('the sign-in was refused');
     },
     close: async () => {
-      await stopPush();
+      await push.close();
       await app.close();
       await opened.close();
       await database.drop();

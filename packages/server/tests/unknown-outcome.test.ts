@@ -138,7 +138,7 @@ it('R12 R20 the connection dies around the commit of decisions: each bet is deci
     const orderNos = [1, 2, 3].map(() => placed(direct, singleRequest({ gameId: LIVE }, '10'), info));
     const held = await Promise.all(orderNos);
     direct.setNow(NOW + 6_000);
-    direct.publisher.players.length = 0;
+    await direct.publisher.take();
     proxy.harmOnce('commit', fate);
     const run = await decideHeldBets(harmed);
     await untilQuiet();
@@ -146,7 +146,9 @@ it('R12 R20 the connection dies around the commit of decisions: each bet is deci
     expect(run.decided + again.decided).toBe(done === 1 ? 0 : 3);
     const bets = await direct.stores.bets.byOrderNos(held);
     expect(bets.map(({ receiveStatus }) => receiveStatus)).toEqual([0, 0, 0]);
-    const told = direct.publisher.players.flatMap(({ change }) => (change.type === 'bet' ? [change.bet] : []));
+    const told = (await direct.publisher.hear()).players.flatMap(({ change }) =>
+      change.type === 'bet' ? [change.bet] : [],
+    );
     expect(new Set(told.filter(({ receive_status }) => receive_status === 0).map(({ order_no }) => order_no))).toEqual(
       new Set(held),
     );

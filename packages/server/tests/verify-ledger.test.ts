@@ -87,6 +87,9 @@ const DAMAGES: readonly (readonly [LedgerInvariant, string, string])[] = [
     'settlement without its',
     `delete from ledger_transactions where id = ${TRANSACTION_OF(CORRECTED, 'reversal')}`,
   ],
+  ['I4', 'not the sum of its tickets', 'update pool_totals set stakes = stakes + 1'],
+  ['I4', 'not the sum of its tickets', 'update pool_totals set tickets = tickets + 1'],
+  ['I4', 'not the sum of its tickets', 'delete from pool_totals'],
   ['I4', 'paid but not empty', 'update pool_closings set takeout_amount = takeout_amount + 1, gross = gross + 1'],
   ['I4', 'house:pool does not hold', "update ledger_entries set amount = amount + 1 where account = 'house:pool'"],
   [

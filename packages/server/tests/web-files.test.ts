@@ -52,6 +52,14 @@ describe('web files', () => {
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self' https://host.example");
   });
 
+  it('EMBED-1 lets no text become script in any page; the one policy is that of the worker', async () => {
+    for (const path of ['/', '/match/list', '/host.html']) {
+      const policy = (await get(path)).headers['content-security-policy'];
+      expect(policy, path).toContain("require-trusted-types-for 'script'; trusted-types clutchline-worker");
+      expect(policy, path).not.toContain('unsafe');
+    }
+  });
+
   it('EMBED-1 bad-input 121: tells the frame page who may embed it, and lets no text in it become script', async () => {
     const answer = await get('/frame.html');
     expect(answer.text).toBe('<meta name="clutchline-hosts" content="https://host.example" />');

@@ -14,6 +14,7 @@ export const getOrdinaryLimitInfo = defineCall({
     min: amount,
     max: amount,
     max_payout: amount,
+    /** What may still be staked this betting day: the smaller of what the house and what the player himself leaves. */
     day_left: amount,
     /** What one point allows: its highest stake from play and liability, what its match has left, how long it is held. */
     points: z

@@ -14,6 +14,7 @@ export const getParlayLimitInfo = defineCall({
     min: amount,
     max: amount,
     max_payout: amount,
+    /** What may still be staked this betting day: the smaller of what the house and what the player himself leaves. */
     day_left: amount,
     /** Highest combined odds, a decimal with three places. */
     max_odds: amount,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../define-call';
 import { liveStateSchema, matchSchema } from '../entities/match';
-import { mapScoreSchema } from '../entities/map-score';
+import { mapScoresSchema } from '../entities/map-score';
 import { playSchema } from '../entities/play';
 import { flag } from '../entities/statuses';
 import { gameId } from '../ids';
@@ -18,7 +18,7 @@ export const getPointsListSplit = defineCall({
     plays: z.array(playSchema).check(z.maxLength(500)),
     is_favorite: flag,
     /** Maps that are over, in their order; those that were not played are left out. */
-    maps: z.array(mapScoreSchema).check(z.maxLength(16)),
+    maps: mapScoresSchema,
   }),
   refusals: ['no_match'],
   requirement: 'DETAIL-1',

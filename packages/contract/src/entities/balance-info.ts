@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { currencyId } from '../ids';
+import { currencyId, playerId } from '../ids';
 import { amount } from '../money';
 import { plainText } from '../plain-text';
 
@@ -15,5 +15,7 @@ export const balanceInfoSchema = z.strictObject({
     z.maxLength(MAX_NICKNAME),
   ),
   currency_id: currencyId,
+  /** Who it is, the same after every sign-in; not the name that is shown. */
+  player_id: playerId,
 });
 export type BalanceInfo = z.infer<typeof balanceInfoSchema>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { balanceInfoSchema } from '../entities/balance-info';
 import { betHistoryItemSchema } from '../entities/bet-history-item';
+import { mapScoresSchema } from '../entities/map-score';
 import { liveStateSchema } from '../entities/match';
 import { flag, matchStatus, playStatus, pointStatus } from '../entities/statuses';
 import { gameId, gameTypeId, playId, pointId, priceVersion } from '../ids';
@@ -52,6 +53,9 @@ const gameTypeStatusChange = z.strictObject({
 /** The ticking state of a match: score, map, clock. */
 const liveChange = z.strictObject({ type: z.literal('live'), game_id: gameId, live: liveStateSchema });
 
+/** Every map of a match that is over, as the match detail has them (DETAIL-1). Said on the topic of the match alone. */
+const mapScoresChange = z.strictObject({ type: z.literal('map-scores'), game_id: gameId, maps: mapScoresSchema });
+
 /** Matches or plays came or went: what was fetched by a call is to be fetched again. */
 const structureChange = z.strictObject({ type: z.literal('structure'), game_id: gameId });
 
@@ -67,6 +71,7 @@ export const changeSchema = z.discriminatedUnion('type', [
   matchStatusChange,
   gameTypeStatusChange,
   liveChange,
+  mapScoresChange,
   structureChange,
   balanceChange,
   betChange,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { changeSchema } from './change';
 import { clientMessageSchema } from './client-message';
-import { serverMessageSchema } from './server-message';
+import { readServerMessage, serverMessageSchema } from './server-message';
 import { matchTopic, topicSchema } from './topics';
 
 const odds = { type: 'odds', point_id: 7, delta: '1.850', status: 1, version: 4 };
@@ -34,6 +34,27 @@ describe('push messages', () => {
     expect(passes(serverMessageSchema, { type: 'delta', ...place, prev: 4, changes: [odds] })).toBe(true);
     expect(passes(serverMessageSchema, { type: 'delta', ...place, changes: [odds] })).toBe(false);
     expect(passes(serverMessageSchema, { type: 'snapshot', ...place, seq: 2 ** 53 + 2, changes: [] })).toBe(false);
+  });
+
+  it('PUSH-5 passes over a kind of change that it does not know, and no other fault', () => {
+    const image = (...changes: unknown[]) =>
+      readServerMessage({ type: 'snapshot', topic: 'list', epoch: 'epoch-01', seq: 5, changes });
+    expect(image({ type: 'weather', rain: 1 }, odds, { type: 7 })).toMatchObject({ seq: 5, changes: [odds] });
+    expect(image({ type: 'weather' })).toMatchObject({ changes: [] });
+    const broken = [{ ...odds, delta: '0' }, { ...odds, more: 1 }, { rain: 1 }, null, 'odds', [odds]];
+    expect(broken.filter((change) => image(odds, change) !== null)).toEqual([]);
+  });
+
+  it('PUSH-5 DETAIL-1 takes the scores of up to sixteen maps', () => {
+    const map = { round: 1, winner: null, score_1: 13, score_2: null };
+    const scores = (count: number) => ({
+      type: 'map-scores',
+      game_id: 1,
+      maps: Array.from({ length: count }, () => map),
+    });
+    expect([0, 16].every((count) => passes(changeSchema, scores(count)))).toBe(true);
+    expect(passes(changeSchema, scores(17))).toBe(false);
+    expect(passes(changeSchema, { ...scores(0), maps: [{ ...map, round: 17 }] })).toBe(false);
   });
 
   it('PUSH-5 knows the topics list, me and match:<id>, and no other', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { flag } from '../entities/statuses';
 import { epochMs } from '../ids';
 import { changeSchema } from './change';
 import { topicSchema } from './topics';
@@ -18,13 +19,15 @@ const hello = z.strictObject({
   heartbeat_ms: z.int().check(z.gte(100), z.lte(120_000)),
 });
 
+const changes = z.array(changeSchema).check(z.maxLength(50_000));
+
 /** The whole ticking state of a topic as the changes that would make it; numbered `seq`. */
 const snapshot = z.strictObject({
   type: z.literal('snapshot'),
   topic: topicSchema,
   epoch,
   seq,
-  changes: z.array(changeSchema).check(z.maxLength(50_000)),
+  changes,
 });
 
 /** Changes since `prev`; a reader whose own number is not `prev` has a gap and asks for a fresh image. */
@@ -34,11 +37,13 @@ const delta = z.strictObject({
   epoch,
   prev: seq,
   seq,
-  changes: z.array(changeSchema).check(z.maxLength(50_000)),
+  changes,
 });
 
 const resumed = z.strictObject({ type: z.literal('resumed'), topic: topicSchema, epoch, seq });
 const heartbeat = z.strictObject({ type: z.literal('heartbeat'), server_time: epochMs });
+/** Whether the prices are current at the server itself; said when that turns, and after hello where they are not. */
+const live = z.strictObject({ type: z.literal('live'), live: flag });
 const authOk = z.strictObject({ type: z.literal('auth-ok') });
 const failure = z.strictObject({
   type: z.literal('error'),
@@ -53,7 +58,27 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   delta,
   resumed,
   heartbeat,
+  live,
   authOk,
   failure,
 ]);
 export type ServerMessage = z.infer<typeof serverMessageSchema>;
+
+/** The kinds of change that this build knows. */
+const KINDS = new Set<unknown>(changeSchema._zod.propValues['type']);
+
+const isKnown = (change: unknown): boolean => !(change instanceof Object && 'type' in change) || KINDS.has(change.type);
+
+/**
+ * Reads what the server said; null where it is no message. A kind of change that this build does not know is passed
+ * over, so that a newer server can say more (PUSH-5); a malformed change of a known kind spoils its message.
+ *
+ * @param said the parsed JSON.
+ */
+export function readServerMessage(said: unknown): ServerMessage | null {
+  const known =
+    typeof said === 'object' && said !== null && 'changes' in said && Array.isArray(said.changes)
+      ? { ...said, changes: said.changes.filter(isKnown) }
+      : said;
+  return z.safeParse(serverMessageSchema, known).data ?? null;
+}

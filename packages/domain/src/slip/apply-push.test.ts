@@ -124,7 +124,10 @@ describe('applyPush: identity', () => {
     { type: 'live', game_id: 1, live: buildLive({ score_1: 1 }) },
     { type: 'live', game_id: 99, live: buildLive({ status: 4, is_hide: 1 }) },
     { type: 'structure', game_id: 1 },
-    { type: 'balance', balance: { amount: '1.00', nickname: 'Demo', currency_id: 1 } },
+    {
+      type: 'balance',
+      balance: { amount: '1.00', nickname: 'Demo', currency_id: 1, player_id: 'player-of-demo-0001' },
+    },
   ])('PUSH-1 a change that concerns no item leaves the very slip: $type', (change) => {
     expect(after(change)).toBe(slip);
   });

@@ -27,6 +27,27 @@ describe('singleTotals', () => {
     expect(totals.problem).toBeNull();
   });
 
+  it('SLIP-8 BET-2 a bet on a pool returns what the pool would pay with its stake in it', () => {
+    const pool = {
+      takeout: 80,
+      points: [5_000n, 3_000n, 2_000n].map((stakes, index) => ({ point_id: index + 1, stakes })),
+    };
+    const pools = new Map([[3, pool]]);
+    const returns = (stake: string): bigint | undefined =>
+      singleTotals(slip, input(['', '', stake], { pools })).lines[2]?.possibleReturn;
+    expect(returns('5')).toBe(1_932n);
+    expect(returns('50')).toBe(9_855n);
+    expect(returns('')).toBe(0n);
+    const all = singleTotals(slip, input(['10', '', '5'], { pools }));
+    expect(all.lines.map((line) => line.possibleReturn)).toEqual([1_955n, 0n, 1_932n]);
+    expect(all.possibleReturn).toBe(3_887n);
+  });
+
+  it('SLIP-8 BET-2 of a pool that is not of this outcome the shown odds count', () => {
+    const pools = new Map([[1, { takeout: 80, points: [{ point_id: 9, stakes: 5_000n }] }]]);
+    expect(singleTotals(slip, input(['10', '', ''], { pools })).possibleReturn).toBe(1_955n);
+  });
+
   it('SLIP-8 a line with a problem does not stand in the way of the others', () => {
     const totals = singleTotals(slip, input(['10', '', '0.50']));
     expect(totals.lines.map(({ problem }) => problem?.refusal)).toEqual([undefined, 'stake_missing', 'amount_low']);

@@ -2,6 +2,8 @@ import type { SlipItem } from '@clutchline/contract';
 
 import type { AmountLimits } from '../bets/check-stake';
 import { possibleReturn } from '../bets/possible-return';
+import type { Pool } from '../pools/close-pool';
+import { indicativeOdds } from '../pools/indicative-odds';
 import { parseOdd } from '../odds/parse-odd';
 import { itemProblem, judgeStake, balanceProblem, type SlipProblem } from './slip-problem';
 import { selectedItems, type SlipState } from './slip-state';
@@ -15,6 +17,8 @@ export interface SingleInput {
   readonly stakes: ReadonlyMap<number, string>;
   /** Limits by `shop_id`, as far as they are known. */
   readonly limits: ReadonlyMap<number, AmountLimits>;
+  /** The pools that items are bets on, by `shop_id`, in minor units of the same currency, as far as they are known. */
+  readonly pools?: ReadonlyMap<number, Pool> | undefined;
 }
 
 /** One single of the slip. */
@@ -22,7 +26,7 @@ export interface SingleLine {
   readonly item: SlipItem;
   /** Minor units; null where nothing, or no amount, was typed. */
   readonly stake: bigint | null;
-  /** Minor units, 0 without a stake. */
+  /** Minor units, 0 without a stake. Of a bet on a pool as if it closed now with this stake in it (BET-2). */
   readonly possibleReturn: bigint;
   readonly problem: SlipProblem | null;
 }
@@ -53,16 +57,23 @@ export function singleTotals(slip: SlipState, input: SingleInput): SingleTotals 
   };
 }
 
-function lineOf(item: SlipItem, { decimals, stakes, limits }: SingleInput): SingleLine {
+function lineOf(item: SlipItem, { decimals, stakes, limits, pools }: SingleInput): SingleLine {
   const odds = [parseOdd(item.odd)];
   const limit = limits.get(item.shop_id) ?? null;
   const { stake, problem } = judgeStake(stakes.get(item.shop_id) ?? '', decimals, limit && { ...limit, odds });
+  const paidOdds = stake === null ? null : poolOdds(pools?.get(item.shop_id), item.shop_id, stake);
   return {
     item,
     stake,
-    possibleReturn: stake === null ? 0n : possibleReturn(stake, odds, limit?.maxPayout ?? null),
+    possibleReturn: stake === null ? 0n : possibleReturn(stake, paidOdds ?? odds, limit?.maxPayout ?? null),
     problem: itemProblem(item, 'single') ?? problem,
   };
+}
+
+/** What the pool would pay with this stake in it too; null where it is none or is not known. */
+function poolOdds(pool: Pool | undefined, shopId: number, stake: bigint): readonly number[] | null {
+  const odds = pool === undefined ? null : indicativeOdds(pool, shopId, stake);
+  return odds === null ? null : [Number(odds)];
 }
 
 /** Each line alone is within its limits; together they may be more than the day or the balance has left. */

@@ -1,4 +1,5 @@
 import type { AmountLimits } from '../bets/check-stake';
+import type { Pool } from '../pools/close-pool';
 import { parlayTotals, type ParlayLimits, type ParlayTerms, type ParlayTotals } from './parlay-totals';
 import { singleTotals, type SingleTotals } from './single-totals';
 import type { SlipState } from './slip-state';
@@ -17,6 +18,8 @@ export interface SlipInput {
   readonly parlayTerms?: ParlayTerms;
   /** Limits of the singles by `shop_id`, as far as they are known. */
   readonly singleLimits: ReadonlyMap<number, AmountLimits>;
+  /** Pools that singles are bets on, by `shop_id`, as far as they are known; one's own stake moves them (BET-2). */
+  readonly pools?: ReadonlyMap<number, Pool>;
   /** Null where they are not known yet. */
   readonly parlayLimits: ParlayLimits | null;
 }
@@ -33,9 +36,9 @@ export interface SlipTotals {
  * @example slipTotals(slip, input).parlay.problem?.refusal // 'min_legs'
  */
 export function slipTotals(slip: SlipState, input: SlipInput): SlipTotals {
-  const { decimals, balance, singleStakes, singleLimits, parlayStake, parlayLimits, parlayTerms } = input;
+  const { decimals, balance, singleStakes, singleLimits, pools, parlayStake, parlayLimits, parlayTerms } = input;
   return {
-    single: singleTotals(slip, { decimals, balance, stakes: singleStakes, limits: singleLimits }),
+    single: singleTotals(slip, { decimals, balance, stakes: singleStakes, limits: singleLimits, pools }),
     parlay: parlayTotals(slip, { ...parlayTerms, decimals, balance, stake: parlayStake, limits: parlayLimits }),
   };
 }

@@ -30,7 +30,7 @@ export async function auditLedger(databaseUrl: string): Promise<LedgerAudit | nu
   try {
     const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
     return await snapshot.execute(async (transaction) => {
-      const { rows } = await sql<{ has: boolean }>`select to_regclass('ledger_seals') is not null as has`.execute(
+      const { rows } = await sql<{ has: boolean }>`select to_regclass('pool_totals') is not null as has`.execute(
         transaction,
       );
       return rows[0]?.has === true ? await audit(transaction) : null;

@@ -9,6 +9,7 @@ import { createFavouriteStore } from './stores/favourite-store';
 import { createFeedStateStore } from './stores/feed-state-store';
 import { createFeedStore } from './stores/feed-store';
 import { createHeldBetStore } from './stores/held-bet-store';
+import { createOutboxStore } from './stores/outbox-store';
 import { createPlacementStore } from './stores/placement-store';
 import { createPoolStore } from './stores/pool-store';
 import { createProtectionStore } from './stores/protection-store';
@@ -19,6 +20,8 @@ import { createSealStore } from './stores/seal-store';
 import { createSessionStore } from './stores/session-store';
 import { createSettlementStore } from './stores/settlement-store';
 import { createSwapStore } from './stores/swap-store';
+import { createTermStore } from './stores/term-store';
+import { createTicketStore } from './stores/ticket-store';
 import { createWalletStore } from './stores/wallet-store';
 
 /** All stores over one connection pool, or over one transaction. */
@@ -42,5 +45,8 @@ export function createStores(db: Kysely<Schema>): Stores {
     regions: createRegionStore(db),
     seals: createSealStore(db),
     quarantine: createQuarantineStore(db),
+    outbox: createOutboxStore(db),
+    terms: createTermStore(db),
+    tickets: createTicketStore(db),
   };
 }

@@ -23,6 +23,8 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { PlacementAnswer } from '../ports/placement-store';
 import type { Json, Money, NullableJson } from './column-kinds';
 import type { LedgerTables } from './ledger-tables';
+import type { OutboxTables } from './outbox-tables';
+import type { ProcessTables } from './process-tables';
 import type { Quarantine } from './quarantine-table';
 import type { SettlementTables } from './settlement-tables';
 
@@ -35,6 +37,7 @@ interface Accounts {
   lang: LangId;
   created_at: number;
   time_zone: Generated<string>;
+  player_id: GeneratedAlways<string>;
 }
 
 interface Sessions {
@@ -246,7 +249,7 @@ interface Exposures {
 }
 
 /** The tables as the migrations make them. */
-export interface Schema extends LedgerTables, SettlementTables {
+export interface Schema extends LedgerTables, OutboxTables, ProcessTables, SettlementTables {
   accounts: Accounts;
   sessions: Sessions;
   feed_state: FeedStateTable;

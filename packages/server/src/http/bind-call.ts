@@ -2,7 +2,8 @@ import type { CallAuth, LangId } from '@clutchline/contract';
 import * as z from 'zod/mini';
 
 import type { Outcome } from '../services/service';
-import type { HttpCallInfo, HttpContext } from './call-handler';
+import type { Context } from '../context';
+import type { HttpCallInfo } from './call-handler';
 
 /** What became of a call: its outcome, or an answer that its own schema refuses. */
 export type BoundOutcome = Outcome<unknown> | { readonly kind: 'mismatch'; readonly issues: readonly string[] };
@@ -12,7 +13,7 @@ export interface OpenCall {
   readonly lang: LangId;
   /** The id under which the player asks for a bet; null for calls that have none. */
   readonly requestId: string | null;
-  run(context: HttpContext, info: HttpCallInfo): Promise<BoundOutcome>;
+  run(context: Context, info: HttpCallInfo): Promise<BoundOutcome>;
 }
 
 /** A call with its handler; `open` answers null where the body does not match. */
@@ -28,7 +29,7 @@ interface Call<Request, Response> {
 }
 
 type Handler<Request, Response> = (
-  context: HttpContext,
+  context: Context,
   request: Request,
   info: HttpCallInfo,
 ) => Promise<Outcome<Response>>;
@@ -55,7 +56,7 @@ export function bindCall<Request extends { readonly lang: LangId }, Response>(
     open: (body) => {
       const parsed = z.safeParse(call.body, body);
       if (!parsed.success) return null;
-      const run = async (context: HttpContext, info: HttpCallInfo) =>
+      const run = async (context: Context, info: HttpCallInfo) =>
         checkAnswer(call.response, await handler(context, parsed.data, info));
       return { lang: parsed.data.lang, requestId: requestIdOf(parsed.data), run };
     },

@@ -1,13 +1,7 @@
 import type { CallName } from '@clutchline/contract';
 
 import type { Context } from '../context';
-import type { TicketStore } from '../ports/ticket-store';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from '../services/service';
-
-/** What handlers are given beside the services' context. */
-export interface HttpContext extends Context {
-  readonly tickets: TicketStore;
-}
 
 /** What is known of a call over HTTP: also the hash of its token, null where there is no session. */
 export interface HttpCallInfo extends CallInfo {
@@ -22,7 +16,7 @@ export function tokenHashOf({ tokenHash }: HttpCallInfo): string {
 
 /** The handler of one call; a service of the same name fits as it is. */
 export type CallHandler<Name extends CallName> = (
-  context: HttpContext,
+  context: Context,
   request: CallRequest<Name>,
   info: HttpCallInfo,
 ) => Promise<Outcome<CallResponse<Name>>>;

@@ -13,6 +13,7 @@ import type { HttpOptions } from './http-options';
 import { parseBody } from './parse-body';
 import { runCall } from './run-call';
 import { contentPolicy, setSecurityHeaders } from './security-headers';
+import { serveHealth } from './serve-health';
 import { serveFrame } from './serve-frame';
 import { isFilePath, isPageRequest, sendPage, serveWeb } from './serve-web';
 
@@ -123,6 +124,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     zlibOptions: { level: 4 },
   });
   registerCalls(app, options);
+  serveHealth(app, options.readReport);
   if (webFolder !== null) {
     await serveFrame(app, webFolder, allowOrigins);
     await serveWeb(app, webFolder);

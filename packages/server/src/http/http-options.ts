@@ -1,11 +1,12 @@
 import type { RegionRules } from '../ports/country-of';
-import type { HttpContext } from './call-handler';
+import type { Context } from '../context';
 import type { CallRates } from './call-rates';
 import type { Words } from './envelopes';
+import type { ReadReport } from './serve-health';
 
 /** What the HTTP adapter is made of. */
 export interface HttpOptions {
-  readonly context: HttpContext;
+  readonly context: Context;
   readonly words: Words;
   /** Origins of other sites that may call, such as `https://host.example`. */
   readonly allowOrigins: readonly string[];
@@ -15,4 +16,5 @@ export interface HttpOptions {
   /** Folder of the built web files; null serves the calls alone. */
   readonly webFolder: string | null;
   readonly rates: CallRates;
+  readonly readReport: ReadReport;
 }

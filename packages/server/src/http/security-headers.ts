@@ -9,8 +9,19 @@ const HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000',
 };
 
-/** The policy of the pages. Scripts come from files of this server alone; who may frame them is configured. */
-export function contentPolicy(allowOrigins: readonly string[]): string {
+/** The one policy of the stand-alone page: it makes the address of its worker (worker-address.ts). */
+const WORKER_POLICY = 'clutchline-worker';
+
+/**
+ * The policy of the pages. Scripts come from files of this server alone, and no text becomes markup or script; who may
+ * frame them is configured.
+ */
+export const contentPolicy = (allowOrigins: readonly string[]): string => policyOf(allowOrigins, WORKER_POLICY);
+
+/** The policy of the page in a frame, which has no worker. */
+export const framePolicy = (allowOrigins: readonly string[]): string => policyOf(allowOrigins, "'none'");
+
+function policyOf(allowOrigins: readonly string[], trustedTypes: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -24,12 +35,9 @@ export function contentPolicy(allowOrigins: readonly string[]): string {
     "base-uri 'none'",
     "form-action 'none'",
     ['frame-ancestors', "'self'", ...allowOrigins].join(' '),
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypes}`,
   ].join('; ');
-}
-
-/** The policy of the page in a frame: on top of the other, no text becomes markup or script. */
-export function framePolicy(allowOrigins: readonly string[]): string {
-  return [contentPolicy(allowOrigins), "require-trusted-types-for 'script'", "trusted-types 'none'"].join('; ');
 }
 
 export function setSecurityHeaders(reply: FastifyReply, policy: string): void {

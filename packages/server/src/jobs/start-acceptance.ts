@@ -13,7 +13,7 @@ const TICK_MS = 250;
 /** A bet that is held for longer than this beyond its time, in ms of business time, is an alarm (R12). */
 const LATE_MS = 30_000;
 
-/** Decides held bets four times a second, on every server, one run after the other (BET-8). */
+/** Decides held bets four times a second, one run after the other (BET-8). */
 export function startAcceptance(context: Context): AcceptanceJob {
   const stopping = new AbortController();
   const running = follow(context, stopping.signal);

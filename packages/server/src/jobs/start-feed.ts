@@ -15,10 +15,17 @@ export interface FeedJob {
 /** Real time between two looks at the feed. */
 const TICK_MS = 250;
 
+/** How a feed job begins. */
+export interface FeedStart {
+  readonly wakeSettlement: () => void;
+  /** It takes over from another process that is known to have stored an image: what happened since is enough. */
+  readonly takesOver?: boolean;
+}
+
 /** Drives a feed with the business clock: its image first, then what happens, every 250 ms of real time. */
-export function startFeed(context: Context, feed: Feed, wakeSettlement: () => void): FeedJob {
+export function startFeed(context: Context, feed: Feed, { wakeSettlement, takesOver = false }: FeedStart): FeedJob {
   const stopping = new AbortController();
-  const ready = beginFeed(context, feed).then((until) => {
+  const ready = beginFeed(context, feed, takesOver).then((until) => {
     wakeSettlement();
     return until;
   });
@@ -35,14 +42,20 @@ export function startFeed(context: Context, feed: Feed, wakeSettlement: () => vo
   };
 }
 
-/** The image, and before it everything since the server last listened, so that no result is missed. */
-async function beginFeed(context: Context, feed: Feed): Promise<number> {
-  const now = context.clock.now();
-  const fedUntil = await context.stores.feed.fedUntil();
-  const missed = fedUntil === null || fedUntil >= now ? [] : feed.between(fedUntil, now);
-  await ingestFeedEvents(context, [...missed, ...feed.image(now)]);
-  await context.stores.feed.markFed(now);
-  return now;
+/**
+ * The image, and before it everything since a server last listened, so that no result is missed. Where the server before
+ * had a faster clock the feed goes on from where that one stood.
+ */
+async function beginFeed(context: Context, feed: Feed, takesOver: boolean): Promise<number> {
+  const from = await context.stores.feed.fedUntil();
+  const until = Math.max(context.clock.now(), from ?? 0);
+  const missed = from === null ? [] : feed.between(from, until);
+  if (takesOver && from !== null) {
+    await ingestFeedEvents(context, missed, { spanMs: until - from, stretch: { from, until } });
+    return until;
+  }
+  await ingestFeedEvents(context, [...missed, ...feed.image(until)], { stretch: { from, until } });
+  return until;
 }
 
 interface Following {
@@ -52,24 +65,30 @@ interface Following {
   readonly signal: AbortSignal;
 }
 
-/** A tick that fails is logged and comes again with the next one: nothing is skipped. */
-async function follow({ context, feed, wakeSettlement, signal }: Following, begin: number): Promise<void> {
-  let from = begin;
+/**
+ * A tick that fails is logged and comes again with the next one: nothing is skipped. What a failed tick may have stored
+ * all the same is asked of the database.
+ */
+async function follow(following: Following, begin: number): Promise<void> {
+  const { context, signal } = following;
+  let from: number | null = begin;
   while (!signal.aborted) {
-    const to = context.clock.now();
     try {
-      if (to > from && (await tick(context, feed, { from, to }))) wakeSettlement();
-      from = Math.max(from, to);
+      from = await tick(following, from ?? (await context.stores.feed.fedUntil()) ?? begin);
     } catch (error) {
+      from = null;
       context.log.error({ error: String(error) }, 'a tick of the feed failed and will come again');
     }
     await sleep(TICK_MS, undefined, { signal }).catch(() => undefined);
   }
 }
 
-/** Whether something came that can be settled. */
-async function tick(context: Context, feed: Feed, { from, to }: { from: number; to: number }): Promise<boolean> {
-  const { decided } = await ingestFeedEvents(context, feed.between(from, to), to - from);
-  await context.stores.feed.markFed(to);
-  return decided.length > 0;
+/** Stores what happened since; answers up to when. */
+async function tick({ context, feed, wakeSettlement }: Following, from: number): Promise<number> {
+  const until = context.clock.now();
+  if (until <= from) return from;
+  const stretch = { from, until };
+  const { decided } = await ingestFeedEvents(context, feed.between(from, until), { spanMs: until - from, stretch });
+  if (decided.length > 0) wakeSettlement();
+  return until;
 }

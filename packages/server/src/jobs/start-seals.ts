@@ -6,7 +6,7 @@ import { sealLedger } from '../services/seal-ledger';
 /** How often the books are sealed, in ms of real time. */
 const EVERY_MS = 10_000;
 
-/** Seals the books again and again, one run after the other; several servers may do so. Returns its stop. */
+/** Seals the books again and again, one run after the other. Returns its stop. */
 export function startSeals(context: Context, everyMs: number = EVERY_MS): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;

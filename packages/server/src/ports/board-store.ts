@@ -57,10 +57,16 @@ export interface BettablePoint {
   readonly play: Omit<Play, 'points'>;
 }
 
-/** A play of the board with its place: `inList` where the match list shows it (GAMES-5). */
+/** A play of the board with its place: `inList` where the list stream tells of it (GAMES-5, CONTENT-2). */
 export interface BoardPlay {
   readonly play: Play;
   readonly inList: boolean;
+}
+
+/** The maps of a match that are over; there is at least one. */
+export interface BoardMaps {
+  readonly gameId: number;
+  readonly maps: readonly MapScore[];
 }
 
 /** Every play, those of the match list alone, the pools, or the champion bets. */
@@ -76,8 +82,8 @@ export interface BoardStore {
   matches(gameIds: readonly number[]): Promise<BoardMatch[]>;
   /** Plays of these matches, by match, round and id. */
   plays(gameIds: readonly number[], which: PlaySelection): Promise<BoardPlay[]>;
-  /** How the maps of a match that were played ended, in their order. */
-  mapScores(gameId: number): Promise<MapScore[]>;
+  /** How the maps of these matches that were played ended, by match and in their order. */
+  mapScores(gameIds: readonly number[]): Promise<readonly BoardMaps[]>;
   /** Points by id; unknown ids are left out. */
   points(pointIds: readonly number[]): Promise<BettablePoint[]>;
   /** Matches whose ticking state a reader may still want: not over, or started after `since`. */

@@ -71,5 +71,9 @@ export interface FeedStore {
   apply(batch: FeedBatch): Promise<FeedChanges>;
   /** Up to when, in business time, everything is stored; null before the first image. */
   fedUntil(): Promise<number | null>;
-  markFed(until: number): Promise<void>;
+  /**
+   * Notes that everything between the two moments is stored, in the transaction that stores it. False where somebody else
+   * came first: what is stored does not end at `from` (null: nothing is stored yet).
+   */
+  advance(from: number | null, until: number): Promise<boolean>;
 }

@@ -90,6 +90,39 @@ export interface CorrectedFacts {
   readonly at: number;
 }
 
+/** What people voided, and why. */
+export interface KeptVoid {
+  readonly gameId: number;
+  readonly playId: number;
+  readonly voidReason: VoidReason;
+  readonly reason: string;
+  readonly approvedBy: readonly [string, string];
+  readonly at: number;
+}
+
+/** Tickets of one kind and currency on a play; money in minor units. */
+export interface StakesOnPlay {
+  readonly currencyId: number;
+  readonly kind: 'single' | 'parlay';
+  readonly isSettled: boolean;
+  readonly tickets: number;
+  readonly stakes: bigint;
+  /** What the settled ones were paid. */
+  readonly paid: bigint;
+}
+
+export interface PlayStakes {
+  readonly gameId: number;
+  readonly market: MarketCode;
+  readonly round: number;
+  readonly line: number | null;
+  readonly status: PlayStatus;
+  /** English names of the teams; null where it has none. */
+  readonly team1: string | null;
+  readonly team2: string | null;
+  readonly tickets: readonly StakesOnPlay[];
+}
+
 export interface ResultStore {
   /** Matches with facts that came and plays still undecided, or decided before their early start was known. */
   matchesToDecide(): Promise<number[]>;
@@ -98,6 +131,10 @@ export interface ResultStore {
   decide(decisions: readonly PlayDecision[], at: number): Promise<void>;
   /** Puts facts in the place of the stored ones and keeps both in the history. Answers the number of the revision. */
   correct(corrected: CorrectedFacts): Promise<number>;
+  /** Keeps in the history of results that people voided a play. The caller holds the plays of the match. */
+  keepVoid(kept: KeptVoid): Promise<void>;
+  /** A play and what is staked on it; null where there is none. */
+  stakesOn(playId: number): Promise<PlayStakes | null>;
   /** Matches that were to start before this time and have neither begun nor a result. */
   overdue(startBefore: number): Promise<number[]>;
 }

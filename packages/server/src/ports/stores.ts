@@ -5,6 +5,7 @@ import type { FavouriteStore } from './favourite-store';
 import type { FeedStateStore } from './feed-state-store';
 import type { FeedStore } from './feed-store';
 import type { HeldBetStore } from './held-bet-store';
+import type { OutboxStore } from './outbox-store';
 import type { PlacementStore } from './placement-store';
 import type { PoolStore } from './pool-store';
 import type { ProtectionStore } from './protection-store';
@@ -15,6 +16,8 @@ import type { SealStore } from './seal-store';
 import type { SessionStore } from './session-store';
 import type { SettlementStore } from './settlement-store';
 import type { SwapStore } from './swap-store';
+import type { TermStore } from './term-store';
+import type { TicketStore } from './ticket-store';
 import type { WalletStore } from './wallet-store';
 
 /** Everything that is kept. Outside a transaction each call stands alone. */
@@ -37,6 +40,9 @@ export interface Stores {
   readonly regions: RegionStore;
   readonly quarantine: QuarantineStore;
   readonly seals: SealStore;
+  readonly outbox: OutboxStore;
+  readonly terms: TermStore;
+  readonly tickets: TicketStore;
 }
 
 /**

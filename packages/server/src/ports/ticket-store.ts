@@ -4,9 +4,16 @@ export interface TicketHolder {
   readonly tokenHash: string;
 }
 
-/** Push tickets: random, single use, dead after 30 s (PUSH-5). */
+/** A push ticket as it is kept: by its hash, until a moment of real time in ms (PUSH-5). */
+export interface StoredTicket extends TicketHolder {
+  readonly ticketHash: string;
+  readonly expiresAt: number;
+}
+
+/** Push tickets of all processes: one given out by one of them is good at every other, once. */
 export interface TicketStore {
-  issue(holder: TicketHolder): Promise<string>;
-  /** The holder, once; null where the ticket is unknown, used or too old. */
-  redeem(ticket: string): Promise<TicketHolder | null>;
+  /** Keeps a ticket, and drops some of those that ended before `now`. */
+  put(ticket: StoredTicket, now: number): Promise<void>;
+  /** Takes a ticket out for good; null where there is none. */
+  take(ticketHash: string): Promise<StoredTicket | null>;
 }

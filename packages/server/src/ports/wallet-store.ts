@@ -4,6 +4,8 @@ export interface Wallet {
   readonly currencyId: number;
   readonly balance: bigint;
   readonly nickname: string;
+  /** How the player is named outside: opaque, and never changed. */
+  readonly playerId: string;
 }
 
 /** One side of a ledger transaction. Accounts are names such as 'player:12' or 'house:stakes'. */

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { LIST_TOPIC, matchTopic, type Change } from '@clutchline/contract';
 
 import type { MatchChange, Publisher } from '../ports/publisher';
+import { Liveness } from './liveness';
 import { MatchImages } from './match-images';
 import { PlayerStreams, type ReadBalance } from './player-streams';
 import { Stream } from './stream';
@@ -24,6 +25,7 @@ interface MatchStream {
  */
 export class Hub implements Publisher {
   readonly list: Stream;
+  readonly liveness = new Liveness();
   readonly #run = randomBytes(9).toString('base64url');
   readonly #images = new MatchImages();
   readonly #matches = new Map<number, MatchStream>();
@@ -36,15 +38,29 @@ export class Hub implements Publisher {
     this.list = new Stream(LIST_TOPIC, this.#nextEpoch(), () => this.#images.ofList());
   }
 
-  /** Takes the state a match stands in at start; nobody is told, and what has been published since is newer. */
-  load(gameId: number, changes: readonly MatchChange[]): void {
-    this.#images.load(gameId, changes);
+  /** Begins anew with the state the board stands in; every listener of a match or the list gets a fresh image of it. */
+  restart(board: readonly { readonly gameId: number; readonly changes: readonly MatchChange[] }[]): void {
+    this.#images.clear();
+    for (const { gameId, changes } of board) this.#images.load(gameId, changes);
+    this.#dirty.clear();
+    for (const { stream } of this.#matches.values()) stream.restart(this.#nextEpoch());
+    this.list.restart(this.#nextEpoch());
+  }
+
+  /** The players whose streams are kept here. */
+  get players(): number[] {
+    return this.#players.accounts;
+  }
+
+  /** Begins the stream of a player anew. */
+  async restartPlayer(accountId: number): Promise<void> {
+    await this.#players.restart(accountId);
   }
 
   publishMatch(gameId: number, changes: readonly MatchChange[]): void {
     const own = this.#matches.get(gameId)?.stream;
     for (const change of changes) {
-      this.#images.apply(gameId, change);
+      if (!this.#images.apply(gameId, change)) continue;
       if (own !== undefined) this.#add(own, change);
       if (change.inList) this.#add(this.list, change);
     }
@@ -80,6 +96,13 @@ export class Hub implements Publisher {
   tick(): void {
     for (const stream of this.#dirty) stream.flush();
     this.#dirty.clear();
+  }
+
+  /** Lets idle streams say where they stand. */
+  beat(now: number): void {
+    this.list.beat(now);
+    for (const { stream } of this.#matches.values()) stream.beat(now);
+    this.#players.beat(now);
   }
 
   /** Forgets streams that nobody has heard for long. */

@@ -11,6 +11,7 @@ export function changeKey(change: Change): string {
     case 'game-hide':
     case 'match-status':
     case 'live':
+    case 'map-scores':
     case 'structure':
       return `${change.type}:${change.game_id}`;
     case 'game-type-status':
@@ -29,10 +30,14 @@ export function changeKey(change: Change): string {
 export class LatestChanges {
   readonly #byKey = new Map<string, Change>();
 
-  put(change: Change): void {
+  /** False where it is older than what is known: a price of an earlier version says nothing. */
+  put(change: Change): boolean {
     const key = changeKey(change);
+    const known = this.#byKey.get(key);
+    if (change.type === 'odds' && known?.type === 'odds' && known.version > change.version) return false;
     this.#byKey.delete(key);
     this.#byKey.set(key, change);
+    return true;
   }
 
   /** Takes an older change, which stands only where nothing newer has been said. */

@@ -25,6 +25,14 @@ describe('MatchImages', () => {
     expect(images.ofList()).toEqual([odds(1, 5), odds(2, 1)]);
   });
 
+  it('PUSH-5 a price of an earlier version is not taken for news, whatever came in between', () => {
+    const images = new MatchImages();
+    expect(images.apply(1, listed(odds(1, 5)))).toBe(true);
+    expect(images.apply(1, listed(odds(1, 4)))).toBe(false);
+    expect(images.apply(1, listed(odds(1, 5)))).toBe(true);
+    expect(images.ofMatch(1)).toEqual([odds(1, 5)]);
+  });
+
   it('PUSH-5 an ended match leaves its prices out of the list and is forgotten after many others', () => {
     const images = new MatchImages();
     images.apply(1, listed(odds(1, 1)));

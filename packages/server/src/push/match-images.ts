@@ -18,12 +18,14 @@ export class MatchImages {
   readonly #byMatch = new Map<number, { readonly all: LatestChanges; readonly list: LatestChanges }>();
   readonly #finished = new Set<number>();
 
-  apply(gameId: number, { change, inList }: MatchChange): void {
+  /** False where the change is older than what is known. */
+  apply(gameId: number, { change, inList }: MatchChange): boolean {
     const images = this.#imagesOf(gameId);
-    if (change.type === 'structure') return;
-    images.all.put(change);
+    if (change.type === 'structure') return true;
+    if (!images.all.put(change)) return false;
     if (inList && !(this.#finished.has(gameId) && isOfPlay(change))) images.list.put(change);
     if (isFinal(change)) this.#finish(gameId, images.list);
+    return true;
   }
 
   /** Takes state that was read while changes already came in: what those said is newer. */
@@ -33,6 +35,12 @@ export class MatchImages {
       images.all.putOlder(change);
       if (inList) images.list.putOlder(change);
     }
+  }
+
+  /** Forgets everything. */
+  clear(): void {
+    this.#byMatch.clear();
+    this.#finished.clear();
   }
 
   knows(gameId: number): boolean {

@@ -6,6 +6,9 @@ import { Stream } from './stream';
 /** How long a private stream outlives its last listener, so that a short drop can be resumed. */
 const IDLE_LIMIT_MS = 10 * 60_000;
 
+/** How long a stream may be on its way to its first listener. */
+const OPENING_MS = 5_000;
+
 interface PlayerStream {
   readonly stream: Stream;
   readonly image: LatestChanges;
@@ -38,6 +41,22 @@ export class PlayerStreams {
     player.stream.flush();
   }
 
+  /** The accounts whose streams are kept. */
+  get accounts(): number[] {
+    return [...this.#byAccount.keys()];
+  }
+
+  /** Begins the stream of a player anew by what the database says, for something may have been missed. */
+  async restart(accountId: number): Promise<void> {
+    const player = this.#byAccount.get(accountId);
+    if (player === undefined) return;
+    const isIdle = player.stream.listeners.size === 0 && performance.now() - player.idleSince > OPENING_MS;
+    const balance = isIdle ? null : await this.readBalance(accountId);
+    player.image.take();
+    if (balance !== null) player.image.put({ type: 'balance', balance });
+    player.stream.restart(this.nextEpoch());
+  }
+
   has(accountId: number): boolean {
     return this.#byAccount.has(accountId);
   }
@@ -52,6 +71,10 @@ export class PlayerStreams {
       if (balance !== null) putIfEmpty(player.image, { type: 'balance', balance });
     }
     return player.stream;
+  }
+
+  beat(now: number): void {
+    for (const { stream } of this.#byAccount.values()) stream.beat(now);
   }
 
   /** Forgets streams that nobody has heard for long. */

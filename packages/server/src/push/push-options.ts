@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock';
 import type { Log } from '../ports/log';
-import type { TicketStore } from '../ports/ticket-store';
+import type { TicketHolder } from '../ports/ticket-store';
 import type { Hub } from './hub';
 import type { PushLimits } from './push-limits';
 
@@ -9,7 +9,8 @@ export interface PushOptions {
   readonly hub: Hub;
   readonly clock: Clock;
   readonly log: Log;
-  readonly tickets: TicketStore;
+  /** The holder of a ticket, once; null where there is none. */
+  readonly redeem: (ticket: string) => Promise<TicketHolder | null>;
   /** Those of the token hashes that still are sessions. */
   readonly keepLive: (tokenHashes: readonly string[]) => Promise<readonly string[]>;
   readonly limits: PushLimits;

@@ -12,6 +12,8 @@ import type { PushOptions } from './push-options';
 import { PushSessions } from './push-sessions';
 
 const PUSH_PATH = '/push';
+/** How often idle streams are looked for. */
+const BEAT_MS = 250;
 const SWEEP_MS = 30_000;
 
 function refuse(socket: Duplex, status: string): void {
@@ -24,16 +26,26 @@ function socketOptions({ maxPayload }: PushLimits) {
   return { noServer: true, maxPayload, maxFragments: 256, perMessageDeflate: false, clientTracking: false };
 }
 
-/** Serves the push socket on the upgrades of `server`; returns its stop (PUSH-5). */
-export function startPush(server: Server, options: PushOptions): () => Promise<void> {
+/** The push socket of a server. */
+export interface PushServer {
+  /** How many connections are open. */
+  readonly connections: number;
+  /** Lets nobody in any more and closes those that are open, spread over at most so many ms of real time. */
+  close(spreadMs?: number): Promise<void>;
+}
+
+/** Serves the push socket on the upgrades of `server` (PUSH-5). */
+export function startPush(server: Server, options: PushOptions): PushServer {
   const { hub, limits } = options;
   const perAddress = new Counter<string>();
   const sessions = new PushSessions(options);
   const sockets = new WebSocketServer(socketOptions(limits));
+  let isClosing = false;
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const address = clientAddress(request, options.trustedHops);
-    if (request.url !== PUSH_PATH) refuse(socket, '404 Not Found');
+    if (isClosing) refuse(socket, '503 Service Unavailable');
+    else if (request.url !== PUSH_PATH) refuse(socket, '404 Not Found');
     else if (!isAllowedOrigin(request.headers.origin, request.headers.host, options.allowOrigins))
       refuse(socket, '403 Forbidden');
     else if (!perAddress.take(address, limits.connectionsPerAddress)) refuse(socket, '429 Too Many Requests');
@@ -49,14 +61,20 @@ export function startPush(server: Server, options: PushOptions): () => Promise<v
       hub.tick();
       sessions.tick();
     }, TICK_MS),
+    setInterval(() => hub.beat(performance.now()), BEAT_MS),
     setInterval(() => hub.sweep(performance.now()), SWEEP_MS),
     setInterval(() => sessions.heartbeat(), limits.heartbeatMs),
     setInterval(() => void sessions.checkHolders(), limits.sessionCheckMs),
   ];
-  return async () => {
-    timers.forEach(clearInterval);
-    server.off('upgrade', onUpgrade);
-    hub.tick();
-    await sessions.closeAll();
+  return {
+    get connections() {
+      return sessions.size;
+    },
+    async close(spreadMs = 0) {
+      isClosing = true;
+      hub.tick();
+      await sessions.closeAll(spreadMs);
+      timers.forEach(clearInterval);
+    },
   };
 }

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { PUSH_CLOSE } from '@clutchline/contract';
 import type { RawData, WebSocket } from 'ws';
 
@@ -9,6 +11,8 @@ import type { PushOptions } from './push-options';
 /** How long a closing socket may take to say goodbye. */
 const GOODBYE_MS = 1_000;
 const GOING_AWAY = 1001;
+/** Between two goodbyes of a server that stops, where they are few. */
+const MAX_PAUSE_MS = 20;
 
 interface Open {
   readonly socket: WebSocket;
@@ -26,7 +30,13 @@ export class PushSessions {
   readonly #open = new Set<Open>();
   readonly #perAccount = new Counter<number>();
 
-  constructor(private readonly options: PushOptions) {}
+  readonly #stopHearing: () => void;
+
+  constructor(private readonly options: PushOptions) {
+    this.#stopHearing = options.hub.liveness.listen((live) => {
+      for (const { connection } of this.#open) connection.say({ type: 'live', live: live ? 1 : 0 });
+    });
+  }
 
   open(socket: WebSocket): void {
     const connection = new PushConnection(
@@ -48,8 +58,9 @@ export class PushSessions {
     socket.on('pong', () => (entry.isAlive = true));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.#forget(entry));
-    const { clock, limits } = this.options;
+    const { clock, hub, limits } = this.options;
     connection.say({ type: 'hello', server_time: clock.now(), heartbeat_ms: limits.heartbeatMs });
+    if (!hub.liveness.isLive) connection.say({ type: 'live', live: 0 });
   }
 
   /** Lets slow readers catch up, and closes those that never will. */
@@ -88,23 +99,31 @@ export class PushSessions {
     }
   }
 
-  async closeAll(): Promise<void> {
-    const ends = [...this.#open].map(
-      ({ socket, connection }) =>
-        new Promise<void>((resolve) => {
-          socket.once('close', () => resolve());
-          connection.close(GOING_AWAY);
-        }),
-    );
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /** Closes every connection, one after the other over so many ms, so that not all come back elsewhere at once. */
+  async closeAll(spreadMs: number): Promise<void> {
+    this.#stopHearing();
+    const open = [...this.#open];
+    const pause = Math.min(MAX_PAUSE_MS, spreadMs / open.length);
+    const ends = open.map(async ({ socket, connection }, place) => {
+      const ended = new Promise((resolve) => socket.once('close', resolve));
+      if (pause > 0) await sleep(place * pause);
+      if (socket.readyState === socket.CLOSED) return;
+      connection.close(GOING_AWAY);
+      await ended;
+    });
     await Promise.all(ends);
   }
 
   #hostOf(): ConnectionHost {
-    const { hub, limits, tickets } = this.options;
+    const { hub, limits, redeem } = this.options;
     return {
       hub,
       limits,
-      redeem: (ticket) => tickets.redeem(ticket),
+      redeem,
       admit: ({ accountId }: TicketHolder) => this.#perAccount.take(accountId, limits.connectionsPerAccount),
     };
   }

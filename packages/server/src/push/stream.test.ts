@@ -1,6 +1,6 @@
 import { serverMessageSchema, type Change } from '@clutchline/contract';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import { LatestChanges } from './latest-changes';
@@ -38,6 +38,23 @@ function readerOf() {
 const byPoint = (changes: readonly Change[]) => JSON.stringify(changes.map((change) => JSON.stringify(change)).sort());
 
 describe('Stream', () => {
+  it('PUSH-5 an idle stream says where it stands half a second after its last delta, then every ten seconds', () => {
+    vi.useFakeTimers();
+    const { stream, publish } = streamWithImage();
+    const heard: string[] = [];
+    stream.listeners.add({ deliver: (_, text) => heard.push(text) });
+    publish(odds(1, 1));
+    stream.flush();
+    const counts = [499, 2, 9_990, 20].map((ms) => {
+      vi.advanceTimersByTime(ms);
+      stream.beat(performance.now());
+      return heard.length;
+    });
+    vi.useRealTimers();
+    expect(counts).toEqual([1, 2, 2, 3]);
+    expect(JSON.parse(heard[2] ?? '')).toMatchObject({ type: 'delta', prev: 1, seq: 1, changes: [] });
+  });
+
   it('PUSH-5 however a reader leaves and comes back, it ends with the server’s state and never sees a gap', () => {
     const step = fc.oneof(
       fc.record({ do: fc.constant('publish' as const), point: fc.integer({ min: 1, max: 6 }) }),

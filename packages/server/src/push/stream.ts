@@ -5,6 +5,10 @@ import { LatestChanges } from './latest-changes';
 /** How many deltas a stream keeps for readers that come back. */
 export const REPLAY_LIMIT = 512;
 
+/** Silence in ms after the last delta before a stream says where it stands, and between that and each further time. */
+const BEAT_AFTER_MS = 500;
+const BEAT_EVERY_MS = 10_000;
+
 /** Whoever hears a stream. `deliver` gets the finished text, one and the same for all. */
 export interface Listener {
   deliver(stream: Stream, text: string): void;
@@ -29,14 +33,23 @@ export class Stream {
   readonly #pending = new LatestChanges();
   readonly #kept: Kept[] = [];
   #seq = 0;
+  #beatAt = 0;
+  #epoch: string;
   #snapshot: { readonly seq: number; readonly text: string } | null = null;
 
   constructor(
     readonly topic: Topic,
-    readonly epoch: string,
+    epoch: string,
     /** The image without what is still pending. */
     readonly image: () => readonly Change[],
-  ) {}
+  ) {
+    this.#epoch = epoch;
+  }
+
+  /** Names the run of the numbers. */
+  get epoch(): string {
+    return this.#epoch;
+  }
 
   get seq(): number {
     return this.#seq;
@@ -52,11 +65,27 @@ export class Stream {
     if (this.#pending.size === 0) return;
     const prev = this.#seq;
     this.#seq += 1;
-    const { topic, epoch } = this;
-    const text = encode({ type: 'delta', topic, epoch, prev, seq: this.#seq, changes: this.#pending.take() });
+    this.#beatAt = performance.now() + BEAT_AFTER_MS;
+    const text = this.#delta(prev, this.#pending.take());
     this.#kept.push({ prev, text });
     if (this.#kept.length > REPLAY_LIMIT) this.#kept.shift();
-    for (const listener of this.listeners) listener.deliver(this, text);
+    this.#deliver(text);
+  }
+
+  /** Begins anew with the image as it is now, which every listener gets; what it said before is not gone on from. */
+  restart(epoch: string): void {
+    this.#epoch = epoch;
+    this.#pending.take();
+    this.#kept.length = 0;
+    this.#snapshot = null;
+    if (this.listeners.size > 0) this.#deliver(this.snapshot());
+  }
+
+  /** When idle, says where it stands by a delta without changes: a reader that missed the last one finds its gap. */
+  beat(now: number): void {
+    if (this.listeners.size === 0 || this.#pending.size > 0 || now < this.#beatAt) return;
+    this.#beatAt = now + BEAT_EVERY_MS;
+    this.#deliver(this.#delta(this.#seq, []));
   }
 
   /** The image at the present number, encoded once for all that ask before the next delta. */
@@ -78,5 +107,13 @@ export class Stream {
     if (missed.length !== this.#seq - cursor.seq) return null;
     const resumed = encode({ type: 'resumed', topic: this.topic, epoch: this.epoch, seq: cursor.seq });
     return [resumed, ...missed.map(({ text }) => text)];
+  }
+
+  #delta(prev: number, changes: Change[]): string {
+    return encode({ type: 'delta', topic: this.topic, epoch: this.epoch, prev, seq: this.#seq, changes });
+  }
+
+  #deliver(text: string): void {
+    for (const listener of this.listeners) listener.deliver(this, text);
   }
 }

@@ -1,7 +1,7 @@
 import { PLAY_STATUS, type Change, type LiveState } from '@clutchline/contract';
 import { formatOdd } from '@clutchline/domain';
 
-import type { BoardMatch, BoardPlay } from '../ports/board-store';
+import type { BoardMaps, BoardMatch, BoardPlay } from '../ports/board-store';
 import type { ChangedLive, ChangedPlay, ChangedPoint, FeedChanges } from '../ports/feed-store';
 import type { MatchChange } from '../ports/publisher';
 import { groupBy } from './group-by';
@@ -18,6 +18,8 @@ export interface BoardAfter {
   readonly plays: readonly BoardPlay[];
   /** Plays that turned, themselves or with their match: their points take bets, or no longer do (PUSH-2). */
   readonly turned: readonly BoardPlay[];
+  /** The maps of matches with a new result. */
+  readonly maps: readonly BoardMaps[];
 }
 
 /** What the stored changes of a batch mean to readers, by match; states before prices. */
@@ -27,6 +29,7 @@ export function changesByMatch(changes: FeedChanges, after: BoardAfter): Readonl
     ...structureChanges(changes),
     ...after.matches.map(({ match: { game_id }, live }) => ({ gameId: game_id, told: liveChange(game_id, live) })),
     ...changes.lives.flatMap(liveChanges),
+    ...after.maps.map((scores) => ({ gameId: scores.gameId, told: mapScoresChange(scores) })),
     ...changes.plays.map((play) => ({ gameId: play.gameId, told: playStatusChange(play, checked.has(play.playId)) })),
     ...after.plays.flatMap((play) => stateOfPlay(play).map((told) => ({ gameId: play.play.game_id, told }))),
     ...after.turned.flatMap((play) => pricesOfPlay(play).map((told) => ({ gameId: play.play.game_id, told }))),
@@ -39,6 +42,11 @@ export function changesByMatch(changes: FeedChanges, after: BoardAfter): Readonl
 /** The ticking state of a match without its plays. */
 export function liveChange(gameId: number, live: LiveState): MatchChange {
   return { change: { type: 'live', game_id: gameId, live }, inList: true, urgent: false };
+}
+
+/** The maps of a match that are over, for those who have the match open. */
+export function mapScoresChange({ gameId, maps }: BoardMaps): MatchChange {
+  return { change: { type: 'map-scores', game_id: gameId, maps: [...maps] }, inList: false, urgent: false };
 }
 
 /** The ticking state of a play as the changes that would make it. */

@@ -1,9 +1,12 @@
 import type { Context } from '../context';
 import type { MatchToDecide, ResultFacts } from '../ports/result-store';
+import { mapScoresChange } from './changes-by-match';
 import { decidePlays } from './decide-plays';
+import { newsOfMatches } from './news-of';
 import { postPools } from './post-pools';
 import { settleBets } from './settle-bets';
-import { publishDecisions, storeDecisions } from './store-decisions';
+import { storeDecisions } from './store-decisions';
+import { twoPeople } from './two-people';
 
 /** Facts that take the place of stored ones, and who stands for it. */
 export interface ResultCorrection {
@@ -30,7 +33,7 @@ const SOURCE = 'correction';
  * is changed; a bet whose ending stays as it is has no further settlement.
  */
 export async function correctResult(
-  context: Pick<Context, 'stores' | 'inTransaction' | 'publisher' | 'clock' | 'log'>,
+  context: Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>,
   correction: ResultCorrection,
 ): Promise<CorrectionOutcome> {
   const { gameId, round, facts, reason } = correction;
@@ -43,20 +46,14 @@ export async function correctResult(
     if (!isOfMatch(match, correction)) return 'wrong_facts';
     const revision = await stores.results.correct({ gameId, round, facts, source: SOURCE, reason, approvedBy, at });
     const plays = decidePlays(withFacts(match, correction), { round: round ?? 0, reason });
-    await storeDecisions(stores, plays, at);
+    await storeDecisions(stores, { gameId, plays, at });
+    await stores.outbox.add(newsOfMatches([[gameId, (await stores.board.mapScores([gameId])).map(mapScoresChange)]]));
     return { revision, plays };
   });
   if (typeof corrected === 'string') return { kind: 'refused', reason: corrected };
-  await publishDecisions(context, gameId, corrected.plays);
   const bets = await settleBets(context, [gameId]);
   await postPools(context);
   return { kind: 'corrected', revision: corrected.revision, plays: corrected.plays.length, bets };
-}
-
-function twoPeople([first, second]: readonly [string, string]): readonly [string, string] | null {
-  const names = [first.trim(), second.trim()] as const;
-  const isSame = names[0].toLowerCase() === names[1].toLowerCase();
-  return isSame || names[0] === '' || names[1] === '' ? null : names;
 }
 
 function isOfMatch({ isOutright }: MatchToDecide, { round, facts }: ResultCorrection): boolean {

@@ -5,9 +5,9 @@ import type { LedgerTransaction } from '../ports/wallet-store';
 import { LONGEST_DELAY_MS } from './acceptance-delay';
 import { judgeHeldBet, rejection, type HeldVerdict } from './judge-held-bet';
 import { entriesOf, HOUSE_PENDING, HOUSE_STAKES, playerAccount } from './ledger-accounts';
-import { publishBets, type MovedBet } from './publish-bets';
+import { newsOfBets } from './news-of';
 
-type Needs = Pick<Context, 'stores' | 'inTransaction' | 'publisher' | 'clock' | 'log'>;
+type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock'>;
 
 /** How many bets one transaction decides: the board they are on stands still meanwhile. */
 const BATCH = 200;
@@ -34,30 +34,27 @@ export async function decideHeldBets(context: Needs): Promise<HeldRun> {
     const query = { now: clock.now(), longest: LONGEST_DELAY_MS, except: [...left.keys()], limit: BATCH };
     const due = await stores.heldBets.due(query);
     if (due.length === 0) return { decided, left: [...left.values()], errors };
-    const failures = errors.length;
     const ended = await decideAll(context, due, errors);
     decided += ended.length;
-    const done = new Set(ended.map(({ orderNo }) => orderNo));
+    const done = new Set(ended);
     for (const bet of due) if (!done.has(bet.orderNo)) left.set(bet.orderNo, bet);
-    // What failed may have been committed all the same.
-    await publishBets(context, errors.length > failures ? due : ended);
   }
 }
 
-/** All in one transaction; where that fails, each in one of its own. */
-async function decideAll(context: Needs, due: readonly DueBet[], errors: unknown[]): Promise<MovedBet[]> {
+/** All in one transaction; where that fails, each in one of its own. Answers which were decided. */
+async function decideAll(context: Needs, due: readonly DueBet[], errors: unknown[]): Promise<string[]> {
   try {
     return await decideTogether(context, due);
   } catch (error) {
     errors.push(error);
     if (due.length === 1) return [];
   }
-  const ended: MovedBet[] = [];
+  const ended: string[] = [];
   for (const bet of due) ended.push(...(await decideAll(context, [bet], errors)));
   return ended;
 }
 
-async function decideTogether({ inTransaction, clock }: Needs, due: readonly DueBet[]): Promise<MovedBet[]> {
+async function decideTogether({ inTransaction, clock }: Needs, due: readonly DueBet[]): Promise<string[]> {
   return await inTransaction(async (stores) => {
     const bets = await stores.heldBets.hold(due.map(({ orderNo }) => orderNo));
     if (bets.length === 0) return [];
@@ -65,7 +62,8 @@ async function decideTogether({ inTransaction, clock }: Needs, due: readonly Due
     const endings = await endingsOf(bets, stores);
     await stores.wallets.post(bets.map((bet) => transactionOf(bet, endings.get(bet.orderNo), at)));
     await stores.heldBets.decide([...endings.values()], at);
-    return bets.map(({ orderNo, accountId }) => ({ orderNo, accountId }));
+    await stores.outbox.add(newsOfBets(bets));
+    return bets.map(({ orderNo }) => orderNo);
   });
 }
 

@@ -39,7 +39,7 @@ function decidedPoints(match: MatchToDecide, play: PlayToDecide, again: Again | 
   const all = endOf(match, play).map((point) => toDecision(point, source, reason));
   const changed = all.filter((point) => {
     const old = before.get(point.pointId) ?? null;
-    return old === null || (reason !== null && !isSame(old, point));
+    return old === null || (reason !== null && !isSameOutcome(old, point));
   });
   return changed.length > 0 && play.takeout !== null ? all : changed;
 }
@@ -80,12 +80,14 @@ function statusAfter({ points, status }: PlayToDecide, decisions: readonly Point
   return after.every((outcome) => outcome === 'void') ? PLAY_STATUS.cancelled : PLAY_STATUS.settled;
 }
 
-function toDecision(point: DecidedPoint, source: string, reason: string | null): PointDecision {
+/** What the rules say of a point, with who said so and why it is decided again. */
+export function toDecision(point: DecidedPoint, source: string, reason: string | null): PointDecision {
   const { point_id, outcome, void_reason, dead_heat, result, rule } = point;
   return { pointId: point_id, outcome, voidReason: void_reason, deadHeat: dead_heat, result, rule, source, reason };
 }
 
-function isSame(old: PointOutcome, now: PointOutcome): boolean {
+/** Whether a point ends as it did. */
+export function isSameOutcome(old: PointOutcome, now: PointOutcome): boolean {
   return (
     old.outcome === now.outcome &&
     old.voidReason === now.voidReason &&

@@ -2,13 +2,14 @@ import { feedEventSchema, type FeedEvent } from '@clutchline/contract';
 import * as z from 'zod/mini';
 
 import type { Context } from '../context';
+import type { FeedChanges } from '../ports/feed-store';
 import type { QuarantineEntry } from '../ports/quarantine-store';
 import { correctResult } from './correct-result';
 import { foldFeedEvents } from './fold-feed-events';
 import { contradicts, type ResultEvent } from './guard/stored-facts';
-import { storeFeedBatch, tellFeedBatch, type StoredBatch } from './store-feed-batch';
+import { reportFeedBatch, storeFeedBatch } from './store-feed-batch';
 
-type Needs = Pick<Context, 'stores' | 'inTransaction' | 'publisher' | 'clock' | 'log'>;
+type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>;
 
 /**
  * Carries out what people decided about events in quarantine (bad input row 127): what is released is stored as the feed
@@ -97,7 +98,7 @@ async function storeEvents(context: Needs, events: readonly FeedEvent[]): Promis
   return told(context, await context.inTransaction((stores) => storeFeedBatch(stores, batch)));
 }
 
-function told(context: Needs, stored: StoredBatch): readonly number[] {
-  tellFeedBatch(context, stored);
-  return stored.changes.decided;
+function told(context: Needs, stored: FeedChanges): readonly number[] {
+  reportFeedBatch(context, stored);
+  return stored.decided;
 }

@@ -5,8 +5,17 @@ import type { FeedBatch } from '../ports/feed-store';
 import { foldFeedEvents } from './fold-feed-events';
 import { guardBatch } from './guard-batch';
 import { wellFormedEvents } from './guard/well-formed-events';
+import { noteProgress, type FeedStretch } from './note-progress';
 import { raiseAlarms } from './raise-alarms';
-import { storeFeedBatch, tellFeedBatch } from './store-feed-batch';
+import { reportFeedBatch, storeFeedBatch } from './store-feed-batch';
+
+/** How a batch came. */
+export interface Arrival {
+  /** Over how much business time it reaches; where it is not told, no price is called a jump. */
+  readonly spanMs?: number;
+  /** What of the feed is stored with it: noted in the same transaction. */
+  readonly stretch?: FeedStretch | null;
+}
 
 export interface Ingested {
   /** Matches whose results came: there is something to settle. */
@@ -14,21 +23,24 @@ export interface Ingested {
 }
 
 /**
- * Looks a batch of feed events over, stores what can be believed in one transaction, keeps the rest aside, and tells the
- * players after the commit what changed.
+ * Looks a batch of feed events over, stores what can be believed in one transaction, keeps the rest aside, and notes in the
+ * same transaction what players are to be told.
  *
  * @param given events of the contract; what is none is kept aside too.
- * @param spanMs over how much business time the batch reaches; where it is not told, no price is called a jump.
  */
 export async function ingestFeedEvents(
-  context: Pick<Context, 'inTransaction' | 'publisher' | 'log' | 'clock'>,
+  context: Pick<Context, 'inTransaction' | 'log' | 'clock'>,
   given: readonly unknown[],
-  spanMs = Infinity,
+  { spanMs = Infinity, stretch = null }: Arrival = {},
 ): Promise<Ingested> {
-  if (given.length === 0) return { decided: [] };
+  if (given.length === 0) {
+    if (stretch !== null) await context.inTransaction((stores) => noteProgress(stores, stretch));
+    return { decided: [] };
+  }
   const { events, malformed } = wellFormedEvents(given);
   const folded = foldFeedEvents(events);
   const { stored, fresh } = await context.inTransaction(async (stores) => {
+    if (stretch !== null) await noteProgress(stores, stretch);
     const now = context.clock.now();
     const { batch, doubted, guarded, believed } = await guardBatch(stores.quarantine, folded, {
       now,
@@ -39,9 +51,9 @@ export async function ingestFeedEvents(
     await stores.quarantine.outdate({ prices: believed, plays: closedOf(folded) }, now);
     return { stored: done, fresh: await stores.quarantine.hold(doubted, now) };
   });
-  tellFeedBatch(context, stored);
+  reportFeedBatch(context, stored);
   raiseAlarms(context.log, fresh);
-  return { decided: stored.changes.decided };
+  return { decided: stored.decided };
 }
 
 function closedOf({ playStates }: FeedBatch): number[] {

@@ -1,10 +1,18 @@
-import type { TicketHolder, TicketStore } from '../ports/ticket-store';
+import type { Context } from '../context';
+import type { TicketHolder } from '../ports/ticket-store';
+import { hashToken } from './hash-token';
 import type { CallResponse, Outcome } from './service';
 
-/** A ticket that opens the private stream of the session it is asked with (PUSH-5). */
+/** How long a ticket may be redeemed, in ms of real time. */
+export const TICKET_LIFETIME_MS = 30_000;
+
+/** A ticket that opens the private stream of the session it is asked with: random, single use, dead after 30 s (PUSH-5). */
 export async function issuePushTicket(
-  tickets: TicketStore,
+  { stores, random, wallClock }: Pick<Context, 'stores' | 'random' | 'wallClock'>,
   holder: TicketHolder,
 ): Promise<Outcome<CallResponse<'getPushTicket'>>> {
-  return { kind: 'ok', data: { ticket: await tickets.issue(holder) } };
+  const ticket = Buffer.from(random.bytes(24)).toString('base64url');
+  const now = wallClock.now();
+  await stores.tickets.put({ ...holder, ticketHash: hashToken(ticket), expiresAt: now + TICKET_LIFETIME_MS }, now);
+  return { kind: 'ok', data: { ticket } };
 }

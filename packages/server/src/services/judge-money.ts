@@ -6,7 +6,7 @@ import {
   linesOf,
   offerStake,
   parseAmount,
-  protectedLeft,
+  withinProtection,
   type StakeLimits,
 } from '@clutchline/domain';
 
@@ -43,9 +43,8 @@ export function judgeMoney(wish: Wish, legs: readonly BenchPoint[], court: Court
 
 /** The stake that would pass everything, as the request counts stakes: a unit or all lines together. */
 function offerOf(limits: StakeLimits, court: Court, unit: bigint): bigint | null {
-  const { balance } = court.purse;
-  const own = protectedLeft(protectedMoment(court));
-  const offered = offerStake(limits, own !== null && own < balance ? own : balance, unit);
+  const own = withinProtection(court.purse.balance, protectedMoment(court));
+  const offered = offerStake(limits, own, unit);
   return offered === null ? null : offered / unit;
 }
 

@@ -10,18 +10,12 @@ import { currencyOf } from './currencies';
 import { inTurn } from './in-turn';
 import { judgeRequest } from './judge-request';
 import { placementResults } from './placement-results';
-import { publishBets } from './publish-bets';
 import { Purse } from './purse';
 import type { Caller, CallInfo, CallRequest, CallResponse, Outcome } from './service';
 import { wishesOf, type Wish } from './wishes-of';
 
 type Request = CallRequest<'playMore'>;
 type Answered = Outcome<CallResponse<'playMore'>>;
-
-interface Placed {
-  readonly outcome: Answered;
-  readonly orderNos: readonly string[];
-}
 
 /** A request under way: the answer of an earlier one under its id is judged by `hash`. */
 interface Placing {
@@ -47,29 +41,24 @@ export async function placeBets(context: Context, request: Request, info: CallIn
   const wishes = wishesOf(request);
   if (wishes === null) return { kind: 'refused', refusal: 'bad_request' };
   const placing = { request, info, caller, wishes, hash: bodyHash(request) };
-  const placed = await inTurn(context.stores, caller.accountId, () => placeInTurn(context, placing));
-  await publishBets(
-    context,
-    placed.orderNos.map((orderNo) => ({ orderNo, accountId: caller.accountId })),
-  );
-  return placed.outcome;
+  return await inTurn(context.stores, caller.accountId, () => placeInTurn(context, placing));
 }
 
-async function placeInTurn(context: Context, placing: Placing): Promise<Placed> {
+async function placeInTurn(context: Context, placing: Placing): Promise<Answered> {
   const until = context.wallClock.now() + GIVE_UP_MS;
   for (let attempt = 1; attempt <= FREE_ATTEMPTS; attempt += 1) {
     const placed = await tryToPlace(context, placing, false);
     if (placed !== null) return placed;
-    if (context.wallClock.now() > until) return { outcome: UNAVAILABLE, orderNos: [] };
+    if (context.wallClock.now() > until) return UNAVAILABLE;
   }
   const placed = await context.inTransaction((stores) => tryToPlace({ ...context, stores }, placing, true));
-  return placed ?? (await tryToPlace(context, placing, false)) ?? { outcome: UNAVAILABLE, orderNos: [] };
+  return placed ?? (await tryToPlace(context, placing, false)) ?? UNAVAILABLE;
 }
 
 const UNAVAILABLE: Answered = { kind: 'refused', refusal: 'unavailable' };
 
 /** One reading, one judgement, one commit; null where something moved between the first and the last. */
-async function tryToPlace(context: Context, placing: Placing, hold: boolean): Promise<Placed | null> {
+async function tryToPlace(context: Context, placing: Placing, hold: boolean): Promise<Answered | null> {
   const { stores, clock } = context;
   const { request, caller } = placing;
   const now = clock.now();
@@ -80,10 +69,10 @@ async function tryToPlace(context: Context, placing: Placing, hold: boolean): Pr
     dayStart: dayStart(now, caller.timeZone),
   };
   const bench = await stores.placements.read(query, hold);
-  if (bench.stored !== null) return { outcome: answerAgain(bench.stored, placing.hash), orderNos: [] };
-  const { placement, orderNos } = judge(context, placing, bench, now);
+  if (bench.stored !== null) return answerAgain(bench.stored, placing.hash);
+  const placement = judge(context, placing, bench, now);
   const outcome = await stores.placements.commit(placement);
-  return outcome === 'placed' ? { outcome: { kind: 'ok', data: placement.answer }, orderNos } : null;
+  return outcome === 'placed' ? { kind: 'ok', data: placement.answer } : null;
 }
 
 function answerAgain({ bodyHash: before, answer }: StoredPlacement, hash: string): Answered {
@@ -106,7 +95,7 @@ function judge({ random, texts, wallClock }: Context, placing: Placing, bench: B
     amount: formatAmount(purse.balance, currencyOf(currencyId).decimals),
   };
   const own = new Map(taken.flatMap(({ legs }) => legs.map((leg) => [leg.pointId, leg] as const)));
-  const placement = {
+  return {
     accountId: caller.accountId,
     requestId: request.request_id,
     bodyHash: hash,
@@ -118,5 +107,4 @@ function judge({ random, texts, wallClock }: Context, placing: Placing, bench: B
     exposures: purse.exposures,
     bets,
   };
-  return { placement, orderNos };
 }

@@ -1,34 +1,26 @@
 import type { Change } from '@clutchline/contract';
 
 import type { Context } from '../context';
-import { groupBy } from './group-by';
+import type { News } from '../ports/outbox-store';
+import type { Publisher } from '../ports/publisher';
 import { inTurn } from './in-turn';
 import { toBalanceInfo } from './to-balance-info';
 import { toHistoryItem } from './to-history-item';
 
-type Needs = Pick<Context, 'stores' | 'publisher' | 'log'>;
-
-export interface MovedBet {
-  readonly orderNo: string;
-  readonly accountId: number;
-}
+type Needs = Pick<Context, 'stores'> & { readonly publisher: Publisher };
+type PlayerNews = Extract<News, { kind: 'player' }>;
 
 /**
- * Tells players how their bets and balance stand now; read and told in one turn a player, so that an older state never
- * comes after a newer one. What is committed stays so: a failure here is only logged.
+ * Tells a player who is heard here how some bets and the balance stand now; read and told in one turn a player, so that
+ * an older state never comes after a newer one.
  */
-export async function publishBets(context: Needs, bets: readonly MovedBet[]): Promise<void> {
-  try {
-    const heard = bets.filter(({ accountId }) => context.publisher.hears(accountId));
-    for (const [accountId, own] of groupBy(heard, (bet) => bet.accountId))
-      await inTurn(context.publisher, accountId, () => publishOwn(context, accountId, own));
-  } catch (error) {
-    context.log.error({ error: String(error) }, 'committed bets could not be told to their players');
-  }
+export async function publishBets(context: Needs, news: PlayerNews): Promise<void> {
+  const { publisher } = context;
+  if (publisher.hears(news.accountId)) await inTurn(publisher, news.accountId, () => publishOwn(context, news));
 }
 
-async function publishOwn({ stores, publisher }: Needs, accountId: number, own: readonly MovedBet[]): Promise<void> {
-  const bets = await stores.bets.byOrderNos(own.map(({ orderNo }) => orderNo));
+async function publishOwn({ stores, publisher }: Needs, { accountId, orderNos }: PlayerNews): Promise<void> {
+  const bets = await stores.bets.byOrderNos(orderNos);
   const wallet = await stores.wallets.read(accountId);
   const changes: Change[] = bets.map((bet) => ({ type: 'bet', bet: toHistoryItem(bet) }));
   if (wallet !== null) changes.push({ type: 'balance', balance: toBalanceInfo(wallet) });

@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import type { MatchChange } from '../ports/publisher';
-import { liveChange, stateOfPlay } from './changes-by-match';
+import { liveChange, mapScoresChange, stateOfPlay } from './changes-by-match';
 import { groupBy } from './group-by';
 
 /** The ticking state of one match as the changes that would make it. */
@@ -17,8 +17,13 @@ export async function readBoardState({ stores, clock }: Pick<Context, 'stores' |
   const matches = await stores.board.recentMatches(clock.now() - RECENT_MS);
   const gameIds = matches.map(({ match }) => match.game_id);
   const plays = groupBy(await stores.board.plays(gameIds, 'all'), ({ play }) => play.game_id);
+  const maps = groupBy(await stores.board.mapScores(gameIds), ({ gameId }) => gameId);
   return matches.map(({ match: { game_id }, live }) => ({
     gameId: game_id,
-    changes: [liveChange(game_id, live), ...(plays.get(game_id) ?? []).flatMap(stateOfPlay)],
+    changes: [
+      liveChange(game_id, live),
+      ...(maps.get(game_id) ?? []).map(mapScoresChange),
+      ...(plays.get(game_id) ?? []).flatMap(stateOfPlay),
+    ],
   }));
 }

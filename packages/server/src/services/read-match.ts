@@ -13,7 +13,8 @@ export async function readMatch(
   if (found === undefined || found.live.is_hide === 1) return { kind: 'refused', refusal: 'no_match' };
   const plays = (await board.plays([game_id], 'all')).map(({ play }) => play);
   const favourites = await favouritesOf(context, info, [game_id]);
-  const maps = await board.mapScores(game_id);
+  const [known] = await board.mapScores([game_id]);
+  const maps = [...(known?.maps ?? [])];
   const { match, live } = found;
   return { kind: 'ok', data: { match, live, plays, maps, is_favorite: favourites.has(game_id) ? 1 : 0 } };
 }

@@ -15,7 +15,7 @@ export async function readParlayLimits(
   info: CallInfo,
 ): Promise<Outcome<CallResponse<'getParlayLimitInfo'>>> {
   const caller = callerOf(info);
-  const { purse, points } = await readPurse(context, caller, request.shop_ids);
+  const { purse, points, dayLeft } = await readPurse(context, caller, request.shop_ids);
   const { limits } = purse;
   const { decimals } = currencyOf(caller.currencyId);
   const shown = (minor: bigint): string => formatAmount(minor, decimals);
@@ -30,7 +30,7 @@ export async function readParlayLimits(
       min: shown(limits.min),
       max: shown(max),
       max_payout: shown(limits.payout),
-      day_left: shown(purse.dayLeft),
+      day_left: shown(dayLeft),
       max_odds: formatOdd(limits.maxOdds),
       min_legs: COMBO_MIN,
       max_legs: PARLAY_LIMIT,

@@ -1,21 +1,33 @@
+import { withinProtection } from '@clutchline/domain';
+
 import type { Context } from '../context';
 import type { BenchPoint } from '../ports/placement-store';
 import { dayStart } from './betting-day';
 import { Purse } from './purse';
 import type { Caller } from './service';
 
+interface PurseNow {
+  readonly purse: Purse;
+  readonly points: readonly BenchPoint[];
+  /** The smaller of what the house and what the player himself leaves of the day, in minor units. */
+  readonly dayLeft: bigint;
+}
+
 /** What a player may still stake on these points, by the reading that a placement would be judged by. */
 export async function readPurse(
   { stores, clock }: Pick<Context, 'stores' | 'clock'>,
   { accountId, timeZone }: Caller,
   pointIds: readonly number[],
-): Promise<{ purse: Purse; points: readonly BenchPoint[] }> {
+): Promise<PurseNow> {
+  const now = clock.now();
   const query = {
     accountId,
     requestId: null,
     pointIds: [...new Set(pointIds)],
-    dayStart: dayStart(clock.now(), timeZone),
+    dayStart: dayStart(now, timeZone),
   };
   const bench = await stores.placements.read(query, false);
-  return { purse: new Purse(bench), points: bench.points };
+  const purse = new Purse(bench);
+  const moment = { protection: purse.protection, stakedToday: purse.stakedToday, sessionMinutes: 0, now };
+  return { purse, points: bench.points, dayLeft: withinProtection(purse.dayLeft, moment) };
 }

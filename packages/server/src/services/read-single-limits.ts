@@ -18,7 +18,7 @@ export async function readSingleLimits(
   info: CallInfo,
 ): Promise<Outcome<CallResponse<'getOrdinaryLimitInfo'>>> {
   const caller = callerOf(info);
-  const { purse, points } = await readPurse(context, caller, request.shop_ids);
+  const { purse, points, dayLeft } = await readPurse(context, caller, request.shop_ids);
   const { decimals } = currencyOf(caller.currencyId);
   const shown = (minor: bigint): string => formatAmount(minor, decimals);
   return {
@@ -28,7 +28,7 @@ export async function readSingleLimits(
       min: shown(purse.limits.min),
       max: shown(purse.limits.maxSingle),
       max_payout: shown(purse.limits.payout),
-      day_left: shown(purse.dayLeft),
+      day_left: shown(dayLeft),
       points: points.map((point) => ({
         shop_id: point.pointId,
         max: shown(highestOn(point, purse)),

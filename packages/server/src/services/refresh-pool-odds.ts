@@ -5,6 +5,7 @@ import type { Context } from '../context';
 import type { PoolState } from '../ports/pool-store';
 import { changesByMatch } from './changes-by-match';
 import { foldFeedEvents } from './fold-feed-events';
+import { newsOfMatches } from './news-of';
 
 /** The currency whose pool the prices of a pool's points show; the others are told by getPoolInfo alone. */
 const SHOWN_CURRENCY = 1;
@@ -16,16 +17,17 @@ const SHOWN_CURRENCY = 1;
  * @returns the last transaction of a pool ticket there is.
  */
 export async function refreshPoolOdds(
-  { stores, inTransaction, publisher }: Pick<Context, 'stores' | 'inTransaction' | 'publisher'>,
+  { stores, inTransaction }: Pick<Context, 'stores' | 'inTransaction'>,
   since: number,
 ): Promise<number> {
   const { playIds, last } = await stores.pools.changedSince(since);
   if (playIds.length === 0) return last;
   const pools = await stores.pools.states(playIds, SHOWN_CURRENCY);
   const batch = foldFeedEvents(pools.map(pricesOf));
-  const changes = await inTransaction(({ feed }) => feed.apply(batch));
-  for (const [gameId, list] of changesByMatch(changes, { matches: [], plays: [], turned: [] }))
-    publisher.publishMatch(gameId, list);
+  await inTransaction(async ({ feed, outbox }) => {
+    const changes = await feed.apply(batch);
+    await outbox.add(newsOfMatches(changesByMatch(changes, { matches: [], plays: [], turned: [], maps: [] })));
+  });
   return last;
 }
 

@@ -1,19 +1,12 @@
 import type { Context } from '../context';
-import type { Ending, MovedLeg, SettlementStore, TakenBatch } from '../ports/settlement-store';
+import type { Ending, MovedLeg, TakenBatch } from '../ports/settlement-store';
+import type { Stores } from '../ports/stores';
 import { Debts } from './debts';
 import { endingOf } from './ending-of';
 import { LegReader } from './leg-now';
-import type { MovedBet } from './publish-bets';
+import { newsOfBets, type MovedBet } from './news-of';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-
-/** What settling a batch came to. */
-export interface BatchOutcome {
-  /** Bets of which a leg or more has moved. */
-  readonly touched: readonly MovedBet[];
-  /** How many came to an end, for the first time or anew. */
-  readonly settled: number;
-}
 
 type InWriteTurn = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
@@ -22,33 +15,33 @@ type InWriteTurn = <Value>(work: () => Promise<Value>) => Promise<Value>;
  * on, both run in the turn to write: whoever has that turn may be waiting for those wallets.
  *
  * @param inWriteTurn runs what writes when it is its turn.
+ * @returns how many came to an end, for the first time or anew.
  */
 export async function settleBatch(
   { inTransaction, clock }: Pick<Context, 'inTransaction' | 'clock'>,
   orderNos: readonly string[],
   inWriteTurn: InWriteTurn,
-): Promise<BatchOutcome> {
+): Promise<number> {
   const settle = async (
-    settlements: SettlementStore,
+    { settlements, outbox }: Pick<Stores, 'settlements' | 'outbox'>,
     batch: TakenBatch,
     inTurn: InWriteTurn,
-  ): Promise<BatchOutcome> => {
+  ): Promise<number> => {
     const { touched, legs, endings } = judgeBatch(batch);
     const at = clock.now();
     const holdsWallets = batch.wallets !== null;
     const settled = { at, noticeBefore: at - DAY_MS, legs, endings, holdsWallets };
     await inTurn(() => settlements.settle(settled));
-    return { touched, settled: endings.length };
+    await outbox.add(newsOfBets(touched));
+    return endings.length;
   };
-  const free = await inTransaction(async ({ settlements }) => {
-    const batch = await settlements.takeBets(orderNos);
-    return batch.wallets === null ? await settle(settlements, batch, inWriteTurn) : null;
+  const free = await inTransaction(async (stores) => {
+    const batch = await stores.settlements.takeBets(orderNos);
+    return batch.wallets === null ? await settle(stores, batch, inWriteTurn) : null;
   });
   if (free !== null) return free;
   return await inWriteTurn(() =>
-    inTransaction(async ({ settlements }) =>
-      settle(settlements, await settlements.takeBets(orderNos), (work) => work()),
-    ),
+    inTransaction(async (stores) => settle(stores, await stores.settlements.takeBets(orderNos), (work) => work())),
   );
 }
 

@@ -1,10 +1,9 @@
 import type { Context } from '../context';
 import type { DueBet } from '../ports/settlement-store';
 import { inTurn } from './in-turn';
-import { publishBets } from './publish-bets';
 import { settleBatch } from './settle-batch';
 
-type Needs = Pick<Context, 'stores' | 'inTransaction' | 'publisher' | 'clock' | 'log'>;
+type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>;
 
 /** How many bets one transaction settles: few enough that a live bet of the same player hardly waits for it. */
 const BATCH = 250;
@@ -40,9 +39,7 @@ async function settleAll(context: Needs, orderNos: readonly string[]): Promise<n
   const lane = async (): Promise<void> => {
     while (next < orderNos.length) {
       const batch = orderNos.slice(next, (next += BATCH));
-      const { touched, settled } = await settleBatch(context, batch, (write) => inTurn(writing, 0, write));
-      total += settled;
-      await publishBets(context, touched);
+      total += await settleBatch(context, batch, (write) => inTurn(writing, 0, write));
     }
   };
   const lanes = await Promise.allSettled(Array.from({ length: LANES }, lane));

@@ -2,9 +2,9 @@ import type { Context } from '../context';
 import { decidePlays } from './decide-plays';
 import { postPools } from './post-pools';
 import { settleBets } from './settle-bets';
-import { publishDecisions, storeDecisions } from './store-decisions';
+import { storeDecisions } from './store-decisions';
 
-type Needs = Pick<Context, 'stores' | 'inTransaction' | 'publisher' | 'clock' | 'log'>;
+type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>;
 
 export interface SettledCounts {
   readonly plays: number;
@@ -22,15 +22,13 @@ export async function settlePlays(context: Needs): Promise<SettledCounts> {
   return { plays, bets };
 }
 
-async function decideMatch(context: Needs, gameId: number): Promise<number> {
-  const { inTransaction, clock } = context;
+async function decideMatch({ inTransaction, clock }: Needs, gameId: number): Promise<number> {
   const decided = await inTransaction(async (stores) => {
     const match = await stores.results.lockMatch(gameId);
     if (match === null) return [];
     const plays = decidePlays(match, null);
-    await storeDecisions(stores, plays, clock.now());
+    await storeDecisions(stores, { gameId, plays, at: clock.now() });
     return plays;
   });
-  await publishDecisions(context, gameId, decided);
   return decided.length;
 }

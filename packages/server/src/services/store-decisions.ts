@@ -1,32 +1,44 @@
 import { PLAY_STATUS } from '@clutchline/contract';
 
-import type { Context } from '../context';
+import type { MatchChange } from '../ports/publisher';
 import type { Stores } from '../ports/stores';
 import { playStatusChange, stateOfPlay } from './changes-by-match';
 import { closePools } from './close-pools';
 import type { DecidedPlay } from './decide-plays';
+import { newsOfMatches } from './news-of';
 
-/** Writes what was decided and counts the pools among it, within the caller's transaction that holds the plays. */
-export async function storeDecisions(stores: Stores, plays: readonly DecidedPlay[], at: number): Promise<void> {
-  await stores.results.decide(plays, at);
-  await closePools(stores, plays, at);
+/** What was decided of a match. */
+export interface Decisions {
+  readonly gameId: number;
+  readonly plays: readonly DecidedPlay[];
+  readonly at: number;
 }
 
 /**
- * Tells readers how the plays of a match stand after the commit: those that turned, and the points of those that go on
- * without some of their points, as an outright does whose runner withdrew.
+ * Writes what was decided and what readers are to be told of it, and counts the pools among it, within the caller's
+ * transaction that holds the match.
  */
-export async function publishDecisions(
-  { publisher, stores }: Pick<Context, 'publisher' | 'stores'>,
+export async function storeDecisions(stores: Stores, { gameId, plays, at }: Decisions): Promise<void> {
+  await stores.results.decide(plays, at);
+  await closePools(stores, plays, at);
+  await stores.outbox.add(newsOfMatches([[gameId, await changesOf(stores, gameId, plays)]]));
+}
+
+/**
+ * How the plays stand now: those that turned, and the points of those that go on without some of their points, as an
+ * outright does whose runner withdrew.
+ */
+async function changesOf(
+  { board: boards }: Pick<Stores, 'board'>,
   gameId: number,
   plays: readonly DecidedPlay[],
-): Promise<void> {
+): Promise<MatchChange[]> {
   const turned = plays.filter(({ play, status }) => play.status !== status);
   const goOn = plays.filter(({ play, status }) => play.status === status && status === PLAY_STATUS.open);
   const ids = goOn.map(({ playId }) => playId);
-  const board = ids.length === 0 ? [] : await stores.board.plays([gameId], 'all');
-  publisher.publishMatch(gameId, [
+  const board = ids.length === 0 ? [] : await boards.plays([gameId], 'all');
+  return [
     ...turned.map(({ play: { inList }, playId, status }) => playStatusChange({ gameId, playId, status, inList })),
     ...board.filter(({ play }) => ids.includes(play.play_info_id)).flatMap(stateOfPlay),
-  ]);
+  ];
 }

@@ -11,8 +11,8 @@ import { currencyOf } from './currencies';
 import { inTurn } from './in-turn';
 import { judgeOpen } from './judge-leg';
 import { entriesOf, HOUSE_STAKES, playerAccount } from './ledger-accounts';
+import { newsOfBets } from './news-of';
 import { orderNumber } from './order-number';
-import { publishBets } from './publish-bets';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
 import { swapHash } from './swap-hash';
 
@@ -39,11 +39,6 @@ export async function swapTeam(context: Context, request: Request, info: CallInf
     if (known !== null) return known;
     const outcome = await context.inTransaction((stores) => swapIn({ ...context, stores }, swapping));
     if (outcome === 'repeated') return (await storedAnswer(context.stores, swapping)) ?? refused('unavailable');
-    if (outcome.kind === 'ok')
-      await publishBets(
-        context,
-        [request.order_no, outcome.data.order_no].map((orderNo) => ({ orderNo, accountId })),
-      );
     return outcome;
   });
 }
@@ -94,6 +89,7 @@ async function swapIn(
   const [, stakeTransactionId] = await stores.wallets.post(transactionsOf(swap));
   if (stakeTransactionId === undefined) throw new Error('A swap without its stake.');
   await stores.swaps.record(swap, stakeTransactionId);
+  await stores.outbox.add(newsOfBets([ticket, swap].map((bet) => ({ orderNo: bet.orderNo, accountId }))));
   return answerOf({ answer });
 }
 

@@ -5,6 +5,7 @@ import type { Wallet } from '../ports/wallet-store';
 import { currencyOf } from './currencies';
 
 /** A wallet as the wire shows it (USER-2). */
-export function toBalanceInfo({ balance, nickname, currencyId }: Wallet): BalanceInfo {
-  return { amount: formatAmount(balance, currencyOf(currencyId).decimals), nickname, currency_id: currencyId };
+export function toBalanceInfo({ balance, nickname, currencyId, playerId }: Wallet): BalanceInfo {
+  const amount = formatAmount(balance, currencyOf(currencyId).decimals);
+  return { amount, nickname, currency_id: currencyId, player_id: playerId };
 }

@@ -113,7 +113,6 @@ async function openContext(url: string, movedMs: number) {
     // Where no server has begun the time it is the wall clock's.
     clock: state === null ? wallClock : scaledClock(wallClock, state),
     random: { bytes: (length: number) => randomBytes(length) },
-    publisher: { hears: () => false, publishMatch: () => undefined, publishPlayer: () => undefined },
     texts: { refusal: (refusal: string) => refusal },
   };
 }

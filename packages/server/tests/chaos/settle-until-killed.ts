@@ -11,8 +11,7 @@ import { wholeResult } from '../feed-of-test';
 const [databaseUrl = '', first = '0', matches = '0'] = process.argv.slice(2);
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const { stores, inTransaction } = openDatabase(databaseUrl, silent);
-const publisher = { hears: () => false, publishMatch: () => undefined, publishPlayer: () => undefined };
-const context = { stores, inTransaction, publisher, log: silent, clock: { now: () => Date.now() } };
+const context = { stores, inTransaction, log: silent, clock: { now: () => Date.now() } };
 const anyMatch = (): number => Number(first) + Math.floor(Math.random() * Number(matches));
 
 await stores.feed.fedUntil();

@@ -10,9 +10,9 @@ import { understood } from '../bet-requests';
 
 export type SimPlayer = CallInfo & { readonly caller: { readonly accountId: number } };
 
-/** Everything that readers of the streams know, built from what they were told; asked anew where they lost the thread. */
+/** Everything that readers of the streams know, built from nothing but what they were told. */
 export class Client implements Publisher {
-  told = new Map<string, string>();
+  readonly told = new Map<string, string>();
 
   publishMatch(_gameId: number, changes: readonly MatchChange[]): void {
     for (const { change } of changes) this.#hear(this.told, change, 0);

@@ -1,7 +1,8 @@
 import type { Board } from './board';
+import { inMinor, type ModelCurrency } from './currency';
 import { LIMITS } from './judge';
 import { ticketFactor, timesCut } from './leg-end';
-import { costOf, PAYOUT_CAP, type ModelBet, type ModelLeg } from './model-bet';
+import { capOf, costOf, type ModelBet, type ModelLeg } from './model-bet';
 
 export type HeldEnd =
   | { readonly kind: 'confirmed'; readonly legs: readonly ModelLeg[] }
@@ -12,10 +13,13 @@ const REASON_OF = { suspended: 'suspended', closed: 'bet_closed', score: 'moved_
 /** How held bets that are decided together end: by what moved, by the board, by the price, by what the house may lose. */
 export function decideHeld(bets: readonly ModelBet[], all: Iterable<ModelBet>, board: Board): Map<ModelBet, HeldEnd> {
   const endings = new Map(bets.map((bet) => [bet, endOfHeld(bet, board)]));
-  const costs = new Map<number, bigint>();
-  for (const { state, legs, stake } of all)
+  const costs = new Map<string, bigint>();
+  for (const { state, legs, stake, currency } of all)
     if (state !== 'rejected')
-      for (const { pointId, odd } of legs) costs.set(pointId, (costs.get(pointId) ?? 0n) + costOf(stake, odd));
+      for (const { pointId, odd } of legs) {
+        const key = keyOf(pointId, currency);
+        costs.set(key, (costs.get(key) ?? 0n) + costOf(stake, odd));
+      }
   const dearer = bets.flatMap((bet) => {
     const ending = endings.get(bet);
     if (ending?.kind !== 'confirmed') return [];
@@ -25,15 +29,19 @@ export function decideHeld(bets: readonly ModelBet[], all: Iterable<ModelBet>, b
     });
   });
   for (const { bet, pointId, playId, more } of dearer.toSorted((a, b) => a.pointId - b.pointId)) {
-    const cost = (costs.get(pointId) ?? 0n) + more;
-    if (cost > (LIMITS.liability * BigInt(board.play(playId).scale)) / 1_000n)
+    const key = keyOf(pointId, bet.currency);
+    const cost = (costs.get(key) ?? 0n) + more;
+    if (cost > (inMinor(bet.currency, LIMITS.liability) * BigInt(board.play(playId).scale)) / 1_000n)
       endings.set(bet, { kind: 'rejected', reason: 'market_limit' });
-    else costs.set(pointId, cost);
+    else costs.set(key, cost);
   }
   return endings;
 }
 
-function endOfHeld({ move, legs, accept, stake, sizes }: ModelBet, board: Board): HeldEnd {
+/** The house loses in each currency for itself. */
+const keyOf = (pointId: number, { id }: ModelCurrency): string => `${pointId} ${id}`;
+
+function endOfHeld({ move, legs, accept, stake, sizes, currency }: ModelBet, board: Board): HeldEnd {
   const rejected = (reason: string): HeldEnd => ({ kind: 'rejected', reason });
   if (move !== null) return rejected(REASON_OF[move]);
   const points = legs.map(({ pointId }) => board.point(pointId));
@@ -50,6 +58,6 @@ function endOfHeld({ move, legs, accept, stake, sizes }: ModelBet, board: Board)
   const highest = factors.toSorted(([a], [b]) => Number(b - a)).slice(0, Math.max(...sizes));
   const [n, d] = ticketFactor(highest, [highest.length]);
   if (n > LIMITS.combined * d) return rejected('combined_odds_limit');
-  if (timesCut(stake, ticketFactor(factors, sizes)) > PAYOUT_CAP) return rejected('payout_limit');
+  if (timesCut(stake, ticketFactor(factors, sizes)) > capOf(currency)) return rejected('payout_limit');
   return { kind: 'confirmed', legs: newer };
 }

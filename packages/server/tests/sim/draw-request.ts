@@ -2,7 +2,8 @@ import type { AcceptPreference } from '@clutchline/contract';
 
 import type { PlaceRequest } from '../bet-requests';
 import { BOOKS, type Board, type ModelPoint } from './board';
-import { amountOf } from './model';
+import { amountOf, inMinor } from './currency';
+import type { ModelWallet } from './model';
 import type { Chance } from './random';
 
 const ACCEPT: readonly AcceptPreference[] = ['latest', 'better', 'none'];
@@ -10,7 +11,7 @@ const ACCEPT: readonly AcceptPreference[] = ['latest', 'better', 'none'];
 const textOf = (odd: number): string => `${Math.floor(odd / 1_000)}.${String(odd % 1_000).padStart(3, '0')}`;
 
 /** What players ask for: mostly what is on the board, at times what was, or what never was. */
-export function drawRequest(board: Board, chance: Chance, balance: bigint): PlaceRequest {
+export function drawRequest(board: Board, chance: Chance, wallet: ModelWallet): PlaceRequest {
   const points = drawPoints(board, chance);
   const selections = points.map((point) => {
     const isOld = chance.isOneIn(points.length < 3 ? 6 : 20);
@@ -19,7 +20,7 @@ export function drawRequest(board: Board, chance: Chance, balance: bigint): Plac
     return { shop_id: point.pointId, game_id: point.gameId, play_info_id: point.playId, odd, version };
   });
   const all = points.map((_, place) => place);
-  const stake = (): string => drawStake(chance, balance);
+  const stake = (): string => drawStake(chance, wallet);
   const single = (place: number) => ({ kind: 'single' as const, selections: [place], stake: stake() });
   const bets: PlaceRequest['bets'] =
     points.length >= 3 && !chance.isOneIn(6)
@@ -44,25 +45,27 @@ function drawPoints(board: Board, chance: Chance): ModelPoint[] {
   return chance.isOneIn(20) ? [...legs, chance.pick(all)] : legs;
 }
 
-function drawStake(chance: Chance, balance: bigint): string {
+function drawStake(chance: Chance, { balance, currency }: ModelWallet): string {
+  const shown = (minor: bigint): string => amountOf(minor, currency);
+  const minor = (hundredths: number): bigint => inMinor(currency, BigInt(hundredths));
   const cents = chance.below(100);
   switch (chance.below(16)) {
     case 0:
-      return amountOf(balance);
+      return shown(balance);
     case 1:
-      return amountOf(balance / BigInt(1 + chance.below(3)) + BigInt(chance.below(3)));
+      return shown(balance / BigInt(1 + chance.below(3)) + BigInt(chance.below(3)));
     case 2:
-      return chance.pick(['0.99', '5000.00', '5000.01', '2000.00', '2000.01', '0', '1.005']);
+      return chance.pick([99, 500_000, 500_001, 200_000, 200_001, 0].map((of) => shown(minor(of))).concat('1.0005'));
     case 3:
     case 4:
     case 8:
-      return balance > 500_000n ? `${2_000 + chance.below(3_000)}` : amountOf(balance / 2n);
+      return balance > minor(500_000) ? shown(minor((2_000 + chance.below(3_000)) * 100)) : shown(balance / 2n);
     case 5:
     case 6:
     case 7:
-      return balance < 20_000n ? amountOf(balance) : amountOf(balance / BigInt(4 + chance.below(30)) + BigInt(cents));
+      return balance < minor(20_000) ? shown(balance) : shown(balance / BigInt(4 + chance.below(30)) + minor(cents));
     default:
-      return `${1 + chance.below(9)}.${String(cents).padStart(2, '0')}`;
+      return shown(minor((1 + chance.below(9)) * 100 + cents));
   }
 }
 

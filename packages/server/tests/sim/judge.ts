@@ -1,5 +1,6 @@
 import { ticketFactor, timesCut, type Fraction } from './leg-end';
-import { costOf, PAYOUT_CAP, type ModelBet } from './model-bet';
+import { inMinor, minorOf, type ModelCurrency } from './currency';
+import { capOf, costOf, type ModelBet } from './model-bet';
 import type { Board, BoardPlay, ModelPoint } from './board';
 import type { PlaceRequest } from '../bet-requests';
 
@@ -19,13 +20,14 @@ export type ModelVerdict = Taken | { readonly kind: 'refused'; readonly refusal:
 
 /** What a player has left while the bets of a request are judged. */
 export interface Means {
+  readonly currency: ModelCurrency;
   balance: bigint;
   day: bigint;
   readonly games: Map<number, bigint>;
   readonly costs: Map<number, bigint>;
 }
 
-/** Limits of the currency of the players, in minor units. */
+/** Limits in hundredths of what a currency counts as one; `combined` in whole odds. */
 export const LIMITS = {
   min: 100n,
   single: 500_000n,
@@ -94,7 +96,7 @@ export class Judge {
   #judgeMoney(bet: WishedBet, points: readonly ModelPoint[], means: Means): ModelVerdict {
     const sizes = bet.sizes ?? [points.length];
     const factors = points.map(({ odd }) => thousandths(odd));
-    const given = minorOf(bet.stake);
+    const given = minorOf(bet.stake, means.currency);
     if (given === null) return refused('amount_format');
     const highest = factors.toSorted(([a], [b]) => Number(b - a)).slice(0, Math.max(...sizes));
     const [n, d] = ticketFactor(highest, [highest.length]);
@@ -103,7 +105,7 @@ export class Judge {
     const stake = given * lines;
     const refusal = this.#limitRefusal(bet, points, { stake, means });
     if (refusal !== null) return refused(refusal);
-    if (timesCut(stake, ticketFactor(factors, sizes)) > PAYOUT_CAP) return refused('payout_limit');
+    if (timesCut(stake, ticketFactor(factors, sizes)) > capOf(means.currency)) return refused('payout_limit');
     if (stake > means.balance) return refused('insufficient_balance');
     const isLive = points.some(({ gameId }) => this.board.game(gameId).live.status === 2);
     const legs = points.map(({ pointId, gameId, playId, odd }) => ({ pointId, gameId, playId, odd }));
@@ -116,12 +118,15 @@ export class Judge {
     { stake, means }: { readonly stake: bigint; readonly means: Means },
   ): string | null {
     const scale = Math.min(...points.map(({ playId }) => this.board.play(playId).scale));
-    if (stake < LIMITS.min) return 'amount_low';
-    if (stake > scaled(bet.kind === 'single' ? LIMITS.single : LIMITS.parlay, scale)) return 'amount_high';
-    if (means.day + stake > LIMITS.day) return 'day_limit';
-    if (points.some(({ gameId }) => (means.games.get(gameId) ?? 0n) + stake > LIMITS.match)) return 'match_limit';
+    const limit = (hundredths: bigint): bigint => inMinor(means.currency, hundredths);
+    if (stake < limit(LIMITS.min)) return 'amount_low';
+    if (stake > scaled(limit(bet.kind === 'single' ? LIMITS.single : LIMITS.parlay), scale)) return 'amount_high';
+    if (means.day + stake > limit(LIMITS.day)) return 'day_limit';
+    if (points.some(({ gameId }) => (means.games.get(gameId) ?? 0n) + stake > limit(LIMITS.match)))
+      return 'match_limit';
     const isTooDear = ({ pointId, playId, odd }: ModelPoint): boolean =>
-      (means.costs.get(pointId) ?? 0n) + costOf(stake, odd) > scaled(LIMITS.liability, this.board.play(playId).scale);
+      (means.costs.get(pointId) ?? 0n) + costOf(stake, odd) >
+      scaled(limit(LIMITS.liability), this.board.play(playId).scale);
     return points.some(isTooDear) ? 'market_limit' : null;
   }
 }
@@ -148,12 +153,6 @@ function priceRefusal(accept: string, point: ModelPoint, asked: { readonly odd: 
   return accept === 'none' && point.odd !== seen ? 'odds_changed' : null;
 }
 
-/** Minor units of an amount with at most two decimals; null where it is none. */
-function minorOf(text: string): bigint | null {
-  const parts = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text);
-  return parts === null ? null : BigInt(parts[1] ?? '0') * 100n + BigInt((parts[2] ?? '').padEnd(2, '0'));
-}
-
 /** How many lines a ticket has: the ways to choose, by Pascal's rule. */
 function lineCount(legs: number, sizes: readonly number[]): bigint {
   const choose = (n: number, k: number): bigint => (k === 0 || k === n ? 1n : choose(n - 1, k - 1) + choose(n - 1, k));
@@ -161,13 +160,19 @@ function lineCount(legs: number, sizes: readonly number[]): bigint {
 }
 
 /** What an account has left: of its wallet, its day and its matches, and of what outcomes may cost the house. */
-export function meansOf(balance: bigint, bets: Iterable<ModelBet>, accountId: number, now: number): Means {
+export function meansOf(
+  { balance, currency }: Pick<Means, 'balance' | 'currency'>,
+  bets: Iterable<ModelBet>,
+  accountId: number,
+  now: number,
+): Means {
   const dayStart = now - (now % 86_400_000);
-  const means: Means = { balance, day: 0n, games: new Map(), costs: new Map() };
+  const means: Means = { currency, balance, day: 0n, games: new Map(), costs: new Map() };
   for (const bet of bets) {
     if (bet.state === 'rejected') continue;
-    for (const { pointId, odd } of bet.legs)
-      means.costs.set(pointId, (means.costs.get(pointId) ?? 0n) + costOf(bet.stake, odd));
+    if (bet.currency.id === currency.id)
+      for (const { pointId, odd } of bet.legs)
+        means.costs.set(pointId, (means.costs.get(pointId) ?? 0n) + costOf(bet.stake, odd));
     if (bet.accountId !== accountId || bet.state === 'refunded') continue;
     if (bet.at >= dayStart) means.day += bet.stake;
     for (const { gameId } of bet.legs) means.games.set(gameId, (means.games.get(gameId) ?? 0n) + bet.stake);

@@ -1,6 +1,7 @@
 import type { AcceptPreference } from '@clutchline/contract';
 
 import type { Board, Move } from './board';
+import { inMinor, type ModelCurrency } from './currency';
 import { ticketFactor, timesCut } from './leg-end';
 
 export interface ModelLeg {
@@ -15,6 +16,7 @@ export interface ModelLeg {
 export interface ModelBet {
   readonly orderNo: string;
   readonly accountId: number;
+  readonly currency: ModelCurrency;
   readonly sizes: readonly number[];
   readonly stake: bigint;
   readonly accept: AcceptPreference;
@@ -28,8 +30,8 @@ export interface ModelBet {
   revision: number;
 }
 
-/** No bet pays more. */
-export const PAYOUT_CAP = 10_000_000n;
+/** No bet pays more, in minor units. */
+export const capOf = (currency: ModelCurrency): bigint => inMinor(currency, 10_000_000n);
 
 export interface Ended {
   readonly state: 'won' | 'lost' | 'refunded';
@@ -37,7 +39,7 @@ export interface Ended {
 }
 
 /** How a confirmed bet ends by what is decided now; null while that is open. */
-export function endOfBet({ legs, sizes, stake, at }: ModelBet, board: Board): Ended | null {
+export function endOfBet({ legs, sizes, stake, at, currency }: ModelBet, board: Board): Ended | null {
   const known = legs.map(({ pointId, odd }) => board.endOf(pointId, odd, at));
   const ends = known.filter((end) => end !== null);
   const lost = ends.filter(({ kind }) => kind === 'lost').length;
@@ -49,7 +51,7 @@ export function endOfBet({ legs, sizes, stake, at }: ModelBet, board: Board): En
     sizes,
   );
   const exact = timesCut(stake, factor);
-  return { state: factor[0] < factor[1] ? 'lost' : 'won', payout: exact > PAYOUT_CAP ? PAYOUT_CAP : exact };
+  return { state: factor[0] < factor[1] ? 'lost' : 'won', payout: exact > capOf(currency) ? capOf(currency) : exact };
 }
 
 /** What one outcome can cost the house by a bet, never too little. */

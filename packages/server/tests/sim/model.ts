@@ -3,6 +3,7 @@ import type { FeedEvent } from '@clutchline/contract';
 import type { ResultCorrection } from '../../src/services/correct-result';
 import type { PlaceRequest } from '../bet-requests';
 import { Board, type ModelPoint, type Move } from './board';
+import { amountOf, type ModelCurrency } from './currency';
 import { decideHeld } from './decide-held-model';
 import { Judge, meansOf, type ModelVerdict } from './judge';
 import { endOfBet, type ModelBet } from './model-bet';
@@ -16,6 +17,7 @@ export class Violation extends Error {
 export interface ModelWallet {
   balance: bigint;
   debt: bigint;
+  readonly currency: ModelCurrency;
 }
 
 /** The answer a request has to get, kept for ever. */
@@ -75,7 +77,7 @@ export class Model {
 
   /** What a request comes to now. */
   read(accountId: number, request: PlaceRequest): Read {
-    const means = meansOf(this.wallet(accountId).balance, this.bets.values(), accountId, this.now());
+    const means = meansOf(this.wallet(accountId), this.bets.values(), accountId, this.now());
     const verdicts = this.#judge.judge(request, means);
     return { verdicts, balance: means.balance };
   }
@@ -100,7 +102,8 @@ export class Model {
       const { sizes, stake, points: legs, delayMs } = verdict;
       const isHeld = delayMs > 0;
       const orderNo = orderNos[index] ?? '';
-      const terms = { orderNo, accountId, sizes, stake, legs, accept: request.accept, at: this.now() };
+      const { currency } = this.wallet(accountId);
+      const terms = { orderNo, accountId, currency, sizes, stake, legs, accept: request.accept, at: this.now() };
       this.bets.set(orderNo, {
         ...terms,
         heldUntil: isHeld ? this.now() + delayMs : null,
@@ -118,7 +121,7 @@ export class Model {
     const results = read.verdicts.map((verdict) =>
       verdict.kind === 'refused' ? verdict.refusal : `${numbers.shift() ?? ''} ${verdict.delayMs} ${oddsOf(verdict)}`,
     );
-    const answer = JSON.stringify([results, amountOf(read.balance)]);
+    const answer = JSON.stringify([results, amountOf(read.balance, this.wallet(accountId).currency)]);
     this.answers.set(`${accountId} ${request.request_id}`, { body: JSON.stringify(request), answer });
   }
 
@@ -187,6 +190,3 @@ const shown = (verdicts: readonly ModelVerdict[]): string =>
       verdict.kind === 'refused' ? verdict.refusal : `${verdict.stake} at ${oddsOf(verdict)} in ${verdict.delayMs}`,
     )
     .join('; ');
-
-/** Minor units as the wire shows them: two decimals. */
-export const amountOf = (minor: bigint): string => `${minor / 100n}.${(minor % 100n).toString().padStart(2, '0')}`;

@@ -5,7 +5,8 @@ import { Fiber } from './fiber';
 import { mapResult } from '../feed-of-test';
 import type { PlaceRequest } from '../bet-requests';
 import type { SimPlayer } from './client';
-import { amountOf, Violation } from './model';
+import { amountOf } from './currency';
+import { Violation } from './model';
 import { Planned, type Fault } from './process';
 import type { World } from './world';
 
@@ -71,7 +72,7 @@ function drawAsked(world: World): World['sent'][number] {
 }
 
 const drawFresh = ({ model, chance }: World, player: SimPlayer): PlaceRequest =>
-  drawRequest(model.board, chance, model.wallet(player.caller.accountId).balance);
+  drawRequest(model.board, chance, model.wallet(player.caller.accountId));
 
 /** Facts of a match that was decided are put right; where they can, of a bet whose winner has spent what was won. */
 export function drawCorrection({ chance, model, now }: World): Task | null {
@@ -99,7 +100,8 @@ export function drawAllIn(world: World, player: SimPlayer, gameId: number): Task
   if (open.length === 0) return placing(model, player, request);
   const { pointId, playId, version } = chance.pick(open);
   const selection = { shop_id: pointId, game_id: gameId, play_info_id: playId, odd: '2.000', version };
-  const stake = amountOf(model.wallet(player.caller.accountId).balance);
+  const { balance, currency } = model.wallet(player.caller.accountId);
+  const stake = amountOf(balance, currency);
   const bets = [{ kind: 'single' as const, selections: [0], stake }];
   return placing(model, player, { ...request, accept: 'latest', selections: [selection], bets });
 }
@@ -126,7 +128,6 @@ export async function runTasks(
   const running = [...fibers];
   const isRace = fibers.length > 1 && chance.isOneIn(2);
   let taken = 0;
-  let isTold = true;
   while (running.length > 0) {
     const turn = isRace ? raceTurn(fibers, running, taken) : chance.pick(running);
     taken += 1;
@@ -135,16 +136,14 @@ export async function runTasks(
       world.kill(turn.name);
       world.story.push(`killed: ${turn.task.name}`);
       running.splice(running.indexOf(turn), 1);
-      isTold = false;
       continue;
     }
     await turn.fiber.advance();
     if (!turn.fiber.isDone) continue;
     running.splice(running.indexOf(turn), 1);
-    if (turn.fault !== null) isTold = false;
     judgeError(turn.fiber.error, turn.fault);
   }
-  if (!isTold) await world.refresh();
+  await world.tell();
 }
 
 /** The first reads, then all others come to their end, then the first commits by what it read. */

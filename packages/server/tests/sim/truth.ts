@@ -95,13 +95,13 @@ const AUDIT = {
     select 'I6 leg of ' || l.order_no || ' at no price that was' from bet_legs l join b using (order_no)
     join points o on o.id = l.point_id where l.version > o.version or (l.version = o.version and l.odd <> o.odd)
     union all
-    select 'exposure of ' || point_id || ' is off by ' || sum(amount) from (
-      select point_id, amount from exposures x where point_id = any($2) and exists (
+    select 'exposure of ' || point_id || ' in ' || currency_id || ' is off by ' || sum(amount) from (
+      select point_id, currency_id, amount from exposures x where point_id = any($2) and exists (
         select from points where id = x.point_id and outcome is null)
       union all
-      select l.point_id, -ceil(b.stake * (l.odd - 1000) / 1000) from b join bet_legs l using (order_no)
+      select l.point_id, b.currency_id, -ceil(b.stake * (l.odd - 1000) / 1000) from b join bet_legs l using (order_no)
       join points o on o.id = l.point_id and o.outcome is null where b.receive_status <> 2) x
-    group by point_id having sum(amount) <> 0`,
+    group by point_id, currency_id having sum(amount) <> 0`,
 } as const;
 
 /** The ledger of the seed's players (I1 to I6). */

@@ -2,8 +2,10 @@ import type pg from 'pg';
 
 import { ingestFeedEvents } from '../../src/services/ingest-feed-events';
 import type { PlaceRequest } from '../bet-requests';
+import { drainOutbox } from '../drain-outbox';
 import { NOW, type TestContext } from '../open-test-context';
 import { Client, type SimPlayer } from './client';
+import { CURRENCIES, YUAN } from './currency';
 import { Model } from './model';
 import { SimProcess, type Deed, type Fault, type Sabotage } from './process';
 import { Chance } from './random';
@@ -36,7 +38,7 @@ export class World {
 
   constructor(
     readonly bench: Bench,
-    seed: number,
+    private readonly seed: number,
   ) {
     this.chance = new Chance(seed);
     this.model = new Model(seed, this.chance, () => this.now);
@@ -50,10 +52,17 @@ export class World {
     const { context } = this.bench;
     context.setNow(NOW);
     const amounts = AMOUNTS.map((of) => this.chance.pick(of));
-    this.players = await Promise.all(amounts.map((amount) => context.player(amount)));
-    for (const [index, { caller }] of this.players.entries())
-      this.model.wallets.set(caller.accountId, { balance: BigInt(amounts[index] ?? 0) * 100n, debt: 0n });
-    await ingestFeedEvents({ ...context, publisher: this.heard }, this.model.board.opening);
+    this.players = await Promise.all(
+      amounts.map(async (amount, index) => {
+        const currency = CURRENCIES[(this.seed + index) % CURRENCIES.length] ?? YUAN;
+        const balance = BigInt(amount) * currency.unit;
+        const player = await context.player(`${balance / 10n ** BigInt(currency.decimals)}`, currency.id);
+        this.model.wallets.set(player.caller.accountId, { balance, debt: 0n, currency });
+        return player;
+      }),
+    );
+    await ingestFeedEvents(context, this.model.board.opening);
+    await this.tell();
   }
 
   pass(ms: number): void {
@@ -61,9 +70,9 @@ export class World {
     this.bench.context.setNow(this.now);
   }
 
-  /** The reader asks for a fresh image. */
-  async refresh(): Promise<void> {
-    this.heard.told = await this.image();
+  /** The reader hears what has been committed, whatever became of who did it (R23). */
+  async tell(): Promise<void> {
+    await drainOutbox(this.bench.context.stores, this.heard);
   }
 
   async image(): Promise<Map<string, string>> {
@@ -85,6 +94,6 @@ export class World {
   #start(): SimProcess {
     const { context, sabotage } = this.bench;
     const random = { bytes: (length: number) => this.chance.bytes(length) };
-    return new SimProcess({ ...context, publisher: this.heard, random }, this.model, sabotage);
+    return new SimProcess({ ...context, random }, this.model, sabotage);
   }
 }

@@ -2,10 +2,11 @@ import { PLAY_STATUS } from '@clutchline/contract';
 import { sql, type Kysely } from 'kysely';
 
 import type { ChangedPlay, FeedBatch } from '../../ports/feed-store';
+import { heardInList } from '../heard-in-list';
 import type { Schema } from '../schema';
 
 /** Columns of a {@link ChangedPlay} for a `returning` clause. */
-const changedPlay = sql`p.id as "playId", p.game_id as "gameId", p.status, p.in_list as "inList"`;
+const changedPlay = sql`p.id as "playId", p.game_id as "gameId", p.status, ${heardInList} as "inList"`;
 
 /** Plays with their points. Answers the plays that came or changed in their stable fields; new ones with their state. */
 export async function writePlays(db: Kysely<Schema>, { plays, prices, playStates }: FeedBatch): Promise<ChangedPlay[]> {

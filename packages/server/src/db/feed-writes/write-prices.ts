@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 
 import type { ChangedPoint, FeedBatch } from '../../ports/feed-store';
 import { pointStatusOf } from '../board-rows';
+import { heardInList } from '../heard-in-list';
 import type { Schema } from '../schema';
 
 type PriceRow = Omit<ChangedPoint, 'status'> & {
@@ -24,7 +25,7 @@ export async function writePrices(db: Kysely<Schema>, { prices }: FeedBatch): Pr
     from n join held using (id), plays p, matches m
     where o.id = n.id and p.id = o.play_id and m.id = o.game_id and o.odd <> n.odd
       and p.status in (${PLAY_STATUS.open}, ${PLAY_STATUS.suspended})
-    returning o.id as "pointId", o.game_id as "gameId", o.odd, o.version, p.in_list as "inList",
+    returning o.id as "pointId", o.game_id as "gameId", o.odd, o.version, ${heardInList} as "inList",
       p.status as play_status, m.status as match_status,
       o.outcome is not null as is_decided`.execute(db);
   return rows.map(({ play_status, match_status, is_decided, ...point }) => ({

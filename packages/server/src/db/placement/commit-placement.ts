@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
+import type { News } from '../../ports/outbox-store';
 import type { BetToPlace, CommitOutcome, PlacementToCommit } from '../../ports/placement-store';
 import { isPassing } from '../retry-conflicts';
 import type { Schema } from '../schema';
@@ -16,16 +17,27 @@ function isStale(error: unknown, isTransaction: boolean): boolean {
   return !isTransaction && isPassing(error);
 }
 
-/** Takes a judged placement in one statement (the SQL function `place_bets`). */
+/** Takes a judged placement, and notes what its player is to be told, in one statement (the SQL function `place_bets`). */
 export async function commitPlacement(db: Kysely<Schema>, placement: PlacementToCommit): Promise<CommitOutcome> {
   try {
     const { rows } = await sql<{ outcome: CommitOutcome }>`
-      select place_bets(${JSON.stringify(toJson(placement))}::jsonb) as outcome`.execute(db);
+      with taken as materialized (
+        select place_bets(${JSON.stringify(toJson(placement))}::jsonb) as outcome
+      ), told as (
+        insert into outbox (news)
+        select news.value from taken, json_array_elements(${JSON.stringify(newsOf(placement))}::json) news
+        where taken.outcome = 'placed'
+      )
+      select outcome from taken`.execute(db);
     return rows[0]?.outcome ?? 'stale';
   } catch (error) {
     if (isStale(error, db.isTransaction)) return 'stale';
     throw error;
   }
+}
+
+function newsOf({ accountId, bets }: PlacementToCommit): News[] {
+  return bets.length === 0 ? [] : [{ kind: 'player', accountId, orderNos: bets.map(({ orderNo }) => orderNo) }];
 }
 
 function toJson({ wallet, points, exposures, bets, ...placement }: PlacementToCommit) {

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 
-import type { CorrectedFacts } from '../../ports/result-store';
+import type { CorrectedFacts, KeptVoid } from '../../ports/result-store';
 import type { Schema } from '../schema';
 
 /**
@@ -12,11 +12,25 @@ export async function correctFacts(db: Kysely<Schema>, corrected: CorrectedFacts
   const { rows } = await sql<{ revision: number }>`
     insert into result_revisions (game_id, round, revision, facts_before, facts, reason, approved_by, at)
     select ${gameId}, ${round ?? 0},
-      coalesce((select max(revision) from result_revisions where game_id = ${gameId} and round = ${round ?? 0}), 1) + 1,
+      ${nextRevision(gameId, sql`${round ?? 0}`)},
       ${factsBefore(corrected)}, ${JSON.stringify(facts)}::jsonb, ${reason}, ${[...approvedBy]}::text[], ${at}
     returning revision`.execute(db);
   await replaceFacts(db, corrected);
   return rows[0]?.revision ?? 0;
+}
+
+/** A row of history of a play that people voided: it stands beside the facts, which stay. */
+export async function keepVoid(db: Kysely<Schema>, kept: KeptVoid): Promise<void> {
+  const { gameId, playId, voidReason, reason, approvedBy, at } = kept;
+  const facts = JSON.stringify({ voided_play: playId, void_reason: voidReason });
+  await sql`
+    insert into result_revisions (game_id, round, revision, facts_before, facts, reason, approved_by, at)
+    select p.game_id, p.round, ${nextRevision(gameId, sql`p.round`)}, null, ${facts}::jsonb, ${reason}, ${[...approvedBy]}::text[], ${at}
+    from plays p where p.id = ${playId}`.execute(db);
+}
+
+function nextRevision(gameId: number, round: RawBuilder<unknown>) {
+  return sql`coalesce((select max(revision) from result_revisions where game_id = ${gameId} and round = ${round}), 1) + 1`;
 }
 
 function factsBefore({ gameId, round, facts }: CorrectedFacts) {

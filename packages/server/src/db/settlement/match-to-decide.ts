@@ -3,6 +3,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 
 import type { MatchToDecide, PlayToDecide, PointOutcome } from '../../ports/result-store';
 import { groupBy } from '../../services/group-by';
+import { heardInList } from '../heard-in-list';
 import type { Schema } from '../schema';
 
 /**
@@ -61,8 +62,18 @@ export async function lockMatchToDecide(db: Kysely<Schema>, gameId: number): Pro
 
 async function lockPlays(db: Kysely<Schema>, gameId: number): Promise<PlayToDecide[]> {
   const plays = await db
-    .selectFrom('plays')
-    .select(['id', 'market', 'round', 'line', 'in_list', 'status', 'best_of', 'takeout', 'started_at'])
+    .selectFrom('plays as p')
+    .select([
+      'id',
+      'market',
+      'round',
+      'line',
+      heardInList.as('heard_in_list'),
+      'status',
+      'best_of',
+      'takeout',
+      'started_at',
+    ])
     .where('game_id', '=', gameId)
     .orderBy('id')
     .forNoKeyUpdate()
@@ -79,7 +90,7 @@ async function lockPlays(db: Kysely<Schema>, gameId: number): Promise<PlayToDeci
     market: play.market,
     round: play.round,
     line: play.line,
-    inList: play.in_list,
+    inList: play.heard_in_list,
     status: play.status,
     bestOf: play.best_of,
     takeout: play.takeout,

@@ -5,16 +5,15 @@ import type { PoolState, PoolStatePoint, PoolTicketRecord } from '../../ports/po
 import type { Schema } from '../schema';
 
 /** Confirmed tickets that stand: rejected and swapped ones are no part of a pool. */
-const STANDS = sql`b.is_pool and b.receive_status = 0 and b.swapped_to is null`;
-
 export async function poolTickets(db: Kysely<Schema>, playId: number): Promise<PoolTicketRecord[]> {
   const { rows } = await sql<PoolTicketRecord>`
     select l.point_id as "pointId", b.currency_id as "currencyId", b.stake, b.bet_time as "betTime"
-    from bet_legs l join bets b using (order_no) where l.play_id = ${playId} and ${STANDS}`.execute(db);
+    from bet_legs l join bets b using (order_no)
+    where l.play_id = ${playId} and b.is_pool and b.receive_status = 0 and b.swapped_to is null`.execute(db);
   return rows;
 }
 
-/** Pools with the stakes on each point in one currency. */
+/** Pools with the stakes on each point in one currency, as the database keeps them with the tickets. */
 export async function poolStates(
   db: Kysely<Schema>,
   playIds: readonly number[],
@@ -25,9 +24,9 @@ export async function poolStates(
       coalesce(s.stakes, 0) as stakes, coalesce(s.tickets, 0) as tickets
     from plays p join points o on o.play_id = p.id join matches m on m.id = p.game_id
     left join (
-      select l.point_id, sum(b.stake) as stakes, count(*)::int as tickets from bet_legs l join bets b using (order_no)
-      where l.play_id = any(${playIds}::bigint[]) and b.currency_id = ${currencyId} and ${STANDS}
-      group by l.point_id
+      select point_id, sum(stakes) as stakes, sum(tickets)::int as tickets from pool_totals
+      where play_id = any(${playIds}::bigint[]) and currency_id = ${currencyId}
+      group by point_id
     ) s on s.point_id = o.id
     where p.id = any(${playIds}::bigint[]) and p.takeout is not null
     order by p.id, o.position`.execute(db);

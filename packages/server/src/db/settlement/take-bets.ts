@@ -32,19 +32,28 @@ interface BatchJson extends Pick<TakenBatch, 'points' | 'dividends'> {
   readonly wallets: readonly { readonly account_id: number; readonly balance: string; readonly debt: string }[] | null;
 }
 
-/** Pages through the bets with a leg whose point was decided since, without a lock. */
+/**
+ * Pages through the bets with a leg whose point was decided since, without a lock. Points, bets and corrected legs are looked
+ * up in subqueries that the planner cannot turn into joins: in tables nobody has analysed yet it joins every bet with every
+ * leg.
+ */
 export async function dueBets(db: Kysely<Schema>, { gameIds, after, limit }: DueQuery): Promise<DueBet[]> {
   const isWanted = sql`(${gameIds}::bigint[] is null or l.game_id = any(${gameIds}::bigint[]))
     and (l.account_id, l.order_no) > (${after.accountId}, ${after.orderNo})`;
   const { rows } = await sql<DueBet>`
     (select l.account_id as "accountId", l.order_no as "orderNo"
-      from bet_legs l join points o on o.id = l.point_id join bets b on b.order_no = l.order_no
-      where l.decision = 0 and o.decision > 0 and b.receive_status = 0 and b.swapped_to is null and ${isWanted}
+      from bet_legs l
+      where l.decision = 0 and ${isWanted}
+        and case when exists (select from points o where o.id = l.point_id and o.decision > 0)
+          then (select b.receive_status = 0 and b.swapped_to is null from bets b where b.order_no = l.order_no) end
       order by 1, 2 limit ${limit})
     union
     (select l.account_id, l.order_no
-      from points o join bet_legs l on l.play_id = o.play_id and l.point_id = o.id
-      where o.decision > 1 and l.decision > 0 and l.decision < o.decision and ${isWanted}
+      from points o cross join lateral (
+        select account_id, order_no, game_id from bet_legs
+        where play_id = o.play_id and point_id = o.id and decision > 0 and decision < o.decision offset 0
+      ) l
+      where o.decision > 1 and ${isWanted}
       order by 1, 2 limit ${limit})
     order by 1, 2 limit ${limit}`.execute(db);
   return rows;

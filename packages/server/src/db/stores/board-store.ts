@@ -1,9 +1,11 @@
-import { CATEGORY, MATCH_STATUS, type MapScore } from '@clutchline/contract';
+import { CATEGORY, MATCH_STATUS } from '@clutchline/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
-import type { BoardStore, BoardPlay, PlaySelection, TabMatch } from '../../ports/board-store';
+import type { BoardMaps, BoardStore, BoardPlay, PlaySelection, TabMatch } from '../../ports/board-store';
+import { groupBy } from '../../services/group-by';
 import { selectMatches, toBoardMatch, toPlay, toPoint, type PointRow } from '../board-rows';
 import { selectBettablePoints } from '../bettable-points';
+import { heardInList } from '../heard-in-list';
 import type { Schema } from '../schema';
 
 export function createBoardStore(db: Kysely<Schema>): BoardStore {
@@ -26,7 +28,7 @@ export function createBoardStore(db: Kysely<Schema>): BoardStore {
       return rows.map(toBoardMatch);
     },
     plays: (gameIds, which) => plays(db, gameIds, which),
-    mapScores: (gameId) => mapScores(db, gameId),
+    mapScores: (gameIds) => mapScores(db, gameIds),
     points: (pointIds) => selectBettablePoints(db, pointIds),
     async recentMatches(since) {
       const rows = await selectMatches(db)
@@ -52,16 +54,18 @@ async function tabMatches(db: Kysely<Schema>): Promise<TabMatch[]> {
   return rows.map((row) => ({ ...toBoardMatch(row), kinds: row.kinds, playCount: row.play_count }));
 }
 
-async function mapScores(db: Kysely<Schema>, gameId: number): Promise<MapScore[]> {
+async function mapScores(db: Kysely<Schema>, gameIds: readonly number[]): Promise<BoardMaps[]> {
   const rows = await db
     .selectFrom('map_results')
-    .select(['round', 'facts'])
-    .where('game_id', '=', gameId)
+    .select(['game_id', 'round', 'facts'])
+    .where(sql<boolean>`game_id = any(${gameIds}::bigint[])`)
     .orderBy('round')
     .execute();
-  return rows.flatMap(({ round, facts: { status, winner, score_1, score_2 } }) =>
-    status === 'not_played' ? [] : [{ round, winner, score_1, score_2 }],
-  );
+  const played = rows.filter(({ facts }) => facts.status !== 'not_played');
+  return [...groupBy(played, ({ game_id }) => game_id)].map(([gameId, results]) => ({
+    gameId,
+    maps: results.map(({ round, facts: { winner, score_1, score_2 } }) => ({ round, winner, score_1, score_2 })),
+  }));
 }
 
 const SELECTED: Readonly<Record<Exclude<PlaySelection, 'all'>, RawBuilder<boolean>>> = {
@@ -80,7 +84,7 @@ async function plays(db: Kysely<Schema>, gameIds: readonly number[], which: Play
     .selectFrom('plays as p')
     .innerJoin('matches as m', 'm.id', 'p.game_id')
     .selectAll('p')
-    .select(['m.status as match_status', points.as('points')])
+    .select(['m.status as match_status', heardInList.as('heard_in_list'), points.as('points')])
     .where(sql<boolean>`p.game_id = any(${gameIds}::bigint[])`)
     .orderBy('p.game_id')
     .orderBy('p.round')
@@ -89,6 +93,6 @@ async function plays(db: Kysely<Schema>, gameIds: readonly number[], which: Play
   return rows.map((row) => {
     const points = row.points.map((point) => toPoint(point, row.status, row.match_status));
     const isChecked = row.guarded !== null && ({ is_checked: 1 } as const);
-    return { play: { ...toPlay(row), ...isChecked, points }, inList: row.in_list };
+    return { play: { ...toPlay(row), ...isChecked, points }, inList: row.heard_in_list };
   });
 }

@@ -29,12 +29,21 @@ export function createFeedStore(db: Kysely<Schema>): FeedStore {
       const row = await db.selectFrom('feed_progress').select('fed_until').executeTakeFirst();
       return row?.fed_until ?? null;
     },
-    async markFed(until) {
-      await db
-        .insertInto('feed_progress')
-        .values({ fed_until: until })
-        .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ fed_until: until }))
-        .execute();
+    async advance(from, until) {
+      if (from === null) {
+        const begun = await db
+          .insertInto('feed_progress')
+          .values({ fed_until: until })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        return (begun.numInsertedOrUpdatedRows ?? 0n) > 0n;
+      }
+      const { numUpdatedRows } = await db
+        .updateTable('feed_progress')
+        .set({ fed_until: until })
+        .where('fed_until', '=', from)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
   };
 }

@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely';
 
 import type { ResultStore } from '../../ports/result-store';
 import type { Schema } from '../schema';
-import { correctFacts } from '../settlement/correct-facts';
+import { correctFacts, keepVoid } from '../settlement/correct-facts';
 import { lockMatchToDecide, matchesToDecide } from '../settlement/match-to-decide';
 import { overdueMatches } from '../settlement/overdue-matches';
+import { stakesOnPlay } from '../settlement/play-stakes';
 import { writeDecisions } from '../settlement/write-decisions';
 
 export function createResultStore(db: Kysely<Schema>): ResultStore {
@@ -13,6 +14,8 @@ export function createResultStore(db: Kysely<Schema>): ResultStore {
     lockMatch: (gameId) => lockMatchToDecide(db, gameId),
     decide: (decisions, at) => writeDecisions(db, decisions, at),
     correct: (corrected) => correctFacts(db, corrected),
+    keepVoid: (kept) => keepVoid(db, kept),
+    stakesOn: (playId) => stakesOnPlay(db, playId),
     overdue: (startBefore) => overdueMatches(db, startBefore),
   };
 }

@@ -10,7 +10,13 @@ export function createWalletStore(db: Kysely<Schema>): WalletStore {
     db
       .selectFrom('wallets as w')
       .innerJoin('accounts as a', 'a.id', 'w.account_id')
-      .select(['w.account_id as accountId', 'w.currency_id as currencyId', 'w.balance', 'a.nickname'])
+      .select([
+        'w.account_id as accountId',
+        'w.currency_id as currencyId',
+        'w.balance',
+        'a.nickname',
+        'a.player_id as playerId',
+      ])
       .where('w.account_id', '=', accountId);
   return {
     async read(accountId): Promise<Wallet | null> {

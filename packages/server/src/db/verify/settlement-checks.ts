@@ -56,8 +56,19 @@ export const SETTLEMENT_CHECKS: readonly Check[] = [
   },
 ];
 
-/** I4 of pools: what tickets left in a pool is what the house took out of it. */
+/** I4 of pools: what is told of a pool is the sum of its tickets, and what they left in it is what the house took out of it. */
 export const POOL_CHECKS: readonly Check[] = [
+  {
+    invariant: 'I4',
+    says: 'pool total that is not the sum of its tickets, point',
+    broken: sql`select point_id || ' in currency ' || currency_id as what
+      from (
+        select play_id, point_id, currency_id, stakes, tickets from pool_totals
+        union all
+        select l.play_id, l.point_id, b.currency_id, -b.stake, -1 from bets b join bet_legs l using (order_no)
+        where b.is_pool and b.receive_status = 0 and b.swapped_to is null
+      ) t group by play_id, point_id, currency_id having sum(stakes) <> 0 or sum(tickets) <> 0`,
+  },
   {
     invariant: 'I4',
     says: 'pool that is paid but not empty',

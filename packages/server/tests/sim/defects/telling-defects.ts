@@ -1,18 +1,8 @@
-import type { Publisher } from '../../../src/ports/publisher';
+import type { News } from '../../../src/ports/outbox-store';
 import { onStore, type Defect } from './defect';
 
-const onPublisher = (name: string, change: (publisher: Publisher) => Partial<Publisher>): Defect => ({
-  name,
-  context: (context) => {
-    const { publisher } = context;
-    const real: Publisher = {
-      publishMatch: (gameId, changes) => publisher.publishMatch(gameId, changes),
-      hears: (accountId) => publisher.hears(accountId),
-      publishPlayer: (accountId, changes) => publisher.publishPlayer(accountId, changes),
-    };
-    return { ...context, publisher: { ...real, ...change(real) } };
-  },
-});
+const onNews = (name: string, change: (news: News) => News): Defect =>
+  onStore(name, 'outbox', (outbox) => ({ add: (news) => outbox.add(news.map(change)) }));
 
 /** Defects of held bets and of what players are told. */
 export const TELLING_DEFECTS: readonly Defect[] = [
@@ -33,14 +23,15 @@ export const TELLING_DEFECTS: readonly Defect[] = [
     post: (transactions) => wallets.post([...transactions, ...transactions.filter(({ kind }) => kind === 'reject')]),
   })),
   onStore('a rejected bet goes on counting against the house', 'heldBets', () => ({ release: async () => {} })),
-  onPublisher('the last change of a bet is not told', (publisher) => ({
-    publishPlayer: (accountId, changes) => publisher.publishPlayer(accountId, changes.slice(1)),
-  })),
-  onPublisher('a play that closes is not told', (publisher) => ({
-    publishMatch: (gameId, changes) =>
-      publisher.publishMatch(
-        gameId,
-        changes.filter(({ change }) => change.type !== 'play-status' || change.status < 3),
-      ),
-  })),
+  onNews('a bet that moves is not told', (news) =>
+    news.kind === 'player' ? { ...news, orderNos: news.orderNos.slice(1) } : news,
+  ),
+  onNews('a play that closes is not told', (news) =>
+    news.kind === 'match'
+      ? {
+          ...news,
+          changes: news.changes.filter(({ change }) => change.type !== 'play-status' || change.status < 3),
+        }
+      : news,
+  ),
 ];

@@ -1,0 +1,18 @@
+import type { PoolInfo } from '@clutchline/contract';
+
+import { parseAmount } from '../money/parse-amount';
+import type { Pool } from './close-pool';
+
+/**
+ * The stakes of a pool, as the server tells it, in minor units of its currency. Every amount of the wire has all decimals
+ * of its currency; what cannot be read is none.
+ *
+ * @example poolOf(info).points // [{ point_id: 1, stakes: 5000n }, { point_id: 2, stakes: 3000n }]
+ */
+export function poolOf({ takeout, gross, points }: Pick<PoolInfo, 'takeout' | 'gross' | 'points'>): Pool {
+  const decimals = gross.split('.')[1]?.length ?? 0;
+  return {
+    takeout,
+    points: points.map(({ shop_id, stakes }) => ({ point_id: shop_id, stakes: parseAmount(stakes, decimals) ?? 0n })),
+  };
+}

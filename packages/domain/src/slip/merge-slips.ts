@@ -1,0 +1,78 @@
+import type { SlipItem } from '@clutchline/contract';
+
+import { removeItem } from './remove-item';
+import { restoreItem } from './restore-item';
+import { selectedIds, type SlipKind, type SlipState } from './slip-state';
+import { toggleSelection, type ToggledSlip } from './toggle-selection';
+
+/** One slip in two places that was changed in both. */
+export interface SlipsToMerge {
+  /** What both began from. */
+  readonly base: SlipState;
+  /** As it is here. */
+  readonly ours: SlipState;
+  /** As it was kept from elsewhere in the meantime. */
+  readonly theirs: SlipState;
+}
+
+const KINDS = ['single', 'parlay'] as const;
+
+/**
+ * Puts what was chosen and taken out here since `base` into what was kept from elsewhere, item by item, so that the last
+ * word on each item counts and none on another is lost (SLIP-13). The rules of adding hold: what does not fit any more
+ * stays out, with the notice. Of two prices the newer version stays.
+ *
+ * @returns the same object as `theirs` where nothing is different here, as `ours` where nothing is there.
+ * @example mergeSlips({ base, ours: add(base, 1), theirs: add(base, 2) }).slip.singleIds // [2, 1]
+ */
+export function mergeSlips(slips: SlipsToMerge): ToggledSlip {
+  const { base, ours, theirs } = slips;
+  if (ours === base) return { slip: withNewest(theirs, slips), notice: null };
+  if (haveSameIds(base, theirs)) return { slip: withNewest(ours, slips), notice: null };
+  const changes = KINDS.flatMap((kind) => changesOf(base, ours, kind));
+  const merged = changes.reduce(apply, { slip: theirs, notice: null });
+  return { ...merged, slip: withNewest(merged.slip, slips) };
+}
+
+interface SlipChange {
+  readonly kind: SlipKind;
+  readonly id: number;
+  /** The item that was added and its place; null: it was taken out. */
+  readonly added: { readonly item: SlipItem; readonly place: number } | null;
+}
+
+function changesOf(base: SlipState, ours: SlipState, kind: SlipKind): SlipChange[] {
+  const [before, now] = [selectedIds(base, kind), selectedIds(ours, kind)];
+  const removed = before.filter((id) => !now.includes(id)).map((id) => ({ kind, id, added: null }));
+  const added = now.flatMap((id, place) => {
+    const item = before.includes(id) ? undefined : itemOf(ours, id);
+    return item === undefined ? [] : [{ kind, id, added: { item, place } }];
+  });
+  return [...removed, ...added];
+}
+
+function apply({ slip, notice }: ToggledSlip, { kind, id, added }: SlipChange): ToggledSlip {
+  if (added === null) return { slip: removeItem(slip, kind, id), notice };
+  if (selectedIds(slip, kind).includes(id)) return { slip, notice };
+  const full = toggleSelection(slip, kind, added.item).notice;
+  return { slip: restoreItem(slip, kind, added.item, added.place), notice: full ?? notice };
+}
+
+/** Each item as it is here or there, whichever is newer: of one version the one that was changed last. */
+function withNewest(slip: SlipState, { base, ours, theirs }: SlipsToMerge): SlipState {
+  const items = slip.items.map((item) => {
+    const [our, their] = [itemOf(ours, item.shop_id), itemOf(theirs, item.shop_id)];
+    if (our === undefined || their === undefined) return item;
+    if (our.version !== their.version) return our.version > their.version ? our : their;
+    return our === itemOf(base, our.shop_id) ? their : our;
+  });
+  return items.every((item, index) => item === slip.items[index]) ? slip : { ...slip, items };
+}
+
+const itemOf = (slip: SlipState, id: number): SlipItem | undefined => slip.items.find(({ shop_id }) => shop_id === id);
+
+const haveSameIds = (a: SlipState, b: SlipState): boolean =>
+  KINDS.every((kind) => {
+    const [first, second] = [selectedIds(a, kind), selectedIds(b, kind)];
+    return first.length === second.length && first.every((id) => second.includes(id));
+  });

@@ -1,0 +1,59 @@
+import { changeSchema } from '@clutchline/contract';
+import * as z from 'zod/mini';
+
+import type { News } from '../ports/outbox-store';
+
+/** Real time between two words of the relay when there is no news, in ms. */
+export const BEAT_MS = 1_000;
+
+const count = z.int().check(z.gte(0));
+/** `term` counts the leaders, `seq` what this leader has sent: 1, 2, 3 …; a beat repeats the last one. */
+const place = { term: count, seq: count };
+
+const matchNews = z.strictObject({
+  kind: z.literal('match'),
+  gameId: z.int(),
+  changes: z.array(z.strictObject({ change: changeSchema, inList: z.boolean(), urgent: z.boolean() })),
+});
+const playerNews = z.strictObject({ kind: z.literal('player'), accountId: z.int(), orderNos: z.array(z.string()) });
+
+const messageSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('news'),
+    ...place,
+    id: count,
+    news: z.discriminatedUnion('kind', [matchNews, playerNews]),
+  }),
+  z.strictObject({ type: z.literal('beat'), ...place }),
+  z.strictObject({ type: z.literal('wake') }),
+]);
+type Message = z.infer<typeof messageSchema>;
+
+/** Where a message stands in what one leader sends. */
+export interface Place {
+  readonly term: number;
+  readonly seq: number;
+}
+
+export type NewsMessage = Place & { readonly type: 'news'; readonly id: number; readonly news: News };
+/** What the processes say to each other. */
+export type BusMessage = NewsMessage | (Place & { readonly type: 'beat' }) | { readonly type: 'wake' };
+
+/** There is something in the outbox, says a process that has no relay. */
+export const WAKE = JSON.stringify({ type: 'wake' });
+
+export const encodeBeat = ({ term, seq }: Place): string => JSON.stringify({ type: 'beat', term, seq });
+
+/** @param news as the outbox keeps it, in JSON. */
+export const encodeNews = ({ term, seq }: Place, id: number, news: string): string =>
+  `{"type":"news","term":${term},"seq":${seq},"id":${id},"news":${news}}`;
+
+/** Null where it is none. */
+export function decode(text: string): BusMessage | null {
+  try {
+    const parsed = z.safeParse(messageSchema, JSON.parse(text));
+    return parsed.success ? (parsed.data satisfies Message) : null;
+  } catch {
+    return null;
+  }
+}

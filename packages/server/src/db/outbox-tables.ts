@@ -1,0 +1,15 @@
+import type { GeneratedAlways } from 'kysely';
+
+import type { News } from '../ports/outbox-store';
+import type { Json } from './column-kinds';
+
+/** What is on its way to the bus, and the bus. */
+export interface OutboxTables {
+  outbox: {
+    readonly id: GeneratedAlways<number>;
+    readonly news: Json<News>;
+  };
+  bus: {
+    readonly name: string;
+  };
+}

@@ -1,0 +1,14 @@
+/** Tables that the processes share among themselves. */
+export interface ProcessTables {
+  leadership: {
+    readonly only_row: boolean;
+    readonly term: number;
+    readonly beats: number;
+  };
+  push_tickets: {
+    readonly ticket_hash: string;
+    readonly account_id: number;
+    readonly session_hash: string;
+    readonly expires_at: number;
+  };
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+
+import type { TermStore } from '../../ports/term-store';
+import type { Schema } from '../schema';
+
+export function createTermStore(db: Kysely<Schema>): TermStore {
+  return {
+    // A take-over changes the term, which is a key, so it waits for this lock; a beat does not.
+    async hold(term) {
+      const held = await db
+        .selectFrom('leadership')
+        .select('term')
+        .where('term', '=', term)
+        .forKeyShare()
+        .executeTakeFirst();
+      return held !== undefined;
+    },
+  };
+}

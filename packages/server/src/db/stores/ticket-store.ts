@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+
+import type { TicketStore } from '../../ports/ticket-store';
+import type { Schema } from '../schema';
+
+/** How many dead tickets one issue sweeps out: more than one each, so that they do not pile up. */
+const SWEPT = 20;
+
+export function createTicketStore(db: Kysely<Schema>): TicketStore {
+  return {
+    async put({ ticketHash, accountId, tokenHash, expiresAt }, now) {
+      await db
+        .with('dead', (dead) =>
+          dead
+            .selectFrom('push_tickets')
+            .select('ticket_hash')
+            .where('expires_at', '<=', now)
+            .limit(SWEPT)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .with('swept', (swept) =>
+          swept
+            .deleteFrom('push_tickets')
+            .where('ticket_hash', 'in', (dead) => dead.selectFrom('dead').select('ticket_hash')),
+        )
+        .insertInto('push_tickets')
+        .values({ ticket_hash: ticketHash, account_id: accountId, session_hash: tokenHash, expires_at: expiresAt })
+        .execute();
+    },
+    async take(ticketHash) {
+      const taken = await db
+        .deleteFrom('push_tickets')
+        .where('ticket_hash', '=', ticketHash)
+        .returning([
+          'ticket_hash as ticketHash',
+          'account_id as accountId',
+          'session_hash as tokenHash',
+          'expires_at as expiresAt',
+        ])
+        .executeTakeFirst();
+      return taken ?? null;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import pg from 'pg';
+
+/** Of all processes of a database one at a time does this: migrations, the anchor of the clock, the demo players. */
+const START_LOCK = 460_002;
+
+/** Does the work while no other process starts on this database. */
+export async function withStartLock<Value>(databaseUrl: string, work: () => Promise<Value>): Promise<Value> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'clutchline start' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+    return await work();
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { BEAT_MS, encodeBeat, encodeNews } from '../bus/bus-message';
+import type { Context } from '../context';
+import type { Bus } from '../ports/bus';
+
+/** How much is passed on at a time. */
+const BATCH = 500;
+/** Real time between two looks where nothing wakes the relay, in ms. */
+const LOOK_MS = 100;
+
+export interface RelayOptions {
+  readonly bus: Bus;
+  /** Whose turn it is to lead. */
+  readonly term: number;
+  /** Aborted when that turn is over: nothing is passed on any more. */
+  readonly over: AbortSignal;
+}
+
+export interface RelayJob {
+  /** There may be something in the outbox. */
+  wake(): void;
+  /** Resolves when what is under way has ended. */
+  stop(): Promise<void>;
+}
+
+type Needs = Pick<Context, 'stores' | 'inTransaction' | 'log'>;
+
+/**
+ * Passes on to the bus what was committed, in the order in which it was, until the bus has it (R23): at least once. A
+ * beat while there is no news says that all of it has been told.
+ */
+export function startRelay(context: Needs, options: RelayOptions): RelayJob {
+  const stopping = new AbortController();
+  const relay = new Relay(context, options);
+  const running = relay.run(AbortSignal.any([stopping.signal, options.over]));
+  return {
+    wake: () => relay.wake(),
+    async stop() {
+      stopping.abort();
+      relay.wake();
+      await running;
+    },
+  };
+}
+
+class Relay {
+  #seq = 0;
+  #saidAt = -Infinity;
+  #isAwake = false;
+  #rise = (): void => undefined;
+
+  constructor(
+    private readonly context: Needs,
+    private readonly options: RelayOptions,
+  ) {}
+
+  wake(): void {
+    this.#isAwake = true;
+    this.#rise();
+  }
+
+  async run(signal: AbortSignal): Promise<void> {
+    const isOver = (): boolean => signal.aborted;
+    let isFailing = false;
+    while (!isOver()) {
+      this.#isAwake = false;
+      try {
+        if (await this.#pass()) this.#isAwake = true;
+        isFailing = false;
+      } catch (error) {
+        // The next look tries again: the bus may be away for long.
+        if (!isFailing && !isOver())
+          this.context.log.error({ error: String(error) }, 'news could not be passed on and wait');
+        isFailing = true;
+        this.#isAwake = false;
+      }
+      if (!this.#isAwake) await this.#rest();
+    }
+  }
+
+  /** Whether there may be more at once. */
+  async #pass(): Promise<boolean> {
+    const { bus, term } = this.options;
+    const { stores, inTransaction } = this.context;
+    const kept = await stores.outbox.next(BATCH);
+    for (const { id, text } of kept) {
+      this.#seq += 1;
+      bus.publish(encodeNews({ term, seq: this.#seq }, id, text));
+    }
+    if (kept.length > 0) {
+      await bus.flush();
+      await inTransaction(({ outbox }) => outbox.remove(kept.map(({ id }) => id)));
+      this.#saidAt = performance.now();
+    } else if (performance.now() - this.#saidAt >= BEAT_MS) {
+      bus.publish(encodeBeat({ term, seq: this.#seq }));
+      this.#saidAt = performance.now();
+    }
+    return kept.length === BATCH;
+  }
+
+  async #rest(): Promise<void> {
+    const ending = new AbortController();
+    const woken = new Promise<void>((resolve) => (this.#rise = resolve));
+    const slept = sleep(LOOK_MS, undefined, { signal: ending.signal }).catch(() => undefined);
+    await Promise.race([woken, slept]);
+    ending.abort();
+  }
+}

@@ -1,0 +1,63 @@
+import { WAKE } from './bus/bus-message';
+import { openBus } from './bus/open-bus';
+import type { Context } from './context';
+import { startRelay, type RelayJob } from './jobs/start-relay';
+import type { Bus } from './ports/bus';
+import type { Log } from './ports/log';
+import type { InTransaction, Stores } from './ports/stores';
+import { withWake } from './with-wake';
+
+interface Database {
+  readonly stores: Stores;
+  readonly inTransaction: InTransaction;
+}
+
+/** The way of news from a commit to every process. */
+export interface NewsLine extends Database {
+  readonly bus: Bus;
+  /** Passes news on while this process leads. */
+  startRelay(context: Context, term: number, over: AbortSignal): RelayJob;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the bus. The database it answers wakes whoever passes news on, here or in the process that leads, after each
+ * commit with news.
+ */
+export async function openNews(database: Database, natsUrl: string | null, log: Log): Promise<NewsLine> {
+  const bus = openBus(natsUrl, await database.stores.outbox.busName(), log);
+  let relay: RelayJob | null = null;
+  bus.subscribe(
+    (text) => text === WAKE && relay?.wake(),
+    () => relay?.wake(),
+  );
+  const wake = (): void => {
+    if (relay !== null) relay.wake();
+    else tryToSay(bus, WAKE);
+  };
+  return {
+    ...withWake(database, wake),
+    bus,
+    startRelay(context, term, over) {
+      const started = startRelay(context, { bus, term, over });
+      relay = started;
+      return {
+        wake,
+        async stop() {
+          if (relay === started) relay = null;
+          await started.stop();
+        },
+      };
+    },
+    close: () => bus.close(),
+  };
+}
+
+/** Where the bus is away the relay finds the news by itself, a little later. */
+function tryToSay(bus: Bus, text: string): void {
+  try {
+    bus.publish(text);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,25 @@
+import type { MatchChange } from './publisher';
+
+/** What has been committed and is to be told, in the order of its commits for each thing it speaks of. */
+export type News =
+  | { readonly kind: 'match'; readonly gameId: number; readonly changes: readonly MatchChange[] }
+  /** Bets of a player moved, and with them the balance: whoever tells it reads how they stand. */
+  | { readonly kind: 'player'; readonly accountId: number; readonly orderNos: readonly string[] };
+
+/** News as they are kept; `text` is their JSON. */
+export interface KeptNews {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** News on their way from a commit to the bus (R23). */
+export interface OutboxStore {
+  /** Within the transaction that they are of, after the rows they speak of are locked. */
+  add(news: readonly News[]): Promise<void>;
+  /** The oldest of what is committed. */
+  next(limit: number): Promise<KeptNews[]>;
+  /** Only once the bus has taken them. */
+  remove(ids: readonly number[]): Promise<void>;
+  /** What this database is called on a bus that others may use too. */
+  busName(): Promise<string>;
+}

@@ -1,0 +1,38 @@
+import { BEAT_MS } from '../bus/bus-message';
+import type { Context } from '../context';
+import type { Bus } from '../ports/bus';
+import { inTurn } from '../services/in-turn';
+import { publishBets } from '../services/publish-bets';
+import { readBoardState } from '../services/read-board-state';
+import type { Hub } from './hub';
+import { NewsConsumer } from './news-consumer';
+
+export interface ConsumerJob {
+  /** Resolves when the streams begin with the board as it is stored. */
+  readonly ready: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Feeds the streams of this process from the bus: first heard, then read, so that nothing is missed in between. */
+export function startConsumer(context: Pick<Context, 'stores' | 'clock' | 'log'>, bus: Bus, hub: Hub): ConsumerJob {
+  const consumer = new NewsConsumer({
+    hub,
+    log: context.log,
+    readBoard: () => readBoardState(context),
+    tellPlayer: (news) => publishBets({ ...context, publisher: hub }, news),
+    restartPlayer: (accountId) => inTurn(hub, accountId, () => hub.restartPlayer(accountId)),
+  });
+  const stopHearing = bus.subscribe(
+    (text) => consumer.hear(text),
+    () => void consumer.reload(),
+  );
+  const looks = setInterval(() => consumer.look(), BEAT_MS / 2);
+  return {
+    ready: consumer.reload(),
+    async stop() {
+      clearInterval(looks);
+      stopHearing();
+      await consumer.stop();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { PLAY_STATUS, type VoidReason } from '@clutchline/contract';
+import { voidPlay as voidPoints } from '@clutchline/domain';
+
+import type { Context } from '../context';
+import type { PlayToDecide } from '../ports/result-store';
+import { isSameOutcome, toDecision, type DecidedPlay } from './decide-plays';
+import { postPools } from './post-pools';
+import { settleBets } from './settle-bets';
+import { storeDecisions } from './store-decisions';
+import { twoPeople } from './two-people';
+
+/** A market that people void whatever its results say. */
+export interface PlayVoid {
+  readonly playId: number;
+  readonly voidReason: VoidReason;
+  /** In words, kept with every settlement it makes. */
+  readonly reason: string;
+  /** Two people; letters' case and blanks around do not make a second one. */
+  readonly by: readonly [string, string];
+}
+
+export type VoidOutcome =
+  | { readonly kind: 'voided'; readonly bets: number }
+  | { readonly kind: 'refused'; readonly reason: 'same_person' | 'unknown_play' | 'void_already' };
+
+/** Who voids, as the decisions name it. */
+const SOURCE = 'operator';
+
+/**
+ * Voids a market for good (BET-9): every point of it, those that were decided too, and what the feed says of it later
+ * decides nothing more. Bets go the way of every settlement: what was paid is reversed and settled by a further revision.
+ * What the two of them did is kept in the history of results. Answers how many bets came to an end.
+ */
+export async function voidPlay(
+  context: Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>,
+  { playId, voidReason, reason, by }: PlayVoid,
+): Promise<VoidOutcome> {
+  const approvedBy = twoPeople(by);
+  if (approvedBy === null) return { kind: 'refused', reason: 'same_person' };
+  const at = context.clock.now();
+  const stakes = await context.stores.results.stakesOn(playId);
+  if (stakes === null) return { kind: 'refused', reason: 'unknown_play' };
+  const { gameId } = stakes;
+  const isVoided = await context.inTransaction(async (stores) => {
+    const match = await stores.results.lockMatch(gameId);
+    const plays = (match?.plays ?? []).filter((play) => play.playId === playId);
+    const decided = plays.flatMap((play) => voided(play, voidReason, reason));
+    if (decided.length === 0) return false;
+    await stores.results.keepVoid({ gameId, playId, voidReason, reason, approvedBy, at });
+    await storeDecisions(stores, { gameId, plays: decided, at });
+    return true;
+  });
+  if (!isVoided) return { kind: 'refused', reason: 'void_already' };
+  const bets = await settleBets(context, [gameId]);
+  await postPools(context);
+  return { kind: 'voided', bets };
+}
+
+/** The points that do not end so already; a pool is counted as a whole, with all of them. */
+function voided(play: PlayToDecide, voidReason: VoidReason, reason: string): DecidedPlay[] {
+  const before = new Map(play.points.map(({ point_id, decided }) => [point_id, decided]));
+  const all = voidPoints(play, voidReason).map((point) => toDecision(point, SOURCE, reason));
+  const changed = all.filter((point) => {
+    const old = before.get(point.pointId) ?? null;
+    return old === null || !isSameOutcome(old, point);
+  });
+  if (changed.length === 0) return [];
+  const points = play.takeout === null ? changed : all;
+  return [{ play, playId: play.playId, startedAt: play.startedAt, status: PLAY_STATUS.cancelled, points }];
+}

@@ -1,0 +1,121 @@
+import { parseArgs } from 'node:util';
+
+import { VOID_REASONS, type VoidReason } from '@clutchline/contract';
+
+import { readConfig } from './config';
+import { openDatabase } from './db/open-database';
+import { PlainError } from './plain-error';
+import { scaledClock } from './scaled-clock';
+import { voidPlay, type PlayVoid } from './services/void-play';
+import { steadyClock } from './steady-clock';
+import { voidReport } from './void-report';
+import { withBooks } from './with-books';
+
+const HELP = `Usage: npm run void-play -- <play id> --reason <words> --by <name> --by <name> [--as <code>] [--yes]
+         [--database-url <url> | --data-dir <folder>]
+
+Voids a market for good, also where it was settled, and gives back what is staked on it. Says what that is and does nothing
+without --yes. The codes: ${VOID_REASONS.join(', ')}; no_result unless told.
+`;
+
+const REFUSED = {
+  same_person: 'Two people have to stand for it: --by <name> --by <name>.',
+  unknown_play: 'There is no such play in these books.',
+  void_already: 'The play is void already.',
+} as const;
+
+const silent = (): void => undefined;
+const complain = (fields: Readonly<Record<string, unknown>>, message: string): void => console.error(message, fields);
+
+interface Deed {
+  readonly wanted: PlayVoid;
+  readonly acts: boolean;
+}
+
+async function carryOut(url: string, { wanted, acts }: Deed): Promise<void> {
+  const log = { info: silent, warn: complain, error: complain };
+  const { stores, inTransaction, close } = openDatabase(url, log);
+  try {
+    const stakes = await stores.results.stakesOn(wanted.playId);
+    if (stakes === null) throw new PlainError(REFUSED.unknown_play);
+    for (const line of voidReport(wanted.playId, stakes)) console.log(line);
+    if (!acts) {
+      console.log('Nothing was done: say --yes to void it.');
+      return;
+    }
+    const anchor = await stores.feedState.read();
+    const clock = anchor === null ? steadyClock : scaledClock(steadyClock, anchor);
+    const outcome = await voidPlay({ stores, inTransaction, clock, log }, wanted);
+    if (outcome.kind === 'refused') throw new PlainError(REFUSED[outcome.reason]);
+    console.log(`Void; ${outcome.bets} bets were settled.`);
+  } finally {
+    await close();
+  }
+}
+
+function readVoidReason(code: string): VoidReason {
+  const known = VOID_REASONS.find((reason) => reason === code);
+  if (known === undefined) throw new PlainError(`There is no code ${code}: ${VOID_REASONS.join(', ')}.`);
+  return known;
+}
+
+interface Given {
+  readonly reason?: string | undefined;
+  readonly by?: readonly string[] | undefined;
+  readonly as?: string | undefined;
+  readonly yes?: boolean | undefined;
+}
+
+function readDeed(id: string, { reason = '', by = [], as = 'no_result', yes = false }: Given): Deed {
+  if (!/^[1-9]\d{0,15}$/.test(id)) throw new PlainError('Name the play by its number.');
+  if (reason.trim() === '') throw new PlainError('Say why with --reason <words>.');
+  const [first, second] = by;
+  if (first === undefined || second === undefined || by.length > 2) throw new PlainError(REFUSED.same_person);
+  const wanted = {
+    playId: Number(id),
+    voidReason: readVoidReason(as),
+    reason: reason.trim(),
+    by: [first, second],
+  } as const;
+  return { wanted, acts: yes };
+}
+
+async function run(): Promise<void> {
+  const options = {
+    help: { type: 'boolean' },
+    reason: { type: 'string' },
+    by: { type: 'string', multiple: true },
+    as: { type: 'string' },
+    yes: { type: 'boolean' },
+    'database-url': { type: 'string' },
+    'data-dir': { type: 'string' },
+  } as const;
+  const { positionals, values } = parseArgs({ allowPositionals: true, options });
+  const [id] = positionals;
+  const given = (['database-url', 'data-dir'] as const).flatMap((flag) => {
+    const value = values[flag];
+    return value === undefined ? [] : [`--${flag}`, value];
+  });
+  const config = readConfig(given);
+  if (id === undefined || values.help === true || config === 'help') {
+    console.log(HELP);
+    return;
+  }
+  const deed = readDeed(id, values);
+  await withBooks(
+    config.database,
+    async ([books, ...others]) => {
+      if (books === undefined || others.length > 0)
+        throw new PlainError(`There are ${others.length === 0 ? 'no' : 'several'} books: name one by --database-url.`);
+      await carryOut(books.url, deed);
+    },
+    (line) => console.log(line),
+  );
+}
+
+try {
+  await run();
+} catch (cause) {
+  console.error(cause instanceof PlainError ? cause.message : cause);
+  process.exitCode = 1;
+}

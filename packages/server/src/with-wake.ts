@@ -1,0 +1,48 @@
+import type { OutboxStore } from './ports/outbox-store';
+import type { InTransaction, Stores } from './ports/stores';
+
+interface Database {
+  readonly stores: Stores;
+  readonly inTransaction: InTransaction;
+}
+
+/**
+ * The same database, whose `wake` is called after each commit with news in it, so that they are passed on at once. Where
+ * the outcome of a commit is not known it is called as well.
+ */
+export function withWake(database: Database, wake: () => void): Database {
+  return {
+    stores: withSign(database.stores, wake),
+    inTransaction: async (work) => {
+      const noted = { news: false };
+      try {
+        return await database.inTransaction((stores) => work(withSign(stores, () => (noted.news = true))));
+      } finally {
+        if (noted.news) wake();
+      }
+    },
+  };
+}
+
+/** The same stores, which give a sign after each writing of news. */
+function withSign(stores: Stores, sign: () => void): Stores {
+  const outbox: OutboxStore = {
+    ...stores.outbox,
+    add: async (news) => {
+      if (news.length === 0) return;
+      await stores.outbox.add(news);
+      sign();
+    },
+  };
+  const placements: Stores['placements'] = {
+    ...stores.placements,
+    commit: async (placement) => {
+      try {
+        return await stores.placements.commit(placement);
+      } finally {
+        if (placement.bets.length > 0) sign();
+      }
+    },
+  };
+  return { ...stores, outbox, placements };
+}

@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { expect, it, vi } from 'vitest';
+
+import { openNews, type NewsLine } from '../src/open-news';
+import { ingestFeedEvents } from '../src/services/ingest-feed-events';
+import { settlePlays } from '../src/services/settle-plays';
+import { placed, singleRequest } from './bet-requests';
+import { closeSound } from './close-sound';
+import { matchEvents, PLAY, pointOf, price, wholeResult } from './feed-of-test';
+import { TestNats } from './nats-for-tests';
+import { NewsProcess } from './news-process';
+import { openTestContext, type TestContext } from './open-test-context';
+import { secondProcess } from './second-process';
+import { TcpProxy } from './tcp-proxy';
+
+const GAMES = [1, 2];
+/** More than two beats and the looks after them, in ms. */
+const FAULT_MS = 4_500;
+
+interface Member {
+  readonly context: TestContext;
+  readonly news: NewsLine;
+  readonly proxy: TcpProxy;
+  readonly streams: NewsProcess;
+}
+
+/** Three processes on one database, the first of which leads; each reaches the bus by a proxy of its own. */
+async function openProcesses() {
+  const context = await openTestContext();
+  for (const game of GAMES) await ingestFeedEvents(context, matchEvents(game));
+  const nats = await TestNats.start();
+  const members: Member[] = [];
+  for (let left = 3; left > 0; left -= 1) {
+    const proxy = await TcpProxy.before(nats.url);
+    const second = secondProcess(context);
+    const news = await openNews(second, proxy.through(nats.url), context.log);
+    const own = { ...second, stores: news.stores, inTransaction: news.inTransaction };
+    members.push({ context: own, news, proxy, streams: await NewsProcess.start(own, news.bus, GAMES) });
+  }
+  const [leader] = members;
+  if (leader === undefined) throw new Error('nobody leads');
+  const relay = leader.news.startRelay(leader.context, 1, new AbortController().signal);
+  const close = async (): Promise<void> => {
+    await relay.stop();
+    for (const { streams, news, context: own, proxy } of members) {
+      await streams.close();
+      await news.close();
+      await own.close();
+      await proxy.close();
+    }
+    await nats.stop();
+    await closeSound(context)();
+  };
+  return { context, nats, members, close };
+}
+
+type Processes = Awaited<ReturnType<typeof openProcesses>>;
+
+/** Prices move and bets are placed at every process for a while. */
+async function live(members: readonly Member[], ms: number): Promise<void> {
+  const until = performance.now() + ms;
+  for (let turn = 0; performance.now() < until; turn += 1) {
+    const { context } = members[turn % members.length] ?? {};
+    if (context === undefined) return;
+    const gameId = GAMES[turn % GAMES.length] ?? 1;
+    const info = await context.player('100');
+    await ingestFeedEvents(context, [price(gameId, pointOf(gameId, PLAY.winner, 1), 1_500 + (turn % 400))]);
+    await placed(context, singleRequest({ gameId, play: PLAY.map3 }, '10'), info);
+    expect((await context.stores.wallets.read(info.caller.accountId))?.balance).toBe(9_000n);
+    await sleep(40);
+  }
+}
+
+/** Every cache of every process equals the database, and every process knows that it is so, within 5 s. */
+async function healWithin5s(members: readonly Member[]): Promise<void> {
+  const until = performance.now() + 5_000;
+  for (const { streams } of members) {
+    const timeout = Math.max(until - performance.now(), 1);
+    await vi.waitFor(
+      async () => {
+        expect(streams.hub.liveness.isLive).toBe(true);
+        expect(await streams.differences(GAMES)).toEqual([]);
+      },
+      { timeout, interval: 50 },
+    );
+  }
+}
+
+interface BusFault {
+  readonly name: string;
+  /** Who does not hear the news meanwhile, by place. */
+  readonly deaf: readonly number[];
+  readonly harm: (processes: Processes) => Promise<void> | void;
+  readonly heal: (processes: Processes) => Promise<void> | void;
+}
+
+const cut = (member: number): Omit<BusFault, 'name' | 'deaf'> => ({
+  harm: ({ members }) => {
+    const proxy = members[member]?.proxy;
+    if (proxy === undefined) return;
+    proxy.judge = () => 'cut-before';
+    proxy.cutAll();
+  },
+  heal: passAgain(member),
+});
+const blackHole = (member: number): Omit<BusFault, 'name' | 'deaf'> => ({
+  harm: ({ members }) => {
+    const proxy = members[member]?.proxy;
+    if (proxy !== undefined) proxy.judge = () => 'black-hole';
+  },
+  heal: passAgain(member),
+});
+function passAgain(member: number): BusFault['heal'] {
+  return ({ members }) => {
+    const proxy = members[member]?.proxy;
+    if (proxy !== undefined) proxy.judge = () => 'pass';
+  };
+}
+
+const FAULTS: readonly BusFault[] = [
+  { name: 'is cut off from one process', deaf: [2], ...cut(2) },
+  { name: 'leaves one process without a word', deaf: [1], ...blackHole(1) },
+  { name: 'leaves the leader without a word', deaf: [0, 1, 2], ...blackHole(0) },
+  { name: 'is gone', deaf: [0, 1, 2], harm: ({ nats }) => nats.stop(), heal: ({ nats }) => nats.start() },
+];
+
+it.concurrent.each(FAULTS)(
+  'R19 the bus $name, and readers are told, money moves on; after it all processes are as the database within 5 s',
+  async ({ deaf, harm, heal }) => {
+    const processes = await openProcesses();
+    const { context, members, close } = processes;
+    await healWithin5s(members);
+    await live(members, 300);
+    for (const { streams } of members) streams.lives.length = 0;
+    await harm(processes);
+    await live(members, FAULT_MS);
+    const lives = (): boolean[][] => members.map(({ streams }) => [...streams.lives]);
+    expect(lives()).toEqual(members.map((_, place) => (deaf.includes(place) ? [false] : [])));
+    await heal(processes);
+    await healWithin5s(members);
+    expect(lives()).toEqual(members.map((_, place) => (deaf.includes(place) ? [false, true] : [])));
+    for (const gameId of GAMES) await ingestFeedEvents(context, wholeResult(gameId));
+    await settlePlays(context);
+    await healWithin5s(members);
+    await close();
+  },
+  60_000,
+);

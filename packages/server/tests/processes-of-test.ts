@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import type { Feed } from '@clutchline/feeds';
+import pg from 'pg';
+import * as z from 'zod/mini';
+
+import { parseConfig, type ServerConfig } from '../src/config';
+import { startServer, type RunningServer } from '../src/start-server';
+import { matchEvents, PLAY, pointOf, price } from './feed-of-test';
+import { ServerProcess } from './server-process';
+
+const SERVE = fileURLToPath(new URL('./serve-until-killed.ts', import.meta.url));
+
+/** A server on any free port and this database, which need not be durable. */
+function configOn(databaseUrl: string, changes: Partial<ServerConfig> = {}): ServerConfig {
+  const config = parseConfig(['--port', '0', '--log-level', 'silent'], {});
+  if (config === 'help') throw new Error('no help was asked for');
+  const database = { kind: 'external', url: databaseUrl, mustBeDurable: false } as const;
+  return { ...config, database, webFolder: null, ...changes };
+}
+
+const STEP_MS = 100;
+const START = { startTime: Date.UTC(2099, 0, 1) };
+
+/** The odd that the feed for processes says at this business time: another one every 100 ms. */
+export const oddAt = (at: number): number => 1_500 + (Math.floor(at / STEP_MS) % 20);
+
+/** A small feed of one match whose price moves all the time. */
+const TICKING: Feed = {
+  name: 'simulator',
+  fingerprint: 'ticking',
+  skipped: [],
+  firstRunAt: null,
+  image: (at) => [...matchEvents(1, START), price(1, pointOf(1, PLAY.winner, 1), oddAt(at))],
+  between: (from, to) => {
+    const [first, last] = [Math.floor(from / STEP_MS) + 1, Math.floor(to / STEP_MS)];
+    const steps = Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => (first + step) * STEP_MS);
+    return steps.map((at) => price(1, pointOf(1, PLAY.winner, 1), oddAt(at)));
+  },
+};
+
+/** A server on the small feed. */
+export const startTicking = (databaseUrl: string, changes: Partial<ServerConfig> = {}): Promise<RunningServer> =>
+  startServer(configOn(databaseUrl, changes), { openFeed: () => Promise.resolve(TICKING) });
+
+/** The same as a process of its own, to be killed or to be made stand still. */
+export const serverProcess = (databaseUrl: string): ServerProcess =>
+  new ServerProcess([databaseUrl], {}, ['--import', 'tsx', SERVE]);
+
+const reportSchema = z.object({
+  ready: z.boolean(),
+  database: z.boolean(),
+  loaded: z.boolean(),
+  live: z.boolean(),
+  draining: z.boolean(),
+  process: z.int(),
+  leads: z.nullable(z.int()),
+  connections: z.int(),
+});
+
+/** What `/ready` says. */
+export async function readyOf(url: string): Promise<z.infer<typeof reportSchema> & { readonly status: number }> {
+  const response = await fetch(`${url}/ready`);
+  const report = z.parse(reportSchema, await response.json());
+  return { ...report, status: response.status };
+}
+
+/** How long it takes until this server leads, in ms. */
+export async function msUntilLeading(url: string): Promise<number> {
+  const began = performance.now();
+  while ((await readyOf(url)).leads === null) {
+    if (performance.now() - began > 15_000) throw new Error(`${url} does not take over`);
+    await sleep(20);
+  }
+  return performance.now() - began;
+}
+
+export interface Step {
+  readonly came_from: number;
+  readonly went_to: number;
+  readonly term: number;
+}
+
+/** Writes down every step of the feed's mark from now on, with the term in which it was committed. */
+export async function watchProgress(databaseUrl: string): Promise<{ steps(): Promise<Step[]>; end(): Promise<void> }> {
+  const owner = new pg.Client({ connectionString: databaseUrl });
+  await owner.connect();
+  const table = `steps_${randomBytes(4).toString('hex')}`;
+  await owner.query(`
+    create table ${table} (n bigint generated always as identity, came_from bigint, went_to bigint, term bigint);
+    create function ${table}() returns trigger language plpgsql security definer as $$
+    begin
+      insert into ${table} (came_from, went_to, term) select old.fed_until, new.fed_until, l.term from leadership l;
+      return null;
+    end $$;
+    create trigger ${table} after update on feed_progress for each row execute function ${table}()`);
+  return {
+    steps: async () => {
+      const { rows } = await owner.query<Step>(
+        `select came_from::float8, went_to::float8, term::float8 from ${table} order by went_to, n`,
+      );
+      return rows;
+    },
+    end: () => owner.end(),
+  };
+}
+
+/** Where a stretch of the feed was left out or stored twice, or a term came back. */
+export function faultsOfProgress(steps: readonly Step[]): Step[] {
+  return steps.filter((step, index) => {
+    const before = steps[index - 1];
+    return before !== undefined && (step.came_from !== before.went_to || step.term < before.term);
+  });
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import pg from 'pg';
+
+import { issuePushTicket, TICKET_LIFETIME_MS } from '../src/services/issue-push-ticket';
+import { redeemPushTicket } from '../src/services/redeem-push-ticket';
+import { understood } from './bet-requests';
+import { NOW, openTestContext } from './open-test-context';
+import { secondProcess } from './second-process';
+
+const holder = { accountId: 7, tokenHash: 'hash' };
+
+it('PUSH-5 a ticket opens once, within 30 s, at whichever process', async () => {
+  const context = await openTestContext();
+  const other = secondProcess(context);
+  const issue = async () => understood(await issuePushTicket(context, holder)).ticket;
+  const [first, second, late] = [await issue(), await issue(), await issue()];
+  expect(new Set([first, second, late]).size).toBe(3);
+  const tries = [context, other, context, other].map((process) => redeemPushTicket(process, first));
+  const redeemed = await Promise.all(tries);
+  expect(redeemed.filter((found) => found !== null)).toEqual([holder]);
+  expect(await redeemPushTicket(context, 'x'.repeat(32))).toBeNull();
+  context.setNow(NOW + TICKET_LIFETIME_MS - 1);
+  expect(await redeemPushTicket(other, second)).toEqual(holder);
+  context.setNow(NOW + TICKET_LIFETIME_MS);
+  expect(await redeemPushTicket(other, late)).toBeNull();
+  await other.close();
+  await context.close();
+});
+
+it('tickets that nobody used do not pile up', async () => {
+  const context = await openTestContext();
+  for (let count = 0; count < 30; count += 1) await issuePushTicket(context, holder);
+  context.setNow(NOW + TICKET_LIFETIME_MS);
+  for (let count = 0; count < 2; count += 1) await issuePushTicket(context, holder);
+  const owner = new pg.Client({ connectionString: context.databaseUrl });
+  await owner.connect();
+  const { rows } = await owner.query('select count(*)::int as count from push_tickets');
+  await owner.end();
+  await context.close();
+  expect(rows).toEqual([{ count: 2 }]);
+});

@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How a process is started. */
+export interface Program {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Between the end of a process and its next start, in ms. */
+const PAUSE_MS = 500;
+
+/** A process that is started again whenever it ends, until it is stopped. */
+export class KeptProcess {
+  /** How often it ended by itself. */
+  restarts = 0;
+  #child: ChildProcess | null = null;
+  #isStopping = false;
+  readonly #running: Promise<void>;
+
+  /** @param tell hears its lines, and of its ends. */
+  constructor(
+    readonly program: Program,
+    private readonly tell: (line: string) => void,
+  ) {
+    this.#running = this.#keep();
+  }
+
+  get pid(): number | null {
+    return this.#child?.pid ?? null;
+  }
+
+  /** Tells it to stop, and kills it where it does not within so many ms. */
+  async stop(withinMs: number): Promise<void> {
+    this.#isStopping = true;
+    this.#child?.kill('SIGTERM');
+    const killing = setTimeout(() => this.#child?.kill('SIGKILL'), withinMs);
+    await this.#running;
+    clearTimeout(killing);
+  }
+
+  async #keep(): Promise<void> {
+    while (!this.#isStopping) await this.#pause(await this.#run());
+  }
+
+  /** Runs it once; answers how it ended. */
+  async #run(): Promise<string> {
+    const { name, command, args, environment = {} } = this.program;
+    // In a group of its own, so that Ctrl-C reaches us alone; it is told to stop where we are killed.
+    const child = spawn('setpriv', ['--pdeathsig', 'TERM', '--', command, ...args], {
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    this.#child = child;
+    for (const input of [child.stdout, child.stderr])
+      createInterface({ input }).on('line', (line) => line.trim() !== '' && this.tell(`${name}: ${line}`));
+    const failure = await once(child, 'close').then(
+      () => null,
+      (cause: unknown) => String(cause),
+    );
+    this.#child = null;
+    return failure ?? child.signalCode ?? `code ${child.exitCode}`;
+  }
+
+  async #pause(end: string): Promise<void> {
+    if (this.#isStopping) return;
+    this.restarts += 1;
+    this.tell(`${this.program.name} ended (${end}) and is started again.`);
+    await sleep(PAUSE_MS);
+  }
+}

@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { PlainError, provideDatabase } from '@clutchline/server';
+
+import { balancerConfig } from './balancer-config';
+import { readOptions, type ClusterOptions } from './cluster-options';
+import { freePort } from './free-port';
+import { KeptProcess } from './kept-process';
+import { readRows, type Placed } from './status';
+import { statusPage } from './status-page';
+
+const MAIN = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
+/** How long /ready says no before a server closes anything: the balancer looks twice in that time. */
+const NOTICE_MS = 1_500;
+/** How long a server may take to stop, and the programs around it. */
+const SERVER_STOP_MS = 12_000;
+const PROGRAM_STOP_MS = 3_000;
+
+const HELP = `Usage: npm run cluster -- [--processes <number>] [options of npm start]
+
+Starts PostgreSQL, nats-server, so many server processes (2) and a balancer on --host and --port (4600), and a page of what
+runs where on the port above it. A process that dies is started again; Ctrl-C stops everything.
+`;
+
+const say = (line: string): void => console.log(line);
+
+interface Surroundings extends ClusterOptions {
+  readonly databaseUrl: string;
+  /** For files that live as long as the cluster. */
+  readonly folder: string;
+}
+
+interface Cluster {
+  readonly servers: readonly Placed[];
+  readonly nats: Placed;
+  readonly balancer: Placed;
+}
+
+/** A server takes what the cluster was told, and after it what the cluster says itself: the last word counts. */
+function startServer(number: number, port: number, natsUrl: string, { forServers, databaseUrl }: Surroundings): Placed {
+  const own = ['--port', String(port), '--host', '127.0.0.1', '--nats-url', natsUrl, '--trusted-hops', '1'];
+  const args = [MAIN, ...forServers, ...own, '--drain-notice', String(NOTICE_MS)];
+  const environment = { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info', DATABASE_URL: databaseUrl };
+  const program = { name: `server-${number}`, command: process.execPath, args, environment };
+  return { kept: new KeptProcess(program, say), url: `http://127.0.0.1:${port}` };
+}
+
+async function startAll(surroundings: Surroundings): Promise<Cluster> {
+  const { processes, config, folder } = surroundings;
+  const natsPort = await freePort();
+  const natsUrl = `nats://127.0.0.1:${natsPort}`;
+  const nats = { name: 'nats', command: 'nats-server', args: ['-a', '127.0.0.1', '-p', String(natsPort)] };
+  const ports: number[] = [];
+  for (let count = 0; count < processes; count += 1) ports.push(await freePort());
+  const file = join(folder, 'haproxy.cfg');
+  await writeFile(file, balancerConfig({ host: config.host, port: config.port, servers: ports }));
+  const haproxy = { name: 'balancer', command: 'haproxy', args: ['-db', '-f', file] };
+  return {
+    nats: { kept: new KeptProcess(nats, say), url: natsUrl },
+    servers: ports.map((port, index) => startServer(index + 1, port, natsUrl, surroundings)),
+    balancer: { kept: new KeptProcess(haproxy, say), url: `tcp://${config.host}:${config.port}` },
+  };
+}
+
+/** Servers first, all at once, while balancer, bus and database are still there for them. */
+async function stopAll({ servers, nats, balancer }: Cluster): Promise<void> {
+  await Promise.all(servers.map(({ kept }) => kept.stop(SERVER_STOP_MS)));
+  await Promise.all([nats, balancer].map(({ kept }) => kept.stop(PROGRAM_STOP_MS)));
+}
+
+function withoutPassword(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  return `postgres://${url.host}${url.pathname}`;
+}
+
+async function servePage({ servers, nats, balancer }: Cluster, surroundings: Surroundings): Promise<Server> {
+  const { config, databaseUrl } = surroundings;
+  const address = `http://${config.host}:${config.port}`;
+  const places = { address, database: withoutPassword(databaseUrl) };
+  const page = createServer((request, response) => {
+    void readRows([...servers, nats, balancer]).then((rows) => {
+      const isJson = request.url === '/rows.json';
+      response.setHeader('content-type', isJson ? 'application/json' : 'text/html; charset=utf-8');
+      response.end(isJson ? JSON.stringify(rows) : statusPage(rows, places));
+    });
+  });
+  page.listen(config.port + 1, config.host);
+  await once(page, 'listening');
+  say(`\n  Players come to:    ${address}\n  What runs where:    http://${config.host}:${config.port + 1}\n`);
+  return page;
+}
+
+async function runCluster(options: ClusterOptions, leaving: Promise<unknown>): Promise<void> {
+  const database = await provideDatabase(options.config, options.processes, say);
+  const folder = await mkdtemp(join(tmpdir(), 'clutchline-cluster-'));
+  try {
+    const surroundings = { ...options, databaseUrl: database.url, folder };
+    const cluster = await startAll(surroundings);
+    try {
+      const page = await servePage(cluster, surroundings);
+      await leaving;
+      say('Stopping …');
+      page.close();
+      page.closeAllConnections();
+    } finally {
+      await stopAll(cluster);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await database.close();
+  }
+}
+
+try {
+  const options = readOptions(process.argv.slice(2), process.env);
+  if (options === 'help') say(HELP);
+  else {
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+    const leaving = new Promise((resolve) => signals.forEach((signal) => process.on(signal, resolve)));
+    await runCluster(options, leaving);
+    process.exit(0);
+  }
+} catch (cause) {
+  console.error(cause instanceof PlainError ? cause.message : cause);
+  process.exit(1);
+}

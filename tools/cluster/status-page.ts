@@ -1,0 +1,58 @@
+import type { Row } from './status';
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+function stateOf({ pid, report, url }: Row): string {
+  if (pid === null) return 'not running';
+  if (!url.startsWith('http')) return 'running';
+  if (report === null) return 'no answer';
+  if (report.ready) return 'ready';
+  const reasons = [
+    report.draining ? 'draining' : '',
+    report.database ? '' : 'no database',
+    report.loaded ? '' : 'not loaded',
+    report.live ? '' : 'not live',
+  ];
+  return `not ready: ${reasons.filter((reason) => reason !== '').join(', ')}`;
+}
+
+function rowHtml(row: Row): string {
+  const { name, url, pid, restarts, report } = row;
+  const leads = report?.leads === null || report === null ? '' : `term ${report.leads}`;
+  const cells = [name, pid ?? '–', stateOf(row), leads, report?.connections ?? '', restarts, url];
+  return `<tr>${cells.map((cell) => `<td>${escape(String(cell))}</td>`).join('')}</tr>`;
+}
+
+/** Where players come to, and the data is, without its password. */
+export interface Places {
+  readonly address: string;
+  readonly database: string;
+}
+
+/** The page of what runs where; it loads itself anew every two seconds. */
+export function statusPage(rows: readonly Row[], { address, database }: Places): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="refresh" content="2">
+<meta name="viewport" content="width=device-width">
+<title>What runs where</title>
+<style>
+body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem; }
+table { border-collapse: collapse; }
+td, th { padding: 0.25rem 1rem 0.25rem 0; text-align: left; border-bottom: 1px solid #ccc; }
+</style>
+</head>
+<body>
+<h1>What runs where</h1>
+<p>Players come to <a href="${escape(address)}">${escape(address)}</a>. The database is ${escape(database)}.</p>
+<table>
+<tr><th>Process</th><th>Pid</th><th>State</th><th>Leads</th><th>Connections</th><th>Restarts</th><th>Address</th></tr>
+${rows.map(rowHtml).join('\n')}
+</table>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+import type { KeptProcess } from './kept-process';
+
+const reportSchema = z.object({
+  ready: z.boolean(),
+  database: z.boolean(),
+  loaded: z.boolean(),
+  live: z.boolean(),
+  draining: z.boolean(),
+  leads: z.nullable(z.int()),
+  connections: z.int(),
+});
+
+/** One line of the page of what runs where. */
+export interface Row {
+  readonly name: string;
+  readonly url: string;
+  readonly pid: number | null;
+  readonly restarts: number;
+  /** Null for what is no server of ours, or does not answer. */
+  readonly report: z.infer<typeof reportSchema> | null;
+}
+
+/** A process and where it listens. */
+export interface Placed {
+  readonly kept: KeptProcess;
+  readonly url: string;
+}
+
+const ANSWER_MS = 3_000;
+
+async function reportOf(url: string): Promise<Row['report']> {
+  try {
+    const response = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(ANSWER_MS) });
+    const { success, data } = z.safeParse(reportSchema, await response.json());
+    return success ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** How the processes are now. */
+export async function readRows(processes: readonly Placed[]): Promise<Row[]> {
+  const rows = processes.map(async ({ kept: { program, pid, restarts }, url }) => {
+    const report = url.startsWith('http') ? await reportOf(url) : null;
+    return { name: program.name, url, pid, restarts, report };
+  });
+  return await Promise.all(rows);
+}
