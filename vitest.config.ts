@@ -45,7 +45,11 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'unit',
-          include: ['packages/{contract,domain,i18n,feeds,web}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: [
+            'packages/{contract,domain,i18n,feeds,web}/src/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+            'faults/sim/**/*.test.ts',
+          ],
           exclude: ['packages/web/src/fuzz/**'],
           setupFiles: ['packages/web/src/testing/fresh-page.ts'],
           isolate: false,

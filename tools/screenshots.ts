@@ -5,9 +5,10 @@ import { LANGUAGES, type LangId } from '@clutchline/contract';
 
 import { startBrowser } from '../e2e/harness/browser';
 import { startProduct } from '../bench/lib/start-product';
+import { pictureFaces } from './gallery/picture-faces';
 import { pictureScreens } from './gallery/picture-screens';
 
-// `npm run screenshots [-- <language ids>]`: every screen at three widths, in every language (or the named ones) and, in
+// `npm run screenshots [-- <language ids>]`: every screen with its faces at three widths, in every language (or the named ones) and, in
 // English, in every skin; into the ignored folder .gallery.
 const WIDTHS = [320, 768, 1440] as const;
 const SKINS = ['arena', 'light', 'contrast'] as const;
@@ -28,7 +29,8 @@ const browser = await startBrowser();
 try {
   for (const look of looks) {
     for (const width of WIDTHS) {
-      const names = await pictureScreens({ browser, url: server.url, ...look, width, gallery });
+      const task = { browser, url: server.url, ...look, width, gallery };
+      const names = [...(await pictureScreens(task)), ...(await pictureFaces(task))];
       console.log(`${width} px, language ${look.langId}, ${look.skin}: ${names.join(', ')}`);
     }
   }

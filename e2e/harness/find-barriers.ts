@@ -11,13 +11,18 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
  * shows a short label ("1", "O 2.5") and its name says it in full, with the price by which speech input can choose it.
  *
  * @param only names of rules; left out, all of them.
+ * @param within looks at that part alone, where it is there.
  */
-export async function findBarriers(page: Page, only?: readonly string[]): Promise<string[]> {
+export async function findBarriers(page: Page, only?: readonly string[], within?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await readFile(AXE, 'utf8'));
-  const results: AxeResults = await page.evaluate((wanted) => {
-    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
-    const rules = { 'label-content-name-mismatch': { enabled: false } };
-    return axe.run(wanted === undefined ? { rules } : { runOnly: { type: 'rule', values: [...wanted] } });
-  }, only);
+  const results: AxeResults = await page.evaluate(
+    ([wanted, part]) => {
+      const { axe } = globalThis as unknown as { axe: { run(root: ParentNode, options: object): Promise<AxeResults> } };
+      const root = (part === undefined ? null : document.querySelector(part)) ?? document;
+      const rules = { 'label-content-name-mismatch': { enabled: false } };
+      return axe.run(root, wanted === undefined ? { rules } : { runOnly: { type: 'rule', values: [...wanted] } });
+    },
+    [only, within] as const,
+  );
   return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
 }

@@ -10,6 +10,8 @@ export function siteConfig(seed: string, { database, allowOrigins }: Own): Serve
     host: '127.0.0.1',
     port: 0,
     database,
+    natsUrl: null,
+    drainNoticeMs: 0,
     feed: { name: 'simulator', seed },
     speed: 1,
     allowOrigins,

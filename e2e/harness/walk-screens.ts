@@ -26,10 +26,10 @@ export async function walkScreens(
     .click();
   await player.signIn('demo', 'demo-2026');
   await player.winnerPrice(player.upcomingRows().first()).click();
-  await openSlip(player);
+  await player.openSlip();
   await player.slip.items().first().waitFor();
   await look('slip');
-  await closeSlip(player);
+  await player.closeSlip();
   await player.toUser();
   await look('user');
   await player.toList();
@@ -80,18 +80,4 @@ async function walkOutrights(player: SitePage, url: string, look: (screen: strin
   await page.getByRole('article').first().getByRole('link').click();
   await page.getByLabel(t('champion.search')).waitFor();
   await look('/champion');
-}
-
-function slipButton({ page, t }: SitePage) {
-  return page.getByRole('navigation').getByRole('button', { name: t('frame.slip_short') });
-}
-
-/** Where the app is narrow the slip is a sheet. */
-async function openSlip(player: SitePage): Promise<void> {
-  if ((await slipButton(player).count()) > 0) await slipButton(player).click();
-}
-
-async function closeSlip({ page, t }: SitePage): Promise<void> {
-  const close = page.getByRole('dialog').getByRole('button', { name: t('common.close') });
-  if ((await close.count()) > 0) await close.click();
 }

@@ -104,6 +104,17 @@ export class SitePage {
     return row.locator('[data-column="winner"] button').first();
   }
 
+  /** Where the app is narrow the slip is a sheet. */
+  async openSlip(): Promise<void> {
+    const button = this.root.getByRole('navigation').getByRole('button', { name: this.t('frame.slip_short') });
+    if ((await button.count()) > 0) await button.click();
+  }
+
+  async closeSlip(): Promise<void> {
+    const close = this.root.getByRole('dialog').getByRole('button', { name: this.t('common.close') });
+    if ((await close.count()) > 0) await close.click();
+  }
+
   async toBets(): Promise<BetsPage> {
     await this.root
       .getByRole('navigation')

@@ -6,6 +6,7 @@ import type { Browser } from 'playwright-core';
 import { openPage } from '../../e2e/harness/browser';
 import { walkScreens } from '../../e2e/harness/walk-screens';
 import { SitePage } from '../../e2e/pages/site-page';
+import { takePicture } from './take-picture';
 
 export interface GalleryTask {
   readonly browser: Browser;
@@ -17,8 +18,6 @@ export interface GalleryTask {
 }
 
 const HEIGHT = 900;
-/** Prices that just moved, and fonts, come to rest, ms. */
-const REST_MS = 300;
 
 /** Walks through the product as a player and takes a picture of every screen. Gives the names of the pictures. */
 export async function pictureScreens({ browser, url, langId, skin, width, gallery }: GalleryTask): Promise<string[]> {
@@ -28,9 +27,7 @@ export async function pictureScreens({ browser, url, langId, skin, width, galler
   const site = await SitePage.open(page, url, langId);
   await walkScreens(site, url, async (screen) => {
     const name = screen.replaceAll('/', '');
-    await page.locator('.clutchline').evaluate((app, worn) => app.setAttribute('data-skin', worn), skin);
-    await page.waitForTimeout(REST_MS);
-    await page.screenshot({ path: join(gallery, `${name}-${width}-${code}-${skin}.png`) });
+    await takePicture(page, skin, join(gallery, `${name}-${width}-${code}-${skin}.png`));
     names.push(name);
   });
   await context.close();

@@ -1,0 +1,59 @@
+import { LANGUAGES } from '@clutchline/contract';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openPage, startBrowser, type WatchedPage } from './harness/browser';
+import { CallFaults } from './harness/call-faults';
+import { SCENES } from './harness/faces';
+import { findBarriers } from './harness/find-barriers';
+import type { Matches } from './harness/face-scenes';
+import { findMatches } from './harness/find-matches';
+import { overflowOf } from './harness/overflow-of';
+import { PushFaults } from './harness/push-faults';
+import { startSite, type Site } from './harness/start-site';
+import { SitePage } from './pages/site-page';
+
+/** How long anything may take to show, ms. */
+const PATIENCE_MS = 15_000;
+/** What it lies over is looked at without it. */
+const OPEN_SHEET = 'dialog[open]';
+/** What a browser says of a call that the test spoils. */
+const SPOILED = /status of 500|net::ERR_FAILED|Failed to fetch dynamically/;
+
+describe('every face of every screen', () => {
+  let browser: Browser;
+  let site: Site;
+  let opened: WatchedPage;
+  let faults: CallFaults;
+  let push: PushFaults;
+  let matches: Matches;
+  beforeAll(async () => {
+    browser = await startBrowser();
+    site = await startSite('every-face');
+    opened = await openPage(browser, { width: 320, height: 700, still: true, provokes: SPOILED });
+    opened.page.setDefaultTimeout(PATIENCE_MS);
+    faults = await CallFaults.of(opened.page);
+    push = await PushFaults.of(opened.page);
+    matches = await findMatches(site.url);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  it.each(SCENES.map((scene, index) => ({ ...scene, langId: LANGUAGES[index % LANGUAGES.length]?.id ?? 1 })))(
+    '$name',
+    async ({ play, langId }) => {
+      const { page } = opened;
+      const found: Record<string, unknown> = {};
+      const look = async (face: string): Promise<void> => {
+        found[face] = { ...(await overflowOf(page)), barriers: await findBarriers(page, undefined, OPEN_SHEET) };
+      };
+      await faults.mend();
+      push.mend();
+      await play({ player: new SitePage(page, langId), url: site.url, faults, push, matches, look });
+      const sound = { sideways: 0, cut: [], barriers: [] };
+      expect(found).toEqual(Object.fromEntries(Object.keys(found).map((face) => [face, sound])));
+    },
+  );
+});

@@ -1,0 +1,135 @@
+import type { CallName } from '@clutchline/contract';
+import type { Locator } from 'playwright-core';
+
+import type { SitePage } from '../pages/site-page';
+import type { CallFaults, Fault } from './call-faults';
+import type { PushFaults } from './push-faults';
+
+/** Matches that have not begun, by their ids. */
+export interface Matches {
+  readonly fixed: number;
+  readonly pool: number;
+}
+
+/** Where a scene plays. */
+export interface Stage {
+  readonly player: SitePage;
+  readonly url: string;
+  readonly faults: CallFaults;
+  readonly push: PushFaults;
+  readonly matches: Matches;
+  /** Is told the name of each face as it stands. */
+  readonly look: (face: string) => Promise<void>;
+}
+
+/** Some faces of one screen, one after another. */
+export interface Scene {
+  readonly name: string;
+  readonly play: (stage: Stage) => Promise<void>;
+}
+
+/** A screen that shows what one call brings. */
+export interface Fetching {
+  readonly name: string;
+  readonly call: CallName;
+  readonly path: (stage: Stage) => string;
+  /** What stands there once the data came. */
+  readonly content: (player: SitePage) => Locator;
+  /** From what stands at its address on, where the address alone does not show it. */
+  readonly open?: (stage: Stage) => Promise<void>;
+  /** What other calls have to say for it. */
+  readonly given?: readonly [CallName, Fault];
+  /** Whether it is closed when the player comes back from the no-network page. */
+  readonly closes?: boolean;
+}
+
+export const main = ({ page }: SitePage): Locator => page.getByRole('main');
+
+export async function visit({ player, url }: Stage, path: string): Promise<void> {
+  const address = new URL(path, url);
+  address.searchParams.set('lang', String(player.t.langId));
+  await player.page.goto(address.href);
+}
+
+/** Goes to a screen whose call goes wrong; what leads there does not. */
+async function enter(stage: Stage, { path, open, call, given }: Fetching, fault: Fault): Promise<void> {
+  if (given !== undefined) await stage.faults.set(...given);
+  if (open === undefined) await stage.faults.set(call, fault);
+  await visit(stage, path(stage));
+  if (open === undefined) return;
+  await main(stage.player).locator('[role="tab"]:visible').first().waitFor();
+  await stage.faults.set(call, fault);
+  await open(stage);
+}
+
+const busy = ({ page, t }: SitePage): Locator =>
+  page
+    .locator('[aria-busy="true"]')
+    .filter({ hasText: t('common.loading') })
+    .last();
+
+const failure = ({ page, t }: SitePage): Locator =>
+  page
+    .getByRole('alert')
+    .filter({ hasText: t('common.loading_failed') })
+    .last();
+
+/** Presses what tries again; who came by keyboard is not thrown back to the top of the page. */
+async function pressAgain(player: SitePage, button: Locator): Promise<void> {
+  await button.focus();
+  await player.page.keyboard.press('Enter');
+  await button.waitFor({ state: 'detached' });
+  await player.page.locator('.clutchline :focus').waitFor();
+}
+
+/** ERR-6: bones while the answer is away, the way back where it is a refusal. */
+export function loadingAndFailed(screen: Fetching): Scene {
+  return {
+    name: `ERR-6 ${screen.name}: loading, failed`,
+    async play(stage) {
+      const { player, faults, look } = stage;
+      await enter(stage, screen, 'late');
+      await main(player).getByRole('heading', { level: 1 }).waitFor();
+      await busy(player).scrollIntoViewIfNeeded();
+      await look(`${screen.name}-loading`);
+      await faults.set(screen.call, 'refused');
+      await reload(player).scrollIntoViewIfNeeded();
+      await look(`${screen.name}-failed`);
+      await faults.mend(screen.call);
+      await pressAgain(player, reload(player));
+      await screen.content(player).waitFor();
+    },
+  };
+}
+
+const reload = (player: SitePage): Locator => failure(player).getByRole('button', { name: player.t('common.reload') });
+
+const noNetwork = (player: SitePage): Locator =>
+  player.page.getByRole('heading', { name: player.t('common.network_connection_failed'), level: 1 });
+
+const retry = (player: SitePage): Locator => main(player).getByRole('button', { name: player.t('common.retry') });
+
+/** ERR-1: a server out of order, one that talks nonsense and a network that is cut are all the same page. */
+export function unreachable(screen: Fetching): Scene {
+  return {
+    name: `ERR-1 ${screen.name}: status 500, nonsense, network cut`,
+    async play(stage) {
+      const { player, faults, look } = stage;
+      await enter(stage, screen, 'broken');
+      await noNetwork(player).waitFor();
+      await look(`${screen.name}-unreachable`);
+      for (const fault of ['nonsense', 'cut'] as const) {
+        await faults.set(screen.call, 'late');
+        await pressAgain(player, retry(player));
+        await player.page.waitForURL(({ pathname }) => pathname !== '/not-net');
+        if (screen.closes === true) await screen.open?.(stage);
+        await faults.set(screen.call, fault);
+        await noNetwork(player).waitFor();
+      }
+      await faults.mend(screen.call);
+      await pressAgain(player, retry(player));
+      if (screen.closes === true) await screen.open?.(stage);
+      await screen.content(player).waitFor();
+    },
+  };
+}

@@ -1,0 +1,213 @@
+import { REPLY_CODE, type CallName } from '@clutchline/contract';
+import type { Translator } from '@clutchline/i18n';
+import type { Locator } from 'playwright-core';
+
+import type { SitePage } from '../pages/site-page';
+import { having, type Answer } from './call-faults';
+import { loadingAndFailed, main, unreachable, visit, type Fetching, type Scene, type Stage } from './face-scenes';
+import { EMPTY_HISTORY, SLIP_SCENES } from './slip-scenes';
+import { STALE_SCENES } from './stale-scenes';
+
+const tab =
+  (name: 'pool' | 'favorites') =>
+  async ({ player }: Stage): Promise<void> =>
+    main(player)
+      .getByRole('tab', { name: player.t(`match-list.tab_${name}`) })
+      .click();
+
+const tickets = ({ page }: SitePage): Locator => page.getByRole('main').getByRole('article').first();
+
+const openReceipt = async ({ player }: Stage): Promise<void> =>
+  tickets(player)
+    .getByRole('button', { name: player.t('bets.receipt') })
+    .click();
+
+const LIST: Fetching = {
+  name: 'list',
+  call: 'getGameListByGameTypeId',
+  path: () => '/match/list',
+  content: (player) => player.rows().first(),
+};
+const POOLS: Fetching = {
+  ...LIST,
+  name: 'pools',
+  open: tab('pool'),
+  content: (player) => main(player).locator('li[data-kind="match"]').first(),
+};
+const DETAIL: Fetching = {
+  name: 'detail',
+  call: 'getPointsListSplit',
+  path: ({ matches }) => `/match/detail?game_id=${matches.fixed}`,
+  content: (player) => main(player).getByRole('heading', { level: 1 }),
+};
+const POOL: Fetching = {
+  name: 'pool',
+  call: 'getPoolInfo',
+  path: ({ matches }) => `/match/detail?game_id=${matches.pool}`,
+  content: (player) =>
+    main(player)
+      .getByRole('heading', { name: player.t('pool.title'), level: 3 })
+      .first(),
+};
+const CHAMPION: Fetching = {
+  name: 'champion',
+  call: 'getGameListByGameTypeId',
+  path: () => '/champion',
+  content: (player) => main(player).getByRole('article').first(),
+};
+const BETS: Fetching = { name: 'bets', call: 'getUserHistory', path: () => '/bets', content: tickets };
+const RECEIPT: Fetching = {
+  name: 'receipt',
+  call: 'getBetReceipt',
+  path: () => '/bets',
+  given: ['getUserHistory', (text) => text.replaceAll('"revision":0', '"revision":1')],
+  open: openReceipt,
+  closes: true,
+  content: ({ page, t }) => page.getByRole('dialog', { name: t('receipt.title') }).getByRole('article'),
+};
+const LIMITS: Fetching = {
+  name: 'limits',
+  call: 'getPlayerLimits',
+  path: () => '/user/limits',
+  content: (player) => main(player).getByRole('heading', { level: 2 }).first(),
+};
+
+/** A screen that says one thing, whatever else it could show: under an answer of the server, or without any. */
+interface Saying extends Pick<Fetching, 'name' | 'path' | 'open'> {
+  readonly answer?: readonly [CallName, Answer];
+  readonly says: (t: Translator) => string;
+  /** What can be done about it; nothing where there is no way on. */
+  readonly wayOn?: { readonly role: 'button' | 'link'; readonly name: (t: Translator) => string };
+}
+
+function saying({ name, path, open, answer, says, wayOn }: Saying): Scene {
+  return {
+    name,
+    async play(stage) {
+      const { player, faults, look } = stage;
+      if (answer !== undefined) await faults.set(...answer);
+      await visit(stage, path(stage));
+      await open?.(stage);
+      await main(player).getByText(says(player.t), { exact: true }).scrollIntoViewIfNeeded();
+      if (wayOn !== undefined) {
+        await main(player)
+          .getByRole(wayOn.role, { name: wayOn.name(player.t) })
+          .first()
+          .waitFor();
+      }
+      await look(name);
+      await faults.mend();
+    },
+  };
+}
+
+const signIn = { role: 'button', name: (t) => t('common.sign_in') } as const satisfies Saying['wayOn'];
+const toList = { role: 'button', name: (t) => t('match-detail.to_list') } as const satisfies Saying['wayOn'];
+const NO_ROWS = ['getGameListByGameTypeId', having({ rows: [] })] as const;
+const NO_BETS = ['getUserHistory', EMPTY_HISTORY] as const;
+
+/** Before anybody signs in. */
+const SIGNED_OUT: readonly Scene[] = [
+  saying({ ...BETS, name: 'bets-signed-out', says: (t) => t('bets.signed_out_title'), wayOn: signIn }),
+  saying({ ...LIMITS, name: 'limits-signed-out', says: (t) => t('limits.signed_out_title'), wayOn: signIn }),
+  saying({ name: 'user-signed-out', path: () => '/user', says: (t) => t('frame.signed_out'), wayOn: signIn }),
+];
+
+const EMPTY: readonly Scene[] = [
+  saying({ ...LIST, name: 'list-empty', answer: NO_ROWS, says: (t) => t('match-list.empty_today') }),
+  saying({ ...POOLS, name: 'pools-empty', answer: NO_ROWS, says: (t) => t('match-list.empty_pool') }),
+  saying({ ...LIST, name: 'favorites-empty', open: tab('favorites'), says: (t) => t('search.favorites_title') }),
+  saying({
+    ...CHAMPION,
+    name: 'champion-empty',
+    answer: NO_ROWS,
+    says: (t) => t('champion.empty_title'),
+    wayOn: toList,
+  }),
+  saying({
+    name: 'detail-empty',
+    path: () => '/match/detail?game_id=999999999',
+    says: (t) => t('refusal.no_match'),
+    wayOn: toList,
+  }),
+  saying({ ...POOL, name: 'pool-gone', answer: ['getPoolInfo', having({ pools: [] })], says: (t) => t('pool.gone') }),
+  saying({ ...POOL, name: 'pool-empty', says: (t) => t('pool.empty') }),
+  ...(['all', 'open', 'settled'] as const).map((state) =>
+    saying({
+      ...BETS,
+      name: `bets-${state}-empty`,
+      answer: NO_BETS,
+      open: async ({ player }) =>
+        main(player)
+          .getByRole('tab', { name: player.t(`bets.state_${state}`), exact: true })
+          .click(),
+      says: (t) => t('bets.empty_title'),
+      wayOn: toList,
+    }),
+  ),
+];
+
+const FAILURES: readonly Scene[] = [
+  saying({
+    ...LIST,
+    name: 'ip-limit',
+    answer: ['getGameListByGameTypeId', { code: REPLY_CODE.regionBlocked }],
+    says: (t) => t('pages.ip_limit_title'),
+  }),
+  saying({
+    ...LIST,
+    name: '404',
+    answer: ['getGameListByGameTypeId', { code: REPLY_CODE.notSignedIn, error_code: 15 }],
+    says: (t) => t('pages.not_found_title'),
+    wayOn: { role: 'link', name: (t) => t('pages.home') },
+  }),
+];
+
+/** USER-2: the balance stands where its bones stood. */
+const userLoading: Scene = {
+  name: 'USER-2 user-loading',
+  async play(stage) {
+    const { player, faults, push, look } = stage;
+    await push.cut();
+    await faults.set('balance', 'late');
+    await visit(stage, '/user');
+    await main(player).getByText(player.t('user.currency'), { exact: true }).waitFor();
+    await look('user-loading');
+    push.mend();
+    await faults.mend();
+    await main(player).getByText('CNY', { exact: true }).first().waitFor();
+  },
+};
+
+/** ERR-6: the code of a screen is lost on its way. */
+const partLost: Scene = {
+  name: 'ERR-6 part-failed',
+  async play(stage) {
+    const { player, look } = stage;
+    const { page, t } = player;
+    await page.route('**/assets/champion-*.js', (route) => route.abort());
+    await visit(stage, '/champion');
+    await main(player).getByRole('alert').getByText(t('common.loading_failed')).waitFor();
+    await look('part-failed');
+    await page.unroute('**/assets/champion-*.js');
+    await main(player)
+      .getByRole('button', { name: t('common.reload') })
+      .click();
+    await CHAMPION.content(player).waitFor();
+  },
+};
+
+const FETCHING = [LIST, POOLS, DETAIL, POOL, CHAMPION, BETS, RECEIPT, LIMITS] as const;
+
+/** Every face but the filled one of every screen, in an order in which one player can see them. */
+export const SCENES: readonly Scene[] = [
+  ...SIGNED_OUT,
+  ...SLIP_SCENES,
+  ...FETCHING.map(loadingAndFailed),
+  ...FETCHING.map(unreachable),
+  ...STALE_SCENES,
+  ...EMPTY,
+  ...FAILURES,
+  userLoading,
+  partLost,
+];

@@ -1,0 +1,97 @@
+import type { Locator } from 'playwright-core';
+
+import type { SitePage } from '../pages/site-page';
+import { having, refusedWith } from './call-faults';
+import { visit, type Scene, type Stage } from './face-scenes';
+
+export const inSlip = ({ page, t }: SitePage): Locator =>
+  page.getByRole('dialog', { name: t('frame.slip') }).or(page.getByRole('complementary', { name: t('frame.slip') }));
+
+async function openList(stage: Stage): Promise<void> {
+  await visit(stage, '/match/list');
+  await stage.player.rows().first().waitFor();
+}
+
+async function chooseTab({ player }: Stage, key: 'slip.tab_singles' | 'slip.tab_parlay' | 'frame.my_bets') {
+  await inSlip(player)
+    .getByRole('tab', { name: player.t(key) })
+    .click();
+}
+
+const says = ({ player }: Stage, text: string): Promise<void> =>
+  inSlip(player).getByText(text, { exact: true }).waitFor();
+
+/** The answer to somebody without bets. */
+export const EMPTY_HISTORY = having({ items: [], total: 0, totals: [] });
+
+/** Nothing in it, nobody there. */
+const signedOut: Scene = {
+  name: 'slip: empty, signed out',
+  async play(stage) {
+    const { player, look } = stage;
+    const { t } = player;
+    await openList(stage);
+    await look('list-signed-out');
+    await player.openSlip();
+    await says(stage, t('slip.empty_singles'));
+    await look('slip-singles-empty');
+    await chooseTab(stage, 'slip.tab_parlay');
+    await says(stage, t('slip.empty_parlay'));
+    await look('slip-parlay-empty');
+    await chooseTab(stage, 'frame.my_bets');
+    await says(stage, t('bets.signed_out_title'));
+    await look('slip-bets-signed-out');
+    await chooseTab(stage, 'slip.tab_singles');
+    await player.closeSlip();
+    await player.winnerPrice(player.upcomingRows().first()).click();
+    await player.openSlip();
+    await inSlip(player)
+      .getByRole('button', { name: t('slip.sign_in_to_bet') })
+      .waitFor();
+    await look('slip-signed-out');
+    await player.closeSlip();
+  },
+};
+
+/** BET-8: one bet that is refused, then placed although its answer is lost. */
+const placing: Scene = {
+  name: 'BET-8 ERR-7 slip: waiting, refused, lost, placed',
+  async play(stage) {
+    const { player, faults, look } = stage;
+    const { t, slip } = player;
+    await openList(stage);
+    await player.signIn('demo', 'demo-2026');
+    await player.openSlip();
+    await faults.set('getUserHistory', EMPTY_HISTORY);
+    await chooseTab(stage, 'frame.my_bets');
+    await says(stage, t('bets.empty_title'));
+    await look('slip-bets-empty');
+    await chooseTab(stage, 'slip.tab_singles');
+    await slip.acceptLatest();
+    await slip.stake('single', '50');
+    await faults.set('playMore', 'late');
+    await slip.pressPlace();
+    await inSlip(player)
+      .getByRole('button', { name: t('slip.placing') })
+      .waitFor();
+    await look('slip-waiting');
+    await faults.set('playMore', { ...refusedWith('suspended'), message: t('refusal.suspended') });
+    await says(stage, t('refusal.suspended'));
+    await look('slip-refused');
+    await slip.stake('single', '60');
+    await faults.set('getBetByRequestId', 'late');
+    await faults.set('playMore', 'lost');
+    await slip.pressPlace();
+    await says(stage, t('slip.checking_text'));
+    await look('slip-checking');
+    await faults.mend();
+    await says(stage, t('slip.placed', { count: 1 }));
+    await look('slip-placed');
+    await inSlip(player)
+      .getByRole('button', { name: t('slip.done') })
+      .click();
+    await player.closeSlip();
+  },
+};
+
+export const SLIP_SCENES: readonly Scene[] = [signedOut, placing];

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+
+import { languageById } from '@clutchline/contract';
+
+import { openPage } from '../../e2e/harness/browser';
+import { CallFaults } from '../../e2e/harness/call-faults';
+import { SCENES } from '../../e2e/harness/faces';
+import { findMatches } from '../../e2e/harness/find-matches';
+import { PushFaults } from '../../e2e/harness/push-faults';
+import { SitePage } from '../../e2e/pages/site-page';
+import { takePicture } from './take-picture';
+import type { GalleryTask } from './picture-screens';
+
+const HEIGHT = 900;
+
+/** Takes a picture of every screen as it loads, is empty, fails, is stale or signed out. Gives the names of the pictures. */
+export async function pictureFaces({ browser, url, langId, skin, width, gallery }: GalleryTask): Promise<string[]> {
+  const { code } = languageById(langId);
+  const { page, context } = await openPage(browser, { width, height: HEIGHT, locale: code, still: true });
+  const [faults, push] = [await CallFaults.of(page), await PushFaults.of(page)];
+  const matches = await findMatches(url);
+  const names: string[] = [];
+  for (const scene of SCENES) {
+    await scene.play({
+      player: new SitePage(page, langId),
+      url,
+      faults,
+      push,
+      matches,
+      async look(name) {
+        await takePicture(page, skin, join(gallery, `face-${name}-${width}-${code}-${skin}.png`));
+        names.push(name);
+      },
+    });
+    await faults.mend();
+    push.mend();
+  }
+  await context.close();
+  return names;
+}
