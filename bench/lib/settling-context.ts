@@ -6,6 +6,5 @@ const silent = (): void => undefined;
 export function openSettlingContext(url: string) {
   const log = { info: silent, warn: silent, error: silent };
   const { stores, inTransaction, close } = openDatabase(url, log);
-  const publisher = { publishMatch: silent, publishPlayer: silent, hears: () => false };
-  return { context: { stores, inTransaction, log, publisher, clock: { now: () => Date.now() } }, close };
+  return { context: { stores, inTransaction, log, clock: { now: () => Date.now() } }, close };
 }

@@ -15,7 +15,7 @@ export function listFiles(root: string, folder = '.'): string[] {
     .sort();
 }
 
-const TEST = /\.(test|e2e)\.tsx?$|(^|\/)(tests|testing|e2e|bench)\//;
+const TEST = /\.(test|e2e)\.tsx?$|(^|\/)(tests|testing|e2e|faults|bench)\//;
 
 /** Whether a path is a test, or serves tests alone. */
 export const isTest = (path: string): boolean => TEST.test(path);

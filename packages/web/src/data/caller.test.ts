@@ -75,7 +75,7 @@ describe('createCaller', () => {
   it('CALL-1 rejects where the caller itself gave up', async () => {
     const call = createCaller({ apiBase: () => '', fetch: hanging, lang: () => 1, token: () => null });
     const control = new AbortController();
-    const waiting = call('changeLang', {}, control.signal);
+    const waiting = call('balance', {}, control.signal);
     control.abort(new Error('not needed any more'));
     await expect(waiting).rejects.toThrow('not needed any more');
   });

@@ -1,9 +1,12 @@
 import {
+  addFavorite,
+  changeLang,
   getBetByRequestId,
   getBetReceipt,
   getOrdinaryLimitInfo,
   getParlayLimitInfo,
   getPlayerLimits,
+  getPointsByIds,
   getPoolInfo,
   getUserHistory,
   hostSignIn,
@@ -14,13 +17,16 @@ import {
   takeBreak,
 } from '@clutchline/contract';
 
-/** The calls that nobody makes at a start: what the slip, the bets and the limits ask. */
+/** The calls that nobody makes at a start: what the slip, favourites, another language, the bets and the limits ask. */
 export const LATER_CALLS = {
+  addFavorite,
+  changeLang,
   getBetByRequestId,
   getBetReceipt,
   getOrdinaryLimitInfo,
   getParlayLimitInfo,
   getPlayerLimits,
+  getPointsByIds,
   getPoolInfo,
   getUserHistory,
   hostSignIn,

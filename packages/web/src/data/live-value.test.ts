@@ -1,7 +1,7 @@
 import type { Change, Cursor } from '@clutchline/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { IMAGE_TIMEOUT_MS, LiveValue, type TopicMessage } from './live-value';
+import { LiveValue, PATIENCE_MS, type TopicMessage } from './live-value';
 
 const change = (gameId: number): Change => ({ type: 'structure', game_id: gameId });
 const snapshot = (seq: number, epoch = 'epoch-aa'): TopicMessage => ({
@@ -19,6 +19,7 @@ const delta = (seq: number, prev = seq - 1, epoch = 'epoch-aa'): TopicMessage =>
   seq,
   changes: [change(seq)],
 });
+const at = (seq: number): Cursor => ({ epoch: 'epoch-aa', seq });
 const resumed = (seq: number, epoch = 'epoch-aa'): TopicMessage => ({ type: 'resumed', topic: 'list', epoch, seq });
 
 function setUp() {
@@ -64,25 +65,25 @@ describe('LiveValue', () => {
     expect(asked).toEqual([null]);
   });
 
-  it('bad-input 101: a gap asks for a fresh image once, and what came meanwhile is replayed', () => {
+  it('bad-input 101: a gap asks once for what is missing, and what came meanwhile is replayed after an image', () => {
     const { value, seen, asked, synced } = setUp();
     value.start();
     value.receive(snapshot(5));
     value.receive(delta(8));
     value.receive(delta(9));
-    expect(asked).toEqual([null, null]);
+    expect(asked).toEqual([null, at(5)]);
     expect(seen).toEqual([1_005]);
     value.receive(snapshot(8));
     expect(seen).toEqual([1_005, 1_008, 9]);
     expect(synced).toEqual([true, false, true]);
   });
 
-  it('bad-input 101: another epoch asks for a fresh image and takes nothing of the old numbering', () => {
+  it('bad-input 101: another epoch asks anew and takes nothing of the old numbering', () => {
     const { value, seen, asked } = setUp();
     value.start();
     value.receive(snapshot(5));
     value.receive(delta(1, 0, 'epoch-bb'));
-    expect(asked).toEqual([null, null]);
+    expect(asked).toEqual([null, at(5)]);
     value.receive(snapshot(2, 'epoch-bb'));
     value.receive(delta(3, 2, 'epoch-bb'));
     expect(seen).toEqual([1_005, 1_002, 3]);
@@ -105,7 +106,7 @@ describe('LiveValue', () => {
     value.start();
     value.receive(resumed(5));
     value.receive(delta(6));
-    expect(asked).toEqual([null, { epoch: 'epoch-aa', seq: 5 }]);
+    expect(asked).toEqual([null, at(5)]);
     expect(seen).toEqual([1_005, 6]);
   });
 
@@ -120,13 +121,80 @@ describe('LiveValue', () => {
     expect(asked).toHaveLength(3);
   });
 
+  it('PUSH-5 after a gap the missed deltas come again, those that were queued with them', () => {
+    const { value, seen, asked, synced } = setUp();
+    value.start();
+    value.receive(snapshot(5));
+    value.receive(delta(7));
+    value.receive(resumed(5));
+    value.receive(delta(6));
+    value.receive(delta(7));
+    expect(seen).toEqual([1_005, 6, 7]);
+    expect(asked).toEqual([null, at(5)]);
+    expect(synced).toEqual([true, false, true]);
+  });
+
+  it('PUSH-5 a delta without changes shows that the last one was lost', () => {
+    const { value, asked } = setUp();
+    value.start();
+    value.receive(snapshot(5));
+    value.receive(delta(5, 5));
+    expect(asked).toEqual([null]);
+    value.receive(delta(6, 6));
+    expect(asked).toEqual([null, at(5)]);
+  });
+
+  it('PUSH-5 asks for missed deltas again soon, then for an image', () => {
+    const { value, asked } = setUp();
+    value.start();
+    value.receive(snapshot(5));
+    value.receive(delta(8));
+    vi.advanceTimersByTime(PATIENCE_MS[0] + PATIENCE_MS[1]);
+    expect(asked).toEqual([null, at(5), at(5), at(5)]);
+    vi.advanceTimersByTime(PATIENCE_MS[2] + PATIENCE_MS[3] + PATIENCE_MS[4] + PATIENCE_MS[5]);
+    expect(asked.slice(4)).toEqual([at(5), at(5), at(5), null]);
+  });
+
+  it('bad-input 98: where the missed delta cannot be read a second time either, an image is asked for', () => {
+    const { value, asked } = setUp();
+    value.start();
+    value.receive(snapshot(5));
+    value.receive(delta(7));
+    value.receive(resumed(5));
+    value.receive(delta(7));
+    expect(asked).toEqual([null, at(5), null]);
+  });
+
+  it('PUSH-5 deltas that come without their image for a second ask for it again', () => {
+    const { value, asked } = setUp();
+    value.start();
+    value.receive(delta(6));
+    vi.advanceTimersByTime(900);
+    value.receive(delta(7));
+    expect(asked).toEqual([null]);
+    vi.advanceTimersByTime(200);
+    value.receive(delta(8));
+    value.receive(delta(9));
+    expect(asked).toEqual([null, null]);
+  });
+
+  it('PUSH-5 an image with a hole after it leads to the next', () => {
+    const { value, seen, asked } = setUp();
+    value.start();
+    value.receive(delta(9));
+    value.receive(snapshot(5));
+    expect(asked).toEqual([null, null]);
+    value.receive(snapshot(9));
+    expect(seen).toEqual([1_005, 1_009]);
+  });
+
   it('PUSH-5 asks again where no image comes, and not after it came', () => {
     const { value, asked } = setUp();
     value.start();
-    vi.advanceTimersByTime(IMAGE_TIMEOUT_MS);
+    vi.advanceTimersByTime(PATIENCE_MS[5]);
     expect(asked).toEqual([null, null]);
     value.receive(snapshot(1));
-    vi.advanceTimersByTime(10 * IMAGE_TIMEOUT_MS);
+    vi.advanceTimersByTime(100_000);
     expect(asked).toHaveLength(2);
   });
 

@@ -5,8 +5,12 @@ export type TopicMessage = Extract<ServerMessage, { type: 'snapshot' | 'delta' |
 type Delta = Extract<TopicMessage, { type: 'delta' }>;
 type Snapshot = Extract<TopicMessage, { type: 'snapshot' }>;
 
-/** Longest wait for an image before it is asked for again. */
-export const IMAGE_TIMEOUT_MS = 10_000;
+/** Waits for an answer in ms: missed deltas are few and asked for again soon, an image may take its time. */
+export const PATIENCE_MS = [200, 200, 300, 400, 500, 4_000, 10_000] as const;
+/** The try at which a new connection begins; after it only an image is asked for. */
+const FIRST_TRY = 5;
+/** A delta that comes so long in ms after the asking has overtaken the answer, or the answer is lost. */
+const LATE_MS = 1_000;
 /** Deltas kept while an image is on its way; beyond that the oldest go and the gap is found again after the image. */
 const MAX_QUEUE = 2_000;
 
@@ -22,12 +26,16 @@ export interface LiveValueOptions {
 
 /**
  * A value kept by a numbered stream: subscribe, queue what comes, take the image, replay the queue. Duplicates are
- * dropped; a gap or another epoch asks for a fresh image (PUSH-5, bad input row 101).
+ * dropped; a gap or another epoch asks for what came after the cursor, which the server answers with the missed deltas
+ * or a fresh image (PUSH-5, bad input row 101).
  */
 export class LiveValue {
   readonly #options: LiveValueOptions;
   #cursor: Cursor | null = null;
   #synced = false;
+  #attempt = 0;
+  #askedAt = 0;
+  #resumedAt: Cursor | null = null;
   #queue: Delta[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,7 +45,7 @@ export class LiveValue {
 
   /** Asks, from where it stood if it stood anywhere. To be called at every new connection. */
   start(): void {
-    this.#ask(this.#cursor);
+    this.#ask(FIRST_TRY);
   }
 
   /** The connection is gone: what is held stays, but is no longer current. */
@@ -59,11 +67,13 @@ export class LiveValue {
     else if (!this.#synced) this.#onResumed(message.epoch);
   }
 
-  #ask(from: Cursor | null): void {
+  #ask(attempt: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#ask(null), IMAGE_TIMEOUT_MS);
+    this.#attempt = attempt;
+    this.#askedAt = performance.now();
+    this.#timer = setTimeout(() => this.#ask(attempt + 1), PATIENCE_MS[attempt] ?? PATIENCE_MS[FIRST_TRY + 1]);
     this.#setSynced(false);
-    this.#options.ask(from);
+    this.#options.ask(attempt > FIRST_TRY ? null : this.#cursor);
   }
 
   #setSynced(synced: boolean): void {
@@ -86,27 +96,29 @@ export class LiveValue {
     if (this.#synced && this.#take(delta)) return;
     this.#queue.push(delta);
     if (this.#queue.length > MAX_QUEUE) this.#queue.shift();
-    if (this.#synced) this.#ask(null);
+    if (this.#synced) this.#ask(this.#cursor === this.#resumedAt ? FIRST_TRY + 1 : 0);
+    else if (performance.now() - this.#askedAt > LATE_MS) this.#ask(this.#attempt + 1);
   }
 
   #onSnapshot({ epoch, seq, changes }: Snapshot): void {
-    const older = this.#cursor?.epoch === epoch && seq < this.#cursor.seq;
-    if (this.#synced && older) return;
+    if (this.#cursor?.epoch === epoch && seq < this.#cursor.seq) return;
     this.#cursor = { epoch, seq };
     this.#options.onImage(changes);
-    this.#replay();
+    const held = this.#queue.filter((delta) => delta.epoch === epoch).sort((a, b) => a.seq - b.seq);
+    this.#settle();
+    if (!held.every((delta) => this.#take(delta))) this.#ask(this.#attempt + 1);
   }
 
+  /** What was missed comes next, what is queued with it. Where it does not, only an image helps. */
   #onResumed(epoch: string): void {
-    if (epoch === this.#cursor?.epoch) this.#replay();
-    else this.#ask(null);
+    this.#resumedAt = this.#cursor;
+    if (epoch === this.#cursor?.epoch) this.#settle();
+    else this.#ask(FIRST_TRY + 1);
   }
 
-  #replay(): void {
+  #settle(): void {
     clearTimeout(this.#timer);
-    const held = this.#queue.filter(({ epoch }) => epoch === this.#cursor?.epoch).sort((a, b) => a.seq - b.seq);
     this.#queue = [];
     this.#setSynced(true);
-    if (!held.every((delta) => this.#take(delta))) this.#ask(null);
   }
 }

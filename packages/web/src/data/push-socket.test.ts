@@ -10,6 +10,7 @@ function setUp(ticket: () => Promise<string | null> = () => Promise.resolve('tic
   const sockets: FakeSocket[] = [];
   const statuses: string[] = [];
   const heard: (number | null)[] = [];
+  const lives: boolean[] = [];
   const tickets = vi.fn(ticket);
   const push = new PushSocket({
     open: () => {
@@ -20,6 +21,7 @@ function setUp(ticket: () => Promise<string | null> = () => Promise.resolve('tic
     ticket: tickets,
     onStatus: (status) => statuses.push(status),
     onHeard: (time) => heard.push(time),
+    onLive: (live) => lives.push(live),
     random: () => 0,
   });
   const changes: Change[] = [];
@@ -28,7 +30,7 @@ function setUp(ticket: () => Promise<string | null> = () => Promise.resolve('tic
   };
   const handlers = { onImage: take, onChanges: take, onSynced: () => undefined };
   const last = (): FakeSocket => sockets.at(-1)!;
-  return { push, sockets, statuses, heard, tickets, changes, handlers, last };
+  return { push, sockets, statuses, heard, lives, tickets, changes, handlers, last };
 }
 
 const image = (seq: number, changes: Change[] = []) =>
@@ -197,7 +199,7 @@ describe('PushSocket', () => {
       );
       expect(changes).toEqual([]);
       last().say({ type: 'delta', topic: 'list', epoch: EPOCH, prev: 2, seq: 3, changes: [] });
-      expect(last().sent.at(-1)).toEqual({ type: 'subscribe', topic: 'list', cursor: null });
+      expect(last().sent.at(-1)).toEqual({ type: 'subscribe', topic: 'list', cursor: { epoch: EPOCH, seq: 1 } });
     },
   );
 
@@ -211,6 +213,19 @@ describe('PushSocket', () => {
       `{"type":"delta","topic":"list","epoch":"${EPOCH}","prev":1,"seq":2,"changes":[{"type":"odds","point_id":1,"delta":"1.955","status":${status},"version":2}]}`,
     );
     expect(changes).toEqual([]);
+  });
+
+  it('PUSH-5 hands on whether the server hears the prices; a new connection is taken to until it says otherwise', () => {
+    const { push, last, lives } = setUp();
+    push.connect();
+    last().hello();
+    last().say({ type: 'live', live: 0 });
+    last().say({ type: 'live', live: 1 });
+    last().say({ type: 'live', live: 0 });
+    last().drop();
+    vi.advanceTimersByTime(500);
+    last().hello();
+    expect(lives).toEqual([true, false, true, false, true]);
   });
 
   it('PUSH-5 follows no more once stopped or closed', () => {

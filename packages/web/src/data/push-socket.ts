@@ -1,12 +1,11 @@
 import {
   PRIVATE_TOPIC,
   PUSH_CLOSE,
-  serverMessageSchema,
+  readServerMessage,
   type ClientMessage,
   type ServerMessage,
   type Topic,
 } from '@clutchline/contract';
-import * as z from 'zod/mini';
 
 import { LiveValue, type LiveValueOptions, type TopicMessage } from './live-value';
 import { retryDelay } from './retry-delay';
@@ -28,6 +27,8 @@ export interface PushSocketOptions {
   readonly onStatus: (status: 'open' | 'lost') => void;
   /** At every message, with the server's clock where the message says it. */
   readonly onHeard: (serverTime: number | null) => void;
+  /** Whether the server itself hears the prices; true at each greeting, false where it then says otherwise. */
+  readonly onLive: (live: boolean) => void;
   readonly random: () => number;
 }
 
@@ -37,8 +38,7 @@ export type TopicHandlers = Omit<LiveValueOptions, 'ask'>;
 function parse(data: unknown): ServerMessage | null {
   if (typeof data !== 'string') return null;
   try {
-    const parsed = z.safeParse(serverMessageSchema, JSON.parse(data));
-    return parsed.success ? parsed.data : null;
+    return readServerMessage(JSON.parse(data));
   } catch {
     return null;
   }
@@ -165,8 +165,11 @@ export class PushSocket {
     if (message === null) return;
     this.#options.onHeard('server_time' in message ? message.server_time : null);
     if (message.type === 'hello') this.#onHello(message.heartbeat_ms);
+    // Without its greeting a line is of no use, however lively it is.
+    if (!this.#greeted) return;
     this.#watch();
     if ('seq' in message) this.#onTopic(message);
+    else if (message.type === 'live') this.#options.onLive(message.live === 1);
     else if (message.type === 'auth-ok') this.#onAuthority();
     else if (message.type === 'error') this.#onError(message);
   }
@@ -182,6 +185,7 @@ export class PushSocket {
     this.#attempt = 0;
     this.#heartbeatMs = heartbeatMs;
     this.#options.onStatus('open');
+    this.#options.onLive(true);
     for (const [topic, value] of this.#topics) if (topic !== PRIVATE_TOPIC) value.start();
     void this.#authorise();
   }

@@ -129,6 +129,25 @@ describe('ValueStorage', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
+  it('bad-input 84: what was refused is for this tab alone, until another one writes or removes it', () => {
+    const { area, tabs, stored } = setUp();
+    stored.lang.onOtherTab(() => undefined);
+    stored.lang.write(1);
+    area!.refuses = 'writing';
+    expect(stored.lang.write(4)).toBe(false);
+    expect(stored.lang.readShared()).toEqual({ kind: 'ok', value: 1 });
+    area!.put('lang', 2);
+    expect(stored.lang.read()).toEqual({ kind: 'ok', value: 2 });
+    stored.lang.write(4);
+    tabs.changed('lang', area!.values.get('test:lang'));
+    expect(stored.lang.read()).toEqual({ kind: 'ok', value: 4 });
+    tabs.changed('lang', null);
+    expect(stored.lang.read()).toEqual({ kind: 'ok', value: 2 });
+    area!.refuses = 'nothing';
+    expect(stored.lang.write(5)).toBe(true);
+    expect(stored.lang.readShared()).toEqual({ kind: 'ok', value: 5 });
+  });
+
   it('EMBED-2 two apps with different prefixes do not see each other', () => {
     const area = new FakeStorageArea();
     const [one, two] = ['one', 'two'].map((prefix) =>

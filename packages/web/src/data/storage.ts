@@ -12,10 +12,12 @@ export type Stored<Value> = { readonly kind: 'absent' | 'damaged' } | { readonly
 
 export interface StoredSlot<Value> {
   readonly read: () => Stored<Value>;
-  /** Null removes it. Never throws: where the browser refuses, the value is kept for the visit. */
-  readonly write: (value: Value | null) => void;
-  /** Called when another tab of the same app changed it. */
-  readonly onOtherTab: (listener: () => void) => () => void;
+  /** What all tabs see: as `read`, without what the browser refused this one. */
+  readonly readShared: () => Stored<Value>;
+  /** Null removes it. Never throws: where the browser refuses, the value is kept for the visit, and false comes back. */
+  readonly write: (value: Value | null) => boolean;
+  /** Called with what it is now when another tab of the same app changed it. */
+  readonly onOtherTab: (listener: (stored: Stored<Value>) => void) => () => void;
 }
 
 /** The window's storage, or null where the browser refuses even to name it (bad input row 83). */
@@ -38,8 +40,8 @@ export interface StorageOptions {
 /** Values kept on this machine by name and version, in memory where the browser refuses (rows 83 and 84). */
 export class ValueStorage {
   readonly #options: StorageOptions;
-  /** What the area did not take. */
-  readonly #memory = new Map<string, string | null>();
+  /** What the area did not take, and what it held then: once another tab changed that, its word is the last. */
+  readonly #memory = new Map<string, { readonly text: string | null; readonly over: string | null }>();
 
   constructor(options: StorageOptions) {
     this.#options = options;
@@ -53,22 +55,28 @@ export class ValueStorage {
   slot<Schema extends z.core.$ZodType>(name: string, version: number, schema: Schema): StoredSlot<z.output<Schema>> {
     const key = `${this.#options.prefix}:${name}`;
     const frame = z.strictObject({ v: z.literal(version), d: z.unknown() });
+    const parse = (text: string | null): Stored<z.output<Schema>> => {
+      if (text === null) return { kind: 'absent' };
+      const framed = z.safeParse(frame, fromJson(text));
+      const parsed = framed.success ? z.safeParse(schema, framed.data.d) : framed;
+      return parsed.success ? { kind: 'ok', value: parsed.data } : { kind: 'damaged' };
+    };
+    const read = () => parse(this.#get(key));
     return {
-      read: () => {
-        const text = this.#get(key);
-        if (text === null) return { kind: 'absent' };
-        const framed = z.safeParse(frame, fromJson(text));
-        const parsed = framed.success ? z.safeParse(schema, framed.data.d) : framed;
-        return parsed.success ? { kind: 'ok', value: parsed.data } : { kind: 'damaged' };
-      },
+      read,
+      readShared: () => parse(this.#shared(key)),
       write: (value) => this.#set(key, value === null ? null : toJson({ v: version, d: value })),
-      onOtherTab: (listener) => this.#listen(key, listener),
+      onOtherTab: (listener) => this.#listen(key, () => listener(read())),
     };
   }
 
   #get(key: string): string | null {
     const held = this.#memory.get(key);
-    if (held !== undefined) return held;
+    const shared = this.#shared(key);
+    return held?.over === shared ? held.text : shared;
+  }
+
+  #shared(key: string): string | null {
     try {
       return this.#options.area?.getItem(key) ?? null;
     } catch {
@@ -76,21 +84,22 @@ export class ValueStorage {
     }
   }
 
-  #set(key: string, text: string | null): void {
-    this.#memory.delete(key);
+  #set(key: string, text: string | null): boolean {
+    const { area } = this.#options;
+    this.#memory.set(key, { text, over: this.#shared(key) });
     try {
-      if (this.#options.area === null) this.#memory.set(key, text);
-      else if (text === null) this.#options.area.removeItem(key);
-      else this.#options.area.setItem(key, text);
+      if (text === null) area?.removeItem(key);
+      else area?.setItem(key, text);
+      return area !== null && this.#memory.delete(key);
     } catch {
-      this.#memory.set(key, text);
+      return false;
     }
   }
 
   #listen(key: string, listener: () => void): () => void {
     const onStorage = (event: StorageEvent): void => {
       if (event.key !== null && event.key !== key) return;
-      this.#memory.delete(key);
+      if (event.newValue !== this.#memory.get(key)?.over) this.#memory.delete(key);
       listener();
     };
     this.#options.tabs?.addEventListener('storage', onStorage);

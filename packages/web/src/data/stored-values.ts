@@ -1,12 +1,10 @@
 import {
   acceptPreference,
-  comboSizes,
   currencyId,
   currencySchema,
   gameId,
   langId,
   pointId,
-  requestId,
   stakeAmount,
 } from '@clutchline/contract';
 import { isAvatarId, ODDS_FORMATS } from '@clutchline/domain';
@@ -19,16 +17,6 @@ export const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9._~+/=-]{16,128}
 
 /** The skins a player can choose. */
 export const SKINS = ['arena', 'light', 'contrast'] as const;
-
-/** A placement whose answer has not come. */
-const pendingPlacement = z.strictObject({
-  request_id: requestId,
-  player: z.string().check(z.minLength(1), z.maxLength(80)),
-  kind: z.enum(['single', 'parlay']),
-  shop_ids: z.array(pointId).check(z.minLength(1), z.maxLength(25)),
-  stakes: z.array(z.string().check(z.maxLength(16))).check(z.maxLength(25)),
-  sizes: z.optional(comboSizes),
-});
 
 /** No stake is longer than its field takes. */
 const typedStake = z.string().check(z.maxLength(16));
@@ -47,7 +35,7 @@ const avatarId = z.number().check(z.refine(isAvatarId));
 
 /**
  * Everything the app keeps on this machine: the names of section 3 and, below the line, those of its own. What of the
- * slip and the stakes is sound is judged by the rules, entry by entry, so those are read as lists of anything.
+ * slip, the stakes and the placements is sound is judged entry by entry by who needs it: those are lists of anything.
  */
 export function createStoredValues(storage: ValueStorage) {
   return {
@@ -80,7 +68,7 @@ export function createStoredValues(storage: ValueStorage) {
     /** Stakes as typed, the tab and the sizes of the slip (SLIP-13). */
     stakes: storage.slot('stakes', 1, typedStakes),
     /** What survives a reload to ask for the truth, of all tabs together (BET-8). */
-    placement: storage.slot('placement', 3, z.array(pendingPlacement).check(z.maxLength(8))),
+    placement: storage.slot('placement', 4, z.array(z.unknown())),
   };
 }
 

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+
+import WebSocket from 'ws';
+
+const AT_ONCE = 100;
+const SUBSCRIBE = JSON.stringify({ type: 'subscribe', topic: 'list', cursor: null });
+const VERSION = /"version":(\d+)/;
+
+/** Readers of the list; the first counts what a frame brings, the others only that it came. */
+export class Subscribers {
+  /** Frames with changes, of each reader. */
+  readonly frames: number[] = [];
+  /** Price changes that the first reader got. */
+  changes = 0;
+  /** How old the oldest change of each frame was as it came, in ms, of every reader. */
+  readonly ages: number[] = [];
+  readonly #sockets: WebSocket[] = [];
+
+  constructor(private readonly url: string) {}
+
+  /** Opens `count` more, as many at a time as a server takes easily. */
+  async add(count: number): Promise<void> {
+    for (let done = 0; done < count; done += AT_ONCE)
+      await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - done) }, () => this.#open()));
+  }
+
+  /** Forgets what was counted. */
+  reset(): void {
+    this.changes = 0;
+    this.ages.length = 0;
+    this.frames.fill(0);
+  }
+
+  /** Closes the last `count`. */
+  async remove(count: number): Promise<void> {
+    const leaving = this.#sockets.splice(this.#sockets.length - count, count);
+    this.frames.length = this.#sockets.length;
+    await Promise.all(
+      leaving.map(async (socket) => {
+        socket.close();
+        await once(socket, 'close');
+      }),
+    );
+  }
+
+  close(): Promise<void> {
+    return this.remove(this.#sockets.length);
+  }
+
+  async #open(): Promise<void> {
+    const place = this.#sockets.length;
+    const socket = new WebSocket(this.url, { perMessageDeflate: false });
+    this.#sockets.push(socket);
+    this.frames[place] = 0;
+    socket.on('message', (data: Buffer) => this.#hear(place, data));
+    await once(socket, 'open');
+    socket.send(SUBSCRIBE);
+  }
+
+  #hear(place: number, data: Buffer): void {
+    // A frame with a price is never shorter; greetings and heartbeats are.
+    if (data.length < 120) return;
+    const text = data.toString('latin1');
+    if (text.startsWith('{"type":"snapshot"')) return;
+    const oldest = VERSION.exec(text);
+    if (oldest === null) return;
+    this.frames[place] = (this.frames[place] ?? 0) + 1;
+    this.ages.push(Number(process.hrtime.bigint() / 1_000n) / 1_000 - Number(oldest[1]) / 1_000);
+    if (place === 0) this.changes += text.split('"type":"odds"').length - 1;
+  }
+}

@@ -1,0 +1,40 @@
+import { PushProcess, type PushKind } from './lib/push-process';
+import { runRounds, type Measured, type Verdict } from './lib/run-rounds';
+import { Subscribers } from './lib/subscribers';
+
+const SUBSCRIBERS = 500;
+const POINTS = 300;
+const SECONDS = 5;
+
+/** Price changes delivered for a second of the server's CPU. */
+async function measure(kind: PushKind, perSecond: number): Promise<Measured> {
+  const server = await PushProcess.start(kind, POINTS);
+  const readers = new Subscribers(server.url);
+  await readers.add(SUBSCRIBERS);
+  await server.publish(perSecond, 1);
+  readers.reset();
+  const { published, cpuMicros } = await server.publish(perSecond, SECONDS);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const [first = 0] = readers.frames;
+  const uneven = readers.frames.filter((frames) => frames !== first).length;
+  const { changes } = readers;
+  await readers.close();
+  await server.stop();
+  const value = (changes * SUBSCRIBERS) / (cpuMicros / 1e6);
+  return { value, details: { published, changes, frames: first, uneven, cpuSeconds: cpuMicros / 1e6 } };
+}
+
+/** P1: odds fan-out to 500 readers, against one frame an update written to every plain `ws` socket. */
+export async function p1(rounds: number): Promise<Verdict[]> {
+  const unit = 'deliveries a CPU second';
+  const limit = (): Promise<Measured> => measure('bare', 100);
+  const ticked = await runRounds(
+    { name: 'P1 fan-out', unit, limit, product: () => measure('product', 1_000), goal: 8 },
+    rounds,
+  );
+  const urgent = await runRounds(
+    { name: 'P1 urgent', unit, limit, product: () => measure('urgent', 100), goal: 0.65 },
+    rounds,
+  );
+  return [ticked, urgent];
+}

@@ -1,0 +1,36 @@
+import { TICK_MS } from '../packages/server/src/push/hub';
+import { PushProcess, type PushKind } from './lib/push-process';
+import { quantileOf, runRounds, type Measured, type Verdict } from './lib/run-rounds';
+import { Subscribers } from './lib/subscribers';
+
+const SUBSCRIBERS = 500;
+const POINTS = 300;
+const PER_SECOND = 50;
+const SECONDS = 6;
+
+async function p99Of(kind: PushKind): Promise<number> {
+  const server = await PushProcess.start(kind, POINTS);
+  const readers = new Subscribers(server.url);
+  await readers.add(SUBSCRIBERS);
+  await server.publish(PER_SECOND, 1);
+  readers.reset();
+  await server.publish(PER_SECOND, SECONDS);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const p99 = quantileOf(readers.ages, 0.99);
+  await readers.close();
+  await server.stop();
+  return p99;
+}
+
+/** P2: from publishing to the last of 500 readers, p99 in ms against a tick and twice the p99 of plain `ws`. */
+export async function p2(rounds: number): Promise<Verdict[]> {
+  const limit = async (): Promise<Measured> => {
+    const p99 = await p99Of('bare');
+    return { value: 1 / (TICK_MS + 2 * p99), details: { p99 } };
+  };
+  const product = async (): Promise<Measured> => {
+    const p99 = await p99Of('product');
+    return { value: 1 / p99, details: { p99 } };
+  };
+  return [await runRounds({ name: 'P2 latency', unit: '1/ms', limit, product, goal: 1 }, rounds)];
+}

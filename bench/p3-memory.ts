@@ -1,0 +1,58 @@
+import { PushProcess, type PushKind } from './lib/push-process';
+import { runRounds, type Measured, type Verdict } from './lib/run-rounds';
+import { Subscribers } from './lib/subscribers';
+
+const SUBSCRIBERS = 10_000;
+const RECONNECTED = 5_000;
+const POINTS = 300;
+const SETTLE_MS = 2_000;
+const KB = 1_024;
+const MOST_KB = 30;
+const MOST_MB = 400;
+
+const settle = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+
+async function measure(kind: PushKind): Promise<Measured> {
+  const server = await PushProcess.start(kind, POINTS);
+  const readers = new Subscribers(server.url);
+  await settle();
+  const alone = await server.memory();
+  await readers.add(SUBSCRIBERS);
+  await settle();
+  const full = await server.memory();
+  for (let turn = 0; turn < 2; turn += 1) {
+    await readers.remove(RECONNECTED);
+    await readers.add(RECONNECTED);
+  }
+  await settle();
+  const again = await server.memory();
+  await readers.close();
+  await server.stop();
+  const kbEach = (full.rss - alone.rss) / SUBSCRIBERS / KB;
+  const gainedEach = (again.held - full.held) / (2 * RECONNECTED) / KB;
+  return {
+    value: 1 / kbEach,
+    details: { kbEach, gainedEach, fullMb: full.rss / KB / KB, againMb: again.rss / KB / KB },
+  };
+}
+
+/** P3: memory of 10,000 idle readers, against as many plain `ws` sockets; and what reconnecting gains. */
+export async function p3(rounds: number): Promise<Verdict[]> {
+  const products: Measured[] = [];
+  const product = async (): Promise<Measured> => {
+    const measured = await measure('product');
+    products.push(measured);
+    return measured;
+  };
+  const limit = (): Promise<Measured> => measure('bare');
+  const against = await runRounds({ name: 'P3 memory', unit: '1/KB', limit, product, goal: 0 }, rounds);
+  const worst = (name: string): number => Math.max(...products.map(({ details }) => details?.[name] ?? Number.NaN));
+  const verdicts = [
+    { name: 'P3 KB a reader', ratio: worst('kbEach'), isReached: worst('kbEach') <= MOST_KB },
+    { name: 'P3 MB of 10,000', ratio: worst('fullMb'), isReached: worst('fullMb') <= MOST_MB },
+    { name: 'P3 KB gained a reconnect', ratio: worst('gainedEach'), isReached: worst('gainedEach') <= 0.1 },
+  ];
+  for (const { name, ratio, isReached } of verdicts)
+    console.log(`${name}, worst round: ${ratio.toFixed(2)}: ${isReached ? 'reached' : 'missed'}`);
+  return [against, ...verdicts];
+}

@@ -1,0 +1,21 @@
+import type { Server } from 'node:http';
+
+import { WebSocketServer } from 'ws';
+
+import { priceOf } from './frame-of';
+import type { PushSide } from './push-side';
+
+/** The limit: one frame an update, built once and written to every socket of a plain `ws` server. */
+export function bareSide(server: Server): PushSide {
+  const sockets = new WebSocketServer({ server, perMessageDeflate: false });
+  let seq = 0;
+  return {
+    publish(point, at) {
+      const prev = seq;
+      seq += 1;
+      const changes = [priceOf(point, at)];
+      const text = JSON.stringify({ type: 'delta', topic: 'list', epoch: 'bare-epoch', prev, seq, changes });
+      for (const socket of sockets.clients) socket.send(text);
+    },
+  };
+}

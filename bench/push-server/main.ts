@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+import { z } from 'zod';
+
+import { bareSide } from './bare-side';
+import { productSide } from './product-side';
+
+/** What the bench asks of this process. */
+const orderSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('publish'), perSecond: z.number(), seconds: z.number() }),
+  z.object({ type: z.literal('memory') }),
+]);
+type Publishing = Extract<z.infer<typeof orderSchema>, { type: 'publish' }>;
+
+const STEP_MS = 5;
+const [kind = '', pointsText = ''] = process.argv.slice(2);
+const points = Number(pointsText);
+const server = createServer();
+const side = kind === 'bare' ? bareSide(server) : productSide(server, points, kind === 'urgent');
+const say = (message: object): void => void process.send?.(message);
+const nowMicros = (): number => Number(process.hrtime.bigint() / 1_000n);
+
+/** Publishes evenly for a while and tells the CPU time that it cost, in microseconds. */
+async function publish({ perSecond, seconds }: Publishing): Promise<void> {
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const before = process.cpuUsage();
+  const began = performance.now();
+  let published = 0;
+  while (performance.now() - began < seconds * 1_000) {
+    const due = Math.floor(((performance.now() - began) / 1_000) * perSecond);
+    for (; published < due; published += 1) side.publish(1 + (published % points), nowMicros());
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const { user, system } = process.cpuUsage(before);
+  delay.disable();
+  say({ type: 'published', published, cpuMicros: user + system, lagMs: delay.percentile(99) / 1e6 });
+}
+
+process.on('message', (message) => {
+  const order = orderSchema.parse(message);
+  if (order.type === 'publish') void publish(order);
+  else {
+    globalThis.gc?.();
+    const { rss, heapUsed, external } = process.memoryUsage();
+    say({ type: 'memory', rss, held: heapUsed + external });
+  }
+});
+process.on('disconnect', () => process.exit(0));
+server.listen({ port: 0, host: '127.0.0.1', backlog: 2_048 }, () => {
+  const address: AddressInfo | string | null = server.address();
+  say({ type: 'ready', port: address instanceof Object ? address.port : 0 });
+});

@@ -1,0 +1,84 @@
+import { matchTopic, LIST_TOPIC, type Change } from '@clutchline/contract';
+
+import { Hub, TICK_MS } from '../../packages/server/src/push/hub';
+import type { ConnectionHost } from '../../packages/server/src/push/push-connection';
+import { PUSH_LIMITS } from '../../packages/server/src/push/push-limits';
+import { Chance } from '../../packages/server/tests/sim/random';
+import { NO_FAULTS, type LineFaults } from './faulty-line';
+import { HEARTBEAT_MS } from './faulty-socket';
+import { WatchingClient } from './watching-client';
+
+const MATCHES = [1, 2, 3];
+const POINTS = 6;
+const CLIENTS = 3;
+const FAULTY_MS = 20_000;
+const CUT_EVERY_MS = 5_000;
+/** The longest back-off, the longest wait for an image, and some. */
+const QUIET_MS = 45_000;
+
+export interface BadLinesResult {
+  /** Cells that are not as the server has them after the lines were good again. */
+  readonly wrong: readonly string[];
+  /** Ms from each gap seen on an open line to its repair. */
+  readonly repairs: readonly number[];
+  readonly published: number;
+}
+
+/** Moves the fake time on by `ms`. */
+export type Advance = (ms: number) => Promise<unknown>;
+
+/** A server and three readers over lines that harm 1 to 20 % of the frames and break every five seconds, then over good ones. */
+export async function runBadLines(seed: number, advance: Advance): Promise<BadLinesResult> {
+  const chance = new Chance(seed);
+  const random = (): number => chance.below(1_000_000) / 1_000_000;
+  const part = (): number => (1 + chance.below(20)) / 100;
+  let faults: LineFaults = { drop: part(), repeat: part(), reorder: part(), delay: part(), truncate: part() / 4 };
+  const hub = new Hub(() => Promise.resolve(null));
+  const state = { published: 0 };
+  const publish = (): void => {
+    const gameId = chance.pick(MATCHES);
+    const point = gameId * 100 + chance.below(POINTS);
+    state.published += 1;
+    const delta = (1 + chance.below(9_000) / 1_000).toFixed(3);
+    const change: Change = { type: 'odds', point_id: point, delta, status: 1, version: state.published };
+    hub.publishMatch(gameId, [{ change, inList: chance.isOneIn(2), urgent: chance.isOneIn(8) }]);
+  };
+  const host: ConnectionHost = {
+    hub,
+    limits: PUSH_LIMITS,
+    redeem: () => Promise.resolve(null),
+    admit: () => false,
+  };
+  for (let first = 0; first < 40; first += 1) publish();
+  const topics = [LIST_TOPIC, ...MATCHES.map(matchTopic)];
+  const clients = Array.from(
+    { length: CLIENTS },
+    () => new WatchingClient(topics, { host, random, faults: () => faults }),
+  );
+  const say = (): void => {
+    for (const { socket } of clients) socket?.connection.say({ type: 'heartbeat', server_time: Date.now() });
+  };
+  const timers = [
+    setInterval(() => hub.tick(), TICK_MS),
+    setInterval(() => hub.beat(performance.now()), 250),
+    setInterval(say, HEARTBEAT_MS),
+    setInterval(() => chance.pick(clients).socket?.cut(1006), CUT_EVERY_MS),
+  ];
+  for (let passed = 0; passed < FAULTY_MS;) {
+    const step = 1 + chance.below(60);
+    await advance(step);
+    passed += step;
+    publish();
+  }
+  faults = NO_FAULTS;
+  clearInterval(timers[3]);
+  await advance(QUIET_MS);
+  const wrong = clients.flatMap((client) => [
+    ...client.differences(LIST_TOPIC, hub.list.image()),
+    ...MATCHES.flatMap((gameId) => client.differences(matchTopic(gameId), hub.match(gameId)?.image() ?? [])),
+  ]);
+  timers.forEach((timer) => clearInterval(timer));
+  const repairs = clients.flatMap((client) => client.repairs);
+  for (const client of clients) client.close();
+  return { wrong, repairs, published: state.published };
+}
