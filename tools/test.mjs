@@ -1,4 +1,5 @@
 import { provideBrowser } from './launch/browser.mjs';
+import { provideBus } from './launch/bus.mjs';
 import { requireNode } from './launch/checkout.mjs';
 import { install } from './launch/install.mjs';
 import { runLanes } from './launch/run-lanes.mjs';
@@ -37,7 +38,7 @@ async function runStages() {
 }
 
 requireNode();
-if (!(await install()) || !(await provideBrowser())) process.exit(1);
+if (!(await install()) || !(await provideBrowser()) || !(await provideBus())) process.exit(1);
 const results = await runStages();
 const sum = (count) => results.reduce((total, result) => total + result[count], 0);
 const lines = results.map(

@@ -28,7 +28,6 @@ export default defineConfig({
   build: {
     ...site.build,
     outDir: 'dist/embed',
-    manifest: false,
     modulePreload: false,
     cssCodeSplit: false,
     rolldownOptions: {

@@ -2,6 +2,7 @@ import type { AppState } from '../state/app-state';
 import { startAccount } from '../state/sources/start-account';
 import { startAddress } from '../state/sources/start-address';
 import { startFirstData } from '../state/sources/start-first-data';
+import { startLater } from '../state/sources/start-later';
 import { startPreferences } from '../state/sources/start-preferences';
 import { startPrices } from '../state/sources/start-prices';
 import { startSlipMemory } from '../state/sources/start-slip-memory';
@@ -10,9 +11,15 @@ import { startBrand } from './start-brand';
 import { startOnline } from './start-online';
 import { startPause } from './start-pause';
 import type { Stage } from './stage';
-import { startScroll } from './start-scroll';
 
 type Source = (app: AppState, stage: Stage) => () => void;
+
+/** Nobody scrolls before the first sight. */
+const startScrollLater: Source = (app, stage) =>
+  startLater(app, async () => {
+    const { startScroll } = await import('./start-scroll');
+    return () => startScroll(app, stage);
+  });
 
 /** Everything that runs while an app is mounted. */
 const SOURCES: readonly Source[] = [
@@ -25,7 +32,7 @@ const SOURCES: readonly Source[] = [
   startBrand,
   startOnline,
   startPause,
-  startScroll,
+  startScrollLater,
   startPreferences,
 ];
 

@@ -4,14 +4,19 @@ import type { Stage } from './stage';
 /** How long an app is out of sight before it leaves its line, in ms. */
 const HIDDEN_MS = 60_000;
 
-/** An app that nobody sees stops asking for prices, and has the newest when it is seen again (bad input row 124). */
+/**
+ * An app that nobody sees stops asking, at once for what it asks for at a pace of its own and soon for prices, and has
+ * the newest when it is seen again (PUSH-5, bad input row 124).
+ */
 export function startPause(app: AppState, { view, element }: Stage): () => void {
   let onPage = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function look(): void {
+    const isSeen = onPage && view.document.visibilityState === 'visible';
     clearTimeout(timer);
-    if (onPage && view.document.visibilityState === 'visible') app.push.wake();
+    app.queries.setSeen(isSeen);
+    if (isSeen) app.push.wake();
     else timer = setTimeout(() => app.push.pause(), HIDDEN_MS);
   }
   const observer = new IntersectionObserver((entries) => {
@@ -19,6 +24,7 @@ export function startPause(app: AppState, { view, element }: Stage): () => void 
     look();
   });
   observer.observe(element);
+  look();
   view.document.addEventListener('visibilitychange', look);
   return () => {
     clearTimeout(timer);

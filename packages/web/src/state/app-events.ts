@@ -5,7 +5,7 @@ export interface AppEvents {
   /** The player wants to do something that needs a sign-in; `route` is where. */
   readonly 'sign-in-required': { readonly route: string };
   /** The balance as it is now; null: nobody is signed in any more. */
-  readonly balance: BalanceInfo | null;
+  readonly balance: Omit<BalanceInfo, 'player_id'> | null;
   readonly 'bet-placed': { readonly orderNumbers: readonly string[] };
   /** Path and query of the screen that is open. */
   readonly route: { readonly route: string };

@@ -21,7 +21,7 @@ import { LazyRefresh } from './queries/lazy-refresh';
 import { QueryCache } from './queries/query-cache';
 import { networkIsBack } from './route/navigate';
 import { createSessionStore } from './session/session-store';
-import { readToken } from './session/sign-in';
+import { followToken, keepToken, readToken } from './session/sign-in';
 import { watchReply } from './session/watch-reply';
 import { createSlipStore } from './slip/slip-store';
 import { readStoredSlip } from './slip/stored-slip';
@@ -40,7 +40,7 @@ export interface AppStart {
 function startToken(stored: StoredValues, fromHost: string | null | undefined): string | null {
   if (fromHost === undefined) return valueOf(stored.token);
   const token = readToken(fromHost);
-  stored.token.write(token);
+  keepToken(stored, token);
   return token;
 }
 
@@ -62,6 +62,7 @@ function createWatchedCall(call: Call, app: () => AppState): Call {
   return async (name, body, signal) => {
     const { turn } = app().session.getState();
     const reply = await call(name, body, signal);
+    if (reply.kind === 'signed-out' || reply.kind === 'not-signed-in') followToken(app());
     const isOfAnother = app().session.getState().turn !== turn && reply.kind === 'signed-out';
     if (!isOfAnother) watchReply(app(), name, reply);
     return reply;
@@ -82,6 +83,7 @@ function createPush(env: Environment, app: () => AppState): PushSocket {
       if (status === 'open') networkIsBack(app());
     },
     onHeard: (serverTime) => app().freshnessWatch.heard(serverTime),
+    onLive: (live) => app().freshnessWatch.fed(live),
     random: env.random,
   });
 }

@@ -20,6 +20,7 @@
  * | usePool | a pool with its stakes, kept up to date |
  * | useListedPool | the same of a pool of the open list |
  * | usePoolStakes | stakes to try on a pool: those typed in the slip, and chips |
+ * | useSlipPools | the pools that are bet on in the slip |
  * | useTypedStakes | the stakes typed in the slip, by point |
  * | useOutrights | the champion bets of all games |
  * | useOddsCell | one price: text, state, move, stale, chosen, toggle |
@@ -30,6 +31,7 @@
  * | useRound | the map that the open match shows |
  * | useMarketPhase | whether a match takes bets: open, closing, suspended, closed |
  * | useLive | score, map, clock, status of a match |
+ * | useMapScores | how the maps of a match that are over ended |
  * | useFavorite | favourite or not, and toggle |
  * | useSlip | one tab of the slip: rows, totals, problems, phase, results, and its actions |
  * | useComboLines | some lines of the combo, from any place in it |
@@ -47,6 +49,7 @@
  * | useHasCorrections | whether there may be a ticket that was settled anew |
  * | useBanner | the banner on top of the page, one line at a time |
  * | useFreshness | connecting, live, or stale since when |
+ * | useBackToList | the way back to where the list was left |
  * | useRoute, useNavigation | where the player is, and the ways to go |
  * | useHost | ask for sign-in, sign out, brand name |
  * | useSkin | the skin and the way to change it |
@@ -86,12 +89,14 @@ export { usePlayOdds } from './hooks/use-play-odds';
 export { useRound } from './hooks/use-round';
 export { useMarketPhase } from './hooks/use-market-phase';
 export { useLive } from './hooks/use-live';
+export { useMapScores } from './hooks/use-map-scores';
 export { useFavorite, type FavoriteView } from './hooks/use-favorite';
 export { useSlip, type SlipActions } from './hooks/use-slip';
 export { useComboLines, type ShownLine } from './hooks/use-combo-lines';
 export { useRemovedItem, type RemovedItemView } from './hooks/use-removed-item';
 export { useStakeTyping } from './hooks/use-stake-typing';
 export { useFastStake, type FastStakeView } from './hooks/use-fast-stake';
+export { useSlipPools } from './hooks/use-slip-pools';
 export { useSlipTabs, type SlipTabs } from './hooks/use-slip-tabs';
 export type { SlipKind } from '@clutchline/domain';
 export { decimalsOf } from './slip/decimals-of';
@@ -116,6 +121,7 @@ export {
 } from './hooks/use-limit-change';
 export { useHasCorrections } from './hooks/use-has-corrections';
 export { useCorrection } from './hooks/use-correction';
+export { useBackToList } from './hooks/use-back-to-list';
 export { useBanner } from './hooks/use-banner';
 export type { BannerText } from './banner/banner-store';
 export { useFreshness } from './hooks/use-freshness';

@@ -1,6 +1,20 @@
-/** The `storage` events of other tabs. */
+/** The `storage` events of other tabs. It counts no listeners: there is one a stored value. */
 export class FakeTabs extends EventTarget {
-  changed(name: string): void {
-    this.dispatchEvent(Object.assign(new Event('storage'), { key: `test:${name}` }));
+  readonly #listeners = new Set<EventListenerOrEventListenerObject>();
+
+  override addEventListener(_type: string, listener: EventListenerOrEventListenerObject | null): void {
+    if (listener !== null) this.#listeners.add(listener);
+  }
+
+  override removeEventListener(_type: string, listener: EventListenerOrEventListenerObject | null): void {
+    if (listener !== null) this.#listeners.delete(listener);
+  }
+
+  changed(name: string, newValue?: string | null): void {
+    const event = Object.assign(new Event('storage'), { key: `test:${name}`, newValue });
+    for (const listener of this.#listeners) {
+      if (typeof listener === 'function') listener(event);
+      else listener.handleEvent(event);
+    }
   }
 }

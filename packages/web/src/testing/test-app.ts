@@ -30,7 +30,7 @@ export type FakeServer = Partial<Record<CallName, (body: Record<string, unknown>
 
 /** Answers everything that a start asks for, with a player whose name is Demo. */
 const QUIET: FakeServer = {
-  balance: () => ok({ amount: '100.00', nickname: 'Demo', currency_id: 1 }),
+  balance: () => ok({ amount: '100.00', nickname: 'Demo', currency_id: 1, player_id: 'player-of-demo-0001' }),
   getCurrency: () => ok([{ id: 1, code: 'CNY', decimals: 2 }]),
   getPushTicket: () => ok({ ticket: 'ticket-0123456789' }),
   getPointsByIds: () => ok({ items: [] }),
@@ -41,6 +41,8 @@ export interface TestAppOptions {
   readonly server?: FakeServer;
   readonly token?: string | null;
   readonly area?: FakeStorageArea;
+  /** Begins the ids the app makes, where several apps share a server. */
+  readonly idPrefix?: string;
   readonly place?: string;
   readonly lang?: { readonly host: LangId | null; readonly query: LangId | null };
   readonly browserLanguages?: readonly string[];
@@ -106,7 +108,7 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
       location: createMemoryLocation(options.place ?? '/match/list'),
       now: () => NOW + performance.now(),
       random: () => 0.5,
-      randomId: () => `request-${String((ids += 1)).padStart(10, '0')}`,
+      randomId: () => `${options.idPrefix ?? 'request'}-${String((ids += 1)).padStart(10, '0')}`,
       onFrame: (task) => frames.push(task),
       browserLanguages: options.browserLanguages ?? ['en-US'],
     },

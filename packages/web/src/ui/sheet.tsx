@@ -32,7 +32,14 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
   }
 
   return (
-    <dialog ref={open} className={styles['sheet']} aria-label={title} onCancel={onClose} onClick={closeOnShade}>
+    <dialog
+      ref={open}
+      className={styles['sheet']}
+      aria-label={title}
+      tabIndex={-1}
+      onCancel={onClose}
+      onClick={closeOnShade}
+    >
       <div className={styles['body']}>
         <header className={styles['head']}>
           <h2 className={styles['title']}>{title}</h2>

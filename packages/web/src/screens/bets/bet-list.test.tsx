@@ -13,10 +13,12 @@ const door = vi.hoisted(() => ({
   list: vi.fn<() => Answer>(),
   requestSignIn: vi.fn(),
   swap: vi.fn(),
+  toList: vi.fn(),
   phase: vi.fn<() => SwapPhase>(() => ({ kind: 'idle' })),
 }));
 vi.mock('../../state', () => ({
   useHistoryList: door.list,
+  useBackToList: () => door.toList,
   useHost: () => ({ requestSignIn: door.requestSignIn, brand: 'Clutchline' }),
   useMoney: () => (amount: string) => `CNY ${amount}`,
   useCategories: () => ({ status: 'loading' }),
@@ -63,6 +65,8 @@ describe('BetList', () => {
   it('BET-6 says so where there is nothing, and while it is loading', () => {
     show(ready([]));
     expect(screen.getByText('No bets in this period')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the matches' }));
+    expect(door.toList).toHaveBeenCalledOnce();
     cleanup();
     const { container } = show({ status: 'loading' });
     expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();

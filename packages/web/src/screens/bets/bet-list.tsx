@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useT } from '../../i18n/use-texts';
-import { useHistoryList, useHost, type HistoryData, type HistoryFilter } from '../../state';
+import { useBackToList, useHistoryList, useHost, type HistoryData, type HistoryFilter } from '../../state';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
@@ -37,9 +37,14 @@ export function BetList({ filter, withTotals = false }: BetListProps) {
 
 function Tickets({ data, withTotals }: { readonly data: HistoryData; readonly withTotals: boolean }) {
   const t = useT();
+  const toList = useBackToList();
   const [open, setOpen] = useState<string | null>(null);
   if (data.rows.length === 0) {
-    return <EmptyState icon="receipt" title={t('bets.empty_title')} text={t('bets.empty_text')} />;
+    return (
+      <EmptyState icon="receipt" title={t('bets.empty_title')} text={t('bets.empty_text')}>
+        {withTotals && <Button onPress={toList}>{t('match-detail.to_list')}</Button>}
+      </EmptyState>
+    );
   }
   return (
     <div className={styles['list']}>

@@ -25,10 +25,10 @@ vi.mock('../../state', () => ({
   useCategories: () => ({ status: 'loading' }),
   useFreshness: () => ({ state: 'live' }),
   useFavorite: () => ({ favorite: false, toggle: vi.fn() }),
+  useBackToList: () => door.toList,
   useNavigation: () => ({
     href: (name: string, id?: number) => `/${name}?game_id=${id ?? 'none'}`,
     to: vi.fn(),
-    toList: door.toList,
   }),
   useOddsCell: ({ point }: { point: Point }) => ({
     odd: point.odd,

@@ -2,13 +2,12 @@ import type { GameCategory, MatchRow } from '@clutchline/contract';
 import { languageById, localizedText } from '@clutchline/contract';
 
 import { useT } from '../../i18n/use-texts';
-import { useCategories, useFreshness, useNavigation, useOutrights, useRoute } from '../../state';
+import { useBackToList, useCategories, useFreshness, useOutrights, useRoute } from '../../state';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { Icon } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { AppLink } from '../common/app-link';
+import { BackToList } from '../common/back-to-list';
 import { FreshnessLine } from '../common/freshness-line';
 import { LoadFailed } from '../common/load-failed';
 import styles from './champion.module.css';
@@ -20,10 +19,7 @@ export function Champion() {
   const isStale = useFreshness().state === 'stale';
   return (
     <div className={styles['screen']}>
-      <AppLink className={styles['back']} screen="match-list">
-        <Icon name="arrow" size={16} />
-        {t('frame.matches')}
-      </AppLink>
+      <BackToList className={styles['back']} />
       <h1 className={styles['title']}>{t('champion.title')}</h1>
       <p className={styles['quiet']}>{t('champion.rule')}</p>
       {isStale && <FreshnessLine />}
@@ -66,7 +62,7 @@ function ByGame({ rows }: { readonly rows: readonly MatchRow[] }) {
 
 function NoOutrights() {
   const t = useT();
-  const { toList } = useNavigation();
+  const toList = useBackToList();
   return (
     <EmptyState icon="search" title={t('champion.empty_title')} text={t('champion.empty_text')}>
       <Button onPress={toList}>{t('match-detail.to_list')}</Button>

@@ -12,7 +12,8 @@ interface AppLinkProps {
   readonly children: ReactNode;
 }
 
-const isPlainClick = (event: MouseEvent): boolean =>
+/** Whether a click asks for nothing but to go there: no new tab, no new window. */
+export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** A real link that stays inside the app; a new tab by the usual keys works as everywhere. */

@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+
 import { useT } from '../../i18n/use-texts';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -7,16 +9,27 @@ interface LoadFailedProps {
   /** Where more is known than that it failed. */
   readonly title?: string;
   readonly text?: string;
+  /** What the button says where it is not "reload". */
+  readonly again?: string;
+  /** `h1` where it is all the page has to say. */
+  readonly heading?: 'h1' | 'p';
 }
 
 /** ERR-6: what stands where data did not come. */
-export function LoadFailed({ reload, title, text }: LoadFailedProps) {
+export function LoadFailed({ reload, title, text, again, heading = 'p' }: LoadFailedProps) {
   const t = useT();
   return (
-    <div role="alert">
-      <EmptyState icon="globe" title={title ?? t('common.loading_failed')} text={text}>
-        <Button onPress={reload}>{t('common.reload')}</Button>
+    <div role="alert" onClick={keepFocusNear}>
+      <EmptyState heading={heading} icon="globe" title={title ?? t('common.loading_failed')} text={text}>
+        <Button look={heading === 'p' ? 'plain' : 'primary'} onPress={reload}>
+          {again ?? t('common.reload')}
+        </Button>
       </EmptyState>
     </div>
   );
+}
+
+/** The button goes once it is pressed: who came by keyboard stays in the part that is loaded. */
+function keepFocusNear({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest<HTMLElement>('[tabindex]')?.focus();
 }

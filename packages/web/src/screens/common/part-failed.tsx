@@ -16,5 +16,5 @@ interface PartFailedProps {
 export function PartFailed({ error, retries, retry }: PartFailedProps) {
   const { outdated, reloadPage } = useFailedPart(error.message);
   if (outdated) return <NewVersion reload={reloadPage ?? retry} />;
-  return <LoadFailed reload={retries > 0 ? (reloadPage ?? retry) : retry} />;
+  return <LoadFailed heading="h1" reload={retries > 0 ? (reloadPage ?? retry) : retry} />;
 }

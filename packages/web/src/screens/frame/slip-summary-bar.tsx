@@ -24,6 +24,7 @@ export function SlipSummaryBar({ onOpen }: { readonly onOpen: () => void }) {
       </span>
       {possibleReturn !== null && currency !== null && (
         <span className={styles['amount']}>
+          {rows.some(({ indicative }) => indicative) && '≈ '}
           {currency.code} <TightAmount amount={possibleReturn} currency={currency} />
         </span>
       )}

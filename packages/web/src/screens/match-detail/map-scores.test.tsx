@@ -14,7 +14,7 @@ const second: MapScore = { round: 2, winner: null, score_1: null, score_2: null 
 function show(maps: readonly MapScore[], live: Partial<LiveState>, langId: LangId = 2): (string | null)[] {
   render(
     <InLanguage langId={langId}>
-      <MapScores detail={{ match, maps }} live={buildLive(live)} />
+      <MapScores match={match} maps={maps} live={buildLive(live)} />
     </InLanguage>,
   );
   return screen.queryAllByRole('listitem').map((item) => item.textContent);

@@ -1,20 +1,20 @@
-import type { LiveState, MapScore } from '@clutchline/contract';
+import type { LiveState, MapScore, Match } from '@clutchline/contract';
 import { isUnderWay, roundNumeral } from '@clutchline/domain';
 import { roundTitle, sideOf, teamName } from '@clutchline/i18n';
 
 import { useT } from '../../i18n/use-texts';
-import type { MatchDetailData } from '../../state';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './map-scores.module.css';
 
 interface MapScoresProps {
-  readonly detail: Pick<MatchDetailData, 'match' | 'maps'>;
+  readonly match: Match;
+  readonly maps: readonly MapScore[];
   /** As it is now. */
   readonly live: LiveState;
 }
 
 /** The score of every map that was played, and of the one being played (DETAIL-1). Nothing before the second map. */
-export function MapScores({ detail: { match, maps }, live }: MapScoresProps) {
+export function MapScores({ match, maps, live }: MapScoresProps) {
   const t = useT();
   const over = maps.filter(({ round }) => round !== live.round || !isUnderWay(live.status));
   if (over.length === 0) return null;
@@ -37,7 +37,7 @@ const playing = ({ round, round_score_1, round_score_2 }: LiveState): MapScore =
   score_2: round_score_2,
 });
 
-function MapLine({ match, map }: { readonly match: MatchDetailData['match']; readonly map: MapScore }) {
+function MapLine({ match, map }: { readonly match: Match; readonly map: MapScore }) {
   const t = useT();
   const title = roundTitle(t, map.round, roundNumeral(map.round, t.langId));
   const score_1 = scoreText(map.score_1);

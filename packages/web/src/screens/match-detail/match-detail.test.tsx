@@ -5,17 +5,26 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { InLanguage } from '../testing/in-language';
 import { MatchDetail } from './match-detail';
 
-const door = vi.hoisted(() => ({ detail: vi.fn(), gameId: null as number | null, isStale: false, toList: vi.fn() }));
+const door = vi.hoisted(() => ({
+  detail: vi.fn(),
+  gameId: null as number | null,
+  isStale: false,
+  back: vi.fn(),
+}));
 vi.mock('../../state', () => ({
   useRoute: () => ({ gameId: door.gameId }),
   useFreshness: () => (door.isStale ? { state: 'stale', since: Date.UTC(2026, 0, 1, 10, 30, 7) } : { state: 'live' }),
   useMatchDetail: door.detail,
-  useNavigation: () => ({ href: () => '/match/list', to: vi.fn(), toList: door.toList }),
+  useBackToList: () => door.back,
+  useNavigation: () => ({ href: () => '/match/list', to: vi.fn() }),
 }));
 vi.mock('./scoreboard', () => ({ Scoreboard: () => <p>score</p> }));
 vi.mock('./markets', () => ({ Markets: () => <p>markets</p> }));
 
-beforeEach(() => Object.assign(door, { gameId: 1204, isStale: false }));
+beforeEach(() => {
+  Object.assign(door, { gameId: 1204, isStale: false });
+  door.back.mockClear();
+});
 afterEach(cleanup);
 
 function show(detail: unknown) {
@@ -30,9 +39,11 @@ function show(detail: unknown) {
 it('ERR-6 a match on its way keeps its place, one that did not come offers a reload', () => {
   const busy = show({ status: 'loading' }).querySelector('[aria-busy="true"]');
   expect(busy?.textContent).toBe('Loading…');
+  screen.getByRole('heading', { level: 1 });
   cleanup();
   const reload = vi.fn();
   show({ status: 'failed', reload });
+  screen.getByRole('heading', { level: 1 });
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reload).toHaveBeenCalledOnce();
 });
@@ -45,7 +56,17 @@ it.each([
   show({ status: 'no-match' });
   screen.getByText('No match information found');
   fireEvent.click(screen.getByRole('button'));
-  expect(door.toList).toHaveBeenCalled();
+  expect(door.back).toHaveBeenCalled();
+});
+
+it('NAV-4 the way to the matches goes back, and by the usual keys opens them in a new tab', () => {
+  show({ status: 'loading' });
+  const link = screen.getByRole('link', { name: 'Matches' });
+  expect(link.getAttribute('href')).toBe('/match/list');
+  expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+  expect(door.back).not.toHaveBeenCalled();
+  expect(fireEvent.click(link)).toBe(false);
+  expect(door.back).toHaveBeenCalledOnce();
 });
 
 it('PUSH-5 over a match stands since when its prices are not live, and the match stays', () => {

@@ -1,11 +1,10 @@
 import { useT } from '../../i18n/use-texts';
-import { useFreshness, useMatchDetail, useNavigation, useRoute } from '../../state';
+import { useBackToList, useFreshness, useMatchDetail, useRoute } from '../../state';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { Icon } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { AppLink } from '../common/app-link';
+import { BackToList } from '../common/back-to-list';
 import { FreshnessLine } from '../common/freshness-line';
 import { LoadFailed } from '../common/load-failed';
 import { Markets } from './markets';
@@ -14,15 +13,11 @@ import { Scoreboard } from './scoreboard';
 
 /** MatchDetail: one match, opened by `?game_id=` (NAV-2). */
 export function MatchDetail() {
-  const t = useT();
   const { gameId } = useRoute();
   const isStale = useFreshness().state === 'stale';
   return (
     <div className={styles['screen']}>
-      <AppLink className={styles['back']} screen="match-list">
-        <Icon name="arrow" size={16} />
-        {t('frame.matches')}
-      </AppLink>
+      <BackToList className={styles['back']} />
       {isStale && <FreshnessLine />}
       {gameId === null ? <NoMatch /> : <DetailBody key={gameId} gameId={gameId} />}
     </div>
@@ -33,9 +28,19 @@ function DetailBody({ gameId }: { readonly gameId: number }) {
   const detail = useMatchDetail(gameId);
   switch (detail.status) {
     case 'loading':
-      return <DetailSkeleton />;
+      return (
+        <>
+          <PlainTitle />
+          <DetailSkeleton />
+        </>
+      );
     case 'failed':
-      return <LoadFailed reload={detail.reload} />;
+      return (
+        <>
+          <PlainTitle />
+          <LoadFailed reload={detail.reload} />
+        </>
+      );
     case 'no-match':
       return <NoMatch />;
     case 'ready':
@@ -51,11 +56,21 @@ function DetailBody({ gameId }: { readonly gameId: number }) {
 /** DETAIL-4. */
 function NoMatch() {
   const t = useT();
-  const { toList } = useNavigation();
+  const toList = useBackToList();
   return (
-    <EmptyState icon="search" title={t('refusal.no_match')} text={t('match-detail.no_match_text')}>
+    <EmptyState heading="h1" icon="search" title={t('refusal.no_match')} text={t('match-detail.no_match_text')}>
       <Button onPress={toList}>{t('match-detail.to_list')}</Button>
     </EmptyState>
+  );
+}
+
+/** The name of the screen until that of the match is known. */
+function PlainTitle() {
+  const t = useT();
+  return (
+    <VisuallyHidden>
+      <h1>{t('bets.match')}</h1>
+    </VisuallyHidden>
   );
 }
 

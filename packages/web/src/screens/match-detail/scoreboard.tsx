@@ -3,7 +3,7 @@ import { isUnderWay } from '@clutchline/domain';
 import { matchTitle, teamName } from '@clutchline/i18n';
 
 import { useTexts } from '../../i18n/use-texts';
-import { useLive, type MatchDetailData } from '../../state';
+import { useLive, useMapScores, type MatchDetailData } from '../../state';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { FavoriteStar } from '../common/favorite-star';
 import { LivePlace } from '../common/live-place';
@@ -17,6 +17,7 @@ export function Scoreboard({ detail }: { readonly detail: MatchDetailData }) {
   const { t } = useTexts();
   const { match } = detail;
   const live = useLive(match.game_id, detail.live);
+  const maps = useMapScores(match.game_id, detail.maps);
   const { suffix } = languageById(t.langId);
   const stage = localizedText(match, 'stage_name', suffix);
   return (
@@ -38,7 +39,7 @@ export function Scoreboard({ detail }: { readonly detail: MatchDetailData }) {
           <Team detail={detail} side={2} />
         </h1>
       )}
-      <MapScores detail={detail} live={live} />
+      <MapScores match={match} maps={maps} live={live} />
       <PhaseLabels detail={detail} live={live} />
     </header>
   );

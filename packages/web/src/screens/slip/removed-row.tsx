@@ -12,7 +12,7 @@ const SHOWN_MS = 8_000;
 
 type RemovedRowProps = Omit<RemovedItemView, 'removed'> & { readonly removed: NonNullable<RemovedItemView['removed']> };
 
-/** Where a pick was taken out: what it was, and the way back. It takes the focus where the cross that had it is gone. */
+/** Where picks were taken out: what it was, and the way back. It takes the focus where the button that had it is gone. */
 export function RemovedRow({ removed, undo, forget }: RemovedRowProps) {
   const t = useT();
   const [isHeld, setHeld] = useState(false);
@@ -21,7 +21,11 @@ export function RemovedRow({ removed, undo, forget }: RemovedRowProps) {
     const timer = setTimeout(forget, SHOWN_MS);
     return () => clearTimeout(timer);
   }, [forget, isHeld]);
-  const text = t('slip-tools.removed', { pick: pickTitle(t, removed.item) });
+  const { first, others } = removed;
+  const text =
+    others.length === 0
+      ? t('slip-tools.removed', { pick: pickTitle(t, first.item) })
+      : t('slip-tools.removed_all', { count: others.length + 1 });
   return (
     <div
       ref={takeLostFocus}

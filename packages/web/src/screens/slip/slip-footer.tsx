@@ -65,6 +65,7 @@ function Totals({ slip }: { readonly slip: SlipView }) {
   const t = useT();
   const money = useMoney();
   const oddText = useOddText();
+  const isIndicative = slip.rows.some(({ indicative }) => indicative);
   const leastReturn = slip.system?.leastReturn ?? null;
   return (
     <dl className={styles['totals']}>
@@ -87,7 +88,7 @@ function Totals({ slip }: { readonly slip: SlipView }) {
         </div>
       )}
       <div className={styles['total']}>
-        <dt>{t('slip.possible_return')}</dt>
+        <dt>{t(isIndicative ? 'pool-slip.possible_return' : 'slip.possible_return')}</dt>
         <dd className={styles['return']}>{slip.possibleReturn === null ? '–' : money(slip.possibleReturn)}</dd>
       </div>
     </dl>

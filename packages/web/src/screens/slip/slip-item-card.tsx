@@ -91,7 +91,8 @@ function SingleStake({ row, pick, setStake }: SingleStakeProps) {
         onChange={(text) => setStake(text, row.item.shop_id)}
       >
         <span className={styles['returns']}>
-          {row.possibleReturn !== null && t('slip.to_return', { amount: money(row.possibleReturn) })}
+          {row.possibleReturn !== null &&
+            t(row.indicative ? 'pool-slip.to_return' : 'slip.to_return', { amount: money(row.possibleReturn) })}
         </span>
       </StakeInput>
     </div>

@@ -138,6 +138,15 @@ describe('SlipTab', () => {
     expect(screen.getByText('Rejected').closest('li')?.textContent).toMatch(/delay|moved|changed/i);
   });
 
+  it('SLIP-8 BET-2 says of a return that its pool still moves that it is indicative', () => {
+    show({ rows: [buildSlipRow({ possibleReturn: '19.32', indicative: true })] });
+    expect(screen.getByText('Returns about CNY 19.32')).toBeDefined();
+    expect(screen.getByText('Possible return (indicative)')).toBeDefined();
+    show({ rows: [buildSlipRow({ possibleReturn: '19.32' })] });
+    expect(screen.getByText('Returns CNY 19.32')).toBeDefined();
+    expect(screen.getByText('Possible return')).toBeDefined();
+  });
+
   it('SLIP-8 names the limits and the one that bit', () => {
     show({ problem: { reason: 'day_limit', limit: '120.00', message: null }, canPlace: false });
     expect(screen.getByText('Min 1 · max 5,000 · left today 18,250')).toBeDefined();
@@ -219,7 +228,8 @@ describe('SlipTab', () => {
 
   it('SLIP-2 says where a pick was taken out, and puts it back, the focus being on that', () => {
     const rows = [1, 2, 3].map((shop_id) => buildSlipRow({ item: buildSlipItem({ shop_id }) }));
-    const removed = { kind: 'single', item: buildSlipItem({ shop_id: 9 }), place: 1, stake: undefined } as const;
+    const first = { item: buildSlipItem({ shop_id: 9 }), place: 1, stake: undefined };
+    const removed = { kind: 'single', first, others: [], typed: {} } as const;
     door.removed.mockReturnValue({ removed, ...back });
     show({ rows });
     const row = screen.getByRole('group', { name: 'Team 18 removed' });
@@ -229,8 +239,22 @@ describe('SlipTab', () => {
     press('Undo');
     expect(back.undo).toHaveBeenCalledOnce();
     door.removed.mockReturnValue({ removed: null, ...back });
-    show({ rows: rows.toSpliced(1, 0, buildSlipRow({ item: removed.item })) });
+    show({ rows: rows.toSpliced(1, 0, buildSlipRow({ item: first.item })) });
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Team 18');
+  });
+
+  it('SLIP-2 says that all were taken out, and puts them back, the focus being on that', () => {
+    const picks = [1, 2].map((shop_id, place) => ({ item: buildSlipItem({ shop_id }), place, stake: undefined }));
+    const [first, ...others] = picks;
+    if (first === undefined) throw new Error('no picks');
+    door.removed.mockReturnValue({ removed: { kind: 'single', first, others, typed: {} }, ...back });
+    show({ rows: [] });
+    expect(screen.getByRole('group', { name: '2 picks removed' })).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Undo');
+    press('Undo');
+    door.removed.mockReturnValue({ removed: null, ...back });
+    show({ rows: picks.map(({ item }) => buildSlipRow({ item })) });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Team 2');
   });
 
   it('SLIP-8 a win is typed as the stake is; left alone the field says what the stake wins', () => {

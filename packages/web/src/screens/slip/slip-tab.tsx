@@ -32,20 +32,20 @@ export function SlipTab({ kind }: { readonly kind: SlipKind }) {
   );
 }
 
-/** The picks in the order of choosing, and between them the one that was just taken out. */
+/** The picks in the order of choosing, and where some were just taken out, the way back. */
 function Picks({ slip }: { readonly slip: SlipView & SlipActions }) {
   const { removed, undo, forget } = useRemovedItem(slip.kind);
   const [restored, setRestored] = useState<number | null>(null);
   const restore = (): void => {
-    setRestored(removed?.item.shop_id ?? null);
+    setRestored(removed?.first.item.shop_id ?? null);
     undo();
   };
   const gap = removed !== null && (
-    <li key={`removed ${removed.item.shop_id}`}>
+    <li key={`removed ${removed.first.item.shop_id}`}>
       <RemovedRow removed={removed} undo={restore} forget={forget} />
     </li>
   );
-  const place = Math.min(removed?.place ?? 0, slip.rows.length);
+  const place = Math.min(removed?.first.place ?? 0, slip.rows.length);
   if (removed === null && slip.rows.length === 0) return null;
   return (
     <ul className={styles['items']}>

@@ -14,6 +14,7 @@ export function buildSlipRow(fields: Partial<SlipRow> = {}): SlipRow {
     problem: null,
     stake: '',
     possibleReturn: null,
+    indicative: false,
     ...fields,
   };
 }

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import type { Change } from '@clutchline/contract';
-import { buildLive, buildMatch, buildPlay, buildPoint } from '@clutchline/domain/testing';
+import type { Change, MapScore } from '@clutchline/contract';
+import { buildLive, buildMatch, buildMatchRow, buildPlay, buildPoint } from '@clutchline/domain/testing';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { createTestApp, type TestAppOptions } from '../../testing/test-app';
 import { AppStateContext } from '../app-context';
-import { usePlayOdds, usePlayReason, useRound, useShownPlays } from '../index';
+import { useMapScores, usePlayOdds, usePlayReason, useRound, useShownPlays } from '../index';
 
 afterEach(cleanup);
 
@@ -60,7 +60,7 @@ describe('the door for screens: the plays of a match', () => {
     const { result, app, frame } = use(() => usePlayReason({ match, play: held, live }));
     expect(result.current).toBe('checked');
     act(() => {
-      app.odds.seedPlays([held], 0);
+      app.odds.seed(buildMatchRow({ plays: [held] }), 0);
       frame();
     });
     expect(result.current).toBe('checked');
@@ -91,6 +91,18 @@ describe('the door for screens: the plays of a match', () => {
     expect(result.current).toEqual([1_500, 2_500]);
     say({ type: 'odds', point_id: 2, delta: '2.400', status: 1, version: 9 });
     expect(result.current).toEqual([1_500, 2_400]);
+  });
+
+  it('PUSH-5 DETAIL-1 has the score of a map as soon as the push says it', () => {
+    const first: MapScore = { round: 1, winner: match.team_id_1, score_1: 13, score_2: 9 };
+    const { result, say } = use(() => useMapScores(1, []));
+    expect(result.current).toEqual([]);
+    say({ type: 'map-scores', game_id: 2, maps: [first, first] });
+    expect(result.current).toEqual([]);
+    say({ type: 'map-scores', game_id: 1, maps: [first] });
+    expect(result.current).toEqual([first]);
+    say({ type: 'live', game_id: 1, live });
+    expect(result.current).toEqual([first]);
   });
 
   it('DETAIL-1 the chosen map stands in the address, and the way back leads to the list', () => {

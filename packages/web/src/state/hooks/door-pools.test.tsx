@@ -1,12 +1,19 @@
 // @vitest-environment jsdom
-import { buildMatchRow, buildPlay, buildPoint, buildPoolInfo, buildSlipItem } from '@clutchline/domain/testing';
+import {
+  buildMatchRow,
+  buildPlay,
+  buildPoint,
+  buildPoolInfo,
+  buildSlip,
+  buildSlipItem,
+} from '@clutchline/domain/testing';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { createTestApp, envelope, ok, TOKEN, type TestAppOptions } from '../../testing/test-app';
 import { AppStateContext } from '../app-context';
-import { useListedPool, usePool, usePoolStakes } from '../index';
+import { useListedPool, usePool, usePoolStakes, useSlip, useSlipPools } from '../index';
 
 afterEach(cleanup);
 
@@ -29,6 +36,59 @@ describe('the door for screens: pools', () => {
       [[1], 1],
       [[2], 1],
     ]);
+  });
+
+  it('SLIP-8 BET-2 a single on a pool returns what it would pay with this stake in it, as often as the pool is told', async () => {
+    const item = buildSlipItem({
+      shop_id: 3,
+      play_info_id: 1,
+      odd: '4.600',
+      play: { ...buildSlipItem().play, category_id: 1 },
+    });
+    const fixed = buildSlipItem({ shop_id: 8, odd: '2.000', play_info_id: 9 });
+    const pools = { now: [buildPoolInfo()] };
+    const { result, app, callsOf } = use(() => useSlip('single'), {
+      server: { getPoolInfo: () => ok({ pools: pools.now }) },
+    });
+    expect(callsOf('getPoolInfo')).toEqual([]);
+    const stakes = new Map([
+      [3, '5'],
+      [8, '5'],
+    ]);
+    act(() => app.slip.setState({ slip: buildSlip([item, fixed]), singleStakes: stakes }));
+    const rows = () => result.current.rows.map(({ possibleReturn, indicative }) => [possibleReturn, indicative]);
+    expect(rows()).toEqual([
+      ['23.00', true],
+      ['10.00', false],
+    ]);
+    await waitFor(() =>
+      expect(rows()).toEqual([
+        ['19.32', true],
+        ['10.00', false],
+      ]),
+    );
+    expect(result.current.possibleReturn).toBe('29.32');
+    expect(callsOf('getPoolInfo').map(({ body }) => body['play_ids'])).toEqual([[1]]);
+    pools.now = [buildPoolInfo({ currency_id: 3 })];
+    act(() => {
+      app.queries.invalidate('own');
+    });
+    await waitFor(() => expect(callsOf('getPoolInfo')).toHaveLength(2));
+    expect(rows()[0]).toEqual(['19.32', true]);
+    act(() => app.session.setState({ currency: { id: 1, code: 'CNY', decimals: 2 } }));
+    await waitFor(() => expect(rows()[0]).toEqual(['23.00', true]));
+  });
+
+  it('BET-2 the pools of the slip are asked for together', async () => {
+    const items = [1, 2, 2].map((play_info_id, index) =>
+      buildSlipItem({ shop_id: index + 1, play_info_id, play: { ...buildSlipItem().play, category_id: 1 } }),
+    );
+    const { result, app, callsOf } = use(useSlipPools, {
+      server: { getPoolInfo: () => ok({ pools: [buildPoolInfo(), buildPoolInfo({ play_info_id: 2 })] }) },
+    });
+    act(() => app.slip.setState({ slip: buildSlip(items) }));
+    await waitFor(() => expect(result.current.map(({ play_info_id }) => play_info_id)).toEqual([1, 2]));
+    expect(callsOf('getPoolInfo').map(({ body }) => body['play_ids'])).toEqual([[1, 2]]);
   });
 
   it('ERR-6 a pool that does not come has failed', async () => {

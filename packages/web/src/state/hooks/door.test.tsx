@@ -191,7 +191,7 @@ describe('the door for screens', () => {
     expect(result.current.route).toMatchObject({ screen: 'not-found', message: 'From the query' });
     act(() => app.env.location.go('/404?message=query', { state: { message: 'handed over' } }));
     expect(result.current.route.message).toBe('handed over');
-    act(() => result.current.go.back());
+    act(() => app.env.location.back());
     act(() => result.current.go.to('match-detail', 9));
     expect(result.current.route).toMatchObject({ screen: 'match-detail', gameId: 9 });
     act(() => result.current.go.to('bets'));

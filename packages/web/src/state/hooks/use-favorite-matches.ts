@@ -2,7 +2,7 @@ import type { MatchRow } from '@clutchline/contract';
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
-import { isFavorite } from '../favorites/favorite-actions';
+import { isFavorite } from '../favorites/is-favorite';
 import { everyMatchQuery } from '../queries/every-match-query';
 import { mapView, queryView, type QueryView } from './query-view';
 import { useFetched } from './use-fetched';

@@ -2,11 +2,18 @@ import type { Flag } from '@clutchline/contract';
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
-import { isFavorite, setFavorite } from '../favorites/favorite-actions';
+import type { AppState } from '../app-state';
+import { isFavorite } from '../favorites/is-favorite';
 
 export interface FavoriteView {
   readonly favorite: boolean;
   readonly toggle: () => void;
+}
+
+/** What changes favourites is loaded when one does. */
+async function set(app: AppState, gameId: number, favorite: boolean): Promise<void> {
+  const { setFavorite } = await import('../favorites/favorite-actions');
+  await setFavorite(app, gameId, favorite);
 }
 
 /** Whether a match is a favourite (GAMES-7); kept locally while signed out. */
@@ -15,5 +22,9 @@ export function useFavorite(gameId: number, initial: Flag): FavoriteView {
   const favorites = useStore(app.favorites);
   const session = useStore(app.session);
   const favorite = isFavorite({ favorites, session, gameId, fetched: initial });
-  return { favorite, toggle: () => void setFavorite(app, gameId, !favorite) };
+  return {
+    favorite,
+    toggle: () =>
+      void set(app, gameId, !favorite).catch(() => app.emit('error', { kind: 'network', message: 'unreachable' })),
+  };
 }

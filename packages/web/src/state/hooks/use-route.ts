@@ -4,7 +4,7 @@ import { useApp } from '../app-context';
 import { gameIdOf } from '../route/game-id-of';
 import { addressOf, leaveFailure } from '../route/navigate';
 import { readMessage } from '../route/read-message';
-import { SCREEN_PATHS, screenOf, type Screen } from '../route/screen-of';
+import { screenOf, type Screen } from '../route/screen-of';
 
 export interface RouteView {
   readonly screen: Screen;
@@ -24,12 +24,10 @@ export function useRoute(): RouteView {
 }
 
 export interface Navigation {
-  readonly toList: () => void;
-  /** To a screen; `gameId` is the match of `match-detail`. */
+  /** To a screen; `gameId` is the match of `match-detail`. The step remembers which screen it was made from. */
   readonly to: (screen: Screen, gameId?: number) => void;
   /** Leaves `/not-net` or `/ip-limit` for where the player was, asking everything again. */
   readonly retry: () => void;
-  readonly back: () => void;
   /** Address for a real link (`<a href>`), in the form of this app's history. */
   readonly href: (screen: Screen, gameId?: number) => string;
 }
@@ -39,10 +37,8 @@ export function useNavigation(): Navigation {
   const app = useApp();
   const { location } = app.env;
   return {
-    toList: () => location.go(SCREEN_PATHS['match-list']),
-    to: (screen, gameId) => location.go(addressOf(screen, gameId)),
+    to: (screen, gameId) => location.go(addressOf(screen, gameId), { state: screenOf(location.read().path) }),
     retry: () => leaveFailure(app),
-    back: location.back,
     href: (screen, gameId) => location.href(addressOf(screen, gameId)),
   };
 }

@@ -7,11 +7,12 @@ import type { AppState } from '../app-state';
 import { isClosed } from '../prices/odds-state';
 import { parlayLimitsQuery, singleLimitsQuery } from '../queries/limits-queries';
 import { placeBets } from '../slip/place-bets';
-import { removeFromSlip } from '../slip/remove-from-slip';
+import { clearSlip, removeFromSlip } from '../slip/remove-from-slip';
 import { setWin } from '../slip/set-win';
-import { acceptNewOdds, clearSlip, dismissResults, setAccept, setStake, toggleSize } from '../slip/slip-actions';
+import { acceptNewOdds, dismissResults, setAccept, setStake, toggleSize } from '../slip/slip-actions';
 import { slipView, type SlipView } from '../slip/slip-view';
 import { useFetched } from './use-fetched';
+import { useSlipPools } from './use-slip-pools';
 
 export interface SlipActions {
   readonly remove: (shopId: number) => void;
@@ -55,12 +56,14 @@ export function useSlip(kind: SlipKind): SlipView & SlipActions {
   const { singleIds, parlayIds } = state.slip;
   const single = useFetched(singleLimitsQuery(app, turn, singleIds));
   const parlay = useFetched(parlayLimitsQuery(app, turn, parlayIds));
+  const pools = useSlipPools();
   const facts = {
     signedIn: token !== null,
     balance,
     currency,
     singleLimits: single.data ?? null,
     parlayLimits: parlay.data ?? null,
+    pools,
     stale,
     moveOf: (shopId: number) => app.odds.point(shopId)?.move ?? null,
     confirmAbove,

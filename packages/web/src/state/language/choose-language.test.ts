@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { FakeStorageArea } from '../../testing/fake-storage-area';
 import { createTestApp, TOKEN } from '../../testing/test-app';
@@ -7,8 +7,7 @@ import { chooseLanguage } from './choose-language';
 it('LANG-4 a choice is kept on the machine and, signed in, told to the server in that language', async () => {
   const { app, area, callsOf } = createTestApp({ token: TOKEN });
   chooseLanguage(app, 7);
-  await Promise.resolve();
-  expect(callsOf('changeLang').map(({ body }) => body)).toEqual([{ lang: 7 }]);
+  await vi.waitFor(() => expect(callsOf('changeLang').map(({ body }) => body)).toEqual([{ lang: 7 }]));
   expect(createTestApp({ area }).app.language.getState().langId).toBe(7);
 });
 

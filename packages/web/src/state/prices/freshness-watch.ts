@@ -14,6 +14,8 @@ export class FreshnessWatch {
   #offset: number | null = null;
   /** Which way the last word on it jumped that was not believed; 0 where it was. */
   #doubtedJump = 0;
+  #isSynced = false;
+  #isFed = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(store: FreshnessStore, now: () => number) {
@@ -48,8 +50,15 @@ export class FreshnessWatch {
 
   synced(isSynced: boolean): void {
     clearTimeout(this.#timer);
-    if (isSynced) this.#store.setState({ freshness: { state: 'live' } });
+    this.#isSynced = isSynced;
+    if (isSynced && this.#isFed) this.#store.setState({ freshness: { state: 'live' } });
     else this.#age();
+  }
+
+  /** Whether the server itself hears the prices (PUSH-5). */
+  fed(isFed: boolean): void {
+    this.#isFed = isFed;
+    if (this.#isSynced) this.synced(true);
   }
 
   #age(): void {

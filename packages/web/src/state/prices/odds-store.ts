@@ -2,9 +2,10 @@ import type {
   Change,
   Flag,
   LiveState,
+  MapScore,
+  MatchRow,
   MatchStatus,
   OddsChange,
-  Play,
   PlayStatus,
   PointStatus,
 } from '@clutchline/contract';
@@ -35,6 +36,8 @@ export interface GameState {
   /** Said apart from `live`, and newer than it. */
   readonly status: MatchStatus | null;
   readonly is_hide: Flag | null;
+  /** The maps that are over; left out while only the list is known. */
+  readonly maps?: readonly MapScore[];
   readonly heardAt: number;
 }
 
@@ -46,6 +49,9 @@ export interface OddsStoreOptions {
 }
 
 const NO_GAME: GameState = { live: null, status: null, is_hide: null, heardAt: 0 };
+
+/** What an answer says of a match; `maps` where it is the match detail. */
+type Seed = Pick<MatchRow, 'match' | 'live' | 'plays'> & Pick<GameState, 'maps'>;
 
 function moveOf(before: PointState | undefined, odd: string): 'up' | 'down' | null {
   if (before === undefined || before.odd === odd) return before?.move ?? null;
@@ -109,6 +115,7 @@ export class OddsStore {
   #applyToGame(change: Change): void {
     if (change.type === 'game-hide') this.#setGame(change.game_id, { is_hide: change.is_hide });
     if (change.type === 'match-status') this.#setGame(change.game_id, { status: change.status });
+    if (change.type === 'map-scores') this.#setGame(change.game_id, { maps: change.maps });
     if (change.type === 'live') {
       this.#setGame(change.game_id, { live: change.live, status: null, is_hide: change.live.is_hide });
     }
@@ -119,8 +126,8 @@ export class OddsStore {
     this.#touch(`type:${id}`);
   }
 
-  /** Takes plays of an answer that was asked for at `askedAt`, but for what was heard since. */
-  seedPlays(plays: readonly Play[], askedAt: number): void {
+  /** Takes an answer that was asked for at `askedAt`, but for what was heard since. */
+  seed({ match: { game_id }, live, plays, maps }: Seed, askedAt: number): void {
     for (const { play_info_id, status, is_checked = 0, is_hide, points } of plays) {
       if (this.#isNews(this.#plays.get(play_info_id), askedAt))
         this.#setPlay(play_info_id, { status, is_checked, is_hide });
@@ -130,11 +137,9 @@ export class OddsStore {
         if (isNewer || this.#isNews(known, askedAt)) this.#setPoint(point.point_id, point);
       }
     }
-  }
-
-  seedLive(gameId: number, live: LiveState, askedAt: number): void {
-    if (!this.#isNews(this.#games.get(gameId), askedAt)) return;
-    this.#setGame(gameId, { live, status: null, is_hide: live.is_hide });
+    if (this.#isNews(this.#games.get(game_id), askedAt)) {
+      this.#setGame(game_id, { live, status: null, is_hide: live.is_hide, ...(maps && { maps }) });
+    }
   }
 
   /** Takes the arrows away whose time is over. */

@@ -1,5 +1,14 @@
-import { matchTopic, type Change, type ServerMessage } from '@clutchline/contract';
-import { buildLive, buildMatch, buildPlay, buildPoint, buildSlip, buildSlipItem } from '@clutchline/domain/testing';
+import { matchTopic, type Change, type MapScore, type ServerMessage } from '@clutchline/contract';
+import { EMPTY_SLIP } from '@clutchline/domain';
+import {
+  buildLive,
+  buildMatch,
+  buildMatchRow,
+  buildPlay,
+  buildPoint,
+  buildSlip,
+  buildSlipItem,
+} from '@clutchline/domain/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createTestApp, TOKEN, type TestAppOptions } from '../../testing/test-app';
@@ -44,7 +53,7 @@ const point = buildPoint();
 describe('prices', () => {
   it('PUSH-1 a price reaches cell, slip and storage', () => {
     const test = start();
-    const stop = keepSlip(test.app, test.app.slip.getState());
+    const stop = keepSlip(test.app, { ...test.app.slip.getState(), slip: EMPTY_SLIP });
     const listener = vi.fn();
     test.app.odds.subscribe(['point:1'], listener);
     test.say(odds(1, '2.050', 2));
@@ -147,14 +156,38 @@ describe('prices', () => {
     const askedAt = app.env.now();
     vi.advanceTimersByTime(10);
     say(odds(1, '2.050', 5), { type: 'play-status', play_info_id: 1, game_id: 1, status: 2 });
-    app.odds.seedPlays([buildPlay({ points: [buildPoint(), buildPoint({ point_id: 2, odd: '3.000' })] })], askedAt);
+    const plays = [buildPlay({ points: [buildPoint(), buildPoint({ point_id: 2, odd: '3.000' })] })];
+    app.odds.seed(buildMatchRow({ plays }), askedAt);
     expect(app.odds.point(1)?.odd).toBe('2.050');
     expect(app.odds.play(1)?.status).toBe(2);
     expect(app.odds.point(2)?.odd).toBe('3.000');
     vi.advanceTimersByTime(10);
-    app.odds.seedPlays([buildPlay({ status: 1, points: [buildPoint({ version: 6, odd: '2.200' })] })], app.env.now());
+    const newer = [buildPlay({ status: 1, points: [buildPoint({ version: 6, odd: '2.200' })] })];
+    app.odds.seed(buildMatchRow({ plays: newer }), app.env.now());
     expect(app.odds.point(1)?.odd).toBe('2.200');
     expect(app.odds.play(1)?.status).toBe(1);
+  });
+
+  it('PUSH-5 DETAIL-1 keeps the map scores that were pushed, and takes those of a later answer', () => {
+    const { app, say, frame } = start();
+    const listener = vi.fn();
+    app.odds.subscribe(['game:1'], listener);
+    const detail = (...maps: MapScore[]) => ({ ...buildMatchRow(), maps });
+    const map = (round: number): MapScore => ({ round, winner: 11, score_1: 13, score_2: 9 });
+    app.odds.seed(detail(), app.env.now());
+    frame();
+    vi.advanceTimersByTime(10);
+    say({ type: 'map-scores', game_id: 1, maps: [map(1)] });
+    frame();
+    expect(listener).toHaveBeenCalledTimes(2);
+    app.odds.seed(detail(), app.env.now() - 5);
+    expect(app.odds.game(1)?.maps).toEqual([map(1)]);
+    vi.advanceTimersByTime(10);
+    app.odds.seed(buildMatchRow(), app.env.now());
+    expect(app.odds.game(1)?.maps).toEqual([map(1)]);
+    vi.advanceTimersByTime(10);
+    app.odds.seed(detail(map(1), map(2)), app.env.now());
+    expect(app.odds.game(1)?.maps).toEqual([map(1), map(2)]);
   });
 
   it('PUSH-5 shows live, and stale since the last word when the line goes silent', () => {
@@ -164,6 +197,18 @@ describe('prices', () => {
     socket.hello(1_000);
     vi.advanceTimersByTime(2_500);
     expect(app.freshness.getState().freshness).toEqual({ state: 'stale', since: heardAt });
+  });
+
+  it('PUSH-5 a server that hears no prices itself makes them stale, whatever image it gives, until it hears them', () => {
+    const { app, socket } = start();
+    const heardAt = app.env.now();
+    socket.say({ type: 'live', live: 0 });
+    expect(app.freshness.getState().freshness).toEqual({ state: 'stale', since: heardAt });
+    vi.advanceTimersByTime(100);
+    socket.say({ type: 'snapshot', topic: 'list', epoch: `${EPOCH}2`, seq: 1, changes: [] });
+    expect(app.freshness.getState().freshness).toEqual({ state: 'stale', since: heardAt });
+    socket.say({ type: 'live', live: 1 });
+    expect(app.freshness.getState().freshness).toEqual({ state: 'live' });
   });
 
   it('PUSH-5 prices that never came live are stale after ten seconds', () => {
@@ -194,14 +239,14 @@ describe('prices', () => {
     const { app, socket } = start({ token: TOKEN });
     await vi.advanceTimersByTimeAsync(0);
     socket.say({ type: 'auth-ok' });
-    const balance = { amount: '90.00', nickname: 'Demo', currency_id: 1 };
+    const balance = { amount: '90.00', nickname: 'Demo', currency_id: 1, player_id: 'player-of-demo-0001' };
     socket.say({ type: 'snapshot', topic: 'me', epoch: EPOCH, seq: 1, changes: [{ type: 'balance', balance }] });
     expect(app.session.getState().balance).toEqual(balance);
   });
 
   it('bad-input 107: what is of a player is dropped from a public stream and without authority', async () => {
     const { app, socket, say } = start({ token: TOKEN });
-    const balance = { amount: '1.00', nickname: 'Eve', currency_id: 1 };
+    const balance = { amount: '1.00', nickname: 'Eve', currency_id: 1, player_id: 'player-of-eve-0001' };
     const own: ServerMessage = {
       type: 'snapshot',
       topic: 'me',

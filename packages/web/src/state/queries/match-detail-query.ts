@@ -11,8 +11,7 @@ export const matchDetailQuery = (app: AppState, gameId: number): Query<CallData<
     const askedAt = app.env.now();
     try {
       const detail = withPlaysOnce(await fetchData(app, 'getPointsListSplit', { game_id: gameId }, signal));
-      app.odds.seedPlays(detail.plays, askedAt);
-      app.odds.seedLive(gameId, detail.live, askedAt);
+      app.odds.seed(detail, askedAt);
       return detail;
     } catch (error) {
       const isNoMatch =

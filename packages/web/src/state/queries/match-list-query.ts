@@ -19,10 +19,7 @@ export const matchListQuery = (
     const body = { game_type_id: gameTypeId, handicap_code: handicap, event_ids: [] };
     const answer = await fetchData(app, 'getGameListByGameTypeId', body, signal);
     const rows = eachOnce(answer.rows, ({ match }) => match.game_id).map(withPlaysOnce);
-    for (const { match, live, plays } of rows) {
-      app.odds.seedPlays(plays, askedAt);
-      app.odds.seedLive(match.game_id, live, askedAt);
-    }
+    rows.forEach((row) => app.odds.seed(row, askedAt));
     return rows;
   },
   everyMs: LIST_REFETCH_MS,

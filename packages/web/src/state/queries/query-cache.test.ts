@@ -53,6 +53,44 @@ describe('asking', () => {
     expect(heard[1]).toHaveBeenCalledTimes(2);
   });
 
+  it('PUSH-5 BET-2 while the app is not seen nothing is asked for at its pace, and what is old at once when it is', async () => {
+    const { cache, entry, asked, give } = setUp({ everyMs: 5_000, freshMs: 5_000 });
+    entry().watch(vi.fn());
+    await give(0, 'pools');
+    cache.setSeen(false);
+    await vi.advanceTimersByTimeAsync(4_000);
+    cache.setSeen(true);
+    expect(asked).toHaveLength(1);
+    cache.setSeen(false);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(asked).toHaveLength(1);
+    cache.setSeen(true);
+    expect(asked).toHaveLength(2);
+    await give(1, 'newer pools');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('PUSH-5 back in sight, what nobody watches and what has no pace is left alone', async () => {
+    const { cache, entry, asked, give } = setUp();
+    const left = setUp({ everyMs: 5_000, freshMs: 5_000 });
+    entry().watch(vi.fn());
+    await give(0, 'detail');
+    left.entry().watch(vi.fn())();
+    await left.give(0, 'pools');
+    for (const known of [cache, left.cache]) known.setSeen(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    for (const known of [cache, left.cache]) known.setSeen(true);
+    expect([asked, left.asked].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('PUSH-5 what is opened while the app is not seen is asked for all the same', () => {
+    const { cache, entry, asked } = setUp({ everyMs: 5_000 });
+    cache.setSeen(false);
+    entry().watch(vi.fn());
+    expect(asked).toHaveLength(1);
+  });
+
   it('GAMES-5 what moves with the time is asked for at its pace, only while somebody watches', async () => {
     const { entry, asked, give } = setUp({ everyMs: 60_000 });
     const stop = entry().watch(vi.fn());

@@ -8,6 +8,7 @@ const KEPT_MS = 300_000;
 /** The answers that one mounted app keeps, and the one way to ask for them. */
 export class QueryCache {
   readonly #now: () => number;
+  #isSeen = true;
   readonly #entries = new Map<string, { readonly scope: QueryScope; readonly entry: QueryEntry<unknown> }>();
 
   constructor(now: () => number) {
@@ -21,7 +22,7 @@ export class QueryCache {
     const known = this.#entries.get(name);
     if (known !== undefined) return known.entry;
     this.#sweep();
-    const entry = new QueryEntry(query, this.#now);
+    const entry = new QueryEntry(query, this.#now, () => this.#isSeen);
     this.#entries.set(name, { scope: query.key[0], entry });
     return entry;
   }
@@ -29,6 +30,12 @@ export class QueryCache {
   /** What is watched of a scope is fetched again, the rest when somebody wants it. */
   invalidate(scope: QueryScope): void {
     for (const known of this.#entries.values()) if (known.scope === scope) known.entry.invalidate();
+  }
+
+  /** Whether the app is seen: what is watched rests while it is not, and is brought up to date once it is again. */
+  setSeen(isSeen: boolean): void {
+    this.#isSeen = isSeen;
+    if (isSeen) for (const { entry } of this.#entries.values()) entry.wake();
   }
 
   remove(scope: QueryScope): void {

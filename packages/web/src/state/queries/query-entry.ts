@@ -15,6 +15,7 @@ const ignore = (): void => undefined;
 export class QueryEntry<Data> {
   readonly #query: Query<Data>;
   readonly #now: () => number;
+  readonly #isSeen: () => boolean;
   readonly #listeners = new Set<() => void>();
   #state: QueryState<Data> = { data: undefined, failed: false };
   /** When the data was asked for; never, where news made it old. */
@@ -24,19 +25,24 @@ export class QueryEntry<Data> {
   /** When the last one stopped watching. */
   #leftAt: number;
 
-  constructor(query: Query<Data>, now: () => number) {
+  constructor(query: Query<Data>, now: () => number, isSeen: () => boolean) {
     this.#query = query;
     this.#now = now;
+    this.#isSeen = isSeen;
     this.#leftAt = now();
   }
 
   readonly read = (): QueryState<Data> => this.#state;
 
-  /** Watches it, which has it fetched where it is not new and again at its own pace. */
+  /** Watches it, which has it fetched where it is not new, and again at its own pace while the app is seen. */
   readonly watch = (listener: () => void): (() => void) => {
     const { everyMs } = this.#query;
     this.#listeners.add(listener);
-    if (this.#listeners.size === 1 && everyMs !== undefined) this.#pace = setInterval(this.reload, everyMs);
+    if (this.#listeners.size === 1 && everyMs !== undefined) {
+      this.#pace = setInterval(() => {
+        if (this.#isSeen()) this.reload();
+      }, everyMs);
+    }
     void this.load().catch(ignore);
     return () => {
       this.#listeners.delete(listener);
@@ -44,6 +50,11 @@ export class QueryEntry<Data> {
       clearInterval(this.#pace);
       this.#leftAt = this.#now();
     };
+  };
+
+  /** Has it fetched again where it has a pace and is not new: for the moment when it is seen again. */
+  readonly wake = (): void => {
+    if (this.#listeners.size > 0 && this.#query.everyMs !== undefined) void this.load().catch(ignore);
   };
 
   readonly reload = (): void => void this.#fetch().catch(ignore);

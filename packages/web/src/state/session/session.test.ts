@@ -129,7 +129,8 @@ describe('the player', () => {
     await refreshAccount(app);
     expect(app.session.getState()).toMatchObject({ balance: { amount: '100.00' }, currency: { code: 'CNY' } });
     expect(area.values.get('test:currencyInfo')).toBe('{"v":1,"d":{"id":1,"code":"CNY","decimals":2}}');
-    expect(events.map(({ name }) => name)).toContain('balance');
+    const told = events.find(({ name }) => name === 'balance')?.event;
+    expect(Object.keys(told ?? {}), 'who it is stays with us').toEqual(['amount', 'nickname', 'currency_id']);
   });
 
   it('bad-input 91: the currency of the server wins over a stored one', async () => {
@@ -189,14 +190,40 @@ describe('other tabs', () => {
     stop();
   });
 
-  it('bad-input 95: a language chosen there is shown here', () => {
-    const { app, area, tabs } = createTestApp();
+  it('bad-input 95: a sign-out and a sign-in that are followed are not written again', () => {
+    const { app, area, tabs, events } = createTestApp({ token: TOKEN });
     startTabSync(app);
-    area.put('lang', 4);
-    tabs.changed('lang');
-    expect(app.language.getState().langId).toBe(4);
-    area.put('lang', 99);
-    tabs.changed('lang');
-    expect(app.language.getState().langId).toBe(4);
+    const written = [vi.spyOn(area, 'setItem'), vi.spyOn(area, 'removeItem')];
+    area.values.delete('test:token');
+    tabs.changed('token');
+    area.put('token', `${TOKEN}-other`);
+    tabs.changed('token');
+    for (const spy of written) expect(spy).not.toHaveBeenCalled();
+    expect(events).toEqual([{ name: 'balance', event: null }]);
   });
+
+  it('ERR-4 the end of an old session does not sign out the player of another tab', async () => {
+    const { app, area } = createTestApp({ token: TOKEN, server: { balance: () => envelope(602, null, 0, 'Ended') } });
+    const slip = buildSlip([buildSlipItem()]);
+    app.slip.setState({ slip });
+    area.put('token', `${TOKEN}-other`);
+    await refreshAccount(app);
+    expect(app.session.getState().token).toBe(`${TOKEN}-other`);
+    expect(area.values.get('test:token')).toContain('-other');
+    expect(app.slip.getState().slip).toBe(slip);
+  });
+
+  it.each(['sign-in', 'start'])(
+    'bad-input 84: a token that is refused at the %s leaves no earlier one behind',
+    (way) => {
+      const area = new FakeStorageArea();
+      area.put('token', TOKEN);
+      area.refuses = 'writing';
+      const token = `${TOKEN}-other`;
+      const { app } = createTestApp({ area, ...(way === 'start' ? { token } : {}) });
+      if (way === 'sign-in') signIn(app, token);
+      expect(area.values.has('test:token')).toBe(false);
+      expect([app.session.getState().token, app.stored.token.read()]).toEqual([token, { kind: 'ok', value: token }]);
+    },
+  );
 });

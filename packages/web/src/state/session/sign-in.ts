@@ -1,4 +1,5 @@
-import { tokenSchema } from '../../data/stored-values';
+import { tokenSchema, type StoredValues } from '../../data/stored-values';
+import { valueOf } from '../../data/value-of';
 import type { AppState } from '../app-state';
 import { NO_PLACEMENTS } from '../slip/slip-store';
 
@@ -12,7 +13,7 @@ export function readToken(value: unknown): string | null {
 export function signIn(app: AppState, token: string): void {
   if (app.session.getState().token === token) return;
   takePlayer(app, token);
-  app.stored.token.write(token);
+  keepToken(app.stored, token);
 }
 
 /** Forgets the player. The slip stays, being the visitor's own. */
@@ -21,7 +22,19 @@ export function signOut(app: AppState): void {
   takePlayer(app, null);
   app.stored.token.write(null);
   app.stored.currencyInfo.write(null);
-  app.emit('balance', null);
+}
+
+/** Keeps a token. Where the browser refuses it, no earlier one stays behind for other tabs to go on with. */
+export function keepToken({ token: slot }: StoredValues, token: string | null): void {
+  if (valueOf(slot) === token) return;
+  slot.write(null);
+  if (token !== null) slot.write(token);
+}
+
+/** Takes the sign-in or sign-out of another tab, whose word is kept already. */
+export function followToken(app: AppState): void {
+  const token = valueOf(app.stored.token);
+  if (app.session.getState().token !== token) takePlayer(app, token);
 }
 
 function takePlayer(app: AppState, token: string | null): void {
@@ -32,4 +45,5 @@ function takePlayer(app: AppState, token: string | null): void {
   app.queries.remove('own');
   app.queries.invalidate('matches');
   app.push.changePlayer();
+  if (token === null) app.emit('balance', null);
 }

@@ -13,7 +13,10 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 async function start(amount: string, confirmAbove: number | null = null) {
-  const server = { balance: () => ok({ amount, nickname: 'Demo', currency_id: 1 }), playMore: () => undefined };
+  const server = {
+    balance: () => ok({ amount, nickname: 'Demo', currency_id: 1, player_id: 'player-of-demo-0001' }),
+    playMore: () => undefined,
+  };
   const test = createTestApp({ token: TOKEN, server });
   test.app.settings.setState({ confirmAbove });
   await refreshAccount(test.app);

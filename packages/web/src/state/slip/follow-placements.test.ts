@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 
 const pendingOf = (request_id: string, kind: 'single' | 'parlay' = 'single'): PendingPlacement => ({
   request_id,
-  player: '1:Demo',
+  player: 'player-of-demo-0001',
   kind,
   shop_ids: [1],
   stakes: ['5.00'],

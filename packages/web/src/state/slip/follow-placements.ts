@@ -29,9 +29,11 @@ function show(app: AppState, kind: PendingPlacement['kind'], state: PlacementSta
   app.slip.setState(({ placement }) => ({ placement: { ...placement, [kind]: state } }));
 }
 
+/** Where that one ended and yet another is still open, that one is waited for in turn. */
 function takeOver(app: AppState, theirs: PendingPlacement): void {
   const pending = pendingOf(app.stored, playerOf(app.session.getState()));
-  const isOpen = pending.some(({ request_id }) => request_id === theirs.request_id);
-  const { phase } = app.slip.getState().placement[theirs.kind];
-  if (isOpen && phase === 'elsewhere') void askForTruth(app, theirs);
+  const open = pending.find(({ kind }) => kind === theirs.kind);
+  if (open === undefined || app.slip.getState().placement[theirs.kind].phase !== 'elsewhere') return;
+  if (open.request_id === theirs.request_id) void askForTruth(app, open);
+  else setTimeout(() => takeOver(app, open), GIVEN_UP_MS);
 }

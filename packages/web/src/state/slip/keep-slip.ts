@@ -1,10 +1,9 @@
-import { selectedItems, type SlipState } from '@clutchline/domain';
+import type { SlipState } from '@clutchline/domain';
 
 import type { AppState } from '../app-state';
-import type { SlipStoreState, TypedStakes } from './slip-store';
-import { readStoredSlip } from './stored-slip';
-import { readStoredStakes } from './stored-stakes';
-import { writeStoredSlip, writeStoredStakes } from './write-stored-slip';
+import { SharedSlip } from './shared-slip';
+import { SharedStakes } from './shared-stakes';
+import type { SlipStoreState } from './slip-store';
 
 /** Takes the server's word for every item of a slip that comes from storage (bad input row 86). */
 async function renew(app: AppState): Promise<void> {
@@ -28,44 +27,29 @@ function newer(item: Item, fresh: Item | undefined, asked: readonly number[]): I
   return fresh.version >= item.version ? fresh : item;
 }
 
-const STAKES = ['open', 'singleStakes', 'commonStake', 'parlayStake', 'sizes'] as const;
-
-const haveSameStakes = (a: TypedStakes, b: TypedStakes): boolean => STAKES.every((name) => a[name] === b[name]);
-
 /**
- * Keeps slip and stakes over a reload and in step with other tabs of the same app (SLIP-13, bad input row 95). Stakes of
- * another tab wait while one is typed here, and the open tab is each tab's own.
+ * Keeps slip and stakes over a reload and in step with other tabs of the same app (SLIP-13, bad input row 95).
  *
  * @param before the slip as it is stored.
  */
 export function keepSlip(app: AppState, before: SlipStoreState): () => void {
-  let kept = before;
+  const slip = new SharedSlip(app, before.slip);
+  const stakes = new SharedStakes(app, before);
   let isDue = false;
   const save = (): void => {
     isDue = false;
-    const now = app.slip.getState();
-    if (now.slip !== kept.slip) writeStoredSlip(app.stored, now.slip);
-    if (!haveSameStakes(now, kept)) writeStoredStakes(app.stored, now);
-    kept = now;
+    slip.save();
+    stakes.save();
   };
   const saveSoon = (): void => {
     if (isDue) return;
     isDue = true;
     app.env.onFrame(save);
   };
-  const take = (theirs: Partial<SlipStoreState>): void => {
-    kept = { ...kept, ...theirs };
-    app.slip.setState(theirs);
-  };
-  const takeSlip = (): void => {
-    const { slip } = readStoredSlip(app.stored);
-    take({ slip, agreed: withPricesOf(slip, app.slip.getState().agreed) });
-  };
-  const takeStakes = (): void => {
-    const { isTyping, open } = app.slip.getState();
-    const stakes = readStoredStakes(app.stored);
-    if (!isTyping && stakes !== null) take({ ...stakes, open });
-  };
+  const takeSlip = (): void => slip.take();
+  const takeStakes = (): void => stakes.take();
+  takeSlip();
+  takeStakes();
   saveSoon();
   void renew(app);
   const stops = [
@@ -84,10 +68,4 @@ export function keepSlip(app: AppState, before: SlipStoreState): () => void {
     save();
     stops.forEach((stop) => stop());
   };
-}
-
-/** What another tab chose was agreed to there. */
-function withPricesOf(slip: SlipState, agreed: SlipStoreState['agreed']): SlipStoreState['agreed'] {
-  const all = (['single', 'parlay'] as const).flatMap((kind) => selectedItems(slip, kind));
-  return new Map([...all.map(({ shop_id, odd, version }) => [shop_id, { odd, version }] as const), ...agreed]);
 }

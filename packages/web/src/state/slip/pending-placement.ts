@@ -1,4 +1,5 @@
-import type { SlipKind } from '@clutchline/domain';
+import { comboSizes, playerId, pointId, requestId } from '@clutchline/contract';
+import * as z from 'zod/mini';
 
 import type { StoredValues } from '../../data/stored-values';
 
@@ -8,23 +9,25 @@ type Slots = Pick<StoredValues, 'placement'>;
 const MOST_PENDING = 8;
 
 /** A placement that was sent; kept on this machine until its answer is known (BET-8). */
-export interface PendingPlacement {
-  readonly request_id: string;
+const pendingPlacement = z.strictObject({
+  request_id: requestId,
   /** Who placed it: nobody else asks for it or sees it. */
-  readonly player: string;
-  readonly kind: SlipKind;
+  player: playerId,
+  kind: z.enum(['single', 'parlay']),
   /** The points of the request, in its order. */
-  readonly shop_ids: number[];
+  shop_ids: z.array(pointId).check(z.minLength(1), z.maxLength(25)),
   /** Wire amounts, one a bet. */
-  readonly stakes: string[];
+  stakes: z.array(z.string().check(z.maxLength(16))).check(z.maxLength(25)),
   /** Sizes of the lines of a combo; left out, one line over all its legs. */
-  readonly sizes?: number[] | undefined;
-}
+  sizes: z.optional(comboSizes),
+});
+export type PendingPlacement = Readonly<z.infer<typeof pendingPlacement>>;
 
-/** The placements of all tabs of this machine whose answer has not come. */
+/** The placements of all tabs of this machine whose answer has not come; what is damaged is none. */
 export function readPending({ placement }: Slots): readonly PendingPlacement[] {
   const stored = placement.read();
-  return stored.kind === 'ok' ? stored.value : [];
+  if (stored.kind !== 'ok') return [];
+  return stored.value.slice(-MOST_PENDING).flatMap((value) => pendingPlacement.safeParse(value).data ?? []);
 }
 
 /** Those of one player. */

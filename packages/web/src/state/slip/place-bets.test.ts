@@ -238,7 +238,7 @@ describe('a lost answer', () => {
     expect(test.view('parlay').phase).toBe('unknown');
     expect(test.view('parlay').canPlace).toBe(false);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(test.view('parlay')).toMatchObject({ phase: 'idle', problem: { reason: 'network' } });
+    expect(test.view('parlay')).toMatchObject({ phase: 'idle', canPlace: true, problem: { reason: 'network' } });
     expect(test.view('parlay').rows).toHaveLength(3);
     expect(test.area.values.has('test:placement')).toBe(false);
   });
@@ -279,10 +279,19 @@ describe('a lost answer', () => {
 
   it('bad-input 95: a placement after another tab changed the player goes with the new token', async () => {
     const test = await start({ playMore: () => answer(taken([1, 2, 3])) });
-    test.app.session.setState({ token: `${TOKEN}-other`, turn: 1 });
+    test.area.put('token', `${TOKEN}-other`);
     setStake(test.app, { kind: 'parlay', text: '10' });
     await placeBets(test.app, 'parlay');
     expect(test.callsOf('playMore')[0]?.headers.get('token')).toBe(`${TOKEN}-other`);
+  });
+
+  it('bad-input 95: nothing is placed after another tab signed the player out', async () => {
+    const test = await start({ playMore: () => answer(taken([1, 2, 3])) });
+    test.area.values.delete('test:token');
+    setStake(test.app, { kind: 'parlay', text: '10' });
+    await placeBets(test.app, 'parlay');
+    expect(test.callsOf('playMore')).toEqual([]);
+    expect(test.events.at(-1)?.name).toBe('sign-in-required');
   });
 });
 
@@ -304,6 +313,19 @@ describe('slipView', () => {
       expect(view('parlay').rows[0]?.problem?.reason ?? null).toBe(reason);
     }
     expect(view('parlay').rows[0]?.was).toBe('2.000');
+  });
+
+  it.each([
+    ['unavailable', true],
+    ['too_many_requests', true],
+    ['request_conflict', false],
+  ] as const)('BET-8 after "%s" of the server the same slip may be placed again: %s', async (refusal, mayAgain) => {
+    const { app, view, callsOf } = await start({ playMore: () => refused(refusal) });
+    setStake(app, { kind: 'parlay', text: '10' });
+    await placeBets(app, 'parlay');
+    expect(view('parlay')).toMatchObject({ phase: 'idle', problem: { reason: refusal }, canPlace: mayAgain });
+    await placeBets(app, 'parlay');
+    expect(callsOf('playMore')).toHaveLength(mayAgain ? 2 : 1);
   });
 
   it('SLIP-8 nothing is placed on prices that are not live', async () => {

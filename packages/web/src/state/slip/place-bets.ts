@@ -5,6 +5,7 @@ import type { AppState } from '../app-state';
 import { playerOf } from '../session/player-of';
 import { refreshAccount } from '../session/refresh-account';
 import { requestSignIn } from '../session/request-sign-in';
+import { followToken } from '../session/sign-in';
 import { takeBalance } from '../session/take-balance';
 import { buildPlacement } from './build-placement';
 import { findOutcome } from './find-outcome';
@@ -29,6 +30,7 @@ function setPlacement(app: AppState, kind: SlipKind, state: Partial<PlacementSta
  * answer, the truth can be asked for, and nothing is ever sent twice.
  */
 export async function placeBets(app: AppState, kind: SlipKind): Promise<void> {
+  followToken(app);
   if (app.session.getState().token === null) {
     requestSignIn(app);
     return;
@@ -83,8 +85,9 @@ async function takeReply(
   reply: CallReply<CallData<'playMore'>>,
 ): Promise<void> {
   const isOfAnother = app.session.getState().turn !== turn;
-  const isUnknown = reply.kind === 'refused' && reply.refusal === 'still_deciding';
-  if (isUnknown || reply.kind === 'network-failed') return isOfAnother ? undefined : askForTruth(app, pending);
+  const isUnknown = reply.kind === 'network-failed' || (reply.kind === 'refused' && reply.refusal === 'still_deciding');
+  if (isOfAnother && (isUnknown || reply.kind === 'ok')) return;
+  if (isUnknown) return askForTruth(app, pending);
   dropPending(app.stored, pending.request_id);
   if (isOfAnother) return;
   if (reply.kind === 'ok') return takeAnswer(app, pending, reply.data);

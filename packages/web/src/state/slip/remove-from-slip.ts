@@ -1,21 +1,36 @@
-import { removeItem, restoreItem, selectedIds, selectedItems, type SlipKind } from '@clutchline/domain';
+import { clearSelection, removeItem, restoreItem, selectedItems, type SlipKind } from '@clutchline/domain';
 
 import type { AppState } from '../app-state';
+import type { RemovedItem, SlipStoreState } from './slip-store';
 import { withoutRefusals } from './without-refusals';
 import { withoutStake } from './without-stake';
 
 /** Takes a point out of a selection, and remembers it for the way back (SLIP-2). */
 export function removeFromSlip(app: AppState, kind: SlipKind, shopId: number): void {
   app.slip.setState((state) => {
-    const item = selectedItems(state.slip, kind).find(({ shop_id }) => shop_id === shopId);
-    if (item === undefined) return state;
-    const place = selectedIds(state.slip, kind).indexOf(shopId);
-    const isSingle = kind === 'single';
+    const pick = picksOf(state, kind).find(({ item }) => item.shop_id === shopId);
+    if (pick === undefined) return state;
     return {
       slip: removeItem(state.slip, kind, shopId),
-      singleStakes: isSingle ? withoutStake(state, shopId) : state.singleStakes,
-      removed: { kind, item, place, stake: isSingle ? state.singleStakes.get(shopId) : undefined },
+      singleStakes: kind === 'single' ? withoutStake(state, shopId) : state.singleStakes,
+      removed: { kind, first: pick, others: [], typed: {} },
       placement: withoutRefusals(state, kind),
+    };
+  });
+}
+
+/** Takes all points out of a selection with what was typed for them, and remembers it for the way back (SLIP-2). */
+export function clearSlip(app: AppState, kind: SlipKind): void {
+  app.slip.setState((state) => {
+    const [first, ...others] = picksOf(state, kind);
+    const { commonStake, parlayStake, sizes } = state;
+    const isSingle = kind === 'single';
+    const typed = isSingle ? { commonStake } : { parlayStake, sizes };
+    return {
+      slip: clearSelection(state.slip, kind),
+      removed: first === undefined ? null : { kind, first, others, typed },
+      placement: withoutRefusals(state, kind),
+      ...(isSingle ? { singleStakes: new Map(), commonStake: '' } : { parlayStake: '', sizes: [] }),
     };
   });
 }
@@ -23,16 +38,24 @@ export function removeFromSlip(app: AppState, kind: SlipKind, shopId: number): v
 /** Puts back what was taken out last, at its place and with its stake; its price is the one of now (SLIP-2). */
 export function undoRemove(app: AppState): void {
   app.slip.setState((state) => {
-    const { removed } = state;
-    if (removed === null) return state;
-    const { kind, item, place, stake } = removed;
-    const { odd, version, status } = app.odds.point(item.shop_id) ?? item;
+    if (state.removed === null) return state;
+    const { kind, first, others, typed } = state.removed;
+    const picks = [first, ...others];
+    const slip = picks.reduce((restored, { item, place }) => {
+      const { odd, version, status } = app.odds.point(item.shop_id) ?? item;
+      return restoreItem(restored, kind, { ...item, odd, version, status }, place);
+    }, state.slip);
     const singleStakes = new Map(state.singleStakes);
-    if (stake !== undefined) singleStakes.set(item.shop_id, stake);
-    return {
-      slip: restoreItem(state.slip, kind, { ...item, odd, version, status }, place),
-      singleStakes,
-      removed: null,
-    };
+    for (const { item, stake } of picks) if (stake !== undefined) singleStakes.set(item.shop_id, stake);
+    return { slip, singleStakes, removed: null, ...typed };
   });
+}
+
+/** The points of a selection, each with all that belongs to it. */
+function picksOf({ slip, singleStakes }: SlipStoreState, kind: SlipKind): RemovedItem[] {
+  return selectedItems(slip, kind).map((item, place) => ({
+    item,
+    place,
+    stake: kind === 'single' ? singleStakes.get(item.shop_id) : undefined,
+  }));
 }

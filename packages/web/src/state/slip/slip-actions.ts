@@ -1,19 +1,10 @@
 import type { AcceptPreference } from '@clutchline/contract';
-import { clearSelection, selectedItems, type SlipKind } from '@clutchline/domain';
+import { selectedItems, type SlipKind } from '@clutchline/domain';
 
 import type { AppState } from '../app-state';
 import { IDLE, type SlipStoreState } from './slip-store';
 import { stakesIn } from './stakes-in';
 import { withoutRefusals } from './without-refusals';
-
-export function clearSlip(app: AppState, kind: SlipKind): void {
-  app.slip.setState((state) => ({
-    slip: clearSelection(state.slip, kind),
-    removed: null,
-    placement: withoutRefusals(state, kind),
-    ...(kind === 'single' ? { singleStakes: new Map(), commonStake: '' } : { parlayStake: '', sizes: [] }),
-  }));
-}
 
 interface TypedStake {
   readonly kind: SlipKind;

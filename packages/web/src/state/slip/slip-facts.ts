@@ -1,10 +1,11 @@
-import type { BalanceInfo, Currency, SlipItem } from '@clutchline/contract';
+import type { BalanceInfo, Currency, PoolInfo, SlipItem } from '@clutchline/contract';
 import { parseAmount, slipTotals, type SlipTotals } from '@clutchline/domain';
 
 import type { CallData } from '../../data/caller';
 import { chosenSizes } from './chosen-sizes';
 import { decimalsOf } from './decimals-of';
 import { readParlayLimits, readSingleLimits } from './read-limits';
+import { readPools } from './read-pools';
 import type { SlipStoreState } from './slip-store';
 
 /** What the slip is judged with, beside the slip itself. */
@@ -14,6 +15,8 @@ export interface SlipFacts {
   readonly currency: Currency | null;
   readonly singleLimits: CallData<'getOrdinaryLimitInfo'> | null;
   readonly parlayLimits: CallData<'getParlayLimitInfo'> | null;
+  /** The pools that are bet on, as far as they are known. */
+  readonly pools: readonly PoolInfo[];
   /** Prices are not live: nothing is placed on them. */
   readonly stale: boolean;
   readonly moveOf: (shopId: number) => 'up' | 'down' | null;
@@ -45,6 +48,7 @@ export function totalsOf(state: SlipStoreState, facts: SlipFacts): SlipTotals {
     parlayStake: state.parlayStake,
     parlayTerms: { sizes: chosenSizes(state) },
     singleLimits: readSingleLimits(facts.singleLimits, state.slip.singleIds, decimals),
+    pools: readPools(facts),
     parlayLimits: readParlayLimits(facts.parlayLimits, decimals),
   });
 }

@@ -6,6 +6,7 @@ import { createTestApp, ok } from '../../testing/test-app';
 import { keepSlip } from './keep-slip';
 import { toggleItem } from './toggle-item';
 import { stakeChips } from './stake-chips';
+import { readStoredSlip } from './stored-slip';
 
 function storedSlip(items: unknown, singleIds: unknown, parlayIds: unknown): FakeStorageArea {
   const area = new FakeStorageArea();
@@ -40,6 +41,14 @@ describe('the stored slip', () => {
       expect(app.banner.getState().shown).toEqual(NOTICE);
     },
   );
+
+  it.each(['{', '{"v":0,"d":[1]}', '[]'])('bad-input 85: singleIds of %j take nothing else along', (text) => {
+    const area = storedSlip(buildSlipItems(2), [1], [2]);
+    area.values.set('test:singleIds', text);
+    const { app } = createTestApp({ area });
+    expect(app.slip.getState().slip).toMatchObject({ singleIds: [], parlayIds: [2] });
+    expect(app.banner.getState().shown).toEqual(NOTICE);
+  });
 
   it('bad-input 85: ten thousand items are capped', () => {
     const items = buildSlipItems(60);
@@ -97,6 +106,48 @@ describe('the stored slip', () => {
     frame();
     expect(app.slip.getState().slip.singleIds).toEqual([1, 2]);
     expect(written).not.toHaveBeenCalled();
+  });
+
+  it('bad-input 95: what another tab stored before its event is heard is kept', () => {
+    const { app, area, frame } = createTestApp();
+    keepSlip(app, app.slip.getState());
+    toggleItem(app, 'single', buildSlipItem({ shop_id: 1 }));
+    area.put('shopCartList', [buildSlipItem({ shop_id: 2 })]);
+    area.put('singleIds', [2]);
+    area.put('parlayIds', []);
+    frame();
+    expect(app.slip.getState().slip.singleIds.toSorted()).toEqual([1, 2]);
+    expect(readStoredSlip(app.stored).slip).toEqual(app.slip.getState().slip);
+  });
+
+  it('bad-input 95: a slip that is damaged from another tab changes nothing, and is mended with the next change', () => {
+    const { app, area, tabs, frame } = createTestApp();
+    keepSlip(app, app.slip.getState());
+    toggleItem(app, 'single', buildSlipItem({ shop_id: 1 }));
+    frame();
+    area.values.set('test:singleIds', '{');
+    tabs.changed('singleIds');
+    expect(app.slip.getState().slip.singleIds).toEqual([1]);
+    toggleItem(app, 'single', buildSlipItem({ shop_id: 2 }));
+    frame();
+    expect(readStoredSlip(app.stored).slip.singleIds).toEqual([1, 2]);
+  });
+
+  it('bad-input 84: what the browser refused survives the changes of another tab, and is stored with the next one', () => {
+    const { app, area, tabs, frame } = createTestApp();
+    keepSlip(app, app.slip.getState());
+    area.refuses = 'writing';
+    toggleItem(app, 'single', buildSlipItem({ shop_id: 1 }));
+    frame();
+    area.put('shopCartList', [buildSlipItem({ shop_id: 2 })]);
+    area.put('singleIds', [2]);
+    area.put('parlayIds', []);
+    tabs.changed('singleIds');
+    expect(app.slip.getState().slip.singleIds.toSorted()).toEqual([1, 2]);
+    area.refuses = 'nothing';
+    toggleItem(app, 'single', buildSlipItem({ shop_id: 3 }));
+    frame();
+    expect(readStoredSlip(app.stored).slip.singleIds.toSorted()).toEqual([1, 2, 3]);
   });
 
   it('bad-input 83: without a storage the slip lives for the visit', () => {

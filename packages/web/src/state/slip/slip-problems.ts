@@ -6,6 +6,11 @@ import type { SlipProblem, SlipReason, SlipStoreState } from './slip-store';
 /** A problem that is no matter of amount. */
 export const plainProblem = (reason: SlipReason): SlipProblem => ({ reason, limit: null, message: null });
 
+const PASSING: ReadonlySet<SlipReason> = new Set(['network', 'unavailable', 'too_many_requests']);
+
+/** Whether the same bet may be taken a moment later, with nothing changed. */
+export const mayPass = ({ reason }: SlipProblem): boolean => PASSING.has(reason);
+
 function reasonOf(refusal: RuleProblem['refusal']): SlipReason {
   if (refusal === 'sign_in') return 'sign_in_first';
   return refusal === 'stake_missing' ? 'enter_amount' : refusal;

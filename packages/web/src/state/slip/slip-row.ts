@@ -1,4 +1,4 @@
-import type { SlipItem } from '@clutchline/contract';
+import { CATEGORY, type SlipItem } from '@clutchline/contract';
 import { formatAmount, type SlipKind, type SlipProblem as RuleProblem } from '@clutchline/domain';
 
 import { decimalsOf } from './decimals-of';
@@ -20,6 +20,8 @@ export interface SlipRow {
   readonly stake: string;
   /** Possible return of the single as a wire amount; null without a valid stake. */
   readonly possibleReturn: string | null;
+  /** A single on a pool: what it returns, with its own stake counted in, still moves until the pool closes (BET-2). */
+  readonly indicative: boolean;
 }
 
 /** A line of the shared rules: singles carry their return, legs do not. */
@@ -57,6 +59,7 @@ export function slipRow(state: SlipStoreState, kind: SlipKind, facts: SlipFacts,
     bettable,
     problem: refused ?? (bettable ? (priceProblem(state, item) ?? own) : own),
     stake: kind === 'single' ? (state.singleStakes.get(item.shop_id) ?? '') : '',
+    indicative: kind === 'single' && item.play.category_id === CATEGORY.normal_bet,
     possibleReturn: possibleReturn > 0n ? formatAmount(possibleReturn, decimals) : null,
   };
 }

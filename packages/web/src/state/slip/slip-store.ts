@@ -57,13 +57,21 @@ export interface AskedStake {
   readonly at: number;
 }
 
-/** What was taken out last, and where it stood. */
+/** A pick that was taken out, and where it stood. */
 export interface RemovedItem {
-  readonly kind: SlipKind;
   readonly item: SlipItem;
   readonly place: number;
   /** Its stake as typed; undefined where it had none of its own. */
   readonly stake: string | undefined;
+}
+
+/** What was taken out last: one pick, or all of a selection with what was typed for all of them. */
+export interface RemovedPicks {
+  readonly kind: SlipKind;
+  readonly first: RemovedItem;
+  /** In the order they had. */
+  readonly others: readonly RemovedItem[];
+  readonly typed: Partial<Pick<SlipStoreState, 'commonStake' | 'parlayStake' | 'sizes'>>;
 }
 
 export interface SlipStoreState {
@@ -89,7 +97,7 @@ export interface SlipStoreState {
   readonly placement: Readonly<Record<SlipKind, PlacementState>>;
   readonly warning: SlipReason | null;
   readonly asked: AskedStake | null;
-  readonly removed: RemovedItem | null;
+  readonly removed: RemovedPicks | null;
 }
 
 export type SlipStore = StoreApi<SlipStoreState>;

@@ -5,7 +5,7 @@ import type { PlacedBet } from './placed-bet';
 import { decimalsOf } from './decimals-of';
 import { isLargeStake } from './large-stake';
 import { totalsOf, type SlipFacts } from './slip-facts';
-import { plainProblem, priceProblem, toProblem } from './slip-problems';
+import { mayPass, plainProblem, priceProblem, toProblem } from './slip-problems';
 import { slipRow, type SlipLine, type SlipRow } from './slip-row';
 import { isUndecided, type PlacePhase, type SlipProblem, type SlipStoreState } from './slip-store';
 import { fastChip } from './fast-chip';
@@ -86,10 +86,8 @@ function tabOf(state: SlipStoreState, kind: SlipKind, facts: SlipFacts): Tab {
 
 const SIGN_IN: RuleProblem = { refusal: 'sign_in', limit: null };
 
-/** What stands in the way of the whole tab: the server's last word, prices that are not live, then the rules. */
-function tabProblem(state: SlipStoreState, kind: SlipKind, facts: SlipFacts, tab: Tab): SlipProblem | null {
-  const { problem } = state.placement[kind];
-  if (problem !== null) return problem;
+/** What stands in the way of the whole tab as it is now: prices that are not live, then the rules. */
+function standingProblem(facts: SlipFacts, tab: Tab): SlipProblem | null {
   if (facts.stale) return plainProblem('prices_stale');
   return toProblem(tab.problem ?? (facts.signedIn ? null : SIGN_IN), decimalsOf(facts));
 }
@@ -114,7 +112,9 @@ export function slipView(typed: SlipStoreState, kind: SlipKind, facts: SlipFacts
   const decimals = decimalsOf(facts);
   const fastStake = fastChip(state.fastStake, limits, decimals);
   const needsAccept = lines.some(({ item }) => priceProblem(state, item) !== null);
-  const problem = tabProblem(state, kind, facts, tab);
+  const last = state.placement[kind].problem;
+  const standing = standingProblem(facts, tab);
+  const isFree = standing === null && (last === null || mayPass(last));
   return {
     kind,
     rows: lines.map((line) => slipRow(state, kind, facts, line)),
@@ -129,9 +129,9 @@ export function slipView(typed: SlipStoreState, kind: SlipKind, facts: SlipFacts
     fastStake,
     accept: state.accept,
     needsAccept,
-    canPlace: !isUndecided(phase) && !needsAccept && problem === null && lines.length > 0,
+    canPlace: !isUndecided(phase) && !needsAccept && isFree && lines.length > 0,
     confirm: confirmOf(state, facts, tab),
-    problem,
+    problem: last ?? standing,
     phase,
     isUndecided: isUndecided(phase),
     placed,

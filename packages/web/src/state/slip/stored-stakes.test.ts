@@ -6,8 +6,8 @@ import { createTestApp, ok, TOKEN, type TestApp } from '../../testing/test-app';
 import { refreshAccount } from '../session/refresh-account';
 import { keepSlip } from './keep-slip';
 import { readSlipFacts } from './read-slip-facts';
-import { removeFromSlip } from './remove-from-slip';
-import { clearSlip, setStake, toggleSize } from './slip-actions';
+import { clearSlip, removeFromSlip } from './remove-from-slip';
+import { setStake, toggleSize } from './slip-actions';
 import { toggleItem } from './toggle-item';
 import { slipView } from './slip-view';
 
@@ -15,7 +15,7 @@ const items = buildSlipItems(5);
 
 function open(area = new FakeStorageArea(), token: string | null = null, currency = 1): TestApp {
   const server = {
-    balance: () => ok({ amount: '100', nickname: 'Demo', currency_id: currency }),
+    balance: () => ok({ amount: '100', nickname: 'Demo', currency_id: currency, player_id: 'player-of-demo-0001' }),
     getPointsByIds: () => ok({ items }),
     getCurrency: () =>
       ok([

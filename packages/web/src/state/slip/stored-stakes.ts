@@ -5,7 +5,7 @@ type Slots = Pick<StoredValues, 'stakes'>;
 
 /** The stakes as they were left (SLIP-13); null where there are none, or they are damaged. */
 export function readStoredStakes({ stakes }: Slots): TypedStakes | null {
-  const stored = stakes.read();
+  const stored = stakes.readShared();
   if (stored.kind !== 'ok') return null;
   const { single, ...rest } = stored.value;
   return { ...rest, singleStakes: new Map(single.map(({ shop_id, stake }) => [shop_id, stake])) };

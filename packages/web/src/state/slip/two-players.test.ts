@@ -26,13 +26,17 @@ const TAKEN = {
   ],
   amount: '95.00',
 };
-const OF_ADA = { player: '1:ada', kind: 'single', shop_ids: [1], stakes: ['5.00'] } as const;
+const OF_ADA = { player: 'player-of-ada-00001', kind: 'single', shop_ids: [1], stakes: ['5.00'] } as const;
 
 /** One machine, and a server that knows who asks. */
 async function start(server: FakeServer = {}) {
   const test = createTestApp({
     token: ADA,
-    server: { balance: () => ok({ amount: '100.00', nickname: nameOf(), currency_id: 1 }), ...server },
+    server: {
+      balance: () =>
+        ok({ amount: '100.00', nickname: 'Sam', currency_id: 1, player_id: `player-of-${nameOf()}-00001` }),
+      ...server,
+    },
   });
   function nameOf(): string {
     return test.callsOf('balance').at(-1)?.headers.get('token') === BOB ? 'bob' : 'ada';
@@ -66,7 +70,7 @@ describe('two players of one machine', () => {
     await become(BOB);
     expect(asked()).not.toContain(BOB);
     expect(phase()).toBe('idle');
-    expect(readPending(app.stored)).toMatchObject([{ player: '1:ada' }]);
+    expect(readPending(app.stored)).toMatchObject([{ player: 'player-of-ada-00001' }]);
 
     isFound = true;
     await become(ADA);
@@ -84,16 +88,22 @@ describe('two players of one machine', () => {
     expect(app.slip.getState().placement.single).toMatchObject({ phase: 'idle', placed: [] });
   });
 
-  it('USER-1 an answer that comes after the other signed in is taken as known and not shown', async () => {
+  it('USER-1 BET-8 an answer that comes after the other signed in is not shown, and found once the one is back', async () => {
     let answer: (value: unknown) => void = () => undefined;
-    const { app, become, phase, asked } = await start({ playMore: () => new Promise((resolve) => (answer = resolve)) });
+    const { app, become, phase, asked } = await start({
+      playMore: () => new Promise((resolve) => (answer = resolve)),
+      getBetByRequestId: () => ok({ found: 1, answer: TAKEN }),
+    });
     setStake(app, { kind: 'single', text: '5' });
     void placeBets(app, 'single');
     await become(BOB);
     answer(ok(TAKEN));
     await vi.advanceTimersByTimeAsync(0);
     expect(phase()).toBe('idle');
-    expect([readPending(app.stored), asked(), app.slip.getState().lastStakes]).toEqual([[], [], []]);
+    expect([asked(), app.slip.getState().lastStakes]).toEqual([[], []]);
+    await become(ADA);
+    expect([phase(), readPending(app.stored)]).toEqual(['done', []]);
+    expect(app.slip.getState().slip.singleIds).toEqual([]);
   });
 
   it('bad-input 95: a placement of the one in another tab does not hold the other', async () => {

@@ -2,8 +2,8 @@ import { buildSlip, buildSlipItems } from '@clutchline/domain/testing';
 import { describe, expect, it } from 'vitest';
 
 import { createTestApp } from '../../testing/test-app';
-import { removeFromSlip, undoRemove } from './remove-from-slip';
-import { clearSlip, setStake } from './slip-actions';
+import { clearSlip, removeFromSlip, undoRemove } from './remove-from-slip';
+import { setStake, toggleSize } from './slip-actions';
 import { toggleItem } from './toggle-item';
 
 const items = buildSlipItems(4);
@@ -20,7 +20,10 @@ describe('what was taken out of the slip', () => {
   it('SLIP-2 comes back at its place, with its stake', () => {
     const app = start();
     removeFromSlip(app, 'single', 2);
-    expect(app.slip.getState()).toMatchObject({ removed: { place: 1, stake: '7' }, singleStakes: new Map() });
+    expect(app.slip.getState()).toMatchObject({
+      removed: { first: { place: 1, stake: '7' } },
+      singleStakes: new Map(),
+    });
     undoRemove(app);
     const { slip, singleStakes, removed } = app.slip.getState();
     expect(slip.singleIds).toEqual([1, 2, 3, 4]);
@@ -48,12 +51,39 @@ describe('what was taken out of the slip', () => {
     expect(app.slip.getState().agreed.get(1)?.odd).toBe(first.odd);
   });
 
-  it('SLIP-2 what is chosen or cleared afterwards forgets it', () => {
+  it('SLIP-2 all singles that were cleared come back in their order, with their stakes', () => {
+    const app = start();
+    setStake(app, { kind: 'single', text: '3' });
+    setStake(app, { kind: 'single', text: '7', shopId: 2 });
+    const { slip, singleStakes, commonStake } = app.slip.getState();
+    clearSlip(app, 'single');
+    expect(app.slip.getState()).toMatchObject({ slip: { singleIds: [] }, singleStakes: new Map(), commonStake: '' });
+    undoRemove(app);
+    expect(app.slip.getState()).toMatchObject({ slip, singleStakes, commonStake, removed: null });
+  });
+
+  it('SLIP-2 a combo that was cleared comes back with its stake and sizes, the singles as they are now', () => {
+    const app = start();
+    setStake(app, { kind: 'parlay', text: '9' });
+    toggleSize(app, 3);
+    clearSlip(app, 'parlay');
+    expect(app.slip.getState()).toMatchObject({ parlayStake: '', sizes: [] });
+    setStake(app, { kind: 'single', text: '4', shopId: 1 });
+    undoRemove(app);
+    expect(app.slip.getState()).toMatchObject({
+      slip: { singleIds: [1, 2, 3, 4], parlayIds: [1, 2, 3, 4] },
+      parlayStake: '9',
+      sizes: [3],
+    });
+    expect(app.slip.getState().singleStakes.get(1)).toBe('4');
+  });
+
+  it('SLIP-2 what is chosen afterwards, or cleared of nothing, forgets it', () => {
     const app = start();
     removeFromSlip(app, 'single', 2);
     if (third !== undefined) toggleItem(app, 'single', third);
     expect(app.slip.getState().removed).toBeNull();
-    removeFromSlip(app, 'single', 1);
+    clearSlip(app, 'single');
     clearSlip(app, 'single');
     expect(app.slip.getState().removed).toBeNull();
     undoRemove(app);

@@ -6,7 +6,7 @@ import { startAccount } from './start-account';
 
 const PENDING: PendingPlacement = {
   request_id: 'request-0000000001',
-  player: '1:Demo',
+  player: 'player-of-demo-0001',
   kind: 'single',
   shop_ids: [1],
   stakes: ['5'],

@@ -1,5 +1,4 @@
 import type { AppState } from '../app-state';
-import { mergeFavorites } from '../favorites/favorite-actions';
 import { refreshAccount } from '../session/refresh-account';
 
 /** Hardly ever is a placement cut off, so what asks for its truth is loaded only then. */
@@ -14,13 +13,19 @@ async function follow(app: AppState): Promise<void> {
   followPlacements(app);
 }
 
+async function handOverFavorites(app: AppState): Promise<void> {
+  if (app.favorites.getState().local.length === 0) return;
+  const { mergeFavorites } = await import('../favorites/favorite-actions');
+  await mergeFavorites(app);
+}
+
 /** Fetches what belongs to the player whenever one signs in; once it is known who, finds out about a placement cut off. */
 export function startAccount(app: AppState): () => void {
   const unreachable = (): void => app.emit('error', { kind: 'network', message: 'unreachable' });
   const load = (): void => {
     if (app.session.getState().token === null) return;
     void refreshAccount(app);
-    void mergeFavorites(app);
+    handOverFavorites(app).catch(unreachable);
   };
   load();
   const stops = [

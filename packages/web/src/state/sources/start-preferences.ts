@@ -1,13 +1,10 @@
 import type { AppState } from '../app-state';
+import { startLater } from './start-later';
 
-/** Fetches what writes prices in the player's format; until it is there, or where it is not to be had, they are decimal. */
+/** Follows the player's choices in other tabs, and writes prices in the chosen format; until then they are decimal. */
 export function startPreferences(app: AppState): () => void {
-  const { oddsFormat } = app.preferences.getState();
-  if (oddsFormat !== 'decimal') {
-    void import('../preferences/odds-format').then(
-      ({ showOddsFormat }) => showOddsFormat(app, oddsFormat),
-      () => undefined,
-    );
-  }
-  return () => undefined;
+  return startLater(app, async () => {
+    const { followPreferences } = await import('../preferences/follow-preferences');
+    return () => followPreferences(app);
+  });
 }

@@ -8,10 +8,18 @@ import { readStartQuery } from './start-query';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+/** Until what is loaded only then is there, and its answers too. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(0);
+  }
+}
+
 async function start(place: string, server: FakeServer = {}) {
   const test = createTestApp({ place, server });
   applyStart(test.app, readStartQuery(test.app.env.location.read().search));
-  await vi.advanceTimersByTimeAsync(0);
+  await settle();
   const { path, search } = test.app.env.location.read();
   return { ...test, address: search === '' ? path : `${path}?${search}`, banner: test.app.banner.getState().shown };
 }

@@ -1,11 +1,8 @@
 import type { AppState } from '../app-state';
 import { showBanner } from '../banner/banner-store';
-import { categoriesQuery } from '../queries/categories-query';
 import { matchAddress, normalisePlace } from '../route/navigate';
 import { roundOf } from '../route/round-of';
 import { SCREEN_PATHS } from '../route/screen-of';
-import { knownBrowse } from './known-browse';
-import { preselect } from './preselect';
 import type { StartQuery } from './start-query';
 
 /** The place without what the start was asked for; the message of /404 is no order and stays. */
@@ -24,25 +21,20 @@ function matchPlace(app: AppState, game: number): string {
 /** Goes where the start asks to go; its query, a token above all, leaves the address (NAV-5, bad input row 80). */
 function openStart(app: AppState, { game, ...rest }: StartQuery): void {
   const isAsked = game !== null || rest.hasToken || rest.gameTypeId !== null || rest.lang !== null;
+  const { location } = app.env;
   const isSelecting = rest.pointIds.length > 0 || rest.eventIds.length > 0 || rest.hasBadValue;
-  if (typeof game === 'number') app.env.location.go(matchPlace(app, game), { replace: true });
-  else if (game === 'bad') app.env.location.go(SCREEN_PATHS['match-list'], { replace: true });
-  else if (isAsked || isSelecting) app.env.location.go(placeWithoutOrders(app), { replace: true });
+  if (typeof game === 'number') location.go(matchPlace(app, game), { replace: true, state: location.read().state });
+  else if (game === 'bad') location.go(SCREEN_PATHS['match-list'], { replace: true });
+  else if (isAsked || isSelecting) location.go(placeWithoutOrders(app), { replace: true });
   normalisePlace(app);
 }
 
-async function checkBrowse(app: AppState): Promise<void> {
+/** What only the server knows is looked at last, by code of its own: most starts ask for nothing of the kind. */
+async function finish(app: AppState, { pointIds }: StartQuery): Promise<void> {
   const { gameTypeId, eventIds } = app.browse.getState();
-  if (gameTypeId === 0 && eventIds.length === 0) return;
-  const categories = await app.queries
-    .entry(categoriesQuery(app))
-    .load()
-    .catch(() => null);
-  if (categories === null) return;
-  const state = app.browse.getState();
-  const known = knownBrowse(state, categories);
-  if (known !== state) app.browse.setState(known);
-  if (known.gameTypeId !== gameTypeId) showBanner(app.banner, { kind: 'key', key: 'notice.bad_start_value' });
+  if (gameTypeId === 0 && eventIds.length + pointIds.length === 0) return;
+  const { finishStart } = await import('./finish-start');
+  await finishStart(app, pointIds);
 }
 
 /** Does what the first address, or the host's selections, ask for. */
@@ -52,6 +44,5 @@ export function applyStart(app: AppState, start: StartQuery): void {
   if (start.game === 'bad') showBanner(app.banner, { kind: 'key', key: 'refusal.no_match' });
   else if (start.hasBadValue) showBanner(app.banner, { kind: 'key', key: 'notice.bad_start_value' });
   if (typeof start.game === 'number') app.slip.setState({ open: 'single' });
-  void checkBrowse(app);
-  void preselect(app, start.pointIds);
+  void finish(app, start).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import type { PoolInfo } from '@clutchline/contract';
-import { formatOdd, indicativeOdds, parseAmount } from '@clutchline/domain';
+import { formatOdd, indicativeOdds, parseAmount, poolOf } from '@clutchline/domain';
 
-import { decimalsOf, poolOf } from './pool-amounts';
+import { decimalsOf } from './pool-amounts';
 
 export interface OwnStakeEffect {
   /** "4.600"; null where nobody has bet on it. */

@@ -1,20 +1,11 @@
 import type { PoolInfo } from '@clutchline/contract';
-import { formatAmount, parseAmount, type Pool } from '@clutchline/domain';
+import { formatAmount, parseAmount } from '@clutchline/domain';
 
 /** Every amount of the wire has all decimals of its currency. */
 export const decimalsOf = ({ gross }: Pick<PoolInfo, 'gross'>): number => gross.split('.')[1]?.length ?? 0;
 
 /** A wire amount in minor units; what cannot be read is none. */
 export const minorOf = (amount: string, decimals: number): bigint => parseAmount(amount, decimals) ?? 0n;
-
-/** The stakes of a pool as the shared rules take them. */
-export function poolOf(info: PoolInfo): Pool {
-  const decimals = decimalsOf(info);
-  return {
-    takeout: info.takeout,
-    points: info.points.map(({ shop_id, stakes }) => ({ point_id: shop_id, stakes: minorOf(stakes, decimals) })),
-  };
-}
 
 /** What the house keeps of a pool, or would keep of it now, as a wire amount. */
 export function takeoutIn(info: PoolInfo): string {

@@ -1,7 +1,7 @@
 import type { PoolInfo } from '@clutchline/contract';
-import { auditPool, closePool, formatAmount, type PoolTicket } from '@clutchline/domain';
+import { auditPool, closePool, formatAmount, poolOf, type PoolTicket } from '@clutchline/domain';
 
-import { decimalsOf, minorOf, poolOf } from './pool-amounts';
+import { decimalsOf, minorOf } from './pool-amounts';
 
 /** Most tickets that are counted in the browser. */
 const MAX_TICKETS = 100_000;

@@ -1,7 +1,7 @@
 import type { SlipItem } from '@clutchline/contract';
 
 import { useT } from '../../../i18n/use-texts';
-import { usePool, useTypedStakes } from '../../../state';
+import { useSlipPools, useTypedStakes } from '../../../state';
 import { AppLink } from '../app-link';
 import { PoolEffect } from './pool-effect';
 import styles from './pool.module.css';
@@ -9,13 +9,12 @@ import styles from './pool.module.css';
 /** Under a pool in the slip: what the stake typed there would do to its odds, and the way to the whole pool (BET-2). */
 export function SlipPool({ item }: { readonly item: SlipItem }) {
   const t = useT();
-  const pool = usePool(item.play_info_id);
+  const pool = useSlipPools().find(({ play_info_id }) => play_info_id === item.play_info_id);
   const stake = useTypedStakes([item.shop_id]).get(item.shop_id) ?? '';
   return (
     <div className={styles['slip']}>
-      {pool.status === 'ready' && pool.data !== null && (
-        <PoolEffect pool={pool.data} shopId={item.shop_id} stake={stake} />
-      )}
+      {pool !== undefined && <PoolEffect pool={pool} shopId={item.shop_id} stake={stake} />}
+      <p className={styles['quiet']}>{t('pool-slip.note')}</p>
       <AppLink className={styles['link']} screen="match-detail" gameId={item.game_id}>
         {t('pool.details')}
       </AppLink>

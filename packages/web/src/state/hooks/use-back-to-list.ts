@@ -1,0 +1,13 @@
+import { useApp } from '../app-context';
+import { SCREEN_PATHS, type Screen } from '../route/screen-of';
+
+const LIST = 'match-list' satisfies Screen;
+
+/** To where the list was left, where this screen was opened from it; else to the top of the list, a new step (NAV-4). */
+export function useBackToList(): () => void {
+  const { location } = useApp().env;
+  return () => {
+    if (location.read().state === LIST) location.back();
+    else location.go(SCREEN_PATHS[LIST]);
+  };
+}

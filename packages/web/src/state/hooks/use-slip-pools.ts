@@ -1,0 +1,16 @@
+import type { PoolInfo } from '@clutchline/contract';
+import { useStore } from 'zustand';
+
+import { useApp } from '../app-context';
+import { slipPoolsQuery } from '../queries/slip-pools-query';
+import { useFetched } from './use-fetched';
+
+const NONE: readonly PoolInfo[] = [];
+
+/** The pools that are bet on in the slip, kept up to date; those that are known. */
+export function useSlipPools(): readonly PoolInfo[] {
+  const app = useApp();
+  const { turn } = useStore(app.session);
+  const items = useStore(app.slip, ({ slip }) => slip.items);
+  return useFetched(slipPoolsQuery(app, turn, items)).data ?? NONE;
+}

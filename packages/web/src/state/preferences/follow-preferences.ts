@@ -1,0 +1,42 @@
+import { DEFAULT_AVATAR_ID } from '@clutchline/domain';
+
+import type { Stored, StoredSlot } from '../../data/storage';
+import type { AppState } from '../app-state';
+import { showLanguage } from '../language/choose-language';
+import { showOddsFormat } from './odds-format';
+import { readTimeZone } from './read-time-zone';
+
+/**
+ * Shows what the player chose, here or in another tab of the same app (USER-5, bad input row 95). Nothing is written on
+ * the way, so no two tabs answer each other for ever; what is damaged changes nothing.
+ */
+export function followPreferences(app: AppState): () => void {
+  const { preferences, settings, slip, stored } = app;
+  const stops = [
+    follow(stored.avatarId, (id) => preferences.setState({ avatarId: id ?? DEFAULT_AVATAR_ID })),
+    follow(stored.oddsFormat, (format) => showOddsFormat(app, format ?? 'decimal')),
+    follow(stored.timeZone, (name) => {
+      const timeZone = readTimeZone(name);
+      if (timeZone === name) preferences.setState({ timeZone });
+    }),
+    follow(stored.sound, (sound) => preferences.setState(sound === null ? { sound } : { sound, asksForSound: false })),
+    follow(stored.skin, (theme) => {
+      if (theme !== null) settings.setState({ theme });
+    }),
+    follow(stored.accept, (accept) => slip.setState({ accept: accept ?? 'better' })),
+    follow(stored.lang, (lang) => {
+      if (lang !== null) showLanguage(app, lang);
+    }),
+    follow(stored.fastStake, (fastStake) => slip.setState({ fastStake })),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Takes a value as it is now, and again with every change in another tab; null: none is kept. */
+function follow<Value>(slot: StoredSlot<Value>, take: (value: Value | null) => void): () => void {
+  const hear = (now: Stored<Value>): void => {
+    if (now.kind !== 'damaged') take(now.kind === 'ok' ? now.value : null);
+  };
+  hear(slot.read());
+  return slot.onOtherTab(hear);
+}

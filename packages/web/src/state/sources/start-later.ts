@@ -1,0 +1,17 @@
+import type { AppState } from '../app-state';
+
+/** Starts a source whose code is loaded after the first sight; it catches up with what it missed. */
+export function startLater(app: AppState, load: () => Promise<() => () => void>): () => void {
+  let stop: (() => void) | null = null;
+  let isOver = false;
+  load().then(
+    (start) => {
+      if (!isOver) stop = start();
+    },
+    () => app.emit('error', { kind: 'network', message: 'unreachable' }),
+  );
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}

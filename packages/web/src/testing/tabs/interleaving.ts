@@ -1,0 +1,234 @@
+import { buildSlipItems } from '@clutchline/domain/testing';
+import { vi } from 'vitest';
+
+import { SeededRandom } from '../../fuzz/testing/seeded-random';
+import { signIn, signOut } from '../../state/session/sign-in';
+import { placeBets } from '../../state/slip/place-bets';
+import { clearSlip, removeFromSlip, undoRemove } from '../../state/slip/remove-from-slip';
+import { setAccept, setStake } from '../../state/slip/slip-actions';
+import { chooseOddsFormat } from '../../state/preferences/odds-format';
+import { toggleItem } from '../../state/slip/toggle-item';
+import { BetHouse } from './bet-house';
+import { KINDS, OpenTab } from './open-tab';
+import { SharedStorage } from './shared-storage';
+import { SlipModel } from './slip-model';
+
+const ITEMS = buildSlipItems(20);
+const STEPS = 45;
+/** Longer than a tab waits before it asks what became of another's placement, and the server for deciding. */
+const LONG_MS = 90_000;
+/** Rounds in which everything must have come to rest. */
+const ROUNDS = 30;
+
+/** Some tabs of one app in which a player does things at random, while the browser tells them of each other late. */
+export class Interleaving {
+  readonly #random: SeededRandom;
+  readonly #shared = new SharedStorage();
+  readonly #house: BetHouse;
+  readonly #model = new SlipModel(this.#shared);
+  readonly #tabs: OpenTab[] = [];
+  /** Every tab there ever was. */
+  readonly #all: OpenTab[] = [];
+  readonly #faults: string[] = [];
+  readonly #hasQuota: boolean;
+
+  constructor(seed: number) {
+    this.#random = new SeededRandom(seed);
+    this.#house = new BetHouse(this.#random);
+    this.#hasQuota = seed % 2 === 1;
+  }
+
+  /** Does it all, and says what was against the rules. */
+  async run(): Promise<readonly string[]> {
+    const count = 2 + this.#random.below(3);
+    for (let opened = 0; opened < count; opened += 1) this.#tabs.push(this.#open());
+    signIn(this.#anyTab().app, this.#house.signIn('ada'));
+    for (let step = 0; step < STEPS && this.#found().length === 0; step += 1) {
+      await this.#step(this.#random.pick(ACTS), this.#anyTab());
+      this.#model.checkLimits(this.#tabs);
+    }
+    if (this.#found().length === 0) await this.#end();
+    for (const tab of this.#tabs) tab.close();
+    return this.#found();
+  }
+
+  #found(): readonly string[] {
+    return [...this.#faults, ...this.#house.faults, ...this.#model.faults];
+  }
+
+  #open(): OpenTab {
+    const tab = new OpenTab(this.#shared, this.#house, String(this.#all.length).padStart(4, '0'));
+    this.#all.push(tab);
+    return tab;
+  }
+
+  #anyTab(): OpenTab {
+    const tab = this.#tabs[this.#random.below(this.#tabs.length)];
+    if (tab === undefined) throw new Error('no tab is open');
+    return tab;
+  }
+
+  async #step(act: Act, tab: OpenTab): Promise<void> {
+    if (act === 'frame') this.#frame(tab);
+    else if (act === 'hear') this.#hear();
+    else if (act === 'reload') this.#reload(tab);
+    else if (act === 'quota') this.#shared.isFull = this.#hasQuota && !this.#shared.isFull;
+    else if (act === 'wait') await this.#wait(this.#random.below(3_000));
+    else {
+      this.#press(act, tab);
+      await this.#wait(0);
+      if (act === 'place') await vi.dynamicImportSettled();
+      if (this.#random.chance(0.6)) this.#frame(tab);
+    }
+  }
+
+  #press(act: Press, tab: OpenTab): void {
+    const kind = this.#random.pick(KINDS);
+    const item = ITEMS[this.#random.below(ITEMS.length)];
+    const { app } = tab;
+    if (act === 'toggle' && item !== undefined) toggleItem(app, kind, item);
+    else if (act === 'remove') removeFromSlip(app, kind, this.#random.below(ITEMS.length) + 1);
+    else if (act === 'undo') undoRemove(app);
+    else if (act === 'clear') clearSlip(app, kind);
+    else if (act === 'place') this.#place(tab);
+    else if (act === 'answer') this.#house.answerLate();
+    else if (act === 'sign-in') signIn(app, this.#house.signIn(this.#random.pick(['ada', 'bob'])));
+    else if (act === 'sign-out') {
+      this.#house.end(app.session.getState().token);
+      signOut(app);
+    } else if (act === 'prefer') {
+      chooseOddsFormat(app, this.#random.pick(['decimal', 'hong_kong', 'american']));
+      setAccept(app, this.#random.pick(['none', 'better', 'latest']));
+    }
+  }
+
+  #place({ app }: OpenTab): void {
+    const kind = this.#random.pick(KINDS);
+    setStake(app, { kind, text: '1' });
+    void placeBets(app, kind);
+  }
+
+  #frame(tab: OpenTab): void {
+    tab.frame();
+    this.#model.saved(tab);
+  }
+
+  /** Any of the events that wait: browsers promise no order between tabs. */
+  #hear(): void {
+    const [news] = this.#shared.news.splice(this.#random.below(Math.max(this.#shared.news.length, 1)), 1);
+    const tab = this.#tabs.find(({ area }) => area === news?.area);
+    if (news === undefined || tab === undefined) return;
+    tab.hear(news);
+    this.#model.heard(tab, news.key);
+  }
+
+  #reload(tab: OpenTab): void {
+    tab.close();
+    this.#model.closed(tab);
+    this.#tabs.splice(this.#tabs.indexOf(tab), 1, this.#open());
+  }
+
+  async #wait(ms: number): Promise<void> {
+    await vi.advanceTimersByTimeAsync(ms);
+  }
+
+  async #end(): Promise<void> {
+    this.#shared.isFull = false;
+    await this.#rest();
+    this.#checkTokens();
+    if (!this.#hasQuota) this.#checkSame();
+    const [first] = this.#tabs;
+    if (first === undefined) return;
+    for (const player of ['ada', 'bob'] as const) {
+      signIn(first.app, this.#house.signIn(player));
+      await this.#rest();
+      await this.#wait(LONG_MS);
+    }
+    for (const format of ['malay', 'american'] as const) chooseOddsFormat(first.app, format);
+    for (const accept of ['none', 'latest'] as const) setAccept(first.app, accept);
+    // With the next change a tab stores what it could not before.
+    this.#tabs.forEach((tab, index) => {
+      setStake(tab.app, { kind: 'parlay', text: `${index + 2}` });
+      this.#frame(tab);
+    });
+    await this.#rest();
+    this.#model.atRest(this.#tabs);
+    this.#checkSame();
+    this.#checkBets();
+  }
+
+  /** Lets everything that is under way end. Tabs that answer each other for ever never come to rest. */
+  async #rest(): Promise<void> {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      let isQuiet = !this.#house.answerLate();
+      while (this.#shared.news.length > 0) {
+        isQuiet = false;
+        this.#hear();
+      }
+      await this.#wait(2_000);
+      if (round === 0) await vi.dynamicImportSettled();
+      for (const tab of this.#tabs) this.#frame(tab);
+      if (isQuiet && this.#shared.news.length === 0) return;
+    }
+    this.#faults.push('the tabs never came to rest');
+  }
+
+  #checkTokens(): void {
+    for (const { app } of this.#tabs) {
+      const { token } = app.session.getState();
+      if (token !== null && !this.#house.isLive(token)) this.#faults.push('a tab stayed with an old token');
+      const kept = app.stored.token.readShared();
+      if (kept.kind === 'ok' && !this.#house.isNewest(kept.value)) this.#faults.push('an earlier token stayed behind');
+    }
+  }
+
+  #checkSame(): void {
+    const states = this.#tabs.map(({ app }) => {
+      const { oddsFormat } = app.preferences.getState();
+      const { accept, parlayStake } = app.slip.getState();
+      return JSON.stringify([app.session.getState().token, oddsFormat, accept, parlayStake]);
+    });
+    if (new Set(states).size > 1) this.#faults.push(`the tabs differ: ${states.join(' ')}`);
+  }
+
+  #checkBets(): void {
+    const told = this.#all.flatMap(({ test }) =>
+      test.events.flatMap(({ event }) => (event !== null && 'orderNumbers' in event ? event.orderNumbers : [])),
+    );
+    for (const [request, orders] of this.#house.taken) {
+      const lost = orders.filter((order) => !told.includes(order));
+      if (lost.length > 0 && !this.#house.unkept.has(request)) this.#faults.push(`${request} was lost`);
+    }
+    if (this.#house.unkept.size === 0 && this.#shared.values.has('test:placement'))
+      this.#faults.push('a placement is open for ever');
+  }
+}
+
+const PRESSES = ['toggle', 'remove', 'undo', 'clear', 'place', 'answer', 'sign-in', 'sign-out', 'prefer'] as const;
+type Press = (typeof PRESSES)[number];
+/** As often as they are named. */
+const ACTS = [
+  ...PRESSES,
+  'toggle',
+  'toggle',
+  'toggle',
+  'toggle',
+  'toggle',
+  'toggle',
+  'toggle',
+  'place',
+  'place',
+  'sign-in',
+  'hear',
+  'hear',
+  'hear',
+  'hear',
+  'hear',
+  'hear',
+  'frame',
+  'frame',
+  'wait',
+  'quota',
+  'reload',
+] as const;
+type Act = (typeof ACTS)[number];

@@ -1,0 +1,61 @@
+import { FakeStorageArea } from '../fake-storage-area';
+
+/** What a tab has yet to hear: another one changed a value. */
+export interface StorageNews {
+  readonly area: TabArea;
+  /** As `localStorage` has it, with the prefix. */
+  readonly key: string;
+  readonly newValue: string | null;
+}
+
+/** One storage of several tabs; its events wait until they are delivered. */
+export class SharedStorage {
+  readonly values = new Map<string, string>();
+  readonly news: StorageNews[] = [];
+  /** Nothing may grow. */
+  isFull = false;
+  readonly #areas = new Set<TabArea>();
+
+  open(): TabArea {
+    const area = new TabArea(this);
+    this.#areas.add(area);
+    return area;
+  }
+
+  /** What a closed tab did not hear, nobody hears. */
+  close(area: TabArea): void {
+    this.#areas.delete(area);
+    const left = this.news.filter((news) => news.area !== area);
+    this.news.splice(0, this.news.length, ...left);
+  }
+
+  change(by: TabArea, key: string, value: string | null): void {
+    const before = this.values.get(key) ?? null;
+    if (value === before) return;
+    if (value === null) this.values.delete(key);
+    else this.values.set(key, value);
+    for (const area of this.#areas) if (area !== by) this.news.push({ area, key, newValue: value });
+  }
+}
+
+/** The shared storage as one tab has it. */
+export class TabArea extends FakeStorageArea {
+  override readonly values: Map<string, string>;
+  readonly #shared: SharedStorage;
+
+  constructor(shared: SharedStorage) {
+    super();
+    this.#shared = shared;
+    this.values = shared.values;
+  }
+
+  override setItem(key: string, value: string): void {
+    const grows = value.length > (this.values.get(key)?.length ?? 0);
+    if (this.#shared.isFull && grows) throw new DOMException('full', 'QuotaExceededError');
+    this.#shared.change(this, key, value);
+  }
+
+  override removeItem(key: string): void {
+    this.#shared.change(this, key, null);
+  }
+}

@@ -1,0 +1,100 @@
+import { PARLAY_LIMIT, SINGLE_LIMIT } from '@clutchline/domain';
+
+import { KINDS, type OpenTab } from './open-tab';
+import type { SharedStorage } from './shared-storage';
+
+const LIMITS = { single: SINGLE_LIMIT, parlay: PARLAY_LIMIT };
+const SLIP_KEYS = ['test:shopCartList', 'test:singleIds', 'test:parlayIds'];
+
+const ofKind = (entries: Iterable<string>, kind: string): string[] =>
+  [...entries].filter((entry) => entry.startsWith(kind));
+
+/** The slip as it must be: the last word on each entry counts, a full selection takes no more. */
+export class SlipModel {
+  readonly faults: string[] = [];
+  readonly #shared: SharedStorage;
+  /** The last word on each entry: what is chosen. */
+  readonly #chosen = new Set<string>();
+  /** Tabs whose last try to store was refused by the browser. */
+  readonly #refused = new Set<OpenTab>();
+
+  constructor(shared: SharedStorage) {
+    this.#shared = shared;
+  }
+
+  /** A tab stored what it had to: judges what became of each change. */
+  saved(tab: OpenTab): void {
+    const stored = this.#stored();
+    if (this.#shared.isFull) this.#refused.add(tab);
+    for (const [entry, isChosen] of [...tab.unsaved]) {
+      if (stored.includes(entry) === isChosen) {
+        if (isChosen) this.#chosen.add(entry);
+        else this.#chosen.delete(entry);
+        tab.unsaved.delete(entry);
+      } else if (tab.entries().includes(entry) !== isChosen) this.#leftOut(tab, entry, stored);
+      else if (!this.#refused.has(tab)) this.#fault(`${entry} was not stored`);
+    }
+    if (tab.unsaved.size === 0 && !this.#shared.isFull) this.#refused.delete(tab);
+    if ([...this.#chosen].toSorted().join() !== stored.toSorted().join())
+      this.#fault(`stored ${stored.join()} instead of ${[...this.#chosen].join()}`);
+  }
+
+  /** A tab heard of a change: it shows what is stored, with what it has not stored yet. */
+  heard(tab: OpenTab, key: string): void {
+    if (!SLIP_KEYS.includes(key)) return;
+    const stored = this.#stored();
+    for (const [entry, isChosen] of [...tab.unsaved]) {
+      if (stored.includes(entry) === isChosen) tab.unsaved.delete(entry);
+      else if (tab.entries().includes(entry) !== isChosen) this.#leftOut(tab, entry, stored);
+    }
+    const expected = new Set(stored);
+    for (const [entry, isChosen] of tab.unsaved) {
+      if (isChosen) expected.add(entry);
+      else expected.delete(entry);
+    }
+    if ([...expected].toSorted().join() !== tab.entries().toSorted().join())
+      this.#fault(`shown ${tab.entries().join()} instead of ${[...expected].join()}`);
+  }
+
+  /** A tab is gone, and with it what the browser did not take from it. */
+  closed(tab: OpenTab): void {
+    this.saved(tab);
+    this.#refused.delete(tab);
+  }
+
+  /** Every tab shows the same, and that is the last word. */
+  atRest(tabs: readonly OpenTab[]): void {
+    for (const tab of tabs)
+      if (tab.entries().toSorted().join() !== [...this.#chosen].toSorted().join())
+        this.#fault(`at rest ${tab.entries().join()} instead of ${[...this.#chosen].join()}`);
+  }
+
+  checkLimits(tabs: readonly OpenTab[]): void {
+    for (const entries of tabs.map((tab) => tab.entries()))
+      for (const kind of KINDS)
+        if (ofKind(entries, kind).length > LIMITS[kind]) this.#fault(`more than ${LIMITS[kind]} ${kind}`);
+  }
+
+  /** Only a full selection may leave a choice out. */
+  #leftOut(tab: OpenTab, entry: string, stored: readonly string[]): void {
+    tab.unsaved.delete(entry);
+    const isFull = KINDS.some((kind) => entry.startsWith(kind) && ofKind(stored, kind).length >= LIMITS[kind]);
+    if (!isFull) this.#fault(`${entry} was lost`);
+  }
+
+  /** What the storage says, without the code under test: ids of either list that have an item. */
+  #stored(): readonly string[] {
+    const [items, singles, parlays] = SLIP_KEYS.map((key) => this.#shared.values.get(key) ?? '');
+    const known = new Set([...(items ?? '').matchAll(/"shop_id":(\d+)/g)].map(([, id]) => id));
+    const idsOf = (text = ''): string[] => text.slice(text.indexOf('[')).match(/\d+/g) ?? [];
+    const entries = (kind: string, text?: string) =>
+      idsOf(text)
+        .filter((id) => known.has(id))
+        .map((id) => `${kind} ${id}`);
+    return [...entries('single', singles), ...entries('parlay', parlays)];
+  }
+
+  #fault(what: string): void {
+    this.faults.push(what);
+  }
+}
