@@ -4,7 +4,7 @@ import { weighBuild } from './budget/weigh-build';
 import { weighLoaders } from './budget/weigh-loaders';
 import { report } from './source/report';
 
-const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} KB`;
+const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(2)} KB`;
 
 const dist = join(import.meta.dirname, '..', 'packages', 'web', 'dist');
 const weights = [...weighBuild(dist), ...weighLoaders(join(dist, 'embed'))];

@@ -3,7 +3,6 @@ import { startAccount } from '../state/sources/start-account';
 import { startAddress } from '../state/sources/start-address';
 import { startFirstData } from '../state/sources/start-first-data';
 import { startLater } from '../state/sources/start-later';
-import { startPreferences } from '../state/sources/start-preferences';
 import { startPrices } from '../state/sources/start-prices';
 import { startSlipMemory } from '../state/sources/start-slip-memory';
 import { startTabSync } from '../state/sources/start-tab-sync';
@@ -14,11 +13,10 @@ import type { Stage } from './stage';
 
 type Source = (app: AppState, stage: Stage) => () => void;
 
-/** Nobody scrolls before the first sight. */
-const startScrollLater: Source = (app, stage) =>
+const startRestLater: Source = (app, stage) =>
   startLater(app, async () => {
-    const { startScroll } = await import('./start-scroll');
-    return () => startScroll(app, stage);
+    const { startRest } = await import('./start-rest');
+    return () => startRest(app, stage);
   });
 
 /** Everything that runs while an app is mounted. */
@@ -32,8 +30,7 @@ const SOURCES: readonly Source[] = [
   startBrand,
   startOnline,
   startPause,
-  startScrollLater,
-  startPreferences,
+  startRestLater,
 ];
 
 /** Starts all of it; the returned stop ends all of it. */

@@ -21,7 +21,7 @@ export function RowBlockBox({ block, columns, focused, onFocus }: RowBlockBoxPro
       name={`${columns}:${rows.map(({ match }) => match.game_id).join()}`}
       heights={useBlockHeights()}
       guess={`calc(${rows.length} * var(--row-height))`}
-      isDrawn={(near) => isDrawn(index, near, focused)}
+      isDrawn={(near) => isDrawn(block, near, focused)}
       className={styles['block']}
       onFocus={() => onFocus(index)}
     >

@@ -17,14 +17,14 @@ describe('the window of the list', () => {
   });
 
   it('GAMES-5 draws few rows of 1,000 before it knows what is seen', () => {
-    const drawn = blocks.filter(({ index }) => isDrawn(index, null, null)).flatMap((block) => block.rows);
-    expect(drawn.length).toBeGreaterThan(20);
-    expect(drawn.length).toBeLessThan(60);
+    const drawn = blocks.filter((block) => isDrawn(block, null, null)).flatMap((block) => block.rows);
+    expect(drawn.length).toBeGreaterThanOrEqual(10);
+    expect(drawn.length).toBeLessThan(20);
   });
 
   it('GAMES-5 draws what is near, and the focused block with its neighbours wherever they are', () => {
     const drawn = (near: ReadonlySet<number>, focused: number | null) =>
-      blocks.filter(({ index }) => isDrawn(index, near.has(index), focused)).map(({ index }) => index);
+      blocks.filter((block) => isDrawn(block, near.has(block.index), focused)).map(({ index }) => index);
     expect(drawn(new Set([70, 71]), null)).toEqual([70, 71]);
     expect(drawn(new Set([70, 71]), 3)).toEqual([2, 3, 4, 70, 71]);
     expect(drawn(new Set(), 0)).toEqual([0, 1]);

@@ -2,13 +2,15 @@ import type { EventGroup } from './event-groups';
 
 /** Rows that are drawn or left out together. */
 export const BLOCK_ROWS = 8;
-/** Blocks that are drawn before anything is known of where they stand. */
-const FIRST_BLOCKS = 6;
+/** Rows that fill a phone: drawn before anything is known of where they stand, with their blocks. */
+const FIRST_ROWS = 10;
 
 /** A run of rows of one event. */
 export interface RowBlock {
   /** Its place among all blocks of the list. */
   readonly index: number;
+  /** How many rows of the list are above it. */
+  readonly above: number;
   readonly rows: EventGroup['rows'];
 }
 
@@ -19,12 +21,14 @@ export interface BlockedGroup extends EventGroup {
 /** Cuts the rows of each event into blocks; no row is lost. */
 export function rowBlocks(groups: readonly EventGroup[]): readonly BlockedGroup[] {
   let index = 0;
+  let above = 0;
   return groups.map((group) => ({
     ...group,
-    blocks: Array.from({ length: Math.ceil(group.rows.length / BLOCK_ROWS) }, (_, place) => ({
-      index: index++,
-      rows: group.rows.slice(place * BLOCK_ROWS, (place + 1) * BLOCK_ROWS),
-    })),
+    blocks: Array.from({ length: Math.ceil(group.rows.length / BLOCK_ROWS) }, (_, place) => {
+      const rows = group.rows.slice(place * BLOCK_ROWS, (place + 1) * BLOCK_ROWS);
+      above += rows.length;
+      return { index: index++, above: above - rows.length, rows };
+    }),
   }));
 }
 
@@ -32,6 +36,6 @@ export function rowBlocks(groups: readonly EventGroup[]): readonly BlockedGroup[
  * Whether a block is in the document: near what is seen (unknown: the first ones), or next to the focus, so that Tab
  * always has where to go.
  */
-export function isDrawn(index: number, near: boolean | null, focused: number | null): boolean {
-  return (near ?? index < FIRST_BLOCKS) || (focused !== null && Math.abs(index - focused) <= 1);
+export function isDrawn({ index, above }: RowBlock, near: boolean | null, focused: number | null): boolean {
+  return (near ?? above < FIRST_ROWS) || (focused !== null && Math.abs(index - focused) <= 1);
 }

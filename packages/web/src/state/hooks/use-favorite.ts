@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { useApp } from '../app-context';
 import type { AppState } from '../app-state';
 import { isFavorite } from '../favorites/is-favorite';
+import { tellUnreachable } from '../tell-unreachable';
 
 export interface FavoriteView {
   readonly favorite: boolean;
@@ -24,7 +25,6 @@ export function useFavorite(gameId: number, initial: Flag): FavoriteView {
   const favorite = isFavorite({ favorites, session, gameId, fetched: initial });
   return {
     favorite,
-    toggle: () =>
-      void set(app, gameId, !favorite).catch(() => app.emit('error', { kind: 'network', message: 'unreachable' })),
+    toggle: () => void set(app, gameId, !favorite).catch(() => tellUnreachable(app)),
   };
 }

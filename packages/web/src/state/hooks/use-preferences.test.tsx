@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FakeStorageArea } from '../../testing/fake-storage-area';
 import { createTestApp } from '../../testing/test-app';
 import { AppStateContext } from '../app-context';
-import { startPreferences } from '../sources/start-preferences';
+import { followPreferences } from '../preferences/follow-preferences';
 import { useAccept } from './use-accept';
 import { useAsksForSound } from './use-asks-for-sound';
 import { useAvatar } from './use-avatar';
@@ -47,7 +47,7 @@ describe('what a player chooses', () => {
     expect([view.current.oddsFormat, shown()]).toEqual(['american', '-125']);
     const next = createTestApp({ area });
     expect(next.app.preferences.getState().oddText('2.050')).toBe('2.050');
-    startPreferences(next.app);
+    followPreferences(next.app);
     await waitFor(() => expect(next.app.preferences.getState().oddText('2.050')).toBe('+105'));
     act(() => view.current.chooseOddsFormat('decimal'));
     expect(shown()).toBe('1.800');

@@ -1,5 +1,6 @@
 import type { AppState } from '../app-state';
 import { refreshAccount } from '../session/refresh-account';
+import { tellUnreachable } from '../tell-unreachable';
 
 /** Hardly ever is a placement cut off, so what asks for its truth is loaded only then. */
 async function resume(app: AppState): Promise<void> {
@@ -21,7 +22,7 @@ async function handOverFavorites(app: AppState): Promise<void> {
 
 /** Fetches what belongs to the player whenever one signs in; once it is known who, finds out about a placement cut off. */
 export function startAccount(app: AppState): () => void {
-  const unreachable = (): void => app.emit('error', { kind: 'network', message: 'unreachable' });
+  const unreachable = (): void => tellUnreachable(app);
   const load = (): void => {
     if (app.session.getState().token === null) return;
     void refreshAccount(app);

@@ -1,4 +1,5 @@
 import type { AppState } from '../app-state';
+import { tellUnreachable } from '../tell-unreachable';
 
 /** Starts a source whose code is loaded after the first sight; it catches up with what it missed. */
 export function startLater(app: AppState, load: () => Promise<() => () => void>): () => void {
@@ -8,7 +9,7 @@ export function startLater(app: AppState, load: () => Promise<() => () => void>)
     (start) => {
       if (!isOver) stop = start();
     },
-    () => app.emit('error', { kind: 'network', message: 'unreachable' }),
+    () => tellUnreachable(app),
   );
   return () => {
     isOver = true;
