@@ -1,7 +1,7 @@
 import type { Change, Cursor } from '@clutchline/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { LiveValue, PATIENCE_MS, type TopicMessage } from './live-value';
+import { IMAGE_MS, LiveValue, REPAIR_MS, type TopicMessage } from './live-value';
 
 const change = (gameId: number): Change => ({ type: 'structure', game_id: gameId });
 const snapshot = (seq: number, epoch = 'epoch-aa'): TopicMessage => ({
@@ -149,9 +149,9 @@ describe('LiveValue', () => {
     value.start();
     value.receive(snapshot(5));
     value.receive(delta(8));
-    vi.advanceTimersByTime(PATIENCE_MS[0] + PATIENCE_MS[1]);
+    vi.advanceTimersByTime(2 * REPAIR_MS);
     expect(asked).toEqual([null, at(5), at(5), at(5)]);
-    vi.advanceTimersByTime(PATIENCE_MS[2] + PATIENCE_MS[3] + PATIENCE_MS[4] + PATIENCE_MS[5]);
+    vi.advanceTimersByTime(3 * REPAIR_MS + IMAGE_MS);
     expect(asked.slice(4)).toEqual([at(5), at(5), at(5), null]);
   });
 
@@ -191,7 +191,7 @@ describe('LiveValue', () => {
   it('PUSH-5 asks again where no image comes, and not after it came', () => {
     const { value, asked } = setUp();
     value.start();
-    vi.advanceTimersByTime(PATIENCE_MS[5]);
+    vi.advanceTimersByTime(IMAGE_MS);
     expect(asked).toEqual([null, null]);
     value.receive(snapshot(1));
     vi.advanceTimersByTime(100_000);

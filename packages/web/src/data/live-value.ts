@@ -5,8 +5,10 @@ export type TopicMessage = Extract<ServerMessage, { type: 'snapshot' | 'delta' |
 type Delta = Extract<TopicMessage, { type: 'delta' }>;
 type Snapshot = Extract<TopicMessage, { type: 'snapshot' }>;
 
-/** Waits for an answer in ms: missed deltas are few and asked for again soon, an image may take its time. */
-export const PATIENCE_MS = [200, 200, 300, 400, 500, 4_000, 10_000] as const;
+/** Wait for missed deltas before they are asked for again, in ms: they are few. */
+export const REPAIR_MS = 300;
+/** Wait for a first image, which may take its time, in ms; for the next ones longer. */
+export const IMAGE_MS = 4_000;
 /** The try at which a new connection begins; after it only an image is asked for. */
 const FIRST_TRY = 5;
 /** A delta that comes so long in ms after the asking has overtaken the answer, or the answer is lost. */
@@ -71,7 +73,10 @@ export class LiveValue {
     clearTimeout(this.#timer);
     this.#attempt = attempt;
     this.#askedAt = performance.now();
-    this.#timer = setTimeout(() => this.#ask(attempt + 1), PATIENCE_MS[attempt] ?? PATIENCE_MS[FIRST_TRY + 1]);
+    this.#timer = setTimeout(
+      () => this.#ask(attempt + 1),
+      attempt < FIRST_TRY ? REPAIR_MS : attempt > FIRST_TRY ? 10_000 : IMAGE_MS,
+    );
     this.#setSynced(false);
     this.#options.ask(attempt > FIRST_TRY ? null : this.#cursor);
   }

@@ -47,11 +47,14 @@ export function mountOwn(element: HTMLElement, options: AsGiven<MountOptions>): 
     token,
     lang: { host: lang, query: query.lang },
   });
+  // Asked for before anything is drawn: the first sight waits for its texts.
+  const catalogues = createCatalogues(loadCatalogue, loadLaterCatalogue);
+  void catalogues.first(app.language.getState().langId);
   applyStart(app, query);
   const stop = startSources(app, { view, element, ownsPage: place.history === 'path' });
   const container = element.appendChild(element.ownerDocument.createElement('div'));
   const root = createRoot(container);
-  root.render(<App app={app} catalogues={createCatalogues(loadCatalogue, loadLaterCatalogue)} />);
+  root.render(<App app={app} catalogues={catalogues} />);
   const gate = createTokenGate(app);
   const handle: MountedApp['handle'] = {
     update(changed) {
