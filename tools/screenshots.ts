@@ -8,11 +8,15 @@ import { startProduct } from '../bench/lib/start-product';
 import { pictureFaces } from './gallery/picture-faces';
 import { pictureScreens } from './gallery/picture-screens';
 
-// `npm run screenshots [-- <language ids>]`: every screen with its faces at three widths, in every language (or the named ones) and, in
-// English, in every skin; into the ignored folder .gallery.
+// `npm run screenshots [-- <language ids>]`: every screen at three widths, in every language (or the named ones) and, in
+// English, in every skin, and every face of a screen at 320 px; into the ignored folder .gallery.
 const WIDTHS = [320, 768, 1440] as const;
 const SKINS = ['arena', 'light', 'contrast'] as const;
 const ENGLISH: LangId = 2;
+
+/** Faces are walked once at a phone's width: there are fifty of them, and the screens show the other looks. */
+const hasFaces = ({ langId, skin }: (typeof looks)[number], width: number): boolean =>
+  skin === 'arena' && width === WIDTHS[0] && (langId === ENGLISH || wanted.length > 0);
 
 const wanted = process.argv.slice(2).map(Number);
 const chosen = LANGUAGES.map(({ id }) => id).filter((id) => wanted.length === 0 || wanted.includes(id));
@@ -30,7 +34,8 @@ try {
   for (const look of looks) {
     for (const width of WIDTHS) {
       const task = { browser, url: server.url, ...look, width, gallery };
-      const names = [...(await pictureScreens(task)), ...(await pictureFaces(task))];
+      const names = await pictureScreens(task);
+      if (hasFaces(look, width)) names.push(...(await pictureFaces(task)));
       console.log(`${width} px, language ${look.langId}, ${look.skin}: ${names.join(', ')}`);
     }
   }

@@ -1,6 +1,5 @@
 import {
   balance,
-  getCurrency,
   getGameListByGameTypeId,
   getGameTopDictSplit,
   getGameTypeDict,
@@ -11,7 +10,6 @@ import {
 /** The calls of a start and of the first sight; the others come with the first of them. */
 export const FIRST_CALLS = {
   balance,
-  getCurrency,
   getGameListByGameTypeId,
   getGameTopDictSplit,
   getGameTypeDict,

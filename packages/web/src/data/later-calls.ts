@@ -3,6 +3,7 @@ import {
   changeLang,
   getBetByRequestId,
   getBetReceipt,
+  getCurrency,
   getOrdinaryLimitInfo,
   getParlayLimitInfo,
   getPlayerLimits,
@@ -17,12 +18,13 @@ import {
   takeBreak,
 } from '@clutchline/contract';
 
-/** The calls that nobody makes at a start: what the slip, favourites, another language, the bets and the limits ask. */
+/** The calls that nobody waits for at a start: what the slip, money, favourites, languages, bets and limits ask. */
 export const LATER_CALLS = {
   addFavorite,
   changeLang,
   getBetByRequestId,
   getBetReceipt,
+  getCurrency,
   getOrdinaryLimitInfo,
   getParlayLimitInfo,
   getPlayerLimits,

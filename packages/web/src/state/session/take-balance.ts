@@ -1,7 +1,6 @@
 import type { BalanceInfo } from '@clutchline/contract';
 
 import type { AppState } from '../app-state';
-import { currenciesQuery } from '../queries/currencies-query';
 
 /** Takes a balance from an answer or a push, and looks its currency up (USER-2, USER-3). */
 export async function takeBalance(app: AppState, balance: BalanceInfo): Promise<void> {
@@ -11,11 +10,9 @@ export async function takeBalance(app: AppState, balance: BalanceInfo): Promise<
   app.session.setState({ balance, currency: isKnown ? currency : null });
   app.emit('balance', { amount, nickname, currency_id });
   if (isKnown) return;
-  const currencies = await app.queries
-    .entry(currenciesQuery(app))
-    .load()
-    .catch(() => []);
-  const found = currencies.find(({ id }) => id === currency_id);
+  const found = await import('./find-currency')
+    .then(({ findCurrency }) => findCurrency(app, currency_id))
+    .catch(() => undefined);
   if (found === undefined || app.session.getState().turn !== turn) return;
   app.session.setState({ currency: found });
   app.stored.currencyInfo.write(found);

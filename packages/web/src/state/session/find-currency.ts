@@ -1,0 +1,15 @@
+import type { CallData } from '../../data/caller';
+import type { AppState } from '../app-state';
+import { currenciesQuery } from '../queries/currencies-query';
+
+type Currency = CallData<'getCurrency'>[number];
+
+/** A currency by its id (USER-3): of the list that is known or, where that lacks it, of the list as it is now. */
+export async function findCurrency(app: AppState, wanted: number): Promise<Currency | undefined> {
+  const list = app.queries.entry(currenciesQuery(app));
+  const find = async (): Promise<Currency | undefined> => (await list.load()).find(({ id }) => id === wanted);
+  const known = await find();
+  if (known !== undefined) return known;
+  list.invalidate();
+  return find();
+}
