@@ -51,7 +51,7 @@ export class SitePage {
 
   /** Signed in, by the header. */
   async toUser(): Promise<UserPage> {
-    const me = new RegExp(`${this.t('frame.me')}$`);
+    const me = new RegExp(`(^|\\s)${this.t('frame.me')}$`);
     await this.root.getByRole('banner').getByRole('link', { name: me }).click();
     const user = new UserPage(this.root, this.t);
     await user.title().waitFor();
