@@ -2,14 +2,27 @@ import { expect, it } from 'vitest';
 
 import { statusPage } from './status-page';
 
-const report = { ready: true, database: true, loaded: true, live: true, draining: false, leads: 4, connections: 7 };
+const report = {
+  ready: true,
+  database: true,
+  loaded: true,
+  live: true,
+  draining: false,
+  process: 1,
+  leads: 4,
+  connections: 7,
+};
 const row = { name: 'server-1', url: 'http://127.0.0.1:5001', pid: 12, restarts: 1, report };
 
 it('says of each process whether it leads and is ready, and why it is not', () => {
   const page = statusPage(
     [
       row,
-      { ...row, name: '<b>', report: { ...report, ready: false, live: false, draining: true, leads: null } },
+      {
+        ...row,
+        name: '<b>',
+        report: { ...report, ready: false, live: false, draining: true, process: 1, leads: null },
+      },
       { ...row, report: null },
       { ...row, name: 'nats', url: 'nats://127.0.0.1:1', report: null },
       { ...row, pid: null },

@@ -1,16 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { KeptProcess } from './kept-process';
-
-const reportSchema = z.object({
-  ready: z.boolean(),
-  database: z.boolean(),
-  loaded: z.boolean(),
-  live: z.boolean(),
-  draining: z.boolean(),
-  leads: z.nullable(z.int()),
-  connections: z.int(),
-});
+import { reportSchema } from './report-schema';
 
 /** One line of the page of what runs where. */
 export interface Row {

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 
-import { readConfig } from './config';
+import { BOOKS_FLAGS, configOfBooks } from './books-flags';
 import { openDatabase } from './db/open-database';
 import { PlainError } from './plain-error';
 import type { QuarantineEntry } from './ports/quarantine-store';
+import { runCommand } from './run-command';
 import { withBooks, type Books } from './with-books';
 
 const HELP = `Usage: npm run quarantine -- list | approve <id> --by <name> | reject <id> --by <name>
@@ -57,16 +58,11 @@ async function run(): Promise<void> {
   const options = {
     help: { type: 'boolean' },
     by: { type: 'string' },
-    'database-url': { type: 'string' },
-    'data-dir': { type: 'string' },
+    ...BOOKS_FLAGS,
   } as const;
   const { positionals, values } = parseArgs({ allowPositionals: true, options });
   const deed = readDeed(positionals, values.by);
-  const given = (['database-url', 'data-dir'] as const).flatMap((flag) => {
-    const value = values[flag];
-    return value === undefined ? [] : [`--${flag}`, value];
-  });
-  const config = readConfig(given);
+  const config = configOfBooks(values);
   if (deed === 'help' || config === 'help') {
     console.log(HELP);
     return;
@@ -84,9 +80,4 @@ async function run(): Promise<void> {
   );
 }
 
-try {
-  await run();
-} catch (cause) {
-  console.error(cause instanceof PlainError ? cause.message : cause);
-  process.exitCode = 1;
-}
+await runCommand(run);

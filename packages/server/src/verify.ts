@@ -1,7 +1,7 @@
 import { auditReport } from './audit-report';
 import { readConfig } from './config';
 import { auditLedger } from './db/audit-ledger';
-import { PlainError } from './plain-error';
+import { runCommand } from './run-command';
 import { withBooks, type Books } from './with-books';
 
 const HELP = `Usage: npm run verify-ledger -- [--database-url <url> | --data-dir <folder>]
@@ -28,11 +28,8 @@ async function verify(books: readonly Books[]): Promise<boolean> {
   return audited > 0 && sound === audited;
 }
 
-try {
+await runCommand(async () => {
   const config = readConfig();
   if (config === 'help') console.log(HELP);
   else if (!(await withBooks(config.database, verify, (line) => console.log(line)))) process.exitCode = 1;
-} catch (cause) {
-  console.error(cause instanceof PlainError ? cause.message : cause);
-  process.exitCode = 1;
-}
+});

@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util';
 
 import { VOID_REASONS, type VoidReason } from '@clutchline/contract';
 
-import { readConfig } from './config';
+import { BOOKS_FLAGS, configOfBooks } from './books-flags';
 import { openDatabase } from './db/open-database';
 import { PlainError } from './plain-error';
+import { runCommand } from './run-command';
 import { scaledClock } from './scaled-clock';
 import { voidPlay, type PlayVoid } from './services/void-play';
 import { steadyClock } from './steady-clock';
@@ -87,16 +88,11 @@ async function run(): Promise<void> {
     by: { type: 'string', multiple: true },
     as: { type: 'string' },
     yes: { type: 'boolean' },
-    'database-url': { type: 'string' },
-    'data-dir': { type: 'string' },
+    ...BOOKS_FLAGS,
   } as const;
   const { positionals, values } = parseArgs({ allowPositionals: true, options });
   const [id] = positionals;
-  const given = (['database-url', 'data-dir'] as const).flatMap((flag) => {
-    const value = values[flag];
-    return value === undefined ? [] : [`--${flag}`, value];
-  });
-  const config = readConfig(given);
+  const config = configOfBooks(values);
   if (id === undefined || values.help === true || config === 'help') {
     console.log(HELP);
     return;
@@ -113,9 +109,4 @@ async function run(): Promise<void> {
   );
 }
 
-try {
-  await run();
-} catch (cause) {
-  console.error(cause instanceof PlainError ? cause.message : cause);
-  process.exitCode = 1;
-}
+await runCommand(run);

@@ -6,6 +6,7 @@ import type { Feed } from '@clutchline/feeds';
 import pg from 'pg';
 import * as z from 'zod/mini';
 
+import { reportSchema } from '../../../tools/cluster/report-schema';
 import { parseConfig, type ServerConfig } from '../src/config';
 import { startServer, type RunningServer } from '../src/start-server';
 import { matchEvents, PLAY, pointOf, price } from './feed-of-test';
@@ -48,17 +49,6 @@ export const startTicking = (databaseUrl: string, changes: Partial<ServerConfig>
 /** The same as a process of its own, to be killed or to be made stand still. */
 export const serverProcess = (databaseUrl: string): ServerProcess =>
   new ServerProcess([databaseUrl], {}, ['--import', 'tsx', SERVE]);
-
-const reportSchema = z.object({
-  ready: z.boolean(),
-  database: z.boolean(),
-  loaded: z.boolean(),
-  live: z.boolean(),
-  draining: z.boolean(),
-  process: z.int(),
-  leads: z.nullable(z.int()),
-  connections: z.int(),
-});
 
 /** What `/ready` says. */
 export async function readyOf(url: string): Promise<z.infer<typeof reportSchema> & { readonly status: number }> {
