@@ -82,6 +82,7 @@ export default defineConfig({
           globalSetup: ['packages/server/tests/postgres-for-tests.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          expect: { poll: { timeout: 20_000, interval: 100 } },
           maxWorkers: 2,
         },
       },

@@ -42,7 +42,7 @@ describe('the account', () => {
     await player.chooseSkin('contrast');
     await page.reload();
     await player.rows().first().waitFor();
-    expect(await page.locator('[data-skin="contrast"]').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-skin="contrast"]').count()).toBe(1);
     await context.close();
   });
 
@@ -56,8 +56,8 @@ describe('the account', () => {
     const price = player.winnerPrice(player.upcomingRows().first());
     await price.click();
     const inSlip = player.slip.items().first().getByText(american);
-    expect(await inSlip.innerText()).toMatch(american);
-    expect(await price.getAttribute('aria-label')).toMatch(/, [+-]\d+(\.\d)?(,|$)/);
+    await expect.poll(() => inSlip.innerText()).toMatch(american);
+    await expect.poll(() => price.getAttribute('aria-label')).toMatch(/, [+-]\d+(\.\d)?(,|$)/);
     await page.reload();
     await player.rows().first().waitFor();
     await inSlip.waitFor();

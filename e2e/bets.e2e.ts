@@ -87,8 +87,8 @@ describe('own bets', () => {
 
     await bets.swap().click();
     await bets.swapped().waitFor();
-    expect(await bets.tickets().count()).toBe(3);
-    expect(await bets.totals().innerText()).toContain('CNY 70.00');
+    await expect.poll(() => bets.tickets().count()).toBe(3);
+    await expect.poll(() => bets.totals().innerText()).toContain('CNY 70.00');
 
     site.setSpeed(3_000);
     await eventually(

@@ -99,7 +99,7 @@ describe('the demo host page', () => {
           const { fontSize, letterSpacing, textTransform, display, fontFamily } = getComputedStyle(link);
           return [fontSize, letterSpacing, textTransform, display, fontFamily.includes('Courier') ? 'host' : 'own'];
         });
-    expect(await looks(element)).toEqual(await looks(page.locator('#app-1')));
+    await expect.poll(() => looks(element)).toEqual(await looks(page.locator('#app-1')));
 
     const korean = new SitePage(page, 8, element);
     await element

@@ -38,7 +38,7 @@ it('BET-1 SLIP-9 the whole way to a bet goes by keyboard alone: sign in, choose,
   const price = player.winnerPrice(player.upcomingRows().first());
   await tabTo(page, price);
   await keyboard.press('Space');
-  expect(await price.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => price.getAttribute('aria-pressed')).toBe('true');
 
   await tabTo(page, page.getByRole('button', { name: t('frame.skip_to_slip') }), 'Shift+Tab');
   await keyboard.press('Enter');

@@ -118,7 +118,7 @@ describe('a redeploy', () => {
     await reload.click();
     await page.getByRole('heading', { name: t('frame.my_bets') }).waitFor();
     expect(pathOf(page)).toBe('/bets');
-    expect(await player.slip.items().count()).toBe(1);
+    await expect.poll(() => player.slip.items().count()).toBe(1);
     await context.close();
   });
 });
@@ -144,7 +144,7 @@ describe('start-up query', () => {
     await visit(`/?teamPointIds=${ids},,x,999999999&lang=2`, async (page) => {
       const player = new SitePage(page, 2);
       await player.slip.items().nth(1).waitFor();
-      expect(await player.slip.items().count()).toBe(2);
+      await expect.poll(() => player.slip.items().count()).toBe(2);
     });
   });
 

@@ -55,7 +55,7 @@ describe.each(CASES)('the path of a bet in $locale', ({ langId, locale }) => {
 
     await player.slip.choose('parlay');
     for (const place of [1, 2, 3]) await player.winnerPrice(player.upcomingRows().nth(place)).click();
-    expect(await player.slip.items().count()).toBe(3);
+    await expect.poll(() => player.slip.items().count()).toBe(3);
     await player.slip.acceptLatest();
     await player.slip.stake('parlay', '20.5');
     await player.slip.place();

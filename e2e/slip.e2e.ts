@@ -48,8 +48,8 @@ describe('the slip', () => {
     expect(await player.slip.countLines(noBarriers)).toBe(4);
     await player.slip.withKeypad(noBarriers);
     await player.slip.stake('parlay', '40');
-    await player.slip.acceptNew().click();
-    expect(await player.slip.acceptNew().count()).toBe(0);
+    await player.slip.agreeToNew();
+    await player.slip.acceptLatest();
     await player.slip.place();
 
     const { token } = await callSite(site.url, 'hostSignIn', { username: 'demo', password: 'demo-2026' });
@@ -70,7 +70,7 @@ describe('the slip', () => {
     await player.slip.stakeField('single').blur();
     await page.reload();
     await player.slip.stakeField('single').waitFor();
-    expect(await player.slip.stakeField('single').inputValue()).toBe('1500');
+    await expect.poll(() => player.slip.stakeField('single').inputValue()).toBe('1500');
 
     await player.slip.acceptLatest();
     await player.slip.pressPlace();

@@ -41,12 +41,12 @@ describe('two apps on one page', () => {
 
     await english.root.getByRole('tab', { name: english.t('match-list.tab_early') }).click();
     const selected = japanese.root.getByRole('tab', { name: japanese.t('match-list.tab_today') });
-    expect(await selected.getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => selected.getAttribute('aria-selected')).toBe('true');
 
     await page.reload();
     await english.rows().first().waitFor();
     await japanese.rows().first().waitFor();
-    expect(await english.slip.items().count()).toBe(1);
+    await expect.poll(() => english.slip.items().count()).toBe(1);
     expect(await japanese.slip.items().count()).toBe(0);
     expect(errors).toEqual([]);
     await context.close();

@@ -44,5 +44,6 @@ const sum = (count) => results.reduce((total, result) => total + result[count], 
 const lines = results.map(
   (step) => `  ${isFailed(step) ? 'FAILED' : 'ok    '}  ${step.name} (${step.seconds.toFixed(1)} s)`,
 );
-console.log(`\n${lines.join('\n')}\n\n${sum('passed')} passed, ${sum('failed')} failed`);
+const failures = results.flatMap((step) => step.failures ?? []).map((failure) => `  ${failure}\n`);
+console.log(`\n${failures.join('')}\n${lines.join('\n')}\n\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = results.some(isFailed) ? 1 : 0;

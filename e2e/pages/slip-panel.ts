@@ -1,5 +1,6 @@
 import type { Translator } from '@clutchline/i18n';
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** The slip: beside the list, or the sheet over it where the app is narrow. */
 export class SlipPanel {
@@ -61,9 +62,17 @@ export class SlipPanel {
     return count;
   }
 
-  /** The button that agrees to prices as they are now. */
-  acceptNew(): Locator {
-    return this.panel.getByRole('button', { name: this.t('slip.accept_new') });
+  /** Agrees to prices as they are now, again where one moves meanwhile, until nothing is left to agree to. */
+  async agreeToNew(): Promise<void> {
+    const button = this.panel.getByRole('button', { name: this.t('slip.accept_new') });
+    await button.click();
+    await expect
+      .poll(async () => {
+        const count = await button.count();
+        if (count > 0) await button.click({ timeout: 1_000 }).catch(() => null);
+        return count;
+      })
+      .toBe(0);
   }
 
   async pressPlace(): Promise<void> {
