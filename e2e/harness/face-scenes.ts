@@ -75,7 +75,7 @@ const failure = ({ page, t }: SitePage): Locator =>
     .last();
 
 /** Presses what tries again; who came by keyboard is not thrown back to the top of the page. */
-async function pressAgain(player: SitePage, button: Locator): Promise<void> {
+export async function pressAgain(player: SitePage, button: Locator): Promise<void> {
   await button.focus();
   await player.page.keyboard.press('Enter');
   await button.waitFor({ state: 'detached' });
@@ -104,10 +104,11 @@ export function loadingAndFailed(screen: Fetching): Scene {
 
 const reload = (player: SitePage): Locator => failure(player).getByRole('button', { name: player.t('common.reload') });
 
-const noNetwork = (player: SitePage): Locator =>
+export const noNetwork = (player: SitePage): Locator =>
   player.page.getByRole('heading', { name: player.t('common.network_connection_failed'), level: 1 });
 
-const retry = (player: SitePage): Locator => main(player).getByRole('button', { name: player.t('common.retry') });
+export const retry = (player: SitePage): Locator =>
+  main(player).getByRole('button', { name: player.t('common.retry') });
 
 /** ERR-1: a server out of order, one that talks nonsense and a network that is cut are all the same page. */
 export function unreachable(screen: Fetching): Scene {

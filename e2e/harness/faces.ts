@@ -7,6 +7,7 @@ import { having, type Answer } from './call-faults';
 import { loadingAndFailed, main, unreachable, visit, type Fetching, type Scene, type Stage } from './face-scenes';
 import { EMPTY_HISTORY, SLIP_SCENES } from './slip-scenes';
 import { STALE_SCENES } from './stale-scenes';
+import { USER_SCENES } from './user-scenes';
 
 const tab =
   (name: 'pool' | 'favorites') =>
@@ -163,22 +164,6 @@ const FAILURES: readonly Scene[] = [
   }),
 ];
 
-/** USER-2: the balance stands where its bones stood. */
-const userLoading: Scene = {
-  name: 'USER-2 user-loading',
-  async play(stage) {
-    const { player, faults, push, look } = stage;
-    await push.cut();
-    await faults.set('balance', 'late');
-    await visit(stage, '/user');
-    await main(player).getByText(player.t('user.currency'), { exact: true }).waitFor();
-    await look('user-loading');
-    push.mend();
-    await faults.mend();
-    await main(player).getByText('CNY', { exact: true }).first().waitFor();
-  },
-};
-
 /** ERR-6: the code of a screen is lost on its way. */
 const partLost: Scene = {
   name: 'ERR-6 part-failed',
@@ -208,6 +193,6 @@ export const SCENES: readonly Scene[] = [
   ...STALE_SCENES,
   ...EMPTY,
   ...FAILURES,
-  userLoading,
   partLost,
+  ...USER_SCENES,
 ];

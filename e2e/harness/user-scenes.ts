@@ -1,0 +1,88 @@
+import { REPLY_CODE } from '@clutchline/contract';
+
+import { main, noNetwork, pressAgain, retry, visit, type Scene, type Stage } from './face-scenes';
+import { inSlip } from './slip-scenes';
+
+/** The balance stands there, with what it is in. */
+const untilKnown = ({ player }: Stage): Promise<void> =>
+  main(player).getByText('CNY', { exact: true }).first().waitFor();
+
+const untilNobody = ({ player }: Stage): Promise<void> =>
+  main(player).getByText(player.t('frame.signed_out'), { exact: true }).waitFor();
+
+/** USER-2: the balance stands where its bones stood. */
+const loading: Scene = {
+  name: 'USER-2 user-loading',
+  async play(stage) {
+    const { player, faults, push, look } = stage;
+    await push.cut();
+    await faults.set('balance', 'late');
+    await visit(stage, '/user');
+    await main(player).getByText(player.t('user.currency'), { exact: true }).waitFor();
+    await look('user-loading');
+    push.mend();
+    await faults.mend();
+    await untilKnown(stage);
+  },
+};
+
+/** ERR-1: without an answer about the balance the player stays signed in, and comes back to the page. */
+const unreachable: Scene = {
+  name: 'ERR-1 user: status 500, nonsense',
+  async play(stage) {
+    const { player, faults, push, look } = stage;
+    await push.cut();
+    await faults.set('balance', 'broken');
+    await visit(stage, '/user');
+    await noNetwork(player).waitFor();
+    await look('user-unreachable');
+    await faults.set('balance', 'nonsense');
+    await visit(stage, '/user');
+    await noNetwork(player).waitFor();
+    push.mend();
+    await faults.mend();
+    await pressAgain(player, retry(player));
+    await untilKnown(stage);
+  },
+};
+
+/** ERR-4: signed in elsewhere. The player is signed out with the server's words, and nothing is left on the slip. */
+const replaced: Scene = {
+  name: 'ERR-4 session-replaced',
+  async play(stage) {
+    const { player, faults, look } = stage;
+    const { page, t } = player;
+    const words = t('server.session_replaced');
+    await visit(stage, '/match/list');
+    await player.winnerPrice(player.upcomingRows().first()).click();
+    await faults.set('getUserHistory', { code: REPLY_CODE.sessionReplaced, message: words });
+    await visit(stage, '/bets');
+    await page.getByText(words, { exact: true }).first().waitFor();
+    await main(player).getByText(t('bets.signed_out_title'), { exact: true }).waitFor();
+    await look('session-replaced');
+    await faults.mend();
+    await visit(stage, '/match/list');
+    await player.rows().first().waitFor();
+    await player.openSlip();
+    await inSlip(player).getByText(t('slip.empty_singles'), { exact: true }).waitFor();
+    await player.closeSlip();
+  },
+};
+
+/** USER-2: a balance that is refused ends the sign-in. */
+const refused: Scene = {
+  name: 'USER-2 user-refused',
+  async play(stage) {
+    const { player, faults, look } = stage;
+    await visit(stage, '/match/list');
+    await player.signIn('demo', 'demo-2026');
+    await faults.set('balance', 'refused');
+    await visit(stage, '/user');
+    await untilNobody(stage);
+    await look('user-refused');
+    await faults.mend();
+  },
+};
+
+/** The player's own page, and how a player stops being one: who played them is signed out. */
+export const USER_SCENES: readonly Scene[] = [loading, unreachable, replaced, refused];
