@@ -55,7 +55,7 @@ describe('the account', () => {
     const american = /^[+-]\d+(\.\d)?$/;
     const price = player.winnerPrice(player.upcomingRows().first());
     await price.click();
-    const inSlip = player.slip.items().first().getByText(american);
+    const inSlip = player.slip.items().first().getByText(american).last();
     await expect.poll(() => inSlip.innerText()).toMatch(american);
     await expect.poll(() => price.getAttribute('aria-label')).toMatch(/, [+-]\d+(\.\d)?(,|$)/);
     await page.reload();

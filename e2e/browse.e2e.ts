@@ -1,4 +1,4 @@
-import { LANGUAGES, type MatchRow } from '@clutchline/contract';
+import { LANGUAGES, type LangId, type MatchRow } from '@clutchline/contract';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -54,6 +54,35 @@ const shiftOf = (page: Page): Promise<number> =>
         setTimeout(() => give(sum), 500);
       }),
   );
+
+describe('the first list', () => {
+  /** Opens the page, whose code comes only after the list was asked for; what it asked is kept. */
+  async function openAsked(langId: LangId, answer: (route: Route, turn: number) => Promise<void>) {
+    const { page, errors, context } = await openPage(browser);
+    const asked: string[] = [];
+    await page.route(LIST, (route) => answer(route, asked.push(route.request().postData() ?? '')));
+    await page.route('**/assets/app-*.js', async (route) => {
+      await expect.poll(() => asked.length).toBe(1);
+      await route.fallback();
+    });
+    const player = await SitePage.open(page, site.url, langId);
+    expect(await player.rows().count()).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+    await context.close();
+    return asked;
+  }
+
+  it('GAMES-5 is asked for while the app is on its way, and not again', async () => {
+    expect(await openAsked(ENGLISH, (route) => route.fallback())).toHaveLength(1);
+  });
+
+  it('ERR-1 is asked for again, in the language of the player, where the first answer is none', async () => {
+    const asked = await openAsked(8, (route, turn) =>
+      turn > 1 ? route.fallback() : route.fulfill({ status: 200, body: '<!doctype html>' }),
+    );
+    expect(asked.map((body) => /"lang":(\d)/.exec(body)?.[1])).toEqual(['2', '8']);
+  });
+});
 
 describe('browsing', () => {
   it('GAMES-5 finds a team by its name in another language, and goes back to the tab', async () => {

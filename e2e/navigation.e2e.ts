@@ -82,7 +82,9 @@ describe('routes', () => {
   });
 
   it('ERR-1 a lost network shows the no-network page, and trying again goes back to where the player was', async () => {
-    const { page, context } = await openPage(browser, { provokes: /net::ERR_INTERNET_DISCONNECTED/ });
+    const { page, context } = await openPage(browser, {
+      provokes: /net::ERR_INTERNET_DISCONNECTED|Unable to preload CSS/,
+    });
     const player = await SitePage.open(page, site.url, 2);
     await context.setOffline(true);
     await player.root.getByRole('tab', { name: t('match-list.tab_early') }).click();
@@ -97,7 +99,9 @@ describe('routes', () => {
 
 describe('a redeploy', () => {
   it('ERR-6 a part that a new version took away is said to be so, and comes with the page; the slip is kept', async () => {
-    const { page, context } = await openPage(browser, { provokes: /Failed to (load|fetch)|net::ERR_/ });
+    const { page, context } = await openPage(browser, {
+      provokes: /Failed to (load|fetch)|net::ERR_|Unable to preload CSS/,
+    });
     const player = await SitePage.open(page, site.url, 2);
     await player.winnerPrice(player.upcomingRows().first()).click();
     await player.slip.items().first().waitFor();

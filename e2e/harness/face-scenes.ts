@@ -1,5 +1,6 @@
 import type { CallName } from '@clutchline/contract';
 import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
 
 import type { SitePage } from '../pages/site-page';
 import type { CallFaults, Fault } from './call-faults';
@@ -74,6 +75,18 @@ const failure = ({ page, t }: SitePage): Locator =>
     .filter({ hasText: t('common.loading_failed') })
     .last();
 
+/** Also where what is looked for is drawn anew meanwhile. */
+async function bringIntoView(locator: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      locator.scrollIntoViewIfNeeded({ timeout: 2_000 }).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
+}
+
 /** Presses what tries again; who came by keyboard is not thrown back to the top of the page. */
 export async function pressAgain(player: SitePage, button: Locator): Promise<void> {
   await button.focus();
@@ -90,10 +103,10 @@ export function loadingAndFailed(screen: Fetching): Scene {
       const { player, faults, look } = stage;
       await enter(stage, screen, 'late');
       await main(player).getByRole('heading', { level: 1 }).waitFor();
-      await busy(player).scrollIntoViewIfNeeded();
+      await bringIntoView(busy(player));
       await look(`${screen.name}-loading`);
       await faults.set(screen.call, 'refused');
-      await reload(player).scrollIntoViewIfNeeded();
+      await bringIntoView(reload(player));
       await look(`${screen.name}-failed`);
       await faults.mend(screen.call);
       await pressAgain(player, reload(player));

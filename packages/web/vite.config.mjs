@@ -46,14 +46,37 @@ function layerOrder() {
  * What an app needs at once comes in one file: cut along every border between two lazy parts it would be a dozen, and
  * four kilobytes more.
  */
-const ONE_APP = { name: 'app', test: /\/web\/src\/embed\/mount\.tsx$/ };
+const ONE_APP = { name: 'app', test: /\/web\/src\/embed\/(mount\.tsx|demo\/element-by-id\.ts)$/ };
+
+const FIRST_LIST = `${import.meta.dirname}/src/embed/demo/first-list.ts`;
+
+/** The page runs what asks for the first list by itself, before the app is there: as one of its modules it would wait for all. */
+function firstList() {
+  return {
+    name: 'first-list',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { path, bundle }) {
+        const file = Object.values(bundle ?? {}).find(({ facadeModuleId }) => facadeModuleId === FIRST_LIST)?.fileName;
+        if (path !== '/index.html' || file === undefined) return [];
+        return [
+          {
+            tag: 'script',
+            attrs: { type: 'module', async: true, crossorigin: true, src: `/${file}` },
+            injectTo: 'head-prepend',
+          },
+        ];
+      },
+    },
+  };
+}
 
 /** Where the server stands while the pages are served by Vite itself. */
 const DEV_SERVER = 'http://localhost:4600';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [layerOrder(), reactCompiler(), react(), precompress()],
+  plugins: [layerOrder(), reactCompiler(), react(), firstList(), precompress()],
   server: { proxy: { '/api': DEV_SERVER, '/embed': DEV_SERVER, '/push': { target: DEV_SERVER, ws: true } } },
   build: {
     outDir: 'dist',
@@ -63,7 +86,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ['index.html', 'host.html', 'frame.html'].map((page) => `${import.meta.dirname}/${page}`),
+      input: [...['index.html', 'host.html', 'frame.html'].map((page) => `${import.meta.dirname}/${page}`), FIRST_LIST],
       output: { codeSplitting: { groups: [ONE_APP] } },
     },
   },

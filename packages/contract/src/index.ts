@@ -1,4 +1,5 @@
 export * from './lang';
+export * from './language-of-tag';
 export * from './languages';
 export * from './localized';
 export * from './plain-text';

@@ -11,6 +11,12 @@ import { startTestServer, type TestServer } from './start-test-server';
 const PAGE = '<!doctype html><title>app</title>';
 const HOST_PAGE = '<!doctype html><title>host</title>';
 const LONG = 'export const price = 1850;\n'.repeat(100);
+const MANIFEST = JSON.stringify({
+  '../i18n/src/generated/zh-TW.later.ts': { file: 'assets/zh-TW.later-1.js' },
+  '../i18n/src/generated/zh-TW.ts': { file: 'assets/zh-TW-1.js' },
+  '../i18n/src/generated/in-ID.ts': { file: 'assets/in-ID-1.js' },
+  '../i18n/src/generated/en-US.ts': { file: 'assets/en-US-1.js' },
+});
 
 let server: TestServer;
 let webFolder: string;
@@ -25,6 +31,8 @@ beforeAll(async () => {
   await writeFile(join(webFolder, 'assets', 'app-1a2b3c.js'), 'export {};');
   await writeFile(join(webFolder, 'assets', 'app-1a2b3c.js.br'), brotliCompressSync('export {};'));
   await writeFile(join(webFolder, 'assets', 'long-1a2b3c.js'), LONG);
+  await mkdir(join(webFolder, '.vite'));
+  await writeFile(join(webFolder, '.vite', 'manifest.json'), MANIFEST);
   server = await startTestServer({ webFolder, allowOrigins: ['https://host.example'] });
 });
 afterAll(async () => {
@@ -38,6 +46,26 @@ describe('web files', () => {
   it('NAV-3 every page address answers the app, whose router knows what to show', async () => {
     for (const path of ['/', '/match/list', '/match/detail?game_id=1', '/404', '/unknown', '//evil.com', '/MATCH/LIST'])
       expect(await get(path), path).toMatchObject({ status: 200, text: PAGE });
+  });
+
+  it.each([
+    ['/match/list?lang=3', 'id', 'zh-TW'],
+    ['/?lang=9', 'id-ID,en;q=0.8', 'in-ID'],
+    ['/match/list', 'de, en-GB;q=0.5, zh-HK;q=0.9', 'zh-TW'],
+    ['/404', 'de', 'en-US'],
+    ['//?lang=', undefined, 'en-US'],
+  ])('LANG-6 %j of a browser that prefers %j comes with the texts in %s', async (path, language, code) => {
+    const headers = { accept: 'text/html', ...(language !== undefined && { 'accept-language': language }) };
+    const answer = await send(server.url, path, { method: 'GET', headers });
+    expect(answer.headers).toMatchObject({
+      link: `</assets/${code}-1.js>; rel=modulepreload`,
+      vary: expect.stringContaining('accept-language'),
+    });
+  });
+
+  it('LANG-6 names no texts where there are none, nor beside what is no page', async () => {
+    expect((await get('/?lang=7')).headers['link']).toBeUndefined();
+    expect((await get('/assets/app-1a2b3c.js', '*/*')).headers['link']).toBeUndefined();
   });
 
   it('bad-input 79: a malformed percent is a page of the app, not an error', async () => {

@@ -16,6 +16,7 @@ import { contentPolicy, setSecurityHeaders } from './security-headers';
 import { serveHealth } from './serve-health';
 import { serveFrame } from './serve-frame';
 import { isFilePath, isPageRequest, sendPage, serveWeb } from './serve-web';
+import { readTextFiles, textHint } from './text-hints';
 
 /** Largest request body in bytes, and the slowest a request may come (bad input rows 7 and 15). */
 const BODY_LIMIT = 64 * 1024;
@@ -109,10 +110,12 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const { words, allowOrigins, webFolder } = options;
   const app = createFastify(options);
   const policy = contentPolicy(allowOrigins);
+  const texts = webFolder === null ? null : await readTextFiles(webFolder);
   takeJsonOnly(app);
   answerFailures(app, options);
   app.addHook('onRequest', async (request, reply) => {
     setSecurityHeaders(reply, policy);
+    if (texts !== null && isPageRequest(request)) void reply.headers(textHint(request, texts));
     if (!isApiTarget(request.raw.url ?? '')) return;
     void reply.header('cache-control', 'no-store');
     if (guardApi(request, reply, allowOrigins)) await reply.code(204).send();

@@ -6,9 +6,7 @@ import { startLater } from '../state/sources/start-later';
 import { startPrices } from '../state/sources/start-prices';
 import { startSlipMemory } from '../state/sources/start-slip-memory';
 import { startTabSync } from '../state/sources/start-tab-sync';
-import { startBrand } from './start-brand';
 import { startOnline } from './start-online';
-import { startPause } from './start-pause';
 import type { Stage } from './stage';
 
 type Source = (app: AppState, stage: Stage) => () => void;
@@ -27,9 +25,7 @@ const SOURCES: readonly Source[] = [
   startAccount,
   startTabSync,
   startFirstData,
-  startBrand,
   startOnline,
-  startPause,
   startRestLater,
 ];
 

@@ -1,10 +1,12 @@
 import type { AppState } from '../state/app-state';
 import { followPreferences } from '../state/preferences/follow-preferences';
 import type { Stage } from './stage';
+import { startBrand } from './start-brand';
+import { startPause } from './start-pause';
 import { startScroll } from './start-scroll';
 
-/** What nobody misses before the first sight: places to scroll back to, and the player's choices in other tabs. */
+/** What nobody misses before the first sight: title, rest out of sight, places to scroll back to, the player's choices in other tabs. */
 export function startRest(app: AppState, stage: Stage): () => void {
-  const stops = [startScroll(app, stage), followPreferences(app)];
+  const stops = [startBrand(app, stage), startPause(app, stage), startScroll(app, stage), followPreferences(app)];
   return () => stops.forEach((stop) => stop());
 }

@@ -5,9 +5,12 @@ import { useBrowse, useCategories, useShownCount } from '../../state';
 import { Icon } from '../../ui/icon';
 import { isIconName } from '../../ui/icon-paths';
 import { Skeleton } from '../../ui/skeleton';
+import { lazyPart } from '../common/lazy-part';
 import { LoadFailed } from '../common/load-failed';
-import { EventChecks } from './event-checks';
 import styles from './rail.module.css';
+
+/** A phone, which has no rail, has them in a sheet of their own. */
+const EventChecks = lazyPart(async () => (await import('./event-checks')).EventChecks, null, 'waits');
 
 /** Games with their counts and, below, the events of the chosen game. */
 export function Rail() {

@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, LANGUAGES, type LangId } from '@clutchline/contract';
+import { DEFAULT_LANG, languageOfTag, type LangId } from '@clutchline/contract';
 
 /** What may decide the language at the start, each null where it says nothing. */
 export interface LanguageHints {
@@ -7,16 +7,6 @@ export interface LanguageHints {
   readonly host: LangId | null;
   /** BCP 47, best first. */
   readonly browser: readonly string[];
-}
-
-/** The language of a browser's tag: the whole tag first, then Chinese by script or place, then the language alone. */
-export function languageOfTag(tag: string): LangId | null {
-  const wanted = tag.toLowerCase();
-  const whole = LANGUAGES.find(({ bcp47, code }) => wanted === bcp47.toLowerCase() || wanted === code.toLowerCase());
-  if (whole !== undefined) return whole.id;
-  const [primary] = wanted.split('-');
-  if (primary === 'zh') return /-(hant|tw|hk|mo)\b/.test(wanted) ? 3 : 1;
-  return LANGUAGES.find(({ bcp47 }) => bcp47.split('-')[0] === primary)?.id ?? null;
 }
 
 /** Saved choice → `lang` query → host option → browser languages → en-US (LANG-6). */

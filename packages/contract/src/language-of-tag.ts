@@ -1,0 +1,16 @@
+import { LANGUAGES, type LangId } from './languages';
+
+/**
+ * The language of a browser's tag (BCP 47, any case): the whole tag first, then Chinese by script or place, then the
+ * language alone; null where it is none of ours (LANG-6).
+ *
+ * @example languageOfTag('zh-Hant-MO') // 3
+ */
+export function languageOfTag(tag: string): LangId | null {
+  const wanted = tag.toLowerCase();
+  const whole = LANGUAGES.find(({ bcp47, code }) => wanted === bcp47.toLowerCase() || wanted === code.toLowerCase());
+  if (whole !== undefined) return whole.id;
+  const [primary] = wanted.split('-');
+  if (primary === 'zh') return /-(hant|tw|hk|mo)\b/.test(wanted) ? 3 : 1;
+  return LANGUAGES.find(({ bcp47 }) => bcp47.split('-')[0] === primary)?.id ?? null;
+}

@@ -1,0 +1,53 @@
+/**
+ * Asks for today's matches while the app is still on its way, and gives it that answer when it asks the same. Whatever
+ * else is asked, comes late or is no list goes to the server as if this were not here.
+ */
+const LIST = '/api/game/game/getGameListByGameTypeId/';
+/** What is asked but for the language: rows have the names in all of them. */
+const TODAY = '{"game_type_id":0,"handicap_code":"today","event_ids":[],"lang":';
+const FRESH_MS = 10_000;
+
+function keptToken(): { readonly token?: string } {
+  try {
+    const token = /"d":"([^"]+)"/.exec(localStorage.getItem('clutchline:token') ?? '')?.[1];
+    return token ? { token } : {};
+  } catch {
+    return {};
+  }
+}
+
+function askEarly(): void {
+  const ask = window.fetch.bind(window);
+  const late = AbortSignal.timeout(FRESH_MS);
+  const headers = { 'content-type': 'application/json', ...keptToken() };
+  const asked = {
+    method: 'POST',
+    headers,
+    body: `${TODAY}2}`,
+    credentials: 'omit',
+    cache: 'no-store',
+    signal: late,
+  } as const;
+  const answered = ask(LIST, asked).then(
+    (answer) => answer.text(),
+    () => '',
+  );
+
+  async function answer(init: RequestInit): Promise<Response> {
+    const text = await answered;
+    init.signal?.throwIfAborted();
+    return text.startsWith('{"code":1,') ? new Response(text) : ask(LIST, init);
+  }
+  window.fetch = (input, init = {}) => {
+    if (input !== LIST) return ask(input, init);
+    window.fetch = ask;
+    const isSame =
+      typeof init.body === 'string' &&
+      init.body.startsWith(TODAY) &&
+      JSON.stringify(init.headers) === JSON.stringify(headers) &&
+      !late.aborted;
+    return isSame ? answer(init) : ask(input, init);
+  };
+}
+
+if (/^\/(match(\/list)?)?$/.test(location.pathname)) askEarly();
