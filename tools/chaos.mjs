@@ -1,12 +1,18 @@
 import { join } from 'node:path';
 
+import { provideBus, provideBusAndBalancer } from './launch/bus.mjs';
 import { CHECKOUT } from './launch/checkout.mjs';
 import { runShown } from './launch/run-step.mjs';
 
 // `npm run chaos`: the tests that kill, race and tamper, with their full counts, one file after the other (about 40 minutes).
+// `npm run chaos -- --cluster`: processes killed and frozen behind the balancer while 200 players watch and bet.
 // `npm test` runs them with RUNS=20.
 process.env.RUNS ??= '200';
+const isCluster = process.argv.includes('--cluster');
 const vitest = join(CHECKOUT, 'node_modules', 'vitest', 'vitest.mjs');
-const files = ['packages/server/tests/chaos', 'packages/server/tests/seals.test.ts'];
+const files = isCluster
+  ? ['packages/server/tests/cluster']
+  : ['packages/server/tests/chaos', 'packages/server/tests/seals.test.ts'];
 const args = [vitest, 'run', '--project', 'server', '--no-file-parallelism', ...files];
-process.exitCode = await runShown(process.execPath, args);
+const isProvided = isCluster ? await provideBusAndBalancer() : await provideBus();
+process.exitCode = isProvided ? await runShown(process.execPath, args) : 1;

@@ -7,6 +7,33 @@ export interface Balanced {
 }
 
 /**
+ * What becomes of a call whose process dies or stands still. The server answers within five seconds, so one that says
+ * nothing for ten will not; a call that was sent is never sent again, for its bet may be taken: it ends with an error, and the
+ * client asks by its key. `timeout tunnel` is that of push sockets, on which the server speaks every ten seconds.
+ */
+const LIMITS = [
+  '  timeout connect 2s',
+  '  timeout http-request 15s',
+  '  timeout client 60s',
+  '  timeout server 10s',
+  '  timeout tunnel 1h',
+  '  timeout check 3s',
+  '  retries 3',
+  '  retry-on conn-failure',
+  '  option redispatch 1',
+];
+
+/**
+ * How a process is looked at. One that answers with no gets nobody new and keeps whom it has. One that gives no answer three
+ * times is down, after ten seconds at most where it stands still: calls and sockets that wait for it are cut, so that
+ * their clients come back to another. Sooner would cut those of a process that is only busy.
+ */
+const LOOKS = [
+  '  http-check expect status 200 error-status L7OKC',
+  '  default-server check inter 500ms fastinter 250ms downinter 250ms fall 3 rise 1 on-marked-down shutdown-sessions',
+];
+
+/**
  * The configuration of haproxy: each new connection goes to the ready process with the fewest. Where none is ready, as when
  * the bus is down, those that live still take calls: bets do not need the bus. What is asked of a single process is not
  * shown outside.
@@ -15,24 +42,17 @@ export function balancerConfig({ host, port, servers }: Balanced): string {
   const lines = (check: string): string[] => [
     '  balance leastconn',
     `  option httpchk GET ${check}`,
-    '  http-check expect status 200',
-    '  default-server check inter 500ms fall 2 rise 1',
+    ...LOOKS,
     ...servers.map((serverPort, index) => `  server server-${index + 1} 127.0.0.1:${serverPort}`),
   ];
   return [
     'defaults',
     '  mode http',
-    '  timeout connect 2s',
-    '  timeout client 60s',
-    '  timeout server 60s',
-    '  timeout tunnel 1h',
-    '  timeout check 2s',
+    ...LIMITS,
     '  option forwardfor',
-    '  option redispatch 1',
-    '  retries 3',
     'frontend players',
     `  bind ${host}:${port}`,
-    '  http-request return status 404 if { path /ready /health }',
+    '  http-request return status 404 if { path /ready /health /metrics }',
     '  use_backend ready if { nbsrv(ready) gt 0 }',
     '  default_backend living',
     'backend ready',

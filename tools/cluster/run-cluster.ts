@@ -41,13 +41,26 @@ interface Cluster {
   readonly balancer: Placed;
 }
 
+/** Where a server listens: for players behind the balancer, and for whoever watches it. */
+interface Ports {
+  readonly port: number;
+  readonly metricsPort: number;
+}
+
 /** A server takes what the cluster was told, and after it what the cluster says itself: the last word counts. */
-function startServer(number: number, port: number, natsUrl: string, { forServers, databaseUrl }: Surroundings): Placed {
+function startServer(
+  number: number,
+  { port, metricsPort }: Ports,
+  natsUrl: string,
+  { forServers, databaseUrl }: Surroundings,
+): Placed {
   const own = ['--port', String(port), '--host', '127.0.0.1', '--nats-url', natsUrl, '--trusted-hops', '1'];
-  const args = [MAIN, ...forServers, ...own, '--drain-notice', String(NOTICE_MS)];
+  const metrics = ['--metrics-host', '127.0.0.1', '--metrics-port', String(metricsPort)];
+  const args = [MAIN, ...forServers, ...own, ...metrics, '--drain-notice', String(NOTICE_MS)];
   const environment = { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info', DATABASE_URL: databaseUrl };
   const program = { name: `server-${number}`, command: process.execPath, args, environment };
-  return { kept: new KeptProcess(program, say), url: `http://127.0.0.1:${port}` };
+  const kept = new KeptProcess(program, say);
+  return { kept, url: `http://127.0.0.1:${port}`, metrics: `http://127.0.0.1:${metricsPort}/metrics` };
 }
 
 async function startAll(surroundings: Surroundings): Promise<Cluster> {
@@ -55,15 +68,19 @@ async function startAll(surroundings: Surroundings): Promise<Cluster> {
   const natsPort = await freePort();
   const natsUrl = `nats://127.0.0.1:${natsPort}`;
   const nats = { name: 'nats', command: 'nats-server', args: ['-a', '127.0.0.1', '-p', String(natsPort)] };
-  const ports: number[] = [];
-  for (let count = 0; count < processes; count += 1) ports.push(await freePort());
+  const ports: Ports[] = [];
+  for (let count = 0; count < processes; count += 1)
+    ports.push({ port: await freePort(), metricsPort: await freePort() });
   const file = join(folder, 'haproxy.cfg');
-  await writeFile(file, balancerConfig({ host: config.host, port: config.port, servers: ports }));
+  await writeFile(
+    file,
+    balancerConfig({ host: config.host, port: config.port, servers: ports.map(({ port }) => port) }),
+  );
   const haproxy = { name: 'balancer', command: 'haproxy', args: ['-db', '-f', file] };
   return {
-    nats: { kept: new KeptProcess(nats, say), url: natsUrl },
-    servers: ports.map((port, index) => startServer(index + 1, port, natsUrl, surroundings)),
-    balancer: { kept: new KeptProcess(haproxy, say), url: `tcp://${config.host}:${config.port}` },
+    nats: { kept: new KeptProcess(nats, say), url: natsUrl, metrics: null },
+    servers: ports.map((own, index) => startServer(index + 1, own, natsUrl, surroundings)),
+    balancer: { kept: new KeptProcess(haproxy, say), url: `tcp://${config.host}:${config.port}`, metrics: null },
   };
 }
 

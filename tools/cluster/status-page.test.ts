@@ -12,7 +12,8 @@ const report = {
   leads: 4,
   connections: 7,
 };
-const row = { name: 'server-1', url: 'http://127.0.0.1:5001', pid: 12, restarts: 1, report };
+const metrics = 'http://127.0.0.1:5002/metrics';
+const row = { name: 'server-1', url: 'http://127.0.0.1:5001', metrics, pid: 12, restarts: 1, report };
 
 it('says of each process whether it leads and is ready, and why it is not', () => {
   const page = statusPage(
@@ -24,7 +25,7 @@ it('says of each process whether it leads and is ready, and why it is not', () =
         report: { ...report, ready: false, live: false, draining: true, process: 1, leads: null },
       },
       { ...row, report: null },
-      { ...row, name: 'nats', url: 'nats://127.0.0.1:1', report: null },
+      { ...row, name: 'nats', url: 'nats://127.0.0.1:1', metrics: null, report: null },
       { ...row, pid: null },
     ],
     { address: 'http://127.0.0.1:4600', database: 'postgres://127.0.0.1:5433/books' },
@@ -32,7 +33,9 @@ it('says of each process whether it leads and is ready, and why it is not', () =
   expect(page).toContain('The database is postgres://127.0.0.1:5433/books.');
   const [, first, second, third, fourth, fifth] = page.match(/<tr>.*<\/tr>/gu) ?? [];
   const cells = (line = ''): string[] => [...line.matchAll(/<td>(.*?)<\/td>/gu)].map(([, cell = '']) => cell);
-  expect(cells(first)).toEqual(['server-1', '12', 'ready', 'term 4', '7', '1', 'http://127.0.0.1:5001']);
+  const link = `<a href="${metrics}">${metrics}</a>`;
+  expect(cells(fourth).at(-1)).toBe('');
+  expect(cells(first)).toEqual(['server-1', '12', 'ready', 'term 4', '7', '1', 'http://127.0.0.1:5001', link]);
   expect(cells(second).slice(0, 4)).toEqual(['&lt;b>', '12', 'not ready: draining, not live', '']);
   expect([third, fourth, fifth].map((line) => cells(line)[2])).toEqual(['no answer', 'running', 'not running']);
 });

@@ -18,10 +18,11 @@ function stateOf({ pid, report, url }: Row): string {
 }
 
 function rowHtml(row: Row): string {
-  const { name, url, pid, restarts, report } = row;
+  const { name, url, pid, restarts, report, metrics } = row;
   const leads = report?.leads === null || report === null ? '' : `term ${report.leads}`;
   const cells = [name, pid ?? '–', stateOf(row), leads, report?.connections ?? '', restarts, url];
-  return `<tr>${cells.map((cell) => `<td>${escape(String(cell))}</td>`).join('')}</tr>`;
+  const link = metrics === null ? '' : `<a href="${escape(metrics)}">${escape(metrics)}</a>`;
+  return `<tr>${cells.map((cell) => `<td>${escape(String(cell))}</td>`).join('')}<td>${link}</td></tr>`;
 }
 
 /** Where players come to, and the data is, without its password. */
@@ -49,7 +50,7 @@ td, th { padding: 0.25rem 1rem 0.25rem 0; text-align: left; border-bottom: 1px s
 <h1>What runs where</h1>
 <p>Players come to <a href="${escape(address)}">${escape(address)}</a>. The database is ${escape(database)}.</p>
 <table>
-<tr><th>Process</th><th>Pid</th><th>State</th><th>Leads</th><th>Connections</th><th>Restarts</th><th>Address</th></tr>
+<tr><th>Process</th><th>Pid</th><th>State</th><th>Leads</th><th>Connections</th><th>Restarts</th><th>Address</th><th>Metrics</th></tr>
 ${rows.map(rowHtml).join('\n')}
 </table>
 </body>

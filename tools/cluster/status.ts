@@ -7,6 +7,8 @@ import { reportSchema } from './report-schema';
 export interface Row {
   readonly name: string;
   readonly url: string;
+  /** Null for what shows none. */
+  readonly metrics: string | null;
   readonly pid: number | null;
   readonly restarts: number;
   /** Null for what is no server of ours, or does not answer. */
@@ -17,6 +19,7 @@ export interface Row {
 export interface Placed {
   readonly kept: KeptProcess;
   readonly url: string;
+  readonly metrics: string | null;
 }
 
 const ANSWER_MS = 3_000;
@@ -33,9 +36,9 @@ async function reportOf(url: string): Promise<Row['report']> {
 
 /** How the processes are now. */
 export async function readRows(processes: readonly Placed[]): Promise<Row[]> {
-  const rows = processes.map(async ({ kept: { program, pid, restarts }, url }) => {
+  const rows = processes.map(async ({ kept: { program, pid, restarts }, url, metrics }) => {
     const report = url.startsWith('http') ? await reportOf(url) : null;
-    return { name: program.name, url, pid, restarts, report };
+    return { name: program.name, url, metrics, pid, restarts, report };
   });
   return await Promise.all(rows);
 }
