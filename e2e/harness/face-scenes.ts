@@ -1,9 +1,9 @@
 import type { CallName } from '@clutchline/contract';
 import type { Locator } from 'playwright-core';
-import { expect } from 'vitest';
 
 import type { SitePage } from '../pages/site-page';
 import type { CallFaults, Fault } from './call-faults';
+import { eventually } from './eventually';
 import type { PushFaults } from './push-faults';
 
 /** Matches that have not begun, by their ids. */
@@ -77,14 +77,12 @@ const failure = ({ page, t }: SitePage): Locator =>
 
 /** Also where what is looked for is drawn anew meanwhile. */
 async function bringIntoView(locator: Locator): Promise<void> {
-  await expect
-    .poll(() =>
-      locator.scrollIntoViewIfNeeded({ timeout: 2_000 }).then(
-        () => true,
-        () => false,
-      ),
-    )
-    .toBe(true);
+  const scroll = (): Promise<boolean> =>
+    locator.scrollIntoViewIfNeeded({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
+  await eventually(scroll, (isDone) => isDone);
 }
 
 /** Presses what tries again; who came by keyboard is not thrown back to the top of the page. */

@@ -19,6 +19,7 @@ export function siteConfig(seed: string, { database, allowOrigins }: Own): Serve
     blockedCountries: [],
     demoAddress: null,
     logLevel: 'error',
+    metrics: null,
     webFolder: builtWebFolder(),
   };
 }

@@ -1,6 +1,7 @@
 import type { Translator } from '@clutchline/i18n';
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+
+import { eventually } from '../harness/eventually';
 
 /** The slip: beside the list, or the sheet over it where the app is narrow. */
 export class SlipPanel {
@@ -66,13 +67,14 @@ export class SlipPanel {
   async agreeToNew(): Promise<void> {
     const button = this.panel.getByRole('button', { name: this.t('slip.accept_new') });
     await button.click();
-    await expect
-      .poll(async () => {
+    await eventually(
+      async () => {
         const count = await button.count();
         if (count > 0) await button.click({ timeout: 1_000 }).catch(() => null);
         return count;
-      })
-      .toBe(0);
+      },
+      (count) => count === 0,
+    );
   }
 
   async pressPlace(): Promise<void> {
