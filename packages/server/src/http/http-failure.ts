@@ -40,12 +40,17 @@ export class HttpFailure extends Error {
 export function failureOf(thrown: unknown): FailureName {
   if (thrown instanceof HttpFailure) return thrown.failure;
   if (isOutOfService(thrown)) return 'out_of_service';
+  if (isGone(thrown)) return 'bad_request';
   const status = statusOf(thrown);
   if (status === 413) return 'too_large';
   if (status === 415) return 'unsupported_type';
   if (status === 431) return 'too_many_headers';
   return status >= 400 && status < 500 ? 'bad_request' : 'internal_error';
 }
+
+/** Whether the client left before its answer was written: nobody hears of it, and no fault is ours. */
+const isGone = (thrown: unknown): boolean =>
+  thrown instanceof Error && 'code' in thrown && thrown.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 function statusOf(thrown: unknown): number {
   if (typeof thrown !== 'object' || thrown === null || !('statusCode' in thrown)) return 500;
