@@ -1,35 +1,52 @@
 import { parseArgs } from 'node:util';
 
+import type { BenchOptions } from './lib/bench-options';
 import type { Verdict } from './lib/run-rounds';
 import { p1 } from './p1-fan-out';
 import { p13 } from './p13-first-paint';
 import { p14 } from './p14-host-cost';
+import { p15 } from './p15-long-run';
 import { p16 } from './p16-slip-totals';
+import { p17 } from './p17-start';
 import { p2 } from './p2-latency';
 import { p3 } from './p3-memory';
+import { p4 } from './p4-restart';
 import { p5 } from './p5-placing';
 import { p6 } from './p6-hot-market';
 import { p8 } from './p8-settling';
+import { p9 } from './p9-board';
+import { p10 } from './p10-interaction';
+import { p11 } from './p11-painted';
 
-const BENCHES: Readonly<Record<string, (rounds: number) => Promise<Verdict[]>>> = {
+const BENCHES: Readonly<Record<string, (rounds: number, options: BenchOptions) => Promise<Verdict[]>>> = {
   p1,
   p2,
   p3,
+  p4,
   p5,
   p6,
   p8,
+  p9,
+  p10,
+  p11,
   p13,
   p14,
+  p15,
   p16,
+  p17,
 };
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '5' } },
+  options: {
+    rounds: { type: 'string', default: '5' },
+    minutes: { type: 'string', default: '10' },
+    'all-rows': { type: 'boolean', default: false },
+  },
 });
 const names = positionals.length === 0 ? Object.keys(BENCHES) : positionals;
 for (const name of names) {
   const bench = BENCHES[name];
   if (bench === undefined) throw new Error(`No benchmark ${name}; there are ${Object.keys(BENCHES).join(', ')}.`);
-  await bench(Number(values.rounds));
+  await bench(Number(values.rounds), { drawsAll: values['all-rows'], minutes: Number(values.minutes) });
 }

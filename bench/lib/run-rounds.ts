@@ -40,9 +40,14 @@ export function quantileOf(values: readonly number[], share: number): number {
 const spread = (values: readonly number[]): string =>
   [Math.min(...values), medianOf(values), Math.max(...values)].map((value) => value.toPrecision(4)).join(' / ');
 
+interface RoundResult {
+  readonly limit: Measured;
+  readonly product: Measured;
+}
+
 /** Runs limit and product in turns, changing which goes first, and judges the median of the ratios of the rounds. */
-export async function runRounds({ name, unit, limit, product, goal }: Contest, rounds: number): Promise<Verdict> {
-  const results: { limit: Measured; product: Measured }[] = [];
+export async function runRounds({ limit, product, ...contest }: Contest, rounds: number): Promise<Verdict> {
+  const results: RoundResult[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     const began = performance.now();
     const first = round % 2 === 1 ? await limit(round) : await product(round);
@@ -50,11 +55,20 @@ export async function runRounds({ name, unit, limit, product, goal }: Contest, r
     const result = round % 2 === 1 ? { limit: first, product: second } : { limit: second, product: first };
     results.push(result);
     const ratio = result.product.value / result.limit.value;
+    const { name, unit } = contest;
     console.log(JSON.stringify({ name, round, unit, ...result, ratio, seconds: (performance.now() - began) / 1_000 }));
   }
+  return judgeRounds(contest, results);
+}
+
+/** Tells the spread of rounds that were run and judges the median of their ratios. */
+export function judgeRounds(
+  { name, unit, goal }: Pick<Contest, 'name' | 'unit' | 'goal'>,
+  results: readonly RoundResult[],
+): Verdict {
   const ratios = results.map((result) => result.product.value / result.limit.value);
   const ratio = medianOf(ratios);
-  console.log(`${name}, ${unit}, min / median / max of ${rounds} rounds`);
+  console.log(`${name}, ${unit}, min / median / max of ${results.length} rounds`);
   console.log(`  limit    ${spread(results.map((result) => result.limit.value))}`);
   console.log(`  product  ${spread(results.map((result) => result.product.value))}`);
   console.log(`  ratio    ${spread(ratios)}   goal ${goal}: ${ratio >= goal ? 'reached' : 'missed'}`);

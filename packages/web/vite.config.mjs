@@ -6,7 +6,7 @@ import { precompress } from './precompress.mjs';
 
 /** What draws prices: the compiler's code for all the rest would weigh more than it saves. */
 const OWN_SOURCE =
-  /\/web\/src\/(screens\/(match-detail\/.*|match-list\/(match-row|market-cells)|common\/odds-cell)|ui\/odds-button)\.tsx$/;
+  /\/web\/src\/screens\/(match-detail\/.*|match-list\/(match-row|market-cells)|common\/odds-cell)\.tsx$/;
 const COMPONENT_OR_HOOK = /\buse[A-Z]|<\w/;
 
 /** Runs the React Compiler; types and JSX are left to the plugin after it. */

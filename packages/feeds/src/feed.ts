@@ -18,6 +18,8 @@ export interface Feed {
   readonly skipped: readonly SkippedRow[];
   /** The business time at which a first run should begin; null begins at the wall clock's time. */
   readonly firstRunAt: number | null;
+  /** Real time between two looks at it, ms; 250 unless told. */
+  readonly lookEveryMs?: number;
   /** Everything a reader without any data needs to stand where the feed stands at `at`, results included. */
   image(at: number): readonly FeedEvent[];
   /** What happens after `from` and up to `to`, in order. */

@@ -10,25 +10,36 @@ const LONGEST = 0.08;
 
 /**
  * The main line, nearest to even chances, and up to two alternatives on both sides of it. `chance` is the probability of
- * the line's first pick.
+ * the line's first pick; it only rises or only falls with the line.
  *
  * @example chooseLines([24.5, 25.5, 26.5], (line) => overChance(model, line))
  */
 export function chooseLines(candidates: readonly number[], chance: (line: number) => number): readonly ChosenLine[] {
-  const chances = candidates.map((line) => ({ line, chance: chance(line) }));
-  const main = nearest(chances, 0.5);
-  if (main === null) return [];
-  const alternatives = ALTERNATIVES.map((target) => nearest(chances, target))
-    .filter((found) => found !== null)
-    .filter((found) => found.chance >= LONGEST && found.chance <= 1 - LONGEST)
-    .map(({ line }) => line);
-  const others = [...new Set(alternatives)].filter((line) => line !== main.line);
-  return [{ line: main.line, isMain: true }, ...others.map((line) => ({ line, isMain: false }))];
+  const lines = candidates.toSorted((a, b) => a - b);
+  const chances: number[] = [];
+  const chanceAt = (at: number): number => (chances[at] ??= chance(lines[at] ?? 0));
+  const lineNearest = (target: number): number => nearest(lines.length, chanceAt, target);
+  if (lines.length === 0) return [];
+  const main = lineNearest(0.5);
+  const alternatives = ALTERNATIVES.map(lineNearest).filter(
+    (at) => at !== main && chanceAt(at) >= LONGEST && chanceAt(at) <= 1 - LONGEST,
+  );
+  return [main, ...new Set(alternatives)].map((at) => ({ line: lines[at] ?? 0, isMain: at === main }));
 }
 
-function nearest<Row extends { readonly chance: number }>(rows: readonly Row[], target: number): Row | null {
-  return rows.reduce<Row | null>(
-    (best, row) => (best === null || Math.abs(row.chance - target) < Math.abs(best.chance - target) ? row : best),
-    null,
-  );
+/** The place whose chance is nearest to the target, the first of equals, by bisection: chances cost more than steps. */
+function nearest(count: number, chanceAt: (at: number) => number, target: number): number {
+  const rises = chanceAt(count - 1) >= chanceAt(0);
+  let low = 0;
+  let high = count - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const isThere = rises ? chanceAt(middle) >= target : chanceAt(middle) <= target;
+    if (isThere) high = middle;
+    else low = middle + 1;
+  }
+  const distance = (at: number): number => Math.abs(chanceAt(at) - target);
+  let best = low > 0 && distance(low - 1) <= distance(low) ? low - 1 : low;
+  while (best > 0 && chanceAt(best - 1) === chanceAt(best)) best -= 1;
+  return best;
 }

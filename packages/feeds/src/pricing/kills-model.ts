@@ -36,13 +36,24 @@ export function winGivenLead(mapWin: number, lead: number): number {
   return odds === Infinity ? 1 : odds / (1 + odds);
 }
 
-/** The model of a map at a score and clock. */
+/** The model of a map at a score and clock. Who asks for the winner alone does not wait for the kills to come. */
 export function killsModel(state: KillsState): KillsModel {
-  const lengths = remainingLengths(state.lengthS, state.clockS);
+  let remaining: readonly number[] | null = null;
+  return {
+    ...state,
+    rules: 'kills',
+    win1: winGivenLead(state.mapWin, state.score[0] - state.score[1]),
+    get remaining() {
+      return (remaining ??= remainingKills(state));
+    },
+  };
+}
+
+function remainingKills({ killsPerMap, lengthS, clockS }: KillsState): readonly number[] {
+  const lengths = remainingLengths(lengthS, clockS);
   const remaining = new Array<number>(MOST_KILLS + 1).fill(0);
-  for (const seconds of lengths)
-    addPoisson(remaining, (state.killsPerMap * seconds) / state.lengthS, 1 / lengths.length);
-  return { ...state, rules: 'kills', win1: winGivenLead(state.mapWin, state.score[0] - state.score[1]), remaining };
+  for (const seconds of lengths) addPoisson(remaining, (killsPerMap * seconds) / lengthS, 1 / lengths.length);
+  return remaining;
 }
 
 function addPoisson(into: number[], mean: number, weight: number): void {
@@ -86,7 +97,9 @@ export function killsRaceChance(model: KillsModel, target: number): number {
   const [kills1, kills2] = model.score;
   if (kills1 >= target) return 1;
   if (kills2 >= target) return 0;
-  const reach = (points: number): number => killsOverChance({ ...model, score: [0, 0] }, points - 1);
+  const reached: number[] = [];
+  const toCome: KillsModel = { ...model, score: [0, 0] };
+  const reach = (points: number): number => (reached[points] ??= killsOverChance(toCome, points - 1));
   const [need1, need2] = [target - kills1, target - kills2];
   const first1 = overWinner(model, (share) => firstTo({ share, need1, need2, reach }));
   const first2 = overWinner(model, (share) => firstTo({ share: 1 - share, need1: need2, need2: need1, reach }));

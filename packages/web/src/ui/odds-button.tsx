@@ -5,6 +5,8 @@ export interface OddsLook {
   readonly pressed: boolean;
   /** Direction of the last change. */
   readonly move: 'up' | 'down' | null;
+  /** Another one at each change, which flashes. */
+  readonly turn: 0 | 1;
   /** `locked`: shown but takes no press for now. `off`: takes none any more. */
   readonly state: 'open' | 'locked' | 'off';
   /** Nothing was heard for a while: grey. */
@@ -28,12 +30,13 @@ const ARROW = { up: 'M5 1.5 9 8H1z', down: 'M5 8.5 1 2h8z' } as const;
 
 /** A price that can be chosen. What moved is told by colour, by an arrow and in the name. */
 export function OddsButton({ label, price, name, look, onPress }: OddsButtonProps) {
-  const { pressed, move, state, stale, marked } = look;
+  const { pressed, move, turn, state, stale, marked } = look;
   return (
     <button
       type="button"
       className={styles['odds']}
       data-move={move ?? 'none'}
+      data-turn={turn}
       data-state={state}
       data-stale={stale}
       aria-label={name}
@@ -41,7 +44,6 @@ export function OddsButton({ label, price, name, look, onPress }: OddsButtonProp
       aria-disabled={state !== 'open' || stale}
       onClick={onPress}
     >
-      {move !== null && <span key={price} className={styles['flash']} />}
       <span className={styles['label']}>
         {state === 'locked' && <Icon name="lock" size={12} />}
         {marked && state === 'open' && <Icon name="cut" size={12} />}

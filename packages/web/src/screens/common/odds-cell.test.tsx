@@ -15,6 +15,7 @@ const OPEN: OddsCellView = {
   odd: '1.850',
   state: 'open',
   move: null,
+  turn: 0,
   stale: false,
   chosen: false,
   noCombo: false,

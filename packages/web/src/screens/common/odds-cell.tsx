@@ -28,22 +28,20 @@ function heardState(cell: OddsCellView): string {
 /** One price. It renders when its own point changes and at no other time. */
 export function OddsCell({ match, play, point, label }: OddsCellProps) {
   const t = useT();
+  const source = { match, play, pick: point.pick, line: point.line };
+  const title = pickTitle(t, source);
+  const short = label === 'short' ? pickLabel(t, source) : title;
+  const market = marketTitle(t, play, roundNumeral(play.round, t.langId));
   const cell = useOddsCell({ match, play, point });
   const odd = useOddText()(cell.odd);
   if (cell.state === 'hidden') return <span className={styles['gap']} />;
-  const source = { match, play, pick: point.pick, line: point.line };
   const takesPress = cell.chosen || (cell.state === 'open' && !cell.stale);
   return (
     <OddsButton
-      label={label === 'short' ? pickLabel(t, source) : pickTitle(t, source)}
+      label={short}
       price={odd}
-      name={t('match-list.odds_name', {
-        pick: pickTitle(t, source),
-        market: marketTitle(t, play, roundNumeral(play.round, t.langId)),
-        odd,
-        state: heardState(cell),
-      })}
-      look={{ pressed: cell.chosen, move: cell.move, state: LOOK[cell.state], stale: cell.stale, marked: cell.noCombo }}
+      name={t('match-list.odds_name', { pick: title, market, odd, state: heardState(cell) })}
+      look={{ ...cell, pressed: cell.chosen, state: LOOK[cell.state], marked: cell.noCombo }}
       onPress={() => takesPress && cell.toggle()}
     />
   );

@@ -1,9 +1,9 @@
 import type { Match, Play, Point } from '@clutchline/contract';
 import { selectedIds } from '@clutchline/domain';
-import { useCallback, useSyncExternalStore } from 'react';
-import { useStore } from 'zustand';
+import { useMemo, useSyncExternalStore } from 'react';
 
 import { useApp } from '../app-context';
+import type { AppState } from '../app-state';
 import { pointStateOf, type OddsState } from '../prices/odds-state';
 import { chooseFromCell } from '../slip/choose-from-cell';
 
@@ -13,6 +13,8 @@ export interface OddsCellView {
   readonly state: OddsState;
   /** Direction of the last change, kept up to 60 s; null before the first and after that. */
   readonly move: 'up' | 'down' | null;
+  /** Another one at each change. */
+  readonly turn: 0 | 1;
   /** True while the push is silent: draw grey; a click does not add. */
   readonly stale: boolean;
   /** In the selection of the open slip tab. */
@@ -23,31 +25,61 @@ export interface OddsCellView {
   readonly toggle: () => void;
 }
 
-/** One odds cell: renders when its own point, play, match status, choice or freshness changes, and at no other time. */
-export function useOddsCell(cell: { match: Match; play: Play; point: Point }): OddsCellView {
-  const app = useApp();
+interface Cell {
+  readonly match: Match;
+  readonly play: Play;
+  readonly point: Point;
+}
+
+/** What is drawn of a cell, and what it is to be listened for at. */
+function cellSource(app: AppState, cell: Cell) {
+  const { odds, freshness, slip } = app;
   const { match, play, point } = cell;
-  const { odds } = app;
-  const subscribe = useCallback(
-    (listener: () => void) =>
-      odds.subscribe(
-        [`point:${point.point_id}`, `play:${play.play_info_id}`, `game:${match.game_id}`, `type:${match.game_type_id}`],
-        listener,
-      ),
-    [odds, point.point_id, play.play_info_id, match.game_id, match.game_type_id],
-  );
-  const known = useSyncExternalStore(subscribe, () => odds.point(point.point_id));
-  const state = useSyncExternalStore(subscribe, () => pointStateOf(odds, { match, play, point }));
-  const stale = useStore(app.freshness, ({ freshness }) => freshness.state === 'stale');
-  const chosen = useStore(app.slip, ({ slip, open }) => selectedIds(slip, open).includes(point.point_id));
-  const isParlay = useStore(app.slip, ({ open }) => open === 'parlay');
+  const read = () => {
+    const { odd, move, turn } = odds.point(point.point_id) ?? { odd: point.odd, move: null, turn: 0 };
+    const { slip: chosen, open } = slip.getState();
+    return {
+      ...{ odd, move, turn },
+      state: pointStateOf(odds, cell),
+      stale: freshness.getState().freshness.state === 'stale',
+      chosen: selectedIds(chosen, open).includes(point.point_id),
+      noCombo: open === 'parlay' && play.no_parlay === 1,
+    };
+  };
   return {
-    odd: known?.odd ?? point.odd,
-    state,
-    move: known?.move ?? null,
-    stale,
-    chosen,
-    noCombo: isParlay && play.no_parlay === 1,
+    read,
+    /** All of it in one word, which is another one as soon as anything is to be drawn anew. */
+    word: () => Object.values(read()).join(),
+    subscribe: (listener: () => void): (() => void) => {
+      const stops = [
+        odds.subscribe(
+          [
+            `point:${point.point_id}`,
+            `play:${play.play_info_id}`,
+            `game:${match.game_id}`,
+            `type:${match.game_type_id}`,
+          ],
+          listener,
+        ),
+        freshness.subscribe(listener),
+        slip.subscribe(listener),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
     toggle: () => chooseFromCell(app, cell),
   };
+}
+
+/**
+ * One odds cell: renders when its own point, play, match status, choice or freshness changes, and at no other time. One
+ * subscription that stays as it is: a board draws hundreds of cells a second.
+ */
+export function useOddsCell({ match, play, point }: Cell): OddsCellView {
+  const app = useApp();
+  const { read, word, subscribe, toggle } = useMemo(
+    () => cellSource(app, { match, play, point }),
+    [app, match, play, point],
+  );
+  useSyncExternalStore(subscribe, word);
+  return { ...read(), toggle };
 }

@@ -19,6 +19,8 @@ export interface PointState {
   readonly version: number;
   readonly status: PointStatus;
   readonly move: 'up' | 'down' | null;
+  /** Changes with each move. */
+  readonly turn: 0 | 1;
   /** When the price last moved, and when anything was last heard of the point; this machine's clock. */
   readonly movedAt: number;
   readonly heardAt: number;
@@ -170,6 +172,7 @@ export class OddsStore {
       version: next.version,
       status: next.status,
       move: moveOf(known, next.odd),
+      turn: moved === (known?.turn === 1) ? 0 : 1,
       movedAt: moved ? now : (known?.movedAt ?? 0),
       heardAt: now,
     });

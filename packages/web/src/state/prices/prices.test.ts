@@ -79,6 +79,15 @@ describe('prices', () => {
     expect(app.odds.point(1)?.move).toBeNull();
   });
 
+  it('PUSH-1 each move has its turn, by which it is seen; what is no move has none', () => {
+    const { app, say } = start();
+    const turns = ['2.000', '2.100', '2.200', '2.200', '2.100'].map((odd, index) => {
+      say(odds(1, odd, 2 + index));
+      return app.odds.point(1)?.turn;
+    });
+    expect(turns).toEqual([0, 1, 0, 0, 1]);
+  });
+
   it('PUSH-2 a point that is not bettable closes in slip and cell', () => {
     const { app, say, item } = start();
     say(odds(1, '1.955', 1, 2));

@@ -1,0 +1,88 @@
+import type { AddressInfo, Socket } from 'node:net';
+
+import compress from '@fastify/compress';
+import Fastify from 'fastify';
+import { z } from 'zod';
+
+import { builtWebFolder } from '../../e2e/harness/built-web-folder';
+import { contentPolicy, setSecurityHeaders } from '../../packages/server/src/http/security-headers';
+import { isPageRequest, sendPage, serveWeb } from '../../packages/server/src/http/serve-web';
+import { Hub } from '../../packages/server/src/push/hub';
+import { PUSH_LIMITS } from '../../packages/server/src/push/push-limits';
+import { startPush } from '../../packages/server/src/push/push-server';
+import { boardAnswers } from './board-answers';
+import { MadeUpBoard } from './made-up-board';
+
+/** What a bench asks of this process: another pace, every line dropped, what it holds, or how much it has published. */
+const orderSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('pace'), perSecond: z.number() }),
+  z.object({ type: z.literal('drop') }),
+  z.object({ type: z.literal('report') }),
+]);
+
+const STEP_MS = 5;
+const BEACONS_A_SECOND = 20;
+const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+const board = new MadeUpBoard();
+const hub = new Hub(() => Promise.resolve(null));
+const lines = new Set<Socket>();
+const pace = { perSecond: 0, since: 0, published: 0 };
+let publishedInAll = 0;
+
+function publish(isBeacon: boolean): void {
+  const { gameId, change } = board.change(isBeacon);
+  hub.publishMatch(gameId, [{ change, inList: true, urgent: false }]);
+  publishedInAll += 1;
+}
+
+/** Publishes what is due by now; at least 20 of a second's changes are the beacon's. */
+function catchUp(): void {
+  const due = Math.floor(((performance.now() - pace.since) / 1_000) * pace.perSecond);
+  const every = Math.max(1, Math.round(pace.perSecond / BEACONS_A_SECOND));
+  for (; pace.published < due; pace.published += 1) publish(pace.published % every === 0);
+}
+
+for (const { gameId, change } of board.image()) {
+  hub.publishMatch(gameId, [{ change, inList: true, urgent: false }]);
+}
+hub.tick();
+
+const app = Fastify({ forceCloseConnections: true });
+app.addHook('onRequest', async (_request, reply) => setSecurityHeaders(reply, contentPolicy([])));
+await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1_024 });
+for (const [path, answer] of boardAnswers(board)) app.post(path, (request) => answer(request.body));
+await serveWeb(app, process.argv[2] ?? builtWebFolder());
+app.setNotFoundHandler((request, reply) => (isPageRequest(request) ? sendPage(reply) : reply.code(404).send()));
+app.server.on('upgrade', (_request, socket: Socket) => {
+  lines.add(socket);
+  socket.once('close', () => lines.delete(socket));
+});
+startPush(app.server, {
+  hub,
+  clock: { now: () => Date.now() },
+  log: SILENT,
+  redeem: () => Promise.resolve(null),
+  keepLive: () => Promise.resolve([]),
+  limits: PUSH_LIMITS,
+  allowOrigins: [],
+  trustedHops: 0,
+});
+await app.listen({ port: 0, host: '127.0.0.1' });
+setInterval(catchUp, STEP_MS);
+
+process.on('message', (message) => {
+  const order = orderSchema.parse(message);
+  if (order.type === 'pace')
+    Object.assign(pace, { perSecond: order.perSecond, since: performance.now(), published: 0 });
+  if (order.type === 'drop')
+    for (const line of lines) {
+      lines.delete(line);
+      line.destroy();
+    }
+  if (order.type === 'report') globalThis.gc?.();
+  process.send?.({ published: publishedInAll, lines: lines.size, rss: process.memoryUsage().rss });
+});
+process.on('disconnect', () => process.exit(0));
+const address: AddressInfo | string | null = app.server.address();
+process.send?.({ port: address instanceof Object ? address.port : 0 });

@@ -1,0 +1,18 @@
+import { medianOf, type Verdict } from './run-rounds';
+
+/** What is to be at most so much, in no proportion to anything: told with its spread, judged on the median of the rounds. */
+export function judgeMost({
+  name,
+  values,
+  most,
+}: {
+  readonly name: string;
+  readonly values: readonly number[];
+  readonly most: number;
+}): Verdict {
+  const median = medianOf(values);
+  const isReached = median <= most;
+  const spread = [Math.min(...values), median, Math.max(...values)].map((value) => value.toPrecision(3)).join(' / ');
+  console.log(`${name}: ${spread}   goal at most ${most}: ${isReached ? 'reached' : 'missed'}`);
+  return { name, ratio: median, isReached };
+}

@@ -1,0 +1,64 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+import type { BoardProcess } from './board-process';
+import type { OpenBoard } from './open-board';
+
+export interface BoardMeasure {
+  readonly framesPerSecond: number;
+  readonly longTasks: number;
+  readonly published: number;
+  readonly seconds: number;
+  /** Seconds of processor time of the page's main thread, by what it did. */
+  readonly scriptS: number;
+  readonly styleS: number;
+  readonly layoutS: number;
+  readonly taskS: number;
+}
+
+/** How long the page gets at a new pace before it is watched. */
+const START_MS = 1_000;
+
+/** Watches an open board for a while at a pace; the pace is nothing afterwards. */
+export async function measureBoard(
+  { page, session }: OpenBoard,
+  board: BoardProcess,
+  { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
+): Promise<BoardMeasure> {
+  const { published: before } = await board.pace(perSecond);
+  await page.waitForTimeout(START_MS);
+  const { published: first } = await board.report();
+  const began = await countsOf(page, session);
+  await page.waitForTimeout(seconds * 1_000);
+  const ended = await countsOf(page, session);
+  const { published: last } = await board.report();
+  await board.pace(0);
+  if (perSecond > 0 && last === before) throw new Error('nothing was published');
+  const passed = (ended.at - began.at) / 1_000;
+  return {
+    framesPerSecond: (ended.frames - began.frames) / passed,
+    longTasks: ended.longTasks - began.longTasks,
+    published: last - first,
+    seconds: passed,
+    scriptS: ended.scriptS - began.scriptS,
+    styleS: ended.styleS - began.styleS,
+    layoutS: ended.layoutS - began.layoutS,
+    taskS: ended.taskS - began.taskS,
+  };
+}
+
+async function countsOf(page: Page, session: CDPSession) {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const metric = (name: string): number => metrics.find((known) => known.name === name)?.value ?? Number.NaN;
+  const counts = await page.evaluate(() => ({
+    at: performance.now(),
+    frames: window.boardProbe.frames,
+    longTasks: window.boardProbe.longTasks.length,
+  }));
+  return {
+    ...counts,
+    scriptS: metric('ScriptDuration'),
+    styleS: metric('RecalcStyleDuration'),
+    layoutS: metric('LayoutDuration'),
+    taskS: metric('TaskDuration'),
+  };
+}

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import WebSocket from 'ws';
+
+import { callerAddress } from '../../faults/processes/caller-address';
+import { retryDelay } from '../../packages/web/src/data/retry-delay';
+
+const AT_ONCE = 100;
+const LOOK_MS = 10;
+const SUBSCRIBE = JSON.stringify({ type: 'subscribe', topic: 'list', cursor: null });
+const IMAGE = '{"type":"snapshot"';
+
+/** Readers of the list who come back by the app's own rule when their line is lost; they look at nothing but the image. */
+export class ReturningReaders {
+  /** When each reader got its last image, by `performance.now()`; NaN while it waits for one. */
+  readonly imageAt: number[] = [];
+  imageBytes = 0;
+  readonly #sockets: WebSocket[] = [];
+  #isClosing = false;
+
+  constructor(private readonly url: string) {}
+
+  async add(count: number): Promise<void> {
+    for (let done = 0; done < count; done += AT_ONCE) {
+      for (let place = done; place < Math.min(done + AT_ONCE, count); place += 1) this.#connect(place, 0);
+      await this.allCurrent();
+    }
+  }
+
+  /** Waits until everybody has an image. */
+  async allCurrent(withinMs = 60_000): Promise<void> {
+    const until = performance.now() + withinMs;
+    while (this.imageAt.some(Number.isNaN)) {
+      if (performance.now() > until) throw new Error(`readers have no image within ${String(withinMs)} ms`);
+      await sleep(LOOK_MS);
+    }
+  }
+
+  close(): void {
+    this.#isClosing = true;
+    for (const socket of this.#sockets) socket.terminate();
+  }
+
+  #connect(place: number, attempt: number): void {
+    const headers = { 'x-forwarded-for': callerAddress(place) };
+    const socket = new WebSocket(this.url, { perMessageDeflate: false, headers });
+    let tries = attempt;
+    this.#sockets[place] = socket;
+    this.imageAt[place] = Number.NaN;
+    socket.on('error', () => undefined);
+    socket.on('message', (data: Buffer) => {
+      if (data.toString('latin1', 0, IMAGE.length) === IMAGE) {
+        this.imageAt[place] = performance.now();
+        this.imageBytes = data.length;
+      } else if (data.toString('latin1', 0, 15) === '{"type":"hello"') {
+        tries = 0;
+        socket.send(SUBSCRIBE);
+      }
+    });
+    socket.on('close', () => {
+      this.imageAt[place] = Number.NaN;
+      if (!this.#isClosing) setTimeout(() => this.#connect(place, tries + 1), retryDelay(tries, Math.random));
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import type { Locator, Page } from 'playwright-core';
+
+import { startBrowser } from '../e2e/harness/browser';
+import { BoardProcess } from './lib/board-process';
+import { judgeMost } from './lib/judge-most';
+import { openBoard } from './lib/open-board';
+import { quantileOf, judgeRounds, type Measured, type Verdict } from './lib/run-rounds';
+
+const PER_SECOND = 5_000;
+const CYCLES = 24;
+/** Every so many cycles the list is changed for another tab's. */
+const TAB_EVERY = 6;
+const PAUSE_MS = 120;
+const MOST_MS = 50;
+/** The browser tells no interaction that was painted sooner, and tells the others in steps of 8 ms. */
+const LEAST_TOLD_MS = 16;
+
+interface Answers {
+  /** ms from each input to the paint after it. */
+  readonly times: readonly number[];
+  /** Frames from each press on a price to the one that shows it. */
+  readonly highlights: readonly number[];
+}
+
+/** P10: presses on prices, on tabs and keys while 5,000 prices change a second, against the same at rest. */
+export async function p10(rounds: number): Promise<Verdict[]> {
+  const board = await BoardProcess.start();
+  const browser = await startBrowser();
+  const results: { readonly limit: Measured; readonly product: Measured }[] = [];
+  const worst: number[] = [];
+  const highlights: number[] = [];
+  try {
+    for (let round = 1; round <= rounds; round += 1) {
+      const { page, close } = await openBoard(browser, `${board.url}/match/list?lang=2`);
+      await interact(page, 2);
+      const idle = await interact(page, CYCLES);
+      await board.pace(PER_SECOND);
+      await page.waitForTimeout(1_000);
+      const busy = await interact(page, CYCLES);
+      await board.pace(0);
+      await close();
+      worst.push(quantileOf(busy.times, 0.98));
+      highlights.push(...busy.highlights);
+      results.push({ limit: measuredOf(idle), product: measuredOf(busy) });
+      console.log(JSON.stringify({ name: 'P10', round, idle, busy }));
+    }
+  } finally {
+    await browser.close();
+    await board.stop();
+  }
+  const late = highlights.filter((frames) => frames > 1).length;
+  const unseen = rounds * CYCLES * 2 - highlights.length;
+  console.log(
+    `P10 presses on prices shown later than in the next frame: ${late}, not at all while it was watched: ${unseen}`,
+  );
+  return [
+    judgeRounds({ name: 'P10 p98 of an interaction; limit: the idle page', unit: '1/s', goal: 1 / 2 }, results),
+    judgeMost({ name: `P10 p98 in ms at ${PER_SECOND} updates a second`, values: worst, most: MOST_MS }),
+    judgeMost({ name: 'P10 frames until a press shows, worst', values: [Math.max(...highlights)], most: 1 }),
+  ];
+}
+
+const measuredOf = ({ times }: Answers): Measured => ({ value: 1_000 / quantileOf(times, 0.98) });
+
+/** Uses the page as a player would: chooses a price and takes it back, goes on by key, changes the tab. */
+async function interact(page: Page, cycles: number): Promise<Answers> {
+  await page.evaluate(() => {
+    window.boardProbe.interactions.clear();
+    window.boardProbe.highlights.length = 0;
+  });
+  const prices = page.locator('li [data-column] button');
+  const tabs = page.getByRole('main').getByRole('tab');
+  let inputs = 0;
+  for (let cycle = 0; cycle < cycles; cycle += 1) {
+    const price = await middleOf(prices.nth(cycle % 30));
+    for (let press = 0; press < 2; press += 1) {
+      await page.mouse.click(price.x, price.y);
+      await page.waitForTimeout(PAUSE_MS);
+    }
+    await page.keyboard.press('Tab');
+    await page.waitForTimeout(PAUSE_MS);
+    inputs += 3;
+    if (cycle % TAB_EVERY !== 0) continue;
+    const tab = await middleOf(tabs.nth(1 + ((cycle / TAB_EVERY) % 2)));
+    await page.mouse.click(tab.x, tab.y);
+    inputs += 1;
+    await page.waitForTimeout(PAUSE_MS * 8);
+  }
+  await page.waitForTimeout(500);
+  const told = await page.evaluate(() => ({
+    times: [...window.boardProbe.interactions.values()],
+    highlights: window.boardProbe.highlights,
+  }));
+  const untold = Math.max(0, inputs - told.times.length);
+  return { ...told, times: [...told.times, ...Array.from({ length: untold }, () => LEAST_TOLD_MS)] };
+}
+
+async function middleOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('what was to be pressed is not on the page');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

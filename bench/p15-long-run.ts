@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+
+import { startBrowser } from '../e2e/harness/browser';
+import type { BenchOptions } from './lib/bench-options';
+import { BoardProcess } from './lib/board-process';
+import { heldBy, type Held } from './lib/held-by';
+import { judgeMost } from './lib/judge-most';
+import { openBoard } from './lib/open-board';
+import type { Verdict } from './lib/run-rounds';
+
+const PER_SECOND = 1_000;
+/** How long every price has moved and every late part has come before what is held counts. */
+const WARM_MS = 70_000;
+/** What is held is counted at rest, when nothing is on its way. */
+const REST_MS = 2_000;
+const ROUTE_CHANGES = 200;
+const RECONNECTS = 100;
+/** A visit is long enough for its screen to be drawn with its data. */
+const VISIT_MS = 150;
+const LIST = '/match/list';
+const ROUTES = [
+  '/match/detail?game_id=7',
+  LIST,
+  '/bets',
+  '/user',
+  LIST,
+  '/user/limits',
+  '/match/detail?game_id=30',
+  LIST,
+];
+const MOST_HEAP = 0.05;
+const MOST_NODES = 0.01;
+/** A server's resident memory tells nothing in less time than this. */
+const LEAST_MINUTES_OF_SERVER = 60;
+const MOST_SERVER = 0.02;
+
+/** P15 and R26: what the page holds after minutes at 1,000 updates a second, 200 route changes and 100 reconnects. */
+export async function p15(_rounds: number, { minutes, drawsAll }: BenchOptions): Promise<Verdict[]> {
+  const board = await BoardProcess.start();
+  const browser = await startBrowser();
+  const verdicts: Verdict[] = [];
+  try {
+    const { page, session } = await openBoard(browser, `${board.url}${LIST}?lang=2`, { drawsAll });
+    const atRest = async (): Promise<Held> => {
+      await board.pace(0);
+      await page.waitForTimeout(REST_MS);
+      const held = await heldBy(session);
+      await board.pace(PER_SECOND);
+      return held;
+    };
+    await board.pace(PER_SECOND);
+    await changeRoutes(page, ROUTES.length * 2);
+    await reconnect(page, board, 2);
+    await page.waitForTimeout(WARM_MS);
+    const start = await atRest();
+    const { rss } = await board.report();
+    console.log(JSON.stringify({ name: 'P15', minute: 0, ...start, rss }));
+    for (let minute = 1; minute <= minutes; minute += 1) {
+      await page.waitForTimeout(60_000);
+      const longTasks = await page.evaluate(() => window.boardProbe.longTasks.splice(0).length);
+      const held = await atRest();
+      console.log(JSON.stringify({ name: 'P15', minute, ...held, longTasks, rss: (await board.report()).rss }));
+    }
+    verdicts.push(...judgeHeld(`P15 ${minutes} minutes`, start, await atRest()));
+    if (minutes >= LEAST_MINUTES_OF_SERVER) verdicts.push(judgeServer(rss, (await board.report()).rss, minutes));
+
+    const before = await atRest();
+    await changeRoutes(page, ROUTE_CHANGES);
+    await page.waitForTimeout(WARM_MS);
+    verdicts.push(...judgeHeld(`R26 ${ROUTE_CHANGES} route changes`, before, await atRest()));
+    await reconnect(page, board, RECONNECTS);
+    await page.waitForTimeout(WARM_MS);
+    verdicts.push(...judgeHeld(`R26 ${RECONNECTS} reconnects more`, before, await atRest()));
+    return verdicts;
+  } finally {
+    await browser.close();
+    await board.stop();
+  }
+}
+
+function judgeHeld(name: string, before: Held, after: Held): Verdict[] {
+  console.log(JSON.stringify({ name, before, after }));
+  const grown = (what: keyof Held): number => after[what] / before[what] - 1;
+  return [
+    judgeMost({ name: `${name}: growth of the heap`, values: [grown('heap')], most: MOST_HEAP }),
+    judgeMost({ name: `${name}: change of the nodes`, values: [Math.abs(grown('nodes'))], most: MOST_NODES }),
+  ];
+}
+
+function judgeServer(before: number, after: number, minutes: number): Verdict {
+  const anHour = ((after / before - 1) * 60) / minutes;
+  return judgeMost({ name: 'R26 growth of the push server an hour', values: [anHour], most: MOST_SERVER });
+}
+
+/** Goes through the screens as the browser's buttons would, and ends on the list. */
+async function changeRoutes(page: Page, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    await page.evaluate(
+      (path) => {
+        history.pushState(null, '', `${path}${path.includes('?') ? '&' : '?'}lang=2`);
+        dispatchEvent(new PopStateEvent('popstate'));
+      },
+      ROUTES[time % ROUTES.length] ?? LIST,
+    );
+    await page.waitForTimeout(VISIT_MS);
+  }
+  await page.locator('li [data-column] button').first().waitFor();
+}
+
+/** Cuts the line of the page and waits until it has another, time after time. */
+async function reconnect(page: Page, board: BoardProcess, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    await board.drop();
+    while ((await board.report()).lines === 0) await page.waitForTimeout(50);
+    await page.waitForTimeout(100);
+  }
+}

@@ -1,0 +1,94 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import WebSocket from 'ws';
+
+import { medianOf, runRounds, type Measured, type Verdict } from './lib/run-rounds';
+import { buildStarter, startOnStore } from './lib/started-store';
+
+const MOST_IMAGE_MS = 300;
+const SECOND = 1_000;
+const SUBSCRIBE = JSON.stringify({ type: 'subscribe', topic: 'list', cursor: null });
+
+/** From the beginning of the connection until the first image with prices is here, ms. */
+function imageMs(url: string): Promise<number> {
+  const began = performance.now();
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/push`, { perMessageDeflate: false });
+  return new Promise((resolve, reject) => {
+    socket.on('open', () => socket.send(SUBSCRIBE));
+    socket.on('error', reject);
+    socket.on('message', (data: Buffer) => {
+      const text = data.toString();
+      if (!text.startsWith('{"type":"snapshot"')) return;
+      const took = performance.now() - began;
+      socket.terminate();
+      if (text.includes('"type":"odds"')) resolve(took);
+      else reject(new Error('the first image has no prices'));
+    });
+  });
+}
+
+async function measureStore(folder: string): Promise<Measured> {
+  const store = await startOnStore('store', folder);
+  await store.close();
+  return { value: SECOND / store.ms, details: { ms: store.ms, cpuMs: store.cpuMs } };
+}
+
+/** How soon the product is ready, with the first image to somebody who comes at once and to the next. */
+async function measureProduct(folder: string): Promise<Measured> {
+  const product = await startOnStore('product', folder);
+  const firstImageMs = await imageMs(product.url);
+  const nextImageMs = await imageMs(product.url);
+  await product.close();
+  return { value: SECOND / product.ms, details: { ms: product.ms, cpuMs: product.cpuMs, firstImageMs, nextImageMs } };
+}
+
+async function inFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
+  const folder = await mkdtemp(join(tmpdir(), 'clutchline-start-'));
+  await chmod(folder, 0o755);
+  try {
+    return await work(join(folder, 'data'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * P17: `startServer` on the embedded store, against the store alone: where it has data, and where it is made; and how soon
+ * the first image is with somebody who connects.
+ */
+export async function p17(rounds: number): Promise<Verdict[]> {
+  const removeProgram = await buildStarter();
+  const unit = 'starts/s';
+  const goal = 0.5;
+  const products: Measured[] = [];
+  const keep = async (measuring: Promise<Measured>): Promise<Measured> => {
+    const measured = await measuring;
+    products.push(measured);
+    return measured;
+  };
+  try {
+    const again = await inFolder(async (folder) => {
+      await measureProduct(folder);
+      const limit = () => measureStore(folder);
+      return await runRounds(
+        { name: 'P17 start', unit, limit, product: () => keep(measureProduct(folder)), goal },
+        rounds,
+      );
+    });
+    const limit = () => inFolder(measureStore);
+    const product = () => keep(inFolder(measureProduct));
+    const first = await runRounds({ name: 'P17 first start', unit, limit, product, goal }, rounds);
+    return [again, first, judgeImage(products)];
+  } finally {
+    await removeProgram();
+  }
+}
+
+function judgeImage(products: readonly Measured[]): Verdict {
+  const ratio = medianOf(products.map(({ details }) => details?.['firstImageMs'] ?? Number.NaN));
+  const isReached = ratio <= MOST_IMAGE_MS;
+  console.log(`P17 first image, median: ${ratio.toFixed(0)} ms: ${isReached ? 'reached' : 'missed'}`);
+  return { name: 'P17 first image', ratio, isReached };
+}

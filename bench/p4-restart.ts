@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { openBenchDatabase } from './lib/bench-database';
+import { ReturningReaders } from './lib/returning-readers';
+import { quantileOf, runRounds, type Measured, type Verdict } from './lib/run-rounds';
+import { WholeServer, type ServerPlan } from './lib/whole-server';
+
+const READERS = 1_000;
+const SECOND = 1_000;
+const MOST_SECONDS = 10;
+const MOST_LAG_MS = 250;
+/** Between everybody being there and the kill, ms. */
+const CALM_MS = 2_000;
+const CLOSING_MS = 500;
+
+/** Kills a server under its readers and starts it again; `down` tells what to do between the two. */
+async function measure(plan: ServerPlan, down: () => Promise<void>): Promise<Measured & { readonly downMs: number }> {
+  const before = await WholeServer.start(plan, 0);
+  const readers = new ReturningReaders(before.url);
+  await readers.add(READERS);
+  await sleep(CALM_MS);
+  const killed = performance.now();
+  await before.kill();
+  await down();
+  const after = await WholeServer.start(plan, before.port);
+  const ready = performance.now();
+  await readers.allCurrent();
+  const spent = await after.spent();
+  const since = (moment: number, share: number): number =>
+    quantileOf(
+      readers.imageAt.map((at) => (at - moment) / SECOND),
+      share,
+    );
+  const details = { fromKillP99: since(killed, 0.99), fromReadyP50: since(ready, 0.5), ...spent };
+  const downMs = ready - killed;
+  const value = 1 / since(ready, 0.99);
+  readers.close();
+  await sleep(CLOSING_MS);
+  await after.kill();
+  return { value, details: { ...details, downSeconds: downMs / SECOND }, downMs };
+}
+
+/** How large the product's image of the list is. */
+async function imageBytesOf(plan: ServerPlan): Promise<number> {
+  const server = await WholeServer.start(plan, 0);
+  const readers = new ReturningReaders(server.url);
+  await readers.add(1);
+  readers.close();
+  await server.kill();
+  return readers.imageBytes;
+}
+
+/**
+ * P4: 1,000 readers have the image again after their server was killed and started again, against plain `ws` that is away
+ * as long and answers with as many bytes.
+ */
+export async function p4(rounds: number): Promise<Verdict[]> {
+  const removeProgram = await WholeServer.build();
+  const database = await openBenchDatabase();
+  const plan = { kind: 'product', databaseUrl: database.url } as const;
+  const imageBytes = await imageBytesOf(plan);
+  let downMs = 2 * SECOND;
+  const products: Measured[] = [];
+  const product = async (): Promise<Measured> => {
+    const measured = await measure(plan, () => Promise.resolve());
+    ({ downMs } = measured);
+    products.push(measured);
+    return measured;
+  };
+  const limit = (): Promise<Measured> =>
+    measure({ kind: 'bare', imageBytes }, () => sleep(downMs).then(() => undefined));
+  try {
+    const contest = { name: 'P4 restart', unit: '1/s from ready, p99', limit, product, goal: 0 };
+    const against = await runRounds(contest, rounds);
+    return [against, ...judge(products)];
+  } finally {
+    await database.close();
+    await removeProgram();
+  }
+}
+
+function judge(products: readonly Measured[]): Verdict[] {
+  const worst = (name: string): number => Math.max(...products.map(({ details }) => details?.[name] ?? Number.NaN));
+  const [seconds, lag] = [worst('fromKillP99'), worst('lagP99')];
+  const verdicts = [
+    { name: 'P4 seconds from the kill, p99', ratio: seconds, isReached: seconds <= MOST_SECONDS },
+    { name: 'P4 ms of event-loop lag, p99', ratio: lag, isReached: lag <= MOST_LAG_MS },
+  ];
+  for (const { name, ratio, isReached } of verdicts)
+    console.log(`${name}, worst round: ${ratio.toFixed(2)}: ${isReached ? 'reached' : 'missed'}`);
+  return verdicts;
+}
