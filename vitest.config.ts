@@ -48,7 +48,7 @@ export default defineConfig({
           include: [
             'packages/{contract,domain,i18n,feeds,web}/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
-            'faults/sim/**/*.test.ts',
+            'faults/{sim,bursts}/**/*.test.ts',
           ],
           exclude: ['packages/web/src/fuzz/**'],
           setupFiles: ['packages/web/src/testing/fresh-page.ts'],
@@ -67,7 +67,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['packages/server/{src,tests}/**/*.test.ts'],
+          include: ['packages/server/{src,tests}/**/*.test.ts', 'faults/processes/**/*.test.ts'],
           globalSetup: ['packages/server/tests/postgres-for-tests.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -80,7 +80,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           setupFiles: ['e2e/harness/fail-on-page-errors.ts'],
           globalSetup: ['packages/server/tests/postgres-for-tests.ts'],
-          testTimeout: 180_000,
+          testTimeout: 300_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 20_000, interval: 100 } },
           maxWorkers: 2,

@@ -1,11 +1,11 @@
 import type { Change, Topic } from '@clutchline/contract';
 
-import { changeKey } from '../../packages/server/src/push/latest-changes';
 import { PushSocket } from '../../packages/web/src/data/push-socket';
+import { TopicCells } from '../topic-cells';
 import { FaultySocket, type FaultySocketOptions } from './faulty-socket';
 
 interface Seen {
-  readonly cells: Map<string, string>;
+  readonly cells: TopicCells;
   isSynced: boolean;
   /** When it was last lost on an open line, in ms, and on which. */
   lost: { readonly at: number; readonly line: FaultySocket } | null;
@@ -43,9 +43,9 @@ export class WatchingClient {
   differences(topic: Topic, image: readonly Change[]): string[] {
     const seen = this.#seen.get(topic);
     if (seen?.isSynced !== true) return [`${topic} is not current`];
-    const wanted = new Map(image.map((change) => [changeKey(change), JSON.stringify(change)]));
-    const keys = new Set([...wanted.keys(), ...seen.cells.keys()]);
-    return [...keys].filter((key) => wanted.get(key) !== seen.cells.get(key)).map((key) => `${topic} ${key}`);
+    const wanted = new TopicCells();
+    wanted.take(image);
+    return seen.cells.differences(wanted).map((key) => `${topic} ${key}`);
   }
 
   close(): void {
@@ -53,17 +53,11 @@ export class WatchingClient {
   }
 
   #follow(topic: Topic): void {
-    const seen: Seen = { cells: new Map(), isSynced: false, lost: null };
+    const seen: Seen = { cells: new TopicCells(), isSynced: false, lost: null };
     this.#seen.set(topic, seen);
-    const take = (changes: readonly Change[]): void => {
-      for (const change of changes) seen.cells.set(changeKey(change), JSON.stringify(change));
-    };
     this.#push.follow(topic, {
-      onImage: (changes) => {
-        seen.cells.clear();
-        take(changes);
-      },
-      onChanges: take,
+      onImage: (changes) => seen.cells.takeImage(changes),
+      onChanges: (changes) => seen.cells.take(changes),
       onSynced: (isSynced) => this.#onSynced(seen, isSynced),
     });
   }

@@ -23,6 +23,8 @@ export class TcpProxy {
   delayMs = 0;
   /** Asked for every chunk on its way to the server. */
   judge: Judge = PASS;
+  /** While it is set, whoever sends anything is left without a word from then on, at either side. */
+  isBlackHole = false;
   readonly #server: Server;
   readonly #open = new Set<Socket>();
 
@@ -78,10 +80,11 @@ export class TcpProxy {
       socket.on('close', () => this.#open.delete(socket));
     }
     server.on('data', (bytes: Buffer) => {
+      line.isMute ||= this.isBlackHole;
       if (line.cutsAnswer) this.#cut(line);
       else if (!line.isMute) client.write(bytes);
     });
-    server.on('end', () => client.end());
+    server.on('end', () => !line.isMute && client.end());
     client.on('end', () => server.end());
     client.on('close', () => !line.isMute && server.destroySoon());
     let turn: Promise<void> = Promise.resolve();
@@ -92,6 +95,7 @@ export class TcpProxy {
   }
 
   #send(line: Line, bytes: Buffer): void {
+    line.isMute ||= this.isBlackHole;
     if (line.isMute) return;
     const fate = this.judge(bytes, line.sent);
     line.sent += bytes.length;

@@ -6,7 +6,7 @@ import { PushSocket } from './push-socket';
 
 const EPOCH = 'epoch-aa';
 
-function setUp(ticket: () => Promise<string | null> = () => Promise.resolve('ticket-0123456789')) {
+function setUp(ticket: () => Promise<string | null | undefined> = () => Promise.resolve('ticket-0123456789')) {
   const sockets: FakeSocket[] = [];
   const statuses: string[] = [];
   const heard: (number | null)[] = [];
@@ -108,6 +108,16 @@ describe('PushSocket', () => {
     expect(sockets[0]!.closed).toBe(true);
   });
 
+  it('R16 at a heartbeat of 10 s silence is seen within two of them and a second', () => {
+    const { push, last, statuses } = setUp();
+    push.connect();
+    last().hello(10_000);
+    vi.advanceTimersByTime(20_000);
+    expect(statuses).toEqual(['open']);
+    vi.advanceTimersByTime(1_000);
+    expect(statuses).toEqual(['open', 'lost']);
+  });
+
   it('bad-input 105: a connection that never says hello is given up', () => {
     const { push, sockets } = setUp();
     push.connect();
@@ -137,6 +147,23 @@ describe('PushSocket', () => {
     expect(last().sent).toEqual([{ type: 'auth', ticket: 'ticket-0123456789' }]);
     last().say({ type: 'auth-ok' });
     expect(last().sent.at(-1)).toEqual({ type: 'subscribe', topic: 'me', cursor: null });
+  });
+
+  it('PUSH-5 a ticket that nobody answered for is asked for again on the same line, one that is refused is not', async () => {
+    const answers = [undefined, undefined, 'ticket-0123456789'];
+    const { push, last, handlers, tickets, sockets } = setUp(() => Promise.resolve(answers.shift()));
+    push.follow('me', handlers);
+    push.connect();
+    last().hello();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(last().sent).toEqual([{ type: 'auth', ticket: 'ticket-0123456789' }]);
+    expect([tickets.mock.calls.length, sockets.length]).toEqual([3, 1]);
+    const refused = setUp(() => Promise.resolve(null));
+    refused.push.follow('me', handlers);
+    refused.push.connect();
+    refused.last().hello();
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(refused.tickets).toHaveBeenCalledTimes(1);
   });
 
   it('PUSH-5 another player gets another connection and nothing of the first one', async () => {

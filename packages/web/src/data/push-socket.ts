@@ -13,17 +13,17 @@ import { toJson } from './to-json';
 
 /** Largest message read, in characters; a bigger one ends the connection (bad input row 96). */
 const MAX_MESSAGE = 1_000_000;
-/** Silence before hello, and multiple of the server's heartbeat after it, that means a dead line (row 105). */
+/** Silence before hello that means a dead line (row 105), in ms; after it two of the server's heartbeats and some (R16). */
 const HELLO_TIMEOUT_MS = 10_000;
-const HEARTBEAT_FACTOR = 2.5;
+const LATE_HEARTBEAT_MS = 500;
 
 /** The part of `WebSocket` that is used. */
 export type SocketLike = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>;
 
 export interface PushSocketOptions {
   readonly open: () => SocketLike;
-  /** A fresh ticket for the private topic; null while signed out or where none is to be had. */
-  readonly ticket: () => Promise<string | null>;
+  /** A fresh ticket for the private topic; null while signed out or where none is to be had, undefined where nobody answered. */
+  readonly ticket: () => Promise<string | null | undefined>;
   readonly onStatus: (status: 'open' | 'lost') => void;
   /** At every message, with the server's clock where the message says it. */
   readonly onHeard: (serverTime: number | null) => void;
@@ -54,7 +54,7 @@ export class PushSocket {
   #authority: 'none' | 'asked' | 'given' = 'none';
   #refusedTickets = 0;
   #attempt = 0;
-  #heartbeatMs = HELLO_TIMEOUT_MS / HEARTBEAT_FACTOR;
+  #patienceMs = HELLO_TIMEOUT_MS;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -68,7 +68,7 @@ export class PushSocket {
     this.#socket = socket;
     this.#greeted = false;
     this.#authority = 'none';
-    this.#heartbeatMs = HELLO_TIMEOUT_MS / HEARTBEAT_FACTOR;
+    this.#patienceMs = HELLO_TIMEOUT_MS;
     socket.addEventListener('message', (event) => {
       if (this.#socket === socket) this.#onMessage(event.data);
     });
@@ -125,7 +125,7 @@ export class PushSocket {
 
   #watch(): void {
     clearTimeout(this.#watchdog);
-    this.#watchdog = setTimeout(() => this.#reconnect(this.#nextDelay()), this.#heartbeatMs * HEARTBEAT_FACTOR);
+    this.#watchdog = setTimeout(() => this.#reconnect(this.#nextDelay()), this.#patienceMs);
   }
 
   #nextDelay(): number {
@@ -183,7 +183,7 @@ export class PushSocket {
   #onHello(heartbeatMs: number): void {
     this.#greeted = true;
     this.#attempt = 0;
-    this.#heartbeatMs = heartbeatMs;
+    this.#patienceMs = 2 * heartbeatMs + LATE_HEARTBEAT_MS;
     this.#options.onStatus('open');
     this.#options.onLive(true);
     for (const [topic, value] of this.#topics) if (topic !== PRIVATE_TOPIC) value.start();
@@ -198,8 +198,12 @@ export class PushSocket {
     this.#authority = 'asked';
     const ticket = await this.#options.ticket();
     if (socket !== this.#socket) return;
-    if (ticket === null) this.#authority = 'none';
-    else this.#send({ type: 'auth', ticket });
+    if (ticket) {
+      this.#send({ type: 'auth', ticket });
+      return;
+    }
+    this.#authority = 'none';
+    if (ticket === undefined) setTimeout(() => void this.#authorise(), this.#nextDelay());
   }
 
   #onAuthority(): void {

@@ -13,6 +13,7 @@ it('bad-input 105: waits 0.5 to 30 s, longer each time at equal chance', () => {
       expect(retryDelay(attempt + 1, () => random)).toBeGreaterThanOrEqual(delay);
     }),
   );
+  expect([retryDelay(0, () => 0), retryDelay(0, () => 1)]).toEqual([500, 1_000]);
   expect(retryDelay(3, () => 0)).toBe(2_000);
   expect(retryDelay(3, () => 1)).toBe(4_000);
 });

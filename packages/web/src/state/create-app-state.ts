@@ -69,10 +69,11 @@ function createWatchedCall(call: Call, app: () => AppState): Call {
   };
 }
 
-async function pushTicket(app: AppState): Promise<string | null> {
+async function pushTicket(app: AppState): Promise<string | null | undefined> {
   if (app.session.getState().token === null) return null;
   const reply = await app.call('getPushTicket', {});
-  return reply.kind === 'ok' ? reply.data.ticket : null;
+  if (reply.kind === 'ok') return reply.data.ticket;
+  return reply.kind === 'network-failed' ? undefined : null;
 }
 
 function createPush(env: Environment, app: () => AppState): PushSocket {

@@ -1,0 +1,33 @@
+import type { Burst, BurstRow } from './read-burst';
+
+/**
+ * The stretch of `ms` in which most happened, the first of equals, from 0 on; what the market's prices and states were
+ * before it comes with it at 0. What a recording says at its very beginning is its image and counts for no stretch.
+ */
+export function busiestPart({ rows, ...burst }: Burst, ms: number): Burst {
+  const times = rows.flatMap(({ at }) => (at > 0 ? [at] : []));
+  let best = { begin: 0, count: 0 };
+  let first = 0;
+  times.forEach((at, last) => {
+    while (at - (times[first] ?? at) >= ms) first += 1;
+    if (last - first + 1 > best.count) best = { begin: (times[first] ?? 0) - 1, count: last - first + 1 };
+  });
+  const before = new Map<string, BurstRow>();
+  for (const row of rows) if (row.at <= best.begin) before.set(subjectOf(row), { ...row, at: 0 });
+  const within = rows.filter(({ at }) => at > best.begin && at <= best.begin + ms);
+  return { ...burst, rows: [...before.values(), ...within.map((row) => ({ ...row, at: row.at - best.begin }))] };
+}
+
+/** The same with every silence longer than `ms` cut down to it: the bursts stay as they were. */
+export function withoutSilence({ rows, ...burst }: Burst, ms: number): Burst {
+  let before = 0;
+  let cut = 0;
+  const moved = rows.map((row) => {
+    cut += Math.max(0, row.at - before - ms);
+    before = row.at;
+    return { ...row, at: row.at - cut };
+  });
+  return { ...burst, rows: moved };
+}
+
+const subjectOf = (row: BurstRow): string => `${row.market} ${row.kind === 'price' ? row.runner : row.kind}`;

@@ -1,0 +1,48 @@
+import type { ResultFile } from '../../packages/feeds/src/replay/raw-map';
+import { readRows } from '../../packages/feeds/src/replay/read-rows';
+import { BadCell, oneOf, type Row } from '../../packages/feeds/src/replay/row';
+
+/** Something that happened at `at`, in ms since the recording began. */
+export type BurstRow = { readonly at: number; readonly market: string } & (
+  | { readonly kind: 'price'; readonly runner: string; readonly odd: number }
+  | { readonly kind: 'state'; readonly state: 'open' | 'suspended' | 'closed' }
+);
+
+/** One recording of a real exchange, in the order of its file. */
+export interface Burst {
+  readonly name: string;
+  readonly rows: readonly BurstRow[];
+  /** Rows that could not be read; none is expected. */
+  readonly skipped: number;
+}
+
+const ODD = { least: 1_001, most: 1_000_000 } as const;
+
+/** Reads a recording: prices and states of markets. What it says of single runners is left out, for prices say it too. */
+export function readBurst(file: ResultFile): Burst {
+  const { taken, skipped } = readRows(file, rowOf);
+  return { name: file.name, rows: taken.toSorted((a, b) => a.at - b.at), skipped: skipped.length };
+}
+
+function rowOf(row: Row): BurstRow | null {
+  const kind = oneOf(row, 'kind', ['status', 'runner', 'price']);
+  if (kind === 'runner') return null;
+  const told = { at: timeOf(row), market: row.text('market_id') };
+  if (kind === 'status') {
+    const state = oneOf(row, 'value', ['open', 'suspended', 'closed']);
+    return { ...told, kind: 'state', state };
+  }
+  return { ...told, kind: 'price', runner: row.text('selection_id'), odd: oddOf(row) };
+}
+
+function timeOf(row: Row): number {
+  const text = row.text('t_ms');
+  if (!/^\d{1,12}$/.test(text)) throw new BadCell(`t_ms is no time (${text})`);
+  return Number(text);
+}
+
+function oddOf(row: Row): number {
+  const odd = Math.round(Number(row.text('value')) * 1_000);
+  if (!(odd >= ODD.least && odd <= ODD.most)) throw new BadCell(`value is no price (${row.text('value')})`);
+  return odd;
+}

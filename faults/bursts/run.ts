@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+
+import { openBenchDatabase } from '../../bench/lib/bench-database';
+import { quantileOf } from '../../bench/lib/run-rounds';
+import { TestNats } from '../../packages/server/tests/nats-for-tests';
+import { busiestPart, withoutSilence } from './part-of-burst';
+import type { Burst } from './read-burst';
+import { readBursts } from './read-bursts';
+import { runBursts, type BurstsResult } from './run-bursts';
+
+const SECOND = 1_000;
+const MOST_SHOWN = 20;
+
+const { values } = parseArgs({
+  options: {
+    /** 1, 100 and so on, or max; all three of the promise unless told. */
+    speed: { type: 'string', multiple: true, default: ['max', '1', '100'] },
+    /** Only the busiest stretch of each recording of so many seconds; at speed 1 three minutes unless told, else 0, all. */
+    busiest: { type: 'string' },
+    /** A longer silence is cut down to so many seconds; 0 leaves all of it. */
+    silence: { type: 'string', default: '60' },
+    /** Clients of each of three kinds of lines. */
+    clients: { type: 'string', default: '4' },
+    seed: { type: 'string', default: '1' },
+    /** Through a NATS server instead of the bus in memory. */
+    nats: { type: 'boolean', default: false },
+  },
+});
+
+function partsOf(bursts: readonly Burst[], speed: string): Burst[] {
+  const busiest = Number(values.busiest ?? (speed === '1' ? 180 : 0)) * SECOND;
+  const silence = Number(values.silence) * SECOND;
+  const parts = busiest > 0 ? bursts.map((burst) => busiestPart(burst, busiest)) : bursts;
+  return silence > 0 ? parts.map((part) => withoutSilence(part, silence)) : [...parts];
+}
+
+async function run(speed: string, bursts: readonly Burst[]): Promise<boolean> {
+  const database = await openBenchDatabase();
+  const nats = values.nats ? await TestNats.start() : null;
+  try {
+    const pace = speed === 'max' ? 'max' : Number(speed);
+    const rest = { clients: Number(values.clients), seed: Number(values.seed), natsUrl: nats?.url ?? null };
+    const result = await runBursts({ ...rest, bursts, speed: pace, databaseUrl: database.url });
+    tell(speed, bursts, result);
+    return result.wrong.length === 0 && result.undetected === 0 && result.breaks === 0;
+  } finally {
+    await nats?.stop();
+    await database.close();
+  }
+}
+
+function tell(speed: string, bursts: readonly Burst[], { wrong, repairs, ...result }: BurstsResult): void {
+  const span = Math.max(...bursts.map(({ rows }) => rows.at(-1)?.at ?? 0)) / SECOND;
+  const ms = (share: number): number => Math.round(quantileOf(repairs, share));
+  const { prices, stored, told, frames, cells, undetected, breaks, doubted, playedMs, settledMs } = result;
+  console.log(
+    `${speed === 'max' ? 'As fast as it goes' : `${speed}×`}: ${span.toFixed(0)} s of ${bursts.length} recordings`,
+  );
+  console.log(`  ${prices} prices said, ${prices - stored} of them overtaken or doubted before they were stored`);
+  console.log(
+    `  ${stored} stored, ${stored - told} of them conflated, ${told} told to each client, in ${frames} frames`,
+  );
+  console.log(
+    `  ${repairs.length} gaps found and repaired, ms p50 ${ms(0.5)}, p99 ${ms(0.99)}; ${undetected} not found`,
+  );
+  console.log(`  ${cells} cells compared with the database, ${wrong.length} wrong; ${breaks} breaks in what was told`);
+  console.log(
+    `  ${doubted} markets locked for a while; rows not read: ${bursts.reduce((sum, { skipped }) => sum + skipped, 0)}`,
+  );
+  console.log(
+    `  played in ${(playedMs / SECOND).toFixed(1)} s, all clients current ${(settledMs / SECOND).toFixed(2)} s later`,
+  );
+  for (const cell of wrong.slice(0, MOST_SHOWN)) console.log(`  wrong: ${cell}`);
+}
+
+// `npm run bursts`: real bursts of prices through the whole chain (docs/performance.md says how long it takes).
+const bursts = readBursts();
+for (const speed of values.speed) if (!(await run(speed, partsOf(bursts, speed)))) process.exitCode = 1;

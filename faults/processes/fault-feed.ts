@@ -1,0 +1,66 @@
+import type { Feed } from '@clutchline/feeds';
+
+import { matchEvents, PLAY, pointOf, price } from '../../packages/server/tests/feed-of-test';
+
+/** The point whose price says when it was made. */
+export const MARKER = pointOf(1, PLAY.winner, 1);
+/** The point whose price changes only on demand. */
+export const QUIET_POINT = pointOf(2, PLAY.winner, 1);
+const QUIET_ODDS = [1_600, 1_700] as const;
+
+/** The marker's price counts these steps and begins anew after so many. */
+const STEP_MS = 10;
+const STEPS = 400;
+const FIRST_ODD = 1_500;
+const START = { startTime: Date.UTC(2099, 0, 1) };
+
+/** The marker's price at a business time. */
+const markerAt = (at: number): number => FIRST_ODD + (Math.floor(at / STEP_MS) % STEPS);
+
+/** How long ago, in ms, a price of the marker was made; good for ages up to 3.5 s. */
+export function ageOf(odd: number, now: number): number {
+  const wrap = STEPS * STEP_MS;
+  const age = (now - (odd - FIRST_ODD) * STEP_MS) % wrap;
+  return age > 3_500 ? age - wrap : age;
+}
+
+/** What a test makes the feed do. */
+export interface FeedPlan {
+  readonly matches: number;
+  /** How many prices move beside the marker whenever the server looks. */
+  readonly moves: number;
+}
+
+/** A feed of matches that never begin. */
+export class FaultFeed implements Feed {
+  readonly name = 'simulator';
+  readonly fingerprint = 'faults';
+  readonly skipped = [];
+  readonly firstRunAt = null;
+  /** Whether nothing happens any more. */
+  isStill = false;
+  /** Whether the quiet price has its second value. */
+  isQuietMoved = false;
+  #turn = 0;
+
+  constructor(private readonly plan: FeedPlan) {}
+
+  image(at: number) {
+    const games = Array.from({ length: this.plan.matches }, (_, index) => index + 1);
+    return [...games.flatMap((gameId) => matchEvents(gameId, START)), ...this.#prices(at)];
+  }
+
+  between(_from: number, to: number) {
+    return this.isStill ? [] : this.#prices(to);
+  }
+
+  #prices(at: number) {
+    const moved = Array.from({ length: this.plan.moves }, () => {
+      this.#turn += 1;
+      const gameId = 3 + (this.#turn % Math.max(1, this.plan.matches - 2));
+      return price(gameId, pointOf(gameId, PLAY.winner, 1), FIRST_ODD + ((this.#turn * 7) % STEPS));
+    });
+    const quiet = QUIET_ODDS[this.isQuietMoved ? 1 : 0];
+    return [price(1, MARKER, markerAt(at)), price(2, QUIET_POINT, quiet), ...moved];
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  CALLS,
+  LIST_TOPIC,
+  matchTopic,
+  PRIVATE_TOPIC,
+  PUSH_CLOSE,
+  type Change,
+  type Topic,
+} from '@clutchline/contract';
+import * as z from 'zod/mini';
+
+import { envelopeOf, send } from '../../packages/server/tests/send';
+import { PushSocket } from '../../packages/web/src/data/push-socket';
+import { TopicCells } from '../topic-cells';
+import { OldNews } from './old-news';
+import { openLine, type Line } from './open-line';
+
+const TOPICS = [LIST_TOPIC, matchTopic(1), PRIVATE_TOPIC] as const satisfies readonly Topic[];
+
+export interface LiveClientOptions {
+  readonly url: string;
+  readonly address: string;
+  readonly token: string;
+  /** Whether it is told news of the run before although its image is there. */
+  readonly hearsOldNewsLate: boolean;
+}
+
+/** The app's push client of a signed-in player on a real line, and what it would show. */
+export class LiveClient {
+  readonly cells = new Map<Topic, TopicCells>(TOPICS.map((topic) => [topic, new TopicCells()]));
+  /** When all its topics were first current again after the last loss, on this process's steady clock; null until then. */
+  currentAt: number | null = null;
+  /** When it first tried again after the last loss; null until then. */
+  triedAt: number | null = null;
+  /** Signs that the server did not take the session for good. */
+  refusals = 0;
+  readonly #push: PushSocket;
+  readonly #current = new Set<Topic>();
+  readonly #oldNews: OldNews;
+  #line: Line | null = null;
+
+  constructor(private readonly options: LiveClientOptions) {
+    this.#oldNews = new OldNews(options.hearsOldNewsLate);
+    this.#push = new PushSocket({
+      open: () => this.#open(),
+      ticket: () => this.#ticket(),
+      onStatus: () => undefined,
+      onLive: () => undefined,
+      onHeard: () => undefined,
+      random: () => Math.random(),
+    });
+    for (const topic of TOPICS) this.#follow(topic);
+    this.#push.connect();
+  }
+
+  get isCurrent(): boolean {
+    return this.#current.size === TOPICS.length;
+  }
+
+  /** Forgets when it was current and tried: what comes is measured anew. */
+  reset(): void {
+    this.currentAt = null;
+    this.triedAt = null;
+  }
+
+  close(): void {
+    this.#push.close();
+    this.#line?.socket.terminate();
+  }
+
+  #open(): Line['client'] {
+    this.triedAt ??= performance.now();
+    const line = openLine(this.options.url, this.options.address, (text, hand) => this.#oldNews.pass(text, hand));
+    line.socket.on('close', (code: number) => {
+      if (code === PUSH_CLOSE.signInAgain) this.refusals += 1;
+    });
+    this.#oldNews.begin();
+    this.#line = line;
+    return line.client;
+  }
+
+  async #ticket(): Promise<string | null> {
+    const { url, token } = this.options;
+    const headers = { 'content-type': 'application/json', token };
+    const path = CALLS.getPushTicket.path;
+    const answer = await send(url, path, { headers, body: JSON.stringify({ lang: 2 }) }).catch(() => null);
+    if (answer === null) return null;
+    const read = z.safeParse(CALLS.getPushTicket.response, envelopeOf(answer).data);
+    if (!read.success) this.refusals += 1;
+    return read.success ? read.data.ticket : null;
+  }
+
+  #follow(topic: Topic): void {
+    const cells = this.cells.get(topic);
+    this.#push.follow(topic, {
+      onImage: (changes: readonly Change[]) => cells?.takeImage(changes),
+      onChanges: (changes: readonly Change[]) => cells?.take(changes),
+      onSynced: (isSynced) => {
+        if (isSynced) this.#current.add(topic);
+        else this.#current.delete(topic);
+        if (this.isCurrent) this.currentAt ??= performance.now();
+      },
+    });
+  }
+}

@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { LIST_TOPIC, matchTopic } from '@clutchline/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { percentile } from '../../packages/server/tests/chaos/percentile';
+import { createTestDatabase } from '../../packages/server/tests/create-test-database';
+import { callerAddress } from './caller-address';
+import { buildFaultServer, FaultProcess } from './fault-process';
+import { isFullSet } from './is-full-set';
+import { LiveClient } from './live-client';
+import { NEVER_SOLD } from './old-news';
+import { playersOn } from './players';
+import { waitUntil } from './wait-until';
+
+const SCALE = isFullSet ? { runs: 20, clients: 1_000 } : { runs: 1, clients: 100 };
+/** How many begin at a time. */
+const AT_ONCE = 50;
+const PLAN = { matches: 20, moves: 3 } as const;
+const BEGIN_WITHIN_MS = 300_000;
+const RESYNCED_WITHIN_MS = 10_000;
+const LAG_WITHIN_MS = 250;
+/** What is on its way has come by then. */
+const SETTLED_MS = 600;
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let program: Awaited<ReturnType<typeof buildFaultServer>>;
+let server: FaultProcess;
+const clients: LiveClient[] = [];
+let watcher = '';
+
+const areCurrent = (): boolean => clients.every(({ isCurrent }) => isCurrent);
+
+beforeAll(async () => {
+  program = await buildFaultServer();
+  database = await createTestDatabase();
+  server = await FaultProcess.start(program.file, { ...PLAN, databaseUrl: database.url });
+  const [token = '', ...tokens] = await playersOn(database.url, SCALE.clients + 1);
+  watcher = token;
+  const { url } = server;
+  for (const [index, own] of tokens.entries()) {
+    const address = callerAddress(index);
+    clients.push(new LiveClient({ url, address, token: own, hearsOldNewsLate: index % 10 === 0 }));
+    if (index % AT_ONCE === AT_ONCE - 1) await waitUntil('everybody is current', areCurrent);
+  }
+}, BEGIN_WITHIN_MS);
+
+afterAll(async () => {
+  for (const client of clients) client.close();
+  await server.kill();
+  await database.drop();
+  await program.remove();
+});
+
+/** Kill -9, and another process in its place; how long everybody took to be current again and to try first, in ms. */
+async function restart() {
+  clients.forEach((client) => client.reset());
+  const killedAt = performance.now();
+  await server.kill();
+  server = await FaultProcess.start(program.file, { ...PLAN, databaseUrl: database.url, port: server.port });
+  const startedMs = Math.round(performance.now() - killedAt);
+  await waitUntil('everybody is current again', () => clients.every(({ currentAt }) => currentAt !== null), 60_000);
+  const { lagP99, lagMax } = await server.report();
+  const currentMs = clients.map(({ currentAt }) => (currentAt ?? Infinity) - killedAt);
+  const triedMs = clients.map(({ triedAt }) => (triedAt ?? Infinity) - killedAt);
+  return { startedMs, lagP99, lagMax, currentMs, triedMs };
+}
+
+/** What a newcomer is told now that nothing happens, against what everybody else shows. */
+async function differences(): Promise<string[]> {
+  server.tell('stand-still');
+  const newcomer = new LiveClient({
+    url: server.url,
+    address: callerAddress(99_999),
+    token: watcher,
+    hearsOldNewsLate: false,
+  });
+  await sleep(SETTLED_MS);
+  await waitUntil('everybody is current now', () => newcomer.isCurrent && areCurrent());
+  const found = clients.flatMap((client, index) =>
+    [LIST_TOPIC, matchTopic(1)].flatMap((topic) => {
+      const [own, wanted] = [client.cells.get(topic), newcomer.cells.get(topic)];
+      if (own === undefined || wanted === undefined || wanted.size === 0) return [`${topic} is not known`];
+      return own.differences(wanted).map((key) => `${String(index)} ${topic} ${key}`);
+    }),
+  );
+  newcomer.close();
+  return found;
+}
+
+it.each(Array.from({ length: SCALE.runs }, (_, run) => run + 1))(
+  `R17 PUSH-5 the server is killed under ${String(SCALE.clients)} players and begun anew; run %i`,
+  async () => {
+    const { startedMs, lagP99, lagMax, currentMs, triedMs } = await restart();
+    console.info(
+      `R17: up again after ${String(startedMs)} ms; everybody current again, ms p50 ${String(percentile(currentMs, 0.5))}, ` +
+        `p99 ${String(percentile(currentMs, 0.99))}; event-loop lag p99 ${String(lagP99)} ms, at most ${String(lagMax)} ms`,
+    );
+    expect(await differences()).toEqual([]);
+    expect(clients.filter(({ cells }) => cells.get(LIST_TOPIC)?.has(NEVER_SOLD) === true)).toHaveLength(0);
+    expect(clients.reduce((sum, { refusals }) => sum + refusals, 0)).toBe(0);
+    // They do not come all at once.
+    expect(percentile(triedMs, 0.9) - percentile(triedMs, 0.1)).toBeGreaterThan(250);
+    if (!isFullSet) return;
+    expect(percentile(currentMs, 0.99)).toBeLessThanOrEqual(RESYNCED_WITHIN_MS);
+    expect(lagP99).toBeLessThanOrEqual(LAG_WITHIN_MS);
+  },
+  120_000,
+);

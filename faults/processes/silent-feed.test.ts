@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { PUSH_LIMITS } from '../../packages/server/src/push/push-limits';
+import { createTestDatabase } from '../../packages/server/tests/create-test-database';
+import { TcpProxy } from '../../packages/server/tests/tcp-proxy';
+import { placeBets } from '../../packages/web/src/state/slip/place-bets';
+import { acceptNewOdds } from '../../packages/web/src/state/slip/slip-actions';
+import { BettingApp } from './betting-app';
+import { buildFaultServer, FaultProcess } from './fault-process';
+import { isFullSet } from './is-full-set';
+import { playersOn } from './players';
+import { waitUntil } from './wait-until';
+
+const RUNS = isFullSet ? 100 : 5;
+const HEARTBEAT_MS = isFullSet ? PUSH_LIMITS.heartbeatMs : 1_000;
+/** On a machine that runs all tests at once timers come late. */
+const TOLD_WITHIN_MS = 2 * HEARTBEAT_MS + (isFullSet ? 1_000 : 2_000);
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let program: Awaited<ReturnType<typeof buildFaultServer>>;
+let server: FaultProcess;
+let tokens: string[] = [];
+
+beforeAll(async () => {
+  program = await buildFaultServer();
+  database = await createTestDatabase();
+  server = await FaultProcess.start(program.file, { databaseUrl: database.url, heartbeatMs: HEARTBEAT_MS });
+  tokens = await playersOn(database.url, RUNS);
+});
+
+afterAll(async () => {
+  await server.kill();
+  await database.drop();
+  await program.remove();
+});
+
+interface Player {
+  readonly betting: BettingApp;
+  readonly proxy: TcpProxy;
+}
+
+async function openPlayer(token: string): Promise<Player> {
+  const proxy = await TcpProxy.before(server.url);
+  const betting = await BettingApp.open(server.url, token, proxy);
+  await waitUntil('the bet can be placed', () => betting.freshness.state === 'live' && betting.slip.canPlace);
+  return { betting, proxy };
+}
+
+/** The player's push falls silent at some moment of the heartbeat. Answers how long it took until that was said, in ms. */
+async function fallSilent({ betting, proxy }: Player): Promise<number> {
+  await sleep(Math.random() * HEARTBEAT_MS);
+  proxy.isBlackHole = true;
+  const silentAt = performance.now();
+  await waitUntil('the prices are said to be old', () => betting.freshness.state === 'stale', 3 * TOLD_WITHIN_MS);
+  const toldMs = performance.now() - silentAt;
+  expect([betting.slip.canPlace, betting.slip.problem?.reason]).toEqual([false, 'prices_stale']);
+  await placeBets(betting.app, 'single');
+  expect(betting.sent).toBe(0);
+  return toldMs;
+}
+
+/** The line is good again, and the price is another: the bet waits until the player has agreed to it. */
+async function goOn({ betting, proxy }: Player): Promise<void> {
+  proxy.isBlackHole = false;
+  await waitUntil('the prices are live again', () => betting.freshness.state === 'live');
+  await waitUntil('the slip has the new price', () => betting.slip.rows[0]?.item.odd === '1.700');
+  await placeBets(betting.app, 'single');
+  expect([betting.sent, betting.slip.needsAccept]).toEqual([0, true]);
+  acceptNewOdds(betting.app, 'single');
+  await placeBets(betting.app, 'single');
+  expect(betting.slip.placed).toHaveLength(1);
+  betting.close();
+  await proxy.close();
+}
+
+it(
+  `R16 PUSH-5 a push that falls silent without a word is told within two heartbeats and a second, and nothing is placed ` +
+    `before the price is heard anew; ${String(RUNS)} runs`,
+  async () => {
+    const players = await Promise.all(tokens.map(openPlayer));
+    const told = await Promise.all(players.map(fallSilent));
+    console.info(
+      `R16: told after ${String(Math.round(Math.max(...told)))} ms at the latest of a heartbeat of ${String(HEARTBEAT_MS)} ms`,
+    );
+    expect(told.filter((ms) => ms > TOLD_WITHIN_MS)).toEqual([]);
+    server.tell('move-quiet');
+    await Promise.all(players.map(goOn));
+  },
+  120_000,
+);

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { PUSH_CLOSE } from '@clutchline/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { PUSH_LIMITS } from '../../packages/server/src/push/push-limits';
+import { percentile } from '../../packages/server/tests/chaos/percentile';
+import { createTestDatabase } from '../../packages/server/tests/create-test-database';
+import { callerAddress } from './caller-address';
+import { buildFaultServer, FaultProcess } from './fault-process';
+import { isFullSet } from './is-full-set';
+import { ListReader } from './list-reader';
+import { waitUntil } from './wait-until';
+
+interface Scale {
+  readonly runs: number;
+  readonly readers: number;
+  readonly slow: number;
+  /** After how long the server gives up a reader that is behind, in ms. */
+  readonly lagMs: number;
+  /** A reader that is not behind has to answer a ping within so many ms. */
+  readonly heartbeatMs: number;
+  /** How long everybody reads first, in ms. */
+  readonly baselineMs: number;
+}
+
+const { lagMs, heartbeatMs } = PUSH_LIMITS;
+const FULL: Scale = { runs: 10, readers: 1_000, slow: 50, lagMs, heartbeatMs, baselineMs: 20_000 };
+const SMALL: Scale = { runs: 1, readers: 50, slow: 6, lagMs: 4_500, heartbeatMs: 2_000, baselineMs: 1_000 };
+const SCALE = isFullSet ? FULL : SMALL;
+/** Matches on the list, so that an image is some 40 KB. */
+const MATCHES = 60;
+/** Prices that move at a time, four times a second. */
+const MOVES = 8;
+/** Requests by which a reader that stopped has the system's own buffers filled. */
+const REQUESTS = 550;
+const BETWEEN_STOPS_MS = 100;
+/** Heads of frames and heartbeats, which are sent whatever waits, in bytes. */
+const SMALL_TALK = 2_000;
+/** By then those who were given up are gone. */
+const GOODBYE_MS = 1_500;
+
+let program: Awaited<ReturnType<typeof buildFaultServer>>;
+beforeAll(async () => void (program = await buildFaultServer()));
+afterAll(() => program.remove());
+
+/** Opens readers a few at a time. */
+async function openReaders(url: string, count: number): Promise<ListReader[]> {
+  const readers: ListReader[] = [];
+  for (let caller = 0; caller < count; caller += 1) {
+    readers.push(new ListReader(url, callerAddress(caller)));
+    if (caller % 50 === 49) await waitUntil('images', () => readers.every(({ images }) => images > 0));
+  }
+  return readers;
+}
+
+const agesOf = (readers: readonly ListReader[]): number[] => readers.flatMap(({ ages }) => ages.splice(0));
+
+/** Some readers stop for good, others for a while; the rest reads on. */
+async function runSlowReaders({ readers: count, slow, baselineMs, ...limits }: Scale) {
+  const database = await createTestDatabase();
+  const plan = { databaseUrl: database.url, matches: MATCHES, moves: MOVES, ...limits };
+  const server = await FaultProcess.start(program.file, plan);
+  const all = await openReaders(server.url, count);
+  const [passing, stuck, others] = [all.slice(0, slow / 2), all.slice(slow / 2, slow), all.slice(slow)];
+  agesOf(all);
+  await server.report();
+  await sleep(baselineMs);
+  const before = agesOf(others);
+  const quiet = await server.report();
+  for (const reader of [...stuck, ...passing]) {
+    reader.stopReading(REQUESTS);
+    await sleep(BETWEEN_STOPS_MS);
+  }
+  const imagesBefore = passing.map(({ images }) => images);
+  await sleep(limits.lagMs / 2);
+  for (const reader of passing) reader.readOn();
+  await sleep(limits.lagMs / 2 + GOODBYE_MS);
+  const after = agesOf(others);
+  const harmed = await server.report();
+  for (const reader of stuck) reader.readOn();
+  await waitUntil('the end of those that never read', () => stuck.every(({ closedWith }) => closedWith !== null));
+  const outcome = {
+    p99: { before: percentile(before, 0.99), after: percentile(after, 0.99) },
+    ...{ quiet, harmed, prices: { before: before.length, after: after.length } },
+    stuck: stuck.map(({ closedWith }) => closedWith),
+    passing: passing.map(({ closedWith, images }, index) => ({
+      closedWith,
+      images: images - (imagesBefore[index] ?? 0),
+    })),
+    others: others.map(({ closedWith, images, gaps }) => ({ closedWith, images, gaps })),
+  };
+  for (const reader of all) reader.close();
+  await server.kill();
+  await database.drop();
+  return outcome;
+}
+
+it.each(Array.from({ length: SCALE.runs }, (_, run) => run + 1))(
+  `R18 PUSH-5 ${String(SCALE.slow)} of ${String(SCALE.readers)} readers stop reading, and it costs only them; run %i`,
+  async () => {
+    const { p99, prices, quiet, harmed, stuck, passing, others } = await runSlowReaders(SCALE);
+    console.info(
+      `R18: others p99 ${String(p99.before)} ms before, ${String(p99.after)} ms meanwhile; ` +
+        `event-loop lag p99 ${String(quiet.lagP99)} ms before, ${String(harmed.lagP99)} ms meanwhile, ` +
+        `at most ${String(harmed.lagMax)} ms; at most ${String(harmed.mostUnsent)} bytes unsent to one`,
+    );
+    expect(harmed.mostUnsent).toBeGreaterThan(PUSH_LIMITS.softBuffer / 2);
+    expect(harmed.mostUnsent).toBeLessThanOrEqual(PUSH_LIMITS.softBuffer + SMALL_TALK);
+    expect(harmed.closedWith).toEqual(stuck.map(() => PUSH_CLOSE.tooSlow));
+    // Whoever reads nothing does not read the goodbye in time either.
+    for (const code of stuck) expect([PUSH_CLOSE.tooSlow, 1006]).toContain(code);
+    for (const { closedWith, images } of passing) expect([closedWith, images > 0]).toEqual([null, true]);
+    expect(others).toEqual(others.map(() => ({ closedWith: null, images: 1, gaps: 0 })));
+    expect(prices.after).toBeGreaterThan(others.length);
+    if (isFullSet) expect(p99.after).toBeLessThanOrEqual(1.5 * p99.before);
+  },
+  240_000,
+);
