@@ -85,6 +85,20 @@ export const CONFIG_OPTIONS = [
     fallback: 'warn',
     says: 'silent, error, warn or info',
   },
+  {
+    flag: 'metrics-port',
+    env: 'METRICS_PORT',
+    value: 'number',
+    fallback: 'none',
+    says: 'port that shows /metrics, which is never for players; 0 takes any free one',
+  },
+  {
+    flag: 'metrics-host',
+    env: 'METRICS_HOST',
+    value: 'address',
+    fallback: '127.0.0.1',
+    says: 'address of that port',
+  },
 ] as const satisfies readonly ConfigOption[];
 
 export type ConfigFlag = (typeof CONFIG_OPTIONS)[number]['flag'];

@@ -27,6 +27,7 @@ describe('parseConfig', () => {
       blockedCountries: [],
       demoAddress: null,
       logLevel: 'warn',
+      metrics: null,
       webFolder: resolve(CHECKOUT, 'packages/web/dist'),
     });
   });

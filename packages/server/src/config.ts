@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { CONFIG_OPTIONS, type ConfigFlag } from './config-options';
 import { isCountry } from './is-country';
 import { CHECKOUT } from './paths';
+import type { MetricsPlace } from './metrics/serve-metrics';
 import { plainAddress } from './plain-address';
 import { PlainError } from './plain-error';
 
@@ -47,6 +48,8 @@ export interface ServerConfig {
   /** The address everybody is taken to come from; null takes each one's own. */
   readonly demoAddress: string | null;
   readonly logLevel: LogLevel;
+  /** Where metrics are shown, apart from what players come through; null shows none. */
+  readonly metrics: MetricsPlace | null;
   /** Folder of the built web files; null serves API and push alone. */
   readonly webFolder: string | null;
 }
@@ -89,6 +92,8 @@ const SCHEMA = z.strictObject({
   'blocked-countries': z._default(z.pipe(list, z.array(z.string().check(z.refine(isCountry)))), []),
   'demo-address': z.optional(z.string().check(z.refine((text) => plainAddress(text) !== null))),
   'log-level': z._default(z.enum(['silent', 'error', 'warn', 'info']), 'warn'),
+  'metrics-port': z.optional(whole(65_535)),
+  'metrics-host': z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
 });
 type Values = z.infer<typeof SCHEMA>;
 
@@ -145,6 +150,7 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
   const given = readArguments(argv);
   if (given['help'] === true) return 'help';
   const values = parseValues(gather(given, environment));
+  const port = values['metrics-port'];
   return {
     host: values.host,
     port: values.port,
@@ -158,6 +164,7 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
     blockedCountries: values['blocked-countries'],
     demoAddress: demoAddressOf(values),
     logLevel: values['log-level'],
+    metrics: port === undefined ? null : { host: values['metrics-host'], port },
     webFolder: resolve(CHECKOUT, 'packages', 'web', 'dist'),
   };
 }

@@ -14,6 +14,16 @@ it('bad-input: no log line is longer than 4 KB, whatever it is about', () => {
   expect(JSON.parse(line)).toMatchObject({ call: 'playMore', msg: 'it failed' });
 });
 
+it('who signs in at an address is left out of every line', () => {
+  const lines = linesOf((log) => {
+    log.error({ error: 'no answer of postgres://ada:secret@db:5432/books' }, 'it failed');
+    log.error({ errors: ['nats://secret@bus:4222', 'http://host.example/a@b'] }, 'it failed');
+  });
+  expect(lines.join('')).not.toContain('secret');
+  expect(lines[0]).toContain('postgres://…@db:5432/books');
+  expect(lines[1]).toContain('http://host.example/a@b');
+});
+
 it('a level leaves out what is below it', () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(line) });

@@ -5,19 +5,34 @@ import type { Log } from './ports/log';
 
 /** Most of one text in a line, so that no line is longer than 4 KB. */
 const MAX_TEXT = 800;
+/** Who signs in at an address, as in `postgres://user:password@host`. */
+const CREDENTIALS = /(?<=\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@]*(?=@)/giu;
 
-function shorten(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const short = (value: unknown): unknown =>
-    typeof value === 'string' && value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value;
-  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, short(value)]));
+function cleanValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(cleanValue);
+  if (typeof value !== 'string') return value;
+  const text = value.replace(CREDENTIALS, '…');
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
 }
 
-/** Structured lines, on standard error unless another place is given. */
+function clean(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, cleanValue(value)]));
+}
+
+/** Structured lines, one JSON object each, on standard error unless another place is given. */
 export function createLog(level: LogLevel, place: DestinationStream = pino.destination(2)): Log {
-  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, place);
+  const logger = pino(
+    {
+      level,
+      base: { process: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    place,
+  );
   return {
-    info: (fields, message) => logger.info(shorten(fields), message),
-    warn: (fields, message) => logger.warn(shorten(fields), message),
-    error: (fields, message) => logger.error(shorten(fields), message),
+    info: (fields, message) => logger.isLevelEnabled('info') && logger.info(clean(fields), message),
+    warn: (fields, message) => logger.warn(clean(fields), message),
+    error: (fields, message) => logger.error(clean(fields), message),
   };
 }

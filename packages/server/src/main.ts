@@ -32,9 +32,10 @@ async function run(config: ServerConfig): Promise<void> {
   const starting = startServer(config, { tell: (line) => console.log(line) });
   for (const signal of SIGNALS) process.on(signal, () => leaving.abort());
   leaving.signal.addEventListener('abort', () => void leave(starting).catch(fail));
-  const { url } = await starting;
+  const { url, metricsUrl } = await starting;
   if (leaving.signal.aborted) return;
   console.log(`\n  Clutchline is ready:  ${url}\n  Demo host page:       ${url}/host.html\n${WELCOME}`);
+  if (metricsUrl !== null) console.log(`  Metrics:  ${metricsUrl}\n`);
 }
 
 try {

@@ -2,6 +2,7 @@ import { WAKE } from './bus/bus-message';
 import { openBus } from './bus/open-bus';
 import type { Context } from './context';
 import { startRelay, type RelayJob } from './jobs/start-relay';
+import { Histogram, QUICK_SECONDS } from './metrics/histogram';
 import type { Bus } from './ports/bus';
 import type { Log } from './ports/log';
 import type { InTransaction, Stores } from './ports/stores';
@@ -17,6 +18,8 @@ export interface NewsLine extends Database {
   readonly bus: Bus;
   /** Passes news on while this process leads. */
   startRelay(context: Context, term: number, over: AbortSignal): RelayJob;
+  /** Seconds between a commit here or elsewhere and the bus having its news from here. */
+  readonly waits: Histogram;
   close(): Promise<void>;
 }
 
@@ -26,6 +29,7 @@ export interface NewsLine extends Database {
  */
 export async function openNews(database: Database, natsUrl: string | null, log: Log): Promise<NewsLine> {
   const bus = openBus(natsUrl, await database.stores.outbox.busName(), log);
+  const waits = new Histogram(QUICK_SECONDS);
   let relay: RelayJob | null = null;
   bus.subscribe(
     (text) => text === WAKE && relay?.wake(),
@@ -38,8 +42,9 @@ export async function openNews(database: Database, natsUrl: string | null, log: 
   return {
     ...withWake(database, wake),
     bus,
+    waits,
     startRelay(context, term, over) {
-      const started = startRelay(context, { bus, term, over });
+      const started = startRelay(context, { bus, term, over, onPassed: (waitedMs) => waits.observe(waitedMs / 1_000) });
       relay = started;
       return {
         wake,

@@ -8,11 +8,13 @@ import type { Feed } from '@clutchline/feeds';
 
 import type { ServerConfig } from './config';
 import type { Context } from './context';
+import { countLines } from './count-lines';
 import { createFeed } from './create-feed';
 import { createLog } from './create-log';
 import { SessionLeadership } from './db/session-leadership';
 import { withStartLock } from './db/with-start-lock';
 import { baseOf, identityOf } from './feed-identity';
+import { CallReports } from './http/call-reports';
 import { CALL_RATES } from './http/call-rates';
 import { createHttpServer } from './http/create-http-server';
 import { OpenCalls } from './http/open-calls';
@@ -27,26 +29,34 @@ import { startSeals } from './jobs/start-seals';
 import { startSettlement } from './jobs/start-settlement';
 import { withinTerm } from './jobs/within-term';
 import { checkAddress } from './listen';
+import { BetCounts } from './metrics/bet-counts';
 import { openCountryOf } from './open-country-of';
 import { openNews } from './open-news';
 import { findDatabase, openStore } from './open-store';
 import type { Clock } from './ports/clock';
 import { Hub } from './push/hub';
-import { PUSH_LIMITS } from './push/push-limits';
+import type { NewsCounts } from './push/news-counts';
+import { PUSH_LIMITS, type PushLimits } from './push/push-limits';
 import { startPush, type PushServer } from './push/push-server';
 import { openScaledClock } from './scaled-clock';
 import { createServerTexts } from './server-texts';
+import { isFeedFresh } from './services/is-feed-fresh';
 import { keepLiveSessions } from './services/keep-live-sessions';
 import { readBalanceOf } from './services/read-balance-of';
 import { readinessOf } from './services/readiness';
 import { redeemPushTicket } from './services/redeem-push-ticket';
 import { seedDemo } from './services/seed-demo';
+import { showMetrics } from './show-metrics';
 import { steadyClock } from './steady-clock';
+import { StepTimes } from './step-times';
 import { Stops } from './stops';
+import { withBetCounts } from './with-bet-counts';
 
 /** A running server. */
 export interface RunningServer {
   readonly url: string;
+  /** Where its metrics are; null where it was not told to show them. */
+  readonly metricsUrl: string | null;
   /**
    * Lets go of the players: `/ready` says no, another process may lead, push sockets are closed with 1001 over at most two
    * seconds, and calls under way are finished.
@@ -64,6 +74,8 @@ export interface StartOptions {
   readonly wallClock?: Clock;
   /** Where matches come from; the feed of the configuration unless told. */
   readonly openFeed?: typeof createFeed;
+  /** Bounds of the push socket that shall be other ones. */
+  readonly pushLimits?: Partial<PushLimits>;
 }
 
 /** Over how much real time the push sockets of a server that drains are closed, and how long its calls may take, in ms. */
@@ -75,9 +87,10 @@ const FIRST_IMAGE_LOOK_MS = 100;
 const SILENT = (): void => undefined;
 
 /** What the composition hands from step to step. */
-async function openContext(config: ServerConfig, stops: Stops, options: Required<StartOptions>) {
+async function openContext(config: ServerConfig, stops: Stops, options: Required<Omit<StartOptions, 'pushLimits'>>) {
   const { tell, wallClock, openFeed } = options;
-  const log = createLog(config.logLevel);
+  const { log, lines } = countLines(createLog(config.logLevel));
+  const bets = new BetCounts();
   const random = { bytes: (length: number) => randomBytes(length) };
   const texts = createServerTexts();
   const now = wallClock.now();
@@ -86,8 +99,8 @@ async function openContext(config: ServerConfig, stops: Stops, options: Required
   const url = await findDatabase(config.database, wantedIdentity, { stops, tell });
   return await withStartLock(url, async () => {
     const surroundings = { feed: wanted, identity: wantedIdentity, log, stops };
-    const { identity, ...database } = await openStore(url, surroundings);
-    const news = await openNews(database, config.natsUrl, log);
+    const { identity, use, ...database } = await openStore(url, surroundings);
+    const news = await openNews(withBetCounts(database, bets), config.natsUrl, log);
     stops.add(() => news.close());
     const { stores, inTransaction } = news;
     const base = baseOf(identity, now);
@@ -97,23 +110,26 @@ async function openContext(config: ServerConfig, stops: Stops, options: Required
     const hub = new Hub((accountId) => readBalanceOf({ stores }, accountId));
     const context = { clock, wallClock, random, log, stores, inTransaction, texts };
     await seedDemo(context);
-    return { context, hub, feed, news, words: texts, url };
+    return { context, hub, feed, news, words: texts, url, counted: { logLines: lines, bets, pool: use } };
   });
 }
 
 type Opened = Awaited<ReturnType<typeof openContext>>;
 
+/** What jobs begin with. */
+interface Led {
+  readonly feed: Feed;
+  readonly relay: RelayJob;
+  readonly bets: BetCounts;
+  readonly takesOver: boolean;
+}
+
 /** Starts everything that works without being asked, of all processes in the leader alone. Answers its stop. */
-async function startJobs(
-  context: Context,
-  feed: Feed,
-  relay: RelayJob,
-  takesOver: boolean,
-): Promise<() => Promise<void>> {
+async function startJobs(context: Context, { feed, relay, bets, takesOver }: Led): Promise<() => Promise<void>> {
   const jobs = new Stops();
   jobs.add(() => relay.stop());
   try {
-    const settlement = startSettlement(context);
+    const settlement = startSettlement(context, (lags) => bets.hearLags(lags));
     jobs.add(() => settlement.stop());
     const feedJob = startFeed(context, feed, { wakeSettlement: () => settlement.wake(), takesOver });
     jobs.add(() => feedJob.stop());
@@ -133,23 +149,43 @@ async function startJobs(
   }
 }
 
-/** Seeks the lead, and waits for what the leader, this process or another, has to store before anybody can be served. */
-async function joinProcesses({ context, feed, hub, news, url }: Opened, stops: Stops): Promise<Leading> {
+/** A process among others. */
+interface Joined {
+  readonly leading: Leading;
+  readonly heard: NewsCounts;
+}
+
+/** How business time runs, and when somebody can be served. */
+interface Joining {
+  readonly speed: number;
+  readonly serving: Promise<void>;
+}
+
+/**
+ * Seeks the lead. Where what is stored is not of this moment it waits for what the leader, this process or another, has to
+ * store before anybody can be served; where it is, serving comes first, for working out a feed keeps everything waiting.
+ */
+async function joinProcesses(opened: Opened, stops: Stops, { speed, serving }: Joining): Promise<Joined> {
+  const { context, feed, hub, news, url } = opened;
+  const { bets } = opened.counted;
   const { stores, log } = context;
   const leadership = new SessionLeadership(url, `${hostname()} ${process.pid}`);
-  let isServing = false;
-  const leading = startLeading({ leadership, log }, (term, over) => {
+  const isFresh = await isFeedFresh(context, speed);
+  let hasImage = isFresh;
+  const needs = { leadership, log, ...(isFresh && { after: serving }) };
+  const leading = startLeading(needs, (term, over) => {
     const leader = withinTerm(context, term, over);
-    return startJobs(leader, feed, news.startRelay(leader, term, over.signal), isServing);
+    const relay = news.startRelay(leader, term, over.signal);
+    return startJobs(leader, { feed, relay, bets, takesOver: hasImage });
   });
   stops.add(() => leading.stop());
-  await leading.settled;
+  if (!isFresh) await leading.settled;
   while ((await stores.feed.fedUntil()) === null) await sleep(FIRST_IMAGE_LOOK_MS);
   const consumer = startConsumer(context, news.bus, hub);
   stops.add(() => consumer.stop());
   await consumer.ready;
-  isServing = true;
-  return leading;
+  hasImage = true;
+  return { leading, heard: consumer.counts };
 }
 
 function builtWeb({ webFolder }: ServerConfig, tell: (line: string) => void): string | null {
@@ -159,21 +195,22 @@ function builtWeb({ webFolder }: ServerConfig, tell: (line: string) => void): st
 }
 
 /** What decides who is let in. */
-interface Doors {
+interface Doors extends Joined {
   readonly tell: (line: string) => void;
-  readonly leading: Leading;
   readonly isDraining: () => boolean;
+  readonly limits: PushLimits;
 }
 
 /** What a running server is asked about and told to let go of. */
 interface Serving {
   readonly url: string;
+  readonly metricsUrl: string | null;
   readonly push: PushServer;
   readonly calls: OpenCalls;
 }
 
 async function serve(config: ServerConfig, opened: Opened, stops: Stops, doors: Doors): Promise<Serving> {
-  const { context, hub, words } = opened;
+  const { context, hub, words, news, counted } = opened;
   const { allowOrigins, trustedHops } = config;
   const shared = { allowOrigins, trustedHops };
   const region = {
@@ -189,19 +226,23 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, doors: 
     leads: doors.leading.term,
     connections: push.connections,
   });
-  const http = await createHttpServer({ ...shared, context, words, webFolder, region, rates: CALL_RATES, readReport });
+  const reports = new CallReports(context.log);
+  const told = { words, webFolder, region, rates: CALL_RATES, readReport, reports };
+  const http = await createHttpServer({ ...shared, context, ...told });
   stops.add(() => http.close());
   const push = startPush(http.server, {
     ...shared,
     ...context,
     hub,
-    limits: PUSH_LIMITS,
+    limits: doors.limits,
     redeem: (ticket) => redeemPushTicket(context, ticket),
     keepLive: (tokenHashes) => keepLiveSessions(context, tokenHashes),
   });
   stops.add(() => push.close());
   const calls = new OpenCalls(http.server);
-  return { url: await http.listen({ host: config.host, port: config.port }), push, calls };
+  const sources = { ...counted, hub, push, news: doors.heard, outboxWaits: news.waits, calls: reports };
+  const metricsUrl = await showMetrics(context, config.metrics, { ...sources, readReport }, stops);
+  return { metricsUrl, url: await http.listen({ host: config.host, port: config.port }), push, calls };
 }
 
 /**
@@ -212,21 +253,31 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, doors: 
  */
 export async function startServer(
   config: ServerConfig,
-  { tell = SILENT, wallClock = steadyClock, openFeed = createFeed }: StartOptions = {},
+  { tell = SILENT, wallClock = steadyClock, openFeed = createFeed, pushLimits = {} }: StartOptions = {},
 ): Promise<RunningServer> {
   const stops = new Stops();
+  const steps = new StepTimes();
   let draining: Promise<void> | null = null;
+  let tellServing = (): void => undefined;
+  const serving = new Promise<void>((resolve) => (tellServing = resolve));
   try {
+    steps.end('modules');
     await checkAddress(config.host, config.port);
+    if (config.metrics !== null) await checkAddress(config.metrics.host, config.metrics.port);
     const opened = await openContext(config, stops, { tell, wallClock, openFeed });
-    const leading = await joinProcesses(opened, stops);
-    const doors = { tell, leading, isDraining: () => draining !== null };
-    const { url, push, calls } = await serve(config, opened, stops, doors);
+    steps.end('database');
+    const joined = await joinProcesses(opened, stops, { speed: config.speed, serving });
+    steps.end('board');
+    const doors = { ...joined, tell, isDraining: () => draining !== null, limits: { ...PUSH_LIMITS, ...pushLimits } };
+    const { url, metricsUrl, push, calls } = await serve(config, opened, stops, doors);
+    tellServing();
+    steps.end('http');
+    opened.context.log.info({ url, metrics: metricsUrl, ms: steps.ms }, 'started');
     const drain = async (): Promise<void> => {
       await sleep(config.drainNoticeMs);
-      await Promise.all([leading.stop(), push.close(GOODBYES_MS), calls.end(CALLS_MS)]);
+      await Promise.all([joined.leading.stop(), push.close(GOODBYES_MS), calls.end(CALLS_MS)]);
     };
-    return { url, drain: () => (draining ??= drain()), close: () => stops.stopAll() };
+    return { url, metricsUrl, drain: () => (draining ??= drain()), close: () => stops.stopAll() };
   } catch (cause) {
     await stops.stopAll().catch(() => undefined);
     throw cause;

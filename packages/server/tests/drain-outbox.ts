@@ -7,7 +7,7 @@ import { publishBets } from '../src/services/publish-bets';
 export async function drainOutbox(stores: Stores, publisher: Publisher): Promise<void> {
   const kept = await stores.outbox.next(100_000);
   for (const { id, text } of kept) {
-    const message = decode(encodeNews({ term: 1, seq: 1 }, id, text));
+    const message = decode(encodeNews({ term: 1, seq: 1 }, { id, at: 0, text }));
     if (message?.type !== 'news') throw new Error(`no news: ${text}`);
     const { news } = message;
     if (news.kind === 'match') publisher.publishMatch(news.gameId, news.changes);

@@ -1,7 +1,7 @@
 import type { FeedEvent, FeedPlay, LiveState, MapFacts, MatchFacts } from '@clutchline/contract';
 import { buildLive, buildNames } from '@clutchline/domain/testing';
 
-import { NOW } from './open-test-context';
+import { NOW } from './now-of-test';
 
 /** Ids of a test match: plays are match × 1000 + n, points play × 100 + k, teams match × 10 + 1 and 2. */
 export const teamOf = (gameId: number, side: 1 | 2): number => gameId * 10 + side;

@@ -10,8 +10,9 @@ import { entriesOf, HOUSE_DEMO_CREDIT, playerAccount } from '../src/services/led
 import type { CallInfo } from '../src/services/service';
 import { createTestDatabase } from './create-test-database';
 import { drainOutbox } from './drain-outbox';
+import { NOW } from './now-of-test';
 
-export const NOW = Date.UTC(2026, 0, 1, 12);
+export { NOW };
 
 /** Everything that was told, in order. */
 export class Recorder {

@@ -7,20 +7,13 @@ import pg from 'pg';
 import * as z from 'zod/mini';
 
 import { reportSchema } from '../../../tools/cluster/report-schema';
-import { parseConfig, type ServerConfig } from '../src/config';
+import type { ServerConfig } from '../src/config';
 import { startServer, type RunningServer } from '../src/start-server';
+import { configOn } from './config-of-test';
 import { matchEvents, PLAY, pointOf, price } from './feed-of-test';
 import { ServerProcess } from './server-process';
 
 const SERVE = fileURLToPath(new URL('./serve-until-killed.ts', import.meta.url));
-
-/** A server on any free port and this database, which need not be durable. */
-function configOn(databaseUrl: string, changes: Partial<ServerConfig> = {}): ServerConfig {
-  const config = parseConfig(['--port', '0', '--log-level', 'silent'], {});
-  if (config === 'help') throw new Error('no help was asked for');
-  const database = { kind: 'external', url: databaseUrl, mustBeDurable: false } as const;
-  return { ...config, database, webFolder: null, ...changes };
-}
 
 const STEP_MS = 100;
 const START = { startTime: Date.UTC(2099, 0, 1) };

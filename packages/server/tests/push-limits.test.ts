@@ -125,6 +125,7 @@ describe('limits of the push socket', () => {
     clearInterval(feed);
     stuck.socket.resume();
     expect([4008, 1006]).toContain(await stuck.closed);
+    expect(server.hub.counts.ended.of('too_slow')).toBe(1);
     const deltas = reader.heard.flatMap((message) => (message.type === 'delta' ? [message] : []));
     expect(deltas.length).toBeGreaterThan(20);
     deltas.slice(1).forEach(({ prev }, index) => expect(prev).toBe(deltas[index]?.seq));

@@ -6,8 +6,10 @@ import { hash } from '@node-rs/argon2';
 
 import { openDatabase } from '../src/db/open-database';
 import type { Context } from '../src/context';
+import { Admission } from '../src/http/admission';
 import { CALL_RATES, type CallRates } from '../src/http/call-rates';
 import { createHttpServer } from '../src/http/create-http-server';
+import { CallReports } from '../src/http/call-reports';
 import type { RegionRules } from '../src/ports/country-of';
 import { Hub } from '../src/push/hub';
 import { PUSH_LIMITS, type PushLimits } from '../src/push/push-limits';
@@ -22,6 +24,7 @@ import { envelopeOf, send } from './send';
 
 export interface TestOptions {
   readonly rates?: CallRates;
+  readonly admission?: Admission;
   readonly limits?: Partial<PushLimits>;
   readonly allowOrigins?: readonly string[];
   readonly trustedHops?: number;
@@ -41,6 +44,7 @@ export interface TestServer {
   readonly hub: Hub;
   readonly context: Context;
   readonly databaseUrl: string;
+  /** Warnings and errors. */
   readonly logged: LoggedLine[];
   /** Moves the clock that sessions and tickets live by. */
   passTime(ms: number): void;
@@ -71,6 +75,7 @@ async function addPlayers({ stores }: Context): Promise<void> {
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
   const {
     rates = CALL_RATES,
+    admission = new Admission(),
     limits = {},
     allowOrigins = [],
     trustedHops = 0,
@@ -81,7 +86,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const database = await createTestDatabase();
   const logged: LoggedLine[] = [];
   const write = (fields: LoggedLine['fields'], message: string) => void logged.push({ fields, message });
-  const log = { info: write, warn: write, error: write };
+  const log = { info: () => undefined, warn: write, error: write };
   const opened = openDatabase(through(database.url), log);
   const { stores, inTransaction } = opened;
   let passed = 0;
@@ -97,7 +102,9 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const shared = { allowOrigins, trustedHops };
   const readiness = readinessOf(context, { isLive: () => true, isDraining: () => false });
   const readReport = async () => ({ ...(await readiness()), process: process.pid, leads: null, connections: 0 });
-  const app = await createHttpServer({ ...shared, context, words: texts, webFolder, region, rates, readReport });
+  const reports = new CallReports(log);
+  const server = { ...shared, context, words: texts, webFolder, region, rates, admission, readReport, reports };
+  const app = await createHttpServer(server);
   const keepLive = (hashes: readonly string[]) => keepLiveSessions(context, hashes);
   const push = startPush(app.server, {
     ...shared,

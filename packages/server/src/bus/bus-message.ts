@@ -22,6 +22,7 @@ const messageSchema = z.discriminatedUnion('type', [
     type: z.literal('news'),
     ...place,
     id: count,
+    at: z.optional(count),
     news: z.discriminatedUnion('kind', [matchNews, playerNews]),
   }),
   z.strictObject({ type: z.literal('beat'), ...place }),
@@ -35,7 +36,13 @@ export interface Place {
   readonly seq: number;
 }
 
-export type NewsMessage = Place & { readonly type: 'news'; readonly id: number; readonly news: News };
+export type NewsMessage = Place & {
+  readonly type: 'news';
+  readonly id: number;
+  /** When they were committed, in ms of real time; processes of an earlier version do not say. */
+  readonly at?: number | undefined;
+  readonly news: News;
+};
 /** What the processes say to each other. */
 export type BusMessage = NewsMessage | (Place & { readonly type: 'beat' }) | { readonly type: 'wake' };
 
@@ -44,9 +51,16 @@ export const WAKE = JSON.stringify({ type: 'wake' });
 
 export const encodeBeat = ({ term, seq }: Place): string => JSON.stringify({ type: 'beat', term, seq });
 
-/** @param news as the outbox keeps it, in JSON. */
-export const encodeNews = ({ term, seq }: Place, id: number, news: string): string =>
-  `{"type":"news","term":${term},"seq":${seq},"id":${id},"news":${news}}`;
+/** News on the bus; `text` is their JSON as the outbox keeps it. */
+export interface SentNews {
+  readonly id: number;
+  /** When they were committed, in ms of real time. */
+  readonly at: number;
+  readonly text: string;
+}
+
+export const encodeNews = ({ term, seq }: Place, { id, at, text }: SentNews): string =>
+  `{"type":"news","term":${term},"seq":${seq},"id":${id},"at":${at},"news":${text}}`;
 
 /** Null where it is none. */
 export function decode(text: string): BusMessage | null {

@@ -14,6 +14,14 @@ export interface Database {
   readonly stores: Stores;
   readonly inTransaction: InTransaction;
   readonly close: () => Promise<void>;
+  readonly use: () => PoolUse;
+}
+
+/** Connections of a pool, and who waits for one. */
+export interface PoolUse {
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 /** Most connections one server holds. */
@@ -46,5 +54,6 @@ export function openDatabase(databaseUrl: string, log: Log): Database {
       isClosing = true;
       await db.destroy();
     },
+    use: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }

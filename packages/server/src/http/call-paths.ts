@@ -13,5 +13,9 @@ export function spellingsOf(name: CallName): readonly [string, string] {
   return [bare, `${bare}/`];
 }
 
-/** Every spelling that is answered. Compared with the raw path, so no encoded or doubled form slips through. */
-export const CALL_PATHS: ReadonlySet<string> = new Set(CALL_NAMES.flatMap(spellingsOf));
+/**
+ * The call of every spelling that is answered. Compared with the raw path, so no encoded or doubled form slips through.
+ */
+export const CALL_OF_PATH: ReadonlyMap<string, CallName> = new Map(
+  CALL_NAMES.flatMap((name) => spellingsOf(name).map((path) => [path, name] as const)),
+);

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
+
 import compress from '@fastify/compress';
 import { langId, type LangId, DEFAULT_LANG } from '@clutchline/contract';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
+import { Admission } from './admission';
 import { CALL_NAMES, spellingsOf } from './call-paths';
 import { RateLimiter } from './call-rates';
 import { answerClientError, refuseConnect } from './client-errors';
+import { logWith } from '../log-with';
 import { failureEnvelope } from './envelopes';
 import { guardApi, isApiTarget } from './guard-api';
 import { FAILURES, HttpFailure, failureOf } from './http-failure';
@@ -36,6 +40,7 @@ function langOf({ body }: FastifyRequest): LangId {
 function createFastify({ words }: HttpOptions): FastifyInstance {
   return Fastify({
     logger: false,
+    genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: 10_000,
@@ -81,14 +86,16 @@ function takeJsonOnly(app: FastifyInstance): void {
   });
 }
 
-function answerFailures(app: FastifyInstance, { words, context }: HttpOptions): void {
+function answerFailures(app: FastifyInstance, { words, context, reports }: HttpOptions): void {
   app.setErrorHandler((thrown, request, reply) => {
     const name = failureOf(thrown);
+    reports.note(request, { result: name });
+    const log = logWith(context.log, { request: request.id });
     if (name === 'internal_error' && !(thrown instanceof HttpFailure)) {
       const cause = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
-      context.log.error({ method: request.method, cause: cause.slice(0, 3_000) }, 'a request failed');
+      log.error({ method: request.method, cause: cause.slice(0, 3_000) }, 'a request failed');
     }
-    if (name === 'out_of_service') context.log.warn({ cause: String(thrown) }, 'the database cannot work now');
+    if (name === 'out_of_service') log.warn({ cause: String(thrown) }, 'the database cannot work now');
     if (thrown instanceof HttpFailure) void reply.headers(thrown.headers);
     if (request.method === 'POST' && request.body === undefined) void reply.header('connection', 'close');
     return reply
@@ -99,7 +106,11 @@ function answerFailures(app: FastifyInstance, { words, context }: HttpOptions): 
 }
 
 function registerCalls(app: FastifyInstance, options: HttpOptions): void {
-  const runner = { ...options, limiter: new RateLimiter(options.rates) };
+  const runner = {
+    ...options,
+    limiter: new RateLimiter(options.rates),
+    admission: options.admission ?? new Admission(),
+  };
   for (const name of CALL_NAMES) {
     for (const path of spellingsOf(name)) app.post(path, (request) => runCall(runner, name, request));
   }
@@ -117,8 +128,12 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     setSecurityHeaders(reply, policy);
     if (texts !== null && isPageRequest(request)) void reply.headers(textHint(request, texts));
     if (!isApiTarget(request.raw.url ?? '')) return;
-    void reply.header('cache-control', 'no-store');
+    void reply.header('cache-control', 'no-store').header('x-request-id', request.id);
     if (guardApi(request, reply, allowOrigins)) await reply.code(204).send();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.method !== 'OPTIONS' && isApiTarget(request.raw.url ?? '')) options.reports.end(request, reply);
+    done();
   });
   await app.register(compress, {
     encodings: ['gzip', 'identity'],

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { isAllowedOrigin } from '../origin-policy';
-import { CALL_PATHS } from './call-paths';
+import { CALL_OF_PATH } from './call-paths';
 import { HttpFailure } from './http-failure';
 
 /** Most header lines of one request. */
@@ -31,7 +31,7 @@ function allowCrossOrigin(origin: string, reply: FastifyReply): void {
     .header('access-control-allow-origin', origin)
     .header('access-control-allow-methods', 'POST')
     .header('access-control-allow-headers', 'content-type, token')
-    .header('access-control-expose-headers', 'retry-after')
+    .header('access-control-expose-headers', 'retry-after, x-request-id')
     .header('access-control-max-age', '600');
 }
 
@@ -46,7 +46,7 @@ export function guardApi(request: FastifyRequest, reply: FastifyReply, allowOrig
   if (origin !== undefined) allowCrossOrigin(origin, reply);
   if (request.raw.rawHeaders.length > 2 * MAX_HEADERS) throw new HttpFailure('too_many_headers');
   const [path] = (request.raw.url ?? '').split('?', 1);
-  if (path === undefined || !CALL_PATHS.has(path)) throw new HttpFailure('not_found');
+  if (path === undefined || !CALL_OF_PATH.has(path)) throw new HttpFailure('not_found');
   if (request.method === 'OPTIONS') return true;
   if (request.method !== 'POST') throw new HttpFailure('method_not_allowed', { allow: 'POST, OPTIONS' });
   checkBodyHeaders(request);

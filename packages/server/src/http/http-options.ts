@@ -1,6 +1,8 @@
 import type { RegionRules } from '../ports/country-of';
 import type { Context } from '../context';
+import type { Admission } from './admission';
 import type { CallRates } from './call-rates';
+import type { CallReports } from './call-reports';
 import type { Words } from './envelopes';
 import type { ReadReport } from './serve-health';
 
@@ -16,5 +18,8 @@ export interface HttpOptions {
   /** Folder of the built web files; null serves the calls alone. */
   readonly webFolder: string | null;
   readonly rates: CallRates;
+  /** How many placements are taken in at a time. */
+  readonly admission?: Admission;
   readonly readReport: ReadReport;
+  readonly reports: CallReports;
 }

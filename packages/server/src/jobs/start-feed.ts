@@ -12,7 +12,7 @@ export interface FeedJob {
   stop(): Promise<void>;
 }
 
-/** Real time between two looks at the feed. */
+/** Real time between two looks at a feed that does not say it. */
 const TICK_MS = 250;
 
 /** How a feed job begins. */
@@ -22,7 +22,7 @@ export interface FeedStart {
   readonly takesOver?: boolean;
 }
 
-/** Drives a feed with the business clock: its image first, then what happens, every 250 ms of real time. */
+/** Drives a feed with the business clock: its image first, then what happens, every 250 ms of real time or as often as the feed says. */
 export function startFeed(context: Context, feed: Feed, { wakeSettlement, takesOver = false }: FeedStart): FeedJob {
   const stopping = new AbortController();
   const ready = beginFeed(context, feed, takesOver).then((until) => {
@@ -70,7 +70,7 @@ interface Following {
  * all the same is asked of the database.
  */
 async function follow(following: Following, begin: number): Promise<void> {
-  const { context, signal } = following;
+  const { context, feed, signal } = following;
   let from: number | null = begin;
   while (!signal.aborted) {
     try {
@@ -79,7 +79,7 @@ async function follow(following: Following, begin: number): Promise<void> {
       from = null;
       context.log.error({ error: String(error) }, 'a tick of the feed failed and will come again');
     }
-    await sleep(TICK_MS, undefined, { signal }).catch(() => undefined);
+    await sleep(feed.lookEveryMs ?? TICK_MS, undefined, { signal }).catch(() => undefined);
   }
 }
 

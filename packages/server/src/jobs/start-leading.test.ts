@@ -73,3 +73,18 @@ it('jobs that do not start say so at the first start, and are tried again', asyn
   await vi.waitFor(() => expect(leading.term).toBe(1), within);
   await leading.stop();
 });
+
+it('R17 the lead is not sought before its time, and a stop does not wait for that', async () => {
+  const seat = new TestSeat();
+  seat.next = 1;
+  let tell = nothing;
+  const after = new Promise<void>((resolve) => (tell = resolve));
+  const startJobs = () => Promise.resolve(() => Promise.resolve());
+  const waiting = startLeading({ leadership: seat, log, after }, startJobs);
+  const stopped = startLeading({ leadership: seat, log, after }, startJobs);
+  await stopped.stop();
+  expect([waiting.term, stopped.term]).toEqual([null, null]);
+  tell();
+  await vi.waitFor(() => expect(waiting.term).toBe(1), within);
+  await waiting.stop();
+});

@@ -26,6 +26,8 @@ export interface Leading {
 export interface LeadingNeeds {
   readonly leadership: Leadership;
   readonly log: Log;
+  /** The lead is not sought before; at once unless told. */
+  readonly after?: Promise<void>;
 }
 
 /** Seeks the lead for as long as the process runs: starts the jobs on taking it over, and stops them where it is lost. */
@@ -64,6 +66,7 @@ class Leader {
 
   async run(): Promise<void> {
     const { signal } = this.stopping;
+    if (this.needs.after !== undefined) await Promise.race([this.needs.after, once(signal, 'abort')]);
     while (!signal.aborted) {
       const term = await this.#seek();
       if (term !== null) await this.#lead(term);
@@ -102,8 +105,12 @@ class Leader {
       if (!over.signal.aborted) await once(over.signal, 'abort');
       await Promise.race([stop(), sleep(REST_MS, undefined, { ref: false })]);
     } catch (error) {
-      log.error({ term, error: String(error) }, 'what the leader does could not be started or stopped');
-      if (!over.signal.aborted) this.#settle(error instanceof Error ? error : new Error(String(error)));
+      const told = { term, error: String(error) };
+      if (over.signal.aborted) log.info(told, 'the term ended while its jobs were starting or stopping');
+      else {
+        log.error(told, 'what the leader does could not be started or stopped');
+        this.#settle(error instanceof Error ? error : new Error(String(error)));
+      }
     }
     this.term = null;
     end();

@@ -15,6 +15,8 @@ export interface RelayOptions {
   readonly term: number;
   /** Aborted when that turn is over: nothing is passed on any more. */
   readonly over: AbortSignal;
+  /** Hears how long news had waited when the bus had them, in ms. */
+  readonly onPassed?: (waitedMs: number) => void;
 }
 
 export interface RelayJob {
@@ -24,7 +26,7 @@ export interface RelayJob {
   stop(): Promise<void>;
 }
 
-type Needs = Pick<Context, 'stores' | 'inTransaction' | 'log'>;
+type Needs = Pick<Context, 'stores' | 'inTransaction' | 'log' | 'wallClock'>;
 
 /**
  * Passes on to the bus what was committed, in the order in which it was, until the bus has it (R23): at least once. A
@@ -81,15 +83,18 @@ class Relay {
 
   /** Whether there may be more at once. */
   async #pass(): Promise<boolean> {
-    const { bus, term } = this.options;
-    const { stores, inTransaction } = this.context;
+    const { bus, term, onPassed } = this.options;
+    const { stores, inTransaction, wallClock } = this.context;
     const kept = await stores.outbox.next(BATCH);
-    for (const { id, text } of kept) {
+    const readAt = wallClock.now();
+    for (const { id, text, waitedMs } of kept) {
       this.#seq += 1;
-      bus.publish(encodeNews({ term, seq: this.#seq }, id, text));
+      bus.publish(encodeNews({ term, seq: this.#seq }, { id, text, at: Math.round(readAt - waitedMs) }));
     }
     if (kept.length > 0) {
       await bus.flush();
+      const flushMs = wallClock.now() - readAt;
+      for (const { waitedMs } of kept) onPassed?.(waitedMs + flushMs);
       await inTransaction(({ outbox }) => outbox.remove(kept.map(({ id }) => id)));
       this.#saidAt = performance.now();
     } else if (performance.now() - this.#saidAt >= BEAT_MS) {

@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import { postPools } from '../services/post-pools';
 import { settleBets } from '../services/settle-bets';
-import { settlePlays } from '../services/settle-plays';
+import { settlePlays, type HearLags } from '../services/settle-plays';
 import { voidOverdue } from '../services/void-overdue';
 
 export interface SettlementJob {
@@ -18,7 +18,7 @@ const SWEEP_MS = 30_000;
  * Settles whatever a stopped server left behind, then on every wake-up, one run after the other. The sweep finds what a
  * failed run or another server's crash left.
  */
-export function startSettlement(context: Context): SettlementJob {
+export function startSettlement(context: Context, hearLags: HearLags | null = null): SettlementJob {
   let isStopped = false;
   let isAwake = false;
   /** Whether the next run looks everywhere: a sweep is due, or the last run may have left decided plays unpaid. */
@@ -30,7 +30,7 @@ export function startSettlement(context: Context): SettlementJob {
     isSweepDue = false;
     try {
       if (everywhere) await voidOverdue(context);
-      await settlePlays(context);
+      await settlePlays(context, hearLags);
       if (everywhere) await settleBets(context, null);
       if (everywhere) await postPools(context);
     } catch (error) {

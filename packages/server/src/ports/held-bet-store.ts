@@ -75,6 +75,8 @@ export type HeldEnding =
 export interface HeldBetStore {
   /** Held bets that are due, or whose market moved; those that wait longest come first. */
   due(query: DueQuery): Promise<DueBet[]>;
+  /** How many are held. */
+  count(): Promise<number>;
   /** Those of them that nobody else is deciding; they and the board they are on stay as they are until the commit. */
   hold(orderNos: readonly string[]): Promise<HeldBetRecord[]>;
   /** Adds to what outcomes can cost, all parts of a bet or none; answers the bets that would cost too much. */

@@ -10,6 +10,15 @@ export type News =
 export interface KeptNews {
   readonly id: number;
   readonly text: string;
+  /** How long they have been waiting, in ms by the clock of the database. */
+  readonly waitedMs: number;
+}
+
+/** What waits in the outbox. */
+export interface OutboxDepth {
+  readonly count: number;
+  /** Of the oldest, in ms; 0 where there is none. */
+  readonly waitedMs: number;
 }
 
 /** News on their way from a commit to the bus (R23). */
@@ -18,6 +27,7 @@ export interface OutboxStore {
   add(news: readonly News[]): Promise<void>;
   /** The oldest of what is committed. */
   next(limit: number): Promise<KeptNews[]>;
+  depth(): Promise<OutboxDepth>;
   /** Only once the bus has taken them. */
   remove(ids: readonly number[]): Promise<void>;
   /** What this database is called on a bus that others may use too. */

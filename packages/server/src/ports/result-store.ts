@@ -126,6 +126,8 @@ export interface PlayStakes {
 export interface ResultStore {
   /** Matches with facts that came and plays still undecided, or decided before their early start was known. */
   matchesToDecide(): Promise<number[]>;
+  /** How long ago the last facts of each of these matches came, in ms by the clock of the database, where that is known. */
+  msSinceFacts(gameIds: readonly number[]): Promise<number[]>;
   /** A match with its facts; all its plays are locked, so that none is decided twice and none takes a bet. */
   lockMatch(gameId: number): Promise<MatchToDecide | null>;
   decide(decisions: readonly PlayDecision[], at: number): Promise<void>;

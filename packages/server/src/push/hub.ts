@@ -6,6 +6,7 @@ import type { MatchChange, Publisher } from '../ports/publisher';
 import { Liveness } from './liveness';
 import { MatchImages } from './match-images';
 import { PlayerStreams, type ReadBalance } from './player-streams';
+import { PushCounts, type TopicKind } from './push-counts';
 import { Stream } from './stream';
 
 /** How long changes are gathered before they are sent; of each point only the latest goes out. */
@@ -26,6 +27,7 @@ interface MatchStream {
 export class Hub implements Publisher {
   readonly list: Stream;
   readonly liveness = new Liveness();
+  readonly counts = new PushCounts();
   readonly #run = randomBytes(9).toString('base64url');
   readonly #images = new MatchImages();
   readonly #matches = new Map<number, MatchStream>();
@@ -34,8 +36,8 @@ export class Hub implements Publisher {
   #epochs = 0;
 
   constructor(readBalance: ReadBalance) {
-    this.#players = new PlayerStreams(readBalance, () => this.#nextEpoch());
-    this.list = new Stream(LIST_TOPIC, this.#nextEpoch(), () => this.#images.ofList());
+    this.#players = new PlayerStreams(readBalance, () => this.#nextEpoch(), this.counts);
+    this.list = new Stream(LIST_TOPIC, this.#nextEpoch(), () => this.#images.ofList(), this.counts);
   }
 
   /** Begins anew with the state the board stands in; every listener of a match or the list gets a fresh image of it. */
@@ -45,6 +47,11 @@ export class Hub implements Publisher {
     this.#dirty.clear();
     for (const { stream } of this.#matches.values()) stream.restart(this.#nextEpoch());
     this.list.restart(this.#nextEpoch());
+  }
+
+  /** How many streams are kept. */
+  get topics(): Readonly<Record<TopicKind, number>> {
+    return { list: 1, match: this.#matches.size, player: this.#players.accounts.length };
   }
 
   /** The players whose streams are kept here. */
@@ -82,7 +89,8 @@ export class Hub implements Publisher {
     if (!this.#images.knows(gameId)) return null;
     const known = this.#matches.get(gameId);
     if (known !== undefined) return known.stream;
-    const stream = new Stream(matchTopic(gameId), this.#nextEpoch(), () => this.#images.ofMatch(gameId));
+    const image = () => this.#images.ofMatch(gameId);
+    const stream = new Stream(matchTopic(gameId), this.#nextEpoch(), image, this.counts);
     this.#matches.set(gameId, { stream, idleSince: performance.now() });
     return stream;
   }

@@ -12,7 +12,7 @@ const odds = (version: number): Change => ({ type: 'odds', point_id: 1, delta: '
 const told = (version: number): MatchChange => ({ change: odds(version), inList: true, urgent: true });
 const newsOf = (term: number, seq: number, id: number, version = id): string => {
   const news: News = { kind: 'match', gameId: GAME, changes: [told(version)] };
-  return encodeNews({ term, seq }, id, JSON.stringify(news));
+  return encodeNews({ term, seq }, { id, at: 0, text: JSON.stringify(news) });
 };
 
 /** A process whose database says the version that `stored` has, and what a reader of its match hears. */
@@ -32,6 +32,7 @@ async function setUp() {
   const write = (_fields: object, message: string): void => void logged.push(message);
   const consumer = new NewsConsumer({
     hub,
+    clock: { now: () => 0 },
     log: { info: write, warn: write, error: write },
     readBoard: async () => {
       stored.reads += 1;
@@ -43,7 +44,7 @@ async function setUp() {
     tellPlayer,
     restartPlayer: (accountId) => hub.restartPlayer(accountId),
   });
-  await consumer.reload();
+  await consumer.reload('start');
   const listener = {
     deliver: (_stream: unknown, text: string) => {
       const message: ServerMessage = JSON.parse(text);
@@ -114,9 +115,9 @@ describe('NewsConsumer', () => {
     let open = (): void => undefined;
     stored.gate = new Promise((resolve) => (open = resolve));
     stored.version = 2;
-    void consumer.reload();
+    void consumer.reload('interruption');
     stored.version = 3;
-    void consumer.reload();
+    void consumer.reload('interruption');
     open();
     await settle();
     expect(stored.reads).toBe(3);
@@ -138,7 +139,7 @@ describe('NewsConsumer', () => {
   it('PUSH-5 is not live while the board cannot be read, and tries again until it can', async () => {
     const { consumer, hub, stored, image, logged } = await setUp();
     stored.fail = true;
-    void consumer.reload();
+    void consumer.reload('interruption');
     await settle();
     expect(hub.liveness.isLive).toBe(false);
     stored.fail = false;
@@ -152,7 +153,10 @@ describe('NewsConsumer', () => {
     const { consumer, hub, listener, heard, tellPlayer } = await setUp();
     (await hub.player(5)).listeners.add(listener);
     const moved = (id: number, accountId: number): string =>
-      encodeNews({ term: 1, seq: id }, id, JSON.stringify({ kind: 'player', accountId, orderNos: ['A'] }));
+      encodeNews(
+        { term: 1, seq: id },
+        { id, at: 0, text: JSON.stringify({ kind: 'player', accountId, orderNos: ['A'] }) },
+      );
     consumer.hear(moved(1, 5));
     consumer.hear(moved(2, 6));
     expect(tellPlayer.mock.calls).toEqual([[{ kind: 'player', accountId: 5, orderNos: ['A'] }]]);

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { BEAT_MS, decode, type NewsMessage } from '../bus/bus-message';
+import type { Clock } from '../ports/clock';
 import type { Log } from '../ports/log';
 import type { News } from '../ports/outbox-store';
 import type { Hub } from './hub';
+import { NewsCounts, type ReloadCause } from './news-counts';
 import { NewsOrder } from './news-order';
 
 /** Silence of the bus beyond which this process does not know any more what happens, in ms. */
@@ -22,6 +24,8 @@ export interface ConsumerOptions {
   /** Begins the stream of a player anew. */
   readonly restartPlayer: (accountId: number) => Promise<void>;
   readonly log: Log;
+  /** Real time. */
+  readonly clock: Clock;
 }
 
 /**
@@ -30,6 +34,7 @@ export interface ConsumerOptions {
  * meanwhile waits and is told after.
  */
 export class NewsConsumer {
+  readonly counts = new NewsCounts();
   readonly #order = new NewsOrder();
   readonly #stopping = new AbortController();
   /** Set while the board is being read: what came since. */
@@ -58,13 +63,14 @@ export class NewsConsumer {
     if (standing === 'old') return;
     this.#heardAt = performance.now();
     this.#silentLooks = 0;
-    if (standing === 'gap') void this.reload();
-    if (message.type === 'news' && !this.#order.isRepeat(message)) this.#take(message);
+    if (standing === 'gap') void this.reload('gap');
+    if (message.type === 'news') this.#takeOnce(message);
     this.#judge();
   }
 
   /** Begins anew with the board as it is stored; resolves when that is done. */
-  reload(): Promise<void> {
+  reload(cause: ReloadCause): Promise<void> {
+    this.counts.reloads.add(cause);
     this.#isMissing = true;
     if (this.#waiting !== null) return this.#loading;
     this.#waiting = [];
@@ -88,13 +94,19 @@ export class NewsConsumer {
     this.options.hub.liveness.set(!this.#isFailing && this.#silentLooks < 2);
   }
 
-  #take(message: NewsMessage): void {
+  #takeOnce(message: NewsMessage): void {
+    if (this.#order.isRepeat(message)) {
+      this.counts.repeated += 1;
+      return;
+    }
+    this.counts.heard.add(message.news.kind);
     if (this.#waiting === null) this.#tell(message);
     else this.#waiting.push(message);
   }
 
-  #tell({ news }: NewsMessage): void {
-    const { hub, tellPlayer } = this.options;
+  #tell({ news, at }: NewsMessage): void {
+    const { hub, tellPlayer, clock } = this.options;
+    if (at !== undefined) this.counts.delivery.observe(Math.max(0, clock.now() - at) / 1_000);
     if (news.kind === 'match') hub.publishMatch(news.gameId, news.changes);
     else if (hub.hears(news.accountId))
       void tellPlayer(news).catch((error: unknown) => this.#miss(news.accountId, error));

@@ -1,3 +1,4 @@
+import type { PushCounts } from './push-counts';
 import type { PushLimits } from './push-limits';
 import type { Stream } from './stream';
 
@@ -8,8 +9,9 @@ export interface Outlet {
 }
 
 /**
- * What goes out to one reader. A slow one costs only itself: beyond the soft limit its streams are skipped and each gets
- * one fresh image when it has read on; `isHopeless` says when to give it up (PUSH-5).
+ * What goes out to one reader. A slow one costs only itself: what would pass the soft limit is not sent, and its stream
+ * gets one fresh image when the reader has read on; `isHopeless` says when to give it up (PUSH-5, R18). A text that is
+ * larger than the limit goes alone.
  */
 export class Outbox {
   readonly #behind = new Set<Stream>();
@@ -18,31 +20,53 @@ export class Outbox {
   constructor(
     private readonly outlet: Outlet,
     private readonly limits: PushLimits,
+    private readonly counts: PushCounts,
   ) {}
 
+  /** Whether a stream waits for the reader to read on. */
+  get isBehind(): boolean {
+    return this.#behind.size > 0;
+  }
+
   send(text: string): void {
+    this.counts.messages += 1;
     this.outlet.send(text);
   }
 
   deliver(stream: Stream, text: string): void {
-    if (this.#behind.has(stream)) return;
-    if (this.outlet.bufferedAmount > this.limits.softBuffer) this.#behind.add(stream);
-    else this.outlet.send(text);
+    if (this.#behind.has(stream)) this.counts.skipped += 1;
+    else this.begin(stream, [text]);
+  }
+
+  /** Sends what a stream begins or goes on with; where there is no room an image follows later. */
+  begin(stream: Stream, texts: readonly string[]): void {
+    this.#behind.delete(stream);
+    const length = texts.reduce((sum, text) => sum + text.length, 0);
+    const { bufferedAmount } = this.outlet;
+    if (bufferedAmount === 0 || bufferedAmount + length <= this.limits.softBuffer) {
+      for (const text of texts) this.send(text);
+      return;
+    }
+    this.counts.skipped += texts.length;
+    this.#behind.add(stream);
   }
 
   forget(stream: Stream): void {
     this.#behind.delete(stream);
   }
 
-  /** Sends fresh images once the reader has caught up. */
+  /** Sends fresh images once the reader has caught up, as many as there is room for. */
   catchUp(now: number): void {
-    if (this.#behind.size === 0) return;
-    this.#lagSince ??= now;
+    this.#lagSince = this.isBehind ? (this.#lagSince ?? now) : null;
+    if (!this.isBehind) return;
     if (this.outlet.bufferedAmount > this.limits.softBuffer / 4) return;
     this.#lagSince = null;
     const streams = [...this.#behind];
     this.#behind.clear();
-    for (const stream of streams) this.outlet.send(stream.snapshot());
+    for (const stream of streams) {
+      this.begin(stream, [stream.snapshot()]);
+      if (!this.#behind.has(stream)) this.counts.caughtUp += 1;
+    }
   }
 
   isHopeless(now: number): boolean {

@@ -1,6 +1,7 @@
 import { PRIVATE_TOPIC, type BalanceInfo, type Change } from '@clutchline/contract';
 
 import { LatestChanges } from './latest-changes';
+import type { PushCounts } from './push-counts';
 import { Stream } from './stream';
 
 /** How long a private stream outlives its last listener, so that a short drop can be resumed. */
@@ -29,6 +30,7 @@ export class PlayerStreams {
   constructor(
     private readonly readBalance: ReadBalance,
     private readonly nextEpoch: () => string,
+    private readonly counts: PushCounts,
   ) {}
 
   publish(accountId: number, changes: readonly Change[]): void {
@@ -87,7 +89,7 @@ export class PlayerStreams {
 
   #create(accountId: number): PlayerStream {
     const image = new LatestChanges();
-    const stream = new Stream(PRIVATE_TOPIC, this.nextEpoch(), () => image.values());
+    const stream = new Stream(PRIVATE_TOPIC, this.nextEpoch(), () => image.values(), this.counts);
     const player = { stream, image, idleSince: performance.now() };
     this.#byAccount.set(accountId, player);
     return player;

@@ -6,6 +6,7 @@ import type { TicketHolder } from '../ports/ticket-store';
 import { TokenBucket } from '../token-bucket';
 import type { Hub } from './hub';
 import { Outbox, type Outlet } from './outbox';
+import { kindOfTopic } from './push-counts';
 import type { PushLimits } from './push-limits';
 import type { Listener, Stream } from './stream';
 
@@ -48,7 +49,7 @@ export class PushConnection implements Listener {
     private readonly socket: Socket,
     private readonly host: ConnectionHost,
   ) {
-    this.outbox = new Outbox(socket, host.limits);
+    this.outbox = new Outbox(socket, host.limits, host.hub.counts);
     this.#bucket = new TokenBucket(host.limits.messages, performance.now());
   }
 
@@ -88,8 +89,7 @@ export class PushConnection implements Listener {
   /** Drops all subscriptions; nothing is delivered any more. */
   leave(): void {
     this.#closed = true;
-    for (const stream of this.#streams.values()) stream.listeners.delete(this);
-    this.#streams.clear();
+    for (const topic of [...this.#streams.keys()]) this.#unsubscribe(topic);
   }
 
   async #answer(text: string): Promise<void> {
@@ -137,9 +137,12 @@ export class PushConnection implements Listener {
   }
 
   #join(topic: Topic, stream: Stream, cursor: Cursor | null): void {
-    const texts = (cursor === null ? null : stream.replay(cursor)) ?? [stream.snapshot()];
-    this.outbox.forget(stream);
-    for (const text of texts) this.outbox.send(text);
+    const { counts } = this.host.hub;
+    const missed = cursor === null ? null : stream.replay(cursor);
+    const texts = missed ?? [stream.snapshot()];
+    counts.joins.add(cursor === null ? 'first' : missed === null ? 'fresh' : 'resumed');
+    if (!this.#streams.has(topic)) counts.subscriptions.add(kindOfTopic(topic));
+    this.outbox.begin(stream, texts);
     stream.listeners.add(this);
     this.#streams.set(topic, stream);
   }
@@ -150,6 +153,7 @@ export class PushConnection implements Listener {
     stream.listeners.delete(this);
     this.outbox.forget(stream);
     this.#streams.delete(topic);
+    this.host.hub.counts.subscriptions.add(kindOfTopic(topic), -1);
   }
 
   #refuse(reason: FailureReason, topic: Topic | null): void {

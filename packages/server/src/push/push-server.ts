@@ -7,14 +7,23 @@ import { clientAddress } from '../client-address';
 import { isAllowedOrigin } from '../origin-policy';
 import { Counter } from './counter';
 import { TICK_MS } from './hub';
+import type { PushRefusal } from './push-counts';
 import type { PushLimits } from './push-limits';
 import type { PushOptions } from './push-options';
 import { PushSessions } from './push-sessions';
+import { SentBytes } from './sent-bytes';
 
 const PUSH_PATH = '/push';
 /** How often idle streams are looked for. */
 const BEAT_MS = 250;
 const SWEEP_MS = 30_000;
+
+const STATUS: Readonly<Record<PushRefusal, string>> = {
+  stopping: '503 Service Unavailable',
+  path: '404 Not Found',
+  origin: '403 Forbidden',
+  address: '429 Too Many Requests',
+};
 
 function refuse(socket: Duplex, status: string): void {
   socket.on('error', () => socket.destroy());
@@ -30,6 +39,8 @@ function socketOptions({ maxPayload }: PushLimits) {
 export interface PushServer {
   /** How many connections are open. */
   readonly connections: number;
+  /** How many bytes went out since the start. */
+  readonly sentBytes: number;
   /** Lets nobody in any more and closes those that are open, spread over at most so many ms of real time. */
   close(spreadMs?: number): Promise<void>;
 }
@@ -40,17 +51,23 @@ export function startPush(server: Server, options: PushOptions): PushServer {
   const perAddress = new Counter<string>();
   const sessions = new PushSessions(options);
   const sockets = new WebSocketServer(socketOptions(limits));
+  const sent = new SentBytes();
   let isClosing = false;
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const address = clientAddress(request, options.trustedHops);
-    if (isClosing) refuse(socket, '503 Service Unavailable');
-    else if (request.url !== PUSH_PATH) refuse(socket, '404 Not Found');
-    else if (!isAllowedOrigin(request.headers.origin, request.headers.host, options.allowOrigins))
-      refuse(socket, '403 Forbidden');
-    else if (!perAddress.take(address, limits.connectionsPerAddress)) refuse(socket, '429 Too Many Requests');
+    const refuseFor = (reason: PushRefusal): void => {
+      hub.counts.refused.add(reason);
+      options.log.info({ reason }, 'a push connection was refused');
+      refuse(socket, STATUS[reason]);
+    };
+    if (isClosing) refuseFor('stopping');
+    else if (request.url !== PUSH_PATH) refuseFor('path');
+    else if (!isAllowedOrigin(request.headers.origin, request.headers.host, options.allowOrigins)) refuseFor('origin');
+    else if (!perAddress.take(address, limits.connectionsPerAddress)) refuseFor('address');
     else {
       socket.once('close', () => perAddress.give(address));
+      sent.follow(socket);
       sockets.handleUpgrade(request, socket, head, (webSocket) => sessions.open(webSocket));
     }
   };
@@ -69,6 +86,9 @@ export function startPush(server: Server, options: PushOptions): PushServer {
   return {
     get connections() {
       return sessions.size;
+    },
+    get sentBytes() {
+      return sent.total;
     },
     async close(spreadMs = 0) {
       isClosing = true;

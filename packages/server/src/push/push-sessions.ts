@@ -6,6 +6,7 @@ import type { RawData, WebSocket } from 'ws';
 import type { TicketHolder } from '../ports/ticket-store';
 import { Counter } from './counter';
 import { PushConnection, type ConnectionHost } from './push-connection';
+import { endOfCode, type PushEnd } from './push-counts';
 import type { PushOptions } from './push-options';
 
 /** How long a closing socket may take to say goodbye. */
@@ -18,6 +19,8 @@ interface Open {
   readonly socket: WebSocket;
   readonly connection: PushConnection;
   isAlive: boolean;
+  /** Why we ended it; null where we did not. */
+  end: PushEnd | null;
 }
 
 const textOf = (data: RawData): string => {
@@ -45,19 +48,30 @@ export class PushSessions {
           return socket.bufferedAmount;
         },
         send: (text) => socket.send(text),
-        close: (code) => this.#end(socket, code),
+        close: (code) => {
+          entry.end ??= endOfCode(code);
+          this.#end(socket, code);
+        },
       },
       this.#hostOf(),
     );
-    const entry: Open = { socket, connection, isAlive: true };
+    const entry: Open = { socket, connection, isAlive: true, end: null };
+    const began = performance.now();
     this.#open.add(entry);
+    this.options.hub.counts.opened += 1;
     socket.on('message', (data, isBinary) => {
       void connection.receive(isBinary ? '' : textOf(data)).catch((cause: unknown) => this.#fail(connection, cause));
     });
     socket.on('ping', () => connection.spend());
     socket.on('pong', () => (entry.isAlive = true));
     socket.on('error', () => socket.terminate());
-    socket.on('close', () => this.#forget(entry));
+    socket.on('close', (code) => {
+      if (!this.#forget(entry)) return;
+      const end = entry.end ?? (code === PUSH_CLOSE.tooBig ? 'too_big' : 'gone');
+      this.options.hub.counts.ended.add(end);
+      const account = connection.holder?.accountId ?? null;
+      this.options.log.info({ end, account, ms: Math.round(performance.now() - began) }, 'a push connection ended');
+    });
     const { clock, hub, limits } = this.options;
     connection.say({ type: 'hello', server_time: clock.now(), heartbeat_ms: limits.heartbeatMs });
     if (!hub.liveness.isLive) connection.say({ type: 'live', live: 0 });
@@ -75,7 +89,10 @@ export class PushSessions {
   heartbeat(): void {
     const server_time = this.options.clock.now();
     for (const entry of this.#open) {
+      // The ping waits behind what was not read yet: how long that may last the outbox decides (R18).
+      if (entry.connection.outbox.isBehind) continue;
       if (!entry.isAlive) {
+        entry.end ??= 'silent';
         entry.socket.terminate();
         continue;
       }
@@ -138,9 +155,11 @@ export class PushSessions {
     connection.close(1011);
   }
 
-  #forget(entry: Open): void {
-    if (!this.#open.delete(entry)) return;
+  /** Once. */
+  #forget(entry: Open): boolean {
+    if (!this.#open.delete(entry)) return false;
     entry.connection.leave();
     if (entry.connection.holder !== null) this.#perAccount.give(entry.connection.holder.accountId);
+    return true;
   }
 }

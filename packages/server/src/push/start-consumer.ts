@@ -6,29 +6,37 @@ import { publishBets } from '../services/publish-bets';
 import { readBoardState } from '../services/read-board-state';
 import type { Hub } from './hub';
 import { NewsConsumer } from './news-consumer';
+import type { NewsCounts } from './news-counts';
 
 export interface ConsumerJob {
   /** Resolves when the streams begin with the board as it is stored. */
   readonly ready: Promise<void>;
+  readonly counts: NewsCounts;
   stop(): Promise<void>;
 }
 
 /** Feeds the streams of this process from the bus: first heard, then read, so that nothing is missed in between. */
-export function startConsumer(context: Pick<Context, 'stores' | 'clock' | 'log'>, bus: Bus, hub: Hub): ConsumerJob {
+export function startConsumer(
+  context: Pick<Context, 'stores' | 'clock' | 'wallClock' | 'log'>,
+  bus: Bus,
+  hub: Hub,
+): ConsumerJob {
   const consumer = new NewsConsumer({
     hub,
     log: context.log,
+    clock: context.wallClock,
     readBoard: () => readBoardState(context),
     tellPlayer: (news) => publishBets({ ...context, publisher: hub }, news),
     restartPlayer: (accountId) => inTurn(hub, accountId, () => hub.restartPlayer(accountId)),
   });
   const stopHearing = bus.subscribe(
     (text) => consumer.hear(text),
-    () => void consumer.reload(),
+    () => void consumer.reload('interruption'),
   );
   const looks = setInterval(() => consumer.look(), BEAT_MS / 2);
   return {
-    ready: consumer.reload(),
+    ready: consumer.reload('start'),
+    counts: consumer.counts,
     async stop() {
       clearInterval(looks);
       stopHearing();

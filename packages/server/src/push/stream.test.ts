@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import { LatestChanges } from './latest-changes';
+import { PushCounts } from './push-counts';
 import { REPLAY_LIMIT, Stream } from './stream';
 
 const odds = (point: number, version: number): Change => ({
@@ -13,7 +14,7 @@ const odds = (point: number, version: number): Change => ({
 /** A stream with its image, and a reader of it that applies what it hears as a client must. */
 function streamWithImage() {
   const image = new LatestChanges();
-  const stream = new Stream('list', 'epoch-of-a-test', () => image.values());
+  const stream = new Stream('list', 'epoch-of-a-test', () => image.values(), new PushCounts());
   const publish = (change: Change) => {
     image.put(change);
     stream.add(change);
@@ -38,6 +39,15 @@ function readerOf() {
 const byPoint = (changes: readonly Change[]) => JSON.stringify(changes.map((change) => JSON.stringify(change)).sort());
 
 describe('Stream', () => {
+  it('counts the changes it takes, and those whose place a later one took before they were sent', () => {
+    const counts = new PushCounts();
+    const stream = new Stream('list', 'epoch-of-a-test', () => [], counts);
+    for (const change of [odds(1, 1), odds(2, 1), odds(1, 2), odds(1, 3)]) stream.add(change);
+    stream.flush();
+    stream.add(odds(1, 4));
+    expect([counts.changes, counts.replaced]).toEqual([5, 2]);
+  });
+
   it('PUSH-5 an idle stream says where it stands half a second after its last delta, then every ten seconds', () => {
     vi.useFakeTimers();
     const { stream, publish } = streamWithImage();

@@ -1,6 +1,7 @@
 import type { Change, Cursor, ServerMessage, Topic } from '@clutchline/contract';
 
 import { LatestChanges } from './latest-changes';
+import type { PushCounts } from './push-counts';
 
 /** How many deltas a stream keeps for readers that come back. */
 export const REPLAY_LIMIT = 512;
@@ -42,6 +43,7 @@ export class Stream {
     epoch: string,
     /** The image without what is still pending. */
     readonly image: () => readonly Change[],
+    private readonly counts: PushCounts,
   ) {
     this.#epoch = epoch;
   }
@@ -57,7 +59,10 @@ export class Stream {
 
   /** Takes a change for the next flush; a later value of the same thing replaces it. */
   add(change: Change): void {
+    const before = this.#pending.size;
     this.#pending.put(change);
+    this.counts.changes += 1;
+    if (this.#pending.size === before) this.counts.replaced += 1;
   }
 
   /** Sends what is pending as one delta. */

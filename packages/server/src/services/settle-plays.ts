@@ -11,13 +11,22 @@ export interface SettledCounts {
   readonly bets: number;
 }
 
+/** Hears how long after the facts of each match its bets were settled, in ms. */
+export type HearLags = (lags: readonly number[]) => void;
+
 /** Decides every play whose facts are there and settles the bets on them, each exactly once (BET-9). */
-export async function settlePlays(context: Needs): Promise<SettledCounts> {
+export async function settlePlays(context: Needs, hearLags: HearLags | null = null): Promise<SettledCounts> {
   const gameIds = await context.stores.results.matchesToDecide();
   let plays = 0;
-  for (const gameId of gameIds) plays += await decideMatch(context, gameId);
+  const decided: number[] = [];
+  for (const gameId of gameIds) {
+    const count = await decideMatch(context, gameId);
+    plays += count;
+    if (count > 0) decided.push(gameId);
+  }
   if (plays === 0) return { plays, bets: 0 };
   const bets = await settleBets(context, gameIds);
+  hearLags?.(await context.stores.results.msSinceFacts(decided));
   await postPools(context);
   return { plays, bets };
 }

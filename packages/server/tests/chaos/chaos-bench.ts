@@ -24,10 +24,11 @@ export class ChaosServer {
     private readonly program: string,
     private readonly databaseUrl: string,
     private readonly movedMs: number,
+    private readonly extraArgs: readonly string[],
   ) {}
 
   async start(): Promise<void> {
-    const args = ['--port', '0', '--database-url', this.databaseUrl, '--log-level', 'error'];
+    const args = ['--port', '0', '--database-url', this.databaseUrl, '--log-level', 'error', ...this.extraArgs];
     this.#process = new ServerProcess(args, { MOVED_MS: String(this.movedMs) }, [this.program]);
     this.url = await this.#process.url();
   }
@@ -36,6 +37,15 @@ export class ChaosServer {
   async kill(): Promise<void> {
     this.#process?.kill('SIGKILL');
     await this.#process?.exited;
+  }
+
+  /** Stands still from here on, and goes on. */
+  freeze(): void {
+    this.#process?.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#process?.kill('SIGCONT');
   }
 
   /** What it wrote about failures. */
@@ -61,13 +71,15 @@ interface BenchOptions {
   readonly matches?: number;
   /** What the clocks of servers and bench show, in ms, when the first server is started; left out, it is what it is. */
   readonly beginAt?: number;
+  /** What the servers are told beside their database, by their place. */
+  readonly argsOf?: (index: number) => readonly string[];
 }
 
 /**
  * A PostgreSQL that syncs, server processes on it, and this process beside them as one that hears of no bus: it feeds
  * test matches, opens accounts and looks into the books.
  */
-export async function openBench({ servers: count = 2, matches = 0, beginAt }: BenchOptions = {}) {
+export async function openBench({ servers: count = 2, matches = 0, beginAt, argsOf = () => [] }: BenchOptions = {}) {
   const program = await bundleServer();
   const postgres = await startChaosPostgres();
   const servers: ChaosServer[] = [];
@@ -82,7 +94,8 @@ export async function openBench({ servers: count = 2, matches = 0, beginAt }: Be
   try {
     await migrate(postgres.url);
     const movedMs = beginAt === undefined ? 0 : beginAt - Date.now();
-    for (let index = 0; index < count; index += 1) servers.push(new ChaosServer(program, postgres.url, movedMs));
+    for (let index = 0; index < count; index += 1)
+      servers.push(new ChaosServer(program, postgres.url, movedMs, argsOf(index)));
     for (const server of servers) await server.start();
     const context = await openContext(postgres.url, movedMs);
     // It begins so soon that its result can be believed, and so late that bets are not held.

@@ -28,7 +28,8 @@ export async function writeResults(db: Kysely<Schema>, batch: FeedBatch): Promis
       insert into outright_results as r (game_id, facts, source)
       select game_id, facts, source from jsonb_to_recordset(${JSON.stringify(outrightResults)}::jsonb)
         as n (game_id bigint, facts jsonb, source text)
-      on conflict (game_id) do update set facts = excluded.facts, source = excluded.source
+      on conflict (game_id) do update set facts = excluded.facts, source = excluded.source,
+        received_at = excluded.received_at
         where ${goesOn(sql`r.facts`, sql`excluded.facts`)} and r.facts <> excluded.facts
       returning game_id
     ), voids as (

@@ -13,6 +13,13 @@ export async function dueBets(db: Kysely<Schema>, { now, longest, except, limit 
   return rows;
 }
 
+/** Reads the same index. */
+export async function countHeld(db: Kysely<Schema>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::float8 as count from bets where receive_status = 1`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Locks first and reads then: what is read is what stands until the commit. */
 export async function holdBets(db: Kysely<Schema>, orderNos: readonly string[]): Promise<HeldBetRecord[]> {
   const { rows } = await sql<{ held: string }>`select hold_held_bets(${orderNos}::text[]) as held`.execute(db);

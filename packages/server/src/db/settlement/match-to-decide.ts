@@ -25,6 +25,20 @@ export async function matchesToDecide(db: Kysely<Schema>): Promise<number[]> {
   return rows.map(({ game_id }) => game_id);
 }
 
+/** How long ago the last facts of each match came, in ms; those of before that was kept are left out. */
+export async function msSinceFacts(db: Kysely<Schema>, gameIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ ms: number }>`
+    select (extract(epoch from clock_timestamp() - max(received_at)) * 1000)::float8 as ms
+    from (
+      select game_id, received_at from map_results union all
+      select game_id, received_at from match_results union all
+      select game_id, received_at from outright_results union all
+      select game_id, received_at from match_voids
+    ) facts
+    where game_id = any(${gameIds}::bigint[]) and received_at is not null group by game_id`.execute(db);
+  return rows.map(({ ms }) => Math.max(0, ms));
+}
+
 /** The match with its facts; its plays are locked first, so that none is decided twice and none takes a bet. */
 export async function lockMatchToDecide(db: Kysely<Schema>, gameId: number): Promise<MatchToDecide | null> {
   const plays = await lockPlays(db, gameId);

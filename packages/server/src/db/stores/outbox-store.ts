@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-import type { OutboxStore } from '../../ports/outbox-store';
+import type { OutboxDepth, OutboxStore } from '../../ports/outbox-store';
 import type { Schema } from '../schema';
+
+const waited = sql<number>`greatest(0, extract(epoch from clock_timestamp() - at) * 1000)::float8`;
 
 export function createOutboxStore(db: Kysely<Schema>): OutboxStore {
   return {
@@ -16,10 +18,15 @@ export function createOutboxStore(db: Kysely<Schema>): OutboxStore {
     async next(limit) {
       return await db
         .selectFrom('outbox')
-        .select(['id', sql<string>`news::text`.as('text')])
+        .select(['id', sql<string>`news::text`.as('text'), waited.as('waitedMs')])
         .orderBy('id')
         .limit(limit)
         .execute();
+    },
+    async depth() {
+      const { rows } = await sql<OutboxDepth>`
+        select count(*)::float8 as count, coalesce(max(${waited}), 0) as "waitedMs" from outbox`.execute(db);
+      return rows[0] ?? { count: 0, waitedMs: 0 };
     },
     async remove(ids) {
       await sql`delete from outbox where id = any(${ids}::bigint[])`.execute(db);

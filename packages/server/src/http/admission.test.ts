@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+
+import { Admission, type Leave } from './admission';
+
+/** A server that does so many calls a second, one after the other, and is offered so many. */
+function simulate(admission: Admission, time: { now: number }, load: { offered: number; pace: number; ms: number }) {
+  const inside: { readonly leave: Leave; readonly since: number }[] = [];
+  const waits: number[] = [];
+  let [refused, due, worked] = [0, 0, 0];
+  for (let ms = 0; ms < load.ms; ms += 1) {
+    time.now += 1;
+    worked = inside.length === 0 ? 0 : worked + load.pace / 1_000;
+    for (; worked >= 1 && inside.length > 0; worked -= 1) {
+      const next = inside.shift();
+      next?.leave('done');
+      waits.push(time.now - (next?.since ?? 0));
+    }
+    for (due += load.offered / 1_000; due >= 1; due -= 1)
+      try {
+        inside.push({ leave: admission.enter(), since: time.now });
+      } catch {
+        refused += 1;
+      }
+  }
+  for (const { leave } of inside) leave('done');
+  return { done: waits.length, refused, longest: Math.max(...waits.slice(-1_000)) };
+}
+
+describe('Admission', () => {
+  it.each([50, 1_000])(
+    'R27 at three times what %i a second can do it goes on at that pace, and nobody waits long',
+    (pace) => {
+      const time = { now: 0 };
+      const admission = new Admission(64, () => time.now);
+      const calm = simulate(admission, time, { offered: pace / 2, pace, ms: 5_000 });
+      expect(calm.refused).toBe(0);
+      const flood = simulate(admission, time, { offered: 3 * pace, pace, ms: 20_000 });
+      expect(flood.done).toBeGreaterThan(0.97 * pace * 20);
+      expect(flood.refused).toBeGreaterThan(1.8 * pace * 20);
+      expect(flood.longest).toBeLessThan(2_000);
+      const after = simulate(admission, time, { offered: pace / 2, pace, ms: 5_000 });
+      expect(after.refused).toBe(0);
+      expect(after.longest).toBeLessThan(1_000);
+    },
+  );
+
+  it('R27 takes a burst in that it can do in time, and where nothing moves only a few', () => {
+    const time = { now: 0 };
+    const admission = new Admission(64, () => time.now);
+    simulate(admission, time, { offered: 500, pace: 1_000, ms: 5_000 });
+    const leaves = Array.from({ length: 400 }, () => admission.enter());
+    time.now += 10_000;
+    expect(() => admission.enter()).toThrow('too_many_requests');
+    for (const leave of leaves) leave('turned-away');
+    const few = Array.from({ length: 64 }, () => admission.enter());
+    expect(() => admission.enter()).toThrow('too_many_requests');
+    few[0]?.('turned-away');
+    expect(() => admission.enter()).not.toThrow();
+  });
+});

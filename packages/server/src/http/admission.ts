@@ -1,0 +1,65 @@
+import { HttpFailure } from './http-failure';
+
+/** How many are taken in at once however slow they are, and how many while that is not known. */
+const ALWAYS = 64;
+const UNKNOWN = 256;
+/** So much time of work, in ms, tells the pace. */
+const KNOWN_MS = 500;
+/** How long the last one taken in may be expected to wait, in ms. */
+const WAIT_MS = 1_000;
+/** Over how much time of work the pace is averaged, in ms. */
+const MEMORY_MS = 2_000;
+
+/** A call that was taken in; it leaves once. */
+export type Leave = (outcome: 'done' | 'turned-away') => void;
+
+/**
+ * Takes in as many calls as can be answered in time, and refuses the others at once, before they cost anything (R27): a
+ * server that takes in all of them answers none. How many that are it learns from how fast they are done.
+ */
+export class Admission {
+  #inside = 0;
+  #done = 0;
+  /** Time in which there was something to do, in ms; with `#done` it fades. */
+  #busyMs = 0;
+  #at = 0;
+
+  /**
+   * @param always so many are taken in however slow they are.
+   * @param clock monotonic, in ms.
+   */
+  constructor(
+    private readonly always: number = ALWAYS,
+    private readonly clock: () => number = () => performance.now(),
+  ) {
+    this.#at = clock();
+  }
+
+  /** How many may be inside now. */
+  get room(): number {
+    return this.#busyMs < KNOWN_MS ? UNKNOWN : Math.max(this.always, (this.#done / this.#busyMs) * WAIT_MS);
+  }
+
+  /** Fails with 429 where there is no room. What is turned away inside says nothing about the pace. */
+  enter(): Leave {
+    this.#pass();
+    if (this.#inside >= this.room) throw new HttpFailure('too_many_requests', { 'retry-after': '1' });
+    this.#inside += 1;
+    return (outcome) => {
+      this.#pass();
+      this.#inside -= 1;
+      if (outcome === 'done') this.#done += 1;
+    };
+  }
+
+  /** Counts the time since the last look. */
+  #pass(): void {
+    const now = this.clock();
+    const passed = now - this.#at;
+    this.#at = now;
+    if (this.#inside === 0) return;
+    const kept = Math.exp(-passed / MEMORY_MS);
+    this.#done *= kept;
+    this.#busyMs = this.#busyMs * kept + passed;
+  }
+}

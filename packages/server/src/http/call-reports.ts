@@ -1,0 +1,66 @@
+import type { CallName, Refusal } from '@clutchline/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { Histogram, QUICK_SECONDS } from '../metrics/histogram';
+import { FAMILY_OF, REFUSAL_FAMILIES } from '../metrics/refusal-family';
+import { Tally } from '../metrics/tally';
+import type { Log } from '../ports/log';
+import { CALL_NAMES, CALL_OF_PATH } from './call-paths';
+import { FAILURES, type FailureName } from './http-failure';
+
+function isFailureName(name: string): name is FailureName {
+  return name in FAILURES;
+}
+
+const RESULTS = ['ok', 'refused', 'session', 'region', ...Object.keys(FAILURES).filter(isFailureName)] as const;
+/** How a call ended: answered, refused for a reason of the trade, for the session or the country, or failed. */
+export type CallResult = (typeof RESULTS)[number];
+
+/** Also what is asked of the API under no name that it knows. */
+export type ReportedCall = CallName | 'unknown';
+
+/** What is known of a request by the time it is answered. */
+export interface CallNote {
+  readonly result: CallResult;
+  readonly refusal?: Refusal;
+  readonly accountId?: number;
+}
+
+interface CallCount {
+  readonly results: Tally<CallResult>;
+  readonly seconds: Histogram;
+}
+
+/** What became of the calls of this process: counted, and a line each in the log (without anything that was sent). */
+export class CallReports {
+  readonly counts: ReadonlyMap<ReportedCall, CallCount> = new Map(
+    ([...CALL_NAMES, 'unknown'] as const).map((name) => [
+      name,
+      { results: new Tally(RESULTS), seconds: new Histogram(QUICK_SECONDS) },
+    ]),
+  );
+  /** Why calls were refused. */
+  readonly refused = new Tally(REFUSAL_FAMILIES);
+  readonly #notes = new WeakMap<FastifyRequest, CallNote>();
+
+  constructor(private readonly log: Log) {}
+
+  /** Adds to what is known of it. */
+  note(request: FastifyRequest, note: Partial<CallNote>): void {
+    this.#notes.set(request, { result: 'ok', ...this.#notes.get(request), ...note });
+  }
+
+  /** Counts and logs a request that is over. */
+  end(request: FastifyRequest, { statusCode, elapsedTime }: Pick<FastifyReply, 'statusCode' | 'elapsedTime'>): void {
+    const call = CALL_OF_PATH.get(request.raw.url?.split('?', 1)[0] ?? '') ?? 'unknown';
+    const { result, refusal, accountId } = this.#notes.get(request) ?? { result: 'ok' };
+    const count = this.counts.get(call);
+    count?.results.add(result);
+    count?.seconds.observe(elapsedTime / 1_000);
+    if (refusal !== undefined) this.refused.add(FAMILY_OF[refusal]);
+    const ms = Math.round(elapsedTime * 10) / 10;
+    const fields = { request: request.id, call, result, refusal, account: accountId, status: statusCode, ms };
+    if (statusCode < 500) this.log.info(fields, 'a call');
+    else this.log.warn(fields, 'a call failed');
+  }
+}

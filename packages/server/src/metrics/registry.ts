@@ -1,0 +1,82 @@
+import type { Histogram } from './histogram';
+import type { Tally } from './tally';
+
+/** Names and values of what tells samples of one metric apart: few, and known beforehand. */
+export type Labels = Readonly<Record<string, string>>;
+
+export interface Sample {
+  readonly labels: Labels;
+  readonly value: number;
+}
+
+/** What a metric is now; null where that is not known. */
+export type Reading = number | null | readonly Sample[];
+
+export interface LabelledHistogram {
+  readonly labels: Labels;
+  readonly histogram: Histogram;
+}
+
+interface Metric {
+  readonly name: string;
+  readonly kind: 'counter' | 'gauge' | 'histogram';
+  readonly help: string;
+  /** Its lines, each with what follows the name. */
+  readonly lines: () => readonly string[];
+}
+
+/** The samples of a tally, told apart by one label. */
+export function samplesOf<Kind extends string>(tally: Tally<Kind>, label: string, others: Labels = {}): Sample[] {
+  return tally.kinds.map((kind) => ({ labels: { ...others, [label]: kind }, value: tally.of(kind) }));
+}
+
+function labelText(labels: Labels): string {
+  const parts = Object.entries(labels).map(([name, value]) => `${name}="${value}"`);
+  return parts.length === 0 ? '' : `{${parts.join(',')}}`;
+}
+
+const linesOfReading = (reading: Reading): readonly string[] => {
+  if (reading === null) return [];
+  const samples = typeof reading === 'number' ? [{ labels: {}, value: reading }] : reading;
+  return samples.map(({ labels, value }) => `${labelText(labels)} ${value}`);
+};
+
+function linesOfHistogram({ labels, histogram }: LabelledHistogram): readonly string[] {
+  const { count, sum } = histogram;
+  const bounded = histogram.upTo().map(([bound, upTo]) => [String(bound), upTo] as const);
+  return [
+    ...[...bounded, ['+Inf', count] as const].map(([le, upTo]) => `_bucket${labelText({ ...labels, le })} ${upTo}`),
+    `_sum${labelText(labels)} ${sum}`,
+    `_count${labelText(labels)} ${count}`,
+  ];
+}
+
+/**
+ * What a process tells Prometheus (text format 0.0.4). Nothing is kept here: whoever counts keeps plain numbers, and they
+ * are read when somebody asks.
+ */
+export class Registry {
+  readonly #metrics: Metric[] = [];
+
+  /** Only ever grows while the process runs. */
+  counter(name: string, help: string, read: () => Reading): void {
+    this.#metrics.push({ name, kind: 'counter', help, lines: () => linesOfReading(read()) });
+  }
+
+  gauge(name: string, help: string, read: () => Reading): void {
+    this.#metrics.push({ name, kind: 'gauge', help, lines: () => linesOfReading(read()) });
+  }
+
+  histogram(name: string, help: string, read: () => readonly LabelledHistogram[]): void {
+    this.#metrics.push({ name, kind: 'histogram', help, lines: () => read().flatMap(linesOfHistogram) });
+  }
+
+  text(): string {
+    const blocks = this.#metrics.map(({ name, kind, help, lines }) => [
+      `# HELP ${name} ${help}`,
+      `# TYPE ${name} ${kind}`,
+      ...lines().map((line) => `${name}${line}`),
+    ]);
+    return `${blocks.flat().join('\n')}\n`;
+  }
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { singleRequest } from '../bet-requests';
+import { countOf } from '../count-of';
+import { PLAY } from '../feed-of-test';
+import { FIRST_MATCH, openBench, type Bench, type ChaosPlayer } from './chaos-bench';
+import { rawPlacement } from './chaos-client';
+import { closedLoop, openLoop, type Heard } from './open-loop';
+import { percentile } from './percentile';
+
+const ROUNDS = countOf(1, 10);
+const PEAK_MS = countOf(2_000, 6_000);
+const FLOOD_MS = countOf(4_000, 60_000);
+const CALM_MS = countOf(8_000, 15_000);
+/** After this time of calm all is as usual (R27). */
+const RECOVERY_MS = 5_000;
+/** So many at once that a commit carries as much as it can. */
+const LINES = 128;
+/** So many that nobody meets the limit of one account: 20 placements a second. */
+const PLAYERS = 300;
+const MATCHES = 24;
+
+/** By `npm run chaos` alone: who sends and who answers share the machine, which has to be free for them. */
+const IS_FULL = ROUNDS > 1;
+
+let bench: Bench;
+const players: ChaosPlayer[] = [];
+let turn = 0;
+function nextPlacement(): string {
+  turn += 1;
+  const [url, player] = [bench.servers[0]?.url ?? '', players[turn % PLAYERS]];
+  if (player === undefined) throw new Error('there is no such player');
+  const plays = Object.values(PLAY);
+  const play = plays[turn % plays.length] ?? PLAY.winner;
+  const pick = { gameId: FIRST_MATCH + (turn % MATCHES), play, side: turn % 2 === 0 ? 1 : 2 } as const;
+  const request = singleRequest(pick, '1', 'latest');
+  return rawPlacement(url, player, request).join('').replace('Connection: close', 'Connection: keep-alive');
+}
+
+const orderNosOf = (heard: readonly Heard[]): string[] =>
+  heard.flatMap(({ body }) => /"order_no":"([^"]+)"/u.exec(body)?.[1] ?? []);
+const isTaken = ({ body }: Heard): boolean => /"order_no":"/u.test(body);
+const isRefused = ({ status }: Heard): boolean => status === 429;
+const msOf = (heard: readonly Heard[]): number[] => heard.map(({ tookMs }) => tookMs);
+
+/** What a round came to. */
+interface Round {
+  readonly peak: number;
+  /** Bets taken a second under three times the peak, of the peak. */
+  readonly kept: number;
+  readonly acceptedP99: number;
+  readonly refusedP99: number;
+  /** Of all that were offered then. */
+  readonly refused: number;
+  /** Refusals when it should be as usual again, and p99 then, in ms. */
+  readonly lateRefusals: number;
+  readonly lateP99: number;
+}
+
+async function overload(): Promise<{ readonly round: Round; readonly all: Heard[] }> {
+  const url = bench.servers[0]?.url ?? '';
+  const calmly = await closedLoop(url, { lines: LINES, ms: PEAK_MS }, nextPlacement);
+  const peak = (calmly.filter(isTaken).length * 1_000) / PEAK_MS;
+  const flood = await openLoop(url, { perSecond: 3 * peak, ms: FLOOD_MS }, nextPlacement);
+  const floodEnd = Math.max(...flood.map(({ dueAt, tookMs }) => dueAt + tookMs));
+  const floodMs = floodEnd - Math.min(...flood.map(({ dueAt }) => dueAt));
+  const after = await openLoop(url, { perSecond: 0.5 * peak, ms: CALM_MS }, nextPlacement);
+  const late = after.filter(({ dueAt }) => dueAt > floodEnd + RECOVERY_MS);
+  const accepted = flood.filter(isTaken);
+  const round = {
+    peak,
+    kept: (accepted.length * 1_000) / floodMs / peak,
+    acceptedP99: percentile(msOf(accepted), 0.99),
+    refusedP99: percentile(msOf(flood.filter(isRefused)), 0.99),
+    refused: flood.filter(isRefused).length / flood.length,
+    lateRefusals: late.filter((one) => !isTaken(one)).length,
+    lateP99: percentile(msOf(late), 0.99),
+  };
+  const all = [...calmly, ...flood, ...after];
+  const strange = all.filter((one) => !isTaken(one) && !isRefused(one));
+  expect(strange.map(({ status, body }) => `${status} ${body}`).slice(0, 3)).toEqual([]);
+  return { round, all };
+}
+
+describe.skipIf(!IS_FULL)('R27 overload', () => {
+  beforeAll(async () => {
+    bench = await openBench({ servers: 1, matches: MATCHES });
+    for (let begun = 0; begun < PLAYERS; begun += 20)
+      players.push(...(await Promise.all(Array.from({ length: 20 }, () => bench.addPlayer(50_000_000n)))));
+  }, 180_000);
+  afterAll(async () => {
+    await bench.close();
+  });
+
+  it(`R27 offered three times what it can do, a server goes on at its pace, refuses the rest at once, and is as before after it, ${ROUNDS} times`, async () => {
+    const rounds: Round[] = [];
+    const told: string[] = [];
+    for (let count = 0; count < ROUNDS; count += 1) {
+      const { round, all } = await overload();
+      rounds.push(round);
+      told.push(...orderNosOf(all));
+    }
+    const median = (read: (round: Round) => number): number =>
+      percentile(
+        rounds.map((round) => read(round) * 100),
+        0.5,
+      ) / 100;
+    console.log(
+      `R27: peak ${median(({ peak }) => peak)} bets/s; under three times that ${median(({ kept }) => kept)} of it are taken (goal 0.9), ` +
+        `p99 ${median(({ acceptedP99 }) => acceptedP99)} ms (goal 2000), ${median(({ refused }) => refused)} refused, p99 ${median(({ refusedP99 }) => refusedP99)} ms (goal 50); ` +
+        `5 s after it p99 ${median(({ lateP99 }) => lateP99)} ms, ${median(({ lateRefusals }) => lateRefusals)} not taken`,
+    );
+    const { rows } = await bench.owner.query<{ order_no: string }>('select order_no from bets');
+    expect(rows.map(({ order_no }) => order_no).sort()).toEqual(told.sort());
+    expect(await bench.context.stores.wallets.verify()).toEqual([]);
+    // Who sends shares the machine with who answers: the goals themselves are for a quiet one.
+    expect(median(({ kept }) => kept)).toBeGreaterThan(0.5);
+    expect(median(({ acceptedP99 }) => acceptedP99)).toBeLessThan(4_000);
+    expect(median(({ refusedP99 }) => refusedP99)).toBeLessThan(1_000);
+    expect(median(({ lateRefusals }) => lateRefusals)).toBe(0);
+  }, 3_600_000);
+});

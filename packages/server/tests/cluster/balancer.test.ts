@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { expect, it } from 'vitest';
+
+import { freePort } from '../../../../tools/cluster/free-port';
+import { hasHaproxy, startHaproxy } from './haproxy-for-tests';
+
+const SLOW_MS = 5_000;
+
+/** A process as the balancer sees one: it says whether it is ready, and answers calls with its name, slow ones late. */
+async function startStandIn(name: string, port: number) {
+  const state = { isReady: true };
+  const server: Server = createServer((request, response) => {
+    if (request.url === '/ready') response.writeHead(state.isReady ? 200 : 503).end();
+    else setTimeout(() => response.end(name), request.url === '/slow' ? SLOW_MS : 0);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return { state, server };
+}
+
+const textOf = async (url: string): Promise<string> => (await fetch(url)).text();
+
+it.skipIf(!hasHaproxy())(
+  'R17 a process that says no at /ready gets nobody new, and the call it is at is finished; one that is gone is passed over',
+  async () => {
+    const ports = [await freePort(), await freePort(), await freePort()];
+    const [port = 0, ...servers] = ports;
+    const standIns = await Promise.all(servers.map((own, index) => startStandIn(`process ${index}`, own)));
+    const balancer = await startHaproxy({ host: '127.0.0.1', port, servers });
+    const url = `http://127.0.0.1:${port}`;
+    const askTwenty = async (): Promise<string[]> => [
+      ...new Set(await Promise.all(Array.from({ length: 20 }, () => textOf(`${url}/call`)))),
+    ];
+    const slow = [0, 1].map(() => textOf(`${url}/slow`));
+    await sleep(200);
+    const [draining] = standIns;
+    if (draining !== undefined) draining.state.isReady = false;
+    await expect.poll(askTwenty, { timeout: 20_000 }).toEqual(['process 1']);
+    expect((await Promise.all(slow)).sort()).toEqual(['process 0', 'process 1']);
+
+    draining?.server.close();
+    draining?.server.closeAllConnections();
+    if (draining !== undefined) draining.state.isReady = true;
+    await expect.poll(askTwenty, { timeout: 20_000 }).toEqual(['process 1']);
+    await balancer.stop();
+    for (const { server } of standIns) {
+      server.closeAllConnections();
+      server.close();
+    }
+  },
+);

@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import type { ChaosServer } from '../chaos/chaos-bench';
+import { percentile } from '../chaos/percentile';
+import { countOf } from '../count-of';
+import { openCluster, type TestCluster } from './cluster-of-test';
+import { Crowd, type Disturbance } from './crowd';
+import { hasHaproxy } from './haproxy-for-tests';
+import { MovingPrices } from './moving-prices';
+
+/** The balancer of the product; where the machine does not have it, a plain one. */
+const BALANCER = hasHaproxy() ? 'haproxy' : 'tcp';
+const KILLS = countOf(2, 10);
+const FREEZES = countOf(1, 4);
+const PLAYERS = countOf(20, 200);
+const MATCHES = 12;
+/** How long everybody may take to be current and to bet again, in ms: a machine with many other things to do is slow. */
+const LIMIT_MS = 90_000;
+/** How long a killed process stays away: as long as `npm run cluster` waits before it starts it again, in ms. */
+const AWAY_MS = 500;
+/** What a call may take that nobody answers: the balancer's limit, and something for a busy machine, in ms. */
+const LONGEST_CALL_MS = 13_000;
+
+let cluster: TestCluster;
+beforeAll(async () => {
+  cluster = await openCluster({ servers: 2, matches: MATCHES, balancer: BALANCER });
+}, 180_000);
+afterAll(async () => {
+  await cluster.close();
+});
+
+type Whom = 'leader' | 'other';
+
+interface Blow {
+  readonly whom: Whom;
+  readonly disturbance: Disturbance;
+  /** Until the process may be sent players again, in ms. */
+  readonly backMs: number;
+}
+
+/** What is done to a process, and how it comes back; the first resolves with its moment. */
+interface Harm {
+  readonly name: string;
+  readonly strike: (server: ChaosServer) => Promise<void> | void;
+  readonly heal: (server: ChaosServer) => Promise<void> | void;
+  /** Whether it comes back while the players are still finding their way, or after. */
+  readonly healsAtOnce: boolean;
+}
+
+const KILL: Harm = {
+  name: 'killed',
+  strike: (server) => server.kill(),
+  heal: async (server) => {
+    await sleep(AWAY_MS);
+    await server.start();
+  },
+  healsAtOnce: true,
+};
+
+const FREEZE: Harm = {
+  name: 'frozen',
+  strike: (server) => server.freeze(),
+  heal: (server) => server.thaw(),
+  healsAtOnce: false,
+};
+
+/** Harms a process, and waits until everybody watches and bets again and the process is back. */
+async function strikeOne(crowd: Crowd, whom: Whom, { strike, heal, healsAtOnce }: Harm): Promise<Blow> {
+  const { bench } = cluster;
+  const leader = await cluster.leader();
+  const server = bench.servers[whom === 'leader' ? leader : (leader + 1) % bench.servers.length];
+  if (server === undefined) throw new Error('there is no such process');
+  await sleep(Math.random() * 1_000);
+  await strike(server);
+  const disturbance = crowd.disturbedAt(performance.now());
+  const over = crowd.untilOver(disturbance, LIMIT_MS);
+  if (!healsAtOnce) await over;
+  await heal(server);
+  await cluster.untilReady();
+  const backMs = performance.now() - disturbance.at;
+  await over;
+  return { whom, disturbance, backMs };
+}
+
+const spread = (values: readonly number[]): string =>
+  `p50 ${percentile(values, 0.5)} p95 ${percentile(values, 0.95)} max ${percentile(values, 1)} ms`;
+
+function tell(harm: Harm, blows: readonly Blow[], crowd: Crowd): void {
+  for (const whom of ['leader', 'other'] as const) {
+    const own = blows.filter((blow) => blow.whom === whom);
+    if (own.length === 0) continue;
+    const values = (read: (disturbance: Disturbance) => Iterable<number>): number[] =>
+      own.flatMap(({ disturbance }) => [...read(disturbance)]);
+    const who = whom === 'leader' ? 'the process that leads' : 'the other process';
+    const unheard = values((disturbance) => disturbance.unheard);
+    console.log(
+      `R17: ${who} ${harm.name} ${own.length} times, ${PLAYERS} players by ${BALANCER}: ` +
+        `watching is current after ${spread(values(({ watching }) => watching.values()))}; ` +
+        `a bet wanted then or next is certain after ${spread(values(({ betting }) => betting.values()))}; ` +
+        `${unheard.length} calls ended without an answer, after ${spread(unheard)}, the last one after ` +
+        `${spread(values(({ lastUnheard }) => [lastUnheard]))}; the process is back after ${spread(own.map(({ backMs }) => backMs))}`,
+    );
+  }
+  const { acknowledged, found, refusals } = crowd;
+  console.log(
+    `R17: ${acknowledged.length} bets acknowledged, 0 lost, 0 twice, ${found} of them found by their key; ` +
+      `refused: ${JSON.stringify(Object.fromEntries(refusals))}; the cells of ${PLAYERS} players equal the server's`,
+  );
+}
+
+/** Strikes so many times while a crowd watches and bets; fails where a bet is lost or doubled, or anybody is not current. */
+async function strikeAll(harm: Harm, count: number): Promise<Blow[]> {
+  const { bench, url } = cluster;
+  await cluster.untilReady();
+  const prices = new MovingPrices(bench, MATCHES);
+  const crowd = await Crowd.gather({ bench, url, prices, players: PLAYERS, matches: MATCHES });
+  const blows: Blow[] = [];
+  for (let turn = 0; turn < count; turn += 1) {
+    blows.push(await strikeOne(crowd, turn % 2 === 0 ? 'leader' : 'other', harm));
+    expect(await bench.context.stores.wallets.verify()).toEqual([]);
+  }
+  await crowd.stopBetting();
+  await prices.stop();
+
+  const stored = await crowd.stored();
+  expect(stored.map(({ order_no }) => order_no).sort()).toEqual(crowd.acknowledged.toSorted());
+  expect(new Set(stored.map(({ request_id }) => request_id)).size).toBe(stored.length);
+  expect(stored.length).toBeGreaterThan(PLAYERS);
+  expect(await bench.context.stores.wallets.verify()).toEqual([]);
+  await expect.poll(() => crowd.differences(), { timeout: 30_000, interval: 250 }).toEqual([]);
+  crowd.close();
+  tell(harm, blows, crowd);
+  return blows;
+}
+
+it(`R1 R17 PUSH-5 over ${KILLS} kills of one of two processes no bet of ${PLAYERS} players is lost or placed twice, and all are current again`, async () => {
+  await strikeAll(KILL, KILLS);
+}, 1_800_000);
+
+it.skipIf(BALANCER === 'tcp')(
+  `R17 R20 a process that stands still ${FREEZES} times is left behind by everybody: a call to it ends in bounded time, and its bet is certain`,
+  async () => {
+    const blows = await strikeAll(FREEZE, FREEZES);
+    const longest = Math.max(...blows.flatMap(({ disturbance }) => disturbance.unheard));
+    expect(longest).toBeLessThan(LONGEST_CALL_MS);
+  },
+  1_800_000,
+);

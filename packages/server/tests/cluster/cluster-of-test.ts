@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { freePort } from '../../../../tools/cluster/free-port';
+import { openBench, type Bench } from '../chaos/chaos-bench';
+import { TestNats } from '../nats-for-tests';
+import { readyOf } from '../processes-of-test';
+import { startHaproxy } from './haproxy-for-tests';
+import { TcpBalancer } from './tcp-balancer';
+
+/** Processes of the product behind a balancer, as `npm run cluster` has them. */
+export interface TestCluster {
+  readonly bench: Bench;
+  /** Where players come to. */
+  readonly url: string;
+  /** Which process leads, by its place; waits until one does. */
+  leader(): Promise<number>;
+  /** Waits until every process may be sent players. */
+  untilReady(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface ClusterOptions {
+  readonly servers: number;
+  readonly matches: number;
+  readonly balancer: 'haproxy' | 'tcp';
+}
+
+/** @param options.balancer the one of the product, or a plain one that needs no program. */
+export async function openCluster({ servers, matches, balancer }: ClusterOptions): Promise<TestCluster> {
+  const nats = await TestNats.start();
+  const ports: number[] = [];
+  while (ports.length < servers + 1) ports.push(await freePort());
+  const [port = 0, ...own] = ports;
+  const hops = balancer === 'haproxy' ? ['--trusted-hops', '1'] : [];
+  const argsOf = (index: number) => ['--port', String(own[index]), '--nats-url', nats.url, ...hops];
+  const bench = await openBench({ servers, matches, argsOf });
+  const running =
+    balancer === 'haproxy'
+      ? await startHaproxy({ host: '127.0.0.1', port, servers: own })
+      : await TcpBalancer.start(port, own);
+  const leader = async (): Promise<number> => {
+    for (;;) {
+      const reports = await Promise.all(bench.servers.map(({ url }) => readyOf(url).catch(() => null)));
+      const found = reports.findIndex((report) => report?.leads !== null && report?.leads !== undefined);
+      if (found >= 0) return found;
+      await sleep(20);
+    }
+  };
+  const untilReady = async (): Promise<void> => {
+    for (const { url } of bench.servers) while ((await readyOf(url).catch(() => null))?.ready !== true) await sleep(50);
+  };
+  return {
+    ...{ bench, url: `http://127.0.0.1:${port}`, leader, untilReady },
+    async close() {
+      await running.stop();
+      await bench.close();
+      await nats.stop();
+    },
+  };
+}

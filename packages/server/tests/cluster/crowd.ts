@@ -1,0 +1,198 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { CALLS, LIST_TOPIC, matchTopic, PRIVATE_TOPIC, readReply, type Change, type Topic } from '@clutchline/contract';
+
+import { readBalanceOf } from '../../src/services/read-balance-of';
+import { readBoardState } from '../../src/services/read-board-state';
+import { singleRequest } from '../bet-requests';
+import { FIRST_MATCH, type Bench, type ChaosPlayer } from '../chaos/chaos-bench';
+import { PLAY } from '../feed-of-test';
+import { envelopeOf, send } from '../send';
+import { MovingPrices } from './moving-prices';
+import { placeSurely } from './place-surely';
+import { Watcher } from './watcher';
+
+/** A kill or the like, and what it did to each player, by place. */
+export interface Disturbance {
+  readonly at: number;
+  /** Until a price written after it was seen, in ms. */
+  readonly watching: Map<number, number>;
+  /** How long the bet that was wanted at it, or next after it, had to wait for its certain answer, in ms. */
+  readonly betting: Map<number, number>;
+  /** How long each call took that ended without an answer, in ms. */
+  readonly unheard: number[];
+  /** When the last of them ended, in ms after it; 0 where there was none. */
+  lastUnheard: number;
+}
+
+export interface CrowdOptions {
+  readonly bench: Bench;
+  readonly url: string;
+  readonly prices: MovingPrices;
+  readonly players: number;
+  readonly matches: number;
+}
+
+interface Member {
+  readonly player: ChaosPlayer;
+  readonly gameId: number;
+  readonly topics: readonly Topic[];
+  readonly watcher: Watcher;
+}
+
+/** One in so many follows the whole list too: its images are large, and one machine reads all of them here. */
+const LIST_EVERY = 10;
+/** Between two bets of a player, in ms. */
+const PAUSE_MS = [500, 1_500] as const;
+const LANES = 20;
+
+async function ticketFor(url: string, player: ChaosPlayer): Promise<string | null | undefined> {
+  const { path, response } = CALLS.getPushTicket;
+  const headers = { 'content-type': 'application/json', token: player.token() };
+  try {
+    const reply = readReply(response, envelopeOf(await send(url, path, { headers, body: '{"lang":2}' })));
+    return reply.kind === 'ok' ? reply.data.ticket : null;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Players of a cluster, each of whom watches a match and bets again and again. */
+export class Crowd {
+  /** The order numbers of all bets that players were told of. */
+  readonly acknowledged: string[] = [];
+  unheard = 0;
+  found = 0;
+  readonly refusals = new Map<string, number>();
+  #disturbance: Disturbance | null = null;
+  #isOver = false;
+  #betting: Promise<unknown> = Promise.resolve();
+  readonly #members: Member[] = [];
+
+  private constructor(private readonly options: CrowdOptions) {}
+
+  /** Resolves when all watch; from then on they bet. */
+  static async gather(options: CrowdOptions): Promise<Crowd> {
+    const crowd = new Crowd(options);
+    for (let begun = 0; begun < options.players; begun += LANES) {
+      const places = Array.from({ length: Math.min(LANES, options.players - begun) }, (_, lane) => begun + lane);
+      await Promise.all(places.map((place) => crowd.#join(place)));
+      while (!crowd.#members.every(({ watcher }) => watcher.isSynced)) await sleep(20);
+    }
+    crowd.#betting = Promise.all(crowd.#members.map((member, place) => crowd.#bet(member, place)));
+    return crowd;
+  }
+
+  disturbedAt(at: number): Disturbance {
+    const [watching, betting] = [new Map<number, number>(), new Map<number, number>()];
+    this.#disturbance = { at, watching, betting, unheard: [], lastUnheard: 0 };
+    return this.#disturbance;
+  }
+
+  /** Waits until everybody has seen a price that was written since, and placed a bet. */
+  async untilOver({ at, watching, betting }: Disturbance, withinMs: number): Promise<void> {
+    const { players } = this.options;
+    while (watching.size < players || betting.size < players) {
+      if (performance.now() - at > withinMs)
+        throw new Error(
+          `of ${players} players ${watching.size} watch and ${betting.size} bet again; ${this.#whyNot(watching)}`,
+        );
+      await sleep(20);
+    }
+  }
+
+  /** The bets that are stored for these players. */
+  async stored(): Promise<{ readonly order_no: string; readonly request_id: string }[]> {
+    const accountIds = this.#members.map(({ player }) => player.accountId);
+    const { rows } = await this.options.bench.owner.query<{ order_no: string; request_id: string }>(
+      'select order_no, request_id from bets where account_id = any($1)',
+      [accountIds],
+    );
+    return rows;
+  }
+
+  async stopBetting(): Promise<void> {
+    this.#isOver = true;
+    await this.#betting;
+  }
+
+  /** Where what players see is not what is stored. */
+  async differences(): Promise<string[]> {
+    const { context } = this.options.bench;
+    const board = new Map((await readBoardState(context)).map(({ gameId, changes }) => [gameId, changes]));
+    const whole = [...board.values()].flat();
+    const found: string[] = [];
+    for (const [place, { watcher, player, gameId, topics }] of this.#members.entries()) {
+      const balance = await readBalanceOf(context, player.accountId);
+      const images: Record<Topic, readonly Change[]> = {
+        [PRIVATE_TOPIC]: balance === null ? [] : [{ type: 'balance', balance }],
+        [LIST_TOPIC]: whole.filter(({ inList }) => inList).map(({ change }) => change),
+        [matchTopic(gameId)]: (board.get(gameId) ?? []).map(({ change }) => change),
+      };
+      if (!watcher.isSynced) found.push(`player ${place} is not current`);
+      for (const topic of topics) found.push(...watcher.differences(topic, images[topic] ?? []).slice(0, 3));
+    }
+    return found.slice(0, 20);
+  }
+
+  close(): void {
+    for (const { watcher } of this.#members) watcher.close();
+  }
+
+  /** In what state those are who do not watch, by how many. */
+  #whyNot(watching: ReadonlyMap<number, number>): string {
+    const counts: Record<string, number> = {};
+    for (const [place, { watcher }] of this.#members.entries())
+      if (!watching.has(place)) counts[watcher.state] = (counts[watcher.state] ?? 0) + 1;
+    return JSON.stringify(counts);
+  }
+
+  async #join(place: number): Promise<void> {
+    const { bench, url, matches } = this.options;
+    const player = await bench.addPlayer(5_000_000n);
+    const gameId = FIRST_MATCH + (place % matches);
+    const topics = [matchTopic(gameId), PRIVATE_TOPIC, ...(place % LIST_EVERY === 0 ? [LIST_TOPIC] : [])];
+    const watcher = new Watcher({
+      ...{ url, topics, localAddress: `127.0.${1 + Math.floor(place / 200)}.${1 + (place % 200)}` },
+      ticket: () => ticketFor(url, player),
+      onChange: (change) => this.#see(place, gameId, change),
+    });
+    this.#members.push({ player, gameId, topics, watcher });
+  }
+
+  #see(place: number, gameId: number, change: Change): void {
+    const disturbance = this.#disturbance;
+    if (disturbance === null || disturbance.watching.has(place)) return;
+    if (change.type !== 'odds' || change.point_id !== MovingPrices.pointOf(gameId)) return;
+    if (this.options.prices.begunAt(change.delta) <= disturbance.at) return;
+    disturbance.watching.set(place, performance.now() - disturbance.at);
+  }
+
+  async #bet({ player, gameId }: Member, place: number): Promise<void> {
+    const [least, most] = PAUSE_MS;
+    while (!this.#isOver) {
+      await sleep(least + Math.random() * (most - least));
+      const wantedAt = performance.now();
+      const request = singleRequest({ gameId, play: PLAY.map3 }, '1', 'latest');
+      const certain = await placeSurely(this.options.url, player, request, (tookMs) => this.#noteUnheard(tookMs));
+      this.acknowledged.push(...certain.orderNos);
+      this.found += certain.found;
+      if (certain.refusal !== null) this.refusals.set(certain.refusal, (this.refusals.get(certain.refusal) ?? 0) + 1);
+      if (certain.orderNos.length === 1) this.#noteBet(place, wantedAt);
+    }
+  }
+
+  #noteUnheard(tookMs: number): void {
+    this.unheard += 1;
+    const disturbance = this.#disturbance;
+    if (disturbance === null) return;
+    disturbance.unheard.push(tookMs);
+    disturbance.lastUnheard = performance.now() - disturbance.at;
+  }
+
+  #noteBet(place: number, wantedAt: number): void {
+    const disturbance = this.#disturbance;
+    if (disturbance === null || disturbance.betting.has(place)) return;
+    disturbance.betting.set(place, performance.now() - Math.max(disturbance.at, wantedAt));
+  }
+}

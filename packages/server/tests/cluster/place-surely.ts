@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { PlaceAnswer, PlaceRequest } from '../bet-requests';
+import type { ChaosPlayer } from '../chaos/chaos-bench';
+import { placeOnce, statusOf, takenOf } from '../chaos/chaos-client';
+
+/** What became of a placement for certain. */
+export interface Certainty {
+  /** The bets that the player was told of. */
+  readonly orderNos: readonly string[];
+  /** Placements that an earlier sending had taken: found by their key. */
+  readonly found: number;
+  /** Why nothing was taken; null where something was. */
+  readonly refusal: string | null;
+}
+
+/** Between two tries of a client that hears nothing, in ms. */
+const RETRY_MS = 250;
+
+/**
+ * Places as the app does: where no answer is heard it asks by its key what became of it, and only what is not found is sent
+ * again, under the same key.
+ */
+export async function placeSurely(
+  url: string,
+  player: ChaosPlayer,
+  request: PlaceRequest,
+  onUnheard: (tookMs: number) => void,
+): Promise<Certainty> {
+  for (;;) {
+    const sentAt = performance.now();
+    const reply = await placeOnce(url, player, request);
+    if (reply.kind === 'answer') return { ...read(reply.answer), found: 0 };
+    if (reply.kind === 'refused' && reply.message !== 'still_deciding')
+      return { orderNos: [], found: 0, refusal: reply.message };
+    onUnheard(performance.now() - sentAt);
+    let status = await statusOf(url, player, request.request_id);
+    while (status === null) {
+      await sleep(RETRY_MS);
+      status = await statusOf(url, player, request.request_id);
+    }
+    if (status.found === 1) return { ...read(status.answer), found: 1 };
+  }
+}
+
+function read(answer: PlaceAnswer): Pick<Certainty, 'orderNos' | 'refusal'> {
+  return { orderNos: takenOf(answer), refusal: answer.results[0]?.error?.refusal ?? null };
+}

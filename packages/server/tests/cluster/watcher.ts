@@ -1,0 +1,94 @@
+import { changeSchema, type Change, type Topic } from '@clutchline/contract';
+import * as z from 'zod/mini';
+
+import { PushSocket } from '../../../web/src/data/push-socket';
+import { changeKey } from '../../src/push/latest-changes';
+import { openPushLine } from './push-line';
+
+interface Seen {
+  readonly cells: Map<string, Change>;
+  isSynced: boolean;
+}
+
+export interface WatcherOptions {
+  readonly url: string;
+  readonly localAddress: string;
+  readonly topics: readonly Topic[];
+  readonly ticket: () => Promise<string | null | undefined>;
+  /** Hears every change as it comes. */
+  readonly onChange: (change: Change) => void;
+}
+
+/** A change in one order of its parts. */
+const inWords = (change: Change | undefined): string =>
+  change === undefined ? 'nothing' : JSON.stringify(z.parse(changeSchema, change));
+
+function isSame(told: Change | undefined, stored: Change | undefined): boolean {
+  if (told?.type === 'odds' && stored?.type === 'odds' && told.version > stored.version) return true;
+  return inWords(told) === inWords(stored);
+}
+
+/** The push client of the app over a real line, and what the app would show. */
+export class Watcher {
+  #isOpen = false;
+  readonly #push: PushSocket;
+  readonly #seen = new Map<Topic, Seen>();
+
+  constructor({ url, localAddress, topics, ticket, onChange }: WatcherOptions) {
+    this.#push = new PushSocket({
+      open: () => openPushLine(url, localAddress),
+      ticket,
+      onStatus: (status) => (this.#isOpen = status === 'open'),
+      onLive: () => undefined,
+      onHeard: () => undefined,
+      random: Math.random,
+    });
+    for (const topic of topics) this.#follow(topic, onChange);
+    this.#push.connect();
+  }
+
+  /** Whether it has a line, and which of its topics are not current, for who looks why something hangs. */
+  get state(): string {
+    const late = [...this.#seen].flatMap(([topic, { isSynced }]) => (isSynced ? [] : [topic.replace(/\d+/u, '')]));
+    return `${this.#isOpen ? 'has a line' : 'has no line'}, waits for ${late.join(' ')}`;
+  }
+
+  /** Whether everything it follows is current, as far as it knows. */
+  get isSynced(): boolean {
+    return [...this.#seen.values()].every(({ isSynced }) => isSynced);
+  }
+
+  /** The cells of a topic that are not as they were stored a moment ago; a later price than that is none of them. */
+  differences(topic: Topic, image: readonly Change[]): string[] {
+    const told = this.#seen.get(topic)?.cells ?? new Map<string, Change>();
+    const stored = new Map(image.map((change) => [changeKey(change), change]));
+    const prices = [...told.keys()].filter((key) => key.startsWith('odds:') || key.startsWith('play-status:'));
+    return [...new Set([...stored.keys(), ...prices])].flatMap((key) => {
+      const [here, there] = [told.get(key), stored.get(key)];
+      return isSame(here, there) ? [] : [`${topic} ${key}: told ${inWords(here)}, stored ${inWords(there)}`];
+    });
+  }
+
+  close(): void {
+    this.#push.close();
+  }
+
+  #follow(topic: Topic, onChange: (change: Change) => void): void {
+    const seen: Seen = { cells: new Map(), isSynced: false };
+    this.#seen.set(topic, seen);
+    const take = (changes: readonly Change[]): void => {
+      for (const change of changes) {
+        seen.cells.set(changeKey(change), change);
+        onChange(change);
+      }
+    };
+    this.#push.follow(topic, {
+      onImage: (changes) => {
+        seen.cells.clear();
+        take(changes);
+      },
+      onChanges: take,
+      onSynced: (isSynced) => (seen.isSynced = isSynced),
+    });
+  }
+}
