@@ -34,20 +34,25 @@ export class Outbox {
   }
 
   deliver(stream: Stream, text: string): void {
-    if (this.#behind.has(stream)) this.counts.skipped += 1;
-    else this.begin(stream, [text]);
+    if (!this.#behind.has(stream) && this.#hasRoom(text.length)) this.send(text);
+    else this.#skip(stream, 1);
   }
 
   /** Sends what a stream begins or goes on with; where there is no room an image follows later. */
   begin(stream: Stream, texts: readonly string[]): void {
     this.#behind.delete(stream);
     const length = texts.reduce((sum, text) => sum + text.length, 0);
+    if (this.#hasRoom(length)) for (const text of texts) this.send(text);
+    else this.#skip(stream, texts.length);
+  }
+
+  #hasRoom(length: number): boolean {
     const { bufferedAmount } = this.outlet;
-    if (bufferedAmount === 0 || bufferedAmount + length <= this.limits.softBuffer) {
-      for (const text of texts) this.send(text);
-      return;
-    }
-    this.counts.skipped += texts.length;
+    return bufferedAmount === 0 || bufferedAmount + length <= this.limits.softBuffer;
+  }
+
+  #skip(stream: Stream, messages: number): void {
+    this.counts.skipped += messages;
     this.#behind.add(stream);
   }
 

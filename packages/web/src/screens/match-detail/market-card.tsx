@@ -43,8 +43,10 @@ export function MarketCard({ match, live, block }: MarketCardProps) {
     <section className={styles['card']}>
       <header className={styles['head']}>
         <h2>{market}</h2>
-        {isPool && <Badge>{t('status.play_pool')}</Badge>}
-        <PlayMarks match={match} live={live} play={main} />
+        <span className={styles['marks']}>
+          {isPool && <Badge>{t('status.play_pool')}</Badge>}
+          <PlayMarks match={match} live={live} play={main} />
+        </span>
         <IconButton
           icon="info"
           label={t('market-info.meaning_of', { market })}
