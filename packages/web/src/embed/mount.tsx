@@ -1,5 +1,6 @@
 import { loadCatalogue } from '@clutchline/i18n/load-catalogue';
 import { loadLaterCatalogue } from '@clutchline/i18n/load-later-catalogue';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 import { App } from '../app/app';
@@ -47,14 +48,18 @@ export function mountOwn(element: HTMLElement, options: AsGiven<MountOptions>): 
     token,
     lang: { host: lang, query: query.lang },
   });
-  // Asked for before anything is drawn: the first sight waits for its texts.
   const catalogues = createCatalogues(loadCatalogue, loadLaterCatalogue);
-  void catalogues.first(app.language.getState().langId);
+  const texts = catalogues.first(app.language.getState().langId);
   applyStart(app, query);
   const stop = startSources(app, { view, element, ownsPage: place.history === 'path' });
   const container = element.appendChild(element.ownerDocument.createElement('div'));
   const root = createRoot(container);
-  root.render(<App app={app} catalogues={catalogues} />);
+  let isOver = false;
+  const draw = (): void => {
+    if (!isOver) flushSync(() => root.render(<App app={app} catalogues={catalogues} />));
+  };
+  // With its texts and at once: drawn in slices, or without them, it would be drawn again for the first answer that comes.
+  void texts.then(draw, draw);
   const gate = createTokenGate(app);
   const handle: MountedApp['handle'] = {
     update(changed) {
@@ -67,6 +72,7 @@ export function mountOwn(element: HTMLElement, options: AsGiven<MountOptions>): 
     on: (name, listener) => events.on(name, listener),
     off: (name, listener) => events.off(name, listener),
     destroy() {
+      isOver = true;
       gate.stop();
       root.unmount();
       stop();

@@ -25,7 +25,11 @@ function once(load: Load): Load {
     if (held !== undefined) return held;
     const loading = load(langId);
     known.set(langId, loading);
-    loading.catch(() => known.delete(langId));
+    // React takes what has come from here without waiting a turn for it.
+    loading.then(
+      (value) => Object.assign(loading, { status: 'fulfilled', value }),
+      () => known.delete(langId),
+    );
     return loading;
   };
 }
