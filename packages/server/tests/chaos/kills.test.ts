@@ -9,8 +9,8 @@ import { FIRST_MATCH, openBench, type Bench, type ChaosPlayer } from './chaos-be
 import { placeOnce, statusOf, takenOf } from './chaos-client';
 import { percentile } from './percentile';
 
-const SERVER_KILLS = countOf(12, 200);
-const POSTMASTER_KILLS = countOf(3, 50);
+const SERVER_KILLS = countOf(20, 200);
+const POSTMASTER_KILLS = countOf(5, 50);
 const CLIENTS = 16;
 const MATCHES = 24;
 const PLAYS = Object.values(PLAY);
