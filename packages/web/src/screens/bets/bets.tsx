@@ -12,7 +12,7 @@ import { ExportButton } from './export-button';
 const STATES = ['all', 'open', 'settled'] as const;
 const DAYS = [7, 30] as const;
 
-/** All bet records: 7 or 30 days; all, unsettled or settled; of one kind; their sums and a file of them (BET-6). */
+/** All bet records, once somebody is signed in: 7 or 30 days; all, unsettled or settled; of one kind; their sums and a file of them (BET-6). */
 export function Bets() {
   const t = useT();
   const { signedIn } = useSession();
@@ -20,28 +20,30 @@ export function Bets() {
   return (
     <div className={styles['screen']}>
       <h1 className={styles['title']}>{t('frame.my_bets')}</h1>
-      <div className={styles['filters']}>
-        <Tabs
-          label={t('bets.state_label')}
-          items={STATES.map((id) => ({ id, text: t(`bets.state_${id}`) }))}
-          selected={filter.state}
-          onSelect={(state) => setFilter({ ...filter, state })}
-        />
-        <Tabs
-          label={t('bets.period')}
-          look="segments"
-          items={DAYS.map((id) => ({ id, text: t(`bets.days_${id}`) }))}
-          selected={filter.days}
-          onSelect={(days) => setFilter({ ...filter, days })}
-        />
-        <SelectField
-          label={t('bets.kind_label')}
-          value={filter.kind}
-          options={HISTORY_KINDS.map((kind) => ({ value: kind, text: t(`bets.kind_${kind}`) }))}
-          onChange={(kind) => setFilter({ ...filter, kind })}
-        />
-        {signedIn && <ExportButton filter={filter} />}
-      </div>
+      {signedIn && (
+        <div className={styles['filters']}>
+          <Tabs
+            label={t('bets.state_label')}
+            items={STATES.map((id) => ({ id, text: t(`bets.state_${id}`) }))}
+            selected={filter.state}
+            onSelect={(state) => setFilter({ ...filter, state })}
+          />
+          <Tabs
+            label={t('bets.period')}
+            look="segments"
+            items={DAYS.map((id) => ({ id, text: t(`bets.days_${id}`) }))}
+            selected={filter.days}
+            onSelect={(days) => setFilter({ ...filter, days })}
+          />
+          <SelectField
+            label={t('bets.kind_label')}
+            value={filter.kind}
+            options={HISTORY_KINDS.map((kind) => ({ value: kind, text: t(`bets.kind_${kind}`) }))}
+            onChange={(kind) => setFilter({ ...filter, kind })}
+          />
+          <ExportButton filter={filter} />
+        </div>
+      )}
       <BetList filter={filter} withTotals />
     </div>
   );
