@@ -80,7 +80,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           setupFiles: ['e2e/harness/fail-on-page-errors.ts'],
           globalSetup: ['packages/server/tests/postgres-for-tests.ts'],
-          testTimeout: 300_000,
+          testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 20_000, interval: 100 } },
           maxWorkers: 2,
