@@ -82,6 +82,8 @@ export default defineConfig({
           globalSetup: ['packages/server/tests/postgres-for-tests.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          // What the load of the machine upsets is played once more, and named at the end of the run.
+          retry: 1,
           expect: { poll: { timeout: 20_000, interval: 100 } },
           maxWorkers: 2,
         },

@@ -39,9 +39,9 @@ const unreachable: Scene = {
     await faults.set('balance', 'nonsense');
     await visit(stage, '/user');
     await noNetwork(player).waitFor();
-    push.mend();
     await faults.mend();
     await pressAgain(player, retry(player));
+    push.mend();
     await untilKnown(stage);
   },
 };

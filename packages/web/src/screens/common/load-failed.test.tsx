@@ -1,20 +1,38 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { InLanguage } from '../testing/in-language';
 import { LoadFailed } from './load-failed';
 
-it('ERR-6 the button that tries again leaves the focus in the part that is loaded', () => {
+const part = (content: ReactNode) => (
+  <InLanguage>
+    <main tabIndex={-1}>{content}</main>
+  </InLanguage>
+);
+
+afterEach(cleanup);
+
+it('ERR-6 the button tries again', () => {
   const reload = vi.fn();
-  render(
-    <InLanguage>
-      <main tabIndex={-1}>
-        <LoadFailed reload={reload} />
-      </main>
-    </InLanguage>,
-  );
+  render(part(<LoadFailed reload={reload} />));
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reload).toHaveBeenCalledOnce();
+});
+
+it('ERR-6 what goes while its button has the focus, pressed or not, leaves the focus in the part that is loaded', () => {
+  const { rerender } = render(part(<LoadFailed reload={vi.fn()} />));
+  screen.getByRole('button', { name: 'Reload' }).focus();
+  rerender(part(<p>loaded</p>));
   expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+it('ERR-6 what goes while the focus is elsewhere leaves it there', () => {
+  const elsewhere = document.body.appendChild(document.createElement('button'));
+  const { rerender } = render(part(<LoadFailed reload={vi.fn()} />));
+  elsewhere.focus();
+  rerender(part(<p>loaded</p>));
+  expect(document.activeElement).toBe(elsewhere);
+  elsewhere.remove();
 });

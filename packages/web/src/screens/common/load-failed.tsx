@@ -1,5 +1,3 @@
-import type { MouseEvent } from 'react';
-
 import { useT } from '../../i18n/use-texts';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -19,7 +17,7 @@ interface LoadFailedProps {
 export function LoadFailed({ reload, title, text, again, heading = 'p' }: LoadFailedProps) {
   const t = useT();
   return (
-    <div role="alert" onClick={keepFocusNear}>
+    <div role="alert" ref={leaveFocusNear}>
       <EmptyState heading={heading} icon="globe" title={title ?? t('common.loading_failed')} text={text}>
         <Button look={heading === 'p' ? 'plain' : 'primary'} onPress={reload}>
           {again ?? t('common.reload')}
@@ -29,7 +27,9 @@ export function LoadFailed({ reload, title, text, again, heading = 'p' }: LoadFa
   );
 }
 
-/** The button goes once it is pressed: who came by keyboard stays in the part that is loaded. */
-function keepFocusNear({ currentTarget }: MouseEvent<HTMLElement>): void {
-  currentTarget.closest<HTMLElement>('[tabindex]')?.focus();
+/** What goes, by the button or by itself, takes no focus with it: who came by keyboard stays in the part that is loaded. */
+function leaveFocusNear(part: HTMLElement): () => void {
+  return () => {
+    if (part.contains(part.ownerDocument.activeElement)) part.closest<HTMLElement>('[tabindex]')?.focus();
+  };
 }
