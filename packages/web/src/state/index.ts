@@ -80,7 +80,7 @@ export { usePool } from './hooks/use-pool';
 export { useListedPool } from './hooks/use-listed-pool';
 export { usePoolStakes, useTypedStakes, type PoolStakes } from './hooks/use-pool-stakes';
 export { useOutrights } from './hooks/use-outrights';
-export { useOddsCell, type OddsCellView } from './hooks/use-odds-cell';
+export { useOddsCell, type MovingPrice, type OddsCellView } from './hooks/use-odds-cell';
 export type { OddsState } from './prices/odds-state';
 export { usePlayState } from './hooks/use-play-state';
 export { useShownPlays } from './hooks/use-shown-plays';

@@ -1,12 +1,10 @@
+import { useLayoutEffect, useRef } from 'react';
+
 import { Icon } from './icon';
 import styles from './odds-button.module.css';
 
 export interface OddsLook {
   readonly pressed: boolean;
-  /** Direction of the last change. */
-  readonly move: 'up' | 'down' | null;
-  /** Another one at each change, which flashes. */
-  readonly turn: 0 | 1;
   /** `locked`: shown but takes no press for now. `off`: takes none any more. */
   readonly state: 'open' | 'locked' | 'off';
   /** Nothing was heard for a while: grey. */
@@ -15,31 +13,59 @@ export interface OddsLook {
   readonly marked: boolean;
 }
 
-interface OddsButtonProps {
-  readonly label: string;
+/** What moves with the price. */
+export interface OddsFace {
   readonly price: string;
   /** The whole of it in words: the accessible name. */
   readonly name: string;
+  /** Direction of the last change. */
+  readonly move: 'up' | 'down' | null;
+  /** Another one at each change, which flashes. */
+  readonly turn: 0 | 1;
+}
+
+interface OddsButtonProps {
+  readonly label: string;
   readonly look: OddsLook;
+  readonly readFace: () => OddsFace;
+  /** Tells when the face is another one. */
+  readonly onMove: (listener: () => void) => () => void;
   readonly onPress: () => void;
 }
 
 /** Characters of a price that a narrow cell has room for: "99.999". */
 const SHORT = 6;
-const ARROW = { up: 'M5 1.5 9 8H1z', down: 'M5 8.5 1 2h8z' } as const;
 
-/** A price that can be chosen. What moved is told by colour, by an arrow and in the name. */
-export function OddsButton({ label, price, name, look, onPress }: OddsButtonProps) {
-  const { pressed, move, turn, state, stale, marked } = look;
+function paint(button: HTMLElement, price: HTMLElement, face: OddsFace): void {
+  button.dataset['move'] = face.move ?? 'none';
+  button.dataset['turn'] = String(face.turn);
+  button.setAttribute('aria-label', face.name);
+  price.dataset['long'] = String(face.price.length > SHORT);
+  price.textContent = face.price;
+}
+
+/**
+ * A price that can be chosen. What moved is told by colour, by an arrow and in the name. The face is written into the
+ * document past React, which knows none of its attributes: on a board hundreds of prices move a second (P9).
+ */
+export function OddsButton({ label, look, readFace, onMove, onPress }: OddsButtonProps) {
+  const { pressed, state, stale, marked } = look;
+  const button = useRef<HTMLButtonElement>(null);
+  const price = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const draw = (): void => {
+      if (button.current !== null && price.current !== null) paint(button.current, price.current, readFace());
+    };
+    draw();
+    return onMove(draw);
+  });
   return (
     <button
+      ref={button}
       type="button"
       className={styles['odds']}
-      data-move={move ?? 'none'}
-      data-turn={turn}
       data-state={state}
       data-stale={stale}
-      aria-label={name}
       aria-pressed={pressed}
       aria-disabled={state !== 'open' || stale}
       onClick={onPress}
@@ -49,14 +75,7 @@ export function OddsButton({ label, price, name, look, onPress }: OddsButtonProp
         {marked && state === 'open' && <Icon name="cut" size={12} />}
         {label}
       </span>
-      <span className={styles['price']} data-long={price.length > SHORT}>
-        {state === 'off' ? '–' : price}
-      </span>
-      {move !== null && state === 'open' && (
-        <svg className={styles['arrow']} viewBox="0 0 10 10" width={8} height={8} aria-hidden="true">
-          <path d={ARROW[move]} fill="currentColor" />
-        </svg>
-      )}
+      <span ref={price} className={styles['price']} />
     </button>
   );
 }

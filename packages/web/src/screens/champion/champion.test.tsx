@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { useMatchDetail, useOutrights, usePlayReason } from '../../state';
 import { InLanguage } from '../testing/in-language';
+import { restingPrice } from '../testing/resting-price';
 import { Champion } from './champion';
 
 const door = vi.hoisted(() => ({
@@ -31,9 +32,8 @@ vi.mock('../../state', () => ({
     to: vi.fn(),
   }),
   useOddsCell: ({ point }: { point: Point }) => ({
-    odd: point.odd,
+    price: restingPrice(point.odd),
     state: point.status === 1 ? 'open' : 'suspended',
-    move: null,
     stale: false,
     chosen: false,
     noCombo: false,

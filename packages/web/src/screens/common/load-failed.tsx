@@ -28,8 +28,8 @@ export function LoadFailed({ reload, title, text, again, heading = 'p' }: LoadFa
 }
 
 /** What goes, by the button or by itself, takes no focus with it: who came by keyboard stays in the part that is loaded. */
-function leaveFocusNear(part: HTMLElement): () => void {
+function leaveFocusNear(part: HTMLElement | null): () => void {
   return () => {
-    if (part.contains(part.ownerDocument.activeElement)) part.closest<HTMLElement>('[tabindex]')?.focus();
+    if (part?.contains(part.ownerDocument.activeElement) === true) part.closest<HTMLElement>('[tabindex]')?.focus();
   };
 }

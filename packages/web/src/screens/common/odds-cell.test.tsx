@@ -1,57 +1,70 @@
 // @vitest-environment jsdom
 import { buildMatch, buildPlay, buildPoint } from '@clutchline/domain/testing';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { OddTextContext } from '../../i18n/odd-text-context';
-import type { OddsCellView } from '../../state';
+import type { MovingPrice, OddsCellView } from '../../state';
 import { InLanguage } from '../testing/in-language';
 import { OddsCell } from './odds-cell';
 
 const door = vi.hoisted(() => ({ useOddsCell: vi.fn<() => OddsCellView>() }));
 vi.mock('../../state', () => door);
 
-const OPEN: OddsCellView = {
-  odd: '1.850',
+const PRICE: MovingPrice = { odd: '1.850', move: null, turn: 0 };
+const OPEN: Omit<OddsCellView, 'price'> = {
   state: 'open',
-  move: null,
-  turn: 0,
   stale: false,
   chosen: false,
   noCombo: false,
   toggle: vi.fn(),
 };
 
-function show(fields: Partial<OddsCellView> = {}, langId: 1 | 2 = 2, oddText = (odd: string) => odd) {
+function show(
+  { price = {}, ...fields }: Partial<typeof OPEN> & { readonly price?: Partial<MovingPrice> } = {},
+  langId: 1 | 2 = 2,
+  oddText = (odd: string) => odd,
+) {
   const toggle = vi.fn();
-  door.useOddsCell.mockReturnValue({ ...OPEN, toggle, ...fields });
-  const view = render(
+  const read = vi.fn<() => MovingPrice>(() => ({ ...PRICE, ...price }));
+  const subscribe = vi.fn<OddsCellView['price']['subscribe']>(() => () => undefined);
+  door.useOddsCell.mockReturnValue({ ...OPEN, price: { read, subscribe }, toggle, ...fields });
+  const cell = () => (
     <InLanguage langId={langId}>
       <OddTextContext value={oddText}>
         <OddsCell match={buildMatch()} play={buildPlay()} point={buildPoint()} label="short" />
       </OddTextContext>
-    </InLanguage>,
+    </InLanguage>
   );
-  return { toggle, container: view.container };
+  const view = render(cell());
+  const again = (changed: Partial<typeof OPEN>): void => {
+    door.useOddsCell.mockReturnValue({ ...OPEN, price: { read, subscribe }, toggle, ...changed });
+    view.rerender(cell());
+  };
+  const move = (to: MovingPrice): void => {
+    read.mockReturnValue(to);
+    subscribe.mock.calls.forEach(([listener]) => listener());
+  };
+  return { toggle, move, again, container: view.container };
 }
 
 afterEach(cleanup);
 
 describe('OddsCell', () => {
   it('PUSH-1 names pick, market and price, and the way it moved', () => {
-    show({ move: 'up' });
+    show({ price: { move: 'up' } });
     expect(screen.getByRole('button', { name: 'Team 2, Match winner, 1.850, up' }).textContent).toContain('1.850');
   });
 
   it('USER-5 shows and says the price in the format of the player', () => {
-    show({ move: 'up' }, 2, () => '-118');
+    show({ price: { move: 'up' } }, 2, () => '-118');
     const button = screen.getByRole('button', { name: 'Team 2, Match winner, -118, up' });
     expect(button.textContent).toContain('-118');
     expect(button.textContent).not.toContain('1.850');
   });
 
   it('LANG-2 says the same in Chinese', () => {
-    show({ move: 'down' }, 1);
+    show({ price: { move: 'down' } }, 1);
     expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Team 2 cn，独赢，1.850，下降');
   });
 
@@ -99,9 +112,25 @@ describe('OddsCell', () => {
     expect(container.querySelector('svg')).not.toBeNull();
   });
 
-  it('PUSH-1 shows the direction by an arrow and not by colour alone', () => {
-    expect(show({ move: 'up' }).container.querySelectorAll('svg path')).toHaveLength(1);
-    cleanup();
-    expect(show().container.querySelector('svg')).toBeNull();
+  it('PUSH-1 a price that moves is written anew without a rendering, with its way and its name', () => {
+    const { move } = show();
+    const renderings = door.useOddsCell.mock.calls.length;
+    act(() => move({ odd: '1.900', move: 'up', turn: 1 }));
+    const button = screen.getByRole('button', { name: 'Team 2, Match winner, 1.900, up' });
+    expect(button.textContent).toContain('1.900');
+    expect(button.textContent).not.toContain('1.850');
+    expect(button.dataset).toMatchObject({ move: 'up', turn: '1' });
+    act(() => move({ odd: '1.700', move: 'down', turn: 0 }));
+    expect(button.dataset).toMatchObject({ move: 'down', turn: '0' });
+    expect(door.useOddsCell.mock.calls).toHaveLength(renderings);
+  });
+
+  it('PUSH-1 a rendering after a move shows the price as it is now', () => {
+    const { move, again } = show();
+    act(() => move({ odd: '1.900', move: 'up', turn: 1 }));
+    again({ stale: true });
+    expect(screen.getByRole('button', { name: 'Team 2, Match winner, 1.900, not live' }).textContent).toContain(
+      '1.900',
+    );
   });
 });

@@ -4,8 +4,8 @@ import { marketTitle, pickLabel, pickTitle } from '@clutchline/i18n';
 
 import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
-import { useOddsCell, type OddsCellView } from '../../state';
-import { OddsButton } from '../../ui/odds-button';
+import { useOddsCell, type MovingPrice, type OddsCellView } from '../../state';
+import { OddsButton, type OddsFace } from '../../ui/odds-button';
 import styles from './odds-cell.module.css';
 
 interface OddsCellProps {
@@ -19,13 +19,13 @@ interface OddsCellProps {
 const LOOK = { open: 'open', suspended: 'locked', closed: 'off', hidden: 'off' } as const;
 
 /** What a player must hear beside pick and price; the weightiest first. */
-function heardState(cell: OddsCellView): string {
+function heardState(cell: OddsCellView, move: MovingPrice['move']): string {
   if (cell.state !== 'open') return cell.state;
   if (cell.stale) return 'stale';
-  return cell.noCombo ? 'no_combo' : (cell.move ?? 'other');
+  return cell.noCombo ? 'no_combo' : (move ?? 'other');
 }
 
-/** One price. It renders when its own point changes and at no other time. */
+/** One price. It renders when what it may be used for changes; the price moves in it without that. */
 export function OddsCell({ match, play, point, label }: OddsCellProps) {
   const t = useT();
   const source = { match, play, pick: point.pick, line: point.line };
@@ -33,15 +33,21 @@ export function OddsCell({ match, play, point, label }: OddsCellProps) {
   const short = label === 'short' ? pickLabel(t, source) : title;
   const market = marketTitle(t, play, roundNumeral(play.round, t.langId));
   const cell = useOddsCell({ match, play, point });
-  const odd = useOddText()(cell.odd);
+  const oddText = useOddText();
   if (cell.state === 'hidden') return <span className={styles['gap']} />;
   const takesPress = cell.chosen || (cell.state === 'open' && !cell.stale);
+  const readFace = (): OddsFace => {
+    const { odd, move, turn } = cell.price.read();
+    const said = oddText(odd);
+    const name = t('match-list.odds_name', { pick: title, market, odd: said, state: heardState(cell, move) });
+    return { price: cell.state === 'closed' ? '–' : said, name, move, turn };
+  };
   return (
     <OddsButton
       label={short}
-      price={odd}
-      name={t('match-list.odds_name', { pick: title, market, odd, state: heardState(cell) })}
-      look={{ ...cell, pressed: cell.chosen, state: LOOK[cell.state], marked: cell.noCombo }}
+      look={{ pressed: cell.chosen, state: LOOK[cell.state], stale: cell.stale, marked: cell.noCombo }}
+      readFace={readFace}
+      onMove={cell.price.subscribe}
       onPress={() => takesPress && cell.toggle()}
     />
   );

@@ -6,6 +6,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { InLanguage } from '../testing/in-language';
+import { restingPrice } from '../testing/resting-price';
 import { MarketCard } from './market-card';
 import type { MarketBlock } from './play-groups';
 
@@ -15,9 +16,8 @@ vi.mock('../../state', () => ({
   usePlayState: () => 'open',
   usePlayOdds: door.odds,
   useOddsCell: ({ point }: { point: { odd: string } }) => ({
-    odd: point.odd,
+    price: restingPrice(point.odd),
     state: 'open',
-    move: null,
     toggle: vi.fn(),
   }),
 }));

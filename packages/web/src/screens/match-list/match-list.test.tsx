@@ -13,6 +13,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { Freshness, ListView, useMatchList } from '../../state';
 import { InLanguage } from '../testing/in-language';
+import { restingPrice } from '../testing/resting-price';
 import { MatchList } from './match-list';
 
 type List = ReturnType<typeof useMatchList>;
@@ -58,9 +59,8 @@ vi.mock('../../state', () => ({
     to: door.to,
   }),
   useOddsCell: ({ point }: { point: { odd: string } }) => ({
-    odd: point.odd,
+    price: restingPrice(point.odd),
     state: 'open',
-    move: null,
     toggle: vi.fn(),
   }),
 }));

@@ -1,26 +1,29 @@
 // @vitest-environment jsdom
+import type { PointStatus } from '@clutchline/contract';
 import { buildMatch, buildPlay, buildPoint } from '@clutchline/domain/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { createTestApp } from '../../testing/test-app';
 import { AppStateContext } from '../app-context';
-import { useOddsCell } from './use-odds-cell';
+import { useOddsCell, type OddsCellView } from './use-odds-cell';
 
 afterEach(cleanup);
 
 function setUp() {
   const test = createTestApp();
   const rendered = vi.fn();
+  const cells: OddsCellView[] = [];
   const match = buildMatch();
   const points = [buildPoint({ point_id: 1 }), buildPoint({ point_id: 2 })] as const;
   const play = buildPlay({ points: [...points] });
   function Cell({ index }: { readonly index: 0 | 1 }) {
     const cell = useOddsCell({ match, play, point: points[index] });
     rendered(index);
+    cells[index] = cell;
     return (
-      <button aria-pressed={cell.chosen} data-state={cell.state} data-move={cell.move} onClick={cell.toggle}>
-        {cell.odd}
+      <button aria-pressed={cell.chosen} data-state={cell.state} onClick={cell.toggle}>
+        {index}
       </button>
     );
   }
@@ -32,20 +35,29 @@ function setUp() {
   );
   rendered.mockClear();
   const button = (index: number): HTMLElement => screen.getAllByRole('button')[index]!;
-  const push = (delta: string, version: number): void =>
+  const push = (delta: string, version: number, status: PointStatus = 1): void =>
     act(() => {
-      test.app.odds.apply({ type: 'odds', point_id: 1, delta, status: 1, version });
+      test.app.odds.apply({ type: 'odds', point_id: 1, delta, status, version });
       test.frame();
     });
-  return { ...test, rendered, button, push };
+  return { ...test, rendered, cells, button, push };
 }
 
-it('PUSH-1 a price renders its own cell and no other', () => {
-  const { rendered, button, push } = setUp();
+it('PUSH-1 a price that moves is told to its own cell and no other, and renders none', () => {
+  const { rendered, cells, push } = setUp();
+  const told = [vi.fn(), vi.fn()] as const;
+  for (const index of [0, 1] as const) cells[index]?.price.subscribe(told[index]);
   push('2.000', 2);
   push('2.100', 3);
-  expect(button(0).textContent).toBe('2.100');
-  expect(button(0).dataset['move']).toBe('up');
+  expect(cells[0]?.price.read()).toMatchObject({ odd: '2.100', move: 'up' });
+  expect(told.map(({ mock }) => mock.calls.length)).toEqual([2, 0]);
+  expect(rendered).not.toHaveBeenCalled();
+});
+
+it('PUSH-2 a price that is suspended renders its own cell and no other', () => {
+  const { rendered, button, push } = setUp();
+  push('2.000', 2, 2);
+  expect(button(0).dataset['state']).toBe('suspended');
   expect(new Set(rendered.mock.calls.flat())).toEqual(new Set([0]));
 });
 

@@ -7,14 +7,20 @@ import type { AppState } from '../app-state';
 import { pointStateOf, type OddsState } from '../prices/odds-state';
 import { chooseFromCell } from '../slip/choose-from-cell';
 
-export interface OddsCellView {
+/** A price as it moves. */
+export interface MovingPrice {
   /** "1.955". */
   readonly odd: string;
-  readonly state: OddsState;
   /** Direction of the last change, kept up to 60 s; null before the first and after that. */
   readonly move: 'up' | 'down' | null;
   /** Another one at each change. */
   readonly turn: 0 | 1;
+}
+
+export interface OddsCellView {
+  /** The price, for who draws it by itself: a move of it alone renders nothing. */
+  readonly price: { readonly read: () => MovingPrice; readonly subscribe: (listener: () => void) => () => void };
+  readonly state: OddsState;
   /** True while the push is silent: draw grey; a click does not add. */
   readonly stale: boolean;
   /** In the selection of the open slip tab. */
@@ -35,11 +41,10 @@ interface Cell {
 function cellSource(app: AppState, cell: Cell) {
   const { odds, freshness, slip } = app;
   const { match, play, point } = cell;
+  const readPrice = (): MovingPrice => odds.point(point.point_id) ?? { odd: point.odd, move: null, turn: 0 };
   const read = () => {
-    const { odd, move, turn } = odds.point(point.point_id) ?? { odd: point.odd, move: null, turn: 0 };
     const { slip: chosen, open } = slip.getState();
     return {
-      ...{ odd, move, turn },
       state: pointStateOf(odds, cell),
       stale: freshness.getState().freshness.state === 'stale',
       chosen: selectedIds(chosen, open).includes(point.point_id),
@@ -48,6 +53,10 @@ function cellSource(app: AppState, cell: Cell) {
   };
   return {
     read,
+    price: {
+      read: readPrice,
+      subscribe: (listener: () => void) => odds.subscribe([`point:${point.point_id}`], listener),
+    },
     /** All of it in one word, which is another one as soon as anything is to be drawn anew. */
     word: () => Object.values(read()).join(),
     subscribe: (listener: () => void): (() => void) => {
@@ -71,15 +80,16 @@ function cellSource(app: AppState, cell: Cell) {
 }
 
 /**
- * One odds cell: renders when its own point, play, match status, choice or freshness changes, and at no other time. One
- * subscription that stays as it is: a board draws hundreds of cells a second.
+ * One odds cell: renders when what it may be used for changes, by its own point, play, match status, choice or
+ * freshness, and at no other time; its price moves without a rendering. One subscription that stays as it is: a board
+ * draws hundreds of cells a second.
  */
 export function useOddsCell({ match, play, point }: Cell): OddsCellView {
   const app = useApp();
-  const { read, word, subscribe, toggle } = useMemo(
+  const { read, price, word, subscribe, toggle } = useMemo(
     () => cellSource(app, { match, play, point }),
     [app, match, play, point],
   );
   useSyncExternalStore(subscribe, word);
-  return { ...read(), toggle };
+  return { ...read(), price, toggle };
 }
