@@ -214,10 +214,11 @@ describe('PushSocket', () => {
   });
 
   it.each(['"NaN"', '"0"', '"-1"', '"0.5"', '"1e9"', '"1.9555"', '1.955'])(
-    'bad-input 98: a delta of %s is dropped, and the next one finds the gap',
+    'bad-input 98: a delta of %s is dropped, and the next one finds the gap: what is shown is stale',
     (odd) => {
       const { push, last, changes, handlers } = setUp();
-      push.follow('list', handlers);
+      const synced: boolean[] = [];
+      push.follow('list', { ...handlers, onSynced: (isSynced) => synced.push(isSynced) });
       push.connect();
       last().hello();
       last().say(image(1));
@@ -227,6 +228,7 @@ describe('PushSocket', () => {
       expect(changes).toEqual([]);
       last().say({ type: 'delta', topic: 'list', epoch: EPOCH, prev: 2, seq: 3, changes: [] });
       expect(last().sent.at(-1)).toEqual({ type: 'subscribe', topic: 'list', cursor: { epoch: EPOCH, seq: 1 } });
+      expect(synced).toEqual([true, false]);
     },
   );
 

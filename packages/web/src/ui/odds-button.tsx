@@ -36,12 +36,12 @@ interface OddsButtonProps {
 /** Characters of a price that a narrow cell has room for: "99.999". */
 const SHORT = 6;
 
-function paint(button: HTMLElement, price: HTMLElement, face: OddsFace): void {
-  button.dataset['move'] = face.move ?? 'none';
-  button.dataset['turn'] = String(face.turn);
-  button.setAttribute('aria-label', face.name);
-  price.dataset['long'] = String(face.price.length > SHORT);
-  price.textContent = face.price;
+function paint(button: HTMLElement | null, { price, name, move, turn }: OddsFace): void {
+  const text = button?.lastElementChild;
+  if (!button || !text) return;
+  Object.assign(button.dataset, { move: move ?? 'none', turn, long: price.length > SHORT });
+  button.setAttribute('aria-label', name);
+  text.textContent = price;
 }
 
 /**
@@ -51,11 +51,8 @@ function paint(button: HTMLElement, price: HTMLElement, face: OddsFace): void {
 export function OddsButton({ label, look, readFace, onMove, onPress }: OddsButtonProps) {
   const { pressed, state, stale, marked } = look;
   const button = useRef<HTMLButtonElement>(null);
-  const price = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    const draw = (): void => {
-      if (button.current !== null && price.current !== null) paint(button.current, price.current, readFace());
-    };
+    const draw = (): void => paint(button.current, readFace());
     draw();
     return onMove(draw);
   });
@@ -75,7 +72,7 @@ export function OddsButton({ label, look, readFace, onMove, onPress }: OddsButto
         {marked && state === 'open' && <Icon name="cut" size={12} />}
         {label}
       </span>
-      <span ref={price} className={styles['price']} />
+      <span className={styles['price']} />
     </button>
   );
 }

@@ -16,7 +16,7 @@ import { InLanguage } from '../testing/in-language';
 import { restingPrice } from '../testing/resting-price';
 import { MatchList } from './match-list';
 
-type List = ReturnType<typeof useMatchList>;
+type List = ReturnType<typeof useMatchList>['view'];
 const door = vi.hoisted(() => ({
   list: vi.fn<() => List>(),
   freshness: vi.fn<() => Freshness>(() => ({ state: 'live' })),
@@ -35,7 +35,7 @@ const door = vi.hoisted(() => ({
   favorite: vi.fn(),
 }));
 vi.mock('../../state', () => ({
-  useMatchList: door.list,
+  useMatchList: () => ({ view: door.list(), choice: '' }),
   useFreshness: door.freshness,
   useFavoriteMatches: door.favorites,
   useFoundMatches: () => ({ text: door.searchText, search: door.search, matches: door.found() }),

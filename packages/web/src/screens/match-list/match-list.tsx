@@ -43,10 +43,9 @@ export function MatchList() {
 }
 
 function TabMatches({ columns }: { readonly columns: ListColumns }) {
-  const list = useMatchList();
-  const { gameTypeId, handicap, eventIds } = useBrowse();
-  if (list.status === 'loading') return <ListSkeleton />;
-  if (list.status === 'failed') return <LoadFailed reload={list.reload} />;
-  if (list.data.length === 0) return <EmptyList />;
-  return <MatchRows key={[gameTypeId, handicap, ...eventIds].join()} rows={list.data} columns={columns} />;
+  const { view, choice } = useMatchList();
+  if (view.status === 'loading') return <ListSkeleton />;
+  if (view.status === 'failed') return <LoadFailed reload={view.reload} />;
+  if (view.data.length === 0) return <EmptyList />;
+  return <MatchRows key={choice} rows={view.data} columns={columns} />;
 }

@@ -1,5 +1,5 @@
 import type { MatchRow } from '@clutchline/contract';
-import { useState, type FocusEvent } from 'react';
+import { memo, useState, type FocusEvent } from 'react';
 
 import { useT } from '../../i18n/use-texts';
 import { Button } from '../../ui/button';
@@ -18,7 +18,7 @@ interface MatchRowsProps {
 }
 
 /** Matches under their events. Nothing moves while pointer or focus is inside; what is far away is not in the document. */
-export function MatchRows({ rows, columns }: MatchRowsProps) {
+export const MatchRows = memo(function MatchRows({ rows, columns }: MatchRowsProps) {
   const { hold, update, ...held } = useHeldRows(rows);
   const [focused, setFocused] = useState<number | null>(null);
   const leave = (event: FocusEvent): void => {
@@ -36,7 +36,7 @@ export function MatchRows({ rows, columns }: MatchRowsProps) {
       </div>
     </>
   );
-}
+});
 
 interface ListNewsProps {
   readonly changed: boolean;

@@ -25,7 +25,7 @@ describe('the door for screens: browsing and taste', () => {
     const rows = [5, 5, 6].map((event_id, index) =>
       buildMatchRow({ match: buildMatch({ event_id, game_id: index + 1 }), plays: [] }),
     );
-    const { result, app, callsOf } = use(() => ({ list: useMatchList(), counts: useEventCounts() }), {
+    const { result, app, callsOf } = use(() => ({ list: useMatchList().view, counts: useEventCounts() }), {
       server: { getGameListByGameTypeId: () => ok({ rows }) },
     });
     expect(result.current.counts).toBeNull();
@@ -45,7 +45,7 @@ describe('the door for screens: browsing and taste', () => {
 
   it('GAMES-1 GAMES-5 the count of the open tab is that of its list, whatever came first of a change', async () => {
     const rows = [buildMatchRow({ plays: [] })];
-    const { result, app } = use(() => ({ list: useMatchList(), tabs: useHandicapTabs(), counts: useEventCounts() }), {
+    const { result, app } = use(() => ({ list: useMatchList().view, tabs: useHandicapTabs(), counts: useEventCounts() }), {
       server: {
         getGameTopDictSplit: () => ok([{ code: 'today' }]),
         getGameTypeDict: () => envelope(2),

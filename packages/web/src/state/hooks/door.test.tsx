@@ -98,7 +98,7 @@ describe('the door for screens', () => {
 
   it('GAMES-5 asks for the rows of category, tab and events, and seeds their prices', async () => {
     const rows = [buildMatchRow({ plays: [buildPlay()] })];
-    const { result, app, callsOf } = use(useMatchList, { server: { getGameListByGameTypeId: () => ok({ rows }) } });
+    const { result, app, callsOf } = use(() => useMatchList().view, { server: { getGameListByGameTypeId: () => ok({ rows }) } });
     await waitFor(() => expect(result.current).toEqual({ status: 'ready', data: rows }));
     expect(callsOf('getGameListByGameTypeId')[0]?.body).toEqual({
       game_type_id: 0,
@@ -112,7 +112,7 @@ describe('the door for screens', () => {
 
   it('ERR-6 a list that failed can be loaded again', async () => {
     let isBroken = true;
-    const { result } = use(useMatchList, {
+    const { result } = use(() => useMatchList().view, {
       server: { getGameListByGameTypeId: () => (isBroken ? envelope(0) : ok({ rows: [] })) },
     });
     await waitFor(() => expect(result.current.status).toBe('failed'));

@@ -1,16 +1,17 @@
-import type { BetHistoryItem, Change } from '@clutchline/contract';
+import { PLAY_STATUS, type BetHistoryItem, type Change } from '@clutchline/contract';
 import { applyPush } from '@clutchline/domain';
 
 import type { AppState } from '../app-state';
+import { playerOf } from '../session/player-of';
 import { takeBalance } from '../session/take-balance';
-import { takeBetNews } from '../slip/take-bet-news';
+import { isClosed } from './odds-state';
 
 /** Puts what a push says where it belongs: prices, slip, account; and notes what has to be fetched again. */
-export function applyChanges(app: AppState, changes: readonly Change[]): void {
+export function applyChanges(app: AppState, heard: readonly Change[]): void {
+  const changes = heard.filter((change) => mayBe(app, change));
   for (const change of changes) {
     app.odds.apply(change);
     if (change.type === 'balance') void takeBalance(app, change.balance);
-    if (change.type === 'bet') takeBetNews(app, change.bet);
   }
   const { slip } = app.slip.getState();
   const next = changes.reduce(applyPush, slip);
@@ -21,6 +22,15 @@ export function applyChanges(app: AppState, changes: readonly Change[]): void {
     app.refresh.ask('own');
     void tell(app, bets);
   }
+}
+
+/** A market that is closed for good stays as it is (bad input row 102), and a balance is of the player (row 107). */
+function mayBe({ odds, slip, session }: AppState, change: Change): boolean {
+  if (change.type === 'play-status')
+    return (odds.play(change.play_info_id)?.status ?? 0) < PLAY_STATUS.closed || change.status >= PLAY_STATUS.closed;
+  if (change.type === 'odds')
+    return !slip.getState().slip.items.some((item) => item.shop_id === change.point_id && isClosed(odds, item));
+  return change.type !== 'balance' || [null, change.balance.player_id].includes(playerOf(session.getState()));
 }
 
 /** Bets hardly ever have news: what tells the player of them is loaded then. */
