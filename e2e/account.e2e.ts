@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openPage, startBrowser } from './harness/browser';
@@ -43,6 +43,26 @@ describe('the account', () => {
     await page.reload();
     await player.rows().first().waitFor();
     await expect.poll(() => page.locator('[data-skin="contrast"]').count()).toBe(1);
+    await context.close();
+  });
+
+  it('USER-5 where the system chooses the colours, what is chosen stands out: tab, page and price', async () => {
+    const { page, errors, context } = await openPage(browser);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const player = await SitePage.open(page, site.url, 2);
+    const price = player.winnerPrice(player.upcomingRows().first());
+    await price.click();
+    const groundOf = (chosen: Locator): Promise<string> =>
+      chosen.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const tabs = page.getByRole('main').getByRole('tab');
+    const ground = await groundOf(tabs.and(page.locator('[aria-selected="false"]')).first());
+    for (const chosen of [
+      tabs.and(page.locator('[aria-selected="true"]')),
+      page.locator('[aria-current="page"]').first(),
+    ])
+      expect(await groundOf(chosen)).not.toBe(ground);
+    await expect.poll(() => groundOf(price)).not.toBe(ground);
+    expect(errors).toEqual([]);
     await context.close();
   });
 
