@@ -6,14 +6,15 @@ import * as z from 'zod/mini';
 import { createWarpClock } from '../../e2e/harness/warp-clock';
 import { parseConfig } from '../../packages/server/src/config';
 import { openDatabase } from '../../packages/server/src/db/open-database';
-import { changeKey } from '../../packages/server/src/push/latest-changes';
 import { readBoardState } from '../../packages/server/src/services/read-board-state';
 import { startServer } from '../../packages/server/src/start-server';
 import { steadyClock } from '../../packages/server/src/steady-clock';
 import { Chance } from '../../packages/server/tests/sim/random';
-import { NO_FAULTS, type LineFaults } from '../sim/faulty-line';
+import { NO_FAULTS, type LineFaults } from '../clients/faulty-line';
+import { TopicCells } from '../clients/topic-cells';
+import { WatchingClient } from '../clients/watching-client';
 import { createBurstFeed, type BurstFeed } from './burst-feed';
-import { BurstWatcher } from './burst-watcher';
+import { joinServer } from './join-server';
 import { PacedClock } from './paced-clock';
 import type { Burst } from './read-burst';
 
@@ -121,16 +122,16 @@ function openTruth(databaseUrl: string, feed: BurstFeed, clock: { now(): number 
         await sleep(LOOK_MS);
     },
     /** Every cell of every match, by topic. */
-    cells: async (): Promise<Map<Topic, Map<string, string>>> => {
-      const list = new Map<string, string>();
-      const byTopic = new Map<Topic, Map<string, string>>([[LIST_TOPIC, list]]);
+    cells: async (): Promise<Map<Topic, TopicCells>> => {
+      const list = new TopicCells();
+      const byTopic = new Map<Topic, TopicCells>([[LIST_TOPIC, list]]);
       for (const { gameId, changes } of await readBoardState({ stores, clock })) {
-        const own = new Map<string, string>();
+        const own = new TopicCells();
         byTopic.set(matchTopic(gameId), own);
         for (const { change, inList } of changes) {
-          const value = JSON.stringify(z.parse(changeSchema, change));
-          own.set(changeKey(change), value);
-          if (inList) list.set(changeKey(change), value);
+          const told = [z.parse(changeSchema, change)];
+          own.take(told);
+          if (inList) list.take(told);
         }
       }
       return byTopic;
@@ -140,8 +141,8 @@ function openTruth(databaseUrl: string, feed: BurstFeed, clock: { now(): number 
 
 /** Clients on a good line, on a bad one and on one that breaks. */
 class Watchers {
-  readonly #good: readonly BurstWatcher[];
-  readonly #all: readonly BurstWatcher[];
+  readonly #good: readonly WatchingClient[];
+  readonly #all: readonly WatchingClient[];
   readonly #topics: readonly Topic[];
   readonly #cuts: ReturnType<typeof setInterval>;
   #isQuiet = true;
@@ -151,10 +152,10 @@ class Watchers {
     const chance = new Chance(seed);
     const random = (): number => chance.below(1_000_000) / 1_000_000;
     this.#topics = [LIST_TOPIC, ...gameIds.map(matchTopic)];
-    const watch = (faults: LineFaults): BurstWatcher[] =>
+    const watch = (faults: LineFaults): WatchingClient[] =>
       Array.from({ length: clients }, () => {
         const line = () => (this.#isQuiet ? NO_FAULTS : faults);
-        return new BurstWatcher(this.#topics, { url: `${url.replace('http', 'ws')}/push`, random, faults: line });
+        return new WatchingClient(this.#topics, { join: joinServer(url), random, faults: line });
       });
     this.#good = watch(NO_FAULTS);
     const breaking = watch(NO_FAULTS);
@@ -173,14 +174,14 @@ class Watchers {
   }
 
   /** Good lines for all, until every cell is as it should be; what is not after a minute. */
-  async settle(readTruth: () => Promise<Map<Topic, Map<string, string>>>): Promise<string[]> {
+  async settle(readTruth: () => Promise<Map<Topic, TopicCells>>): Promise<string[]> {
     this.#isQuiet = true;
     const truth = await readTruth();
     this.#cells = [...truth.values()].reduce((sum, { size }) => sum + size, 0) * this.#all.length;
     const until = performance.now() + SETTLE_MS;
     for (;;) {
       const wrong = this.#all.flatMap((watcher) =>
-        this.#topics.flatMap((topic) => watcher.differences(topic, truth.get(topic) ?? new Map())),
+        this.#topics.flatMap((topic) => watcher.differences(topic, truth.get(topic) ?? new TopicCells())),
       );
       if (wrong.length === 0 || performance.now() > until) return wrong;
       await sleep(LOOK_MS);

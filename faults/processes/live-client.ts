@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 
 import { envelopeOf, send } from '../../packages/server/tests/send';
 import { PushSocket } from '../../packages/web/src/data/push-socket';
-import { TopicCells } from '../topic-cells';
+import { TopicCells } from '../clients/topic-cells';
 import { OldNews } from './old-news';
 import { openLine, type Line } from './open-line';
 

@@ -12,6 +12,7 @@ it(`R15 after ${String(SEEDS)} runs over bad lines every cell of every client is
   for (let seed = 0; seed < SEEDS; seed += 1) {
     const result = await runBadLines(seed, (ms) => vi.advanceTimersByTimeAsync(ms));
     expect(result.wrong, `seed ${String(seed)}`).toEqual([]);
+    expect(result.undetected, `seed ${String(seed)}`).toBe(0);
     repairs.push(...result.repairs);
   }
   const sorted = repairs.toSorted((a, b) => a - b);

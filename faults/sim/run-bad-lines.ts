@@ -1,12 +1,12 @@
 import { matchTopic, LIST_TOPIC, type Change } from '@clutchline/contract';
 
 import { Hub, TICK_MS } from '../../packages/server/src/push/hub';
-import type { ConnectionHost } from '../../packages/server/src/push/push-connection';
 import { PUSH_LIMITS } from '../../packages/server/src/push/push-limits';
 import { Chance } from '../../packages/server/tests/sim/random';
-import { NO_FAULTS, type LineFaults } from './faulty-line';
-import { HEARTBEAT_MS } from './faulty-socket';
-import { WatchingClient } from './watching-client';
+import { NO_FAULTS, type LineFaults } from '../clients/faulty-line';
+import { TopicCells } from '../clients/topic-cells';
+import { WatchingClient } from '../clients/watching-client';
+import { HEARTBEAT_MS, HubLines } from './hub-lines';
 
 const MATCHES = [1, 2, 3];
 const POINTS = 6;
@@ -19,6 +19,8 @@ const QUIET_MS = 45_000;
 export interface BadLinesResult {
   /** Cells that are not as the server has them after the lines were good again. */
   readonly wrong: readonly string[];
+  /** States that a client held as current and that the server never told. */
+  readonly undetected: number;
   /** Ms from each gap seen on an open line to its repair. */
   readonly repairs: readonly number[];
   readonly published: number;
@@ -43,26 +45,18 @@ export async function runBadLines(seed: number, advance: Advance): Promise<BadLi
     const change: Change = { type: 'odds', point_id: point, delta, status: 1, version: state.published };
     hub.publishMatch(gameId, [{ change, inList: chance.isOneIn(2), urgent: chance.isOneIn(8) }]);
   };
-  const host: ConnectionHost = {
-    hub,
-    limits: PUSH_LIMITS,
-    redeem: () => Promise.resolve(null),
-    admit: () => false,
-  };
+  const lines = new HubLines({ hub, limits: PUSH_LIMITS, redeem: () => Promise.resolve(null), admit: () => false });
   for (let first = 0; first < 40; first += 1) publish();
   const topics = [LIST_TOPIC, ...MATCHES.map(matchTopic)];
   const clients = Array.from(
     { length: CLIENTS },
-    () => new WatchingClient(topics, { host, random, faults: () => faults }),
+    () => new WatchingClient(topics, { join: lines.join, random, faults: () => faults }),
   );
-  const say = (): void => {
-    for (const { socket } of clients) socket?.connection.say({ type: 'heartbeat', server_time: Date.now() });
-  };
   const timers = [
     setInterval(() => hub.tick(), TICK_MS),
     setInterval(() => hub.beat(performance.now()), 250),
-    setInterval(say, HEARTBEAT_MS),
-    setInterval(() => chance.pick(clients).socket?.cut(1006), CUT_EVERY_MS),
+    setInterval(() => lines.sayAlive(), HEARTBEAT_MS),
+    setInterval(() => chance.pick(clients).cut(), CUT_EVERY_MS),
   ];
   for (let passed = 0; passed < FAULTY_MS;) {
     const step = 1 + chance.below(60);
@@ -73,12 +67,18 @@ export async function runBadLines(seed: number, advance: Advance): Promise<BadLi
   faults = NO_FAULTS;
   clearInterval(timers[3]);
   await advance(QUIET_MS);
-  const wrong = clients.flatMap((client) => [
-    ...client.differences(LIST_TOPIC, hub.list.image()),
-    ...MATCHES.flatMap((gameId) => client.differences(matchTopic(gameId), hub.match(gameId)?.image() ?? [])),
-  ]);
+  const truth = [
+    { topic: LIST_TOPIC, image: hub.list.image() },
+    ...MATCHES.map((gameId) => ({ topic: matchTopic(gameId), image: hub.match(gameId)?.image() ?? [] })),
+  ];
+  const wrong = truth.flatMap(({ topic, image }) => {
+    const wanted = new TopicCells();
+    wanted.take(image);
+    return clients.flatMap((client) => client.differences(topic, wanted));
+  });
   timers.forEach((timer) => clearInterval(timer));
   const repairs = clients.flatMap((client) => client.repairs);
   for (const client of clients) client.close();
-  return { wrong, repairs, published: state.published };
+  const undetected = clients.reduce((sum, client) => sum + client.undetected, 0);
+  return { wrong, undetected, repairs, published: state.published };
 }

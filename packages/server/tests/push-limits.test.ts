@@ -26,6 +26,15 @@ function refusal(headers: Record<string, string>, path = '/push'): Promise<numbe
   });
 }
 
+/** A frame that closes with 1002. */
+const PROTOCOL_ERROR = '\x88\x02\x03\xea';
+
+/** What is said to somebody who is let in and then sends these bytes. */
+async function afterUpgrade(bytes: string): Promise<string> {
+  const upgrade = `GET /push HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`;
+  return (await exchange(server.url, `${upgrade}${bytes}`)).text;
+}
+
 describe('limits of the push socket', () => {
   it('bad-input 108: a foreign origin is refused with 403, the own and listed ones are not', async () => {
     expect(await refusal({ origin: 'https://evil.example' })).toBe(403);
@@ -70,14 +79,14 @@ describe('limits of the push socket', () => {
     const fragmented = await PushClient.connect(server.url);
     for (let sent = 0; sent < 1_000; sent += 1) fragmented.socket.send('x', { fin: false });
     expect([1006, 1008]).toContain(await fragmented.closed);
-    const upgrade = `GET /push HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`;
-    expect((await exchange(server.url, `${upgrade}\x81\x02{}`)).text).toContain('\x88\x02\x03\xea');
+    expect(await afterUpgrade('\x81\x02{}')).toContain(PROTOCOL_ERROR);
   });
 
-  it('bad-input 112: compression is never agreed on', async () => {
+  it('bad-input 112: compression is never agreed on, and a compressed frame ends the connection unread', async () => {
     const client = await PushClient.connect(server.url);
     expect(client.socket.extensions).toBe('');
     client.close();
+    expect(await afterUpgrade('\xc1\x82\0\0\0\0{}')).toContain(PROTOCOL_ERROR);
   });
 
   it('bad-input 113: connections are capped for each account and each address', async () => {

@@ -48,7 +48,7 @@ export function exchange(url: string, bytes: string): Promise<{ text: string; ms
   const began = performance.now();
   return new Promise((resolve) => {
     let text = '';
-    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    const socket = connect(Number(port), hostname, () => socket.write(bytes, 'latin1'));
     socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
     socket.on('error', () => undefined);
     socket.on('close', () => resolve({ text, ms: performance.now() - began }));

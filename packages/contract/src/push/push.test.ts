@@ -33,7 +33,14 @@ describe('push messages', () => {
     expect(passes(serverMessageSchema, { type: 'snapshot', ...place, changes: [odds] })).toBe(true);
     expect(passes(serverMessageSchema, { type: 'delta', ...place, prev: 4, changes: [odds] })).toBe(true);
     expect(passes(serverMessageSchema, { type: 'delta', ...place, changes: [odds] })).toBe(false);
-    expect(passes(serverMessageSchema, { type: 'snapshot', ...place, seq: 2 ** 53 + 2, changes: [] })).toBe(false);
+  });
+
+  it('bad-input 101: refuses a sequence that is no number to count with', () => {
+    const text = (seq: string) =>
+      `{"type":"delta","topic":"list","epoch":"epoch-01","prev":4,"seq":${seq},"changes":[]}`;
+    const read = (seq: string) => readServerMessage(JSON.parse(text(seq)));
+    expect(read('5')).toMatchObject({ seq: 5 });
+    expect(['9007199254740993', '-1', '5.5', '"6"', 'null', '1e400'].filter((seq) => read(seq) !== null)).toEqual([]);
   });
 
   it('PUSH-5 passes over a kind of change that it does not know, and no other fault', () => {

@@ -148,22 +148,6 @@ describe('prices', () => {
     expect(item().odd).toBe('2.050');
   });
 
-  it('bad-input 102: a market that was closed for good opens no more, in slip and cell, and keeps its price', () => {
-    const { app, say, item } = start();
-    const place = { match, play, point };
-    for (const status of [3, 4] as const) say({ type: 'play-status', play_info_id: 1, game_id: 1, status });
-    say(odds(1, '5.000', 9));
-    for (const status of [1, 2] as const) {
-      say({ type: 'play-status', play_info_id: 1, game_id: 1, status });
-      expect([pointStateOf(app.odds, place), item().odd, item().status]).toEqual(['closed', '1.955', 2]);
-    }
-    say({ type: 'play-status', play_info_id: 1, game_id: 1, status: 5 });
-    expect(app.odds.play(1)?.status).toBe(5);
-    say({ type: 'play-status', play_info_id: 2, game_id: 1, status: 2 });
-    say({ type: 'play-status', play_info_id: 2, game_id: 1, status: 1 });
-    expect(app.odds.play(2)?.status).toBe(1);
-  });
-
   it('bad-input 103: fifty thousand updates tell each listener once a frame', () => {
     const { app, say, frame } = start();
     const listener = vi.fn();
@@ -287,28 +271,6 @@ describe('prices', () => {
     socket.say({ type: 'auth-ok' });
     socket.say(own);
     expect(app.session.getState().balance).toEqual(balance);
-  });
-
-  it('bad-input 107: the balance of another player is dropped, the next one of the own is taken', async () => {
-    const { app, socket } = start({ token: TOKEN });
-    await vi.advanceTimersByTimeAsync(0);
-    socket.say({ type: 'auth-ok' });
-    const own = { amount: '1.00', nickname: 'Eve', currency_id: 1, player_id: 'player-of-eve-0001' };
-    const other = { ...own, amount: '9.00', player_id: 'player-of-bob-0001' };
-    socket.say({ type: 'snapshot', topic: 'me', epoch: EPOCH, seq: 1, changes: [{ type: 'balance', balance: own }] });
-    const say = (seq: number, balance: typeof own) =>
-      socket.say({
-        type: 'delta',
-        topic: 'me',
-        epoch: EPOCH,
-        prev: seq - 1,
-        seq,
-        changes: [{ type: 'balance', balance }],
-      });
-    say(2, other);
-    expect(app.session.getState().balance).toEqual(own);
-    say(3, { ...own, amount: '2.00' });
-    expect(app.session.getState().balance).toMatchObject({ amount: '2.00' });
   });
 
   it('bad-input 106: a clock that is an hour off neither orders changes nor moves the server’s time', () => {

@@ -2,11 +2,11 @@ import { buildBet, buildSlipItem } from '@clutchline/domain/testing';
 import { expect, it } from 'vitest';
 
 import { createTestApp } from '../../testing/test-app';
+import { applyChanges } from '../prices/apply-changes';
 import type { PlacedBet } from './placed-bet';
 import { IDLE } from './slip-store';
-import { takeBetNews } from './take-bet-news';
 
-it('BET-8 a held bet is shown as it was decided, others stay as they are', () => {
+it('BET-8 a held bet is shown as it was decided, others stay as they are', async () => {
   const { app } = createTestApp();
   const held: PlacedBet = {
     orderNo: '01JDEM0123456789ABCDEFGHJK',
@@ -21,9 +21,8 @@ it('BET-8 a held bet is shown as it was decided, others stay as they are', () =>
   const other = { ...held, orderNo: '01JDEM0123456789ABCDEFGHJM' };
   app.slip.setState({ placement: { single: { ...IDLE, phase: 'done', placed: [held, other] }, parlay: IDLE } });
   const news = { order_no: held.orderNo, receive_status: 2, reject_reason: 'suspended', odds: '1.900' } as const;
-  takeBetNews(app, buildBet({ ...news, decide_at: 5_000 }));
-  expect(app.slip.getState().placement.single.placed).toEqual([
-    { ...held, receiveStatus: 2, rejectReason: 'suspended', odds: '1.900' },
-    other,
-  ]);
+  applyChanges(app, [{ type: 'bet', bet: buildBet({ ...news, decide_at: 5_000 }) }]);
+  await expect
+    .poll(() => app.slip.getState().placement.single.placed)
+    .toEqual([{ ...held, receiveStatus: 2, rejectReason: 'suspended', odds: '1.900' }, other]);
 });

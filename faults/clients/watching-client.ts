@@ -1,19 +1,20 @@
 import type { Change, Topic } from '@clutchline/contract';
 
 import { PushSocket } from '../../packages/web/src/data/push-socket';
-import { FaultyWire, type FaultyWireOptions } from './faulty-wire';
-import { Cells, ToldStates } from './told-states';
+import { FaultySocket, type FaultySocketOptions } from './faulty-socket';
+import { ToldStates } from './told-states';
+import { TopicCells } from './topic-cells';
 
 interface Seen {
-  readonly cells: Cells;
+  readonly cells: TopicCells;
   isSynced: boolean;
   /** When it was last found to miss something on an open line, in ms, and on which. */
-  lost: { readonly at: number; readonly wire: FaultyWire } | null;
+  lost: { readonly at: number; readonly line: FaultySocket } | null;
 }
 
-/** The app's push client on a real connection, and whether what it held as current was ever so. */
-export class BurstWatcher {
-  /** All that the server told on this connection. */
+/** The app's push client behind a bad line, what it would show, and whether what it held as current was ever so. */
+export class WatchingClient {
+  /** All that the server told it, on all its lines. */
   readonly told = new ToldStates();
   /** How long each gap that was found on an open line was open, in ms. */
   readonly repairs: number[] = [];
@@ -21,13 +22,13 @@ export class BurstWatcher {
   undetected = 0;
   readonly #push: PushSocket;
   readonly #seen = new Map<Topic, Seen>();
-  #wire: FaultyWire | null = null;
+  #line: FaultySocket | null = null;
 
-  constructor(topics: readonly Topic[], options: Omit<FaultyWireOptions, 'onFrame'>) {
+  constructor(topics: readonly Topic[], options: Omit<FaultySocketOptions, 'onText'>) {
     this.#push = new PushSocket({
       open: () => {
-        this.#wire = new FaultyWire({ ...options, onFrame: (text) => this.told.hear(text) });
-        return this.#wire.client;
+        this.#line = new FaultySocket({ ...options, onText: (text) => this.told.hear(text) });
+        return this.#line.client;
       },
       ticket: () => Promise.resolve(null),
       onStatus: () => undefined,
@@ -43,23 +44,16 @@ export class BurstWatcher {
     return [...this.#seen.values()].every(({ isSynced }) => isSynced);
   }
 
-  /** How many cells it holds. */
-  get cells(): number {
-    return [...this.#seen.values()].reduce((sum, { cells }) => sum + cells.values.size, 0);
-  }
-
-  /** Cells of a topic that are not as they should be. */
-  differences(topic: Topic, wanted: ReadonlyMap<string, string>): string[] {
+  /** Cells of a topic that are not as they should be, or that it knows that they may not be. */
+  differences(topic: Topic, wanted: TopicCells): string[] {
     const seen = this.#seen.get(topic);
     if (seen?.isSynced !== true) return [`${topic} is not current`];
-    return [...wanted].flatMap(([key, value]) =>
-      seen.cells.values.get(key) === value ? [] : [`${topic} ${key}: ${seen.cells.values.get(key) ?? ''} for ${value}`],
-    );
+    return seen.cells.differences(wanted).map((cell) => `${topic} ${cell}`);
   }
 
   /** Breaks the line as a network does. */
   cut(): void {
-    this.#wire?.cut(1006);
+    this.#line?.cut(1006);
   }
 
   close(): void {
@@ -67,10 +61,10 @@ export class BurstWatcher {
   }
 
   #follow(topic: Topic): void {
-    const seen: Seen = { cells: new Cells(), isSynced: false, lost: null };
+    const seen: Seen = { cells: new TopicCells(), isSynced: false, lost: null };
     this.#seen.set(topic, seen);
     this.#push.follow(topic, {
-      onImage: (changes) => seen.cells.replace(changes),
+      onImage: (changes) => seen.cells.takeImage(changes),
       onChanges: (changes: readonly Change[]) => {
         seen.cells.take(changes);
         this.#judge(topic, seen);
@@ -87,9 +81,10 @@ export class BurstWatcher {
   }
 
   #note(seen: Seen, isSynced: boolean): void {
-    const wire = this.#wire;
-    if (isSynced && seen.lost !== null && seen.lost.wire === wire) this.repairs.push(performance.now() - seen.lost.at);
+    const line = this.#line;
+    const now = performance.now();
+    if (isSynced && seen.lost !== null && seen.lost.line === line) this.repairs.push(now - seen.lost.at);
     seen.isSynced = isSynced;
-    seen.lost = isSynced || wire?.isOpen !== true ? null : { at: performance.now(), wire };
+    seen.lost = isSynced || line?.isOpen !== true ? null : { at: now, line };
   }
 }

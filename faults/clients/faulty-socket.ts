@@ -1,31 +1,41 @@
-import { PushConnection, type ConnectionHost } from '../../packages/server/src/push/push-connection';
 import type { SocketLike } from '../../packages/web/src/data/push-socket';
 import { FaultyLine, type LineFaults } from './faulty-line';
 
-export interface FaultySocketOptions {
-  readonly host: ConnectionHost;
-  readonly random: () => number;
-  readonly faults: () => LineFaults;
+/** How the server speaks to an app: texts, and the end with a close code. */
+export interface AppEnd {
+  send(text: string): void;
+  cut(code: number): void;
 }
 
-/** A socket of the app and the server's connection behind it, with a bad line between them. */
+/** How an app speaks to the server: texts, and that the line is gone. */
+export interface ServerEnd {
+  send(text: string): void;
+  leave(): void;
+}
+
+export interface FaultySocketOptions {
+  /** Connects to a server. */
+  readonly join: (app: AppEnd) => ServerEnd;
+  readonly random: () => number;
+  readonly faults: () => LineFaults;
+  /** Hears every text of the server before the line harms it. */
+  readonly onText: (text: string) => void;
+}
+
+/** A socket of the app with a bad line between it and a server. */
 export class FaultySocket {
-  readonly connection: PushConnection;
   readonly client: SocketLike;
   readonly #events = new EventTarget();
+  readonly #server: ServerEnd;
   readonly #lines: readonly FaultyLine[];
   #isOpen = true;
 
-  constructor({ host, random, faults }: FaultySocketOptions) {
+  constructor({ join, random, faults, onText }: FaultySocketOptions) {
     const down = new FaultyLine(random, faults, (data) =>
       this.#events.dispatchEvent(new MessageEvent('message', { data })),
     );
-    const up = new FaultyLine(random, faults, (text) => void this.connection.receive(text));
+    const up = new FaultyLine(random, faults, (text) => this.#server.send(text));
     this.#lines = [down, up];
-    this.connection = new PushConnection(
-      { bufferedAmount: 0, send: (text) => down.send(text), close: (code) => this.cut(code) },
-      host,
-    );
     this.client = {
       send: (text) => {
         if (typeof text === 'string') up.send(text);
@@ -33,7 +43,14 @@ export class FaultySocket {
       close: () => this.cut(1000),
       addEventListener: this.#events.addEventListener.bind(this.#events),
     };
-    this.connection.say({ type: 'hello', server_time: Date.now(), heartbeat_ms: HEARTBEAT_MS });
+    this.#server = join({
+      send: (text) => {
+        if (!this.#isOpen) return;
+        onText(text);
+        down.send(text);
+      },
+      cut: (code) => this.cut(code),
+    });
   }
 
   get isOpen(): boolean {
@@ -45,9 +62,7 @@ export class FaultySocket {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     for (const line of this.#lines) line.cut();
-    this.connection.leave();
+    this.#server.leave();
     this.#events.dispatchEvent(Object.assign(new Event('close'), { code }));
   }
 }
-
-export const HEARTBEAT_MS = 2_000;

@@ -1,0 +1,87 @@
+import { readServerMessage, type Change, type ServerMessage, type Topic } from '@clutchline/contract';
+
+import { TopicCells } from './topic-cells';
+
+/** A state of a topic and its number. */
+interface Trail {
+  readonly cells: TopicCells;
+  seq: number;
+}
+
+interface ToldTopic {
+  epoch: string;
+  /** Newest last. Before it, where a reader may stand that never got the images told since. */
+  trails: readonly Trail[];
+  readonly marks: Set<string>;
+}
+
+type Told<Type> = Extract<ServerMessage, { type: Type }>;
+
+/** Every state of every topic that a server told on a line that loses nothing. */
+export class ToldStates {
+  /** Frames with changes. */
+  frames = 0;
+  /** Price versions that came after the images. */
+  readonly versions = new Set<string>();
+  /** Deltas that do not go on from what the server said before them. */
+  breaks = 0;
+  readonly #topics = new Map<Topic, ToldTopic>();
+  readonly #imaged = new Set<string>();
+
+  /** Whether the server ever stood so. */
+  knows(topic: Topic, mark: string): boolean {
+    return this.#topics.get(topic)?.marks.has(mark) === true;
+  }
+
+  hear(text: string): void {
+    const message = readServerMessage(JSON.parse(text));
+    if (message?.type !== 'snapshot' && message?.type !== 'delta') return;
+    const topic = this.#topicOf(message.topic);
+    if (message.epoch !== topic.epoch) {
+      topic.epoch = message.epoch;
+      topic.trails = [];
+    }
+    if (message.type === 'snapshot') this.#begin(topic, message);
+    else this.#goOn(topic, message);
+  }
+
+  #begin(topic: ToldTopic, { seq, changes }: Told<'snapshot'>): void {
+    const cells = new TopicCells();
+    cells.take(changes);
+    topic.trails = [...topic.trails.filter((trail) => trail.seq < seq), { cells, seq }];
+    topic.marks.add(cells.mark);
+    for (const version of versionsOf(changes)) this.#imaged.add(version);
+  }
+
+  #goOn(topic: ToldTopic, { prev, seq, changes }: Told<'delta'>): void {
+    const newest = topic.trails.at(-1);
+    if (newest === undefined || prev > newest.seq) {
+      this.breaks += 1;
+      return;
+    }
+    if (prev === newest.seq) this.#count(changes);
+    for (const trail of topic.trails) {
+      if (trail.seq !== prev) continue;
+      trail.cells.take(changes);
+      trail.seq = seq;
+      topic.marks.add(trail.cells.mark);
+    }
+    topic.trails = topic.trails.filter((trail) => trail === newest || trail.seq < newest.seq);
+  }
+
+  #count(changes: readonly Change[]): void {
+    if (changes.length > 0) this.frames += 1;
+    for (const version of versionsOf(changes)) if (!this.#imaged.has(version)) this.versions.add(version);
+  }
+
+  #topicOf(topic: Topic): ToldTopic {
+    const known = this.#topics.get(topic);
+    if (known !== undefined) return known;
+    const fresh: ToldTopic = { epoch: '', trails: [], marks: new Set() };
+    this.#topics.set(topic, fresh);
+    return fresh;
+  }
+}
+
+const versionsOf = (changes: readonly Change[]): string[] =>
+  changes.flatMap((change) => (change.type === 'odds' ? [`${change.point_id} ${change.version}`] : []));

@@ -1,0 +1,104 @@
+import { LIST_TOPIC, matchTopic, PRIVATE_TOPIC, serverMessageSchema, type ClientMessage } from '@clutchline/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+import type { TicketHolder } from '../ports/ticket-store';
+import { inList, oddsOf } from '../../tests/push-changes';
+import { Hub } from './hub';
+import { PushConnection } from './push-connection';
+import { PUSH_LIMITS } from './push-limits';
+import { REPLAY_LIMIT } from './stream';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const GAME = 7;
+const TOPIC = matchTopic(GAME);
+const TICKET = 'ticket-0123456789';
+
+/** A reader of a hub with one match; `heard` names what it was told. */
+function setUp(games = [GAME]) {
+  const hub = new Hub(() => Promise.resolve(null));
+  hub.restart(games.map((gameId) => ({ gameId, changes: [inList(oddsOf(gameId, '1.500', 1))] })));
+  const heard: z.infer<typeof serverMessageSchema>[] = [];
+  const closed: number[] = [];
+  const holder: TicketHolder = { accountId: 1, tokenHash: 'hash-of-a-token' };
+  const connection = new PushConnection(
+    {
+      bufferedAmount: 0,
+      send: (text) => heard.push(z.parse(serverMessageSchema, JSON.parse(text))),
+      close: (code) => closed.push(code),
+    },
+    {
+      hub,
+      limits: PUSH_LIMITS,
+      redeem: (ticket) => Promise.resolve(ticket === TICKET ? holder : null),
+      admit: () => true,
+    },
+  );
+  const say = (message: ClientMessage): Promise<void> => connection.receive(JSON.stringify(message));
+  const publish = (version: number): void => {
+    hub.publishMatch(GAME, [inList(oddsOf(GAME, '1.600', version))]);
+    hub.tick();
+  };
+  return { connection, say, publish, heard, closed };
+}
+
+describe('PushConnection', () => {
+  it('bad-input 109: who says nothing of a player hears the public streams, however late, and may still say it', async () => {
+    const { say, publish, heard, closed } = setUp();
+    await say({ type: 'subscribe', topic: LIST_TOPIC, cursor: null });
+    await vi.advanceTimersByTimeAsync(60_000);
+    publish(2);
+    expect(heard.map(({ type }) => type)).toEqual(['snapshot', 'delta']);
+    await say({ type: 'subscribe', topic: PRIVATE_TOPIC, cursor: null });
+    expect(heard.at(-1)).toEqual({ type: 'error', reason: 'not-authorised', topic: PRIVATE_TOPIC });
+    await say({ type: 'auth', ticket: TICKET });
+    expect(heard.at(-1)).toEqual({ type: 'auth-ok' });
+    expect(closed).toEqual([]);
+  });
+
+  it.each([
+    ['a topic of another player', 'me:2', 2],
+    ['everything at once', '*', 2],
+    ['a match that is not there', 'match:999999', 10],
+  ])('bad-input 110: %s is refused, and who asks on is closed', async (_what, topic, times) => {
+    const { connection, heard, closed } = setUp();
+    const text = JSON.stringify({ type: 'subscribe', topic, cursor: null });
+    for (let asked = 1; asked < times; asked += 1) await connection.receive(text);
+    expect(closed).toEqual([]);
+    await connection.receive(text);
+    expect(closed).toEqual([1008]);
+    expect(new Set(heard.map(({ type }) => type))).toEqual(new Set(['error']));
+  });
+
+  it('bad-input 110: a hundred thousand topics are no more than five hundred', async () => {
+    const games = Array.from({ length: 600 }, (_, index) => index + 1);
+    const { connection, say, heard, closed } = setUp(games);
+    for (let asked = 0; asked < 100_000; asked += 1) {
+      if (asked % 50 === 0) await vi.advanceTimersByTimeAsync(1_000);
+      await say({ type: 'subscribe', topic: matchTopic(1 + (asked % 600)), cursor: null });
+    }
+    expect(heard.filter(({ type }) => type === 'snapshot')).toHaveLength(500);
+    expect(closed).toEqual([1008]);
+    expect(connection.spend()).toBe(false);
+  });
+
+  it('bad-input 114: a cursor that is older than what is kept gets a fresh image', async () => {
+    const { say, publish, heard } = setUp();
+    await say({ type: 'subscribe', topic: TOPIC, cursor: null });
+    const [first] = heard;
+    if (first?.type !== 'snapshot') throw new Error('no image');
+    for (let version = 2; version < REPLAY_LIMIT + 2; version += 1) publish(version);
+    const cursor = { epoch: first.epoch, seq: first.seq };
+    await say({ type: 'subscribe', topic: TOPIC, cursor });
+    expect(heard.filter(({ type }) => type === 'resumed')).toHaveLength(1);
+    publish(REPLAY_LIMIT + 2);
+    await say({ type: 'subscribe', topic: TOPIC, cursor });
+    expect(heard.at(-1)).toMatchObject({
+      type: 'snapshot',
+      epoch: first.epoch,
+      changes: [{ version: REPLAY_LIMIT + 2 }],
+    });
+  });
+});
