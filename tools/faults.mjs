@@ -1,13 +1,24 @@
 import { join } from 'node:path';
 
+import { provideBus } from './launch/bus.mjs';
 import { CHECKOUT } from './launch/checkout.mjs';
 import { runShown } from './launch/run-step.mjs';
 
-// `npm run faults`: the faults of push with the full numbers of their promises, in fake time and on real processes, one
-// file after the other. Parts of paths run those files alone: `npm run faults -- processes/restart`. `npm test` runs all of them small.
+// `npm run faults`: the faults of push, bus, outbox and tabs with the full numbers of their promises (R15 to R19, R23,
+// R24), in fake time and on real processes, one file after the other. Parts of paths run those files alone: `npm run faults -- processes/restart`. `npm test` runs all of them small.
 process.env.FAULT_SEEDS ??= '1000';
+process.env.BUS_ROUNDS ??= '25';
+process.env.RUNS ??= '200';
+process.env.TABS_CASES ??= '1000';
+const FILES = [
+  'faults/sim',
+  'faults/processes',
+  'packages/server/tests/bus-faults',
+  'packages/server/tests/outbox-crashes',
+  'packages/web/src/state/slip/several-tabs',
+];
 const vitest = join(CHECKOUT, 'node_modules', 'vitest', 'vitest.mjs');
 const wanted = process.argv.slice(2);
 const args = ['run', '--project', 'unit', '--project', 'server', '--no-file-parallelism'];
-const files = wanted.length > 0 ? wanted : ['faults/sim', 'faults/processes'];
-process.exitCode = await runShown(process.execPath, [vitest, ...args, ...files]);
+const files = wanted.length > 0 ? wanted : FILES;
+process.exitCode = !(await provideBus()) ? 1 : await runShown(process.execPath, [vitest, ...args, ...files]);
