@@ -41,7 +41,7 @@ export async function runBadLines(seed: number, advance: Advance): Promise<BadLi
     const gameId = chance.pick(MATCHES);
     const point = gameId * 100 + chance.below(POINTS);
     state.published += 1;
-    const delta = (1 + chance.below(9_000) / 1_000).toFixed(3);
+    const delta = (1.001 + chance.below(9_000) / 1_000).toFixed(3);
     const change: Change = { type: 'odds', point_id: point, delta, status: 1, version: state.published };
     hub.publishMatch(gameId, [{ change, inList: chance.isOneIn(2), urgent: chance.isOneIn(8) }]);
   };

@@ -1,22 +1,51 @@
 import pg from 'pg';
 
 import { openTestContext } from '../open-test-context';
+import { preparedPool } from '../prepared-pool';
 import type { Sabotage } from './process';
 import type { Bench } from './world';
+
+/** Statements are planned once, and well before there are rows to judge by; nobody waits for the log on the disk. */
+const SETTINGS = [
+  'plan_cache_mode = force_generic_plan',
+  'enable_seqscan = off',
+  'jit = off',
+  'synchronous_commit = off',
+] as const;
+
+async function setUp(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const name = client.escapeIdentifier(client.database ?? '');
+  await client.query(SETTINGS.map((setting) => `alter database ${name} set ${setting}`).join(';'));
+  await client.end();
+}
+
+async function emptyTables(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', relname), false, true, '')))[1]::text = '0'`);
+  return rows.map(({ name }) => client.escapeIdentifier(name)).join(', ');
+}
 
 /** A fresh database to play seeds in; `sql` plants what no decorator can. */
 export async function openBench(
   sabotage: Sabotage = {},
   sql: readonly string[] = [],
 ): Promise<Bench & { close(): Promise<void> }> {
-  const context = await openTestContext();
+  const context = await openTestContext(preparedPool);
+  await setUp(context.databaseUrl);
   const client = new pg.Client({ connectionString: context.databaseUrl });
   await client.connect();
   for (const statement of sql) await client.query(statement);
+  const tables = await emptyTables(client);
   return {
     context,
     client,
     sabotage,
+    clear: async () => {
+      await client.query(`begin; set local session_replication_role = replica; truncate ${tables}; commit`);
+    },
     close: async () => {
       await client.end();
       await context.close();

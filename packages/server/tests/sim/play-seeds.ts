@@ -17,6 +17,8 @@ interface Seeds {
   readonly stop?: boolean;
 }
 
+const CLEAR_EVERY = 20;
+
 /** Plays `count` seeds one after the other, each `by` after the last; with `stop`, until the first that finds something. */
 export async function playSeeds(bench: Bench, { first, count, by = 1, stop = false }: Seeds): Promise<Run> {
   const begun = performance.now();
@@ -32,6 +34,10 @@ export async function playSeeds(bench: Bench, { first, count, by = 1, stop = fal
       counts[name] += played.counts[name];
     if (played.violation !== null) violations.push(played.violation);
     if (stop && violations.length > 0) break;
+    if (seeds % CLEAR_EVERY !== 0) continue;
+    const faults = await bench.context.stores.wallets.verify();
+    if (faults.length > 0) violations.push(`seed ${seed}, books: ${JSON.stringify(faults)}`);
+    await bench.clear();
   }
   return { seeds, steps, seconds: (performance.now() - begun) / 1_000, counts, violations };
 }

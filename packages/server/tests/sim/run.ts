@@ -3,7 +3,7 @@ import { differences } from './client';
 import { Violation } from './model';
 import { decidingHeld, feeding, settlingAll, settlingPlays, type Task } from './tasks';
 import { drawAllIn, drawCorrection, runTasks, takeStep } from './step';
-import { audit, compare } from './truth';
+import { audit } from './truth';
 import { World, type Bench } from './world';
 
 /** What playing a seed came to. */
@@ -38,7 +38,6 @@ async function play(world: World): Promise<void> {
   while (world.steps < STEPS) {
     world.steps += 1;
     await takeStep(world);
-    await compare(client, world.model);
     if (world.steps % AUDIT_EVERY === 0) await audit(client, world.model);
   }
   await comeToRest(world);
@@ -90,5 +89,4 @@ async function spendAndOwe(world: World): Promise<void> {
 async function takeSafely(world: World, task: Task): Promise<void> {
   world.steps += 1;
   await runTasks(world, [task], { fault: null, mayKill: false });
-  await compare(world.bench.client, world.model);
 }

@@ -143,7 +143,7 @@ export async function runTasks(
     running.splice(running.indexOf(turn), 1);
     judgeError(turn.fiber.error, turn.fault);
   }
-  await world.tell();
+  await world.compare();
 }
 
 /** The first reads, then all others come to their end, then the first commits by what it read. */

@@ -1,12 +1,17 @@
 import type pg from 'pg';
 
+import type { Kept } from '../drain-outbox';
 import { Violation, type Model } from './model';
 import type { ModelBet } from './model-bet';
 
+const NEWS = 'news ';
 const STANDING = {
   name: 'sim-standing',
   text: `
-    select 'wallet ' || account_id as key, balance || ' owes ' || debt as value from wallets where account_id = any($1)
+    with news as (delete from outbox returning id, news::text)
+    select 'news ' || id as key, news as value from news
+    union all
+    select 'wallet ' || account_id, balance || ' owes ' || debt from wallets where account_id = any($1)
     union all
     select 'bet ' || order_no, concat_ws(' ', account_id, stake, receive_status || '/' || is_cancel || '/' || prize_status,
         coalesce(reject_reason, '-'), coalesce(payout::text, '-'), 'r' || revision, coalesce(held_until::text, '-'),
@@ -14,13 +19,19 @@ const STANDING = {
     from bets b where account_id = any($1)`,
 } as const;
 
-/** Wallets and bets of the seed's players, as they stand and as they have to (I2 to I7). */
-export async function compare(client: pg.Client, model: Model): Promise<void> {
+/** Wallets and bets of the seed's players, as they stand and as they have to (I2 to I7); takes what the outbox holds. */
+export async function compare(client: pg.Client, model: Model): Promise<Kept[]> {
   const { rows } = await client.query<{ key: string; value: string }>({
     ...STANDING,
     values: [[...model.wallets.keys()]],
   });
   const stored = new Map(rows.map(({ key, value }) => [key, value]));
+  const news: Kept[] = [];
+  for (const [key, text] of stored) {
+    if (!key.startsWith(NEWS)) continue;
+    news.push({ id: Number(key.slice(NEWS.length)), text });
+    stored.delete(key);
+  }
   const expected = new Map<string, string>();
   for (const [accountId, { balance, debt }] of model.wallets)
     expected.set(`wallet ${accountId}`, `${balance} owes ${debt}`);
@@ -28,7 +39,7 @@ export async function compare(client: pg.Client, model: Model): Promise<void> {
   const wrong = [...new Set([...stored.keys(), ...expected.keys()])].filter(
     (key) => stored.get(key) !== expected.get(key),
   );
-  if (wrong.length === 0) return;
+  if (wrong.length === 0) return news.toSorted((a, b) => a.id - b.id);
   const said = wrong.map((key) => `${key} is ${stored.get(key) ?? 'nothing'}, not ${expected.get(key) ?? 'nothing'}`);
   throw new Violation(`I2-I7 ${said.join('; ')}`);
 }
@@ -51,7 +62,8 @@ const AUDIT = {
       select t.order_no, t.id, t.kind, e.account, e.currency_id, e.amount from t join ledger_entries e on e.transaction_id = t.id),
     own as materialized (
       select account, sum(amount) as amount from ledger_entries
-      where account in (select p || a from unnest($1::bigint[]) a, unnest(array['player:', 'debt:']) p) group by account)
+      where account in (select p || a from unnest($1::bigint[]) a, unnest(array['player:', 'debt:']) p) group by account),
+    undecided as materialized (select id from points where id = any($2) and outcome is null)
     select 'I1 transaction ' || id || ' of ' || order_no as fault from e group by id, order_no, currency_id having sum(amount) <> 0
     union all
     select 'I1 transaction without entries ' || id from t where not exists (select from e where e.id = t.id)
@@ -96,8 +108,7 @@ const AUDIT = {
     join points o on o.id = l.point_id where l.version > o.version or (l.version = o.version and l.odd <> o.odd)
     union all
     select 'exposure of ' || point_id || ' in ' || currency_id || ' is off by ' || sum(amount) from (
-      select point_id, currency_id, amount from exposures x where point_id = any($2) and exists (
-        select from points where id = x.point_id and outcome is null)
+      select point_id, currency_id, amount from undecided join exposures on point_id = undecided.id
       union all
       select l.point_id, b.currency_id, -ceil(b.stake * (l.odd - 1000) / 1000) from b join bet_legs l using (order_no)
       join points o on o.id = l.point_id and o.outcome is null where b.receive_status <> 2) x

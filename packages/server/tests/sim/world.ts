@@ -2,19 +2,22 @@ import type pg from 'pg';
 
 import { ingestFeedEvents } from '../../src/services/ingest-feed-events';
 import type { PlaceRequest } from '../bet-requests';
-import { drainOutbox } from '../drain-outbox';
+import { tellNews } from '../drain-outbox';
 import { NOW, type TestContext } from '../open-test-context';
 import { Client, type SimPlayer } from './client';
 import { CURRENCIES, YUAN } from './currency';
 import { Model } from './model';
 import { SimProcess, type Deed, type Fault, type Sabotage } from './process';
 import { Chance } from './random';
+import { compare } from './truth';
 
 /** Where seeds are played: a database of its own, and what is planted there. */
 export interface Bench {
   readonly context: TestContext;
   readonly client: pg.Client;
   readonly sabotage: Sabotage;
+  /** Takes away all that was played: reading gets dear where the rows of many seeds lie. */
+  readonly clear: () => Promise<void>;
 }
 
 /** Somebody whom limits hold back, and somebody who soon has nothing left. */
@@ -62,7 +65,7 @@ export class World {
       }),
     );
     await ingestFeedEvents(context, this.model.board.opening);
-    await this.tell();
+    await this.compare();
   }
 
   pass(ms: number): void {
@@ -70,9 +73,10 @@ export class World {
     this.bench.context.setNow(this.now);
   }
 
-  /** The reader hears what has been committed, whatever became of who did it (R23). */
-  async tell(): Promise<void> {
-    await drainOutbox(this.bench.context.stores, this.heard);
+  /** What has been committed is compared, and the reader hears of it, whatever became of who did it (R23). */
+  async compare(): Promise<void> {
+    const { client, context } = this.bench;
+    await tellNews(context.stores, this.heard, await compare(client, this.model));
   }
 
   async image(): Promise<Map<string, string>> {
