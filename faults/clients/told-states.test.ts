@@ -6,7 +6,13 @@ import { TopicCells } from './topic-cells';
 
 const odds = (version: number): Change => ({ type: 'odds', point_id: 1, delta: '1.500', status: 1, version });
 const at = { topic: 'list', epoch: 'epoch-aa' } as const;
-const image = (seq: number): ServerMessage => ({ type: 'snapshot', ...at, seq, changes: [odds(seq)] });
+const image = (seq: number, epoch: string = at.epoch): ServerMessage => ({
+  type: 'snapshot',
+  ...at,
+  epoch,
+  seq,
+  changes: [odds(seq)],
+});
 const delta = (seq: number): ServerMessage => ({ type: 'delta', ...at, prev: seq - 1, seq, changes: [odds(seq)] });
 
 function heard(...messages: ServerMessage[]): ToldStates {
@@ -36,7 +42,7 @@ describe('ToldStates', () => {
   });
 
   it('counts what does not go on from anything told', () => {
-    const told = heard(image(1), delta(3), { ...image(1), epoch: 'epoch-bb' }, delta(2));
+    const told = heard(image(1), delta(3), image(1, 'epoch-bb'), delta(2));
     expect(told.breaks).toBe(2);
     expect(knows(told, 3)).toBe(false);
   });
