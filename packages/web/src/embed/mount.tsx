@@ -53,6 +53,9 @@ export function mountOwn(element: HTMLElement, options: AsGiven<MountOptions>): 
   applyStart(app, query);
   const stop = startSources(app, { view, element, ownsPage: place.history === 'path' });
   const container = element.appendChild(element.ownerDocument.createElement('div'));
+  // Each price that flashes would have React look for who listens, and nobody does.
+  for (const type of ['animationstart', 'animationend'])
+    container.addEventListener(type, (event) => event.stopImmediatePropagation(), true);
   const root = createRoot(container);
   let isOver = false;
   const draw = (): void => {
