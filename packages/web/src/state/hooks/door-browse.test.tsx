@@ -45,13 +45,16 @@ describe('the door for screens: browsing and taste', () => {
 
   it('GAMES-1 GAMES-5 the count of the open tab is that of its list, whatever came first of a change', async () => {
     const rows = [buildMatchRow({ plays: [] })];
-    const { result, app } = use(() => ({ list: useMatchList().view, tabs: useHandicapTabs(), counts: useEventCounts() }), {
-      server: {
-        getGameTopDictSplit: () => ok([{ code: 'today' }]),
-        getGameTypeDict: () => envelope(2),
-        getGameListByGameTypeId: () => ok({ rows: [...rows] }),
+    const { result, app } = use(
+      () => ({ list: useMatchList().view, tabs: useHandicapTabs(), counts: useEventCounts() }),
+      {
+        server: {
+          getGameTopDictSplit: () => ok([{ code: 'today' }]),
+          getGameTypeDict: () => envelope(2),
+          getGameListByGameTypeId: () => ok({ rows: [...rows] }),
+        },
       },
-    });
+    );
     const agree = (count: number) =>
       expect(result.current).toMatchObject({
         list: { data: { length: count } },

@@ -98,7 +98,9 @@ describe('the door for screens', () => {
 
   it('GAMES-5 asks for the rows of category, tab and events, and seeds their prices', async () => {
     const rows = [buildMatchRow({ plays: [buildPlay()] })];
-    const { result, app, callsOf } = use(() => useMatchList().view, { server: { getGameListByGameTypeId: () => ok({ rows }) } });
+    const { result, app, callsOf } = use(() => useMatchList().view, {
+      server: { getGameListByGameTypeId: () => ok({ rows }) },
+    });
     await waitFor(() => expect(result.current).toEqual({ status: 'ready', data: rows }));
     expect(callsOf('getGameListByGameTypeId')[0]?.body).toEqual({
       game_type_id: 0,
