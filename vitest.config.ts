@@ -69,7 +69,7 @@ export default defineConfig({
           name: 'server',
           include: ['packages/server/{src,tests}/**/*.test.ts', 'faults/processes/**/*.test.ts'],
           globalSetup: ['packages/server/tests/postgres-for-tests.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 3,
         },
