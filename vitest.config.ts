@@ -20,6 +20,7 @@ const LONG = [
   'push-equals-http.',
   'degraded-database.',
   'every-screen.',
+  'every-face.',
   'place-and-settle.',
   'embed.',
 ] as const;
