@@ -18,7 +18,12 @@ const LENGTH = /content-length: (\d+)/i;
 
 /** A connection that carries one request after the other. */
 class Line {
-  constructor(private readonly socket: Socket) {}
+  readonly #gone = new AbortController();
+
+  constructor(private readonly socket: Socket) {
+    socket.on('error', () => undefined);
+    socket.once('close', () => this.#gone.abort());
+  }
 
   static async open(url: URL): Promise<Line> {
     const socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true });
@@ -26,12 +31,14 @@ class Line {
     return new Line(socket);
   }
 
+  /** Status 0 where the line broke. */
   async ask(raw: string): Promise<Pick<Heard, 'status' | 'body'>> {
     this.socket.write(raw);
     let text = '';
     for (;;) {
-      const [chunk]: unknown[] = await once(this.socket, 'data');
-      text += String(chunk);
+      const chunk = await once(this.socket, 'data', this.#gone).catch(String);
+      if (typeof chunk === 'string') return { status: 0, body: chunk };
+      text += String(chunk[0]);
       const head = text.indexOf('\r\n\r\n');
       const length = Number(LENGTH.exec(text)?.[1] ?? 0);
       if (head >= 0 && Buffer.byteLength(text) >= head + 4 + length)
@@ -66,8 +73,15 @@ export async function openLoop(url: string, { perSecond, ms }: { perSecond: numb
   const heard: Heard[] = [];
   const pending: Promise<void>[] = [];
   const send = async (dueAt: number): Promise<void> => {
-    const line = idle.pop() ?? (await Line.open(new URL(url)));
-    const answer = await line.ask(next()).catch((error: unknown) => ({ status: 0, body: String(error) }));
+    const request = next();
+    const known = idle.pop();
+    let line = known ?? (await Line.open(new URL(url)));
+    let answer = await line.ask(request);
+    if (answer.status === 0 && known !== undefined) {
+      // A line that rested may have been closed meanwhile; the same request on another is the same bet.
+      line = await Line.open(new URL(url));
+      answer = await line.ask(request);
+    }
     heard.push({ ...answer, dueAt, tookMs: performance.now() - dueAt });
     if (answer.status > 0) idle.push(line);
   };
