@@ -78,6 +78,8 @@ export interface StartOptions {
   readonly pushLimits?: Partial<PushLimits>;
 }
 
+/** Connections that wait to be taken: as many as a flood brings at once; of the usual 511 some were lost. */
+const BACKLOG = 4_096;
 /** Over how much real time the push sockets of a server that drains are closed, and how long its calls may take, in ms. */
 const GOODBYES_MS = 2_000;
 const CALLS_MS = 5_000;
@@ -242,7 +244,12 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, doors: 
   const calls = new OpenCalls(http.server);
   const sources = { ...counted, hub, push, news: doors.heard, outboxWaits: news.waits, calls: reports };
   const metricsUrl = await showMetrics(context, config.metrics, { ...sources, readReport }, stops);
-  return { metricsUrl, url: await http.listen({ host: config.host, port: config.port }), push, calls };
+  return {
+    metricsUrl,
+    url: await http.listen({ host: config.host, port: config.port, backlog: BACKLOG }),
+    push,
+    calls,
+  };
 }
 
 /**
