@@ -70,7 +70,7 @@ export default defineConfig({
           name: 'server',
           include: ['packages/server/{src,tests}/**/*.test.ts', 'faults/processes/**/*.test.ts'],
           globalSetup: ['packages/server/tests/postgres-for-tests.ts'],
-          testTimeout: 120_000,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 3,
         },
@@ -83,8 +83,6 @@ export default defineConfig({
           globalSetup: ['packages/server/tests/postgres-for-tests.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // What the load of the machine upsets is played once more, and named at the end of the run.
-          retry: 1,
           expect: { poll: { timeout: 20_000, interval: 100 } },
           maxWorkers: 2,
         },

@@ -46,22 +46,50 @@ describe('the account', () => {
     await context.close();
   });
 
+  it.each(['none', 'active'] as const)(
+    'PUSH-1 the way of a price is told by an arrow and not by colour alone, with forced colours %s',
+    async (forcedColors) => {
+      const { page, errors, context } = await openPage(browser);
+      await page.emulateMedia({ forcedColors });
+      const player = await SitePage.open(page, site.url, 2);
+      const price = player.winnerPrice(player.upcomingRows().first());
+      await expect.poll(() => price.getAttribute('data-state')).toBe('open');
+      const looks = await price.evaluate((button) =>
+        ['none', 'up', 'down'].map((move) => {
+          button.setAttribute('data-move', move);
+          const { content, rotate, backgroundColor } = getComputedStyle(button, '::after');
+          const isSeen = content !== 'none' && backgroundColor !== getComputedStyle(button).backgroundColor;
+          return [isSeen, rotate];
+        }),
+      );
+      expect(looks).toEqual([
+        [false, 'none'],
+        [true, 'none'],
+        [true, '180deg'],
+      ]);
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
+
   it('USER-5 where the system chooses the colours, what is chosen stands out: tab, page and price', async () => {
     const { page, errors, context } = await openPage(browser);
     await page.emulateMedia({ forcedColors: 'active' });
     const player = await SitePage.open(page, site.url, 2);
     const price = player.winnerPrice(player.upcomingRows().first());
     await price.click();
-    const groundOf = (chosen: Locator): Promise<string> =>
-      chosen.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await expect.poll(() => price.getAttribute('aria-pressed')).toBe('true');
+    const groundOf = (element: Locator): Promise<string> =>
+      element.evaluate((found) => getComputedStyle(found).backgroundColor);
     const tabs = page.getByRole('main').getByRole('tab');
-    const ground = await groundOf(tabs.and(page.locator('[aria-selected="false"]')).first());
-    for (const chosen of [
-      tabs.and(page.locator('[aria-selected="true"]')),
-      page.locator('[aria-current="page"]').first(),
-    ])
-      expect(await groundOf(chosen)).not.toBe(ground);
-    await expect.poll(() => groundOf(price)).not.toBe(ground);
+    const menu = page.getByRole('navigation').filter({ has: page.locator('[aria-current="page"]') });
+    const links = menu.first().getByRole('link');
+    for (const [chosen, other] of [
+      [tabs.and(page.locator('[aria-selected="true"]')), tabs.and(page.locator('[aria-selected="false"]'))],
+      [links.and(page.locator('[aria-current="page"]')), links.and(page.locator(':not([aria-current])'))],
+      [price, player.winnerPrice(player.upcomingRows().nth(1))],
+    ] as const)
+      expect(await groundOf(chosen.first())).not.toBe(await groundOf(other.first()));
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -76,7 +76,10 @@ const heardBy = (page: Page, type: string): Promise<unknown[]> =>
 const update = (page: Page, options: object): Promise<void> =>
   page.evaluate((changed) => (globalThis as unknown as HostWindow).app.update(changed), options);
 
-/** Presses the button, again where prices moved meanwhile or the frame has not seen yet that it is in sight, until the host hears of a bet. */
+/**
+ * Presses the button, again where prices moved meanwhile or the frame has not seen yet that it is in sight, until the
+ * host hears of a bet.
+ */
 const pressUntilPlaced = (page: Page, place: Locator): Promise<unknown> =>
   eventually(
     async () => {

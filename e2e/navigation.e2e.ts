@@ -184,7 +184,7 @@ describe('the watch over every page of these tests', () => {
     await context.close();
   });
 
-  it.fails('fails a test whose page reported an error', { retry: 0 }, async () => {
+  it.fails('fails a test whose page reported an error', async () => {
     const { page, context } = await openPage(browser);
     await Promise.all([page.waitForEvent('console'), page.evaluate(() => console.error('planted'))]);
     await context.close();

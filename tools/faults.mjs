@@ -5,7 +5,8 @@ import { CHECKOUT } from './launch/checkout.mjs';
 import { runShown } from './launch/run-step.mjs';
 
 // `npm run faults`: the faults of push, bus, outbox and tabs with the full numbers of their promises (R15 to R19, R23,
-// R24), in fake time and on real processes, one file after the other. Parts of paths run those files alone: `npm run faults -- processes/restart`. `npm test` runs all of them small.
+// R24), in fake time and on real processes, one file after the other. Parts of paths run those files alone:
+// `npm run faults -- processes/restart`. `npm test` runs all of them small.
 process.env.FAULT_SEEDS ??= '1000';
 process.env.BUS_ROUNDS ??= '25';
 process.env.RUNS ??= '200';

@@ -8,15 +8,12 @@ import { runWritten } from './run-step.mjs';
 
 const plain = (text) => stripVTControlCharacters(text).replace(/\s+/g, ' ').slice(0, 300);
 
-/** What failed in a file or only passed when played again, a line each, so that the end of a long log tells it. */
+/** What failed in a file, a line each, so that the end of a long log tells it. */
 function failuresOf({ name, message, assertionResults }) {
   const file = relative(CHECKOUT, name);
-  const marred = assertionResults.filter(({ failureMessages }) => failureMessages.length > 0);
-  if (marred.length === 0 && message) return [`${file}: ${plain(message)}`];
-  return marred.map(({ fullName, failureMessages, status }) => {
-    const often = status === 'passed' ? ' (passed when played again)' : '';
-    return `${file}: ${fullName}${often}: ${plain(failureMessages.join(' '))}`;
-  });
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0 && message) return [`${file}: ${plain(message)}`];
+  return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${plain(failureMessages.join(' '))}`);
 }
 
 function readCounts(file) {

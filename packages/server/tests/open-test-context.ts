@@ -60,12 +60,12 @@ export interface TestContext extends Context {
 const MINOR: Readonly<Record<number, bigint>> = { 1: 100n, 3: 1n, 9: 1_000n };
 
 /** The services' context on a database of its own, with a clock that stands still and a publisher that writes down. */
-export async function openTestContext(through?: Parameters<typeof openDatabase>[2]): Promise<TestContext> {
+export async function openTestContext(): Promise<TestContext> {
   const database = await createTestDatabase();
   const logged: string[] = [];
   const write = (_fields: Readonly<Record<string, unknown>>, message: string): void => void logged.push(message);
   const log = { info: write, warn: write, error: write };
-  const { stores, inTransaction, close } = openDatabase(database.url, log, through);
+  const { stores, inTransaction, close } = openDatabase(database.url, log);
   let now = NOW;
   const clock = { now: () => now };
   return {

@@ -88,4 +88,5 @@ it('BET-9 a simulated day is stored tick by tick and every bet on it settles, to
   const wallet = await context.stores.wallets.read(info.caller.accountId);
   expect(wallet?.balance).toBe(2_000_000n - BigInt(taken) * 1_000n + paid);
   expect(await context.stores.wallets.verify()).toEqual([]);
-});
+  // A day of thousands of changes: nearly a minute beside other tests.
+}, 120_000);

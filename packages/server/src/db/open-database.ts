@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 import type { Log } from '../ports/log';
@@ -29,15 +29,8 @@ const MAX_CONNECTIONS = 20;
 const STATEMENT_TIMEOUT_MS = 10_000;
 const IDLE_IN_TRANSACTION_MS = 5_000;
 
-/**
- * Opens a pool of connections that may do what the server's role may. `log` hears of connections that die; `through` is
- * how statements go over them.
- */
-export function openDatabase(
-  databaseUrl: string,
-  log: Log,
-  through: (pool: pg.Pool) => PostgresPool = (pool) => pool,
-): Database {
+/** Opens a pool of connections that may do what the server's role may. `log` hears of connections that die. */
+export function openDatabase(databaseUrl: string, log: Log): Database {
   const pool = new pg.Pool({
     connectionString: asAppRole(databaseUrl),
     max: MAX_CONNECTIONS,
@@ -52,7 +45,7 @@ export function openDatabase(
   // An error that nobody hears ends the process: between two statements of a transaction only this listens.
   pool.on('connect', (client) => client.on('error', hearLoss));
   pool.on('error', () => undefined);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: through(pool) }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     stores: createStores(db),
     inTransaction: (work) =>

@@ -1,7 +1,6 @@
 import pg from 'pg';
 
 import { openTestContext } from '../open-test-context';
-import { preparedPool } from '../prepared-pool';
 import type { Sabotage } from './process';
 import type { Bench } from './world';
 
@@ -22,10 +21,13 @@ async function setUp(databaseUrl: string): Promise<void> {
 }
 
 async function emptyTables(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ name: string }>(`
-    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-      and (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', relname), false, true, '')))[1]::text = '0'`);
-  return rows.map(({ name }) => client.escapeIdentifier(name)).join(', ');
+  const { rows } = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+  );
+  const empty: string[] = [];
+  for (const table of rows.map(({ name }) => client.escapeIdentifier(name)))
+    if ((await client.query(`select from ${table} limit 1`)).rowCount === 0) empty.push(table);
+  return empty.join(', ');
 }
 
 /** A fresh database to play seeds in; `sql` plants what no decorator can. */
@@ -33,7 +35,7 @@ export async function openBench(
   sabotage: Sabotage = {},
   sql: readonly string[] = [],
 ): Promise<Bench & { close(): Promise<void> }> {
-  const context = await openTestContext(preparedPool);
+  const context = await openTestContext();
   await setUp(context.databaseUrl);
   const client = new pg.Client({ connectionString: context.databaseUrl });
   await client.connect();

@@ -81,8 +81,7 @@ function cellSource(app: AppState, cell: Cell) {
 
 /**
  * One odds cell: renders when what it may be used for changes, by its own point, play, match status, choice or
- * freshness, and at no other time; its price moves without a rendering. One subscription that stays as it is: a board
- * draws hundreds of cells a second.
+ * freshness, and at no other time; its price moves without a rendering, and who draws it listens for it apart.
  */
 export function useOddsCell({ match, play, point }: Cell): OddsCellView {
   const app = useApp();
