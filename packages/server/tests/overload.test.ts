@@ -9,8 +9,8 @@ import { PLAY } from './feed-of-test';
 import { startPlacingServer } from './placing-server';
 import { TcpProxy } from './tcp-proxy';
 
-/** The way to the database, in ms: with its twenty connections it sets the pace, whatever the machine does. */
-const WAY_MS = 200;
+/** The way to the database, in ms: with the five placements worked at together it sets the pace, whatever the machine does. */
+const WAY_MS = 50;
 const PLAYERS = 100;
 const MATCHES = 47;
 const BALANCE = 1_000_000n;

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
 import compress from '@fastify/compress';
-import { langId, type LangId, DEFAULT_LANG } from '@clutchline/contract';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { langId, type LangId } from '@clutchline/contract';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type onRequestHookHandler,
+} from 'fastify';
 import * as z from 'zod/mini';
 
 import { Admission } from './admission';
@@ -14,8 +19,9 @@ import { failureEnvelope } from './envelopes';
 import { guardApi, isApiTarget } from './guard-api';
 import { FAILURES, HttpFailure, failureOf } from './http-failure';
 import type { HttpOptions } from './http-options';
+import { likelyLanguage } from './likely-language';
 import { parseBody } from './parse-body';
-import { runCall } from './run-call';
+import { ADMITTED, runCall } from './run-call';
 import { contentPolicy, setSecurityHeaders } from './security-headers';
 import { serveHealth } from './serve-health';
 import { serveFrame } from './serve-frame';
@@ -32,10 +38,14 @@ const LEAST_COMPRESSED = 1_024;
 
 const langOfBody = z.object({ lang: langId });
 
-function langOf({ body }: FastifyRequest): LangId {
-  const parsed = z.safeParse(langOfBody, body);
-  return parsed.success ? parsed.data.lang : DEFAULT_LANG;
+function langOf(request: FastifyRequest): LangId {
+  const parsed = z.safeParse(langOfBody, request.body);
+  return parsed.success ? parsed.data.lang : likelyLanguage(request);
 }
+
+/** Whether a body was announced that is too long to be read past, or of no known length. */
+const hasLongRest = ({ method, body, headers }: FastifyRequest): boolean =>
+  method === 'POST' && body === undefined && !(Number(headers['content-length']) <= BODY_LIMIT);
 
 function createFastify({ words }: HttpOptions): FastifyInstance {
   return Fastify({
@@ -97,7 +107,7 @@ function answerFailures(app: FastifyInstance, { words, context, reports }: HttpO
     }
     if (name === 'out_of_service') log.warn({ cause: String(thrown) }, 'the database cannot work now');
     if (thrown instanceof HttpFailure) void reply.headers(thrown.headers);
-    if (request.method === 'POST' && request.body === undefined) void reply.header('connection', 'close');
+    if (hasLongRest(request)) void reply.header('connection', 'close');
     return reply
       .code(FAILURES[name].status)
       .header('cache-control', 'no-store')
@@ -111,8 +121,14 @@ function registerCalls(app: FastifyInstance, options: HttpOptions): void {
     limiter: new RateLimiter(options.rates),
     admission: options.admission ?? new Admission(),
   };
+  // Before its body is read: in a flood most of the work would be to read what is refused.
+  const onRequest: onRequestHookHandler = (_request, _reply, done) => {
+    runner.admission.check();
+    done();
+  };
   for (const name of CALL_NAMES) {
-    for (const path of spellingsOf(name)) app.post(path, (request) => runCall(runner, name, request));
+    const hooks = name === ADMITTED ? { onRequest } : {};
+    for (const path of spellingsOf(name)) app.post(path, hooks, (request) => runCall(runner, name, request));
   }
 }
 

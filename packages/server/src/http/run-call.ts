@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { clientAddress } from '../client-address';
 import { logWith } from '../log-with';
 import { findSession } from '../services/find-session';
+import { inSlot } from '../services/in-slot';
 import type { Caller } from '../services/service';
 import type { Admission } from './admission';
 import { CALL_HANDLERS } from './call-handlers';
@@ -20,7 +21,7 @@ export interface CallRunner extends HttpOptions {
 }
 
 /** The call that costs most and comes in floods: only so many are taken in at a time. */
-const ADMITTED: CallName = 'playMore';
+export const ADMITTED: CallName = 'playMore';
 
 interface Identity {
   readonly caller: Caller | null;
@@ -39,7 +40,8 @@ async function identify(
   const { auth } = CALL_HANDLERS[name];
   if (auth === 'public') return NOBODY;
   if (token === undefined) return auth === 'token' ? 'you_not_login_now' : NOBODY;
-  const found = await findSession(runner.context, token);
+  const find = () => findSession(runner.context, token);
+  const found = name === ADMITTED ? await inSlot(runner.context.stores, find) : await find();
   if (found.kind === 'live') return found;
   return auth === 'token' ? PROBLEM_OF[found.kind] : NOBODY;
 }

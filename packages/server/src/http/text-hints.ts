@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { DEFAULT_LANG, LANGUAGES, langId, languageOfTag, type LangId } from '@clutchline/contract';
+import { LANGUAGES, type LangId } from '@clutchline/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+
+import { likelyLanguage } from './likely-language';
 
 /** What is read of the list of files that the build writes. */
 const manifestSchema = z.record(z.string(), z.looseObject({ file: z.string() }));
@@ -21,23 +23,6 @@ export async function readTextFiles(webFolder: string): Promise<TextFiles> {
       return entry === undefined ? [] : [[id, `/${entry[1].file}`] as const];
     }),
   );
-}
-
-const weightOf = (part: string): number => Number(/;\s*q=([\d.]+)/.exec(part)?.[1] ?? 1);
-
-/** The languages a browser asks for, the dearest first. */
-function tagsOf(header: string): string[] {
-  const parts = header.split(',');
-  return parts.toSorted((a, b) => weightOf(b) - weightOf(a)).map((part) => part.replace(/;.*/, '').trim());
-}
-
-/** The language the page will most likely begin in: what it kept itself is not known here (LANG-6). */
-function likelyLanguage(request: FastifyRequest): LangId {
-  const [, query] = (request.raw.url ?? '').split('?', 2);
-  const asked = langId.safeParse(Number(new URLSearchParams(query).get('lang')));
-  if (asked.success) return asked.data;
-  const known = tagsOf(request.headers['accept-language'] ?? '').map(languageOfTag);
-  return known.find((id) => id !== null) ?? DEFAULT_LANG;
 }
 
 /** The header by which a browser fetches the texts of a page beside its code, not after it. */

@@ -7,6 +7,7 @@ import { dayStart } from './betting-day';
 import { bodyHash } from './body-hash';
 import { callerOf } from './caller-of';
 import { currencyOf } from './currencies';
+import { inSlot } from './in-slot';
 import { inTurn } from './in-turn';
 import { judgeRequest } from './judge-request';
 import { placementResults } from './placement-results';
@@ -34,14 +35,16 @@ const GIVE_UP_MS = 4_000;
 /**
  * Places bets (BET-1, BET-8). The request id comes first: a retry gets the stored answer, whatever has changed since. A
  * request is judged by what one reading of the database says, and taken by one statement that takes it only if all of
- * that still holds; where it does not, it is judged again. A player's requests go one after the other.
+ * that still holds; where it does not, it is judged again. A player's requests go one after the other, and those of all
+ * players five at a time.
  */
 export async function placeBets(context: Context, request: Request, info: CallInfo): Promise<Answered> {
   const caller = callerOf(info);
   const wishes = wishesOf(request);
   if (wishes === null) return { kind: 'refused', refusal: 'bad_request' };
   const placing = { request, info, caller, wishes, hash: bodyHash(request) };
-  return await inTurn(context.stores, caller.accountId, () => placeInTurn(context, placing));
+  const place = () => placeInTurn(context, placing);
+  return await inTurn(context.stores, caller.accountId, () => inSlot(context.stores, place));
 }
 
 async function placeInTurn(context: Context, placing: Placing): Promise<Answered> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { auditLedger } from '../../src/db/audit-ledger';
 import { singleRequest } from '../bet-requests';
 import { countOf } from '../count-of';
 import { PLAY } from '../feed-of-test';
@@ -14,10 +15,10 @@ const FLOOD_MS = countOf(4_000, 60_000);
 const CALM_MS = countOf(8_000, 15_000);
 /** After this time of calm all is as usual (R27). */
 const RECOVERY_MS = 5_000;
-/** So many at once that a commit carries as much as it can. */
-const LINES = 128;
-/** So many that nobody meets the limit of one account: 20 placements a second. */
-const PLAYERS = 300;
+/** So many at once that a commit carries as much as it can, and so few that none is refused. */
+const LINES = 64;
+/** So many that nobody bets much faster than players do: a placement reads the bets its player made that day. */
+const PLAYERS = 3_000;
 const MATCHES = 24;
 
 /** By `npm run chaos` alone: who sends and who answers share the machine, which has to be free for them. */
@@ -98,6 +99,9 @@ describe.skipIf(!IS_FULL)('R27 overload', () => {
     for (let count = 0; count < ROUNDS; count += 1) {
       const { round, all } = await overload();
       rounds.push(round);
+      console.log(
+        `R27: ${JSON.stringify(round, (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(3)) : value))}`,
+      );
       told.push(...orderNosOf(all));
     }
     const median = (read: (round: Round) => number): number =>
@@ -112,11 +116,10 @@ describe.skipIf(!IS_FULL)('R27 overload', () => {
     );
     const { rows } = await bench.owner.query<{ order_no: string }>('select order_no from bets');
     expect(rows.map(({ order_no }) => order_no).sort()).toEqual(told.sort());
-    expect(await bench.context.stores.wallets.verify()).toEqual([]);
-    // Who sends shares the machine with who answers: the goals themselves are for a quiet one.
-    expect(median(({ kept }) => kept)).toBeGreaterThan(0.5);
-    expect(median(({ acceptedP99 }) => acceptedP99)).toBeLessThan(4_000);
-    expect(median(({ refusedP99 }) => refusedP99)).toBeLessThan(1_000);
+    expect((await auditLedger(bench.postgres.url))?.faults).toEqual([]);
+    expect(median(({ kept }) => kept)).toBeGreaterThanOrEqual(0.9);
+    expect(median(({ acceptedP99 }) => acceptedP99)).toBeLessThanOrEqual(2_000);
+    expect(median(({ refusedP99 }) => refusedP99)).toBeLessThanOrEqual(50);
     expect(median(({ lateRefusals }) => lateRefusals)).toBe(0);
   }, 3_600_000);
 });

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** The server closes what rests for ten seconds; as its answers ask, nothing is sent on a line shortly before that. */
+const RESTS_MS = 8_000;
+const HEAD_END = '\r\n\r\n';
+const STATUS = /^HTTP\/1\.1 (\d+)/;
+const LENGTH = /content-length: (\d+)/i;
+
+/** What came back for a request. */
+export interface LineAnswer {
+  /** 0 where the line broke, with the reason as its body. */
+  readonly status: number;
+  /** A character a byte. */
+  readonly body: string;
+}
+
+const BROKEN: LineAnswer = { status: 0, body: 'the line broke' };
+
+/** A connection that carries one request after the other. */
+export class Line {
+  #text = '';
+  #restsSince = performance.now();
+  #tell: (answer: LineAnswer) => void = () => undefined;
+
+  private constructor(private readonly socket: Socket) {
+    // A character a byte, as the length of a body counts.
+    socket.setEncoding('latin1');
+    socket.on('data', (chunk: string) => this.#take(chunk));
+    socket.on('error', () => undefined);
+    socket.once('close', () => this.#tell(BROKEN));
+  }
+
+  static async open(url: URL): Promise<Line> {
+    const socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true });
+    await once(socket, 'connect');
+    return new Line(socket);
+  }
+
+  get isFit(): boolean {
+    return !this.socket.destroyed && performance.now() < this.#restsSince + RESTS_MS;
+  }
+
+  /** Status 0 where the line broke. */
+  async ask(raw: string): Promise<LineAnswer> {
+    if (this.socket.destroyed) return BROKEN;
+    const answer = new Promise<LineAnswer>((resolve) => (this.#tell = resolve));
+    this.socket.write(raw);
+    return await answer;
+  }
+
+  close(): void {
+    this.socket.destroy();
+  }
+
+  #take(chunk: string): void {
+    this.#text += chunk;
+    const head = this.#text.indexOf(HEAD_END) + HEAD_END.length;
+    const length = Number(LENGTH.exec(this.#text)?.[1] ?? 0);
+    if (head < HEAD_END.length || this.#text.length < head + length) return;
+    this.#tell({ status: Number(STATUS.exec(this.#text)?.[1]), body: this.#text.slice(head) });
+    this.#text = '';
+    this.#restsSince = performance.now();
+  }
+}
