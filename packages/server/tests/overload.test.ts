@@ -45,7 +45,7 @@ it('R27 offered three times what it can do, the server goes on at its pace, refu
   };
   proxy.delayMs = WAY_MS;
   const peakMs = 3_000;
-  const busy = await closedLoop(server.url, { lines: 40, ms: peakMs }, next);
+  const busy = await closedLoop(server.url, { lines: 8, ms: peakMs }, next);
   const peak = (busy.filter(isTaken).length * 1_000) / peakMs;
   const flood = await openLoop(server.url, { perSecond: 3 * peak, ms: 4_000 }, next);
   const calm = await openLoop(server.url, { perSecond: 0.5 * peak, ms: 2_000 }, next);

@@ -41,7 +41,7 @@ async function identify(
   if (auth === 'public') return NOBODY;
   if (token === undefined) return auth === 'token' ? 'you_not_login_now' : NOBODY;
   const find = () => findSession(runner.context, token);
-  const found = name === ADMITTED ? await inSlot(runner.context.stores, find) : await find();
+  const found = name === ADMITTED ? await inSlot(runner.admission, find) : await find();
   if (found.kind === 'live') return found;
   return auth === 'token' ? PROBLEM_OF[found.kind] : NOBODY;
 }

@@ -25,6 +25,7 @@ interface Placing {
   readonly caller: Caller;
   readonly wishes: readonly Wish[];
   readonly hash: string;
+  readonly until: number;
 }
 
 /** How often a placement is judged anew because something moved meanwhile, before it holds everything while it is judged. */
@@ -42,18 +43,19 @@ export async function placeBets(context: Context, request: Request, info: CallIn
   const caller = callerOf(info);
   const wishes = wishesOf(request);
   if (wishes === null) return { kind: 'refused', refusal: 'bad_request' };
-  const placing = { request, info, caller, wishes, hash: bodyHash(request) };
+  const until = context.wallClock.now() + GIVE_UP_MS;
+  const placing = { request, info, caller, wishes, hash: bodyHash(request), until };
   const place = () => placeInTurn(context, placing);
   return await inTurn(context.stores, caller.accountId, () => inSlot(context.stores, place));
 }
 
 async function placeInTurn(context: Context, placing: Placing): Promise<Answered> {
-  const until = context.wallClock.now() + GIVE_UP_MS;
   for (let attempt = 1; attempt <= FREE_ATTEMPTS; attempt += 1) {
+    if (context.wallClock.now() > placing.until) return UNAVAILABLE;
     const placed = await tryToPlace(context, placing, false);
     if (placed !== null) return placed;
-    if (context.wallClock.now() > until) return UNAVAILABLE;
   }
+  if (context.wallClock.now() > placing.until) return UNAVAILABLE;
   const placed = await context.inTransaction((stores) => tryToPlace({ ...context, stores }, placing, true));
   return placed ?? (await tryToPlace(context, placing, false)) ?? UNAVAILABLE;
 }
