@@ -4,7 +4,7 @@ import { openTestContext } from '../open-test-context';
 import type { Sabotage } from './process';
 import type { Bench } from './world';
 
-/** Statements are planned once, and well before there are rows to judge by; nobody waits for the log on the disk. */
+/** Statements of functions are planned once, well before there are rows to judge by; nobody waits for the disk. */
 const SETTINGS = [
   'plan_cache_mode = force_generic_plan',
   'enable_seqscan = off',
