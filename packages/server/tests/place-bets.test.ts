@@ -44,6 +44,20 @@ describe('taking bets', () => {
     expect(await balanceOf(info)).toBe('87.50');
   });
 
+  it('BET-1 BET-8 a turn that comes too late takes nothing, and still tells what was taken before', async () => {
+    const info = await context.player('100');
+    const before = singleRequest({ gameId: game }, '10');
+    const answer = await place(context, before, info);
+    const arrival = context.wallClock.now();
+    const times = [arrival];
+    const late: TestContext = { ...context, wallClock: { now: () => times.pop() ?? arrival + 4_001 } };
+    const fresh = await placeBets(late, singleRequest({ gameId: game }, '10'), info);
+    expect(fresh).toEqual({ kind: 'refused', refusal: 'unavailable' });
+    times.push(arrival);
+    expect(await placeBets(late, before, info)).toEqual({ kind: 'ok', data: answer });
+    expect(await balanceOf(info)).toBe('90.00');
+  });
+
   it('BET-1 tells the player the bet and the balance after the commit', async () => {
     const info = await context.player('100');
     const orderNo = await placed(context, singleRequest({ gameId: game }, '10'), info);

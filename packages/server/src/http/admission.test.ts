@@ -48,7 +48,7 @@ describe('Admission', () => {
     const time = { now: 0 };
     const admission = new Admission(64, () => time.now);
     simulate(admission, time, { offered: 500, pace: 1_000, ms: 5_000 });
-    const leaves = Array.from({ length: 250 }, () => admission.enter());
+    const leaves = Array.from({ length: 290 }, () => admission.enter());
     time.now += 10_000;
     expect(() => admission.enter()).toThrow('too_many_requests');
     for (const leave of leaves) leave('turned-away');

@@ -14,7 +14,7 @@ interface Works {
 
 const worksOf = new WeakMap<object, Works>();
 
-function turnIn(works: Works): Promise<void> {
+function waitForSlot(works: Works): Promise<void> {
   return new Promise((resolve) => {
     const begin = (): void => {
       clearTimeout(timer);
@@ -34,7 +34,7 @@ export async function inSlot<Value>(owner: object, work: () => Promise<Value>): 
   const works = worksOf.get(owner) ?? { running: 0, waiting: [] };
   worksOf.set(owner, works);
   if (works.running < SLOTS) works.running += 1;
-  else await turnIn(works);
+  else await waitForSlot(works);
   try {
     return await work();
   } finally {

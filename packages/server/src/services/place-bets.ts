@@ -25,12 +25,13 @@ interface Placing {
   readonly caller: Caller;
   readonly wishes: readonly Wish[];
   readonly hash: string;
+  /** Of real time, in ms: nothing is taken later. */
   readonly until: number;
 }
 
 /** How often a placement is judged anew because something moved meanwhile, before it holds everything while it is judged. */
 const FREE_ATTEMPTS = 3;
-/** After this time no further attempt begins, in ms of real time: whoever asks later for a lost answer gets the truth. */
+/** So long after it came, in ms, nothing of a request is taken: whoever asks later for a lost answer gets the truth. */
 const GIVE_UP_MS = 4_000;
 
 /**
@@ -51,11 +52,9 @@ export async function placeBets(context: Context, request: Request, info: CallIn
 
 async function placeInTurn(context: Context, placing: Placing): Promise<Answered> {
   for (let attempt = 1; attempt <= FREE_ATTEMPTS; attempt += 1) {
-    if (context.wallClock.now() > placing.until) return UNAVAILABLE;
     const placed = await tryToPlace(context, placing, false);
     if (placed !== null) return placed;
   }
-  if (context.wallClock.now() > placing.until) return UNAVAILABLE;
   const placed = await context.inTransaction((stores) => tryToPlace({ ...context, stores }, placing, true));
   return placed ?? (await tryToPlace(context, placing, false)) ?? UNAVAILABLE;
 }
@@ -75,6 +74,7 @@ async function tryToPlace(context: Context, placing: Placing, hold: boolean): Pr
   };
   const bench = await stores.placements.read(query, hold);
   if (bench.stored !== null) return answerAgain(bench.stored, placing.hash);
+  if (context.wallClock.now() > placing.until) return UNAVAILABLE;
   const placement = judge(context, placing, bench, now);
   const outcome = await stores.placements.commit(placement);
   return outcome === 'placed' ? { kind: 'ok', data: placement.answer } : null;
