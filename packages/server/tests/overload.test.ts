@@ -9,7 +9,7 @@ import { PLAY } from './feed-of-test';
 import { startPlacingServer } from './placing-server';
 import { TcpProxy } from './tcp-proxy';
 
-/** The way to the database, in ms: with the five placements worked at together it sets the pace, whatever the machine does. */
+/** The way to the database, in ms: with five placements at work it sets the pace, whatever the machine does. */
 const WAY_MS = 50;
 const PLAYERS = 100;
 const MATCHES = 47;
