@@ -1,6 +1,7 @@
 import type { FeedEvent } from '@clutchline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { Admission } from '../src/http/admission';
 import { CALL_RATES } from '../src/http/call-rates';
 import { ingestFeedEvents } from '../src/services/ingest-feed-events';
 import { selection, singleRequest } from './bet-requests';
@@ -19,7 +20,8 @@ beforeAll(async () => {
     countryOf: { of: (address: string) => (address === JAPAN ? 'JP' : null) },
     ...{ blockedCountries: new Set(['JP']), everyoneFrom: null },
   };
-  server = await startPlacingServer({ trustedHops: 1, region });
+  // Here bursts are to be judged, not refused for coming at once.
+  server = await startPlacingServer({ trustedHops: 1, region, admission: new Admission(1_000) });
 });
 afterAll(async () => {
   expect(await server.context.stores.wallets.verify()).toEqual([]);

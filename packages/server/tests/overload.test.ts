@@ -9,8 +9,9 @@ import { PLAY } from './feed-of-test';
 import { startPlacingServer } from './placing-server';
 import { TcpProxy } from './tcp-proxy';
 
-/** The way to the database, in ms: with five placements at work it sets the pace, whatever the machine does. */
-const WAY_MS = 50;
+/** The way to the database, in ms: with as many connections as there are it sets the pace, whatever the machine does. */
+const WAY_MS = 100;
+const LINES = 24;
 const PLAYERS = 100;
 const MATCHES = 47;
 const BALANCE = 1_000_000n;
@@ -24,7 +25,7 @@ const msOf = (heard: readonly Heard[]): number[] => heard.map(({ tookMs }) => to
 it('R27 offered three times what it can do, the server goes on at its pace, refuses the rest at once, and is as before after it', async () => {
   const proxy = await TcpProxy.before(inject('postgresUrl'));
   const server = await startPlacingServer({
-    admission: new Admission(8),
+    admission: new Admission(LINES),
     through: (databaseUrl) => proxy.through(databaseUrl),
   });
   const first = await server.matches(MATCHES);
@@ -45,7 +46,7 @@ it('R27 offered three times what it can do, the server goes on at its pace, refu
   };
   proxy.delayMs = WAY_MS;
   const peakMs = 3_000;
-  const busy = await closedLoop(server.url, { lines: 8, ms: peakMs }, next);
+  const busy = await closedLoop(server.url, { lines: LINES, ms: peakMs }, next);
   const peak = (busy.filter(isTaken).length * 1_000) / peakMs;
   const flood = await openLoop(server.url, { perSecond: 3 * peak, ms: 4_000 }, next);
   const calm = await openLoop(server.url, { perSecond: 0.5 * peak, ms: 2_000 }, next);

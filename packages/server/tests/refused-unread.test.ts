@@ -11,7 +11,7 @@ it('R27 where there is no room a placement is refused before its body is read, i
   const server = await startTestServer({ admission });
   const inside: Leave[] = [];
   const fill = (): void => {
-    for (;;) inside.push(admission.enter());
+    for (let caller = 0; ; caller += 1) inside.push(admission.enter(`player ${caller}`));
   };
   expect(fill).toThrow('too_many_requests');
   const line = await Line.open(new URL(server.url));

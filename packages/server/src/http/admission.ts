@@ -15,10 +15,12 @@ export type Leave = (outcome: 'done' | 'turned-away') => void;
 
 /**
  * Takes in as many calls as can be answered in time, and refuses the others at once, before they cost anything (R27): a
- * server that takes in all of them answers none. How many that are it learns from how fast they are done.
+ * server that takes in all of them answers none. How many that are it learns from how fast they are done. The room is
+ * shared: who has many calls inside keeps nobody out but himself (bad input row 59).
  */
 export class Admission {
-  #inside = 0;
+  /** The calls inside of each who calls. */
+  readonly #inside = new Map<string, number>();
   #done = 0;
   /** Time in which there was something to do, in ms; with `#done` it fades. */
   #busyMs = 0;
@@ -37,26 +39,31 @@ export class Admission {
     this.#at = clock();
   }
 
-  /** Fails with 429 where there is no room. */
-  check(): void {
+  /** Fails with 429 where there is no room for one more call of somebody: for his own, in turn with everybody else's. */
+  check(who: string): void {
     this.#pass();
-    if (this.#inside >= this.#room) throw this.#full;
+    const own = this.#inside.get(who) ?? 0;
+    const others = this.#inside.size - (own === 0 ? 0 : 1);
+    if ((own + 1) * (others + 1) > this.#room) throw this.#full;
   }
 
   /** Fails with 429 where there is no room. What is turned away inside says nothing about the pace. */
-  enter(): Leave {
-    this.check();
-    this.#inside += 1;
+  enter(who: string): Leave {
+    this.check(who);
+    this.#inside.set(who, (this.#inside.get(who) ?? 0) + 1);
     return (outcome) => {
       this.#pass();
-      this.#inside -= 1;
+      const left = (this.#inside.get(who) ?? 0) - 1;
+      if (left > 0) this.#inside.set(who, left);
+      else this.#inside.delete(who);
       if (outcome === 'done') this.#done += 1;
     };
   }
 
-  /** How many may be inside now. */
+  /** How many may be inside now, where each has one. */
   get #room(): number {
-    return this.#busyMs < KNOWN_MS ? UNKNOWN : Math.max(this.always, (this.#done / this.#busyMs) * WAIT_MS);
+    const inTime = this.#busyMs < KNOWN_MS ? UNKNOWN : (this.#done / this.#busyMs) * WAIT_MS;
+    return Math.max(this.always, inTime);
   }
 
   /** Counts the time since the last look. */
@@ -64,7 +71,7 @@ export class Admission {
     const now = this.clock();
     const passed = now - this.#at;
     this.#at = now;
-    if (this.#inside === 0) return;
+    if (this.#inside.size === 0) return;
     const kept = Math.exp(-passed / MEMORY_MS);
     this.#done *= kept;
     this.#busyMs = this.#busyMs * kept + passed;

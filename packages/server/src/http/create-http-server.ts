@@ -27,6 +27,7 @@ import { serveHealth } from './serve-health';
 import { serveFrame } from './serve-frame';
 import { isFilePath, isPageRequest, sendPage, serveWeb } from './serve-web';
 import { readTextFiles, textHint } from './text-hints';
+import { tokenOf } from './token-of';
 
 /** Largest request body in bytes, and the slowest a request may come (bad input rows 7 and 15). */
 const BODY_LIMIT = 64 * 1024;
@@ -122,8 +123,8 @@ function registerCalls(app: FastifyInstance, options: HttpOptions): void {
     admission: options.admission ?? new Admission(),
   };
   // Before its body is read: in a flood most of the work would be to read what is refused.
-  const onRequest: onRequestHookHandler = (_request, _reply, done) => {
-    runner.admission.check();
+  const onRequest: onRequestHookHandler = (request, _reply, done) => {
+    runner.admission.check(tokenOf(request) ?? '');
     done();
   };
   for (const name of CALL_NAMES) {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { clientAddress } from '../client-address';
 import { logWith } from '../log-with';
 import { findSession } from '../services/find-session';
-import { inSlot } from '../services/in-slot';
+import { ownLoopTurn } from '../services/own-loop-turn';
 import type { Caller } from '../services/service';
 import type { Admission } from './admission';
 import { CALL_HANDLERS } from './call-handlers';
@@ -13,6 +13,7 @@ import { HttpFailure } from './http-failure';
 import type { HttpOptions } from './http-options';
 import type { RateLimiter } from './call-rates';
 import { askRegion } from './region-gate';
+import { tokenOf } from './token-of';
 
 /** What a call needs beside the registry. */
 export interface CallRunner extends HttpOptions {
@@ -40,23 +41,18 @@ async function identify(
   const { auth } = CALL_HANDLERS[name];
   if (auth === 'public') return NOBODY;
   if (token === undefined) return auth === 'token' ? 'you_not_login_now' : NOBODY;
-  const find = () => findSession(runner.context, token);
-  const found = name === ADMITTED ? await inSlot(runner.admission, find) : await find();
+  const found = await findSession(runner.context, token);
   if (found.kind === 'live') return found;
   return auth === 'token' ? PROBLEM_OF[found.kind] : NOBODY;
-}
-
-function tokenOf({ headers }: FastifyRequest): string | undefined {
-  const { token } = headers;
-  return Array.isArray(token) ? token.join() : token;
 }
 
 /** Answers one call, or refuses it at once where there are too many (R27). */
 export async function runCall(runner: CallRunner, name: CallName, request: FastifyRequest): Promise<Envelope> {
   if (name !== ADMITTED) return await answerCall(runner, { name, request });
-  const leave = runner.admission.enter();
+  const leave = runner.admission.enter(tokenOf(request) ?? '');
   let end: Parameters<typeof leave>[0] = 'turned-away';
   try {
+    await ownLoopTurn();
     return await answerCall(runner, { name, request, onRun: () => (end = 'done') });
   } finally {
     leave(end);

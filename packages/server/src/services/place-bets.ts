@@ -7,9 +7,9 @@ import { dayStart } from './betting-day';
 import { bodyHash } from './body-hash';
 import { callerOf } from './caller-of';
 import { currencyOf } from './currencies';
-import { inSlot } from './in-slot';
 import { inTurn } from './in-turn';
 import { judgeRequest } from './judge-request';
+import { ownLoopTurn } from './own-loop-turn';
 import { placementResults } from './placement-results';
 import { Purse } from './purse';
 import type { Caller, CallInfo, CallRequest, CallResponse, Outcome } from './service';
@@ -37,8 +37,8 @@ const GIVE_UP_MS = 4_000;
 /**
  * Places bets (BET-1, BET-8). The request id comes first: a retry gets the stored answer, whatever has changed since. A
  * request is judged by what one reading of the database says, and taken by one statement that takes it only if all of
- * that still holds; where it does not, it is judged again. A player's requests go one after the other, and those of all
- * players five at a time.
+ * that still holds; where it does not, it is judged again. A player's requests go one after the other, and the steps
+ * of all players each in a turn of the event loop of its own.
  */
 export async function placeBets(context: Context, request: Request, info: CallInfo): Promise<Answered> {
   const caller = callerOf(info);
@@ -46,8 +46,7 @@ export async function placeBets(context: Context, request: Request, info: CallIn
   if (wishes === null) return { kind: 'refused', refusal: 'bad_request' };
   const until = context.wallClock.now() + GIVE_UP_MS;
   const placing = { request, info, caller, wishes, hash: bodyHash(request), until };
-  const place = () => placeInTurn(context, placing);
-  return await inTurn(context.stores, caller.accountId, () => inSlot(context.stores, place));
+  return await inTurn(context.stores, caller.accountId, () => placeInTurn(context, placing));
 }
 
 async function placeInTurn(context: Context, placing: Placing): Promise<Answered> {
@@ -72,11 +71,14 @@ async function tryToPlace(context: Context, placing: Placing, hold: boolean): Pr
     pointIds: [...new Set(request.selections.map(({ shop_id }) => shop_id))],
     dayStart: dayStart(now, caller.timeZone),
   };
+  await ownLoopTurn();
   const bench = await stores.placements.read(query, hold);
+  await ownLoopTurn();
   if (bench.stored !== null) return answerAgain(bench.stored, placing.hash);
   if (context.wallClock.now() > placing.until) return UNAVAILABLE;
   const placement = judge(context, placing, bench, now);
   const outcome = await stores.placements.commit(placement);
+  await ownLoopTurn();
   return outcome === 'placed' ? { kind: 'ok', data: placement.answer } : null;
 }
 

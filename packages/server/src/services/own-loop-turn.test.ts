@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
+
+import { expect, it } from 'vitest';
+
+import { ownLoopTurn } from './own-loop-turn';
+
+const busyFor = (ms: number): void => {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+};
+
+it('R27 who asks goes on in order, each in a turn of the event loop of its own', async () => {
+  const begun: number[] = [];
+  const turnOf: number[] = [];
+  let turn = 0;
+  let isOver = false;
+  const countTurns = (): void => {
+    turn += 1;
+    if (!isOver) setImmediate(countTurns);
+  };
+  setImmediate(countTurns);
+  const step = async (number: number): Promise<void> => {
+    await ownLoopTurn();
+    begun.push(number);
+    turnOf.push(turn);
+  };
+  const numbers = Array.from({ length: 10 }, (_, number) => number);
+  await Promise.all(numbers.map(step));
+  isOver = true;
+  expect(begun).toEqual(numbers);
+  expect(new Set(turnOf).size).toBe(numbers.length);
+});
+
+it('R27 a new connection is taken between two steps of works that are due together', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  let left = 20;
+  let leftWhenTaken = 0;
+  server.on('connection', (socket) => {
+    leftWhenTaken = left;
+    socket.destroy();
+  });
+  const { port } = server.address() as AddressInfo;
+  const steps = Array.from({ length: 20 }, async () => {
+    await ownLoopTurn();
+    busyFor(5);
+    left -= 1;
+  });
+  connect(port, '127.0.0.1').on('error', () => undefined);
+  await Promise.all(steps);
+  expect(leftWhenTaken).toBeGreaterThan(10);
+  server.close();
+});
