@@ -14,6 +14,7 @@ process.env.TABS_CASES ??= '1000';
 const FILES = [
   'faults/sim',
   'faults/processes',
+  'packages/server/tests/real-bursts',
   'packages/server/tests/bus-faults',
   'packages/server/tests/outbox-crashes',
   'packages/web/src/state/slip/several-tabs',

@@ -28,6 +28,14 @@ export interface BurstsOptions {
   /** The bus; null for the one in memory. */
   readonly natsUrl: string | null;
   readonly seed: number;
+  /** 3 % of the frames and a cut every eight seconds unless told. */
+  readonly badLines?: BadLines;
+}
+
+/** What bad lines do, and how often those that break do so, in ms. */
+export interface BadLines {
+  readonly faults: LineFaults;
+  readonly cutEveryMs: number;
 }
 
 export interface BurstsResult {
@@ -53,8 +61,10 @@ export interface BurstsResult {
 }
 
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const BAD_LINE: LineFaults = { drop: 0.03, repeat: 0.03, reorder: 0.03, delay: 0.03, truncate: 0.01 };
-const CUT_EVERY_MS = 8_000;
+const BAD_LINES: BadLines = {
+  faults: { drop: 0.03, repeat: 0.03, reorder: 0.03, delay: 0.03, truncate: 0.01 },
+  cutEveryMs: 8_000,
+};
 const LOOK_MS = 100;
 /** The longest wait for an image, the longest back-off, and some. */
 const SETTLE_MS = 60_000;
@@ -148,7 +158,7 @@ class Watchers {
   #isQuiet = true;
   #cells = 0;
 
-  constructor(url: string, { gameIds }: BurstFeed, { clients, seed }: BurstsOptions) {
+  constructor(url: string, { gameIds }: BurstFeed, { clients, seed, badLines = BAD_LINES }: BurstsOptions) {
     const chance = new Chance(seed);
     const random = (): number => chance.below(1_000_000) / 1_000_000;
     this.#topics = [LIST_TOPIC, ...gameIds.map(matchTopic)];
@@ -159,12 +169,12 @@ class Watchers {
       });
     this.#good = watch(NO_FAULTS);
     const breaking = watch(NO_FAULTS);
-    this.#all = [...this.#good, ...watch(BAD_LINE), ...breaking];
+    this.#all = [...this.#good, ...watch(badLines.faults), ...breaking];
     let turn = 0;
     this.#cuts = setInterval(() => {
       turn += 1;
       if (!this.#isQuiet) breaking[turn % breaking.length]?.cut();
-    }, CUT_EVERY_MS / clients);
+    }, badLines.cutEveryMs / clients);
   }
 
   /** Everybody stands; from now on lines are as they are. */

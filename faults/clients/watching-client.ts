@@ -31,7 +31,7 @@ export class WatchingClient {
         return this.#line.client;
       },
       ticket: () => Promise.resolve(null),
-      onStatus: () => undefined,
+      onOpen: () => undefined,
       onLive: () => undefined,
       onHeard: () => undefined,
       random: options.random,

@@ -44,7 +44,7 @@ export class LiveClient {
     this.#push = new PushSocket({
       open: () => this.#open(),
       ticket: () => this.#ticket(),
-      onStatus: () => undefined,
+      onOpen: () => undefined,
       onLive: () => undefined,
       onHeard: () => undefined,
       random: () => Math.random(),

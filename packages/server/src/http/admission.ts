@@ -39,7 +39,7 @@ export class Admission {
     this.#at = clock();
   }
 
-  /** Fails with 429 where there is no room for one more call of somebody: for his own, in turn with everybody else's. */
+  /** Fails with 429 where there is no room: a caller's own calls are done one by one, each after one of everybody else's. */
   check(who: string): void {
     this.#pass();
     const own = this.#inside.get(who) ?? 0;

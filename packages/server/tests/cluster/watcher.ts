@@ -30,7 +30,6 @@ function isSame(told: Change | undefined, stored: Change | undefined): boolean {
 
 /** The push client of the app over a real line, and what the app would show. */
 export class Watcher {
-  #isOpen = false;
   readonly #push: PushSocket;
   readonly #seen = new Map<Topic, Seen>();
 
@@ -38,7 +37,7 @@ export class Watcher {
     this.#push = new PushSocket({
       open: () => openPushLine(url, localAddress),
       ticket,
-      onStatus: (status) => (this.#isOpen = status === 'open'),
+      onOpen: () => undefined,
       onLive: () => undefined,
       onHeard: () => undefined,
       random: Math.random,
@@ -47,10 +46,10 @@ export class Watcher {
     this.#push.connect();
   }
 
-  /** Whether it has a line, and which of its topics are not current, for who looks why something hangs. */
+  /** Which of its topics are not current, for who looks why something hangs. */
   get state(): string {
     const late = [...this.#seen].flatMap(([topic, { isSynced }]) => (isSynced ? [] : [topic.replace(/\d+/u, '')]));
-    return `${this.#isOpen ? 'has a line' : 'has no line'}, waits for ${late.join(' ')}`;
+    return `waits for ${late.join(' ')}`;
   }
 
   /** Whether everything it follows is current, as far as it knows. */

@@ -1,7 +1,7 @@
 import type { Change, Cursor } from '@clutchline/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { IMAGE_MS, LiveValue, REPAIR_MS, type TopicMessage } from './live-value';
+import { LiveValue, type TopicMessage } from './live-value';
 
 const change = (gameId: number): Change => ({ type: 'structure', game_id: gameId });
 const snapshot = (seq: number, epoch = 'epoch-aa'): TopicMessage => ({
@@ -149,10 +149,14 @@ describe('LiveValue', () => {
     value.start();
     value.receive(snapshot(5));
     value.receive(delta(8));
-    vi.advanceTimersByTime(2 * REPAIR_MS);
+    vi.advanceTimersByTime(600);
     expect(asked).toEqual([null, at(5), at(5), at(5)]);
-    vi.advanceTimersByTime(3 * REPAIR_MS + IMAGE_MS);
-    expect(asked.slice(4)).toEqual([at(5), at(5), at(5), null]);
+    vi.advanceTimersByTime(900 + 2_000);
+    expect(asked.slice(4)).toEqual([at(5), at(5), null, null, null, null, null]);
+    vi.advanceTimersByTime(500 + 4_000);
+    expect(asked.slice(11)).toEqual([at(5), null]);
+    vi.advanceTimersByTime(10_000);
+    expect(asked.slice(13)).toEqual([null]);
   });
 
   it('bad-input 98: where the missed delta cannot be read a second time either, an image is asked for', () => {
@@ -191,7 +195,7 @@ describe('LiveValue', () => {
   it('PUSH-5 asks again where no image comes, and not after it came', () => {
     const { value, asked } = setUp();
     value.start();
-    vi.advanceTimersByTime(IMAGE_MS);
+    vi.advanceTimersByTime(4_000);
     expect(asked).toEqual([null, null]);
     value.receive(snapshot(1));
     vi.advanceTimersByTime(100_000);

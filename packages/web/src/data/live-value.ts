@@ -5,12 +5,16 @@ export type TopicMessage = Extract<ServerMessage, { type: 'snapshot' | 'delta' |
 type Delta = Extract<TopicMessage, { type: 'delta' }>;
 type Snapshot = Extract<TopicMessage, { type: 'snapshot' }>;
 
-/** Wait for missed deltas before they are asked for again, in ms: they are few. */
-export const REPAIR_MS = 300;
-/** Wait for a first image, which may take its time, in ms; for the next ones longer. */
-export const IMAGE_MS = 4_000;
+/**
+ * How long each try waits for its answer, in ms; the later ones 10 s. Five ask for missed deltas, which are few, five for an
+ * image in their place, since a line that loses things may lose that too (R15). The last one begins a new connection: its
+ * image may take its time.
+ */
+const WAITS_MS = [300, 300, 300, 300, 300, 500, 500, 500, 500, 500, 4_000];
+/** The try at which an image is asked for in place of missed deltas. */
+const IMAGE_TRY = 5;
 /** The try at which a new connection begins; after it only an image is asked for. */
-const FIRST_TRY = 5;
+const FIRST_TRY = 10;
 /** A delta that comes so long in ms after the asking has overtaken the answer, or the answer is lost. */
 const LATE_MS = 1_000;
 /** Deltas kept while an image is on its way; beyond that the oldest go and the gap is found again after the image. */
@@ -52,9 +56,7 @@ export class LiveValue {
 
   /** The connection is gone: what is held stays, but is no longer current. */
   lose(): void {
-    clearTimeout(this.#timer);
-    this.#queue = [];
-    this.#setSynced(false);
+    this.#rest(false);
   }
 
   /** What was held is of somebody else: the next start asks for an image. */
@@ -73,12 +75,9 @@ export class LiveValue {
     clearTimeout(this.#timer);
     this.#attempt = attempt;
     this.#askedAt = performance.now();
-    this.#timer = setTimeout(
-      () => this.#ask(attempt + 1),
-      attempt < FIRST_TRY ? REPAIR_MS : attempt > FIRST_TRY ? 10_000 : IMAGE_MS,
-    );
+    this.#timer = setTimeout(() => this.#ask(attempt + 1), WAITS_MS[attempt] ?? 10_000);
     this.#setSynced(false);
-    this.#options.ask(attempt > FIRST_TRY ? null : this.#cursor);
+    this.#options.ask(attempt < IMAGE_TRY || attempt === FIRST_TRY ? this.#cursor : null);
   }
 
   #setSynced(synced: boolean): void {
@@ -101,7 +100,7 @@ export class LiveValue {
     if (this.#synced && this.#take(delta)) return;
     this.#queue.push(delta);
     if (this.#queue.length > MAX_QUEUE) this.#queue.shift();
-    if (this.#synced) this.#ask(this.#cursor === this.#resumedAt ? FIRST_TRY + 1 : 0);
+    if (this.#synced) this.#ask(this.#cursor === this.#resumedAt ? IMAGE_TRY : 0);
     else if (performance.now() - this.#askedAt > LATE_MS) this.#ask(this.#attempt + 1);
   }
 
@@ -110,20 +109,21 @@ export class LiveValue {
     this.#cursor = { epoch, seq };
     this.#options.onImage(changes);
     const held = this.#queue.filter((delta) => delta.epoch === epoch).sort((a, b) => a.seq - b.seq);
-    this.#settle();
+    this.#rest(true);
     if (!held.every((delta) => this.#take(delta))) this.#ask(this.#attempt + 1);
   }
 
   /** What was missed comes next, what is queued with it. Where it does not, only an image helps. */
   #onResumed(epoch: string): void {
     this.#resumedAt = this.#cursor;
-    if (epoch === this.#cursor?.epoch) this.#settle();
+    if (epoch === this.#cursor?.epoch) this.#rest(true);
     else this.#ask(FIRST_TRY + 1);
   }
 
-  #settle(): void {
+  /** Nothing is asked for any more, and nothing waits for it. */
+  #rest(synced: boolean): void {
     clearTimeout(this.#timer);
     this.#queue = [];
-    this.#setSynced(true);
+    this.#setSynced(synced);
   }
 }

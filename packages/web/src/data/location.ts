@@ -28,6 +28,8 @@ export interface AppLocation {
 
 export type HistoryKind = 'path' | 'hash' | 'memory';
 
+const HOME: Place = { path: '/', search: '', state: null };
+
 function split(address: string): { path: string; search: string } {
   const at = address.indexOf('?');
   return at < 0 ? { path: address, search: '' } : { path: address.slice(0, at), search: address.slice(at + 1) };
@@ -43,7 +45,7 @@ function sameStep(a: Place, b: Place): boolean {
 export function createMemoryLocation(start = '/'): AppLocation {
   const listeners = new Set<(way: Way) => void>();
   const places: Place[] = [{ ...split(start), state: null }];
-  const current = (): Place => places.at(-1) ?? { path: '/', search: '', state: null };
+  const current = (): Place => places.at(-1) ?? HOME;
   const tell = (way: Way): void => listeners.forEach((listener) => listener(way));
   return {
     read: current,
@@ -68,7 +70,7 @@ export function createMemoryLocation(start = '/'): AppLocation {
 export function createBrowserLocation(view: Window, kind: 'path' | 'hash'): AppLocation {
   const listeners = new Set<(way: Way) => void>();
   const href = (to: string): string => (kind === 'path' ? to : `#${to}`);
-  let last: Place = { path: '/', search: '', state: null };
+  let last = HOME;
   const read = (): Place => {
     const { pathname, search, hash } = view.location;
     const state: unknown = view.history.state;

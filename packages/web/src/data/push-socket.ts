@@ -24,7 +24,8 @@ export interface PushSocketOptions {
   readonly open: () => SocketLike;
   /** A fresh ticket for the private topic; null while signed out or where none is to be had, undefined where nobody answered. */
   readonly ticket: () => Promise<string | null | undefined>;
-  readonly onStatus: (status: 'open' | 'lost') => void;
+  /** At each greeting of the server. */
+  readonly onOpen: () => void;
   /** At every message, with the server's clock where the message says it. */
   readonly onHeard: (serverTime: number | null) => void;
   /** Whether the server itself hears the prices; true at each greeting, false where it then says otherwise. */
@@ -35,8 +36,7 @@ export interface PushSocketOptions {
 export type TopicHandlers = Omit<LiveValueOptions, 'ask'>;
 
 /** A message that is none of the contract's is dropped (bad input rows 96–99). */
-function parse(data: unknown): ServerMessage | null {
-  if (typeof data !== 'string') return null;
+function parse(data: string): ServerMessage | null {
   try {
     return readServerMessage(JSON.parse(data));
   } catch {
@@ -110,13 +110,8 @@ export class PushSocket {
   }
 
   close(): void {
-    clearTimeout(this.#watchdog);
-    clearTimeout(this.#retry);
-    for (const value of this.#topics.values()) value.lose();
+    this.pause();
     this.#topics.clear();
-    const socket = this.#socket;
-    this.#socket = null;
-    socket?.close();
   }
 
   #send(message: ClientMessage): void {
@@ -125,7 +120,7 @@ export class PushSocket {
 
   #watch(): void {
     clearTimeout(this.#watchdog);
-    this.#watchdog = setTimeout(() => this.#reconnect(this.#nextDelay()), this.#patienceMs);
+    this.#watchdog = setTimeout(() => this.#reconnect(), this.#patienceMs);
   }
 
   #nextDelay(): number {
@@ -136,7 +131,7 @@ export class PushSocket {
 
   #onClose(code: number): void {
     if (code === PUSH_CLOSE.signInAgain) this.#refusedTickets += 1;
-    this.#reconnect(this.#nextDelay());
+    this.#reconnect();
   }
 
   /** Leaves the line until `wake`, for an app that nobody sees; every topic goes on from where it stood. */
@@ -148,17 +143,17 @@ export class PushSocket {
     this.#greeted = false;
     socket?.close();
     for (const value of this.#topics.values()) value.lose();
-    this.#options.onStatus('lost');
   }
 
-  #reconnect(delayMs: number): void {
+  #reconnect(delayMs = this.#nextDelay()): void {
     this.pause();
     this.#retry = setTimeout(() => this.connect(), delayMs);
   }
 
   #onMessage(data: unknown): void {
-    if (typeof data === 'string' && data.length > MAX_MESSAGE) {
-      this.#reconnect(this.#nextDelay());
+    if (typeof data !== 'string') return;
+    if (data.length > MAX_MESSAGE) {
+      this.#reconnect();
       return;
     }
     const message = parse(data);
@@ -184,7 +179,7 @@ export class PushSocket {
     this.#greeted = true;
     this.#attempt = 0;
     this.#patienceMs = 2 * heartbeatMs + LATE_HEARTBEAT_MS;
-    this.#options.onStatus('open');
+    this.#options.onOpen();
     this.#options.onLive(true);
     for (const [topic, value] of this.#topics) if (topic !== PRIVATE_TOPIC) value.start();
     void this.#authorise();

@@ -10,7 +10,7 @@ function quote(text: string): string {
  */
 export function toJson(value: unknown): string {
   if (typeof value === 'string') return quote(value);
-  if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return String(value);
+  if (typeof value === 'boolean' || Number.isFinite(value)) return String(value);
   if (typeof value !== 'object' || value === null) return 'null';
   if (Array.isArray(value)) return `[${value.map(toJson).join()}]`;
   const members = Object.entries(value).filter(([, member]) => member !== undefined);

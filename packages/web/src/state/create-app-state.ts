@@ -80,9 +80,7 @@ function createPush(env: Environment, app: () => AppState): PushSocket {
   return new PushSocket({
     open: () => env.openSocket(env.pushUrl(app().settings.getState().apiBase)),
     ticket: () => pushTicket(app()),
-    onStatus: (status) => {
-      if (status === 'open') networkIsBack(app());
-    },
+    onOpen: () => networkIsBack(app()),
     onHeard: (serverTime) => app().freshnessWatch.heard(serverTime),
     onLive: (live) => app().freshnessWatch.fed(live),
     random: env.random,

@@ -36,12 +36,15 @@ interface OddsButtonProps {
 /** Characters of a price that a narrow cell has room for: "99.999". */
 const SHORT = 6;
 
+/** To write a text anew is cheaper than to put another one in its place. */
 function paint(button: HTMLElement | null, { price, name, move, turn }: OddsFace): void {
-  const text = button?.lastElementChild;
+  const text = button?.lastElementChild?.firstChild;
   if (!button || !text) return;
-  Object.assign(button.dataset, { move: move ?? 'none', turn, long: price.length > SHORT });
   button.setAttribute('aria-label', name);
-  text.textContent = price;
+  button.setAttribute('data-long', `${price.length > SHORT}`);
+  button.setAttribute('data-move', move ?? 'none');
+  button.setAttribute('data-turn', `${turn}`);
+  text.nodeValue = price;
 }
 
 /**
@@ -72,7 +75,7 @@ export function OddsButton({ label, look, readFace, onMove, onPress }: OddsButto
         {marked && state === 'open' && <Icon name="cut" size={12} />}
         {label}
       </span>
-      <span className={styles['price']} />
+      <span className={styles['price']}> </span>
     </button>
   );
 }
