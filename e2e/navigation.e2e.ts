@@ -86,6 +86,8 @@ describe('routes', () => {
       provokes: /net::ERR_INTERNET_DISCONNECTED|Unable to preload CSS/,
     });
     const player = await SitePage.open(page, site.url, 2);
+    // What comes after the list, the worker for times without network too, has to be there before it is lost.
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await player.root.getByRole('tab', { name: t('match-list.tab_early') }).click();
     await page.getByText(t('common.network_connection_failed')).waitFor();
