@@ -43,8 +43,8 @@ export class Admission {
   check(who: string): void {
     this.#pass();
     const own = this.#inside.get(who) ?? 0;
-    const others = this.#inside.size - (own === 0 ? 0 : 1);
-    if ((own + 1) * (others + 1) > this.#room) throw this.#full;
+    const callers = this.#inside.size + (own === 0 ? 1 : 0);
+    if ((own + 1) * callers > this.#room) throw this.#full;
   }
 
   /** Fails with 429 where there is no room. What is turned away inside says nothing about the pace. */
