@@ -64,6 +64,8 @@ const UNAVAILABLE: Answered = { kind: 'refused', refusal: 'unavailable' };
 async function tryToPlace(context: Context, placing: Placing, hold: boolean): Promise<Answered | null> {
   const { stores, clock } = context;
   const { request, caller } = placing;
+  // Nobody waits for a turn while others wait for what it holds.
+  const turn = hold ? null : ownLoopTurn;
   const now = clock.now();
   const query = {
     accountId: caller.accountId,
@@ -71,14 +73,14 @@ async function tryToPlace(context: Context, placing: Placing, hold: boolean): Pr
     pointIds: [...new Set(request.selections.map(({ shop_id }) => shop_id))],
     dayStart: dayStart(now, caller.timeZone),
   };
-  await ownLoopTurn();
+  await turn?.();
   const bench = await stores.placements.read(query, hold);
-  await ownLoopTurn();
+  await turn?.();
   if (bench.stored !== null) return answerAgain(bench.stored, placing.hash);
   if (context.wallClock.now() > placing.until) return UNAVAILABLE;
   const placement = judge(context, placing, bench, now);
   const outcome = await stores.placements.commit(placement);
-  await ownLoopTurn();
+  await turn?.();
   return outcome === 'placed' ? { kind: 'ok', data: placement.answer } : null;
 }
 
