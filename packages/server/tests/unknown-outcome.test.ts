@@ -129,6 +129,32 @@ it('R20 BET-8 a database that says nothing is still deciding in time, and holds 
   await expectTruth(request, info, 0);
 });
 
+it('R20 BET-8 a placement and its giving up at one moment: it was taken or it never will be, and both know which', async () => {
+  let taken = 0;
+  for (let run = 0; run < RUNS; run += 1) {
+    const info = await direct.player('100');
+    const request = singleRequest({ gameId: ANNOUNCED }, '10');
+    const asked = { lang: 2, request_id: request.request_id, give_up: 1 } as const;
+    const later = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+      await sleep(Math.random() * 20);
+      return await work();
+    };
+    const [answer, status] = await Promise.all([
+      later(() => send(direct, request, info)),
+      later(() => readPlacement(harmed, asked, info)),
+    ]);
+    const { found } = understood(status);
+    taken += found;
+    if (found === 1) expect(status).toEqual({ kind: 'ok', data: { found: 1, answer: understood(answer) } });
+    else expect(answer).toEqual({ kind: 'refused', refusal: 'request_conflict' });
+    expect(await send(harmed, request, info)).toEqual(answer);
+    expect(await readPlacement(direct, asked, info)).toEqual(status);
+    expect(understood(await readBalance(direct, { lang: 2 }, info)).amount).toBe(found === 1 ? '90.00' : '100.00');
+  }
+  expect(taken).toBeGreaterThan(0);
+  expect(taken).toBeLessThan(RUNS);
+});
+
 it('R12 R20 the connection dies around the commit of decisions: each bet is decided once', async () => {
   direct.setNow(NOW + 6_000);
   await decideHeldBets(direct);

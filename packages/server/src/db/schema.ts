@@ -163,7 +163,8 @@ interface Placements {
   account_id: number;
   request_id: string;
   body_hash: string;
-  answer: Json<PlacementAnswer>;
+  /** Null where its player gave it up before it came. */
+  answer: Json<PlacementAnswer> | null;
   at: number;
 }
 

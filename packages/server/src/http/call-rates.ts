@@ -6,10 +6,14 @@ import { HttpFailure } from './http-failure';
 /** How often one client may make a call; calls not named are not counted. */
 export type CallRates = Partial<Readonly<Record<CallName, Rate>>>;
 
+/** Calls that leave a row for ever under a request id. */
+const KEPT: Rate = { burst: 200, perSecond: 20 };
+
 export const CALL_RATES: CallRates = {
   changeLang: { burst: 20, perSecond: 2 },
   hostSignIn: { burst: 30, perSecond: 1 },
-  playMore: { burst: 200, perSecond: 20 },
+  getBetByRequestId: KEPT,
+  playMore: KEPT,
 };
 
 /** How many clients are remembered before those who have been quiet are forgotten. */

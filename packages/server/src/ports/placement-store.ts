@@ -7,11 +7,12 @@ import type { Origin } from './region-store';
 
 export type PlacementAnswer = CallResponse<'playMore'>;
 
-/** A placement request that was answered, kept for ever under the player's own request id (BET-8). */
+/** What is kept for ever under a request id of a player's: what was answered, or that it was given up (BET-8). */
 export interface StoredPlacement {
-  /** SHA-256 of what was asked, to tell a retry from another request under the same id. */
+  /** SHA-256 of what was asked, to tell a retry from another request under the same id; empty where it was given up. */
   readonly bodyHash: string;
-  readonly answer: PlacementAnswer;
+  /** Null where it was given up before it came. */
+  readonly answer: PlacementAnswer | null;
 }
 
 /** A point as far as a bet on it is judged. Odds in thousandths, exposure in minor units of the player's currency. */
@@ -101,6 +102,8 @@ export type CommitOutcome = 'placed' | 'stale' | 'repeated';
 
 export interface PlacementStore {
   find(accountId: number, requestId: string): Promise<StoredPlacement | null>;
+  /** Spends a request id that has no answer, so that nothing is taken under it later. */
+  giveUp(accountId: number, requestId: string, at: number): Promise<void>;
   /** With `hold`, within a transaction, board and wallet stay as they are until its end. */
   read(query: BenchQuery, hold: boolean): Promise<Bench>;
   /** One statement: everything or nothing. */

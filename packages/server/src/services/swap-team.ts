@@ -54,10 +54,10 @@ async function storedAnswer({ placements }: Stores, { accountId, request, hash }
   return stored.bodyHash === hash ? answerOf(stored) : refused('request_conflict');
 }
 
-function answerOf({ answer: { results, amount } }: Pick<StoredPlacement, 'answer'>): Answered {
-  const orderNo = results[0]?.order_no ?? null;
-  if (orderNo === null) throw new Error('A swap was stored without its ticket.');
-  return { kind: 'ok', data: { order_no: orderNo, amount } };
+function answerOf({ answer }: Pick<StoredPlacement, 'answer'>): Answered {
+  const orderNo = answer?.results[0]?.order_no ?? null;
+  if (answer === null || orderNo === null) throw new Error('A swap was stored without its ticket.');
+  return { kind: 'ok', data: { order_no: orderNo, amount: answer.amount } };
 }
 
 async function swapIn(

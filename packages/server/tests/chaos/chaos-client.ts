@@ -29,9 +29,10 @@ export async function placeOnce(url: string, player: ChaosPlayer, request: Place
   return { kind: 'refused', code: envelope.code, message: envelope.msg };
 }
 
-/** What the status call says of a request; null where nothing was heard. */
-export async function statusOf(url: string, player: ChaosPlayer, requestId: string) {
-  const envelope = await ask(url, 'getBetByRequestId', { request_id: requestId }, player.token());
+/** What the status call says of a request; null where nothing was heard. Given up, what is not found never will be. */
+export async function statusOf(url: string, player: ChaosPlayer, requestId: string, givesUp = false) {
+  const body = { request_id: requestId, ...(givesUp ? { give_up: 1 } : {}) };
+  const envelope = await ask(url, 'getBetByRequestId', body, player.token());
   const parsed = z.safeParse(CALLS.getBetByRequestId.response, envelope?.data);
   return parsed.success ? parsed.data : null;
 }

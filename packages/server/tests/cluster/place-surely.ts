@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { PlaceAnswer, PlaceRequest } from '../bet-requests';
+import { freshId, type PlaceAnswer, type PlaceRequest } from '../bet-requests';
 import type { ChaosPlayer } from '../chaos/chaos-bench';
 import { placeOnce, statusOf, takenOf } from '../chaos/chaos-client';
 
@@ -18,8 +18,8 @@ export interface Certainty {
 const RETRY_MS = 250;
 
 /**
- * Places as the app does: where no answer is heard it asks by its key what became of it, and only what is not found is sent
- * again, under the same key.
+ * Places as the app and its player do: where no answer is heard it asks by its key what became of it, gives up what is not
+ * found, and places anew under another key.
  */
 export async function placeSurely(
   url: string,
@@ -29,15 +29,16 @@ export async function placeSurely(
 ): Promise<Certainty> {
   for (;;) {
     const sentAt = performance.now();
-    const reply = await placeOnce(url, player, request);
+    const sent = { ...request, request_id: freshId() };
+    const reply = await placeOnce(url, player, sent);
     if (reply.kind === 'answer') return { ...read(reply.answer), found: 0 };
     if (reply.kind === 'refused' && reply.message !== 'still_deciding')
       return { orderNos: [], found: 0, refusal: reply.message };
     onUnheard(performance.now() - sentAt);
-    let status = await statusOf(url, player, request.request_id);
+    let status = await statusOf(url, player, sent.request_id, true);
     while (status === null) {
       await sleep(RETRY_MS);
-      status = await statusOf(url, player, request.request_id);
+      status = await statusOf(url, player, sent.request_id, true);
     }
     if (status.found === 1) return { ...read(status.answer), found: 1 };
   }

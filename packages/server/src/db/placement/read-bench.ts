@@ -38,7 +38,7 @@ interface LimitJson {
 
 interface BenchJson {
   readonly wallet: { readonly currency_id: number; readonly balance: string; readonly version: number } | null;
-  readonly stored: { readonly body_hash: string; readonly answer: PlacementAnswer } | null;
+  readonly stored: { readonly body_hash: string; readonly answer: PlacementAnswer | null } | null;
   readonly points: readonly PointJson[];
   readonly staked_day: string;
   readonly lost_day: string;

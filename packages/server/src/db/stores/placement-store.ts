@@ -17,6 +17,13 @@ export function createPlacementStore(db: Kysely<Schema>): PlacementStore {
         .executeTakeFirst();
       return row ?? null;
     },
+    async giveUp(account_id, request_id, at) {
+      await db
+        .insertInto('placements')
+        .values({ account_id, request_id, body_hash: '', answer: null, at })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
     read: (query, hold) => orUnknown(() => readBench(db, query, hold)),
     commit: (placement) => orUnknown(() => commitPlacement(db, placement)),
   };

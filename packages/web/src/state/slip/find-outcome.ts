@@ -2,8 +2,8 @@ import type { CallData } from '../../data/caller';
 import { retryDelay } from '../../data/retry-delay';
 import type { AppState } from '../app-state';
 
-/** The server ends a placement well within this time, decided or not: "not found" counts only when it is said after it. */
-const DECIDED_AFTER_MS = 25_000;
+/** So long a placement that is not found may still come, in ms; then it is given up, and never will be taken. */
+const PATIENCE_MS = 10_000;
 
 export type Outcome =
   | { readonly kind: 'found'; readonly answer: CallData<'playMore'> }
@@ -23,10 +23,11 @@ export async function findOutcome(app: AppState, requestId: string): Promise<Out
   for (let attempt = 0; ; attempt += 1) {
     await sleep(retryDelay(attempt, app.env.random));
     if (isGone()) return NOT_KNOWN;
-    const reply = await app.call('getBetByRequestId', { request_id: requestId });
+    const givesUp = app.env.now() - since >= PATIENCE_MS;
+    const reply = await app.call('getBetByRequestId', { request_id: requestId, give_up: givesUp ? 1 : undefined });
     if (isGone()) return NOT_KNOWN;
     if (reply.kind === 'ok' && reply.data.found === 1) return { kind: 'found', answer: reply.data.answer };
-    if (reply.kind === 'ok' && app.env.now() - since >= DECIDED_AFTER_MS) return { kind: 'never-arrived' };
+    if (reply.kind === 'ok' && givesUp) return { kind: 'never-arrived' };
     if (reply.kind === 'not-signed-in' || reply.kind === 'signed-out') return NOT_KNOWN;
   }
 }

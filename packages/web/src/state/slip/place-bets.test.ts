@@ -230,14 +230,18 @@ describe('a lost answer', () => {
     expect(test.app.session.getState().balance?.amount).toBe('90.00');
   });
 
-  it('BET-8 "never arrived" counts only after the server had its time, and then the slip is free again', async () => {
+  it('BET-8 what is not found in time is given up, and only then is the slip free again', async () => {
     const test = await start({ playMore: () => undefined, getBetByRequestId: () => ok({ found: 0 }) });
     setStake(test.app, { kind: 'parlay', text: '10' });
     void placeBets(test.app, 'parlay');
     await vi.advanceTimersByTimeAsync(5_000);
     expect(test.view('parlay').phase).toBe('unknown');
     expect(test.view('parlay').canPlace).toBe(false);
+    const givenUp = () => test.callsOf('getBetByRequestId').map(({ body }) => body['give_up']);
+    expect(givenUp().every((given) => given === undefined)).toBe(true);
     await vi.advanceTimersByTimeAsync(60_000);
+    expect(givenUp().filter((given) => given !== undefined)).toEqual([1]);
+    expect(givenUp().at(-1)).toBe(1);
     expect(test.view('parlay')).toMatchObject({ phase: 'idle', canPlace: true, problem: { reason: 'network' } });
     expect(test.view('parlay').rows).toHaveLength(3);
     expect(test.area.values.has('test:placement')).toBe(false);
