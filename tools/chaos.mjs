@@ -4,7 +4,7 @@ import { provideBus, provideBusAndBalancer } from './launch/bus.mjs';
 import { CHECKOUT } from './launch/checkout.mjs';
 import { runShown } from './launch/run-step.mjs';
 
-// `npm run chaos`: the tests that kill, race and tamper, with their full counts, one file after the other (about 40 minutes).
+// `npm run chaos`: the tests that kill, race and tamper, with their full counts, one file after the other (about an hour).
 // `npm run chaos -- --cluster`: processes killed and frozen behind the balancer while 200 players watch and bet.
 // `npm test` runs them with RUNS=20.
 process.env.RUNS ??= '200';

@@ -146,7 +146,7 @@ it('R20 BET-8 a placement and its giving up at one moment: it was taken or it ne
     const { found } = understood(status);
     taken += found;
     if (found === 1) expect(status).toEqual({ kind: 'ok', data: { found: 1, answer: understood(answer) } });
-    else expect(answer).toEqual({ kind: 'refused', refusal: 'request_conflict' });
+    else expect(answer).toEqual({ kind: 'refused', refusal: 'unavailable' });
     expect(await send(harmed, request, info)).toEqual(answer);
     expect(await readPlacement(direct, asked, info)).toEqual(status);
     expect(understood(await readBalance(direct, { lang: 2 }, info)).amount).toBe(found === 1 ? '90.00' : '100.00');

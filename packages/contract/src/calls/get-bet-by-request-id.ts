@@ -7,7 +7,7 @@ import { playMore } from './play-more';
 /**
  * What became of a placement whose answer was lost (BET-8): its answer, or `found: 0` where it has not arrived. With
  * `give_up` that is for good: the request id is spent, and however late the placement comes it is refused with
- * `request_conflict`.
+ * `unavailable`.
  *
  * @example { lang: 2, request_id: 'k3v9…', give_up: 1 }
  */

@@ -85,9 +85,8 @@ async function tryToPlace(context: Context, placing: Placing, hold: boolean): Pr
 }
 
 function answerAgain({ bodyHash: before, answer }: StoredPlacement, hash: string): Answered {
-  return before === hash && answer !== null
-    ? { kind: 'ok', data: answer }
-    : { kind: 'refused', refusal: 'request_conflict' };
+  if (answer === null) return UNAVAILABLE;
+  return before === hash ? { kind: 'ok', data: answer } : { kind: 'refused', refusal: 'request_conflict' };
 }
 
 function judge({ random, texts, wallClock }: Context, placing: Placing, bench: Bench, now: number) {

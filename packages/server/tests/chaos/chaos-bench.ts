@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 
 import pg from 'pg';
 
+import { auditLedger } from '../../src/db/audit-ledger';
 import { columnTypes } from '../../src/db/column-types';
 import { migrate } from '../../src/db/migrate';
 import { openDatabase } from '../../src/db/open-database';
@@ -104,6 +105,8 @@ export async function openBench({ servers: count = 2, matches = 0, beginAt, args
     for (let match = 0; match < matches; match += 1) await addMatch(FIRST_MATCH + match);
     return {
       ...{ postgres, servers, context, owner, addMatch },
+      /** What is wrong with the books; it takes as long as it takes, as the operator's own look at them. */
+      faults: async () => (await auditLedger(postgres.url))?.faults,
       addPlayer: (amount: bigint, timeZone = 'UTC') => addPlayer(context, owner, { amount, timeZone, movedMs }),
       close: async () => {
         await context.close();

@@ -1,9 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { CALLS, type CallName } from '@clutchline/contract';
 import * as z from 'zod/mini';
 
 import type { PlaceAnswer, PlaceRequest } from '../bet-requests';
 import { envelopeOf, send } from '../send';
 import type { ChaosPlayer } from './chaos-bench';
+
+/** Between two tries of a client that hears nothing, and how long it tries, in ms. */
+const RETRY_MS = 250;
+const PATIENCE_MS = 90_000;
 
 /** What came of a placement: its answer with the bytes of it, a refusal of the whole, or nothing that was heard. */
 export type Reply =
@@ -29,12 +35,25 @@ export async function placeOnce(url: string, player: ChaosPlayer, request: Place
   return { kind: 'refused', code: envelope.code, message: envelope.msg };
 }
 
-/** What the status call says of a request; null where nothing was heard. Given up, what is not found never will be. */
-export async function statusOf(url: string, player: ChaosPlayer, requestId: string, givesUp = false) {
+/** What the status call is asked. */
+export interface StatusQuestion {
+  readonly player: ChaosPlayer;
+  readonly requestId: string;
+  /** What is not found is given up: it never will be taken. */
+  readonly givesUp: boolean;
+}
+
+/** What the status call says of a request. Asked until it is heard, as the app does; null where that takes too long. */
+export async function statusOf(url: string, { player, requestId, givesUp }: StatusQuestion) {
   const body = { request_id: requestId, ...(givesUp ? { give_up: 1 } : {}) };
-  const envelope = await ask(url, 'getBetByRequestId', body, player.token());
-  const parsed = z.safeParse(CALLS.getBetByRequestId.response, envelope?.data);
-  return parsed.success ? parsed.data : null;
+  const until = performance.now() + PATIENCE_MS;
+  while (performance.now() < until) {
+    const envelope = await ask(url, 'getBetByRequestId', body, player.token());
+    const parsed = z.safeParse(CALLS.getBetByRequestId.response, envelope?.data);
+    if (parsed.success) return parsed.data;
+    await sleep(RETRY_MS);
+  }
+  return null;
 }
 
 /** The order numbers of the bets that were taken. */

@@ -94,7 +94,7 @@ it(`R13 the limit of a day holds on both sides of its end, of ${PLAYERS} players
   const old = rows.reduce((sum, row) => sum + row.old, 0);
   // The old day took what it still could: the race began before its end.
   expect(old).toBeGreaterThan((PLAYERS / 2) * (A_DAY - 1));
-  expect(await bench.context.stores.wallets.verify()).toEqual([]);
+  expect(await bench.faults()).toEqual([]);
   const nearest = Math.min(...rows.map((row) => row.nearest));
   console.log(
     `R13: ${PLAYERS} players at the end of a betting day in ${ZONES.join(', ')}: ${old} bets of the old day, ${across + after} taken in the race, ` +

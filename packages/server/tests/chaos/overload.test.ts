@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { auditLedger } from '../../src/db/audit-ledger';
 import { singleRequest } from '../bet-requests';
 import { countOf } from '../count-of';
 import { PLAY } from '../feed-of-test';
@@ -116,7 +115,7 @@ describe.skipIf(!IS_FULL)('R27 overload', () => {
     );
     const { rows } = await bench.owner.query<{ order_no: string }>('select order_no from bets');
     expect(rows.map(({ order_no }) => order_no).sort()).toEqual(told.sort());
-    expect((await auditLedger(bench.postgres.url))?.faults).toEqual([]);
+    expect(await bench.faults()).toEqual([]);
     expect(median(({ kept }) => kept)).toBeGreaterThanOrEqual(0.9);
     expect(median(({ acceptedP99 }) => acceptedP99)).toBeLessThanOrEqual(2_000);
     expect(median(({ refusedP99 }) => refusedP99)).toBeLessThanOrEqual(50);

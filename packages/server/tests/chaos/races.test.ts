@@ -28,7 +28,7 @@ function single(turn: number, stake: string): PlaceRequest {
   return singleRequest({ gameId, play }, stake, 'latest');
 }
 
-const booksAreRight = async () => expect(await bench.context.stores.wallets.verify()).toEqual([]);
+const booksAreRight = async () => expect(await bench.faults()).toEqual([]);
 
 async function betsOf(players: readonly ChaosPlayer[]): Promise<number> {
   const { rows } = await bench.owner.query<{ bets: number }>(

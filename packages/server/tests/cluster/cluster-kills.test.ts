@@ -119,7 +119,7 @@ async function strikeAll(harm: Harm, count: number): Promise<Blow[]> {
   const blows: Blow[] = [];
   for (let turn = 0; turn < count; turn += 1) {
     blows.push(await strikeOne(crowd, turn % 2 === 0 ? 'leader' : 'other', harm));
-    expect(await bench.context.stores.wallets.verify()).toEqual([]);
+    expect(await bench.faults()).toEqual([]);
   }
   await crowd.stopBetting();
   await prices.stop();
@@ -128,7 +128,7 @@ async function strikeAll(harm: Harm, count: number): Promise<Blow[]> {
   expect(stored.map(({ order_no }) => order_no).sort()).toEqual(crowd.acknowledged.toSorted());
   expect(new Set(stored.map(({ request_id }) => request_id)).size).toBe(stored.length);
   expect(stored.length).toBeGreaterThan(PLAYERS);
-  expect(await bench.context.stores.wallets.verify()).toEqual([]);
+  expect(await bench.faults()).toEqual([]);
   await expect.poll(() => crowd.differences(), { timeout: 30_000, interval: 250 }).toEqual([]);
   crowd.close();
   tell(harm, blows, crowd);

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import { freshId, type PlaceAnswer, type PlaceRequest } from '../bet-requests';
 import type { ChaosPlayer } from '../chaos/chaos-bench';
 import { placeOnce, statusOf, takenOf } from '../chaos/chaos-client';
@@ -13,9 +11,6 @@ export interface Certainty {
   /** Why nothing was taken; null where something was. */
   readonly refusal: string | null;
 }
-
-/** Between two tries of a client that hears nothing, in ms. */
-const RETRY_MS = 250;
 
 /**
  * Places as the app and its player do: where no answer is heard it asks by its key what became of it, gives up what is not
@@ -35,11 +30,8 @@ export async function placeSurely(
     if (reply.kind === 'refused' && reply.message !== 'still_deciding')
       return { orderNos: [], found: 0, refusal: reply.message };
     onUnheard(performance.now() - sentAt);
-    let status = await statusOf(url, player, sent.request_id, true);
-    while (status === null) {
-      await sleep(RETRY_MS);
-      status = await statusOf(url, player, sent.request_id, true);
-    }
+    const status = await statusOf(url, { player, requestId: sent.request_id, givesUp: true });
+    if (status === null) throw new Error('nobody says what became of a bet');
     if (status.found === 1) return { ...read(status.answer), found: 1 };
   }
 }
