@@ -1,10 +1,10 @@
-import type { FeedEvent } from '@clutchline/contract';
+import { REFUSAL_CODE, type FeedEvent } from '@clutchline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { Admission } from '../src/http/admission';
 import { CALL_RATES } from '../src/http/call-rates';
 import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { selection, singleRequest } from './bet-requests';
+import { freshId, selection, singleRequest } from './bet-requests';
 import { matchEvents, PLAY, playState } from './feed-of-test';
 import { ask } from './held-books';
 import { answerOf, startPlacingServer, type PlacingServer } from './placing-server';
@@ -153,6 +153,20 @@ describe('who may not bet', () => {
     expect([await server.balanceOf(accountId), await betsOf(accountId)]).toEqual([1_000_00n, 0]);
     expect(await server.refusalsOf(token, single())).toEqual([null]);
   });
+});
+
+it('bad-input 59: who gives up bets without end, each of which leaves a row, is slowed down as with bets', async () => {
+  const limited = await startPlacingServer({ rates: CALL_RATES });
+  try {
+    const { token } = await limited.player();
+    const giveUp = () => limited.call('getBetByRequestId', { lang: 2, request_id: freshId(), give_up: 1 }, { token });
+    const answers = await Promise.all(Array.from({ length: 400 }, giveUp));
+    const slowed = answers.filter(({ error_code }) => error_code === REFUSAL_CODE.too_many_requests);
+    expect(slowed.length).toBeGreaterThan(0);
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(400 - slowed.length);
+  } finally {
+    await limited.close();
+  }
 });
 
 it('bad-input 59: a thousand bets in a second from one account are slowed down, and others do not notice', async () => {

@@ -135,13 +135,10 @@ it('R20 BET-8 a placement and its giving up at one moment: it was taken or it ne
     const info = await direct.player('100');
     const request = singleRequest({ gameId: ANNOUNCED }, '10');
     const asked = { lang: 2, request_id: request.request_id, give_up: 1 } as const;
-    const later = async <Value>(work: () => Promise<Value>): Promise<Value> => {
-      await sleep(Math.random() * 20);
-      return await work();
-    };
+    const aMoment = () => sleep(Math.random() * 20);
     const [answer, status] = await Promise.all([
-      later(() => send(direct, request, info)),
-      later(() => readPlacement(harmed, asked, info)),
+      aMoment().then(() => send(direct, request, info)),
+      aMoment().then(() => readPlacement(harmed, asked, info)),
     ]);
     const { found } = understood(status);
     taken += found;

@@ -6,7 +6,7 @@ import { HttpFailure } from './http-failure';
 /** How often one client may make a call; calls not named are not counted. */
 export type CallRates = Partial<Readonly<Record<CallName, Rate>>>;
 
-/** Calls that leave a row for ever under a request id. */
+/** Calls that may leave a row for ever under a request id. */
 const KEPT: Rate = { burst: 200, perSecond: 20 };
 
 export const CALL_RATES: CallRates = {

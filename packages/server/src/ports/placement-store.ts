@@ -97,13 +97,20 @@ export interface PlacementToCommit {
   readonly bets: readonly BetToPlace[];
 }
 
+/** What a request id is spent on where `place_bets` does not do it: a swap, or that a bet was given up. */
+export interface PlacementToKeep extends StoredPlacement {
+  readonly accountId: number;
+  readonly requestId: string;
+  readonly at: number;
+}
+
 /** `stale`: something moved since it was read; nothing was written. `repeated`: the request id has its answer already. */
 export type CommitOutcome = 'placed' | 'stale' | 'repeated';
 
 export interface PlacementStore {
   find(accountId: number, requestId: string): Promise<StoredPlacement | null>;
-  /** Spends a request id that has no answer, so that nothing is taken under it later. */
-  giveUp(accountId: number, requestId: string, at: number): Promise<void>;
+  /** Spends a request id; false where it is spent already. */
+  keep(placement: PlacementToKeep): Promise<boolean>;
   /** With `hold`, within a transaction, board and wallet stay as they are until its end. */
   read(query: BenchQuery, hold: boolean): Promise<Bench>;
   /** One statement: everything or nothing. */

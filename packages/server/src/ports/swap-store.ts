@@ -49,8 +49,6 @@ export interface Swap {
 export interface SwapStore {
   /** The ticket, locked with its match, play and points, as a placement holds them; null where it is none of the player's. */
   lockTicket(accountId: number, orderNo: string): Promise<SwapTicket | null>;
-  /** Keeps the answer; false where the request id has one already. */
-  keepAnswer(swap: Swap): Promise<boolean>;
   /** Writes both tickets; the money has moved by `stakeTransactionId`. */
   record(swap: Swap, stakeTransactionId: number): Promise<void>;
 }

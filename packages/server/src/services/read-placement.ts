@@ -2,9 +2,11 @@ import type { Context } from '../context';
 import { callerOf } from './caller-of';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
 
+const NOT_FOUND = { kind: 'ok', data: { found: 0 } } as const;
+
 /**
- * What became of a placement whose answer was lost (BET-8). Who gives it up hears of it what the database says after its
- * id is spent: it was taken before, or it never will be.
+ * What became of a placement whose answer was lost (BET-8). Who gives it up spends its id, where it is not spent: it was
+ * taken before, or it never will be.
  */
 export async function readPlacement(
   { stores, clock }: Pick<Context, 'stores' | 'clock'>,
@@ -12,7 +14,8 @@ export async function readPlacement(
   info: CallInfo,
 ): Promise<Outcome<CallResponse<'getBetByRequestId'>>> {
   const { accountId } = callerOf(info);
-  if (give_up === 1) await stores.placements.giveUp(accountId, request_id, clock.now());
+  const givenUp = { accountId, requestId: request_id, bodyHash: '', answer: null, at: clock.now() };
+  if (give_up === 1 && (await stores.placements.keep(givenUp))) return NOT_FOUND;
   const answer = (await stores.placements.find(accountId, request_id))?.answer ?? null;
-  return { kind: 'ok', data: answer === null ? { found: 0 } : { found: 1, answer } };
+  return answer === null ? NOT_FOUND : { kind: 'ok', data: { found: 1, answer } };
 }

@@ -85,7 +85,7 @@ async function swapIn(
     orderNo,
     odds,
   };
-  if (!(await stores.swaps.keepAnswer(swap))) return 'repeated';
+  if (!(await stores.placements.keep(swap))) return 'repeated';
   const [, stakeTransactionId] = await stores.wallets.post(transactionsOf(swap));
   if (stakeTransactionId === undefined) throw new Error('A swap without its stake.');
   await stores.swaps.record(swap, stakeTransactionId);

@@ -35,17 +35,12 @@ export async function placeOnce(url: string, player: ChaosPlayer, request: Place
   return { kind: 'refused', code: envelope.code, message: envelope.msg };
 }
 
-/** What the status call is asked. */
-export interface StatusQuestion {
-  readonly player: ChaosPlayer;
-  readonly requestId: string;
-  /** What is not found is given up: it never will be taken. */
-  readonly givesUp: boolean;
-}
-
-/** What the status call says of a request. Asked until it is heard, as the app does; null where that takes too long. */
-export async function statusOf(url: string, { player, requestId, givesUp }: StatusQuestion) {
-  const body = { request_id: requestId, ...(givesUp ? { give_up: 1 } : {}) };
+/**
+ * What the status call says of a request that is given up where it is not found. Asked until it is heard, as the app does;
+ * null where that takes too long.
+ */
+export async function statusOf(url: string, player: ChaosPlayer, requestId: string) {
+  const body = { request_id: requestId, give_up: 1 };
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {
     const envelope = await ask(url, 'getBetByRequestId', body, player.token());

@@ -108,7 +108,7 @@ async function resolveUnknown({ unknown }: Journal) {
   const wrong: string[] = [];
   for (const [index, { player, request, why }] of unknown.entries()) {
     const server = bench.servers[index % bench.servers.length];
-    const status = await statusOf(server?.url ?? '', { player, requestId: request.request_id, givesUp: false });
+    const status = await statusOf(server?.url ?? '', player, request.request_id);
     if (status === null) unresolved += 1;
     else found += status.found;
     if (status?.found === 1 && why !== 'lost' && why !== 'still_deciding') wrong.push(why);
@@ -124,13 +124,16 @@ it(`R1 no acknowledged bet is lost over ${SERVER_KILLS} kills of servers and ${P
   const players = await Promise.all(Array.from({ length: CLIENTS }, () => bench.addPlayer(5_000_000n)));
   const clients = players.map((player) => placeUntilOver(player, journal));
   const rounds = Math.max(SERVER_KILLS / 2, POSTMASTER_KILLS);
-  for (let round = 0; round < rounds; round += 1) {
-    if (round < SERVER_KILLS / 2) await killServers(journal);
-    if (round % Math.max(1, Math.floor(rounds / POSTMASTER_KILLS)) === 0) await killPostmaster(journal);
-    await untilRecovered(journal);
-    expect(await bench.faults()).toEqual([]);
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      if (round < SERVER_KILLS / 2) await killServers(journal);
+      if (round % Math.max(1, Math.floor(rounds / POSTMASTER_KILLS)) === 0) await killPostmaster(journal);
+      await untilRecovered(journal);
+      expect(await bench.faults()).toEqual([]);
+    }
+  } finally {
+    journal.isOver = true;
   }
-  journal.isOver = true;
   await Promise.all(clients);
 
   const { rows } = await bench.owner.query<{ order_no: string; request_id: string }>(

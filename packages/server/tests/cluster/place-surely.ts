@@ -30,7 +30,7 @@ export async function placeSurely(
     if (reply.kind === 'refused' && reply.message !== 'still_deciding')
       return { orderNos: [], found: 0, refusal: reply.message };
     onUnheard(performance.now() - sentAt);
-    const status = await statusOf(url, { player, requestId: sent.request_id, givesUp: true });
+    const status = await statusOf(url, player, sent.request_id);
     if (status === null) throw new Error('nobody says what became of a bet');
     if (status.found === 1) return { ...read(status.answer), found: 1 };
   }

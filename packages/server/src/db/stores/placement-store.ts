@@ -17,12 +17,19 @@ export function createPlacementStore(db: Kysely<Schema>): PlacementStore {
         .executeTakeFirst();
       return row ?? null;
     },
-    async giveUp(account_id, request_id, at) {
-      await db
+    async keep({ accountId, requestId, bodyHash, answer, at }) {
+      const { numInsertedOrUpdatedRows = 0n } = await db
         .insertInto('placements')
-        .values({ account_id, request_id, body_hash: '', answer: null, at })
+        .values({
+          account_id: accountId,
+          request_id: requestId,
+          body_hash: bodyHash,
+          answer: answer === null ? null : JSON.stringify(answer),
+          at,
+        })
         .onConflict((conflict) => conflict.doNothing())
-        .execute();
+        .executeTakeFirst();
+      return numInsertedOrUpdatedRows > 0n;
     },
     read: (query, hold) => orUnknown(() => readBench(db, query, hold)),
     commit: (placement) => orUnknown(() => commitPlacement(db, placement)),

@@ -7,20 +7,6 @@ import type { Schema } from '../schema';
 export function createSwapStore(db: Kysely<Schema>): SwapStore {
   return {
     lockTicket: (accountId, orderNo) => lockTicket(db, accountId, orderNo),
-    async keepAnswer({ accountId, requestId, bodyHash, answer, at }) {
-      const { numInsertedOrUpdatedRows = 0n } = await db
-        .insertInto('placements')
-        .values({
-          account_id: accountId,
-          request_id: requestId,
-          body_hash: bodyHash,
-          answer: JSON.stringify(answer),
-          at,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      return numInsertedOrUpdatedRows > 0n;
-    },
     record: (swap, stakeTransactionId) => recordSwap(db, swap, stakeTransactionId),
   };
 }
