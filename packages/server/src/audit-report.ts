@@ -10,7 +10,8 @@ const INVARIANTS: Readonly<Record<LedgerInvariant, string>> = {
   I5: 'bets went only ways that are allowed',
   I6: 'struck prices existed and are such as their players allowed',
   I7: 'every bet was committed before its play was closed',
-  R30: 'what is sealed is as it was when it was sealed',
+  R30: 'what is sealed is as it was when it was sealed, and everything is sealed',
+  R41: 'what players are shown and protected by is as it was recorded',
 };
 
 /** Most rows shown of one invariant. */
@@ -18,7 +19,8 @@ const MOST = 20;
 
 /** The words of `verify-ledger` for one database, and whether all invariants hold. */
 export function auditReport(name: string, audit: LedgerAudit): { readonly lines: string[]; readonly isSound: boolean } {
-  const counts = `${audit.transactions} transactions, ${audit.bets} bets, ${audit.unsealed} transactions not sealed yet`;
+  const since = audit.unsealedSince === null ? '' : ` since ${audit.unsealedSince} UTC`;
+  const counts = `${audit.transactions} transactions, ${audit.bets} bets, ${audit.unsealed} transactions not sealed yet${since}`;
   const lines = [`Books of ${name}: ${counts}`];
   for (const [invariant, says] of Object.entries(INVARIANTS)) {
     const found = audit.faults.filter((fault) => fault.invariant === invariant).map(({ detail }) => detail);
@@ -27,6 +29,7 @@ export function auditReport(name: string, audit: LedgerAudit): { readonly lines:
     );
   }
   for (const { day, number, head } of audit.days) lines.push(`  sealed ${day}: seal ${number}, head ${head}`);
+  for (const { number } of audit.foundHeads) lines.push(`  seal ${number} has the logged head`);
   return { lines, isSound: audit.faults.length === 0 };
 }
 

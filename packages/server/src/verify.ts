@@ -1,35 +1,66 @@
+import { parseArgs } from 'node:util';
+
 import { auditReport } from './audit-report';
-import { readConfig } from './config';
-import { auditLedger } from './db/audit-ledger';
+import { BOOKS_FLAGS, configOfBooks } from './books-flags';
+import { auditLedger, type LoggedHead } from './db/audit-ledger';
+import { PlainError } from './plain-error';
+import { readLoggedHead } from './read-logged-head';
 import { runCommand } from './run-command';
 import { withBooks, type Books } from './with-books';
 
-const HELP = `Usage: npm run verify-ledger -- [--database-url <url> | --data-dir <folder>]
+const HELP = `Usage: npm run verify-ledger -- [--database-url <url> | --data-dir <folder>] [--head <number>:<hex>]...
 
-Reads the books in one snapshot and prints whether each invariant holds, with the rows that break it. Writes nothing.
-Exit code 0: everything holds; 1: something is broken, or the books cannot be read.
+Reads the ledger in one snapshot and prints whether each invariant holds, with the rows that break it. Writes nothing.
+--head compares a head of the server's log ("ledger head of the day") with the stored chain of seals; it may be repeated.
+Exit code 0: everything holds; 1: something is broken, or the ledger cannot be read.
 `;
 
-/** Prints what is found in each of the books; false where something is broken, or there is nothing to read. */
-async function verify(books: readonly Books[]): Promise<boolean> {
+/** Prints the findings of each database; false if something is broken, or there is nothing to read. */
+async function verify(books: readonly Books[], heads: readonly LoggedHead[]): Promise<boolean> {
   let audited = 0;
   let sound = 0;
+  const found = new Set<LoggedHead>();
   for (const { name, url } of books) {
-    const audit = await auditLedger(url);
+    const audit = await auditLedger(url, heads);
     if (audit === null) {
       console.log(`Books of ${name}: none of this version; a server brings them up to date when it starts.`);
       continue;
     }
     const { lines, isSound } = auditReport(name, audit);
     console.log(lines.join('\n'));
+    for (const head of audit.foundHeads) found.add(head);
     audited += 1;
     sound += isSound ? 1 : 0;
   }
-  return audited > 0 && sound === audited;
+  const missing = heads.filter((head) => !found.has(head));
+  for (const { number, head } of missing)
+    console.log(`R30 BROKEN       seal ${number} does not have the logged head ${head}: the seals were made again.`);
+  return audited > 0 && sound === audited && missing.length === 0;
 }
 
-await runCommand(async () => {
-  const config = readConfig();
-  if (config === 'help') console.log(HELP);
-  else if (!(await withBooks(config.database, verify, (line) => console.log(line)))) process.exitCode = 1;
-});
+async function run(): Promise<void> {
+  const options = {
+    help: { type: 'boolean' },
+    head: { type: 'string', multiple: true },
+    ...BOOKS_FLAGS,
+  } as const;
+  const { values } = parseArgs({ options });
+  const config = configOfBooks(values);
+  if (values.help === true || config === 'help') {
+    console.log(HELP);
+    return;
+  }
+  const heads = (values.head ?? []).map((text) => {
+    const head = readLoggedHead(text);
+    if (head === null) throw new PlainError(`--head takes <number>:<64 hexadecimal digits>, not ${text}`);
+    return head;
+  });
+  const isSound = await withBooks(
+    config.database,
+    (books) => verify(books, heads),
+    (line) => console.log(line),
+  );
+  if (!isSound) process.exitCode = 1;
+}
+
+await runCommand(run);

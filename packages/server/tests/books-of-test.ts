@@ -23,9 +23,10 @@ export async function sealAll(context: TestContext): Promise<number> {
     made += await sealLedger(context);
     const [left] = await ask<{ is_left: boolean }>(
       context.databaseUrl,
-      `select exists (
-        select from ledger_transactions
-        where (xid, id) > all (select last_xid, last_id from ledger_seals order by number desc limit 1)) as is_left`,
+      `with last as (select * from ledger_seals order by number desc limit 1)
+      select exists (select from ledger_transactions where (xid, id) > all (select last_xid, last_id from last))
+        or exists (select from record_changes where xid > all (select last_record_xid from last))
+        or exists (select from placements where xid > all (select last_record_xid from last)) as is_left`,
     );
     if (left?.is_left === false) return made;
     await sleep(20);

@@ -26,10 +26,24 @@ afterAll(async () => {
 });
 
 describe('what the database itself refuses', () => {
+  it('S-M6 gives no player a second demo credit, whoever asks for it', async () => {
+    const { caller } = await context.player('1');
+    const entries = [
+      { account: `player:${caller.accountId}`, currencyId: 1, amount: 500_000n },
+      { account: 'house:demo-credit', currencyId: 1, amount: -500_000n },
+    ];
+    const mint = context.inTransaction(({ wallets }) =>
+      wallets.post([{ kind: 'demo-credit', orderNo: null, at: 0, entries }]),
+    );
+    await expect(mint).rejects.toThrow('demo_credits_pkey');
+    expect((await context.stores.wallets.read(caller.accountId))?.balance).toBe(100n);
+  });
+
   it('R4 commits no ledger transaction that does not add up to 0, per currency', async () => {
     const post = (entries: readonly { account: string; currencyId: number; amount: bigint }[]) =>
       context.inTransaction(({ wallets }) => wallets.post([{ kind: 'demo-credit', orderNo: null, at: 0, entries }]));
-    const house = { account: 'house:result', currencyId: 1, amount: 5n };
+    const { caller } = await context.player('0');
+    const house = { account: `player:${caller.accountId}`, currencyId: 1, amount: 5n };
     const other = { account: 'house:demo-credit', currencyId: 1, amount: -5n };
     await expect(post([house])).rejects.toThrow('does not add up to 0');
     await expect(post([house, { ...other, amount: -4n }])).rejects.toThrow('does not add up to 0');

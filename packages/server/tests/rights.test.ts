@@ -16,6 +16,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   bet_legs: 'i u(closing_odd,dead_heat,decision,odd,outcome,result,rule,source,version,void_reason)',
   bus: '-',
   bets: 'i u(is_cancel,moved_by,odds,payout,prize_status,receive_status,reject_reason,revision,settle_time,settlement_odds,swapped_to)',
+  demo_credits: '-',
   events: 'i u',
   exposures: 'i u',
   favourites: 'i d',
@@ -42,6 +43,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   pool_closings: 'i u(transaction_id)',
   pool_dividends: 'i',
   pool_totals: 'i u',
+  record_changes: '-',
   region_decisions: 'i',
   push_tickets: 'i u d',
   quarantine: 'i u',
@@ -58,6 +60,8 @@ const APPEND_ONLY = [
   'placements',
   'region_decisions',
   'ledger_seals',
+  'record_changes',
+  'notices',
 ];
 
 let folder: string;
@@ -150,6 +154,9 @@ describe('what the server’s role is refused', () => {
     'delete from bets',
     'delete from bet_legs',
     'update pool_dividends set odds = odds',
+    "insert into record_changes (subject, key, state) values ('accounts', '1', '{}')",
+    'update demo_credits set transaction_id = transaction_id',
+    'insert into demo_credits values (1, 1, 1)',
     'create table mine ()',
     'create temporary table bets ()',
     'create function mine() returns integer language sql as $$ select 1 $$',

@@ -12,7 +12,7 @@ import { openTestContext, type TestContext } from './open-test-context';
 import { ServerProcess } from './server-process';
 
 const COMMAND = fileURLToPath(new URL('../src/verify.ts', import.meta.url));
-const INVARIANTS = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'R30'];
+const INVARIANTS = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'R30', 'R41'];
 
 /** Runs the command to its end. */
 function verify(...args: string[]): Promise<{ code: number; output: string }> {
@@ -49,7 +49,7 @@ describe('verify-ledger on a database by its address', () => {
     await ask(context.databaseUrl, "update ledger_entries set amount = amount + 1 where account like 'house:%'");
     const { code, output } = await verify('--database-url', context.databaseUrl);
     expect(saidOf(output, 'BROKEN')).toEqual(['I1', 'I3', 'I4', 'R30']);
-    expect(saidOf(output, 'held')).toEqual(['I2', 'I5', 'I6', 'I7']);
+    expect(saidOf(output, 'held')).toEqual(['I2', 'I5', 'I6', 'I7', 'R41']);
     const rows = output.split('\n').filter((line) => line.includes('does not add up to 0: '));
     expect(rows).toHaveLength(20);
     expect(output).toMatch(/and \d+ more/);

@@ -7,48 +7,73 @@ import { columnTypes } from './column-types';
 import type { Schema } from './schema';
 import { verifyLedger } from './verify-ledger';
 
-/** What the books of one database say at one moment. */
+/** A head of the chain of seals as it was logged. */
+export interface LoggedHead {
+  readonly number: number;
+  /** Hexadecimal digits in lower case. */
+  readonly head: string;
+}
+
+/** Findings in one database at one moment. */
 export interface LedgerAudit {
   readonly faults: readonly LedgerFault[];
   readonly transactions: number;
   readonly bets: number;
   /** Transactions after the last seal. */
   readonly unsealed: number;
+  /** When the first of them was written, in UTC; null if there is none. */
+  readonly unsealedSince: string | null;
+  /** Those of the logged heads that are in the chain. */
+  readonly foundHeads: readonly LoggedHead[];
   /** The last seal of each day, the newest first. */
   readonly days: readonly Seal[];
   /** Whether the database keeps the times of commits, without which I7 cannot be told. */
   readonly knowsCommits: boolean;
 }
 
-/** Most days whose last heads are told. */
+type Counts = Pick<LedgerAudit, 'transactions' | 'bets' | 'unsealed' | 'unsealedSince' | 'knowsCommits'>;
+const NOTHING: Counts = { transactions: 0, bets: 0, unsealed: 0, unsealedSince: null, knowsCommits: false };
+
+/** Most days whose last heads are printed. */
 const DAYS = 7;
 
 /** Reads and checks the books in one snapshot that writes nothing; null where the database has none of this version. */
-export async function auditLedger(databaseUrl: string): Promise<LedgerAudit | null> {
+export async function auditLedger(databaseUrl: string, heads: readonly LoggedHead[] = []): Promise<LedgerAudit | null> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, types: columnTypes() });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
     return await snapshot.execute(async (transaction) => {
-      const { rows } = await sql<{ has: boolean }>`select to_regclass('pool_totals') is not null as has`.execute(
+      const { rows } = await sql<{ has: boolean }>`select to_regclass('record_changes') is not null as has`.execute(
         transaction,
       );
-      return rows[0]?.has === true ? await audit(transaction) : null;
+      return rows[0]?.has === true ? await audit(transaction, heads) : null;
     });
   } finally {
     await db.destroy();
   }
 }
 
-async function audit(db: Kysely<Schema>): Promise<LedgerAudit> {
+async function audit(db: Kysely<Schema>, heads: readonly LoggedHead[]): Promise<LedgerAudit> {
   const { rows: days } = await sql<Seal>`
     select number, to_char(day, 'YYYY-MM-DD') as day, transactions, encode(head, 'hex') as head from (
       select distinct on (day) * from ledger_seals order by day desc, number desc
     ) s order by number desc limit ${DAYS}`.execute(db);
-  const { rows: counts } = await sql<Pick<LedgerAudit, 'transactions' | 'bets' | 'unsealed' | 'knowsCommits'>>`
+  const { rows: counts } = await sql<Counts>`
+    with unsealed as (
+      select written_at from ledger_transactions
+      where (xid, id) > all (select last_xid, last_id from ledger_seals order by number desc limit 1)
+    )
     select (select count(*) from ledger_transactions) as transactions, (select count(*) from bets) as bets,
-      (select count(*) from ledger_transactions) - (select coalesce(sum(transactions), 0)::bigint from ledger_seals) as unsealed,
+      (select count(*) from unsealed) as unsealed,
+      (select to_char(min(written_at) at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') from unsealed) as "unsealedSince",
       current_setting('track_commit_timestamp') = 'on' as "knowsCommits"`.execute(db);
-  const [count = { transactions: 0, bets: 0, unsealed: 0, knowsCommits: false }] = counts;
-  return { ...count, days, faults: await verifyLedger(db) };
+  const { rows: stored } = await sql<LoggedHead>`
+    select number, encode(head, 'hex') as head from ledger_seals
+    where number = any(${heads.map(({ number }) => number)}::bigint[])`.execute(db);
+  const foundHeads = heads.filter(({ number, head }) =>
+    stored.some((seal) => seal.number === number && seal.head === head),
+  );
+  const [count = NOTHING] = counts;
+  return { ...count, foundHeads, days, faults: await verifyLedger(db) };
 }

@@ -17,6 +17,8 @@ interface LedgerTransactions {
   order_no: string | null;
   at: number;
   xid: GeneratedAlways<string>;
+  /** Real time of the database, beside the business time `at`. */
+  written_at: GeneratedAlways<Date>;
 }
 
 interface LedgerSeals {
@@ -26,6 +28,9 @@ interface LedgerSeals {
   transactions: number;
   last_xid: string;
   last_id: number;
+  /** Null in seals made before records were sealed. */
+  records: number | null;
+  last_record_xid: string | null;
   head: Buffer;
 }
 

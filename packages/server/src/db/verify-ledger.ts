@@ -4,6 +4,8 @@ import type { LedgerFault } from '../ports/wallet-store';
 import type { Schema } from './schema';
 import { SEAL_CHECKS } from './seals/seal-checks';
 import { BET_CHECKS } from './verify/bet-checks';
+import { EVIDENCE_CHECKS } from './verify/evidence-checks';
+import { RECORD_CHECKS } from './verify/record-checks';
 import { POOL_CHECKS, SETTLEMENT_CHECKS } from './verify/settlement-checks';
 import { TICKET_CHECKS } from './verify/state-checks';
 import { SUM_CHECKS } from './verify/sum-checks';
@@ -15,6 +17,8 @@ export const ALL_CHECKS = [
   ...SETTLEMENT_CHECKS,
   ...POOL_CHECKS,
   ...TICKET_CHECKS,
+  ...EVIDENCE_CHECKS,
+  ...RECORD_CHECKS,
   ...SEAL_CHECKS,
 ];
 

@@ -1,4 +1,4 @@
-/** A seal of the books (R30): what was written up to it can no longer be changed without its head telling. */
+/** A seal of the ledger (R30): a change of anything written before it leads to another head. */
 export interface Seal {
   /** Counts from 1 without a gap. */
   readonly number: number;
@@ -12,9 +12,11 @@ export interface Seal {
 
 export interface SealStore {
   last(): Promise<Seal | null>;
+  find(number: number): Promise<Seal | null>;
   /**
-   * Seals what is committed and can have no predecessor any more, at most `most` transactions; null where there is none, or
-   * another server was quicker. `at` is business time in ms.
+   * Seals what is committed and can have no predecessor any more: at most `most` transactions, and about as many records,
+   * which are the rows that prove what players were shown and protected by. Null if there is nothing to seal, or another
+   * server was quicker. `at` is business time in ms.
    */
   sealNext(at: number, most: number): Promise<Seal | null>;
 }

@@ -24,8 +24,11 @@ export interface LedgerTransaction {
   readonly entries: readonly LedgerEntry[];
 }
 
-/** What holds of the books at every commit: I1 to I7, and R30 that what was sealed is as it was. */
-export type LedgerInvariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'R30';
+/**
+ * What holds of the books at every commit: I1 to I7, R30 that what was sealed is as it was, and R41 that what decides what
+ * players are owed, shown and protected by is as it was recorded.
+ */
+export type LedgerInvariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'R30' | 'R41';
 
 /** A broken invariant of the books, in words for an operator. */
 export interface LedgerFault {

@@ -1,24 +1,52 @@
 import type { Context } from '../context';
+import type { Seal } from '../ports/seal-store';
 
-/** Most ledger transactions under one seal. */
+/** Most ledger transactions, and about most records, under one seal. */
 const MOST = 5_000;
 
+type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>;
+
 /**
- * Seals what was written to the books since the last seal (R30). The head with which a day ends is logged: where the log
- * is kept apart from the database, nobody can change both. Answers how many seals were made.
+ * Seals what was written since the last seal (R30). The head with which a day ends is logged: if the log is kept apart from
+ * the database, nobody can change both. Returns how many seals were made.
  */
-export async function sealLedger({
-  stores,
-  inTransaction,
-  clock,
-  log,
-}: Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>): Promise<number> {
+export async function sealLedger({ stores, inTransaction, clock, log }: Needs): Promise<number> {
   let before = await stores.seals.last();
   for (let made = 0; ; made += 1) {
     const seal = await inTransaction(({ seals }) => seals.sealNext(clock.now(), MOST));
     if (seal === null) return made;
     if (before !== null && before.day !== seal.day)
-      log.info({ day: before.day, number: before.number, head: before.head }, 'the books of a day are sealed');
+      log.warn(
+        { day: before.day, number: before.number, head: before.head },
+        'ledger head of the day, keep it apart from the database',
+      );
     before = seal;
+  }
+}
+
+/**
+ * Seals the ledger again and again, as long as the last seal that this process saw is still stored as it was. Otherwise it
+ * makes no further seal, because a new chain would hide what was done to the old one, and logs an error at every run.
+ */
+export class LedgerSealer {
+  #last: Seal | null = null;
+
+  constructor(private readonly context: Needs) {}
+
+  async run(): Promise<void> {
+    const { stores, log } = this.context;
+    const expected = this.#last;
+    if (expected !== null) {
+      const stored = await stores.seals.find(expected.number);
+      if (stored?.head !== expected.head) {
+        log.error(
+          { number: expected.number, head: expected.head, stored: stored?.head ?? null },
+          'alarm: ledger seals were deleted or changed, sealing stops until the server is restarted',
+        );
+        return;
+      }
+    }
+    await sealLedger(this.context);
+    this.#last = await stores.seals.last();
   }
 }

@@ -2,14 +2,16 @@ import { sql, type Kysely } from 'kysely';
 
 import type { Seal } from '../../ports/seal-store';
 import type { Schema } from '../schema';
+import { selectNextXids } from './sealed-records';
 import { selectHead } from './sealed-text';
 
-/** Where the chain ends: the number of the last seal and its place in the order (xid, id). */
+/** The end of the chain: the last seal, its bound in the order (xid, id) of transactions, and its bound of records. */
 interface End {
   readonly number: number;
   readonly xid: string;
   readonly id: number;
-  /** The database gives out numbers that it gave out before, so what comes next would lie before what is sealed. */
+  readonly record_xid: string;
+  /** The database assigns numbers that it assigned before, so what comes next would lie before what is sealed. */
   readonly is_ahead: boolean;
 }
 
@@ -22,30 +24,46 @@ export async function sealNext(db: Kysely<Schema>, at: number, most: number): Pr
   const end = await endOfChain(db);
   if (end.is_ahead)
     throw new Error('the transactions of the database count from anew: it was not restored from its own files');
-  const bound = await nextBound(db, end, most);
-  return bound === null ? null : await insertSeal(db, end, bound, at);
+  const transactions = await nextTransaction(db, end, most);
+  const recordXid = await nextRecordXid(db, end, most);
+  if (transactions === null && recordXid === null) return null;
+  return await insertSeal(db, end, { ...(transactions ?? end), recordXid: recordXid ?? end.record_xid, at });
 }
 
 async function endOfChain(db: Kysely<Schema>): Promise<End> {
   const { rows } = await sql<End>`
-    select number, last_xid::text as xid, last_id as id, last_xid >= pg_snapshot_xmax(pg_current_snapshot()) as is_ahead
+    select number, last_xid::text as xid, last_id as id, coalesce(last_record_xid, '0'::xid8)::text as record_xid,
+      greatest(last_xid, last_record_xid) >= pg_snapshot_xmax(pg_current_snapshot()) as is_ahead
     from ledger_seals order by number desc limit 1`.execute(db);
-  return rows[0] ?? { number: 0, xid: '0', id: 0, is_ahead: false };
+  return rows[0] ?? { number: 0, xid: '0', id: 0, record_xid: '0', is_ahead: false };
 }
 
 /** The last transaction of the next seal: all that come before it are committed, or never will be. */
-async function nextBound(db: Kysely<Schema>, end: End, most: number): Promise<Bound | null> {
+async function nextTransaction(db: Kysely<Schema>, end: End, most: number): Promise<Bound | null> {
   const { rows } = await sql<Bound>`
     select xid::text, id from (
       select xid, id from ledger_transactions
       where (xid, id) > (${end.xid}::xid8, ${end.id}::bigint)
         and xid < (select pg_snapshot_xmin(pg_current_snapshot()))
       order by xid, id limit ${most}
-    ) next order by xid desc, id desc limit 1`.execute(db);
+    ) next order by next.xid desc, id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
 
-async function insertSeal(db: Kysely<Schema>, end: End, bound: Bound, at: number): Promise<Seal | null> {
+/** Up to which transaction the records of the next seal go: about `most` of them, and all of the last transaction. */
+async function nextRecordXid(db: Kysely<Schema>, end: End, most: number): Promise<string | null> {
+  const { rows } = await sql<{ xid: string | null }>`
+    select max(xid)::text as xid from (${selectNextXids(sql`${end.record_xid}::xid8`, most)}) next`.execute(db);
+  return rows[0]?.xid ?? null;
+}
+
+interface NextSeal extends Bound {
+  readonly recordXid: string;
+  readonly at: number;
+}
+
+async function insertSeal(db: Kysely<Schema>, end: End, next: NextSeal): Promise<Seal | null> {
+  const { xid, id, recordXid, at } = next;
   const head = selectHead({
     previous: sql`coalesce((select head from ledger_seals where number = ${end.number}::bigint), '')`,
     number: sql`${end.number + 1}::bigint`,
@@ -53,12 +71,15 @@ async function insertSeal(db: Kysely<Schema>, end: End, bound: Bound, at: number
     at: sql`${at}::bigint`,
     afterXid: sql`${end.xid}::xid8`,
     afterId: sql`${end.id}::bigint`,
-    lastXid: sql`${bound.xid}::xid8`,
-    lastId: sql`${bound.id}::bigint`,
+    lastXid: sql`${xid}::xid8`,
+    lastId: sql`${id}::bigint`,
+    recordsAfter: sql`${end.record_xid}::xid8`,
+    recordsUpTo: sql`${recordXid}::xid8`,
   });
   const { rows } = await sql<Seal>`
-    insert into ledger_seals (number, day, at, transactions, last_xid, last_id, head)
-    select ${end.number + 1}, ${dayOf(at)}, ${at}, h.transactions, ${bound.xid}, ${bound.id}, h.head from (${head}) h
+    insert into ledger_seals (number, day, at, transactions, last_xid, last_id, records, last_record_xid, head)
+    select ${end.number + 1}, ${dayOf(at)}, ${at}, h.transactions, ${xid}, ${id}, h.records, ${recordXid}, h.head
+    from (${head}) h
     on conflict do nothing
     returning number, to_char(day, 'YYYY-MM-DD') as day, transactions, encode(head, 'hex') as head`.execute(db);
   return rows[0] ?? null;

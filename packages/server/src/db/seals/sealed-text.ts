@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import { microsOf, selectRecords } from './sealed-records';
+
 /** A struck price is sealed with the transaction from which on it stands: the confirmation where the bet was held. */
 const TICKET = sql`(
   select json_agg(json_build_array(b.order_no, b.account_id, b.request_id, b.kind, b.sizes, b.lines, b.currency_id, b.stake::text,
@@ -20,6 +22,21 @@ const SETTLEMENT = sql`(
     order by s.order_no, s.revision)
   from settlements s where s.transaction_id = t.id)`;
 
+/** What a bet was placed on, as the player saw it. */
+const MARKETS = sql`(
+  select json_agg(json_build_array(l.position, p.round, p.market, p.line, o.position, o.pick::text, o.line) order by l.position)
+  from bet_legs l join points o on o.id = l.point_id join plays p on p.id = o.play_id where l.order_no = t.order_no)`;
+
+/** How a bet ended that has no settlement. */
+const ENDING = sql`(
+  select json_build_array(b.reject_reason, b.moved_by, b.settle_time, b.payout::text, b.swapped_to)
+  from bets b where b.order_no = t.order_no)`;
+
+/** What a line holds in seals that cover records; the heads of seals of before are made without it. */
+const SINCE_RECORDS = sql`json_build_array(${microsOf(sql`t.written_at`)},
+  case when t.kind in ('stake', 'confirm') then ${MARKETS} end,
+  case when t.kind in ('reject', 'swap') then ${ENDING} end)::text`;
+
 /** A seal as far as its head is made of it; the bounds lie in the order (xid, id), the first one outside. */
 export interface SealColumns {
   readonly previous: RawBuilder<unknown>;
@@ -30,21 +47,35 @@ export interface SealColumns {
   readonly afterId: RawBuilder<unknown>;
   readonly lastXid: RawBuilder<unknown>;
   readonly lastId: RawBuilder<unknown>;
+  /** Records are covered by the transaction that wrote them, the first bound outside; null in a seal of transactions alone. */
+  readonly recordsAfter: RawBuilder<unknown>;
+  readonly recordsUpTo: RawBuilder<unknown>;
 }
 
 /**
- * Selects the `head` of one seal and how many `transactions` it covers: SHA-256 of the head before, the seal's own columns,
- * and a line of JSON for each transaction with its entries, its ticket and its settlement.
+ * Selects the `head` of one seal and how many `transactions` and `records` it covers: SHA-256 of the head before, the seal's
+ * own columns, a line of JSON for each transaction with its entries, its ticket and its settlement, and the digest of each
+ * record.
  */
-export function selectHead(seal: SealColumns): RawBuilder<{ transactions: number; head: Buffer }> {
-  const { previous, number, day, at, afterXid, afterId, lastXid, lastId } = seal;
+export function selectHead(
+  seal: SealColumns,
+): RawBuilder<{ transactions: number; records: number | null; head: Buffer }> {
+  const { previous, number, day, at, afterXid, afterId, lastXid, lastId, recordsAfter, recordsUpTo } = seal;
   return sql`
-    select count(*)::integer as transactions, sha256(${previous} || convert_to(
-      json_build_array(${number}, ${day}, ${at}, ${lastXid}::text, ${lastId}, count(*))::text || coalesce(string_agg(
+    select lines.transactions, case when ${recordsUpTo} is not null then r.records end as records,
+      sha256(${previous}
+        || convert_to(json_build_array(${number}, ${day}, ${at}, ${lastXid}::text, ${lastId}, lines.transactions)::text
+          || coalesce(lines.text, ''), 'UTF8')
+        || case when ${recordsUpTo} is null then ''::bytea
+          else convert_to(json_build_array('records', r.records, ${recordsUpTo}::text)::text, 'UTF8') || r.digests end) as head
+    from (
+      select count(*)::integer as transactions, string_agg(
         json_build_array(t.id, t.xid::text, t.kind, t.order_no, t.at, ${ENTRIES},
           case when t.kind in ('stake', 'confirm') then ${TICKET} end,
-          case t.kind when 'settlement' then ${SETTLEMENT} end)::text,
-        '' order by t.xid, t.id), ''), 'UTF8')) as head
-    from ledger_transactions t
-    where (t.xid, t.id) > (${afterXid}, ${afterId}) and (t.xid, t.id) <= (${lastXid}, ${lastId})`;
+          case t.kind when 'settlement' then ${SETTLEMENT} end)::text
+        || case when ${recordsUpTo} is null then '' else ${SINCE_RECORDS} end,
+        '' order by t.xid, t.id) as text
+      from ledger_transactions t
+      where (t.xid, t.id) > (${afterXid}, ${afterId}) and (t.xid, t.id) <= (${lastXid}, ${lastId})
+    ) lines, (${selectRecords(recordsAfter, recordsUpTo)}) r`;
 }

@@ -1,0 +1,69 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** Real time in whole microseconds, written the same in every time zone. */
+export const microsOf = (time: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(extract(epoch from ${time}) * 1000000)::bigint`;
+
+const digestOf = (row: RawBuilder<unknown>): RawBuilder<unknown> => sql`sha256(convert_to((${row})::text, 'UTF8'))`;
+
+/** A table of evidence: the key that orders its rows within one transaction, and what of a row is sealed. */
+interface RecordSource {
+  readonly table: RawBuilder<unknown>;
+  readonly key: RawBuilder<unknown>;
+  readonly row: RawBuilder<unknown>;
+}
+
+/** Every column of these tables is part of the sealed row. */
+const SOURCES: readonly RecordSource[] = [
+  {
+    table: sql`record_changes`,
+    key: sql`r.id::text`,
+    row: sql`json_build_array('change', r.id, r.xid::text, ${microsOf(sql`r.at`)}, r.subject, r.key, r.state::text)`,
+  },
+  {
+    table: sql`placements`,
+    key: sql`r.account_id || ' ' || r.request_id`,
+    row: sql`json_build_array('placement', r.account_id, r.request_id, r.xid::text, r.body_hash, r.answer::text, r.at)`,
+  },
+  {
+    table: sql`region_decisions`,
+    key: sql`r.id::text`,
+    row: sql`json_build_array('region', r.id, r.xid::text, r.account_id, r.request_id, r.network, r.country, r.allowed, r.at)`,
+  },
+];
+
+/**
+ * The `records` written by transactions after `after` up to `upTo`, and the digests of all of them, one after the other, as
+ * `digests`. Rows are hashed one by one, so that a long list stays short.
+ */
+export function selectRecords(after: RawBuilder<unknown>, upTo: RawBuilder<unknown>): RawBuilder<unknown> {
+  const rows = SOURCES.map(
+    ({ table, key, row }, index) => sql`
+      select r.xid, ${index}::integer as source, ${key} as key, ${digestOf(row)} as digest
+      from ${table} r where r.xid > ${after} and r.xid <= ${upTo}`,
+  );
+  return sql`
+    select count(*)::integer as records,
+      coalesce(string_agg(digest, ''::bytea order by xid, source, key collate "C"), ''::bytea) as digests
+    from (${sql.join(rows, sql` union all `)}) of_window`;
+}
+
+/** The xids of the first `most` records after `after` that are committed and can have no predecessor any more. */
+export function selectNextXids(after: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
+  const xids = SOURCES.map(
+    ({ table }) => sql`(
+      select xid from ${table} where xid > ${after} and xid < (select pg_snapshot_xmin(pg_current_snapshot()))
+      order by xid limit ${most})`,
+  );
+  return sql`select xid from (${sql.join(xids, sql` union all `)}) of_sources order by xid limit ${most}`;
+}
+
+/** Records that name a transaction later than the database has begun, as `what`. */
+export const LATER_RECORDS: RawBuilder<{ what: string }> = sql`${sql.join(
+  SOURCES.map(
+    ({ table, key }) => sql`
+      select ${key} || ' of transaction ' || r.xid as what from ${table} r
+      where r.xid >= pg_snapshot_xmax(pg_current_snapshot())`,
+  ),
+  sql` union all `,
+)}`;

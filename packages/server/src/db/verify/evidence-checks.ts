@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+
+import type { Check } from './check';
+
+/** Which accounts the entries of a ledger transaction may name; `own` is the player of the bet. */
+const ALLOWED_ACCOUNTS = sql`case t.kind
+  when 'demo-credit' then e.account ~ '^player:' or e.account = 'house:demo-credit'
+  when 'pool-close' then e.account in ('house:pool', 'house:takeout', 'house:breakage')
+  when 'confirm' then e.account in ('house:pending', 'house:stakes')
+  when 'stake' then e.account in ('player:' || b.account_id, 'house:pending', 'house:stakes')
+  when 'reject' then e.account in ('player:' || b.account_id, 'house:pending')
+  when 'swap' then e.account in ('player:' || b.account_id, 'house:stakes')
+  else e.account in ('player:' || b.account_id, 'debt:' || b.account_id, 'house:stakes', 'house:result', 'house:pool') end`;
+
+/** Money comes from nowhere but bets and one demo credit for each player. */
+const MONEY_CHECKS: readonly Check[] = [
+  {
+    invariant: 'I1',
+    says: 'entry on an account that a transaction of its kind does not move',
+    broken: sql`select t.id || ' ' || t.kind || ' ' || e.account as what
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id left join bets b on b.order_no = t.order_no
+      where (${ALLOWED_ACCOUNTS}) is not true`,
+  },
+  {
+    invariant: 'I1',
+    says: 'demo credit given more than once, without its record, or taken back, player and currency',
+    broken: sql`select coalesce(e.account, 'player:' || c.account_id) || ' ' || coalesce(e.currency_id, c.currency_id) as what
+      from (
+        select e.account, e.currency_id, count(*) as number, min(e.amount) as least, min(t.id) as transaction_id
+        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        where t.kind = 'demo-credit' and e.account like 'player:%' group by 1, 2
+      ) e
+      full join demo_credits c on e.account = 'player:' || c.account_id and e.currency_id = c.currency_id
+      where (e.number = 1 and e.least > 0 and e.transaction_id = c.transaction_id) is not true`,
+  },
+];
+
+/** Rows of one thing in two tables agree. */
+const PAIR_CHECKS: readonly Check[] = [
+  {
+    invariant: 'I3',
+    says: 'bet whose request is not stored, or does not name it',
+    broken: sql`select b.order_no as what from bets b
+      left join placements p on p.account_id = b.account_id and p.request_id = b.request_id
+      where p.answer is null or (b.swapped_from is null and not exists (
+        select from json_array_elements(p.answer->'results') r where r->>'order_no' = b.order_no))`,
+  },
+  {
+    invariant: 'I4',
+    says: 'bet with another time of its end than the ledger',
+    broken: sql`select b.order_no as what from bets b
+      left join settlements s on s.order_no = b.order_no and s.revision = b.revision
+      left join ledger_transactions t on t.order_no = b.order_no and b.revision = 0 and t.kind in ('reject', 'swap')
+      where b.settle_time is distinct from coalesce(s.at, t.at)`,
+  },
+  {
+    invariant: 'I3',
+    says: 'liability of an undecided outcome is not the sum of its bets, point and currency',
+    broken: sql`select point_id || ' in currency ' || currency_id as what from (
+        select point_id, currency_id, amount from exposures
+        union all
+        select l.point_id, b.currency_id, -ceil(b.stake * (l.odd - 1000) / 1000) from bets b join bet_legs l using (order_no)
+        where b.receive_status <> 2 and not b.is_pool and l.decision = 0
+      ) x where point_id in (select id from points where decision = 0)
+      group by point_id, currency_id having sum(amount) <> 0`,
+  },
+];
+
+/** What the records say of the decision of its point that a leg has taken over; the newest states come last. */
+const DECIDED_LEGS = sql`(
+  select l.*, b.is_pool, b.currency_id, b.bet_time, b.revision, c.state as point, p.started_at
+  from bet_legs l join bets b using (order_no) join plays p on p.id = l.play_id
+  left join record_changes c on c.subject = 'points' and c.key = l.point_id::text
+    and c.state->'decision' = to_jsonb(l.decision)
+  where l.decision > 0)`;
+
+const LEG_STATE = sql`jsonb_build_object('outcome', l.outcome, 'void_reason', l.void_reason, 'dead_heat', l.dead_heat,
+  'result', l.result, 'rule', l.rule)`;
+
+/** Legs of a ticket end as their points were decided, but for late bets and pools that are refunded. */
+const LEG_CHECKS: readonly Check[] = [
+  {
+    invariant: 'R41',
+    says: 'leg that shows another end than its point was decided to, order and point',
+    broken: sql`select l.order_no || ' ' || l.point_id as what from ${DECIDED_LEGS} l
+      where l.point is not null and not (
+        l.source is not distinct from l.point->>'source' and (
+          ${LEG_STATE} = l.point - '{decision,source,reason}'::text[]
+          or (${LEG_STATE} - 'rule' = '{"outcome":"void","void_reason":"late_bet","dead_heat":1,"result":null}'
+            and l.bet_time >= l.started_at)
+          or (${LEG_STATE} - 'rule' = '{"outcome":"void","void_reason":"pool_refund","dead_heat":1,"result":null}' and l.is_pool)))`,
+  },
+  {
+    invariant: 'R41',
+    says: 'leg that shows another end than its settlement, order and point',
+    broken: sql`select l.order_no || ' ' || l.point_id as what
+      from bet_legs l join bets b using (order_no)
+      join settlements s on s.order_no = b.order_no and s.revision = b.revision,
+      jsonb_array_elements(s.legs) r
+      where (r->>'position')::smallint = l.position and r->>'outcome' <> 'pending' and l.decision = 1
+        and ${LEG_STATE} || jsonb_build_object('position', l.position, 'odd', l.odd, 'closing_odd', l.closing_odd) <> r`,
+  },
+  {
+    invariant: 'R41',
+    says: 'leg of a pool that shows odds the pool was never counted to, order and point',
+    broken: sql`select l.order_no || ' ' || l.point_id as what from bet_legs l join bets b using (order_no)
+      where l.closing_odd is not null and not exists (
+        select from pool_dividends d where d.point_id = l.point_id and d.currency_id = b.currency_id and d.odds = l.closing_odd)`,
+  },
+  {
+    invariant: 'R41',
+    says: 'leg that is pending shows an end, order and point',
+    broken: sql`select order_no || ' ' || point_id as what from bet_legs
+      where decision = 0 and (outcome, void_reason, result, rule, source, closing_odd, dead_heat)
+        is distinct from ('pending', null, null, null, null, null, 1)`,
+  },
+  {
+    invariant: 'R41',
+    says: 'bet that was rejected without a reason, or not rejected with one',
+    broken: sql`select order_no as what from bets where (receive_status = 2) <> (reject_reason is not null)`,
+  },
+];
+
+/** What tickets, requests and money in two places say of the same thing. */
+export const EVIDENCE_CHECKS: readonly Check[] = [...MONEY_CHECKS, ...PAIR_CHECKS, ...LEG_CHECKS];

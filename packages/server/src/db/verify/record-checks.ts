@@ -1,0 +1,87 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Check } from './check';
+import { RECORDED_TABLES, type RecordedTable } from './recorded-tables';
+
+function valueOf({ name }: RecordedTable, column: string): string {
+  if (column === 'password_hash') return "encode(sha256(convert_to(t.password_hash, 'UTF8')), 'hex')";
+  return name === 'plays' && column === 'status' ? 'case when t.status > 2 then t.status end' : `t.${column}`;
+}
+
+/** Rows that differ from their last record, that have none although they must, and records whose row is gone. */
+function differing(table: RecordedTable): RawBuilder<{ what: string }> {
+  const { name, key, columns, recorded } = table;
+  const row = `select concat_ws(' ', ${key.map((column) => `t.${column}::text`).join(', ')}) as key,
+    jsonb_build_object(${columns.map((column) => `'${column}', ${valueOf(table, column)}`).join(', ')}) as state,
+    (${recorded}) as is_recorded from ${name} t`;
+  return sql`select ${sql.lit(`${name} `)} || coalesce(now.key, last.key) as what
+    from (${sql.raw(row)}) now
+    full join (
+      select distinct on (key) key, state from record_changes where subject = ${sql.lit(name)} order by key, id desc
+    ) last using (key)
+    where case when last.key is null then now.is_recorded else now.state is distinct from last.state end`;
+}
+
+/** The records of one table, each with the state that the same row had before it. */
+const changesOf = (name: string): RawBuilder<unknown> => sql`(
+  select c.key, c.state, lag(c.state) over (partition by c.key order by c.id) as before
+  from record_changes c where c.subject = ${sql.lit(name)})`;
+
+/** Whether one limit allows more than another; JSON null is no limit. */
+const isLooser = (left: RawBuilder<unknown>, right: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${right} is not null and (${left} is null or ${left}::numeric > ${right}::numeric))`;
+
+/** What no feature does, whoever recorded it. */
+const FORBIDDEN_CHANGES: readonly Check[] = [
+  {
+    invariant: 'R41',
+    says: 'sign-in, currency or outside id of an account was changed, account',
+    broken: sql`select distinct key as what from ${changesOf('accounts')} c
+      where c.before is not null and c.before - '{nickname,lang,time_zone}'::text[] <> c.state - '{nickname,lang,time_zone}'::text[]`,
+  },
+  {
+    invariant: 'R41',
+    says: 'ended session was opened again, or belongs to another player',
+    broken: sql`select distinct left(key, 8) || '…' as what from ${changesOf('sessions')} c
+      where (c.before->>'ended_at' is not null and c.before <> c.state) or c.before->'account_id' <> c.state->'account_id'`,
+  },
+  {
+    invariant: 'R41',
+    says: 'break or exclusion was made shorter, account',
+    broken: sql`select distinct key as what from ${changesOf('player_breaks')} c
+      where (c.state->>'until')::bigint < (c.before->>'until')::bigint`,
+  },
+  {
+    invariant: 'R41',
+    says: 'own limit was raised without its waiting time, account and limit',
+    broken: sql`select distinct key as what from ${changesOf('player_limits')} c
+      where c.before is not null and (
+        (${isLooser(sql`(c.state->>'value')`, sql`(c.before->>'value')`)} and (
+          c.before->>'pending_from' is null
+          or ${isLooser(sql`(c.state->>'value')`, sql`(c.before->>'pending_value')`)}))
+        or (c.state->>'pending_from')::bigint < (c.before->>'pending_from')::bigint)`,
+  },
+  {
+    invariant: 'R41',
+    says: 'outcome was changed without a further decision, point',
+    broken: sql`select distinct key as what from ${changesOf('points')} c
+      where c.before is not null and (c.state->>'decision')::integer <> (c.before->>'decision')::integer + 1`,
+  },
+  {
+    invariant: 'I7',
+    says: 'the transaction that closed a play was changed, play',
+    broken: sql`select distinct key as what from ${changesOf('plays')} c
+      where c.before->>'closed_xid' is not null and c.state->>'status' is not null
+        and c.before->'closed_xid' <> c.state->'closed_xid'`,
+  },
+];
+
+/** R41: what decides what players are owed, shown and protected by is as it was recorded. */
+export const RECORD_CHECKS: readonly Check[] = [
+  ...RECORDED_TABLES.map((table): Check => ({
+    invariant: 'R41',
+    says: 'row that is not as it was recorded, or is gone',
+    broken: differing(table),
+  })),
+  ...FORBIDDEN_CHANGES,
+];
