@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -8,13 +9,18 @@ import { RECORDED_TABLES } from '../src/db/verify/recorded-tables';
 import { verifyLedger } from '../src/db/verify-ledger';
 import type { LedgerFault } from '../src/ports/wallet-store';
 import { kyselyOf } from './books-of-test';
+import { countOf } from './count-of';
 import { openTestContext, type TestContext } from './open-test-context';
+import { readChanges } from './tampering/change-value';
 import { EVIDENCE, SEALS } from './tampering/evidence';
 import { fillEvidence } from './tampering/fill-evidence';
 import { MONEY } from './tampering/money';
+import { DEEDS, freshKey, PLACES, tamperWith } from './tampering/places';
 import { TICKETS } from './tampering/tickets';
 import { UNGUARD_ALL } from './tampering/unguard';
 
+const RUNS = countOf(30, 1_000);
+const IS_FULL = RUNS >= 1_000;
 const ALL = [...MONEY, ...TICKETS, ...EVIDENCE, ...SEALS];
 
 /** True of rows that were put in by the transaction under way: after its commit it would not be reported. */
@@ -37,6 +43,28 @@ afterAll(async () => {
 async function changedRows(sql: string): Promise<number> {
   const result: pg.QueryResult | pg.QueryResult[] = await client.query(sql);
   return [result].flat().reduce((sum, { command, rowCount }) => sum + (command === 'SELECT' ? 0 : (rowCount ?? 0)), 0);
+}
+
+/** What is found after some tampering, which then never was; null if it changed nothing. */
+async function faultsAfter(sql: string): Promise<LedgerFault[] | null> {
+  await client.query('savepoint clean');
+  try {
+    const isInsert = sql.trimStart().startsWith('do ');
+    if ((await changedRows(sql)) === 0 && !isInsert) return null;
+    return (await verifyLedger(kyselyOf(client))).filter((fault) => !isOfOpenTransaction(fault));
+  } finally {
+    await client.query('rollback to savepoint clean');
+  }
+}
+
+async function withoutGuards(work: () => Promise<void>): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(UNGUARD_ALL);
+    await work();
+  } finally {
+    await client.query('rollback');
+  }
 }
 
 const isSoundWith = (faults: readonly LedgerFault[]): boolean => {
@@ -68,30 +96,67 @@ describe('S-M6 R41 tampering by a superuser with every trigger and constraint sw
     });
 
     it.each(ALL)('S-M6 R41 $name', async ({ breaks, sql }) => {
-      await client.query('savepoint clean');
-      try {
-        expect(await changedRows(sql)).toBeGreaterThan(0);
-        const faults = (await verifyLedger(kyselyOf(client))).filter((fault) => !isOfOpenTransaction(fault));
-        expect(faults.map(({ invariant }) => invariant)).toContain(breaks);
-        expect(isSoundWith(faults)).toBe(false);
-      } finally {
-        await client.query('rollback to savepoint clean');
-      }
+      const faults = await faultsAfter(sql);
+      expect(faults?.map(({ invariant }) => invariant)).toContain(breaks);
+      expect(isSoundWith(faults ?? [])).toBe(false);
     });
   });
 
+  it.runIf(IS_FULL)(
+    'R41 a change of any protected column of any table is found',
+    async () => {
+      const changeOf = await readChanges(client);
+      const missed: string[] = [];
+      let tried = 0;
+      await withoutGuards(async () => {
+        for (const place of PLACES)
+          for (const column of place.columns) {
+            const change = { column, changed: changeOf(place.table, column) };
+            const faults = await faultsAfter(tamperWith(place, 'change', change, 0));
+            if (faults === null) continue;
+            tried += 1;
+            if (faults.length === 0) missed.push(`${place.table}.${column}`);
+          }
+      });
+      expect(missed).toEqual([]);
+      expect(tried).toBeGreaterThan(150);
+    },
+    300_000,
+  );
+
+  it(`R41 ${RUNS} random changes, removals and insertions are found, all of them`, async () => {
+    const changeOf = await readChanges(client);
+    const found: Record<string, number> = {};
+    await withoutGuards(async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...PLACES),
+          fc.constantFrom(...DEEDS),
+          fc.nat(1_000_000),
+          async (place, deed, pick) => {
+            const column = (deed === 'insert' ? place.key : place.columns[pick % place.columns.length]) ?? '';
+            const change = { column, changed: deed === 'insert' ? freshKey(place) : changeOf(place.table, column) };
+            const sql = tamperWith(place, deed, change, pick);
+            const faults = await faultsAfter(sql);
+            fc.pre(faults !== null);
+            found[deed] = (found[deed] ?? 0) + 1;
+            if (faults?.length === 0) throw new Error(`not found: ${sql}`);
+          },
+        ),
+        { numRuns: RUNS },
+      );
+    });
+    console.log(`R41 ${RUNS} tamperings found of ${RUNS}: ${JSON.stringify(found)}`);
+  }, 900_000);
+
   it('S-M6 R41 a change under a chain of seals made again is found by the head that was logged', async () => {
     const logged = await context.stores.seals.last();
-    await client.query('begin');
-    try {
-      await client.query(UNGUARD_ALL);
+    await withoutGuards(async () => {
       await client.query('update region_decisions set allowed = true; delete from ledger_seals');
       const seals = createSealStore(kyselyOf(client));
       while ((await seals.sealNext(0, 1_000)) !== null);
       expect((await seals.find(logged?.number ?? 0))?.head).not.toBe(logged?.head);
-    } finally {
-      await client.query('rollback');
-    }
+    });
   });
 });
 

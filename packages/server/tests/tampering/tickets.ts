@@ -43,6 +43,8 @@ export const TICKETS = tamperings([
   ['lost bet won', 'I4', bet('prize_status = 1', LOST)],
   ['refund turned into a loss', 'I4', bet('is_cancel = 0, prize_status = 2', REFUNDED)],
   ['odds of a settlement in the bet', 'I4', bet("settlement_odds = '7.000'", WON)],
+  ['odds of a settlement in an open bet', 'I4', bet("settlement_odds = '7.000'", OPEN)],
+  ['odds of a settlement in a swapped ticket', 'R30', bet("settlement_odds = '7.000'", SWAPPED)],
   [
     'odds of a settlement in bet and settlement',
     'R30',

@@ -8,6 +8,10 @@ export const UNGUARD_ALL = `
     loop
       execute format('alter table %s drop constraint if exists %I cascade', c.on_table, c.conname);
     end loop;
-    alter table ledger_transactions alter column id drop identity;
+    for c in select table_name as on_table, column_name from information_schema.columns
+      where table_schema = 'public' and is_identity = 'YES'
+    loop
+      execute format('alter table %I alter column %I drop identity', c.on_table, c.column_name);
+    end loop;
     drop index one_transaction_per_order, one_decision_per_order;
   end $$`;

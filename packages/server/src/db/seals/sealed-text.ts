@@ -27,9 +27,11 @@ const MARKETS = sql`(
   select json_agg(json_build_array(l.position, p.round, p.market, p.line, o.position, o.pick::text, o.line) order by l.position)
   from bet_legs l join points o on o.id = l.point_id join plays p on p.id = o.play_id where l.order_no = t.order_no)`;
 
-/** How a bet ended that has no settlement. */
+/** How a bet ended that has no settlement, with its price: of a rejected bet it is final only now. */
 const ENDING = sql`(
-  select json_build_array(b.reject_reason, b.moved_by, b.settle_time, b.payout::text, b.swapped_to)
+  select json_build_array(b.reject_reason, b.moved_by, b.settle_time, b.payout::text, b.settlement_odds, b.swapped_to, b.odds, (
+    select json_agg(json_build_array(l.position, l.odd, l.version) order by l.position)
+    from bet_legs l where l.order_no = b.order_no))
   from bets b where b.order_no = t.order_no)`;
 
 /** What a line holds in seals that cover records; the heads of seals of before are made without it. */

@@ -1,0 +1,34 @@
+import type pg from 'pg';
+
+/** Another value of the same type, as small a change as the type allows; # is the column. */
+const CHANGED: Readonly<Record<string, string>> = {
+  bigint: '# + 1',
+  integer: '# + 1',
+  smallint: '# + 1',
+  boolean: 'not #',
+  numeric: '# + 1',
+  xid8: '(#::text::bigint + 1)::text::xid8',
+  date: '# + 1',
+  bytea: 'set_bit(#, 77, 1 - get_bit(#, 77))',
+  text: "case when # <> '' then overlay(# placing chr(ascii(#) + 1) from 1 for 1) else 'x' end",
+  ARRAY: '# || #[1:1]',
+  jsonb: 'jsonb_build_array(#)',
+  json: 'json_build_array(#)',
+  cidr: 'network(set_masklen(#, masklen(#) - 1))',
+  uuid: 'gen_random_uuid()',
+  'timestamp with time zone': "# + interval '1 us'",
+};
+
+/** SQL that changes a value of a column, by "table.column". */
+export async function readChanges(client: pg.Client): Promise<(table: string, column: string) => string> {
+  const { rows } = await client.query<{ name: string; type: string }>(
+    `select table_name || '.' || column_name as name, data_type as type from information_schema.columns
+     where table_schema = 'public'`,
+  );
+  const types = new Map(rows.map(({ name, type }) => [name, type]));
+  return (table, column) => {
+    const changed = CHANGED[types.get(`${table}.${column}`) ?? ''];
+    if (changed === undefined) throw new Error(`no change is known for ${table}.${column}`);
+    return changed.replaceAll('#', column);
+  };
+}
