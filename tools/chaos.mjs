@@ -12,7 +12,10 @@ const isCluster = process.argv.includes('--cluster');
 const vitest = join(CHECKOUT, 'node_modules', 'vitest', 'vitest.mjs');
 const files = isCluster
   ? ['packages/server/tests/cluster']
-  : ['packages/server/tests/chaos', 'packages/server/tests/seals.test.ts'];
+  : [
+      'packages/server/tests/chaos',
+      ...['seals', 'tampering', 'tampering-command'].map((name) => `packages/server/tests/${name}.test.ts`),
+    ];
 const args = [vitest, 'run', '--project', 'server', '--no-file-parallelism', ...files];
 const isProvided = isCluster ? await provideBusAndBalancer() : await provideBus();
 process.exitCode = isProvided ? await runShown(process.execPath, args) : 1;

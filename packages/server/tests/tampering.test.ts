@@ -6,7 +6,7 @@ import { auditReport } from '../src/audit-report';
 import { columnTypes } from '../src/db/column-types';
 import { createSealStore } from '../src/db/stores/seal-store';
 import { RECORDED_TABLES } from '../src/db/verify/recorded-tables';
-import { verifyLedger } from '../src/db/verify-ledger';
+import { ALL_CHECKS, LEDGER_CHECKS, verifyLedger } from '../src/db/verify-ledger';
 import type { LedgerFault } from '../src/ports/wallet-store';
 import { kyselyOf } from './books-of-test';
 import { countOf } from './count-of';
@@ -25,6 +25,9 @@ const ALL = [...MONEY, ...TICKETS, ...EVIDENCE, ...SEALS];
 
 /** True of rows that were put in by the transaction under way: after its commit it would not be reported. */
 const isOfOpenTransaction = ({ detail }: LedgerFault): boolean => detail.includes('that the database has not begun');
+
+/** What was reported of all kinds together. */
+const reported = new Set<string>();
 
 let context: TestContext;
 let client: pg.Client;
@@ -97,8 +100,27 @@ describe('S-M6 R41 tampering by a superuser with every trigger and constraint sw
 
     it.each(ALL)('S-M6 R41 $name', async ({ breaks, sql }) => {
       const faults = await faultsAfter(sql);
+      for (const { detail } of faults ?? []) reported.add(detail);
       expect(faults?.map(({ invariant }) => invariant)).toContain(breaks);
       expect(isSoundWith(faults ?? [])).toBe(false);
+    });
+
+    it('R41 every check of evidence, records and seals has found one of them', () => {
+      const found = [...reported];
+      const idle = ALL_CHECKS.filter((check) => !LEDGER_CHECKS.includes(check)).filter(
+        ({ says }) => !found.some((detail) => detail.startsWith(`${says}: `)) && !says.includes('has not begun'),
+      );
+      expect(idle.map(({ says }) => says)).toEqual([]);
+      const recorded = RECORDED_TABLES.filter(({ name }) => !found.some((detail) => detail.includes(`gone: ${name} `)));
+      expect(recorded.map(({ name }) => name)).toEqual([]);
+    });
+  });
+
+  it('R41 a row of a transaction that the database has not begun is found', async () => {
+    await withoutGuards(async () => {
+      await client.query("update placements set xid = '9000000000'");
+      const faults = await verifyLedger(kyselyOf(client));
+      expect(faults.some(isOfOpenTransaction)).toBe(true);
     });
   });
 
@@ -140,7 +162,7 @@ describe('S-M6 R41 tampering by a superuser with every trigger and constraint sw
             const faults = await faultsAfter(sql);
             fc.pre(faults !== null);
             found[deed] = (found[deed] ?? 0) + 1;
-            if (faults?.length === 0) throw new Error(`not found: ${sql}`);
+            if (faults.length === 0) throw new Error(`not found: ${sql}`);
           },
         ),
         { numRuns: RUNS },

@@ -106,7 +106,7 @@ describe('R41 no false alarm', () => {
       games.flatMap((gameId) => matchEvents(gameId, { startTime: NOW + 90_000_000 })),
     );
     const players = await Promise.all([1, 2, 3, 4, 5, 6].map(() => context.player('5000')));
-    let isOver = false;
+    const over = new AbortController();
     const workers = [context, ...others].map(async (process, number) => {
       for (let round = 0; round < 12; round += 1) {
         const gameId = games[(round + number) % games.length] ?? 1;
@@ -128,17 +128,17 @@ describe('R41 no false alarm', () => {
     });
     const sealers = [context, ...others].map(async (process) => {
       const sealer = new LedgerSealer(process);
-      while (!isOver) {
+      while (!over.signal.aborted) {
         await sealer.run();
         await sleep(20);
       }
     });
     const audits: unknown[] = [];
     const auditor = (async () => {
-      while (!isOver) audits.push((await auditLedger(context.databaseUrl))?.faults);
+      while (!over.signal.aborted) audits.push((await auditLedger(context.databaseUrl))?.faults);
     })();
     await Promise.all(workers);
-    isOver = true;
+    over.abort();
     await Promise.all([...sealers, auditor]);
     audits.push((await auditLedger(context.databaseUrl))?.faults);
     expect(audits.length).toBeGreaterThan(5);

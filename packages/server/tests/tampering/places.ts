@@ -9,9 +9,10 @@ export interface Place {
   readonly where: string;
 }
 
+/** The first column named is the key. */
 const place = (table: string, columns: string, where = 'true'): Place => {
   const names = columns.split(',');
-  return { table, columns: names, key: names[0] ?? '', where };
+  return { table, columns: names.filter((name) => name !== 'slot'), key: names[0] ?? '', where };
 };
 
 const IS_FINAL = 'order_no not in (select order_no from bets where receive_status = 1)';
@@ -43,7 +44,7 @@ export const PLACES: readonly Place[] = [
   place('region_decisions', 'id,account_id,request_id,network,country,allowed,at,xid'),
   place(
     'exposures',
-    'point_id,currency_id,amount',
+    'slot,point_id,currency_id,amount',
     'amount > 0 and point_id in (select id from points where decision = 0)',
   ),
   place('pool_totals', 'point_id,currency_id,stakes,tickets', 'tickets > 0'),

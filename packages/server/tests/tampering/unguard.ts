@@ -13,5 +13,9 @@ export const UNGUARD_ALL = `
     loop
       execute format('alter table %I alter column %I drop identity', c.on_table, c.column_name);
     end loop;
-    drop index one_transaction_per_order, one_decision_per_order;
+    for c in select indexrelid::regclass as name from pg_index
+      where indisunique and indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+    loop
+      execute format('drop index %s', c.name);
+    end loop;
   end $$`;

@@ -66,7 +66,7 @@ const PAIR_CHECKS: readonly Check[] = [
         union all
         select l.point_id, b.currency_id, -ceil(b.stake * (l.odd - 1000) / 1000) from bets b join bet_legs l using (order_no)
         where b.receive_status <> 2 and not b.is_pool and l.decision = 0
-      ) x where point_id in (select id from points where decision = 0)
+      ) x where point_id not in (select id from points where decision > 0)
       group by point_id, currency_id having sum(amount) <> 0`,
   },
 ];
@@ -123,6 +123,12 @@ const LEG_CHECKS: readonly Check[] = [
     broken: sql`select order_no || ' ' || point_id as what from bet_legs
       where decision = 0 and (outcome, void_reason, result, rule, source, closing_odd, dead_heat)
         is distinct from ('pending', null, null, null, null, null, 1)`,
+  },
+  {
+    invariant: 'R41',
+    says: 'bet without legs, or leg without its bet',
+    broken: sql`select coalesce(b.order_no, l.order_no) as what from bets b
+      full join (select distinct order_no from bet_legs) l using (order_no) where b.order_no is null or l.order_no is null`,
   },
   {
     invariant: 'R41',
