@@ -242,6 +242,22 @@ describe('bad input on the HTTP layer', () => {
     expect(text).toMatch(/^HTTP\/1\.1 405 /);
   });
 
+  it('S-L3 clients that break off their bodies leave no line in the log, and the server goes on', async () => {
+    const { hostname, port } = new URL(server.url);
+    const before = server.logged.length;
+    const head = `POST ${BALANCE} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{`;
+    const breakOff = (how: 'destroy' | 'resetAndDestroy') =>
+      new Promise<void>((resolve) => {
+        const socket = connect(Number(port), hostname, () =>
+          socket.write(head, () => setTimeout(() => socket[how](), 20)),
+        );
+        socket.on('close', () => resolve());
+      });
+    await Promise.all(Array.from({ length: 20 }, (_, index) => breakOff(index % 2 ? 'destroy' : 'resetAndDestroy')));
+    await expectStillUp();
+    expect(server.logged.slice(before)).toEqual([]);
+  });
+
   it('bad-input 29: no call takes a language that is none', async () => {
     for (const lang of [0, 9, -1, 2.5, '2', null, 1e9, 'en-US', {}]) {
       await expectFailure(400, { body: JSON.stringify({ lang }) });

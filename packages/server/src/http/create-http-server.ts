@@ -99,7 +99,7 @@ function takeJsonOnly(app: FastifyInstance): void {
 
 function answerFailures(app: FastifyInstance, { words, context, reports }: HttpOptions): void {
   app.setErrorHandler((thrown, request, reply) => {
-    const name = failureOf(thrown);
+    const name = failureOf(thrown, request.raw.errored);
     reports.note(request, { result: name });
     const log = logWith(context.log, { request: request.id });
     if (name === 'internal_error' && !(thrown instanceof HttpFailure)) {

@@ -12,3 +12,10 @@ it.each([
 ])('ERR-7 %o is %s', (thrown, failure) => {
   expect(failureOf(thrown)).toBe(failure);
 });
+
+it('S-L3 the reset of the request itself is a bad request, any other reset a database that is gone', () => {
+  const reset = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+  expect(failureOf(reset, reset)).toBe('bad_request');
+  expect(failureOf(reset)).toBe('out_of_service');
+  expect(failureOf(reset, Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))).toBe('out_of_service');
+});

@@ -36,9 +36,15 @@ export class HttpFailure extends Error {
   }
 }
 
-/** The failure behind whatever was thrown; what is not a refusal of the request is our own fault. */
-export function failureOf(thrown: unknown): FailureName {
+/**
+ * The failure behind whatever was thrown; what is not a refusal of the request is our own fault.
+ *
+ * @param brokenOff the error with which the request itself ended, if the client broke off its body.
+ */
+export function failureOf(thrown: unknown, brokenOff: Error | null = null): FailureName {
   if (thrown instanceof HttpFailure) return thrown.failure;
+  // Before the database is considered: both errors have the code ECONNRESET.
+  if (thrown === brokenOff) return 'bad_request';
   if (isOutOfService(thrown)) return 'out_of_service';
   if (isGone(thrown)) return 'bad_request';
   const status = statusOf(thrown);
