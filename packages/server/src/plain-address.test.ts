@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { networkOf, plainAddress } from './plain-address';
+import { limitKeyOf, networkOf, plainAddress } from './plain-address';
 
 it('bad-input 21: an address is read however sockets and proxies spell it', () => {
   for (const [written, plain] of [
@@ -65,4 +65,19 @@ it('S15 the network of any IPv6 address is its first three groups and zeros', ()
       );
     }),
   );
+});
+
+it('S-H1 a limit counts an IPv4 address or a /64 of IPv6 under one key, however it is spelled', () => {
+  for (const [written, key] of [
+    ['203.0.113.9', '203.0.113.9'],
+    ['203.0.113.9:50123', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8::/64'],
+    ['::1', '::/64'],
+    ['unknown', 'unknown'],
+  ] as const)
+    expect(limitKeyOf(written), written).toBe(key);
+  expect(limitKeyOf('x'.repeat(5_000))).toHaveLength(64);
 });

@@ -29,6 +29,18 @@ export function plainAddress(written: string): string | null {
   return high === undefined || low === undefined ? canonical : toIPv4(high, low);
 }
 
+/** The eight groups of a canonical IPv6 address. */
+function groupsOf(canonical: string): string[] {
+  const [front = '', back] = canonical.split('::');
+  const first = front === '' ? [] : front.split(':');
+  if (back === undefined) return first;
+  const last = back === '' ? [] : back.split(':');
+  return [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];
+}
+
+const prefixOf = (canonical: string, groups: number): string =>
+  canonicalIPv6(`${groupsOf(canonical).slice(0, groups).join(':')}::`);
+
 /**
  * The network an address is in, wide enough to name no person: /24 of IPv4, /48 of IPv6. Null where it is no address.
  *
@@ -37,10 +49,17 @@ export function plainAddress(written: string): string | null {
 export function networkOf(written: string): string | null {
   const address = plainAddress(written);
   if (address === null) return null;
-  if (isIPv4(address)) return address.replace(/\d+$/, '0/24');
-  const [front = '', back] = address.split('::');
-  const groups = front === '' ? [] : front.split(':');
-  const zeros = back === undefined ? 0 : 8 - groups.length - (back === '' ? 0 : back.split(':').length);
-  const all = [...groups, ...Array<string>(zeros).fill('0'), ...(back ?? '').split(':')];
-  return `${canonicalIPv6(`${all.slice(0, 3).join(':')}::`)}/48`;
+  return isIPv4(address) ? address.replace(/\d+$/, '0/24') : `${prefixOf(address, 3)}/48`;
+}
+
+/**
+ * The key under which limits count a client: an IPv4 address, or the /64 of an IPv6 address, which is what one subscriber
+ * gets. A text that is no address is its own key, cut to 64 characters.
+ *
+ * @example limitKeyOf('2001:db8::1') // '2001:db8::/64'
+ */
+export function limitKeyOf(address: string): string {
+  const plain = plainAddress(address);
+  if (plain === null) return address.slice(0, 64);
+  return isIPv4(plain) ? plain : `${prefixOf(plain, 4)}/64`;
 }

@@ -31,6 +31,7 @@ beforeAll(async () => {
   await writeFile(join(webFolder, 'assets', 'app-1a2b3c.js'), 'export {};');
   await writeFile(join(webFolder, 'assets', 'app-1a2b3c.js.br'), brotliCompressSync('export {};'));
   await writeFile(join(webFolder, 'assets', 'long-1a2b3c.js'), LONG);
+  await writeFile(join(webFolder, 'assets', 'gone-soon.js'), 'export const gone = 1;');
   await mkdir(join(webFolder, '.vite'));
   await writeFile(join(webFolder, '.vite', 'manifest.json'), MANIFEST);
   server = await startTestServer({ webFolder, allowOrigins: ['https://host.example'] });
@@ -129,6 +130,44 @@ describe('web files', () => {
     expect(await long.text()).toBe(LONG);
     const plain = await ask('/assets/long-1a2b3c.js', { headers: { 'accept-encoding': 'identity' } });
     expect(plain.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('revalidates by entity tag, one tag for each encoding, and answers HEAD without a body', async () => {
+    const ask = (headers: Record<string, string>, method = 'GET', path = '/assets/long-1a2b3c.js') =>
+      fetch(`${server.url}${path}`, { method, headers });
+    const tags = new Set<string>();
+    for (const encoding of ['gzip', 'identity']) {
+      const first = await ask({ 'accept-encoding': encoding });
+      const etag = first.headers.get('etag') ?? '';
+      expect(first.headers.get('vary')).toContain('accept-encoding');
+      for (const known of [etag, `"x", W/${etag}`, '*']) {
+        const again = await ask({ 'accept-encoding': encoding, 'if-none-match': known });
+        expect(again.status).toBe(304);
+        expect(await again.text()).toBe('');
+      }
+      expect((await ask({ 'accept-encoding': encoding, 'if-none-match': '"other"' })).status).toBe(200);
+      const head = await ask({ 'accept-encoding': encoding }, 'HEAD');
+      expect(head.headers.get('etag')).toBe(etag);
+      expect(await head.text()).toBe('');
+      tags.add(etag);
+    }
+    expect(tags.size).toBe(2);
+    expect((await ask({ accept: 'text/html' }, 'HEAD', '/match/list')).status).toBe(200);
+  });
+
+  it('ignores Range, hides dotfiles, and sends a gzip copy only to a client that accepts it', async () => {
+    const ask = (path: string, headers: Record<string, string>) => fetch(`${server.url}${path}`, { headers });
+    const ranged = await ask('/assets/long-1a2b3c.js', { range: 'bytes=0-3', 'accept-encoding': 'identity' });
+    expect(ranged.status).toBe(200);
+    expect(await ranged.text()).toBe(LONG);
+    expect((await ask('/.vite/manifest.json', { accept: '*/*' })).status).toBe(404);
+    const refused = await ask('/assets/long-1a2b3c.js', { 'accept-encoding': 'br;q=0, gzip;q=0' });
+    expect(refused.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('S-H1 opens no file for a request: what was deleted since the start is still served', async () => {
+    await rm(join(webFolder, 'assets', 'gone-soon.js'));
+    expect(await get('/assets/gone-soon.js', '*/*')).toMatchObject({ status: 200, text: 'export const gone = 1;' });
   });
 
   it('a missing file is 404, not a page, and nothing outside the folder is served', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import compress from '@fastify/compress';
-import { langId, type LangId } from '@clutchline/contract';
+import { langId, type Envelope, type LangId } from '@clutchline/contract';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -25,9 +25,10 @@ import { ADMITTED, runCall } from './run-call';
 import { contentPolicy, setSecurityHeaders } from './security-headers';
 import { serveHealth } from './serve-health';
 import { serveFrame } from './serve-frame';
-import { isFilePath, isPageRequest, sendPage, serveWeb } from './serve-web';
+import { fileAnswer, isFilePath, isPageRequest, PAGE, serveWeb } from './serve-web';
 import { readTextFiles, textHint } from './text-hints';
 import { tokenOf } from './token-of';
+import { readWebFiles, type WebFiles } from './web-files';
 
 /** Largest request body in bytes, and the slowest a request may come (bad input rows 7 and 15). */
 const BODY_LIMIT = 64 * 1024;
@@ -36,6 +37,7 @@ const REQUEST_TIMEOUT_MS = 12_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 /** Answers below so many bytes are sent as they are. */
 const LEAST_COMPRESSED = 1_024;
+const NO_FILES: WebFiles = new Map();
 
 const langOfBody = z.object({ lang: langId });
 
@@ -78,12 +80,10 @@ function wellFormedTarget(target: string): string {
   return isApiTarget(target) ? '/api/malformed' : '/malformed';
 }
 
-function answerUnrouted(request: FastifyRequest, reply: FastifyReply, words: HttpOptions['words']): FastifyReply {
+function answerUnrouted(request: FastifyRequest, reply: FastifyReply, words: HttpOptions['words']): Envelope {
   if (isFilePath(request)) void reply.header('access-control-allow-origin', '*');
-  return reply
-    .code(404)
-    .header('cache-control', 'no-store')
-    .send(failureEnvelope('not_found', words, langOf(request)));
+  void reply.code(404).header('cache-control', 'no-store');
+  return failureEnvelope('not_found', words, langOf(request));
 }
 
 function takeJsonOnly(app: FastifyInstance): void {
@@ -139,6 +139,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const app = createFastify(options);
   const policy = contentPolicy(allowOrigins);
   const texts = webFolder === null ? null : await readTextFiles(webFolder);
+  const files = webFolder === null ? NO_FILES : await readWebFiles(webFolder);
   takeJsonOnly(app);
   answerFailures(app, options);
   app.addHook('onRequest', async (request, reply) => {
@@ -162,11 +163,12 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   serveHealth(app, options.readReport);
   if (webFolder !== null) {
     await serveFrame(app, webFolder, allowOrigins);
-    await serveWeb(app, webFolder);
+    serveWeb(app, files);
   }
-  app.setNotFoundHandler((request, reply) =>
-    webFolder !== null && isPageRequest(request) ? sendPage(reply) : answerUnrouted(request, reply, words),
-  );
+  app.setNotFoundHandler(async (request, reply) => {
+    const page = isPageRequest(request) ? files.get(PAGE) : undefined;
+    return page === undefined ? answerUnrouted(request, reply, words) : await fileAnswer(request, reply, page);
+  });
   refuseConnect(app.server, words);
   return app;
 }

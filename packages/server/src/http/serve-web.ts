@@ -1,37 +1,61 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-const HASHED = /[\\/]assets[\\/]/;
-/** What other sites load into their pages, and a frame in a sandbox, which has no origin, into its own. */
-const FOR_ALL = /[\\/](assets|embed)[\\/]/;
-const FILE_PATH = /^\/(assets|embed)\//;
+import type { WebFile, WebFiles } from './web-files';
 
-/** Serves the built web files: hashed ones may be kept for ever, pages are asked for again. */
-export async function serveWeb(app: FastifyInstance, webFolder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: webFolder,
-    index: ['index.html'],
-    redirect: false,
-    dotfiles: 'ignore',
-    cacheControl: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      void reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
-      if (FOR_ALL.test(path)) void reply.header('access-control-allow-origin', '*');
-    },
+const HASHED = /\/assets\//;
+/** What other sites load into their pages, and a frame in a sandbox, which has no origin, into its own. */
+const FOR_ALL = /^\/(assets|embed)\//;
+/** The page of the app. */
+export const PAGE = '/index.html';
+
+function addVary(reply: FastifyReply, header: string): void {
+  const before = reply.getHeader('vary');
+  void reply.header('vary', before === undefined ? header : `${String(before)}, ${header}`);
+}
+
+/** Whether an `If-None-Match` header names the entity tag; weak and strong tags compare equal here (RFC 9110, 13.1.2). */
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((given) => ['*', etag].includes(given.trim().replace(/^W\//, '')));
+}
+
+/**
+ * Sets status and headers for a file and returns its bytes for the reply. Ranges are not supported: `Range` is ignored and
+ * the whole file sent.
+ */
+export async function fileAnswer(request: FastifyRequest, reply: FastifyReply, file: WebFile): Promise<Buffer | ''> {
+  const { encoding, bytes, etag } = await file.bodyFor(request.headers['accept-encoding']);
+  addVary(reply, 'accept-encoding');
+  void reply
+    .header('cache-control', HASHED.test(file.path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .header('etag', etag);
+  if (FOR_ALL.test(file.path)) void reply.header('access-control-allow-origin', '*');
+  if (matches(request.headers['if-none-match'], etag)) {
+    void reply.code(304);
+    return '';
+  }
+  if (encoding !== null) void reply.header('content-encoding', encoding);
+  void reply.code(200).type(file.type);
+  return bytes;
+}
+
+/** Serves the built web files: hashed ones may be cached for ever, pages are revalidated. */
+export function serveWeb(app: FastifyInstance, files: WebFiles): void {
+  app.get<{ Params: { '*': string } }>('/*', { compress: false }, async (request, reply) => {
+    const path = `/${request.params['*']}`;
+    const file = files.get(path === '/' ? PAGE : path);
+    if (file !== undefined) return await fileAnswer(request, reply, file);
+    reply.callNotFound();
+    return reply;
   });
 }
 
 /** Whether a file of the app was asked for. Where there is none, the code that asks must be able to read so. */
-export const isFilePath = ({ raw }: FastifyRequest): boolean => FILE_PATH.test(raw.url ?? '');
+export const isFilePath = ({ raw }: FastifyRequest): boolean => FOR_ALL.test(raw.url ?? '');
 
 /** Whether an address without a file is a page of the app: its router takes it from there, /404 included. */
 export function isPageRequest(request: FastifyRequest): boolean {
   const { method, headers } = request;
   const wantsPage = (headers.accept ?? '').includes('text/html');
   return (method === 'GET' || method === 'HEAD') && wantsPage && !isFilePath(request);
-}
-
-export function sendPage(reply: FastifyReply): FastifyReply {
-  return reply.code(200).sendFile('index.html');
 }

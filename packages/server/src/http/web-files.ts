@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+
+import { likedEncodings } from './liked-encodings';
+
+/** Files with fewer bytes are not worth compressing. */
+const LEAST_COMPRESSED = 1_024;
+const OTHER_TYPE = 'application/octet-stream';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.ts': 'text/plain; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const COMPRESSIBLE = /^text\/|json|svg/;
+
+/** One file as it is sent: plain, or in an encoding that the client accepts. */
+export interface FileBody {
+  readonly encoding: 'br' | 'gzip' | null;
+  readonly bytes: Buffer;
+  readonly etag: string;
+}
+
+/** A file of the web build, held in memory. */
+export class WebFile {
+  readonly type: string;
+  readonly #etag: string;
+  #gzipped: Promise<Buffer> | null;
+
+  constructor(
+    /** Its path as it is requested, such as `/assets/app-1a2b.js`. */
+    readonly path: string,
+    private readonly plain: Buffer,
+    private readonly compressed: { readonly br?: Buffer | undefined; readonly gzip?: Buffer | undefined } = {},
+  ) {
+    this.type = TYPES[extname(path)] ?? OTHER_TYPE;
+    this.#etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+    this.#gzipped = compressed.gzip === undefined ? null : Promise.resolve(compressed.gzip);
+  }
+
+  /** The smallest form that the `Accept-Encoding` of a request allows. */
+  async bodyFor(acceptEncoding: string | undefined): Promise<FileBody> {
+    const liked = likedEncodings(acceptEncoding);
+    const { br } = this.compressed;
+    if (br !== undefined && liked.has('br')) return { encoding: 'br', bytes: br, etag: `"${this.#etag}-br"` };
+    if (liked.has('gzip') && this.#isCompressible)
+      return { encoding: 'gzip', bytes: await this.#gzip(), etag: `"${this.#etag}-gz"` };
+    return { encoding: null, bytes: this.plain, etag: `"${this.#etag}"` };
+  }
+
+  get #isCompressible(): boolean {
+    return this.#gzipped !== null || (this.plain.length >= LEAST_COMPRESSED && COMPRESSIBLE.test(this.type));
+  }
+
+  /** The build compresses what pages need first; other files are compressed once, when they are first requested. */
+  #gzip(): Promise<Buffer> {
+    this.#gzipped ??= promisify(gzip)(this.plain, { level: constants.Z_BEST_COMPRESSION });
+    return this.#gzipped;
+  }
+}
+
+/** The files of the web build by the path under which they are requested. */
+export type WebFiles = ReadonlyMap<string, WebFile>;
+
+const isHidden = (name: string): boolean => name.split('/').some((part) => part.startsWith('.'));
+
+async function readNames(folder: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    );
+  return new Set(names.filter((name) => !isHidden(name)));
+}
+
+/**
+ * Reads the whole web build (about 5 MB) into memory: no request opens a file, so clients that do not read their answers
+ * hold no descriptors (S-H1), and a build that replaces the files does not mix two versions in one process.
+ */
+export async function readWebFiles(webFolder: string): Promise<WebFiles> {
+  const folder = join(webFolder, '.');
+  const names = await readNames(folder);
+  const read = async (name: string) => (names.has(name) ? await readFile(join(folder, name)) : undefined);
+  const isCopy = (name: string): boolean => /\.(?:br|gz)$/.test(name) && names.has(name.slice(0, -3));
+  const files = [...names]
+    .filter((name) => !isCopy(name))
+    .map(async (name) => {
+      const [plain, br, gz] = await Promise.all([readFile(join(folder, name)), read(`${name}.br`), read(`${name}.gz`)]);
+      return new WebFile(`/${name}`, plain, { br, gzip: gz });
+    });
+  return new Map((await Promise.all(files)).map((file) => [file.path, file]));
+}
