@@ -52,7 +52,14 @@ export class PlacingBench {
     const servers: ServerProcess[] = [];
     const urls: string[] = [];
     for (let count = 0; count < processes; count += 1) {
-      const server = new ServerProcess(['--port', '0', '--database-url', database.url]);
+      const server = new ServerProcess([
+        '--port',
+        '0',
+        '--database-url',
+        database.url,
+        '--connections-per-address',
+        '0',
+      ]);
       servers.push(server);
       void server.exited.then((code) => {
         if (code !== 0) console.error(`a server ended with ${code}: ${server.errors}`);

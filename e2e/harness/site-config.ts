@@ -16,6 +16,7 @@ export function siteConfig(seed: string, { database, allowOrigins }: Own): Serve
     speed: 1,
     allowOrigins,
     trustedHops: 0,
+    connectionsPerAddress: null,
     blockedCountries: [],
     demoAddress: null,
     logLevel: 'error',

@@ -65,6 +65,13 @@ export const CONFIG_OPTIONS = [
     says: 'how many own proxies write X-Forwarded-For',
   },
   {
+    flag: 'connections-per-address',
+    env: 'CONNECTIONS_PER_ADDRESS',
+    value: 'number',
+    fallback: '512',
+    says: 'most open connections of one client address, 0 for no limit; not used with --trusted-hops',
+  },
+  {
     flag: 'blocked-countries',
     env: 'BLOCKED_COUNTRIES',
     value: 'codes',

@@ -24,6 +24,7 @@ describe('parseConfig', () => {
       speed: 1,
       allowOrigins: [],
       trustedHops: 0,
+      connectionsPerAddress: 512,
       blockedCountries: [],
       demoAddress: null,
       logLevel: 'warn',
@@ -50,6 +51,12 @@ describe('parseConfig', () => {
     expect(config).toMatchObject({ blockedCountries: ['JP', 'KR'], demoAddress: '133.11.0.1' });
   });
 
+  it('S-H1 reads the limit of connections of one address; 0 sets none', () => {
+    expect(configOf([]).connectionsPerAddress).toBe(512);
+    expect(configOf(['--connections-per-address', '64']).connectionsPerAddress).toBe(64);
+    expect(configOf([], { CONNECTIONS_PER_ADDRESS: '0' }).connectionsPerAddress).toBeNull();
+  });
+
   it.each([
     [['--prot', '1'], /--prot/],
     [['extra'], /extra/],
@@ -64,6 +71,7 @@ describe('parseConfig', () => {
     [['--database-url', 'mysql://x'], /--database-url/],
     [['--allow-origin', '*'], /--allow-origin/],
     [['--trusted-hops', '1.5'], /--trusted-hops/],
+    [['--connections-per-address', 'many'], /--connections-per-address/],
     [['--blocked-countries', 'UK'], /--blocked-countries/],
     [['--blocked-countries', 'JP,'], /--blocked-countries/],
     [['--blocked-countries', 'jp'], /--blocked-countries/],

@@ -43,6 +43,8 @@ export interface ServerConfig {
   readonly speed: number;
   readonly allowOrigins: readonly string[];
   readonly trustedHops: number;
+  /** Open connections of one client address; null sets no limit. Not used behind a proxy (`trustedHops`). */
+  readonly connectionsPerAddress: number | null;
   /** ISO 3166-1 codes of the countries no bet is taken from (ROLE-1). */
   readonly blockedCountries: readonly string[];
   /** The address everybody is taken to come from; null takes each one's own. */
@@ -89,6 +91,7 @@ const SCHEMA = z.strictObject({
     [],
   ),
   'trusted-hops': z._default(whole(10), 0),
+  'connections-per-address': z._default(whole(1_000_000), 512),
   'blocked-countries': z._default(z.pipe(list, z.array(z.string().check(z.refine(isCountry)))), []),
   'demo-address': z.optional(z.string().check(z.refine((text) => plainAddress(text) !== null))),
   'log-level': z._default(z.enum(['silent', 'error', 'warn', 'info']), 'warn'),
@@ -161,6 +164,7 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
     speed: values.speed,
     allowOrigins: values['allow-origin'],
     trustedHops: values['trusted-hops'],
+    connectionsPerAddress: values['connections-per-address'] === 0 ? null : values['connections-per-address'],
     blockedCountries: values['blocked-countries'],
     demoAddress: demoAddressOf(values),
     logLevel: values['log-level'],

@@ -17,7 +17,7 @@ import { baseOf, identityOf } from './feed-identity';
 import { CallReports } from './http/call-reports';
 import { CALL_RATES } from './http/call-rates';
 import { createHttpServer } from './http/create-http-server';
-import { OpenCalls } from './http/open-calls';
+import { Connections } from './http/connections';
 import { startAcceptance } from './jobs/start-acceptance';
 import { startConsumer } from './push/start-consumer';
 import { startFeed } from './jobs/start-feed';
@@ -208,7 +208,7 @@ interface Serving {
   readonly url: string;
   readonly metricsUrl: string | null;
   readonly push: PushServer;
-  readonly calls: OpenCalls;
+  readonly connections: Connections;
 }
 
 async function serve(config: ServerConfig, opened: Opened, stops: Stops, doors: Doors): Promise<Serving> {
@@ -229,7 +229,9 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, doors: 
     connections: push.connections,
   });
   const reports = new CallReports(context.log);
-  const told = { words, webFolder, region, rates: CALL_RATES, readReport, reports };
+  // Behind a proxy the address of a connection is the proxy's, which limits connections itself.
+  const connections = new Connections({ perAddress: trustedHops > 0 ? null : config.connectionsPerAddress });
+  const told = { words, webFolder, region, rates: CALL_RATES, readReport, reports, connections };
   const http = await createHttpServer({ ...shared, context, ...told });
   stops.add(() => http.close());
   const push = startPush(http.server, {
@@ -241,14 +243,13 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, doors: 
     keepLive: (tokenHashes) => keepLiveSessions(context, tokenHashes),
   });
   stops.add(() => push.close());
-  const calls = new OpenCalls(http.server);
   const sources = { ...counted, hub, push, news: doors.heard, outboxWaits: news.waits, calls: reports };
   const metricsUrl = await showMetrics(context, config.metrics, { ...sources, readReport }, stops);
   return {
     metricsUrl,
     url: await http.listen({ host: config.host, port: config.port, backlog: BACKLOG }),
     push,
-    calls,
+    connections,
   };
 }
 
@@ -276,13 +277,16 @@ export async function startServer(
     const joined = await joinProcesses(opened, stops, { speed: config.speed, serving });
     steps.end('board');
     const doors = { ...joined, tell, isDraining: () => draining !== null, limits: { ...PUSH_LIMITS, ...pushLimits } };
-    const { url, metricsUrl, push, calls } = await serve(config, opened, stops, doors);
+    const { url, metricsUrl, push, connections } = await serve(config, opened, stops, doors);
     tellServing();
     steps.end('http');
     opened.context.log.info({ url, metrics: metricsUrl, ms: steps.ms }, 'started');
     const drain = async (): Promise<void> => {
+      connections.stopKeepAlive();
       await sleep(config.drainNoticeMs);
-      await Promise.all([joined.leading.stop(), push.close(GOODBYES_MS), calls.end(CALLS_MS)]);
+      await Promise.all([joined.leading.stop(), push.close(GOODBYES_MS)]);
+      // After the push sockets: a server that no longer listens looks dead to a balancer, which would cut what is left.
+      await connections.end(CALLS_MS);
     };
     return { url, metricsUrl, drain: () => (draining ??= drain()), close: () => stops.stopAll() };
   } catch (cause) {

@@ -20,6 +20,10 @@ export class ServerProcess {
     this.exited = new Promise((resolve) => this.#child.once('close', resolve));
   }
 
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
   kill(signal: NodeJS.Signals): void {
     this.#child.kill(signal);
   }

@@ -8,6 +8,9 @@ import { FAILURES, type FailureName } from './http-failure';
 
 const STATUS_TEXT = { 400: 'Bad Request', 405: 'Method Not Allowed', 431: 'Request Header Fields Too Large' } as const;
 
+/** How long a client that is refused may take to read the answer, in ms. */
+const LINGER_MS = 2_000;
+
 type RawFailure = Extract<FailureName, 'bad_request' | 'method_not_allowed' | 'too_many_headers'>;
 
 function codeOf(cause: unknown): string {
@@ -27,6 +30,8 @@ function answer(socket: Duplex, name: RawFailure, words: Words): void {
   if (name === 'method_not_allowed') head.push('Allow: POST, OPTIONS');
   socket.on('error', () => socket.destroy());
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // The client may never close its side, and no timeout of Node applies to such a connection any more.
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
 /** Answers what is not even a request: smuggling, too large headers, too slow senders (bad input rows 15 to 17). */

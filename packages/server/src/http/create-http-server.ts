@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 
 import compress from '@fastify/compress';
 import { langId, type Envelope, type LangId } from '@clutchline/contract';
@@ -13,6 +14,7 @@ import * as z from 'zod/mini';
 import { Admission } from './admission';
 import { CALL_NAMES, spellingsOf } from './call-paths';
 import { RateLimiter } from './call-rates';
+import { Connections } from './connections';
 import { answerClientError, refuseConnect } from './client-errors';
 import { logWith } from '../log-with';
 import { failureEnvelope } from './envelopes';
@@ -30,11 +32,16 @@ import { readTextFiles, textHint } from './text-hints';
 import { tokenOf } from './token-of';
 import { readWebFiles, type WebFiles } from './web-files';
 
-/** Largest request body in bytes, and the slowest a request may come (bad input rows 7 and 15). */
+/** Largest request body in bytes (bad input row 7). */
 const BODY_LIMIT = 64 * 1024;
-const HEADERS_TIMEOUT_MS = 8_000;
-const REQUEST_TIMEOUT_MS = 12_000;
-const MAX_HEADER_BYTES = 16 * 1024;
+/** How slow a request may come and how long its headers may be, in ms and bytes (bad input rows 15 and 16). */
+const SERVER_OPTIONS = {
+  headersTimeout: 8_000,
+  requestTimeout: 12_000,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 16 * 1024,
+};
 /** Answers below so many bytes are sent as they are. */
 const LEAST_COMPRESSED = 1_024;
 const NO_FILES: WebFiles = new Map();
@@ -50,17 +57,21 @@ function langOf(request: FastifyRequest): LangId {
 const hasLongRest = ({ method, body, headers }: FastifyRequest): boolean =>
   method === 'POST' && body === undefined && !(Number(headers['content-length']) <= BODY_LIMIT);
 
-function createFastify({ words }: HttpOptions): FastifyInstance {
+function createFastify({ words, connections = new Connections() }: HttpOptions): FastifyInstance {
   return Fastify({
     logger: false,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: 10_000,
     forceCloseConnections: true,
     return503OnClosing: false,
     exposeHeadRoutes: true,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1_000, maxHeaderSize: MAX_HEADER_BYTES },
+    serverFactory: (handler) => {
+      const server = createServer(SERVER_OPTIONS, (request, response) => {
+        if (connections.admit(request, response)) handler(request, response);
+      });
+      connections.follow(server);
+      return server;
+    },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, words),
     rewriteUrl: ({ url }) => wellFormedTarget(url ?? '/'),
   });

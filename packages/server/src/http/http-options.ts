@@ -3,6 +3,7 @@ import type { Context } from '../context';
 import type { Admission } from './admission';
 import type { CallRates } from './call-rates';
 import type { CallReports } from './call-reports';
+import type { Connections } from './connections';
 import type { Words } from './envelopes';
 import type { ReadReport } from './serve-health';
 
@@ -20,6 +21,8 @@ export interface HttpOptions {
   readonly rates: CallRates;
   /** How many placements are taken in at a time. */
   readonly admission?: Admission;
+  /** The connections and their bounds; the usual bounds unless given. */
+  readonly connections?: Connections;
   readonly readReport: ReadReport;
   readonly reports: CallReports;
 }

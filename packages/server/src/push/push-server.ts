@@ -18,6 +18,9 @@ const PUSH_PATH = '/push';
 const BEAT_MS = 250;
 const SWEEP_MS = 30_000;
 
+/** How long a client that is refused may take to read the answer, in ms. */
+const LINGER_MS = 2_000;
+
 const STATUS: Readonly<Record<PushRefusal, string>> = {
   stopping: '503 Service Unavailable',
   path: '404 Not Found',
@@ -28,6 +31,8 @@ const STATUS: Readonly<Record<PushRefusal, string>> = {
 function refuse(socket: Duplex, status: string): void {
   socket.on('error', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  // The client may never close its side, and no timeout of Node applies to such a connection any more.
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
 /** Bounds of what one connection may make us hold. */

@@ -29,7 +29,9 @@ export class ChaosServer {
   ) {}
 
   async start(): Promise<void> {
-    const args = ['--port', '0', '--database-url', this.databaseUrl, '--log-level', 'error', ...this.extraArgs];
+    const own = ['--port', '0', '--database-url', this.databaseUrl, '--log-level', 'error'];
+    // All players of a bench have one address.
+    const args = [...own, '--connections-per-address', '0', ...this.extraArgs];
     this.#process = new ServerProcess(args, { MOVED_MS: String(this.movedMs) }, [this.program]);
     this.url = await this.#process.url();
   }

@@ -1,0 +1,189 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+import { Tally } from '../metrics/tally';
+import { limitKeyOf } from '../plain-address';
+import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits';
+
+const REASONS = ['address', 'pipelined', 'unread', 'slow'] as const;
+/**
+ * Why a connection was closed: too many of one address, too many unanswered requests, too many unread bytes of answers, or
+ * an answer that was not read in time.
+ */
+export type ConnectionRefusal = (typeof REASONS)[number];
+
+/** How often answers that are read too slowly are looked for, in ms. */
+const SWEEP_MS = 2_000;
+
+interface Connection {
+  /** The address under which it is counted; null if it is not. */
+  readonly key: string | null;
+  /** Responses that are not finished, in the order of their requests, with the time of arrival of each. */
+  readonly waiting: Map<ServerResponse, number>;
+  /** Whether it became a push socket, which has limits of its own. */
+  isUpgraded: boolean;
+}
+
+/**
+ * The connections of the HTTP server and the requests on them that wait for their answers (S-H1). Bounds what one
+ * connection and one address can hold, releases what a closed connection held, and ends connections without losing answers
+ * when the server stops (S-L12).
+ */
+export class Connections {
+  readonly refused = new Tally(REASONS);
+  readonly #limits: ConnectionLimits;
+  readonly #connections = new Map<Socket, Connection>();
+  readonly #perAddress = new Map<string, number>();
+  #server: Server | null = null;
+  #unanswered = 0;
+  #isEnding = false;
+  #onAllAnswered: () => void = () => undefined;
+
+  /** @param clock monotonic, in ms. */
+  constructor(
+    limits: Partial<ConnectionLimits> = {},
+    private readonly clock: () => number = () => performance.now(),
+  ) {
+    this.#limits = { ...CONNECTION_LIMITS, ...limits };
+  }
+
+  /** Open connections, push sockets included. */
+  get size(): number {
+    return this.#connections.size;
+  }
+
+  /** Requests that were received and whose answers are not sent in full. */
+  get unanswered(): number {
+    return this.#unanswered;
+  }
+
+  /** Follows the connections of a server. Its request handler asks {@link admit} first. */
+  follow(server: Server): void {
+    this.#server = server;
+    server.timeout = this.#limits.stalledMs;
+    // Before the listeners of Node: a connection over the limit costs no parser.
+    server.prependListener('connection', (socket: Socket) => this.#enter(socket));
+    server.prependListener('upgrade', ({ socket }: IncomingMessage) => this.#markUpgraded(socket));
+    const sweep = setInterval(() => this.#closeSlowReaders(), SWEEP_MS).unref();
+    server.once('close', () => clearInterval(sweep));
+  }
+
+  /** Whether a request is to be handled. If not, its connection is closed or closing, and no answer could be sent. */
+  admit({ socket }: IncomingMessage, response: ServerResponse): boolean {
+    const connection = this.#connections.get(socket);
+    if (connection === undefined || !socket.writable || this.#isLastAnswered(connection)) return false;
+    connection.waiting.set(response, this.clock());
+    this.#unanswered += 1;
+    const release = () => this.#release(socket, connection, response);
+    response.once('finish', release).once('close', release);
+    if (connection.waiting.size > this.#limits.unanswered) return this.#close(socket, 'pipelined');
+    if (this.#unreadBytes(connection) > this.#limits.unreadBytes) return this.#close(socket, 'unread');
+    if (this.#isEnding) this.#announceEnd(connection);
+    return true;
+  }
+
+  /** From now on each answer ends its connection (`Connection: close`). New connections are still served. */
+  stopKeepAlive(): void {
+    this.#isEnding = true;
+    for (const connection of this.#connections.values()) this.#announceEnd(connection);
+  }
+
+  /**
+   * Accepts no more connections, waits until every request that was read is answered, at the latest for `limitMs`, and
+   * closes all connections but push sockets.
+   */
+  async end(limitMs: number): Promise<void> {
+    this.stopKeepAlive();
+    this.#server?.close();
+    if (this.#unanswered > 0) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, limitMs);
+        this.#onAllAnswered = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    for (const [socket, { isUpgraded }] of this.#connections) if (!isUpgraded) socket.destroy();
+  }
+
+  #enter(socket: Socket): void {
+    const key = this.#limits.perAddress === null ? null : limitKeyOf(socket.remoteAddress ?? '');
+    if (key !== null && !this.#count(key)) {
+      this.#close(socket, 'address');
+      return;
+    }
+    const connection: Connection = { key, waiting: new Map(), isUpgraded: false };
+    this.#connections.set(socket, connection);
+    socket.once('close', () => this.#leave(socket, connection));
+  }
+
+  #count(key: string): boolean {
+    const count = this.#perAddress.get(key) ?? 0;
+    if (count >= (this.#limits.perAddress ?? Infinity)) return false;
+    this.#perAddress.set(key, count + 1);
+    return true;
+  }
+
+  #leave(socket: Socket, { key, waiting }: Connection): void {
+    this.#connections.delete(socket);
+    if (key !== null) {
+      const left = (this.#perAddress.get(key) ?? 1) - 1;
+      if (left > 0) this.#perAddress.set(key, left);
+      else this.#perAddress.delete(key);
+    }
+    // Node closes the response that the connection was sending; those queued behind it never get an event.
+    for (const response of [...waiting.keys()]) {
+      if (response.socket !== null) continue;
+      response.destroy();
+      response.emit('close');
+    }
+  }
+
+  #markUpgraded(socket: Socket): void {
+    const connection = this.#connections.get(socket);
+    if (connection !== undefined) connection.isUpgraded = true;
+  }
+
+  #release(socket: Socket, { waiting }: Connection, response: ServerResponse): void {
+    if (!waiting.delete(response)) return;
+    this.#unanswered -= 1;
+    if (this.#isEnding && waiting.size === 0) socket.destroySoon();
+    if (this.#unanswered === 0) this.#onAllAnswered();
+  }
+
+  #close(socket: Socket, reason: ConnectionRefusal): false {
+    this.refused.add(reason);
+    socket.destroy();
+    return false;
+  }
+
+  /** What waits for the client to read, if it asks for more before it has read that: our clients never do. */
+  #unreadBytes({ waiting }: Connection): number {
+    if (waiting.size < 2) return 0;
+    return [...waiting.keys()].reduce((sum, { writableLength }) => sum + writableLength, 0);
+  }
+
+  #closeSlowReaders(): void {
+    const latest = this.clock() - this.#limits.answerMs;
+    for (const [socket, { waiting }] of this.#connections) {
+      const [arrival = Infinity] = waiting.values();
+      if (arrival < latest) this.#close(socket, 'slow');
+    }
+  }
+
+  /** Whether the answer that ends the connection is on its way: a request behind it cannot be answered. */
+  #isLastAnswered({ waiting }: Connection): boolean {
+    const last = [...waiting.keys()].at(-1);
+    return this.#isEnding && last?.headersSent === true && last.getHeader('connection') === 'close';
+  }
+
+  /** Only the last answer of a connection ends it: Node drops whatever is queued behind such an answer. */
+  #announceEnd({ waiting }: Connection): void {
+    const responses = [...waiting.keys()];
+    const last = responses.pop();
+    if (last === undefined || last.headersSent) return;
+    last.setHeader('connection', 'close');
+    for (const response of responses) if (!response.headersSent) response.removeHeader('connection');
+  }
+}
