@@ -36,7 +36,10 @@ async function start(
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  closers.push(() => (server.close(), server.closeAllConnections()));
+  closers.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
   const open = (from = '127.0.0.1'): Socket => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from });
     socket.on('error', () => undefined);
