@@ -13,7 +13,7 @@ it('names every process in both groups: those that are ready, and those that liv
     expect(group.match(/127\.0\.0\.1:500[12]$/gmu)).toEqual(['127.0.0.1:5001', '127.0.0.1:5002']);
   }
   expect(config).toContain('bind 127.0.0.1:4600\n');
-  expect(config).toContain('http-request return status 404 if { path /ready /health /metrics }\n');
+  expect(config).toContain('http-request return status 404 if { path,url_dec /ready /health /metrics }\n');
 });
 
 it('R20 ends a call that nobody answers in bounded time, sends none twice, and leaves push sockets alone', () => {

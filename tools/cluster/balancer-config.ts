@@ -4,7 +4,12 @@ export interface Balanced {
   readonly port: number;
   /** Ports of the server processes on this machine. */
   readonly servers: readonly number[];
+  /** Most open connections of one IPv4 address or IPv6 /64; {@link PER_ADDRESS} unless given. */
+  readonly connectionsPerAddress?: number;
 }
+
+/** As one server process allows that has no balancer (S-H1): the processes behind it do not know the addresses in time. */
+const PER_ADDRESS = 512;
 
 /**
  * What becomes of a call whose process dies or stands still. The server answers within five seconds, so one that says
@@ -38,7 +43,7 @@ const LOOKS = [
  * the bus is down, those that live still take calls: bets do not need the bus. What is asked of a single process is not
  * shown outside.
  */
-export function balancerConfig({ host, port, servers }: Balanced): string {
+export function balancerConfig({ host, port, servers, connectionsPerAddress = PER_ADDRESS }: Balanced): string {
   const lines = (check: string): string[] => [
     '  balance leastconn',
     `  option httpchk GET ${check}`,
@@ -52,7 +57,10 @@ export function balancerConfig({ host, port, servers }: Balanced): string {
     '  option forwardfor',
     'frontend players',
     `  bind ${host}:${port}`,
-    '  http-request return status 404 if { path /ready /health /metrics }',
+    '  stick-table type ipv6 size 100k expire 1m store conn_cur',
+    '  tcp-request connection track-sc0 src,ipmask(32,64)',
+    `  tcp-request connection reject if { sc0_conn_cur gt ${connectionsPerAddress} }`,
+    '  http-request return status 404 if { path,url_dec /ready /health /metrics }',
     '  use_backend ready if { nbsrv(ready) gt 0 }',
     '  default_backend living',
     'backend ready',

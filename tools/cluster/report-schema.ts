@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What `/ready` of a server process answers. */
+/** What `/ready` answers on the metrics port of a server process. */
 export const reportSchema = z.object({
   ready: z.boolean(),
   database: z.boolean(),

@@ -24,9 +24,9 @@ export interface Placed {
 
 const ANSWER_MS = 3_000;
 
-async function reportOf(url: string): Promise<Row['report']> {
+async function reportOf(metricsUrl: string): Promise<Row['report']> {
   try {
-    const response = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(ANSWER_MS) });
+    const response = await fetch(new URL('/ready', metricsUrl), { signal: AbortSignal.timeout(ANSWER_MS) });
     const { success, data } = z.safeParse(reportSchema, await response.json());
     return success ? data : null;
   } catch {
@@ -37,7 +37,7 @@ async function reportOf(url: string): Promise<Row['report']> {
 /** How the processes are now. */
 export async function readRows(processes: readonly Placed[]): Promise<Row[]> {
   const rows = processes.map(async ({ kept: { program, pid, restarts }, url, metrics }) => {
-    const report = url.startsWith('http') ? await reportOf(url) : null;
+    const report = metrics === null ? null : await reportOf(metrics);
     return { name: program.name, url, metrics, pid, restarts, report };
   });
   return await Promise.all(rows);

@@ -6,9 +6,11 @@ import { serverMetrics, type Found, type MetricSources } from './server-metrics'
 import { lookAtStore } from './services/look-at-store';
 import type { Stops } from './stops';
 
+const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+
 type Given = Omit<MetricSources, 'found' | 'loopLag'> & { readonly readReport: ReadReport };
 
-/** Shows the metrics of this process where it is told to; answers the address of the page, or null. */
+/** Serves metrics and state of this process on their own port, if there is one; returns the address of the metrics, or null. */
 export async function showMetrics(
   context: Pick<Context, 'stores' | 'clock'>,
   place: MetricsPlace | null,
@@ -23,10 +25,16 @@ export async function showMetrics(
   });
   let found: Found = { report: null, look: null };
   const registry = serverMetrics({ ...given, loopLag: loop.lag, found: () => found });
-  const server = await serveMetrics(place, async () => {
-    const [report, look] = await Promise.all([readReport(), lookAtStore(context)]);
-    found = { report, look };
-    return registry.text();
+  const server = await serveMetrics(place, {
+    '/metrics': async () => {
+      const [report, look] = await Promise.all([readReport(), lookAtStore(context)]);
+      found = { report, look };
+      return { status: 200, type: METRICS_TYPE, text: registry.text() };
+    },
+    '/ready': async () => {
+      const report = await readReport();
+      return { status: report.ready ? 200 : 503, type: 'application/json', text: JSON.stringify(report) };
+    },
   });
   stops.add(() => server.close());
   return server.url;

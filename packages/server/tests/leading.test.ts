@@ -40,11 +40,11 @@ describe('of two servers on one database', () => {
 
   it('R17 one leads; where it is closed the other leads, and the feed goes on from where it was', async () => {
     const [first, second] = [await start(), await start()];
-    expect((await readyOf(first.url)).leads).toBe(1);
-    expect((await readyOf(second.url)).leads).toBeNull();
+    expect((await readyOf(first.metricsUrl)).leads).toBe(1);
+    expect((await readyOf(second.metricsUrl)).leads).toBeNull();
     const progress = await watchProgress(database.url);
     await sleep(1_000);
-    const [closing, taking] = [first.close(), msUntilLeading(second.url)];
+    const [closing, taking] = [first.close(), msUntilLeading(second.metricsUrl)];
     times['closed'] = Math.round(await taking);
     await closing;
     await sleep(1_000);
@@ -62,16 +62,16 @@ describe('of two servers on one database', () => {
     'R17 where the process that leads is %s the other leads within 6 s, and no stretch is lost or repeated',
     async (how, signal) => {
       const leader = serverProcess(database.url);
-      const leaderUrl = await leader.url();
+      await leader.url();
       const other = await start();
-      expect([(await readyOf(leaderUrl)).leads, (await readyOf(other.url)).leads]).toEqual([1, null]);
+      expect([(await readyOf(leader.metricsUrl)).leads, (await readyOf(other.metricsUrl)).leads]).toEqual([1, null]);
       const progress = await watchProgress(database.url);
       await sleep(1_000);
       leader.kill(signal);
-      times[how] = Math.round(await msUntilLeading(other.url));
+      times[how] = Math.round(await msUntilLeading(other.metricsUrl));
       leader.kill('SIGCONT');
       await sleep(2_000);
-      if (signal === 'SIGSTOP') expect((await readyOf(leaderUrl)).leads).toBeNull();
+      if (signal === 'SIGSTOP') expect((await readyOf(leader.metricsUrl)).leads).toBeNull();
       const steps = await progress.steps();
       await progress.end();
       leader.kill('SIGKILL');

@@ -133,7 +133,7 @@ describe('what an operator sees', () => {
     expect([kinds.get('clutchline_bets_total'), samples.get('clutchline_leader')]).toEqual(['counter', 1]);
     expect((await send(url, '/metrics', { method: 'GET' })).status).toBe(404);
     const other = metricsUrl.replace('/metrics', '');
-    for (const path of ['/', '/metrics/', '/metrics?all', '/ready', CALLS.balance.path])
+    for (const path of ['/', '/metrics/', '/metrics?all', '/ready/', CALLS.balance.path])
       expect((await fetch(other + path)).status).toBe(404);
     expect((await fetch(metricsUrl, { method: 'POST' })).status).toBe(404);
   });

@@ -35,26 +35,30 @@ const TICKING: Feed = {
   },
 };
 
-/** A server on the small feed. */
+/** A server on the small feed that shows its state on a metrics port. */
 export const startTicking = (databaseUrl: string, changes: Partial<ServerConfig> = {}): Promise<RunningServer> =>
-  startServer(configOn(databaseUrl, changes), { openFeed: () => Promise.resolve(TICKING) });
+  startServer(configOn(databaseUrl, { metrics: { host: '127.0.0.1', port: 0 }, ...changes }), {
+    openFeed: () => Promise.resolve(TICKING),
+  });
 
 /** The same as a process of its own, to be killed or to be made stand still. */
 export const serverProcess = (databaseUrl: string): ServerProcess =>
   new ServerProcess([databaseUrl], {}, ['--import', 'tsx', SERVE]);
 
-/** What `/ready` says. */
-export async function readyOf(url: string): Promise<z.infer<typeof reportSchema> & { readonly status: number }> {
-  const response = await fetch(`${url}/ready`);
+/** What `/ready` of the metrics port answers. */
+export async function readyOf(
+  metricsUrl: string | null,
+): Promise<z.infer<typeof reportSchema> & { readonly status: number }> {
+  const response = await fetch(new URL('/ready', metricsUrl ?? undefined));
   const report = z.parse(reportSchema, await response.json());
   return { ...report, status: response.status };
 }
 
 /** How long it takes until this server leads, in ms. */
-export async function msUntilLeading(url: string): Promise<number> {
+export async function msUntilLeading(metricsUrl: string | null): Promise<number> {
   const began = performance.now();
-  while ((await readyOf(url)).leads === null) {
-    if (performance.now() - began > 15_000) throw new Error(`${url} does not take over`);
+  while ((await readyOf(metricsUrl)).leads === null) {
+    if (performance.now() - began > 15_000) throw new Error(`${metricsUrl} does not take over`);
     await sleep(20);
   }
   return performance.now() - began;

@@ -42,7 +42,7 @@ describe('two processes', () => {
 
   it('R17 one of them leads, and a session of one is one of the other', async () => {
     const [one, other] = urls();
-    const terms = [(await readyOf(one)).leads, (await readyOf(other)).leads];
+    const terms = [(await readyOf(first?.metricsUrl ?? null)).leads, (await readyOf(second?.metricsUrl ?? null)).leads];
     expect(terms.filter((term) => term !== null)).toEqual([1]);
     const token = await signIn(one);
     expect(await call(other, 'balance', {}, token)).toMatchObject({ code: 1, data: { amount: '10000.00' } });
@@ -68,7 +68,7 @@ it('R17 three processes that start at once on an empty database agree on one beg
   await admin.query('create database empty_for_three');
   const url = `${server}/empty_for_three`;
   const servers = await Promise.all([0, 1, 2].map(() => startTicking(url)));
-  const terms = await Promise.all(servers.map(async ({ url }) => (await readyOf(url)).leads));
+  const terms = await Promise.all(servers.map(async ({ metricsUrl }) => (await readyOf(metricsUrl)).leads));
   const balances = await Promise.all(
     servers.map(async ({ url }) => (await call(url, 'balance', {}, await signIn(url))).data),
   );
@@ -85,15 +85,35 @@ describe('/health and /ready', () => {
     const database = await createTestDatabase();
     const proxy = await TcpProxy.before(database.url);
     const server = await startTicking(proxy.through(database.url));
-    expect(await readyOf(server.url)).toMatchObject({ status: 200, ready: true, database: true, loaded: true });
+    expect(await readyOf(server.metricsUrl)).toMatchObject({ status: 200, ready: true, database: true, loaded: true });
     proxy.judge = () => 'cut-before';
     proxy.cutAll();
-    expect(await readyOf(server.url)).toMatchObject({ status: 503, ready: false, database: false });
+    expect(await readyOf(server.metricsUrl)).toMatchObject({ status: 503, ready: false, database: false });
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
     proxy.judge = () => 'pass';
-    await expect.poll(async () => (await readyOf(server.url)).ready, { timeout: 15_000 }).toBe(true);
+    await expect.poll(async () => (await readyOf(server.metricsUrl)).ready, { timeout: 15_000 }).toBe(true);
     await server.close();
     await proxy.close();
+    await database.drop();
+  });
+
+  it('S-L2 the port of the players tells whether the process is ready and nothing else, under one spelling', async () => {
+    const database = await createTestDatabase();
+    const server = await startTicking(database.url);
+    const ask = async (path: string) => {
+      const answer = await fetch(server.url + path);
+      return { status: answer.status, text: await answer.text() };
+    };
+    expect(await ask('/ready')).toEqual({ status: 200, text: '{"ready":true}' });
+    expect(await ask('/ready?verbose')).toEqual({ status: 200, text: '{"ready":true}' });
+    expect(await ask('/health')).toEqual({ status: 200, text: '{"alive":true}' });
+    for (const path of ['/%72eady', '/read%79', '/%68ealth', '/%2Fhealth', '/ready/']) {
+      const { status, text } = await ask(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(text).not.toMatch(/ready|alive|leads/);
+    }
+    expect(await readyOf(server.metricsUrl)).toMatchObject({ status: 200, process: process.pid, leads: 1 });
+    await server.close();
     await database.drop();
   });
 
@@ -101,7 +121,7 @@ describe('/health and /ready', () => {
     const database = await createTestDatabase();
     const server = await startTicking(database.url, { drainNoticeMs: 500 });
     const clients = await Promise.all(Array.from({ length: 20 }, () => PushClient.connect(server.url)));
-    expect((await readyOf(server.url)).connections).toBe(20);
+    expect((await readyOf(server.metricsUrl)).connections).toBe(20);
     const closedAt: number[] = [];
     for (const client of clients) void client.closed.then(() => closedAt.push(performance.now()));
     const body = JSON.stringify({ lang: 2 });
@@ -113,7 +133,7 @@ describe('/health and /ready', () => {
     slow.write(body.slice(0, 5));
     const began = performance.now();
     const draining = server.drain();
-    expect(await readyOf(server.url)).toMatchObject({ status: 503, ready: false, draining: true });
+    expect(await readyOf(server.metricsUrl)).toMatchObject({ status: 503, ready: false, draining: true });
     await sleep(800);
     await expect(PushClient.connect(server.url)).rejects.toThrow();
     slow.end(body.slice(5));

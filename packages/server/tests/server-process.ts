@@ -20,6 +20,11 @@ export class ServerProcess {
     this.exited = new Promise((resolve) => this.#child.once('close', resolve));
   }
 
+  /** The address of its metrics; known once {@link url} is, if it has a port for them. */
+  get metricsUrl(): string {
+    return /metrics:\s+(\S+)/i.exec(this.output)?.[1] ?? '';
+  }
+
   get pid(): number {
     return this.#child.pid ?? 0;
   }

@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
-
 /** Where a process shows its metrics. */
 export interface MetricsPlace {
   readonly host: string;
@@ -10,26 +8,43 @@ export interface MetricsPlace {
   readonly port: number;
 }
 
+/** What one path of the metrics port answers. */
+export interface OperatorAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+}
+
 export interface MetricsServer {
-  /** Of the page itself. */
+  /** Of the metrics themselves. */
   readonly url: string;
   close(): Promise<void>;
 }
 
+/** Requests that come while an answer is being made get the same one. */
+function shared(read: () => Promise<OperatorAnswer>): () => Promise<OperatorAnswer> {
+  let reading: Promise<OperatorAnswer> | null = null;
+  return () => (reading ??= read().finally(() => (reading = null)));
+}
+
 /**
- * Serves `GET /metrics` and nothing else, on a port of its own: what players come through never leads here. Who asks while
- * the page is being made gets the same one.
+ * Serves what operators ask a process for, by path (`/metrics`, `/ready`), and nothing else, on a port of its own: players
+ * never reach it.
  */
-export async function serveMetrics({ host, port }: MetricsPlace, read: () => Promise<string>): Promise<MetricsServer> {
-  let reading: Promise<string> | null = null;
+export async function serveMetrics(
+  { host, port }: MetricsPlace,
+  answers: Readonly<Record<string, () => Promise<OperatorAnswer>>>,
+): Promise<MetricsServer> {
+  const readers = new Map(Object.entries(answers).map(([path, read]) => [path, shared(read)]));
   const server = createServer((request, response) => {
-    if (request.url !== '/metrics' || request.method !== 'GET') {
+    const read = request.method === 'GET' ? readers.get(request.url ?? '') : undefined;
+    if (read === undefined) {
       response.writeHead(404).end();
       return;
     }
-    reading ??= read().finally(() => (reading = null));
-    reading.then(
-      (text) => response.writeHead(200, { 'content-type': TYPE, 'cache-control': 'no-store' }).end(text),
+    read().then(
+      ({ status, type, text }) =>
+        response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text),
       () => response.writeHead(500).end(),
     );
   });

@@ -19,6 +19,7 @@ import { startChaosPostgres } from './chaos-postgres';
 /** One server process; a new one takes its place when it was killed. */
 export class ChaosServer {
   url = '';
+  metricsUrl = '';
   #process: ServerProcess | null = null;
 
   constructor(
@@ -29,11 +30,12 @@ export class ChaosServer {
   ) {}
 
   async start(): Promise<void> {
-    const own = ['--port', '0', '--database-url', this.databaseUrl, '--log-level', 'error'];
+    const own = ['--port', '0', '--metrics-port', '0', '--database-url', this.databaseUrl, '--log-level', 'error'];
     // All players of a bench have one address.
     const args = [...own, '--connections-per-address', '0', ...this.extraArgs];
     this.#process = new ServerProcess(args, { MOVED_MS: String(this.movedMs) }, [this.program]);
     this.url = await this.#process.url();
+    this.metricsUrl = this.#process.metricsUrl;
   }
 
   /** Kill -9; answers when it is gone. */

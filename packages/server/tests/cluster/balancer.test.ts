@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { expect, it } from 'vitest';
@@ -50,5 +51,38 @@ it.skipIf(!hasHaproxy())(
       server.closeAllConnections();
       server.close();
     }
+  },
+);
+
+/** What comes back on a connection from this address, '' where it is refused. */
+function firstLine(port: number, localAddress: string, path = '/call'): Promise<{ line: string; socket: Socket }> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  return new Promise((resolve) => {
+    socket.on('error', () => undefined);
+    socket.once('data', (chunk: Buffer) => resolve({ line: chunk.toString().split('\r\n')[0] ?? '', socket }));
+    socket.once('close', () => resolve({ line: '', socket }));
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`);
+  });
+}
+
+it.skipIf(!hasHaproxy())(
+  'S-H1 S-L2 the balancer bounds the connections of one address, and shows the state of a process under no spelling',
+  async () => {
+    const [port, own] = [await freePort(), await freePort()];
+    const { server } = await startStandIn('process 0', own);
+    const limit = 12;
+    const balancer = await startHaproxy({ host: '127.0.0.1', port, servers: [own], connectionsPerAddress: limit });
+    await expect.poll(async () => (await firstLine(port, '127.0.0.9')).line).toBe('HTTP/1.1 200 OK');
+    const held = await Promise.all(Array.from({ length: limit }, () => firstLine(port, '127.0.0.2')));
+    expect(held.map(({ line }) => line)).toEqual(Array.from({ length: limit }, () => 'HTTP/1.1 200 OK'));
+    expect((await firstLine(port, '127.0.0.2')).line).toBe('');
+    expect((await firstLine(port, '127.0.0.3')).line).toBe('HTTP/1.1 200 OK');
+    for (const { socket } of held) socket.destroy();
+    await expect.poll(async () => (await firstLine(port, '127.0.0.2')).line).toBe('HTTP/1.1 200 OK');
+    for (const path of ['/ready', '/%72eady', '/health', '/%68ealth', '/metrics', '/metric%73', '/ready?x'])
+      expect([path, (await firstLine(port, '127.0.0.4', path)).line]).toEqual([path, 'HTTP/1.1 404 Not Found']);
+    await balancer.stop();
+    server.closeAllConnections();
+    server.close();
   },
 );

@@ -36,18 +36,19 @@ export async function openCluster({ servers, matches, balancer }: ClusterOptions
   const bench = await openBench({ servers, matches, argsOf });
   const running =
     balancer === 'haproxy'
-      ? await startHaproxy({ host: '127.0.0.1', port, servers: own })
+      ? await startHaproxy({ host: '127.0.0.1', port, servers: own, connectionsPerAddress: 100_000 })
       : await TcpBalancer.start(port, own);
   const leader = async (): Promise<number> => {
     for (;;) {
-      const reports = await Promise.all(bench.servers.map(({ url }) => readyOf(url).catch(() => null)));
+      const reports = await Promise.all(bench.servers.map(({ metricsUrl }) => readyOf(metricsUrl).catch(() => null)));
       const found = reports.findIndex((report) => report?.leads !== null && report?.leads !== undefined);
       if (found >= 0) return found;
       await sleep(20);
     }
   };
   const untilReady = async (): Promise<void> => {
-    for (const { url } of bench.servers) while ((await readyOf(url).catch(() => null))?.ready !== true) await sleep(50);
+    for (const { metricsUrl } of bench.servers)
+      while ((await readyOf(metricsUrl).catch(() => null))?.ready !== true) await sleep(50);
   };
   return {
     ...{ bench, url: `http://127.0.0.1:${port}`, leader, untilReady },
