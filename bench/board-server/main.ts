@@ -6,7 +6,8 @@ import { z } from 'zod';
 
 import { builtWebFolder } from '../../e2e/harness/built-web-folder';
 import { contentPolicy, setSecurityHeaders } from '../../packages/server/src/http/security-headers';
-import { isPageRequest, sendPage, serveWeb } from '../../packages/server/src/http/serve-web';
+import { fileAnswer, isPageRequest, PAGE, serveWeb } from '../../packages/server/src/http/serve-web';
+import { readWebFiles } from '../../packages/server/src/http/web-files';
 import { Hub } from '../../packages/server/src/push/hub';
 import { PUSH_LIMITS } from '../../packages/server/src/push/push-limits';
 import { startPush } from '../../packages/server/src/push/push-server';
@@ -52,8 +53,14 @@ const app = Fastify({ forceCloseConnections: true });
 app.addHook('onRequest', async (_request, reply) => setSecurityHeaders(reply, contentPolicy([])));
 await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1_024 });
 for (const [path, answer] of boardAnswers(board)) app.post(path, (request) => answer(request.body));
-await serveWeb(app, process.argv[2] ?? builtWebFolder());
-app.setNotFoundHandler((request, reply) => (isPageRequest(request) ? sendPage(reply) : reply.code(404).send()));
+const files = await readWebFiles(process.argv[2] ?? builtWebFolder());
+serveWeb(app, files);
+app.setNotFoundHandler(async (request, reply) => {
+  const page = isPageRequest(request) ? files.get(PAGE) : undefined;
+  if (page !== undefined) return await fileAnswer(request, reply, page);
+  void reply.code(404);
+  return '';
+});
 app.server.on('upgrade', (_request, socket: Socket) => {
   lines.add(socket);
   socket.once('close', () => lines.delete(socket));
@@ -66,6 +73,7 @@ startPush(app.server, {
   keepLive: () => Promise.resolve([]),
   limits: PUSH_LIMITS,
   allowOrigins: [],
+  ownHosts: [],
   trustedHops: 0,
 });
 await app.listen({ port: 0, host: '127.0.0.1' });

@@ -18,7 +18,7 @@ export interface LoadResult {
 /** A POST call as the text of an HTTP/1.1 request. */
 export function postText(path: string, token: string, body: string): string {
   return (
-    `POST ${path} HTTP/1.1\r\nhost: bench\r\ntoken: ${token}\r\ncontent-type: application/json\r\n` +
+    `POST ${path} HTTP/1.1\r\nhost: localhost\r\ntoken: ${token}\r\ncontent-type: application/json\r\n` +
     `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
   );
 }

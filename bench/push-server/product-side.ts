@@ -26,6 +26,7 @@ export function productSide(server: Server, points: number, isUrgent: boolean): 
     keepLive: () => Promise.resolve([]),
     limits: { ...PUSH_LIMITS, connectionsPerAddress: 20_000 },
     allowOrigins: [],
+    ownHosts: [],
     trustedHops: 0,
   });
   return { publish };

@@ -15,6 +15,7 @@ export function siteConfig(seed: string, { database, allowOrigins }: Own): Serve
     feed: { name: 'simulator', seed },
     speed: 1,
     allowOrigins,
+    ownHosts: [],
     trustedHops: 0,
     connectionsPerAddress: null,
     blockedCountries: [],

@@ -58,6 +58,13 @@ export const CONFIG_OPTIONS = [
     says: 'other sites that may call and frame, separated by commas',
   },
   {
+    flag: 'own-hosts',
+    env: 'OWN_HOSTS',
+    value: 'names',
+    fallback: 'none',
+    says: 'host names of this server beside localhost, separated by commas; * for any; other Host headers are refused',
+  },
+  {
     flag: 'trusted-hops',
     env: 'TRUSTED_HOPS',
     value: 'number',

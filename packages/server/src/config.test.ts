@@ -23,6 +23,7 @@ describe('parseConfig', () => {
       feed: { name: 'simulator', seed: 'clutchline' },
       speed: 1,
       allowOrigins: [],
+      ownHosts: [],
       trustedHops: 0,
       connectionsPerAddress: 512,
       blockedCountries: [],
@@ -51,6 +52,14 @@ describe('parseConfig', () => {
     expect(config).toMatchObject({ blockedCountries: ['JP', 'KR'], demoAddress: '133.11.0.1' });
   });
 
+  it('S-L10 reads the names of the server', () => {
+    expect(configOf(['--own-hosts', 'bets.example, www.bets.example']).ownHosts).toEqual([
+      'bets.example',
+      'www.bets.example',
+    ]);
+    expect(configOf([], { OWN_HOSTS: '*' }).ownHosts).toEqual(['*']);
+  });
+
   it('S-H1 reads the limit of connections of one address; 0 sets none', () => {
     expect(configOf([]).connectionsPerAddress).toBe(512);
     expect(configOf(['--connections-per-address', '64']).connectionsPerAddress).toBe(64);
@@ -72,6 +81,8 @@ describe('parseConfig', () => {
     [['--allow-origin', '*'], /--allow-origin/],
     [['--trusted-hops', '1.5'], /--trusted-hops/],
     [['--connections-per-address', 'many'], /--connections-per-address/],
+    [['--own-hosts', 'https://bets.example'], /--own-hosts/],
+    [['--own-hosts', 'bets.example:443'], /--own-hosts/],
     [['--blocked-countries', 'UK'], /--blocked-countries/],
     [['--blocked-countries', 'JP,'], /--blocked-countries/],
     [['--blocked-countries', 'jp'], /--blocked-countries/],

@@ -42,6 +42,8 @@ export interface ServerConfig {
   /** ms of business time in one ms of real time. */
   readonly speed: number;
   readonly allowOrigins: readonly string[];
+  /** Names under which players reach the server, beside its addresses and localhost; `*` for any. */
+  readonly ownHosts: readonly string[];
   readonly trustedHops: number;
   /** Open connections of one client address; null sets no limit. Not used behind a proxy (`trustedHops`). */
   readonly connectionsPerAddress: number | null;
@@ -88,6 +90,10 @@ const SCHEMA = z.strictObject({
   speed: z._default(decimal(0.1, 3_600), 1),
   'allow-origin': z._default(
     z.pipe(list, z.array(z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/)))),
+    [],
+  ),
+  'own-hosts': z._default(
+    z.pipe(list, z.array(z.string().check(z.regex(/^(?:\*|[a-z0-9_-]+(?:\.[a-z0-9_-]+)*)$/)))),
     [],
   ),
   'trusted-hops': z._default(whole(10), 0),
@@ -163,6 +169,7 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
     feed: feedOf(values),
     speed: values.speed,
     allowOrigins: values['allow-origin'],
+    ownHosts: values['own-hosts'],
     trustedHops: values['trusted-hops'],
     connectionsPerAddress: values['connections-per-address'] === 0 ? null : values['connections-per-address'],
     blockedCountries: values['blocked-countries'],

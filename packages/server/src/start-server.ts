@@ -214,7 +214,7 @@ interface Serving {
 async function serve(config: ServerConfig, opened: Opened, stops: Stops, doors: Doors): Promise<Serving> {
   const { context, hub, words, news, counted } = opened;
   const { allowOrigins, trustedHops } = config;
-  const shared = { allowOrigins, trustedHops };
+  const shared = { allowOrigins, trustedHops, ownHosts: [...config.ownHosts, config.host, hostname().toLowerCase()] };
   const region = {
     countryOf: await openCountryOf(),
     blockedCountries: new Set(config.blockedCountries),

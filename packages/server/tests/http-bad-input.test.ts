@@ -15,6 +15,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
     allowOrigins: ['https://host.example'],
+    ownHosts: ['bets.example'],
     rates: { hostSignIn: { burst: 3, perSecond: 0.01 } },
   });
 });
@@ -63,7 +64,7 @@ describe('bad input on the HTTP layer', () => {
   it('bad-input 6: a missing, doubled or misspelled content type is 415', async () => {
     await expectFailure(415, { headers: {} });
     const twice = ['content-type', 'application/json', 'content-type', 'application/json', 'content-length', '10'];
-    await expectFailure(415, { headers: [...twice, 'host', 'x'] });
+    await expectFailure(415, { headers: [...twice, 'host', 'localhost'] });
     for (const type of ['application/jsonx', 'application/ json', 'application/json; charset=utf-16', 'json', ''])
       await expectFailure(415, { headers: { 'content-type': type } });
     expect((await ask({ headers: { 'content-type': 'Application/JSON; charset=UTF-8' } })).status).toBe(200);
@@ -138,7 +139,7 @@ describe('bad input on the HTTP layer', () => {
           resolve(performance.now() - began);
         });
       });
-    const head = `POST ${BALANCE} HTTP/1.1\r\nHost: x\r\n`;
+    const head = `POST ${BALANCE} HTTP/1.1\r\nHost: localhost\r\n`;
     const times = await Promise.all([
       drip(`${head}X-Slow: `),
       drip(`${head}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n`),
@@ -150,7 +151,7 @@ describe('bad input on the HTTP layer', () => {
   it('bad-input 16: headers over 16 KB or 200 of them are 431', async () => {
     const large = await exchange(
       server.url,
-      `POST ${BALANCE} HTTP/1.1\r\nHost: x\r\ntoken: ${'t'.repeat(17_000)}\r\n\r\n`,
+      `POST ${BALANCE} HTTP/1.1\r\nHost: localhost\r\ntoken: ${'t'.repeat(17_000)}\r\n\r\n`,
     );
     expect(large.text).toMatch(/^HTTP\/1\.1 431 /);
     const many = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`x-${index}`, '1']));
@@ -158,7 +159,7 @@ describe('bad input on the HTTP layer', () => {
   });
 
   it('bad-input 17: what could smuggle a second request is 400 and closes', async () => {
-    const head = `POST ${BALANCE} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+    const head = `POST ${BALANCE} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
     for (const bytes of [
       `${head}Content-Length: 10\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
       `${head}X-Folded: a\r\n b\r\nContent-Length: 2\r\n\r\n{}`,
@@ -238,7 +239,7 @@ describe('bad input on the HTTP layer', () => {
   it('bad-input 22: HEAD, PUT, DELETE, PATCH and TRACE are 405, CONNECT too', async () => {
     for (const method of ['HEAD', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND'])
       expect(await send(server.url, BALANCE, { method })).toMatchObject({ status: 405 });
-    const { text } = await exchange(server.url, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: x\r\n\r\n');
+    const { text } = await exchange(server.url, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: localhost\r\n\r\n');
     expect(text).toMatch(/^HTTP\/1\.1 405 /);
   });
 
@@ -256,6 +257,29 @@ describe('bad input on the HTTP layer', () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => breakOff(index % 2 ? 'destroy' : 'resetAndDestroy')));
     await expectStillUp();
     expect(server.logged.slice(before)).toEqual([]);
+  });
+
+  it('S-L10 another host name is 421, with or without its own origin; two Host headers are 400', async () => {
+    const named = (host: string, headers: object = {}) => ask({ headers: { ...JSON_HEADERS, ...headers, host } });
+    for (const origin of [{}, { origin: 'http://evil.example' }]) {
+      const answer = await named('evil.example', origin);
+      expect([answer.status, envelopeOf(answer).msg]).toEqual([421, 'unknown_host']);
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    }
+    expect((await send(server.url, '/', { method: 'GET', headers: { host: 'evil.example' } })).status).toBe(421);
+    expect((await named('bets.example')).status).toBe(200);
+    expect((await named('bets.example', { origin: 'https://bets.example' })).status).toBe(200);
+    expect((await named('localhost:1', { origin: 'http://localhost:1' })).status).toBe(200);
+    expect((await send(server.url, '/health', { method: 'GET', headers: { host: 'server-1' } })).status).toBe(200);
+    const head = `POST ${BALANCE} HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n`;
+    const { text } = await exchange(
+      server.url,
+      `${head}Content-Type: application/json\r\nContent-Length: 10\r\n\r\n{"lang":2}`,
+    );
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+    const warned = server.logged.filter(({ message }) => message.startsWith('unknown Host header'));
+    expect(warned).toHaveLength(1);
+    expect(JSON.stringify(warned)).not.toContain('evil');
   });
 
   it('bad-input 29: no call takes a language that is none', async () => {

@@ -93,7 +93,7 @@ async function misadventures(): Promise<{ readonly secrets: readonly string[]; r
   const headers = { 'content-type': 'application/json', token };
   await send(url, CALLS.balance.path, { headers, body: `{"lang":2,"password":"${WRONG_PASSWORD}` });
   await send(url, CALLS.balance.path, { headers, body: JSON.stringify(token) });
-  await exchange(url, `GET /${token} HTTP/1.1\r\nHost: x\r\nBad header ${token}\r\n\r\n`);
+  await exchange(url, `GET /${token} HTTP/1.1\r\nHost: localhost\r\nBad header ${token}\r\n\r\n`);
   const [ticket, unused] = [await ticketOf(token), await ticketOf(token)];
   const client = await PushClient.connect(url);
   client.say({ type: 'auth', ticket });

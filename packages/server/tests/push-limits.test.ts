@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 
@@ -31,7 +33,7 @@ const PROTOCOL_ERROR = '\x88\x02\x03\xea';
 
 /** What is said to somebody who is let in and then sends these bytes. */
 async function afterUpgrade(bytes: string): Promise<string> {
-  const upgrade = `GET /push HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`;
+  const upgrade = `GET /push HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`;
   return (await exchange(server.url, `${upgrade}${bytes}`)).text;
 }
 
@@ -45,6 +47,30 @@ describe('limits of the push socket', () => {
       client.close();
       await client.closed;
     }
+  });
+
+  it('S-L10 another host name is refused with 421, although it is the origin too', async () => {
+    expect(await refusal({ host: 'evil.example', origin: 'http://evil.example' })).toBe(421);
+    expect(await refusal({ host: 'evil.example' })).toBe(421);
+  });
+
+  it('S-H1 a client that is refused and keeps its side open is closed', async () => {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+    const ended = new Promise<void>((resolve) => {
+      // A write to a connection that the server closed fails; one that it holds half open takes everything.
+      const timer = setInterval(() => socket.write('x'), 200);
+      socket
+        .on('error', () => socket.destroy())
+        .on('close', () => {
+          clearInterval(timer);
+          resolve();
+        });
+    });
+    socket
+      .resume()
+      .write('GET /other HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
+    await ended;
   });
 
   it('bad-input 110: 500 topics a connection, then a refusal, then the end', async () => {

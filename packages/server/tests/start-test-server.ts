@@ -27,6 +27,7 @@ export interface TestOptions {
   readonly admission?: Admission;
   readonly limits?: Partial<PushLimits>;
   readonly allowOrigins?: readonly string[];
+  readonly ownHosts?: readonly string[];
   readonly trustedHops?: number;
   readonly webFolder?: string;
   readonly region?: RegionRules;
@@ -78,6 +79,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     admission = new Admission(),
     limits = {},
     allowOrigins = [],
+    ownHosts = [],
     trustedHops = 0,
     webFolder = null,
     region = EVERYWHERE,
@@ -99,7 +101,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     texts,
   };
   await addPlayers(context);
-  const shared = { allowOrigins, trustedHops };
+  const shared = { allowOrigins, ownHosts, trustedHops };
   const readiness = readinessOf(context, { isLive: () => true, isDraining: () => false });
   const readReport = async () => ({ ...(await readiness()), process: process.pid, leads: null, connections: 0 });
   const reports = new CallReports(log);

@@ -17,6 +17,7 @@ import { RateLimiter } from './call-rates';
 import { Connections } from './connections';
 import { answerClientError, refuseConnect } from './client-errors';
 import { logWith } from '../log-with';
+import { HostCheck } from './check-host';
 import { failureEnvelope } from './envelopes';
 import { guardApi, isApiTarget } from './guard-api';
 import { FAILURES, HttpFailure, failureOf } from './http-failure';
@@ -149,12 +150,14 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const { words, allowOrigins, webFolder } = options;
   const app = createFastify(options);
   const policy = contentPolicy(allowOrigins);
+  const hosts = new HostCheck(options.ownHosts, options.context.log);
   const texts = webFolder === null ? null : await readTextFiles(webFolder);
   const files = webFolder === null ? NO_FILES : await readWebFiles(webFolder);
   takeJsonOnly(app);
   answerFailures(app, options);
   app.addHook('onRequest', async (request, reply) => {
     setSecurityHeaders(reply, policy);
+    hosts.check(request);
     if (texts !== null && isPageRequest(request)) void reply.headers(textHint(request, texts));
     if (!isApiTarget(request.raw.url ?? '')) return;
     void reply.header('cache-control', 'no-store').header('x-request-id', request.id);

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { countHeader } from '../count-header';
 import { isAllowedOrigin } from '../origin-policy';
 import { CALL_OF_PATH } from './call-paths';
 import { HttpFailure } from './http-failure';
@@ -15,15 +16,11 @@ export function isApiTarget(target: string): boolean {
   return API_PATH.test(target);
 }
 
-function countOf({ raw }: FastifyRequest, name: string): number {
-  return raw.rawHeaders.filter((header, index) => index % 2 === 0 && header.toLowerCase() === name).length;
-}
-
 function checkBodyHeaders(request: FastifyRequest): void {
   const encoding = request.headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') throw new HttpFailure('unsupported_type');
   const isJson = JSON_TYPE.test(request.headers['content-type'] ?? '');
-  if (!isJson || countOf(request, 'content-type') !== 1) throw new HttpFailure('unsupported_type');
+  if (!isJson || countHeader(request.raw, 'content-type') !== 1) throw new HttpFailure('unsupported_type');
 }
 
 function allowCrossOrigin(origin: string, reply: FastifyReply): void {

@@ -10,6 +10,8 @@ export const FAILURES = {
   not_found: { status: 404, errorCode: REFUSAL_CODE.bad_request },
   method_not_allowed: { status: 405, errorCode: REFUSAL_CODE.bad_request },
   too_large: { status: 413, errorCode: REFUSAL_CODE.bad_request },
+  /** The `Host` header names another site (S-L10). */
+  unknown_host: { status: 421, errorCode: REFUSAL_CODE.bad_request },
   unsupported_type: { status: 415, errorCode: REFUSAL_CODE.bad_request },
   too_many_requests: { status: 429, errorCode: REFUSAL_CODE.too_many_requests },
   too_many_headers: { status: 431, errorCode: REFUSAL_CODE.bad_request },

@@ -13,6 +13,8 @@ export interface HttpOptions {
   readonly words: Words;
   /** Origins of other sites that may call, such as `https://host.example`. */
   readonly allowOrigins: readonly string[];
+  /** Names of this server beside its addresses and localhost; `*` for any. */
+  readonly ownHosts: readonly string[];
   /** How many proxies of ours stand before the server. */
   readonly trustedHops: number;
   readonly region: RegionRules;

@@ -22,8 +22,11 @@ const isSpelled = ({ raw }: FastifyRequest, path: string): boolean => raw.url?.s
  */
 export function serveHealth(app: FastifyInstance, readReport: ReadReport): void {
   app.get('/health', (request, reply) => {
-    if (!isSpelled(request, '/health')) return reply.callNotFound();
-    return reply.header('cache-control', 'no-store').send({ alive: true });
+    if (!isSpelled(request, '/health')) {
+      reply.callNotFound();
+      return;
+    }
+    void reply.header('cache-control', 'no-store').send({ alive: true });
   });
   app.get('/ready', async (request, reply) => {
     if (!isSpelled(request, '/ready')) {

@@ -8,6 +8,7 @@ export type ServerSentence =
   | 'region_blocked'
   | 'bad_request'
   | 'forbidden_origin'
+  | 'unknown_host'
   | 'not_found'
   | 'method_not_allowed'
   | 'too_large'

@@ -11,7 +11,7 @@ const ENDS = ['gone', 'silent', 'too_slow', 'policy', 'sign_in', 'too_big', 'sto
 /** Why a connection ended: `gone` is the other side or the network, `silent` one that answers no ping. */
 export type PushEnd = (typeof ENDS)[number];
 
-const REFUSALS = ['stopping', 'path', 'origin', 'address'] as const;
+const REFUSALS = ['stopping', 'path', 'host', 'origin', 'address'] as const;
 /** Why a connection was not let in; `address` has too many already. */
 export type PushRefusal = (typeof REFUSALS)[number];
 

@@ -15,5 +15,7 @@ export interface PushOptions {
   readonly keepLive: (tokenHashes: readonly string[]) => Promise<readonly string[]>;
   readonly limits: PushLimits;
   readonly allowOrigins: readonly string[];
+  /** Names of this server beside its addresses and localhost; `*` for any. */
+  readonly ownHosts: readonly string[];
   readonly trustedHops: number;
 }

@@ -4,7 +4,9 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 
 import { clientAddress } from '../client-address';
+import { countHeader } from '../count-header';
 import { isAllowedOrigin } from '../origin-policy';
+import { isOwnHost } from '../own-hosts';
 import { Counter } from './counter';
 import { TICK_MS } from './hub';
 import type { PushRefusal } from './push-counts';
@@ -24,6 +26,7 @@ const LINGER_MS = 2_000;
 const STATUS: Readonly<Record<PushRefusal, string>> = {
   stopping: '503 Service Unavailable',
   path: '404 Not Found',
+  host: '421 Misdirected Request',
   origin: '403 Forbidden',
   address: '429 Too Many Requests',
 };
@@ -34,6 +37,9 @@ function refuse(socket: Duplex, status: string): void {
   // The client may never close its side, and no timeout of Node applies to such a connection any more.
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
+
+const hasOwnHost = (request: IncomingMessage, ownHosts: readonly string[]): boolean =>
+  countHeader(request, 'host') < 2 && isOwnHost(request.headers.host, ownHosts);
 
 /** Bounds of what one connection may make us hold. */
 function socketOptions({ maxPayload }: PushLimits) {
@@ -68,6 +74,7 @@ export function startPush(server: Server, options: PushOptions): PushServer {
     };
     if (isClosing) refuseFor('stopping');
     else if (request.url !== PUSH_PATH) refuseFor('path');
+    else if (!hasOwnHost(request, options.ownHosts)) refuseFor('host');
     else if (!isAllowedOrigin(request.headers.origin, request.headers.host, options.allowOrigins)) refuseFor('origin');
     else if (!perAddress.take(address, limits.connectionsPerAddress)) refuseFor('address');
     else {

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+
+import { countHeader } from '../count-header';
+import { isOwnHost } from '../own-hosts';
+import type { Log } from '../ports/log';
+import { HttpFailure } from './http-failure';
+
+/** At most one line of the log in so many ms: the requests come from outside. */
+const LOG_EVERY_MS = 60_000;
+/** Health checks come under any name, and tell nothing. */
+const HEALTH = /^\/(?:health|ready)(?:\?|$)/;
+
+/**
+ * Refuses requests that name another host than this server (S-L10): a page of another site whose name resolves to our
+ * address would otherwise be of our own origin. Two `Host` headers are a bad request.
+ */
+export class HostCheck {
+  #refused = 0;
+  #loggedAt = -Infinity;
+
+  constructor(
+    private readonly ownHosts: readonly string[],
+    private readonly log: Log,
+  ) {}
+
+  /** Fails with 400 or 421. */
+  check(request: FastifyRequest): void {
+    if (countHeader(request.raw, 'host') > 1) throw new HttpFailure('bad_request');
+    if (isOwnHost(request.raw.headers.host, this.ownHosts) || HEALTH.test(request.raw.url ?? '')) return;
+    this.#refused += 1;
+    const now = performance.now();
+    if (now - this.#loggedAt >= LOG_EVERY_MS) {
+      this.#loggedAt = now;
+      this.log.warn(
+        { refused: this.#refused },
+        'unknown Host header refused; --own-hosts lists the names of this server',
+      );
+    }
+    throw new HttpFailure('unknown_host');
+  }
+}
