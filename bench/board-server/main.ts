@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { z } from 'zod';
 
 import { builtWebFolder } from '../../e2e/harness/built-web-folder';
-import { contentPolicy, setSecurityHeaders } from '../../packages/server/src/http/security-headers';
+import { setSecurityHeaders } from '../../packages/server/src/http/security-headers';
 import { fileAnswer, isPageRequest, PAGE, serveWeb } from '../../packages/server/src/http/serve-web';
 import { readWebFiles } from '../../packages/server/src/http/web-files';
 import { Hub } from '../../packages/server/src/push/hub';
@@ -50,7 +50,7 @@ for (const { gameId, change } of board.image()) {
 hub.tick();
 
 const app = Fastify({ forceCloseConnections: true });
-app.addHook('onRequest', async (_request, reply) => setSecurityHeaders(reply, contentPolicy([])));
+app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
 await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1_024 });
 for (const [path, answer] of boardAnswers(board)) app.post(path, (request) => answer(request.body));
 const files = await readWebFiles(process.argv[2] ?? builtWebFolder());

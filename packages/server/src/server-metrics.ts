@@ -1,3 +1,5 @@
+import type { Connections } from './http/connections';
+import type { CspReports } from './http/csp-reports';
 import type { CallReports } from './http/call-reports';
 import type { PoolUse } from './db/open-database';
 import type { ProcessReport } from './http/serve-health';
@@ -23,6 +25,8 @@ export interface MetricSources {
   readonly news: NewsCounts;
   readonly outboxWaits: Histogram;
   readonly calls: Pick<CallReports, 'counts' | 'refused'>;
+  readonly connections: Pick<Connections, 'size' | 'refused'>;
+  readonly cspReports: Pick<CspReports, 'counts'>;
   readonly bets: BetCounts;
   readonly logLines: Tally<'info' | 'warn' | 'error'>;
   readonly loopLag: Histogram;
@@ -111,6 +115,18 @@ function addCalls(registry: Registry, { calls }: MetricSources): void {
   );
 }
 
+function addConnections(registry: Registry, { connections, cspReports }: MetricSources): void {
+  registry.gauge('clutchline_http_connections', 'Open connections, push sockets included.', () => connections.size);
+  registry.counter(
+    'clutchline_http_connections_refused_total',
+    'Connections closed by a limit: of one address, of pipelined requests, of unread bytes, of slow readers.',
+    () => samplesOf(connections.refused, 'limit'),
+  );
+  registry.counter('clutchline_csp_reports_total', 'Violations of the content policy that browsers reported.', () =>
+    samplesOf(cspReports.counts, 'directive'),
+  );
+}
+
 function addBets(registry: Registry, { bets, found }: MetricSources): void {
   const count = (name: string, help: string, tally: () => Tally<string>, label: string): void =>
     registry.counter(`clutchline_${name}_total`, help, () => samplesOf(tally(), label));
@@ -185,6 +201,6 @@ function addProcess(registry: Registry, { found, pool, loopLag, logLines }: Metr
 /** Every metric of a server process. No label holds what a player or a feed says. */
 export function serverMetrics(sources: MetricSources): Registry {
   const registry = new Registry();
-  for (const add of [addProcess, addPush, addNews, addCalls, addBets]) add(registry, sources);
+  for (const add of [addProcess, addPush, addNews, addCalls, addConnections, addBets]) add(registry, sources);
   return registry;
 }

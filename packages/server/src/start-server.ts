@@ -16,6 +16,7 @@ import { withStartLock } from './db/with-start-lock';
 import { baseOf, identityOf } from './feed-identity';
 import { CallReports } from './http/call-reports';
 import { CALL_RATES } from './http/call-rates';
+import { CspReports } from './http/csp-reports';
 import { createHttpServer } from './http/create-http-server';
 import { Connections } from './http/connections';
 import { startAcceptance } from './jobs/start-acceptance';
@@ -231,7 +232,8 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, doors: 
   const reports = new CallReports(context.log);
   // Behind a proxy the address of a connection is the proxy's, which limits connections itself.
   const connections = new Connections({ perAddress: trustedHops > 0 ? null : config.connectionsPerAddress });
-  const told = { words, webFolder, region, rates: CALL_RATES, readReport, reports, connections };
+  const cspReports = new CspReports(context.log);
+  const told = { words, webFolder, region, rates: CALL_RATES, readReport, reports, cspReports, connections };
   const http = await createHttpServer({ ...shared, context, ...told });
   stops.add(() => http.close());
   const push = startPush(http.server, {
@@ -243,7 +245,16 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, doors: 
     keepLive: (tokenHashes) => keepLiveSessions(context, tokenHashes),
   });
   stops.add(() => push.close());
-  const sources = { ...counted, hub, push, news: doors.heard, outboxWaits: news.waits, calls: reports };
+  const sources = {
+    ...counted,
+    hub,
+    push,
+    news: doors.heard,
+    outboxWaits: news.waits,
+    calls: reports,
+    connections,
+    cspReports,
+  };
   const metricsUrl = await showMetrics(context, config.metrics, { ...sources, readReport }, stops);
   return {
     metricsUrl,

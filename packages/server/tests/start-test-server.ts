@@ -9,6 +9,7 @@ import type { Context } from '../src/context';
 import { Admission } from '../src/http/admission';
 import { CALL_RATES, type CallRates } from '../src/http/call-rates';
 import { createHttpServer } from '../src/http/create-http-server';
+import { CspReports } from '../src/http/csp-reports';
 import { CallReports } from '../src/http/call-reports';
 import type { RegionRules } from '../src/ports/country-of';
 import { Hub } from '../src/push/hub';
@@ -43,6 +44,7 @@ export interface LoggedLine {
 export interface TestServer {
   readonly url: string;
   readonly hub: Hub;
+  readonly cspReports: CspReports;
   readonly context: Context;
   readonly databaseUrl: string;
   /** Warnings and errors. */
@@ -105,7 +107,11 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const readiness = readinessOf(context, { isLive: () => true, isDraining: () => false });
   const readReport = async () => ({ ...(await readiness()), process: process.pid, leads: null, connections: 0 });
   const reports = new CallReports(log);
-  const server = { ...shared, context, words: texts, webFolder, region, rates, admission, readReport, reports };
+  const cspReports = new CspReports(log);
+  const server = {
+    ...{ ...shared, context, words: texts, webFolder, region, rates, admission },
+    ...{ readReport, reports, cspReports },
+  };
   const app = await createHttpServer(server);
   const keepLive = (hashes: readonly string[]) => keepLiveSessions(context, hashes);
   const push = startPush(app.server, {
@@ -126,7 +132,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
       }),
     );
   return {
-    ...{ url, hub, context, logged, call, databaseUrl: database.url },
+    ...{ url, hub, cspReports, context, logged, call, databaseUrl: database.url },
     passTime: (ms) => void (passed += ms),
     signIn: async (username = 'ada') => {
       const { data } = await call('hostSignIn', { username, password: PASSWORD });

@@ -75,10 +75,67 @@ describe('web files', () => {
     expect((await get('/%E0%A4%A', '*/*')).status).toBe(404);
   });
 
-  it('EMBED-1 serves the host page, and lets configured hosts frame the app', async () => {
+  it('EMBED-1 S-L13 serves the host page; configured hosts may frame the page made for frames and no other', async () => {
     const answer = await get('/host.html');
     expect(answer).toMatchObject({ status: 200, text: HOST_PAGE, headers: { 'cache-control': 'no-cache' } });
-    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self' https://host.example");
+    for (const path of ['/', '/host.html', '/match/list', '/404', '/frame.html/', '/api/nothing', '/assets/gone.js'])
+      expect((await get(path)).headers['content-security-policy'], path).toMatch(/frame-ancestors 'self';/);
+    expect((await get('/frame.html')).headers['content-security-policy']).toContain(
+      "frame-ancestors 'self' https://host.example;",
+    );
+  });
+
+  it('S-L13 other sites may load the library and the page made for frames, and nothing else', async () => {
+    const policyOf = async (path: string) => (await get(path)).headers['cross-origin-resource-policy'];
+    for (const path of [
+      '/assets/app-1a2b3c.js',
+      '/embed/mount.js',
+      '/frame.html',
+      '/frame.html?x=1',
+      '/assets/gone.js',
+    ])
+      expect(await policyOf(path), path).toBe('cross-origin');
+    for (const path of ['/', '/host.html', '/match/list', '/api/nothing', '/health', '/x/assets/a.js'])
+      expect(await policyOf(path), path).toBe('same-origin');
+  });
+
+  it('S-L13 every page tells browsers where to report violations of its policy', async () => {
+    for (const path of ['/', '/frame.html', '/match/list']) {
+      const { headers } = await get(path);
+      expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"');
+      expect(headers['content-security-policy']).toMatch(/; report-to csp; report-uri \/csp-reports$/);
+    }
+  });
+
+  it('S-L13 counts reports by directive, in both forms, and keeps nothing else of them', async () => {
+    const report = async (type: string, body: string) =>
+      (await send(server.url, '/csp-reports', { headers: { 'content-type': type }, body })).status;
+    const violation = (directive: string) => ({
+      type: 'csp-violation',
+      body: { effectiveDirective: directive, blockedURL: 'https://evil.example/secret' },
+    });
+    const { counts } = server.cspReports;
+    const several = [...Array.from({ length: 30 }, () => violation('script-src-elem')), violation('x'.repeat(500))];
+    expect(await report('application/reports+json', JSON.stringify(several))).toBe(204);
+    expect(await report('application/reports+json', JSON.stringify([violation('made-up')]))).toBe(204);
+    const single = { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'https://evil.example' } };
+    expect(await report('application/csp-report', JSON.stringify(single))).toBe(204);
+    expect([counts.of('script-src-elem'), counts.of('img-src'), counts.of('other')]).toEqual([20, 1, 1]);
+    for (const body of ['', '[]', '{}', '{"csp-report":5}', '[{"__proto__":{}}]', '['.repeat(10_000)])
+      expect(await report('application/reports+json', body), body.slice(0, 20)).toBeLessThan(500);
+    expect(await report('application/csp-report', 'x'.repeat(17_000))).toBe(413);
+    expect(await report('text/plain', '[]')).toBe(415);
+    const lines = server.logged.filter(({ message }) => message.includes('content policy'));
+    expect(lines).toHaveLength(1);
+    expect(JSON.stringify(server.logged)).not.toContain('evil');
+  });
+
+  it('S-L13 reads only so many reports, and answers the rest at once', async () => {
+    const body = JSON.stringify({ 'csp-report': { 'effective-directive': 'font-src' } });
+    const sent = { headers: { 'content-type': 'application/csp-report' }, body };
+    const statuses = await Promise.all(Array.from({ length: 120 }, () => send(server.url, '/csp-reports', sent)));
+    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([204]));
+    expect(server.cspReports.counts.of('font-src')).toBeLessThan(60);
   });
 
   it('EMBED-1 lets no text become script in any page; the one policy is that of the worker', async () => {

@@ -25,7 +25,7 @@ import type { HttpOptions } from './http-options';
 import { likelyLanguage } from './likely-language';
 import { parseBody } from './parse-body';
 import { ADMITTED, runCall } from './run-call';
-import { contentPolicy, setSecurityHeaders } from './security-headers';
+import { setSecurityHeaders } from './security-headers';
 import { serveHealth } from './serve-health';
 import { serveFrame } from './serve-frame';
 import { fileAnswer, isFilePath, isPageRequest, PAGE, serveWeb } from './serve-web';
@@ -149,14 +149,13 @@ function registerCalls(app: FastifyInstance, options: HttpOptions): void {
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const { words, allowOrigins, webFolder } = options;
   const app = createFastify(options);
-  const policy = contentPolicy(allowOrigins);
   const hosts = new HostCheck(options.ownHosts, options.context.log);
   const texts = webFolder === null ? null : await readTextFiles(webFolder);
   const files = webFolder === null ? NO_FILES : await readWebFiles(webFolder);
   takeJsonOnly(app);
   answerFailures(app, options);
   app.addHook('onRequest', async (request, reply) => {
-    setSecurityHeaders(reply, policy);
+    setSecurityHeaders(request, reply);
     hosts.check(request);
     if (texts !== null && isPageRequest(request)) void reply.headers(textHint(request, texts));
     if (!isApiTarget(request.raw.url ?? '')) return;
@@ -175,6 +174,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   registerCalls(app, options);
   serveHealth(app, options.readReport);
+  options.cspReports.serve(app);
   if (webFolder !== null) {
     await serveFrame(app, webFolder, allowOrigins);
     serveWeb(app, files);

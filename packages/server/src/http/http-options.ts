@@ -4,6 +4,7 @@ import type { Admission } from './admission';
 import type { CallRates } from './call-rates';
 import type { CallReports } from './call-reports';
 import type { Connections } from './connections';
+import type { CspReports } from './csp-reports';
 import type { Words } from './envelopes';
 import type { ReadReport } from './serve-health';
 
@@ -27,4 +28,5 @@ export interface HttpOptions {
   readonly connections?: Connections;
   readonly readReport: ReadReport;
   readonly reports: CallReports;
+  readonly cspReports: CspReports;
 }

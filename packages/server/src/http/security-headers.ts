@@ -1,4 +1,6 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { CSP_REPORT_PATH } from './csp-report-path';
 
 /** Headers of every answer; no answer says which software made it. */
 const HEADERS: Readonly<Record<string, string>> = {
@@ -7,18 +9,22 @@ const HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'strict-transport-security': 'max-age=31536000',
+  'reporting-endpoints': `csp="${CSP_REPORT_PATH}"`,
 };
+
+/** What pages of other sites load: the library, its parts, and the page that they frame. */
+const FOR_OTHER_SITES = /^\/(?:assets\/|embed\/|frame\.html(?:\?|$))/;
 
 /** The one policy of the stand-alone page: it makes the address of its worker (worker-address.ts). */
 const WORKER_POLICY = 'clutchline-worker';
 
 /**
- * The policy of the pages. Scripts come from files of this server alone, and no text becomes markup or script; who may
- * frame them is configured.
+ * The policy of everything but the page in a frame. Scripts come from files of this server alone, and no text becomes markup
+ * or script. No other site may frame it: presses are guarded against covers only in the page made for frames (S-L13).
  */
-export const contentPolicy = (allowOrigins: readonly string[]): string => policyOf(allowOrigins, WORKER_POLICY);
+export const CONTENT_POLICY = policyOf([], WORKER_POLICY);
 
-/** The policy of the page in a frame, which has no worker. */
+/** The policy of the page in a frame, which has no worker; which sites may frame it is configured. */
 export const framePolicy = (allowOrigins: readonly string[]): string => policyOf(allowOrigins, "'none'");
 
 function policyOf(allowOrigins: readonly string[], trustedTypes: string): string {
@@ -37,9 +43,17 @@ function policyOf(allowOrigins: readonly string[], trustedTypes: string): string
     ['frame-ancestors', "'self'", ...allowOrigins].join(' '),
     "require-trusted-types-for 'script'",
     `trusted-types ${trustedTypes}`,
+    'report-to csp',
+    // For browsers without report-to.
+    `report-uri ${CSP_REPORT_PATH}`,
   ].join('; ');
 }
 
-export function setSecurityHeaders(reply: FastifyReply, policy: string): void {
-  void reply.headers({ ...HEADERS, 'content-security-policy': policy });
+export function setSecurityHeaders({ raw }: FastifyRequest, reply: FastifyReply): void {
+  const resourcePolicy = FOR_OTHER_SITES.test(raw.url ?? '') ? 'cross-origin' : 'same-origin';
+  void reply.headers({
+    ...HEADERS,
+    'content-security-policy': CONTENT_POLICY,
+    'cross-origin-resource-policy': resourcePolicy,
+  });
 }
