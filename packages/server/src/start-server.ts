@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Feed } from '@clutchline/feeds';
 
+import { builtWeb } from './built-web';
 import type { ServerConfig } from './config';
 import type { Context } from './context';
 import { countLines } from './count-lines';
@@ -16,9 +15,8 @@ import { withStartLock } from './db/with-start-lock';
 import { baseOf, identityOf } from './feed-identity';
 import { CallReports } from './http/call-reports';
 import { CALL_RATES } from './http/call-rates';
-import { CspReports } from './http/csp-reports';
 import { createHttpServer } from './http/create-http-server';
-import { Connections } from './http/connections';
+import type { Connections } from './http/connections';
 import { startAcceptance } from './jobs/start-acceptance';
 import { startConsumer } from './push/start-consumer';
 import { startFeed } from './jobs/start-feed';
@@ -32,6 +30,7 @@ import { withinTerm } from './jobs/within-term';
 import { checkAddress } from './listen';
 import { BetCounts } from './metrics/bet-counts';
 import { openCountryOf } from './open-country-of';
+import { openEdge } from './open-edge';
 import { openNews } from './open-news';
 import { findDatabase, openStore } from './open-store';
 import type { Clock } from './ports/clock';
@@ -191,12 +190,6 @@ async function joinProcesses(opened: Opened, stops: Stops, { speed, serving }: J
   return { leading, heard: consumer.counts };
 }
 
-function builtWeb({ webFolder }: ServerConfig, tell: (line: string) => void): string | null {
-  if (webFolder === null || existsSync(join(webFolder, 'index.html'))) return webFolder;
-  tell(`The web files are not built (${webFolder}): only API and push are served.`);
-  return null;
-}
-
 /** What decides who is let in. */
 interface Doors extends Joined {
   readonly tell: (line: string) => void;
@@ -215,7 +208,9 @@ interface Serving {
 async function serve(config: ServerConfig, opened: Opened, stops: Stops, doors: Doors): Promise<Serving> {
   const { context, hub, words, news, counted } = opened;
   const { allowOrigins, trustedHops } = config;
-  const shared = { allowOrigins, trustedHops, ownHosts: [...config.ownHosts, config.host, hostname().toLowerCase()] };
+  const edge = openEdge(config, context.log);
+  const { connections, cspReports, ownHosts } = edge;
+  const shared = { allowOrigins, trustedHops, ownHosts };
   const region = {
     countryOf: await openCountryOf(),
     blockedCountries: new Set(config.blockedCountries),
@@ -230,10 +225,7 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, doors: 
     connections: push.connections,
   });
   const reports = new CallReports(context.log);
-  // Behind a proxy the address of a connection is the proxy's, which limits connections itself.
-  const connections = new Connections({ perAddress: trustedHops > 0 ? null : config.connectionsPerAddress });
-  const cspReports = new CspReports(context.log);
-  const told = { words, webFolder, region, rates: CALL_RATES, readReport, reports, cspReports, connections };
+  const told = { words, webFolder, region, rates: CALL_RATES, readReport, reports, ...edge };
   const http = await createHttpServer({ ...shared, context, ...told });
   stops.add(() => http.close());
   const push = startPush(http.server, {
