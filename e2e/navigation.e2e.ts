@@ -61,7 +61,7 @@ describe('routes', () => {
     }
   });
 
-  it('NAV-3 bad-input 75: the message of /404 is text, short and without markup, and a link leads home', async () => {
+  it('NAV-3 S-L14 bad-input 75: the message of /404 is quoted as text of the link, short and without markup, and a link leads home', async () => {
     const message = encodeURIComponent(`<img src=x onerror=alert(1)>\u202Eevil ${'x'.repeat(5_000)}`);
     await visit(`/404?message=${message}&lang=2`, async (page) => {
       await page.getByRole('main').getByText('<img src=x').waitFor();
@@ -69,6 +69,7 @@ describe('routes', () => {
       expect(text).toContain('<img src=x onerror=alert(1)>');
       expect(text).not.toContain('\u202E');
       expect(text.length).toBeLessThan(500);
+      expect(text).toContain(t('pages.message_from_link'));
       expect(await page.locator('img').count()).toBe(0);
       await page.getByRole('main').getByRole('link').click();
       await new SitePage(page, 2).rows().first().waitFor();

@@ -13,7 +13,7 @@ const NO_TEXTS: Texts = new Map();
 const APART = /^(host|embed)\.|^server\.(?!you_not_login_now$|region_blocked$|page_unavailable$)/;
 /** Of the refusals the first sight knows a match that is not there, and a slip that is full. */
 const LATER =
-  /^(bets|user|pool-slip|pool|champion|receipt|slip-tools|slip|system|match-detail|search|market-info|limits|correction)\.|^server\.(region_blocked|page_unavailable)$|^frame\.skin|^common\.play_money$|^market\.(explain|group)_|^status\.(bet|leg|void)_|^refusal\.(?!no_match$|orders_limit_)/;
+  /^(bets|user|pool-slip|pool|champion|receipt|slip-tools|slip|system|match-detail|search|market-info|limits|correction)\.|^pages\.(?!not_net_text$)|^server\.(region_blocked|page_unavailable)$|^frame\.skin|^common\.play_money$|^market\.(explain|group)_|^status\.(bet|leg|void)_|^refusal\.(?!no_match$|orders_limit_)/;
 
 /** Which file a text comes in, by its key; what none of them takes is on the first sight of an app. */
 const FILES = [

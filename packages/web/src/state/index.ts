@@ -51,6 +51,7 @@
  * | useFreshness | connecting, live, or stale since when |
  * | useBackToList | the way back to where the list was left |
  * | useRoute, useNavigation | where the player is, and the ways to go |
+ * | useRouteMessage | the message of a failure screen, and whether it is ours |
  * | useHost | ask for sign-in, sign out, brand name |
  * | useSkin | the skin and the way to change it |
  * | useAvatar | which of the fifteen avatars the player has |
@@ -127,6 +128,8 @@ export type { BannerText } from './banner/banner-store';
 export { useFreshness } from './hooks/use-freshness';
 export type { Freshness } from './prices/freshness-store';
 export { useNavigation, useRoute, type Navigation, type RouteView } from './hooks/use-route';
+export { useRouteMessage } from './hooks/use-route-message';
+export type { RouteMessage } from './route/read-message';
 export type { Screen } from './route/screen-of';
 export { useHost, type HostView } from './hooks/use-host';
 export { useSkin, type SkinView } from './hooks/use-skin';

@@ -5,13 +5,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { InLanguage } from '../testing/in-language';
 import { IpLimit } from './ip-limit';
 
-const door = vi.hoisted(() => ({ message: null as string | null }));
-vi.mock('../../state', () => ({ useRoute: () => door }));
+const door = vi.hoisted(() => ({ own: null as string | null, linked: null as string | null }));
+vi.mock('../../state', () => ({ useRouteMessage: () => door }));
 
 afterEach(cleanup);
 
-function show(message: string | null): string {
-  door.message = message;
+function show(own: string | null, linked: string | null = null): string {
+  Object.assign(door, { own, linked });
   render(
     <InLanguage>
       <IpLimit />
@@ -27,4 +27,10 @@ it('ERR-5 a forbidden place is told so, in our words where the server said nothi
 it('ERR-5 bad-input 75: what the server said is text, never markup', () => {
   expect(show('<b onclick=alert(1)>Not from there</b>')).toContain('<b onclick=alert(1)>Not from there</b>');
   expect(document.querySelector('b')).toBeNull();
+});
+
+it('S-L14 bad-input 75: what came with the address is not shown', () => {
+  const text = show(null, 'Call +1 555 0100 99 to unlock your account');
+  expect(text).toContain('forbidden location');
+  expect(text).not.toContain('unlock');
 });

@@ -5,14 +5,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { InLanguage } from '../testing/in-language';
 import { NotFound } from './not-found';
 
-const door = vi.hoisted(() => ({ message: null as string | null, to: vi.fn() }));
+const door = vi.hoisted(() => ({ own: null as string | null, linked: null as string | null, to: vi.fn() }));
 vi.mock('../../state', () => ({
-  useRoute: () => ({ screen: 'not-found', gameId: null, message: door.message }),
+  useRouteMessage: () => ({ own: door.own, linked: door.linked }),
   useNavigation: () => ({ href: () => '/match/list', to: door.to }),
 }));
 
-function show(message: string | null) {
-  door.message = message;
+function show(own: string | null, linked: string | null = null) {
+  Object.assign(door, { own, linked });
   return render(
     <InLanguage>
       <NotFound />
@@ -23,8 +23,9 @@ function show(message: string | null) {
 afterEach(cleanup);
 
 describe('NotFound', () => {
-  it('NAV-3 bad-input 75: shows a message as text, never as markup', () => {
-    const { container } = show('<img src=x onerror=alert(1)> <a href="javascript:alert(1)">call us</a>');
+  it.each(['own', 'linked'])('NAV-3 bad-input 75: shows a message (%s) as text, never as markup', (kind) => {
+    const markup = '<img src=x onerror=alert(1)> <a href="javascript:alert(1)">call us</a>';
+    const { container } = kind === 'own' ? show(markup) : show(null, markup);
     expect(container.querySelector('img')).toBeNull();
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(container.textContent).toContain('<img src=x onerror=alert(1)>');
@@ -33,6 +34,25 @@ describe('NotFound', () => {
   it('NAV-3 bad-input 75: cuts a long message to 200 characters', () => {
     show('x'.repeat(5_000));
     expect(screen.getByText(/^x+$/).textContent).toHaveLength(200);
+    cleanup();
+    show(null, 'y'.repeat(5_000));
+    expect(screen.getByText(/^y+$/).textContent).toHaveLength(200);
+  });
+
+  it('NAV-3 S-L14 bad-input 75: quotes what came with the address, says that it is not ours, and leaves contacts out', () => {
+    const { container } = show(null, 'Call +1 555 010-0199 to unlock your account at evil.example');
+    expect(screen.getByText(/page you are looking for is currently unavailable/)).toBeDefined();
+    const quote = screen.getByRole('figure');
+    expect(quote.textContent).toMatch(/not from us/);
+    expect(quote.querySelector('blockquote')?.textContent).toBe('Call … to unlock your account at …');
+    expect(container.querySelector('h1')?.textContent).toBe('Page unavailable');
+    expect(screen.getByText('Call … to unlock your account at …').tagName).toBe('BDI');
+  });
+
+  it('ERR-2 S-L14 shows a message that the app passed on as its own text, numbers included', () => {
+    show('The event 800001 is closed.');
+    expect(screen.getByText('The event 800001 is closed.')).toBeDefined();
+    expect(screen.queryByRole('figure')).toBeNull();
   });
 
   it('NAV-3 says that the page is unavailable where there is no message', () => {

@@ -1,27 +1,40 @@
 import { useT } from '../../i18n/use-texts';
-import { useRoute } from '../../state';
+import { useRouteMessage } from '../../state';
 import { EmptyState } from '../../ui/empty-state';
 import { AppLink } from '../common/app-link';
 import { plainMessage } from '../common/plain-message';
 import styles from './not-found.module.css';
+import { withoutContacts } from './without-contacts';
 
-/** NAV-3: nothing stands at this address. A message is shown as text and leads nowhere; home does. */
+/**
+ * NAV-3: there is no such page. A message that this app passed on is shown as its own text; one that came with the address
+ * is quoted, named as the text of the link, without telephone numbers and addresses (S-L14). Neither leads anywhere; home does.
+ */
 export function NotFound() {
   const t = useT();
-  const { message } = useRoute();
-  const said = plainMessage(message);
+  const message = useRouteMessage();
+  const own = plainMessage(message.own);
+  const linked = withoutContacts(plainMessage(message.linked));
   return (
     <section>
       <EmptyState
         heading="h1"
         icon="search"
         title={t('pages.not_found_title')}
-        text={said === '' ? t('server.page_unavailable') : said}
+        text={own === '' ? t('server.page_unavailable') : own}
       >
         <AppLink className={styles['home']} screen="match-list">
           {t('pages.home')}
         </AppLink>
       </EmptyState>
+      {linked !== '' && (
+        <figure className={styles['linked']}>
+          <figcaption>{t('pages.message_from_link')}</figcaption>
+          <blockquote>
+            <bdi>{linked}</bdi>
+          </blockquote>
+        </figure>
+      )}
     </section>
   );
 }

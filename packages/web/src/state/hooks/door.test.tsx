@@ -29,6 +29,7 @@ import {
   useNavigation,
   useNow,
   useRoute,
+  useRouteMessage,
   useSession,
   useSlip,
 } from '../index';
@@ -184,15 +185,17 @@ describe('the door for screens', () => {
     expect(result.current).toMatchObject({ nickname: 'Demo', balance: '100.00', currency: { code: 'CNY' } });
   });
 
-  it('NAV-2 the route names screen, match and message', () => {
-    const { result, app } = use(() => ({ route: useRoute(), go: useNavigation() }), {
+  it('NAV-2 the route names screen and match', () => {
+    const { result, app } = use(() => ({ route: useRoute(), go: useNavigation(), message: useRouteMessage() }), {
       place: '/match/detail?game_id=7',
     });
-    expect(result.current.route).toEqual({ screen: 'match-detail', gameId: 7, message: null });
+    expect(result.current.route).toEqual({ screen: 'match-detail', gameId: 7 });
+    expect(result.current.message).toEqual({ own: null, linked: null });
     act(() => app.env.location.go('/404?message=From+the+query'));
-    expect(result.current.route).toMatchObject({ screen: 'not-found', message: 'From the query' });
+    expect(result.current.route.screen).toBe('not-found');
+    expect(result.current.message).toEqual({ own: null, linked: 'From the query' });
     act(() => app.env.location.go('/404?message=query', { state: { message: 'handed over' } }));
-    expect(result.current.route.message).toBe('handed over');
+    expect(result.current.message).toEqual({ own: 'handed over', linked: null });
     act(() => app.env.location.back());
     act(() => result.current.go.to('match-detail', 9));
     expect(result.current.route).toMatchObject({ screen: 'match-detail', gameId: 9 });

@@ -3,24 +3,21 @@ import { useSyncExternalStore } from 'react';
 import { useApp } from '../app-context';
 import { gameIdOf } from '../route/game-id-of';
 import { addressOf, leaveFailure } from '../route/navigate';
-import { readMessage } from '../route/read-message';
 import { screenOf, type Screen } from '../route/screen-of';
 
 export interface RouteView {
   readonly screen: Screen;
   /** The match of `/match/detail?game_id=…`; null elsewhere and for a bad value. */
   readonly gameId: number | null;
-  /** What `/404` or `/ip-limit` is to say, as it came: clean it where it is shown. Null: the standard text (NAV-3). */
-  readonly message: string | null;
 }
 
 /** Where the player is. */
 export function useRoute(): RouteView {
   const { location } = useApp().env;
-  const { path, search, state } = useSyncExternalStore(location.subscribe, location.read);
+  const { path, search } = useSyncExternalStore(location.subscribe, location.read);
   const found = screenOf(path);
   const screen = found === 'redirect' ? 'match-list' : found === 'unknown' ? 'not-found' : found;
-  return { screen, gameId: gameIdOf(search), message: readMessage(state, search) };
+  return { screen, gameId: gameIdOf(search) };
 }
 
 export interface Navigation {
