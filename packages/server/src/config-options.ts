@@ -55,7 +55,7 @@ export const CONFIG_OPTIONS = [
     env: 'ALLOW_ORIGIN',
     value: 'origins',
     fallback: 'none',
-    says: 'other sites that may call and frame, separated by commas',
+    says: 'other sites that may call the API and frame /frame.html, separated by commas',
   },
   {
     flag: 'own-hosts',
@@ -104,7 +104,7 @@ export const CONFIG_OPTIONS = [
     env: 'METRICS_PORT',
     value: 'number',
     fallback: 'none',
-    says: 'port that shows /metrics, which is never for players; 0 takes any free one',
+    says: 'port that shows /metrics and /ready with details, never for players; 0 takes any free one',
   },
   {
     flag: 'metrics-host',
