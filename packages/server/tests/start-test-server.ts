@@ -9,6 +9,7 @@ import type { Context } from '../src/context';
 import { Admission } from '../src/http/admission';
 import { CALL_RATES, type CallRates } from '../src/http/call-rates';
 import { createHttpServer } from '../src/http/create-http-server';
+import { Connections } from '../src/http/connections';
 import { CspReports } from '../src/http/csp-reports';
 import { CallReports } from '../src/http/call-reports';
 import type { RegionRules } from '../src/ports/country-of';
@@ -110,7 +111,8 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const cspReports = new CspReports(log);
   const server = {
     ...{ ...shared, context, words: texts, webFolder, region, rates, admission },
-    ...{ readReport, reports, cspReports },
+    // All clients of a test have one address.
+    ...{ readReport, reports, cspReports, connections: new Connections({ perAddress: null }) },
   };
   const app = await createHttpServer(server);
   const keepLive = (hashes: readonly string[]) => keepLiveSessions(context, hashes);
