@@ -34,7 +34,7 @@ interface Bettor {
 
 /** Bets on one connection after the other until none can be made; adds the order numbers that were answered. */
 async function betUntilGone({ url, token, stake }: Bettor, answered: Set<string>): Promise<void> {
-  for (let line = await Line.open(url).catch(() => null); line !== null; ) {
+  for (let line = await Line.open(url).catch(() => null); line !== null;) {
     const body = JSON.stringify({ ...singleRequest({ gameId: 1 }, stake, 'latest'), request_id: freshId() });
     const head = [
       `POST ${CALLS.playMore.path} HTTP/1.1`,
