@@ -12,6 +12,7 @@ const LONG = [
   'placing-defects.',
   'simulated-day.',
   'start-server.',
+  'tampering',
   'chaos/',
   'feed-guard.',
   'correction-histories.',
