@@ -71,3 +71,6 @@ export * from './protection/within-protection';
 export * from './guard/judge-prices';
 export * from './guard/judge-line';
 export * from './guard/judge-result';
+export * from './guard/judge-teams';
+export * from './guard/judge-picks';
+export * from './guard/placeholder-names';

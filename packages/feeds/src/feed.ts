@@ -16,6 +16,8 @@ export interface Feed {
   readonly fingerprint: string;
   /** Rows of the source that were left out, with the reason. Empty for a feed without a source file. */
   readonly skipped: readonly SkippedRow[];
+  /** How many rows the source has, and how many of them start after what the feed plays; left out: no source file. */
+  readonly rows?: { readonly read: number; readonly later: number };
   /** The business time at which a first run should begin; null begins at the wall clock's time. */
   readonly firstRunAt: number | null;
   /** Real time between two looks at it, ms; 250 unless told. */

@@ -38,6 +38,7 @@ import { Hub } from './push/hub';
 import type { NewsCounts } from './push/news-counts';
 import { PUSH_LIMITS, type PushLimits } from './push/push-limits';
 import { startPush, type PushServer } from './push/push-server';
+import { reportSource } from './report-source';
 import { openScaledClock } from './scaled-clock';
 import { createServerTexts } from './server-texts';
 import { isFeedFresh } from './services/is-feed-fresh';
@@ -107,6 +108,7 @@ async function openContext(config: ServerConfig, stops: Stops, options: Required
     const { stores, inTransaction } = news;
     const base = baseOf(identity, now);
     const feed = base === now ? wanted : await openFeed(config.feed, base);
+    reportSource(feed, { log, tell });
     const beginning = { identity, firstRunAt: feed.firstRunAt, speed: config.speed };
     const clock = await openScaledClock(stores.feedState, wallClock, beginning);
     const hub = new Hub((accountId) => readBalanceOf({ stores }, accountId));

@@ -53,6 +53,8 @@ describe('assembleSeries', () => {
       no: 1,
       startsAt: null,
       winner: null,
+      countsFor: 1,
+      isForfeit: false,
       score1: null,
       score2: null,
       lengthS: null,
@@ -145,7 +147,7 @@ describe('a series cut in two', () => {
 
   const LATE = Date.parse('2030-05-04T23:10:00Z');
   const cut = (seriesKey: string, winners: readonly (1 | 2)[], from: number, bestOf = 1) =>
-    mapsOf(winners, { seriesKey, bestOf, cutAtMidnight: true }, from);
+    mapsOf(winners, { seriesKey, bestOf, cutAtMidnight: true, line: seriesKey === 'S1' ? 2 : 12 }, from);
 
   it('at midnight is one though each half is called complete', () => {
     expect(brief([...cut('S1', [2], LATE), ...cut('S2', [2], LATE + HOUR)])).toEqual([[3, 0, 2, '22']]);

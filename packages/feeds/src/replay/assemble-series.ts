@@ -1,4 +1,6 @@
 import type { SkippedRow } from '../feed';
+import { inCanonicalOrder } from './canonical-order';
+import { defaultMaps } from './default-maps';
 import type { FinalScore } from './final-score';
 import { joinParts } from './join-parts';
 import type { RawMap, ReadResult, Walkover } from './raw-map';
@@ -11,18 +13,32 @@ const SAME_SERIES_MS = 3 * 3_600_000;
 
 /** Every series the rows make, by start, and every row that made none. */
 export function assembleSeries(read: ReadResult): { series: readonly RealSeries[]; skipped: readonly SkippedRow[] } {
-  const merged = mergeSameGames(read.maps);
+  const given = defaultMaps({ ...read, maps: inCanonicalOrder(read.maps) });
+  const merged = mergeSameGames(given.maps);
   const grouped = partsOf(merged.maps);
-  const skipped = [...read.skipped, ...merged.skipped, ...grouped.skipped];
-  const series: RealSeries[] = read.walkovers.map(givenAway);
+  const skipped = [...given.skipped, ...merged.skipped, ...grouped.skipped];
+  const series: RealSeries[] = given.walkovers.map(givenAway);
   for (const part of joinParts(grouped.parts)) {
     const score = scoreOf(part);
     const made = typeof score === 'string' ? score : seriesOf(part, score);
-    const reason = typeof made === 'string' ? made : twin(made, series);
+    const reason = typeof made === 'string' ? made : (twin(made, series) ?? sameId(made, series));
     if (typeof made !== 'string' && reason === null) series.push(made);
     else skipped.push(...part.rows.map(({ file, line }) => ({ file, line, reason: reason ?? '' })));
   }
-  return { series: series.toSorted((a, b) => a.startsAt - b.startsAt || (a.key < b.key ? -1 : 1)), skipped };
+  return {
+    series: series.toSorted((a, b) => a.startsAt - b.startsAt || (a.key < b.key ? -1 : 1)),
+    skipped: oncePerRow(skipped),
+  };
+}
+
+/** A row is reported once, with the first reason. */
+function oncePerRow(skipped: readonly SkippedRow[]): readonly SkippedRow[] {
+  return [...new Map(skipped.toReversed().map((row) => [`${row.file}:${row.line}`, row])).values()].toReversed();
+}
+
+/** One match id is one script (D3). */
+function sameId(made: RealSeries, series: readonly RealSeries[]): string | null {
+  return series.some(({ key }) => key === made.key) ? `the match id ${made.key} is used twice` : null;
 }
 
 function seriesOf(part: SeriesPart, score: FinalScore): RealSeries | string {
@@ -39,7 +55,7 @@ function seriesOf(part: SeriesPart, score: FinalScore): RealSeries | string {
     stage,
     club1,
     club2,
-    maps: part.maps.map((map, index) => mapOf(index + 1, map)),
+    maps: mapsOf(part, score),
     score1: score.wins1,
     score2: score.wins2,
     winner: score.wins1 === score.wins2 ? null : score.wins1 > score.wins2 ? 1 : 2,
@@ -47,20 +63,24 @@ function seriesOf(part: SeriesPart, score: FinalScore): RealSeries | string {
   };
 }
 
-function mapOf(no: number, map: RawMap | null): RealMap {
+function mapsOf(part: SeriesPart, score: FinalScore): readonly RealMap[] {
+  const left = [...leftSides(part, score)];
+  return part.maps.map((map, index) => mapOf(index + 1, map, map === null ? (left.shift() ?? null) : null));
+}
+
+/** The sides that won the maps the file lacks, by the final score; the loser's come first. */
+function leftSides({ maps }: SeriesPart, { wins1, wins2 }: FinalScore): readonly (1 | 2)[] {
+  const left = (side: 1 | 2, wins: number) =>
+    Array<1 | 2>(Math.max(0, wins - maps.filter((map) => map?.winner === side).length)).fill(side);
+  return wins1 > wins2 ? [...left(2, wins2), ...left(1, wins1)] : [...left(1, wins1), ...left(2, wins2)];
+}
+
+function mapOf(no: number, map: RawMap | null, countsFor: 1 | 2 | null): RealMap {
+  const nothing = { startsAt: null, winner: null, score1: null, score2: null };
   if (map === null)
-    return {
-      no,
-      startsAt: null,
-      winner: null,
-      score1: null,
-      score2: null,
-      lengthS: null,
-      halves: null,
-      firstBlood: null,
-    };
-  const { startsAt, winner, score1, score2, lengthS, halves, firstBlood } = map;
-  return { no, startsAt, winner, score1, score2, lengthS, halves, firstBlood };
+    return { no, ...nothing, countsFor, isForfeit: false, lengthS: null, halves: null, firstBlood: null };
+  const { startsAt, winner, score1, score2, lengthS, halves, firstBlood, isForfeit = false } = map;
+  return { no, startsAt, winner, countsFor: winner, isForfeit, score1, score2, lengthS, halves, firstBlood };
 }
 
 function givenAway(row: Walkover): RealSeries {
@@ -70,7 +90,7 @@ function givenAway(row: Walkover): RealSeries {
     key: `${gameTypeId}|${seriesKey}`,
     gameTypeId,
     startsAt: row.seriesStartsAt,
-    bestOf,
+    bestOf: bestOf ?? 1,
     event,
     stage,
     club1,

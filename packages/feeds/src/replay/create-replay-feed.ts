@@ -3,14 +3,12 @@ import { GAME_TYPES } from '../game-types';
 import { feedOfScripts } from '../script/feed-of-scripts';
 import type { MatchScript } from '../script/match-script';
 import { publishedAt } from '../script/published-at';
+import { dayResults, startOfDay, type DayResults } from './day-results';
 import { feedIds, type FeedIds } from './feed-ids';
 import { loadResults } from './load-results';
-import { rateClubs, type MapWinChance } from './rate-clubs';
-import type { RealSeries } from './real-series';
-import { DAY_MS, dayOf, daysOf, type ReplayDay } from './replay-days';
+import { allSeries, DAY_MS, daysOf, type ReplayDay } from './replay-days';
 import { ReplayError } from './replay-error';
 import { scriptOfSeries } from './script-of-series';
-import { usualMaps } from './usual-map';
 
 /** A first run begins this long before the first match of the day, ms. */
 const LEAD_MS = 30 * 60_000;
@@ -27,7 +25,7 @@ export interface ReplayOptions {
 
 /**
  * A feed that plays a real match day again: starts, winners and scores are those of the files, prices come from ratings
- * of the matches before that day. Rows that could not be taken are in `skipped`, with the reason.
+ * of what ended before that day. Rows that could not be taken are in `skipped`, with the reason.
  *
  * @throws ReplayError with one sentence: `bad-day`, `no-folder`, `no-files`, `no-matches`
  * @example await createReplayFeed({ dataFolder: '../shared/data', day: '2026-01-31', now: clock.now() })
@@ -35,31 +33,24 @@ export interface ReplayOptions {
 export async function createReplayFeed({ dataFolder, day, now }: ReplayOptions): Promise<Feed> {
   const begin = startOfDay(day);
   const results = await loadResults(dataFolder);
-  const today = results.series.filter((one) => one.startsAt >= begin && one.startsAt < begin + DAY_MS);
+  const known = dayResults(results, begin);
+  const { today, skipped, later } = known;
   const [first] = today;
-  if (first === undefined) throw new ReplayError('no-matches', noMatches(day, daysOf(results.series)));
+  if (first === undefined) throw new ReplayError('no-matches', noMatches(day, daysOf(allSeries(results))));
   const shift = Math.floor(now / DAY_MS) * DAY_MS - begin;
-  const earlier = results.series.filter((one) => one.startsAt < begin);
   const ids = feedIds(today);
-  const chance = rateClubs(results.rated.filter((map) => map.at < begin));
-  const scripts = scriptsOf(today, { chance, usual: usualMaps(earlier), ids, shift });
+  const scripts = scriptsOf(known, ids, shift);
   return feedOfScripts({
     name: 'replay',
     fingerprint: `replay:${day}:${results.hash}`,
-    skipped: results.skipped,
+    skipped,
+    rows: { read: results.rows, later },
     firstRunAt: first.startsAt + shift - LEAD_MS,
     gameTypes: GAME_TYPES.filter(({ game_type_id }) => today.some((one) => one.gameTypeId === game_type_id)),
     events: ids.events,
     teams: ids.teams,
     scripts: (from, to) => scripts.filter((script) => publishedAt(script) <= to && script.endsAt >= from),
   });
-}
-
-function startOfDay(day: string): number {
-  const begin = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(begin) || dayOf(begin) !== day)
-    throw new ReplayError('bad-day', `The day "${day}" is not a date like 2026-01-31.`);
-  return begin;
 }
 
 function noMatches(day: string, days: readonly ReplayDay[]): string {
@@ -69,16 +60,7 @@ function noMatches(day: string, days: readonly ReplayDay[]): string {
   return `The data folder has no match on ${day}; days with the most are ${named}.`;
 }
 
-/** What is known of clubs and events before the day. */
-interface Strength {
-  readonly chance: MapWinChance;
-  readonly usual: ReturnType<typeof usualMaps>;
-}
-
-function scriptsOf(
-  today: readonly RealSeries[],
-  { chance, usual, ids, shift }: Strength & { ids: FeedIds; shift: number },
-): readonly MatchScript[] {
+function scriptsOf({ today, chance, usual }: DayResults, ids: FeedIds, shift: number): readonly MatchScript[] {
   return today.map((series) => {
     const { gameTypeId, event, club1, club2 } = series;
     return scriptOfSeries(series, {
@@ -86,7 +68,7 @@ function scriptsOf(
       eventId: ids.eventId(series),
       teamId1: ids.teamId(series, club1),
       teamId2: ids.teamId(series, club2),
-      strengths: { mapWin: chance(gameTypeId, club1, club2), ...usual(gameTypeId, event) },
+      strengths: { mapWin: chance(series), ...usual(gameTypeId, event) },
       shift,
     });
   });

@@ -31,7 +31,12 @@ function joinedPart(before: SeriesPart, part: SeriesPart): SeriesPart | null {
   const whole = typeof scoreOf(before) !== 'string' && typeof scoreOf(part) !== 'string';
   if (!follows || (whole && !cut)) return null;
   const both = together(before, part);
-  return cut || typeof scoreOf(both) !== 'string' ? both : null;
+  return cut || (isAsAnnounced(both, [before, part]) && typeof scoreOf(both) !== 'string') ? both : null;
+}
+
+/** Two matches of one pair, one of them incomplete, are no longer match than either was to be. */
+function isAsAnnounced(both: SeriesPart, parts: readonly SeriesPart[]): boolean {
+  return (both.bestOf ?? 0) <= Math.max(...parts.map(({ bestOf }) => bestOf ?? Infinity));
 }
 
 function together(before: SeriesPart, part: SeriesPart): SeriesPart {

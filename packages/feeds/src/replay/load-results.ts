@@ -2,22 +2,17 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { SkippedRow } from '../feed';
-import { assembleSeries } from './assemble-series';
-import { ratedMapsOf, type RatedMap } from './rate-clubs';
-import type { ResultFile, ResultReader } from './raw-map';
+import { inCanonicalOrder } from './canonical-order';
+import { countRows } from './count-rows';
+import type { RatedMap } from './rate-clubs';
+import type { ReadResult, ResultFile, ResultReader } from './raw-map';
 import { readCs2MapWinners, readCs2TeamMaps, type History } from './read-cs2-history';
 import { readCs2Maps } from './read-cs2-maps';
 import { readDota2Games } from './read-dota2-games';
 import { readKplMaps } from './read-kpl-maps';
 import { readLolGames } from './read-lol-games';
 import { readLolSeries } from './read-lol-series';
-import type { RealSeries } from './real-series';
 import { ReplayError } from './replay-error';
-import { pairKey } from './same-game';
-import { unifyClubs } from './unify-clubs';
-
-const DAY_MS = 86_400_000;
 
 /** The files by how their names begin; where two tell of one game the earlier reader leads. */
 const READERS: readonly (readonly [string, ResultReader])[] = [
@@ -34,12 +29,15 @@ const HISTORIES: readonly (readonly [string, (file: ResultFile) => History])[] =
   ['cs2_bo3_map_winners', readCs2MapWinners],
 ];
 
-/** All series of a data folder, by start. */
+/** Everything the result files of a folder say, row by row. */
 export interface Results {
-  readonly series: readonly RealSeries[];
-  /** Every map that ratings may be made of, those of the series too. */
-  readonly rated: readonly RatedMap[];
-  readonly skipped: readonly SkippedRow[];
+  readonly read: ReadResult;
+  /** Maps of files that have no series. */
+  readonly past: readonly RatedMap[];
+  /** Rows of all files that were read. */
+  readonly rows: number;
+  /** Files of the folder that no reader knows. */
+  readonly unread: readonly string[];
   /** Changes with any byte of the files. */
   readonly hash: string;
 }
@@ -50,42 +48,39 @@ export interface Results {
  * @throws ReplayError `no-folder`, `no-files`
  */
 export async function loadResults(dataFolder: string): Promise<Results> {
-  const files = await resultFiles(await resultFolder(dataFolder));
+  const { files, unread } = await resultFiles(await resultFolder(dataFolder));
   const read = READERS.flatMap(([stem, reader]) => files.filter(({ name }) => name.startsWith(stem)).map(reader));
   const past = HISTORIES.flatMap(([stem, reader]) => files.filter(({ name }) => name.startsWith(stem)).map(reader));
   if (read.length === 0)
     throw new ReplayError('no-files', `The data folder ${dataFolder} holds no result file to replay.`);
-  const { series, skipped } = assembleSeries(
-    unifyClubs({
-      maps: read.flatMap((one) => one.maps),
-      walkovers: read.flatMap((one) => one.walkovers),
-      skipped: [...read, ...past].flatMap((one) => one.skipped),
-    }),
-  );
   const hash = createHash('sha256');
   for (const { name, text } of files) hash.update(`${name}\n${text}\n`);
-  const rated = [
-    ...series.flatMap(ratedMapsOf),
-    ...unseen(
-      series,
-      past.flatMap((one) => one.rated),
-    ),
-  ];
-  return { series, rated, skipped, hash: hash.digest('hex').slice(0, 16) };
+  return {
+    read: {
+      maps: inCanonicalOrder(read.flatMap((one) => one.maps)),
+      walkovers: read.flatMap((one) => one.walkovers),
+      skipped: [...read, ...past].flatMap((one) => one.skipped),
+    },
+    past: past.flatMap((one) => one.rated),
+    rows: files.reduce((sum, file) => sum + countRows(file), 0),
+    unread,
+    hash: hash.digest('hex').slice(0, 16),
+  };
 }
 
-/** The maps of the history files that no series has: the same clubs on the same day count once. */
-function unseen(series: readonly RealSeries[], rated: readonly RatedMap[]): readonly RatedMap[] {
-  const keyOf = (at: number, pair: string) => `${Math.floor(at / DAY_MS)}|${pair}`;
-  const seen = new Set(series.map((one) => keyOf(one.startsAt, pairKey(one.gameTypeId, one.club1, one.club2))));
-  return rated.filter((map) => !seen.has(keyOf(map.at, pairKey(map.gameTypeId, map.winner, map.loser))));
+interface FoundFiles {
+  readonly files: readonly ResultFile[];
+  readonly unread: readonly string[];
 }
 
-async function resultFiles(folder: string): Promise<readonly ResultFile[]> {
+async function resultFiles(folder: string): Promise<FoundFiles> {
   const stems = [...READERS, ...HISTORIES].map(([stem]) => stem);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.csv')).sort();
-  const wanted = names.filter((name) => stems.some((stem) => name.startsWith(stem)));
-  return Promise.all(wanted.map(async (name) => ({ name, text: await readFile(path.join(folder, name), 'utf8') })));
+  const isKnown = (name: string) => stems.some((stem) => name.startsWith(stem));
+  const files = await Promise.all(
+    names.filter(isKnown).map(async (name) => ({ name, text: await readFile(path.join(folder, name), 'utf8') })),
+  );
+  return { files, unread: names.filter((name) => !isKnown(name)) };
 }
 
 async function resultFolder(dataFolder: string): Promise<string> {

@@ -9,6 +9,8 @@ const PAUSE_MS = 10 * 60_000;
 /** At least this lies between two maps, ms. */
 const LEAST_PAUSE_MS = 3 * 60_000;
 const SHORTEST_S = 600;
+/** A map given by default is over within the stretch before a map's end in which nothing takes bets, seconds. */
+const FORFEIT_S = 10;
 /** A length the file does not say lies this share around the usual one. */
 const SPREAD = 0.15;
 
@@ -27,7 +29,8 @@ export function playedMaps(series: RealSeries, usualLengthS: number): readonly P
   series.maps.forEach((map, index) => {
     const startsAt = Math.max(map.startsAt ?? free + (index === 0 ? 0 : PAUSE_MS), free);
     const next = series.maps[index + 1]?.startsAt ?? null;
-    const likely = map.lengthS ?? likelyLength(series, map, usualLengthS * (1 - SPREAD + 2 * SPREAD * random.next()));
+    const usual = usualLengthS * (1 - SPREAD + 2 * SPREAD * random.next());
+    const likely = map.lengthS ?? (map.isForfeit ? FORFEIT_S : likelyLength(series, map, usual));
     const room =
       next === null || map.lengthS !== null ? Infinity : Math.floor((next - startsAt - LEAST_PAUSE_MS) / 1_000);
     const lengthS = Math.min(likely, Math.max(SHORTEST_S, room));

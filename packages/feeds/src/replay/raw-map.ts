@@ -4,6 +4,8 @@ import type { SkippedRow } from '../feed';
 export interface RawClub {
   readonly name: string;
   readonly sourceId: string;
+  /** The name as its row has it, if the clubs of several rows were unified; ratings look it up by this. */
+  readonly written?: string;
 }
 
 /** Rounds of team 1 and 2 in the first half, the second half and all overtimes together. */
@@ -36,6 +38,8 @@ export interface RawMap {
   readonly lengthS: number | null;
   readonly halves: Halves | null;
   readonly firstBlood: 1 | 2 | null;
+  /** Given by default inside a series that was played (D3): it has a winner and nothing else. */
+  readonly isForfeit?: boolean;
   /** The maps won that the row claims, after this map or in the whole series; checked against the winners. */
   readonly said: { readonly after: 'map' | 'series'; readonly wins1: number; readonly wins2: number } | null;
   /** The file begins a new series at midnight UTC, whatever was being played. */
@@ -55,14 +59,19 @@ export const UNSAID = {
   cutAtMidnight: false,
 } as const;
 
-/** A series that its file says was not played: one side is through without a map. */
+/**
+ * A map given by default. If its series has no played map, the series is a walkover: one side is through without a map;
+ * otherwise it is a forfeited map of that series (D3).
+ */
 export interface Walkover {
   readonly file: string;
   readonly line: number;
+  /** Number of the map in its series; null if the row does not say. */
+  readonly no: number | null;
   readonly gameTypeId: number;
   readonly seriesKey: string;
   readonly seriesStartsAt: number;
-  readonly bestOf: number;
+  readonly bestOf: number | null;
   readonly event: string;
   readonly stage: string;
   readonly club1: RawClub;

@@ -2,7 +2,7 @@ import { UNSAID, type Halves, type RawMap, type ResultReader, type Walkover } fr
 import { readRows } from './read-rows';
 import { BadCell, clubName, mapNumber, moment, oneOf, wholeNumber, type Row } from './row';
 
-/** CS2, one row a map with rounds and half scores; a map named "Default" is a series given away unplayed. */
+/** CS2, one row a map with rounds and half scores; a map named "Default" was given away unplayed. */
 export const readCs2Maps: ResultReader = (file) => {
   const { taken, skipped } = readRows(file, takeRow);
   return {
@@ -18,7 +18,7 @@ function takeRow(row: Row): RawMap | Walkover | null {
   const wins1 = wholeNumber(row, 'team1_maps', 16);
   const wins2 = wholeNumber(row, 'team2_maps', 16);
   if (!played && row.text('map').toLowerCase() !== 'default') return null;
-  if (!played) return { ...series, bestOf: series.bestOf ?? 1, wins1, wins2 };
+  if (!played) return { ...series, no: mapNumber(row, 'map_no'), wins1, wins2 };
   const score1 = wholeNumber(row, 'team1_rounds');
   const score2 = wholeNumber(row, 'team2_rounds');
   if (score1 === score2) throw new BadCell(`a played map cannot end ${score1}:${score2}`);

@@ -1,3 +1,4 @@
+import { byTimeAndNumber } from './canonical-order';
 import { clubKey } from './club-key';
 import { UNSAID, type RawMap, type ResultReader } from './raw-map';
 import { readMaps } from './read-maps';
@@ -41,7 +42,7 @@ function gameOf(row: Row): RawMap {
 function withSeries(maps: readonly RawMap[]): readonly RawMap[] {
   const open = new Map<string, RawMap>();
   return maps
-    .toSorted((a, b) => a.seriesStartsAt - b.seriesStartsAt || a.line - b.line)
+    .toSorted((a, b) => byTimeAndNumber(a, b) || a.line - b.line)
     .map((map) => {
       const clubs = [map.club1, map.club2].map((club) => clubKey(map.gameTypeId, club.name)).sort();
       const pair = [map.event, ...clubs].join('|');

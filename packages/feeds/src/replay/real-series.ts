@@ -7,6 +7,13 @@ export interface RealMap {
   readonly startsAt: number | null;
   /** Null where the file lacks the map, or has it twice with two winners. */
   readonly winner: 1 | 2 | null;
+  /**
+   * The side whose maps the standing counts this one for (D4): the winner, or for a map without one the side that the
+   * final score leaves. Maps counted so add up to the score that settles.
+   */
+  readonly countsFor: 1 | 2 | null;
+  /** Given by default inside a series that was played: it has a winner and nothing else. */
+  readonly isForfeit: boolean;
   /** Kills or rounds; null where the file does not say. */
   readonly score1: number | null;
   readonly score2: number | null;

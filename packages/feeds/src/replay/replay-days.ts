@@ -1,5 +1,7 @@
-import { loadResults } from './load-results';
+import { assembleSeries } from './assemble-series';
+import { loadResults, type Results } from './load-results';
 import type { RealSeries } from './real-series';
+import { unifyClubs } from './unify-clubs';
 
 export const DAY_MS = 86_400_000;
 
@@ -18,7 +20,12 @@ export interface ReplayDay {
  * @example (await listReplayDays('../shared/data')).at(-1)?.day // '2026-06-29'
  */
 export async function listReplayDays(dataFolder: string): Promise<readonly ReplayDay[]> {
-  return daysOf((await loadResults(dataFolder)).series);
+  return daysOf(allSeries(await loadResults(dataFolder)));
+}
+
+/** Every series of the files, of whatever day. */
+export function allSeries({ read }: Results): readonly RealSeries[] {
+  return assembleSeries(unifyClubs(read)).series;
 }
 
 /** The days of the series, earliest first. */

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Feed } from '../feed';
 import { createReplayFeed } from './create-replay-feed';
+import { readSkippedRows } from './read-skipped-rows';
 import { expectedOutcome } from './testing/expected-outcome';
 import { expectedSeries, plainName, type ExpectedSeries } from './testing/expected-series';
 import { rawGames } from './testing/raw-results';
@@ -48,8 +49,8 @@ describe.skipIf(!there)('a real day played again', () => {
     expect(unplayed.map(({ game_id }) => seen.voids.get(game_id))).toEqual(unplayed.map(() => 'walkover'));
   });
 
-  it('every row is in a series or is reported with its reason', async () => {
-    const { skipped } = await createReplayFeed({ dataFolder, day: '2026-01-31', now: NOW });
+  it('D6 every row is in a series or is reported with its reason', async () => {
+    const { skipped } = await readSkippedRows(dataFolder, null);
     const reported = new Set(skipped.map(({ file, line }) => `${file}:${line}`));
     const used = new Set(all.flatMap(({ places }) => places));
     const lost = games.filter(({ place }) => !used.has(place) && !reported.has(place));

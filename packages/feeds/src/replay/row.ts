@@ -1,3 +1,5 @@
+import { isPlaceholderName } from '@clutchline/domain';
+
 /** A cell that cannot be read; its message is the reason the row is skipped for. */
 export class BadCell extends Error {}
 
@@ -9,12 +11,10 @@ export interface Row {
   text(column: string): string;
 }
 
-const UNDECIDED = /^(tbd|tba|待定|未定|unknown)$/i;
-
-/** The name of a team that is known. */
+/** The name of a team that is known: no placeholder, in any language (D2). */
 export function clubName(row: Row, column: string, name = row.text(column)): string {
   if (name === '') throw new BadCell(`${column} is missing`);
-  if (UNDECIDED.test(name)) throw new BadCell(`${column} is not decided yet (${name})`);
+  if (isPlaceholderName(name)) throw new BadCell(`${column} is not decided yet (${name})`);
   if (name.length > 200) throw new BadCell(`${column} is longer than a name`);
   return name;
 }

@@ -1,9 +1,7 @@
 import type { SkippedRow } from '../feed';
 import { clubKey } from './club-key';
 import type { RawClub, RawMap } from './raw-map';
-
-/** Two rows about one pair of clubs that start this close together, ms, are about one game. */
-const SAME_START_MS = 10 * 60_000;
+import { isAtOnce, isOtherGame, scheduledSeries, seriesOfFile } from './scheduled-series';
 
 /** The map with its sides exchanged. */
 export function turned(map: RawMap): RawMap {
@@ -35,31 +33,61 @@ export function pairKey(gameTypeId: number, club1: RawClub, club2: RawClub): str
 
 /**
  * One map for each game, however many rows and files tell of it: the first row stays and takes from later ones what it
- * does not say itself. A later row that adds nothing, or names another winner, is skipped. Series that share a game are
- * one series.
+ * does not say itself. A later row that adds nothing is skipped, and so are both if two rows of one file name two winners.
+ * Series that share a game are one series.
  */
 export function mergeSameGames(maps: readonly RawMap[]): { maps: readonly RawMap[]; skipped: readonly SkippedRow[] } {
   const kept: RawMap[] = [];
+  const torn = new Set<number>();
   const skipped: SkippedRow[] = [];
   const byPair = new Map<string, number[]>();
   const leaders = new Map<string, RawMap>();
+  const scheduled = scheduledSeries(maps);
+  const skip = ({ file, line }: RawMap, reason: string) => skipped.push({ file, line, reason });
   for (const map of maps) {
     const pair = pairKey(map.gameTypeId, map.club1, map.club2);
     const places = byPair.get(pair) ?? [];
     byPair.set(pair, places);
-    const place = places.find((candidate) => isSameGame(kept[candidate], map));
-    const first = place === undefined ? undefined : kept[place];
-    if (place === undefined || first === undefined) {
+    const place = sameGame(map, { kept, places, scheduled });
+    const first = place === null ? undefined : kept[place];
+    if (place === null || first === undefined) {
       places.push(kept.push(map) - 1);
       continue;
     }
     const merged = merge(first, map);
-    if (typeof merged === 'string') skipped.push({ file: map.file, line: map.line, reason: merged });
+    if (typeof merged === 'string') skip(map, merged);
     else kept[place] = merged;
+    if (isTorn(first, map) && !torn.has(place)) skip(first, `the game of line ${map.line} with another winner`);
+    if (isTorn(first, map)) torn.add(place);
     const leader = leaderOf(first, leaders);
     if (seriesOf(leader) !== seriesOf(leaderOf(map, leaders))) leaders.set(seriesOf(leaderOf(map, leaders)), leader);
   }
-  return { maps: kept.map((map) => follow(map, leaderOf(map, leaders))), skipped };
+  const known = kept.filter((_, place) => !torn.has(place));
+  return { maps: known.map((map) => follow(map, leaderOf(map, leaders))), skipped };
+}
+
+/** A file that contradicts itself about a winner is not believed for either. */
+function isTorn(first: RawMap, map: RawMap): boolean {
+  return first.file === map.file && sidesLike(first, map)?.winner !== first.winner;
+}
+
+interface Known {
+  readonly kept: readonly RawMap[];
+  readonly places: readonly number[];
+  readonly scheduled: ReadonlySet<string>;
+}
+
+/** The place of the same game among those known; of several the one with the same number. */
+function sameGame(map: RawMap, { kept, places, scheduled }: Known): number | null {
+  const isTimed = (row: RawMap) => !scheduled.has(seriesOfFile(row));
+  const same = places.filter((place) => {
+    const other = kept[place];
+    if (other === undefined || other.startsAt === null || map.startsAt === null) return false;
+    if (other.gameKey !== '' && other.gameKey === map.gameKey) return true;
+    if (isOtherGame(other, map) || !isAtOnce(other, map)) return false;
+    return (isTimed(other) && isTimed(map)) || (other.no !== null && other.no === map.no);
+  });
+  return same.find((place) => kept[place]?.no === map.no) ?? same[0] ?? null;
 }
 
 function seriesOf(map: RawMap): string {
@@ -77,11 +105,6 @@ function follow(map: RawMap, leader: RawMap): RawMap {
   if (seriesOf(leader) === seriesOf(map)) return map;
   const { seriesKey, bestOf, event, stage } = leader;
   return { ...map, seriesKey, bestOf, event, stage };
-}
-
-function isSameGame(a: RawMap | undefined, b: RawMap): boolean {
-  if (a === undefined || a.startsAt === null || b.startsAt === null) return false;
-  return (a.gameKey !== '' && a.gameKey === b.gameKey) || Math.abs(a.startsAt - b.startsAt) <= SAME_START_MS;
 }
 
 function merge(first: RawMap, later: RawMap): RawMap | string {

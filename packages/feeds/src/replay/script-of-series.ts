@@ -65,7 +65,7 @@ function mapScript(series: RealSeries, { map, startsAt, lengthS }: PlayedMap, ba
   const steps: readonly ScoreStep[] =
     series.gameTypeId === ROUNDS_GAME ? roundSteps(map, lengthS, random) : killSteps(map, lengthS, random);
   const facts: MapFacts = {
-    status: 'played',
+    status: map.isForfeit ? 'forfeited' : 'played',
     winner: map.winner === null ? null : teams[map.winner],
     score_1: map.score1,
     score_2: map.score2,
@@ -76,12 +76,19 @@ function mapScript(series: RealSeries, { map, startsAt, lengthS }: PlayedMap, ba
     pistol_13: null,
     races: [],
   };
-  return { round: map.no, startsAt: startsAt + basis.shift, lengthS, steps, facts };
+  return {
+    round: map.no,
+    startsAt: startsAt + basis.shift,
+    lengthS,
+    steps,
+    facts,
+    countsFor: map.winner ?? map.countsFor,
+  };
 }
 
 /** A market is offered where the file can decide it for every map it has. */
 function decidableOf(series: RealSeries): Decidable {
-  const known = series.maps.filter((map) => map.winner !== null);
+  const known = series.maps.filter((map) => map.winner !== null && !map.isForfeit);
   const every = (says: (map: (typeof known)[number]) => boolean) => known.length > 0 && known.every(says);
   return {
     score: every((map) => map.score1 !== null && map.score2 !== null),

@@ -1,7 +1,11 @@
 import type { SkippedRow } from '../feed';
+import { byTimeAndNumber, contentOf } from './canonical-order';
 import { finalScore, type FinalScore } from './final-score';
 import type { RawMap } from './raw-map';
 import { sidesLike } from './same-game';
+
+/** Rows of one key that start later than this after the one before, ms, are another series: the key is used again. */
+const OTHER_SERIES_MS = 36 * 3_600_000;
 
 /** The rows of one series key, sides as in the first of them. A file may have cut one series into several. */
 export interface SeriesPart {
@@ -25,7 +29,10 @@ export function partsOf(rows: readonly RawMap[]): { parts: readonly SeriesPart[]
 }
 
 function partOf(group: readonly RawMap[], skip: (row: RawMap, reason: string) => void): SeriesPart {
-  const ordered = group.toSorted((a, b) => startOf(a) - startOf(b) || (a.no ?? 0) - (b.no ?? 0) || a.line - b.line);
+  const ordered = oneSitting(
+    group.toSorted((a, b) => byTimeAndNumber(a, b) || (contentOf(a) < contentOf(b) ? -1 : 1)),
+    skip,
+  );
   const [first] = ordered;
   const rows = ordered.flatMap((row) => {
     const like = first === undefined ? null : sidesLike(first, row);
@@ -40,10 +47,29 @@ function partOf(group: readonly RawMap[], skip: (row: RawMap, reason: string) =>
     while (maps.length < no) maps.push(null);
     if (there === undefined) maps[no - 1] = row;
     else skip(row, `map ${no} of series ${row.seriesKey} is in line ${there.line} already`);
-    if (there !== undefined && there.winner !== row.winner) maps[no - 1] = null;
+    const stands = maps[no - 1] ?? null;
+    if (there !== undefined && stands !== null) maps[no - 1] = agreed(stands, row);
     taken.set(no, there ?? row);
   });
   return { rows, maps, bestOf: first?.bestOf ?? null };
+}
+
+/** What two rows about one map agree on: no map if they name two winners, no score if they give two. */
+function agreed(one: RawMap, two: RawMap): RawMap | null {
+  if (one.winner !== two.winner) return null;
+  const isSame = one.score1 === two.score1 && one.score2 === two.score2 && one.lengthS === two.lengthS;
+  if (isSame) return one;
+  return { ...one, score1: null, score2: null, lengthS: null, halves: null, firstBlood: null };
+}
+
+function oneSitting(ordered: readonly RawMap[], skip: (row: RawMap, reason: string) => void): readonly RawMap[] {
+  const gap = ordered.findIndex((row, i) => {
+    const before = ordered[i - 1];
+    return before !== undefined && startOf(row) - startOf(before) > OTHER_SERIES_MS;
+  });
+  if (gap < 0) return ordered;
+  for (const row of ordered.slice(gap)) skip(row, `starts days after the other games of its series ${row.seriesKey}`);
+  return ordered.slice(0, gap);
 }
 
 /** When the row's map began, as far as its file tells. */

@@ -1,77 +1,84 @@
-import { clubKey } from './club-key';
-import type { RawClub, RawMap, ReadResult } from './raw-map';
+import { ClubNames, hasSourceId, keyOfClub } from './club-names';
+import type { RawClub, RawMap, ReadResult, Walkover } from './raw-map';
+import { scheduledSeries, seriesOfFile } from './scheduled-series';
 
 /** Two games of one club that start this close together, ms, are one game told twice. */
 const AT_ONCE_MS = 2 * 60_000;
 
+/** Which rows may name clubs, ms UTC; left out: all. */
+export interface Knowledge {
+  /** The rows that start earlier decide by their number how a club is called. */
+  readonly countUntil: number;
+  /** Rows that start later teach nothing. */
+  readonly learnUntil: number;
+}
+
+/** Rows with one name for each club, and how any row's club is called by them. */
+export interface UnifiedClubs extends ReadResult {
+  readonly nameOf: (gameTypeId: number, club: RawClub) => string;
+}
+
+const EVERYTHING: Knowledge = { countUntil: Infinity, learnUntil: Infinity };
+
 /**
- * Gives every club one name, that of most of its rows. Two names are one club where a source has one id for both, or
- * where one club would play two games at once, against opponents one of whose names contains the other.
+ * Gives every club one name, that of most of its rows. Two names are one club if a source has one id for both, or if one
+ * club would play two games at once, against opponents one of whose names contains the other. Clubs that played each
+ * other are two. A row whose two sides are one club is skipped (D2).
  */
-export function unifyClubs(read: ReadResult): ReadResult {
-  const names = new ClubNames();
-  for (const row of [...read.maps, ...read.walkovers])
-    for (const club of [row.club1, row.club2]) names.add(row.gameTypeId, club);
-  learnFromSimultaneousGames(read.maps, names);
-  const named = <Told extends { gameTypeId: number; club1: RawClub; club2: RawClub }>(row: Told): Told => ({
-    ...row,
-    club1: { ...row.club1, name: names.nameOf(row.gameTypeId, row.club1.name) },
-    club2: { ...row.club2, name: names.nameOf(row.gameTypeId, row.club2.name) },
-  });
-  return { maps: read.maps.map(named), walkovers: read.walkovers.map(named), skipped: read.skipped };
+export function unifyClubs(read: ReadResult, knowledge = EVERYTHING): UnifiedClubs {
+  const skipped = [...read.skipped];
+  const isOfTwo = (row: RawMap | Walkover): boolean => {
+    const reason = selfMatch(row);
+    if (reason !== null) skipped.push({ file: row.file, line: row.line, reason });
+    return reason === null;
+  };
+  const maps = read.maps.filter(isOfTwo);
+  const walkovers = read.walkovers.filter(isOfTwo);
+  const names = learn([...maps, ...walkovers], knowledge);
+  const named = <Told extends RawMap | Walkover>(row: Told): Told => {
+    const unified = (club: RawClub) => ({ ...club, name: names.nameOf(row.gameTypeId, club), written: club.name });
+    return { ...row, club1: unified(row.club1), club2: unified(row.club2) };
+  };
+  return {
+    maps: maps.map(named).filter(isOfTwo),
+    walkovers: walkovers.map(named).filter(isOfTwo),
+    skipped: skipped.length === read.skipped.length ? read.skipped : skipped,
+    nameOf: (gameTypeId, club) => names.nameOf(gameTypeId, club),
+  };
 }
 
-class ClubNames {
-  private readonly parents = new Map<string, string>();
-  private readonly byId = new Map<string, string>();
-  private readonly counts = new Map<string, Map<string, number>>();
-  private readonly chosen = new Map<string, string>();
-
-  add(gameTypeId: number, club: RawClub): void {
-    const key = keyOf(gameTypeId, club.name);
-    const counted = this.counts.get(key) ?? new Map<string, number>();
-    counted.set(club.name, (counted.get(club.name) ?? 0) + 1);
-    this.counts.set(key, counted);
-    if (club.sourceId === '' || club.sourceId === '0') return;
-    const id = `${gameTypeId}|${club.sourceId}`;
-    const known = this.byId.get(id);
-    if (known === undefined) this.byId.set(id, key);
-    else this.unite(known, key);
-  }
-
-  unite(a: string, b: string): void {
-    const [one, two] = [this.rootOf(a), this.rootOf(b)];
-    if (one !== two) this.parents.set(two, one);
-  }
-
-  /** The name most rows give the club; the first in the alphabet among equals. */
-  nameOf(gameTypeId: number, name: string): string {
-    const root = this.rootOf(keyOf(gameTypeId, name));
-    const known = this.chosen.get(root);
-    if (known !== undefined) return known;
-    const all = [...this.counts].filter(([key]) => this.rootOf(key) === root).flatMap(([, counted]) => [...counted]);
-    const [best] = all.toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-    const found = best === undefined ? name : best[0];
-    this.chosen.set(root, found);
-    return found;
-  }
-
-  private rootOf(key: string): string {
-    const parent = this.parents.get(key);
-    return parent === undefined ? key : this.rootOf(parent);
-  }
+/** Why the two sides of a row are one club; null if they are two. */
+function selfMatch({ gameTypeId, club1, club2 }: RawMap | Walkover): string | null {
+  if (hasSourceId(club1) && club1.sourceId === club2.sourceId) return `both sides have the id ${club1.sourceId}`;
+  const isOne = keyOfClub(gameTypeId, club1.name) === keyOfClub(gameTypeId, club2.name);
+  return isOne ? `both sides are one club (${club1.name})` : null;
 }
 
-function keyOf(gameTypeId: number, name: string): string {
-  return `${gameTypeId}|${clubKey(gameTypeId, name)}`;
+function learn(rows: readonly (RawMap | Walkover)[], { countUntil, learnUntil }: Knowledge): ClubNames {
+  const names = new ClubNames(countUntil);
+  const startOf = (row: RawMap | Walkover) =>
+    'startsAt' in row ? (row.startsAt ?? row.seriesStartsAt) : row.seriesStartsAt;
+  const known = rows.filter((row) => startOf(row) < learnUntil);
+  for (const row of known) names.add(row.gameTypeId, [row.club1, row.club2], startOf(row));
+  for (const { gameTypeId, club1, club2 } of known)
+    for (const club of [club1, club2]) names.uniteById(gameTypeId, club);
+  learnFromSimultaneousGames(
+    known.flatMap((row) => ('startsAt' in row ? [row] : [])),
+    names,
+  );
+  return names;
 }
 
+/** Games with the scheduled time of their series prove nothing: they need not be at once. */
 function learnFromSimultaneousGames(maps: readonly RawMap[], names: ClubNames): void {
   const recent = new Map<string, RawMap>();
-  const timed = maps.flatMap((map) => (map.startsAt === null ? [] : [{ map, at: map.startsAt }]));
+  const scheduled = scheduledSeries(maps);
+  const timed = maps.flatMap((map) =>
+    map.startsAt === null || scheduled.has(seriesOfFile(map)) ? [] : [{ map, at: map.startsAt }],
+  );
   for (const { map, at } of timed.toSorted((a, b) => a.at - b.at)) {
     for (const club of [map.club1, map.club2]) {
-      const key = keyOf(map.gameTypeId, club.name);
+      const key = keyOfClub(map.gameTypeId, club.name);
       const before = recent.get(key);
       recent.set(key, map);
       if (before?.startsAt === undefined || before.startsAt === null || at - before.startsAt > AT_ONCE_MS) continue;
@@ -83,7 +90,7 @@ function learnFromSimultaneousGames(maps: readonly RawMap[], names: ClubNames): 
 }
 
 function opponentOf(map: RawMap, key: string): string {
-  const [one, two] = [keyOf(map.gameTypeId, map.club1.name), keyOf(map.gameTypeId, map.club2.name)];
+  const [one, two] = [keyOfClub(map.gameTypeId, map.club1.name), keyOfClub(map.gameTypeId, map.club2.name)];
   return one === key ? two : one;
 }
 

@@ -12,7 +12,7 @@ export const KEPT_AFTER_MS = 12 * 3_600_000;
 type Named<Type extends FeedEvent['type']> = Omit<Extract<FeedEvent, { type: Type }>, 'type'>;
 
 /** What a feed made of scripts is built from. */
-export interface ScriptSource extends Pick<Feed, 'name' | 'fingerprint' | 'skipped' | 'firstRunAt'> {
+export interface ScriptSource extends Pick<Feed, 'name' | 'fingerprint' | 'skipped' | 'rows' | 'firstRunAt'> {
   readonly gameTypes: readonly Named<'game-type'>[];
   readonly events: readonly Named<'event'>[];
   readonly teams: readonly Named<'team'>[];
@@ -27,12 +27,13 @@ export interface ScriptSource extends Pick<Feed, 'name' | 'fingerprint' | 'skipp
 
 /** Makes a feed of match scripts; simulator and replay differ in nothing but their scripts. */
 export function feedOfScripts(source: ScriptSource): Feed {
-  const { name, fingerprint, skipped, firstRunAt } = source;
+  const { name, fingerprint, skipped, rows, firstRunAt } = source;
   const outrights = (from: number, to: number) => source.outrights?.(from, to) ?? [];
   return {
     name,
     fingerprint,
     skipped,
+    ...(rows !== undefined && { rows }),
     firstRunAt,
     image: (at) => [
       ...source.gameTypes.map((row) => ({ type: 'game-type' as const, ...row })),

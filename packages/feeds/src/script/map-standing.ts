@@ -25,9 +25,13 @@ export function standingAt(map: MapScript, at: number): MapStanding {
   return { score: [first, done.length - first], clockS: Math.min(map.lengthS, Math.floor(seconds)) };
 }
 
-/** Maps won by each side at `at`. */
+/** Maps won by each side at `at`: at the end the score that settles the match (D4). */
 export function mapsWon(script: MatchScript, at: number): readonly [number, number] {
-  const ended = script.maps.filter((map) => mapEnd(map) <= at);
-  const won = (team: number): number => ended.filter(({ facts }) => facts.winner === team).length;
-  return [won(script.teamId1), won(script.teamId2)];
+  const won = script.maps.filter((map) => mapEnd(map) <= at).map((map) => sideWon(script, map));
+  return [won.filter((side) => side === 1).length, won.filter((side) => side === 2).length];
+}
+
+function sideWon({ teamId1, teamId2 }: MatchScript, { facts, countsFor }: MapScript): 1 | 2 | null {
+  if (facts.winner === teamId1) return 1;
+  return facts.winner === teamId2 ? 2 : (countsFor ?? null);
 }

@@ -16,6 +16,11 @@ export interface MapScript {
   readonly lengthS: number;
   readonly steps: readonly ScoreStep[];
   readonly facts: MapFacts;
+  /**
+   * The side whose maps the standing counts it for, if the facts name no winner but the final score does (D4); left out:
+   * the winner of the facts.
+   */
+  readonly countsFor?: 1 | 2 | null;
 }
 
 /** How good the sides are, as seen before the match: what prices are made of. */

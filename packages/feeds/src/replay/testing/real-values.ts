@@ -6,6 +6,8 @@ export function realMap(changes: Partial<RealMap> = {}): RealMap {
     no: 1,
     startsAt: null,
     winner: 1,
+    countsFor: null,
+    isForfeit: false,
     score1: null,
     score2: null,
     lengthS: null,

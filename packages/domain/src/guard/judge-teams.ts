@@ -1,0 +1,44 @@
+import type { Names } from '@clutchline/contract';
+
+import { isPlaceholderName } from './placeholder-names';
+
+/** Why the two sides of a match are not believed. */
+export type TeamDoubt = 'same_team' | 'undecided_team';
+
+/** One side of a match; names are null if no team event named the id. */
+export interface JudgedTeam {
+  readonly team_id: number;
+  readonly names: Names | null;
+}
+
+/**
+ * Whether the two sides of a match are two teams that are known (D2). A match of a team against itself has two winners;
+ * a placeholder name stands for a team that another match decides.
+ *
+ * @returns null if both sides are known and different.
+ * @example judgeTeams({ team_id: 7, names }, { team_id: 7, names }) // 'same_team'
+ */
+export function judgeTeams(one: JudgedTeam, two: JudgedTeam): TeamDoubt | null {
+  if (one.team_id === two.team_id) return 'same_team';
+  if ([one, two].some(({ names }) => names !== null && isUndecided(names))) return 'undecided_team';
+  return one.names !== null && two.names !== null && areNamesOfOneTeam(one.names, two.names) ? 'same_team' : null;
+}
+
+/** Whether two teams have the same name in every language in which both are named, and in one at least. */
+export function areNamesOfOneTeam(one: Names, two: Names): boolean {
+  const named = LANGUAGES.filter((language) => one[language].trim() !== '' && two[language].trim() !== '');
+  return named.length > 0 && named.every((language) => foldName(one[language]) === foldName(two[language]));
+}
+
+const LANGUAGES: readonly (keyof Names)[] = ['cn', 'en', 'tw', 'th', 'vn', 'in', 'jp', 'kr'];
+
+/** A placeholder in any language is enough; a team without any name is not known either. */
+function isUndecided(names: Names): boolean {
+  const given = LANGUAGES.map((language) => names[language]).filter((name) => name.trim() !== '');
+  return given.length === 0 || given.some(isPlaceholderName);
+}
+
+function foldName(name: string): string {
+  const folded = name.normalize('NFKC').toLowerCase();
+  return folded.replace(/[^\p{L}\p{M}\p{N}]/gu, '') || folded.trim();
+}

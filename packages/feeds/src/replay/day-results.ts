@@ -1,0 +1,81 @@
+import type { SkippedRow } from '../feed';
+import { assembleSeries } from './assemble-series';
+import type { Results } from './load-results';
+import { playedMaps } from './played-maps';
+import { ratedMapsOf, rateClubs, type RatedMap } from './rate-clubs';
+import type { RawClub, RawMap, ReadResult, Walkover } from './raw-map';
+import type { RealMap, RealSeries } from './real-series';
+import { DAY_MS, dayOf } from './replay-days';
+import { ReplayError } from './replay-error';
+import { pairKey } from './same-game';
+import { unifyClubs } from './unify-clubs';
+import { usualMaps, type UsualMap } from './usual-map';
+
+/** A series of the day may go on this long after midnight, ms; later rows are not looked at. */
+const OVERRUN_MS = 12 * 3_600_000;
+
+/** A day's matches, and what was known when it opened. */
+export interface DayResults {
+  /** The series that start on the day, by start. */
+  readonly today: readonly RealSeries[];
+  /** What a map of these clubs is expected to be, from maps that ended before the day. */
+  readonly chance: (series: RealSeries) => number;
+  readonly usual: (gameTypeId: number, event: string) => UsualMap;
+  readonly skipped: readonly SkippedRow[];
+  /** Rows that start after the day. */
+  readonly later: number;
+}
+
+/**
+ * The series of the UTC day that begins at `begin`, by what was known of it (D5): strengths and names come from what ended
+ * before the day, rows of the day join names to these, rows after it count for nothing but the maps of its own series.
+ */
+export function dayResults({ read, past }: Results, begin: number): DayResults {
+  const ofDay = before(read, begin + DAY_MS + OVERRUN_MS);
+  const now = unifyClubs(ofDay, { countUntil: begin, learnUntil: begin + DAY_MS });
+  const then = unifyClubs(before({ ...read, skipped: [] }, begin));
+  const { series, skipped } = assembleSeries(now);
+  const ended = assembleSeries(then).series.map((one) => ({ ...one, maps: mapsEnded(one, begin) }));
+  const ratings = rateClubs([...ended.flatMap(ratedMapsOf), ...unseen(ended, past)].filter(({ at }) => at < begin));
+  const knownAs = (gameTypeId: number, { name, written = name, sourceId }: RawClub): RawClub => ({
+    name: then.nameOf(gameTypeId, { name: written, sourceId }),
+    sourceId,
+  });
+  return {
+    today: series.filter(({ startsAt }) => startsAt >= begin && startsAt < begin + DAY_MS),
+    chance: ({ gameTypeId, club1, club2 }) =>
+      ratings(gameTypeId, knownAs(gameTypeId, club1), knownAs(gameTypeId, club2)),
+    usual: usualMaps(ended),
+    skipped,
+    later: read.maps.length + read.walkovers.length - ofDay.maps.length - ofDay.walkovers.length,
+  };
+}
+
+/** The first moment of a UTC day, ms; throws ReplayError `bad-day`. */
+export function startOfDay(day: string): number {
+  const begin = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(begin) || dayOf(begin) !== day)
+    throw new ReplayError('bad-day', `The day "${day}" is not a date like 2026-01-31.`);
+  return begin;
+}
+
+function before(read: ReadResult, until: number): ReadResult {
+  const isBefore = (row: RawMap | Walkover) =>
+    ('startsAt' in row ? (row.startsAt ?? row.seriesStartsAt) : row.seriesStartsAt) < until;
+  return { ...read, maps: read.maps.filter(isBefore), walkovers: read.walkovers.filter(isBefore) };
+}
+
+/** The maps that were over before the day; where a file has no times, with the usual lengths and pauses. */
+function mapsEnded(series: RealSeries, begin: number): readonly RealMap[] {
+  const { lengthS } = usualMaps([])(series.gameTypeId, series.event);
+  return playedMaps(series, lengthS)
+    .filter((played) => played.startsAt + played.lengthS * 1_000 <= begin)
+    .map(({ map }) => map);
+}
+
+/** The maps of the history files that no series has: the same clubs on the same day count once. */
+function unseen(series: readonly RealSeries[], rated: readonly RatedMap[]): readonly RatedMap[] {
+  const keyOf = (at: number, pair: string) => `${Math.floor(at / DAY_MS)}|${pair}`;
+  const seen = new Set(series.map((one) => keyOf(one.startsAt, pairKey(one.gameTypeId, one.club1, one.club2))));
+  return rated.filter((map) => !seen.has(keyOf(map.at, pairKey(map.gameTypeId, map.winner, map.loser))));
+}
