@@ -27,7 +27,7 @@ export function matchEvents(gameId: number, fields: TestMatch = {}): FeedEvent[]
     { type: 'game-type', game_type_id: gameTypeId, names: buildNames(`Game ${gameTypeId}`) },
     { type: 'event', event_id: eventId, game_type_id: gameTypeId, names: buildNames(`Cup ${eventId}`) },
     { type: 'team', team_id: teamOf(gameId, 1), names },
-    { type: 'team', team_id: teamOf(gameId, 2), names },
+    { type: 'team', team_id: teamOf(gameId, 2), names: buildNames(`Other ${gameId}`) },
     {
       type: 'match',
       game_id: gameId,

@@ -4,6 +4,7 @@ import type {
   MarketCode,
   MatchFacts,
   MatchStatus,
+  Names,
   OutrightFacts,
   PlayStatus,
 } from '@clutchline/contract';
@@ -57,6 +58,7 @@ export interface GuardedMatch {
   readonly bestOf: number;
   readonly startTime: number;
   readonly status: MatchStatus;
+  readonly isHide: 0 | 1;
   readonly standing: Standing;
   /** As in {@link GuardedPlay}: of the match as a whole. */
   readonly isBound: boolean;
@@ -81,6 +83,15 @@ export interface GuardQuery {
   readonly gameIds: readonly number[];
   /** What its matches and events name. */
   readonly names: NameIds;
+  /** Teams that it names anew. */
+  readonly namedTeams: ReadonlySet<number>;
+}
+
+/** A stored match that is not over, by its two teams. */
+export interface OpenPair {
+  readonly gameId: number;
+  readonly team1: number;
+  readonly team2: number;
 }
 
 export interface GuardGround {
@@ -88,6 +99,20 @@ export interface GuardGround {
   readonly matches: ReadonlyMap<number, GuardedMatch>;
   /** Which of the names asked for are stored. */
   readonly names: NameIds;
+  /** Open matches of the teams that the batch names anew. */
+  readonly pairs: readonly OpenPair[];
+  /** Stored names of the teams of its matches and of these pairs. */
+  readonly teamNames: ReadonlyMap<number, Names>;
+}
+
+/** Held entries of which nothing is left to decide, by the ids they are about. */
+export interface OutdatedIds {
+  /** Plays whose held prices are replaced by prices that are believed. */
+  readonly prices: readonly number[];
+  /** Held plays that closed. */
+  readonly plays: readonly number[];
+  /** Matches whose teams are known now. */
+  readonly matches: readonly number[];
 }
 
 export interface QuarantineStore {
@@ -97,8 +122,8 @@ export interface QuarantineStore {
   playsOf(gameIds: readonly number[]): Promise<GuardedPlay[]>;
   /** Keeps what is doubted; answers what was not held already. */
   hold(events: readonly DoubtedEvent[], at: number): Promise<DoubtedEvent[]>;
-  /** Ends what nothing is left to decide of: held prices of the first plays, and held plays, the second. */
-  outdate(ids: { readonly prices: readonly number[]; readonly plays: readonly number[] }, at: number): Promise<void>;
+  /** Ends the held entries of which nothing is left to decide. */
+  outdate(ids: OutdatedIds, at: number): Promise<void>;
   /** Locks plays, or unlocks them (null). */
   guard(plays: ReadonlyMap<number, 1 | 2 | null>): Promise<void>;
   list(state: QuarantineEntry['state'] | 'all'): Promise<QuarantineEntry[]>;

@@ -1,13 +1,15 @@
-import { PLAY_STATUS } from '@clutchline/contract';
+import { MATCH_STATUS, PLAY_STATUS } from '@clutchline/contract';
 
 import type { FeedBatch } from '../ports/feed-store';
 import type { DoubtedEvent, GuardQuery, QuarantineStore } from '../ports/quarantine-store';
 import { BatchDraft } from './guard/batch-draft';
+import { guardLives } from './guard/guard-lives';
 import { guardMatches } from './guard/guard-matches';
 import { guardNames } from './guard/guard-names';
 import { guardNewPlays } from './guard/guard-new-plays';
 import { guardPrices } from './guard/guard-prices';
 import { guardResults } from './guard/guard-results';
+import { guardTeams } from './guard/guard-teams';
 
 export interface GuardedBatch {
   readonly batch: FeedBatch;
@@ -16,6 +18,8 @@ export interface GuardedBatch {
   readonly guarded: ReadonlyMap<number, 1 | 2 | null>;
   /** Locked plays whose prices can be believed again. */
   readonly believed: readonly number[];
+  /** Matches that came with two known teams. */
+  readonly known: readonly number[];
 }
 
 /** What came with a batch: when it is looked at, over how much business time it reaches (ms), and what was no event. */
@@ -35,9 +39,11 @@ export async function guardBatch(store: QuarantineStore, folded: FeedBatch, arri
   const draft = new BatchDraft(folded, await store.ground(queryOf(folded, malformed)));
   guardNames(draft);
   guardMatches(draft, now);
+  guardTeams(draft);
   guardNewPlays(draft);
   guardPrices(draft, spanMs);
   guardResults(draft, now);
+  guardLives(draft);
   await lockUnclear(draft, store, malformed);
   const guarded = draft.finish();
   const gameOf = (playId: number | null) => draft.ground.plays.get(playId ?? 0)?.gameId;
@@ -61,11 +67,13 @@ async function lockUnclear(draft: BatchDraft, store: QuarantineStore, malformed:
 function queryOf(batch: FeedBatch, malformed: readonly DoubtedEvent[]): GuardQuery {
   const { events, matches, plays, mapResults, matchResults, outrightResults, matchVoids } = batch;
   const all = [...matches, ...plays, ...mapResults, ...matchResults, ...outrightResults, ...matchVoids];
+  const over = [...batch.lives].flatMap(([gameId, { status }]) => (status >= MATCH_STATUS.ended ? [gameId] : []));
   const named = malformed.flatMap(({ playId }) => (playId === null ? [] : [playId]));
   return {
     pointIds: [...batch.prices.keys()],
     playIds: [...batch.playStates.keys(), ...named],
-    gameIds: [...new Set(all.map(({ game_id }) => game_id))],
+    gameIds: [...new Set([...all.map(({ game_id }) => game_id), ...over])],
+    namedTeams: new Set(batch.teams.map(({ team_id }) => team_id)),
     names: {
       gameTypes: new Set([...events, ...matches].map(({ game_type_id }) => game_type_id)),
       events: new Set(matches.map(({ event_id }) => event_id)),

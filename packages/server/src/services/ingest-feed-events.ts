@@ -42,13 +42,13 @@ export async function ingestFeedEvents(
   const { stored, fresh } = await context.inTransaction(async (stores) => {
     if (stretch !== null) await noteProgress(stores, stretch);
     const now = context.clock.now();
-    const { batch, doubted, guarded, believed } = await guardBatch(stores.quarantine, folded, {
+    const { batch, doubted, guarded, believed, known } = await guardBatch(stores.quarantine, folded, {
       now,
       spanMs,
       malformed,
     });
     const done = await storeFeedBatch(stores, batch, guarded);
-    await stores.quarantine.outdate({ prices: believed, plays: closedOf(folded) }, now);
+    await stores.quarantine.outdate({ prices: believed, plays: closedOf(folded), matches: known }, now);
     return { stored: done, fresh: await stores.quarantine.hold(doubted, now) };
   });
   reportFeedBatch(context, stored);

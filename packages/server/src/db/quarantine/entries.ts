@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 
-import type { DoubtedEvent, QuarantineEntry } from '../../ports/quarantine-store';
+import type { DoubtedEvent, OutdatedIds, QuarantineEntry } from '../../ports/quarantine-store';
 import type { Schema } from '../schema';
 
 /** A result moves money: two people stand for it. */
@@ -27,16 +27,24 @@ export async function holdEvents(
   return fresh;
 }
 
-/** Nothing is left to decide of prices that are sane again, and of plays that closed before they were let in. */
+/** Reasons that end by themselves when a match comes with two known teams. */
+const UNTIL_KNOWN = ['undecided_team', 'same_team', 'teams_changed'];
+
+/**
+ * Nothing is left to decide of prices that are sane again, of plays that closed before they were let in, of a match whose
+ * teams are known now, and of its plays that came before it.
+ */
 export async function outdateEntries(
   db: Kysely<Schema>,
-  { prices, plays }: { readonly prices: readonly number[]; readonly plays: readonly number[] },
+  { prices, plays, matches }: OutdatedIds,
   at: number,
 ): Promise<void> {
-  if (prices.length + plays.length === 0) return;
+  if (prices.length + plays.length + matches.length === 0) return;
   await sql`
     update quarantine set state = 'outdated', decided_at = ${at} where state = 'held' and (
-      (kind = 'prices' and play_id = any(${prices}::bigint[])) or (kind = 'play' and play_id = any(${plays}::bigint[])))
+      (kind = 'prices' and play_id = any(${prices}::bigint[])) or (kind = 'play' and play_id = any(${plays}::bigint[]))
+      or (game_id = any(${matches}::bigint[]) and (
+        (kind = 'match' and reason = any(${UNTIL_KNOWN}::text[])) or (kind = 'play' and reason = 'unknown_match'))))
   `.execute(db);
 }
 

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 
 import type { GuardedPlay, GuardGround, GuardQuery, NameIds } from '../../ports/quarantine-store';
 import type { Schema } from '../schema';
+import { selectOpenPairs, selectTeamNames } from './guard-teams';
 import { selectGuardedMatches } from './guarded-matches';
 import { STANDING } from './standing';
 
@@ -17,7 +18,11 @@ export async function guardGround(db: Kysely<Schema>, query: GuardQuery): Promis
     db,
     sql`p.id = any(${query.playIds}::bigint[]) or p.id in (select play_id from points where id = any(${query.pointIds}::bigint[]))`,
   );
+  const pairs = await selectOpenPairs(db, query.namedTeams);
+  const teams = [...query.names.teams, ...pairs.flatMap(({ team1, team2 }) => [team1, team2])];
   return {
+    pairs,
+    teamNames: await selectTeamNames(db, teams),
     plays: new Map(plays.map((play) => [play.playId, play])),
     matches: await selectGuardedMatches(db, query.gameIds),
     names: await selectNames(db, query.names),

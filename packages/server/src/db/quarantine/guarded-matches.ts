@@ -18,7 +18,7 @@ export async function selectGuardedMatches(
   if (gameIds.length === 0) return new Map();
   const { rows } = await sql<MatchRow>`
     select m.id as "gameId", m.team_id_1 as team1, m.team_id_2 as team2, m.best_of as "bestOf",
-      m.start_time as "startTime", m.status, ${STANDING} as standing, r.facts, o.facts as outright,
+      m.start_time as "startTime", m.status, m.is_hide as "isHide", ${STANDING} as standing, r.facts, o.facts as outright,
       exists (
         select from quarantine q where q.state = 'held' and q.play_id is null and q.game_id = m.id
           and q.kind not in ('prices', 'play')) as "isBound",

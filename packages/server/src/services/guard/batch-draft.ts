@@ -1,9 +1,10 @@
-import { PLAY_STATUS, type FeedEvent, type PlayStatus } from '@clutchline/contract';
+import { PLAY_STATUS, type FeedEvent, type LiveState, type PlayStatus } from '@clutchline/contract';
 
 import type { FeedBatch } from '../../ports/feed-store';
 import type { DoubtedEvent, GuardedPlay, GuardGround } from '../../ports/quarantine-store';
 
-type Listed = 'events' | 'matches' | 'plays' | 'mapResults' | 'matchResults' | 'outrightResults' | 'matchVoids';
+type Listed =
+  'events' | 'teams' | 'matches' | 'plays' | 'mapResults' | 'matchResults' | 'outrightResults' | 'matchVoids';
 
 /** A batch while it is looked over: what is taken out of it, and which plays are locked. */
 export class BatchDraft {
@@ -70,6 +71,11 @@ export class BatchDraft {
     for (const [pointId, odd] of prices) this.#prices.set(pointId, odd);
   }
 
+  /** Replaces what the batch says of the live state of a match. */
+  setLive(gameId: number, live: LiveState): void {
+    this.#batch = { ...this.#batch, lives: new Map([...this.#batch.lives, [gameId, live]]) };
+  }
+
   /** Forgets what the batch says of prices. */
   dropPrices(pointIds: Iterable<number>): void {
     for (const pointId of pointIds) this.#prices.delete(pointId);
@@ -97,6 +103,7 @@ export class BatchDraft {
 
   finish() {
     const batch = { ...this.#batch, prices: this.#prices, playStates: this.#states };
-    return { batch, doubted: this.doubted, guarded: this.#guarded, believed: this.#believed };
+    const known = batch.matches.map(({ game_id }) => game_id).filter((gameId) => !this.#troubled.has(gameId));
+    return { batch, doubted: this.doubted, guarded: this.#guarded, believed: this.#believed, known };
   }
 }

@@ -4,7 +4,7 @@ import type { BatchDraft } from './batch-draft';
 /** Nothing that began longer ago is announced anew, ms (incident past-post). */
 const LATEST_NEWS_MS = 24 * 3_600_000;
 
-/** Matches whose teams change places, that have results and yet are to begin, and new ones that should be long over. */
+/** Matches whose teams change, or change places, that have results and yet are to begin, and new ones that should be long over. */
 export function guardMatches(draft: BatchDraft, now: number): void {
   for (const event of draft.batch.matches) {
     const reason = doubtOf(event, draft.ground.matches.get(event.game_id), now);
@@ -17,6 +17,8 @@ type Announced = BatchDraft['batch']['matches'][number];
 function doubtOf(event: Announced, known: GuardedMatch | undefined, now: number): string | null {
   if (known === undefined) return event.start_time < now - LATEST_NEWS_MS ? 'start_in_past' : null;
   if (known.team1 === event.team_id_2 && known.team2 === event.team_id_1) return 'sides_swapped';
+  const hasOtherTeams = known.team1 !== event.team_id_1 || known.team2 !== event.team_id_2;
+  if (hasOtherTeams && event.kind !== 'outright') return 'teams_changed';
   const hasResults = known.facts !== null || known.maps.size > 0;
   return hasResults && event.start_time > now && event.start_time !== known.startTime ? 'already_resulted' : null;
 }

@@ -1,10 +1,10 @@
 import { PLAY_STATUS, type FeedPlay } from '@clutchline/contract';
-import { isLineSane, judgePrices } from '@clutchline/domain';
+import { isLineSane, judgePicks, judgePrices, type PickGround } from '@clutchline/domain';
 
 import type { GuardedMatch } from '../../ports/quarantine-store';
 import type { BatchDraft } from './batch-draft';
 
-/** Plays that come for the first time: of a match that is known and open, with lines and prices that can be meant. */
+/** Plays that come for the first time: of a match that is known and open, with lines, picks and prices that can be meant. */
 export function guardNewPlays(draft: BatchDraft): void {
   for (const event of draft.newPlays()) {
     const reason = doubtOf(draft, event);
@@ -19,11 +19,13 @@ export function guardNewPlays(draft: BatchDraft): void {
 function doubtOf(draft: BatchDraft, event: FeedPlay): string | null {
   const announced = draft.batch.matches.find(({ game_id }) => game_id === event.game_id);
   const known = draft.ground.matches.get(event.game_id);
-  const bestOf = announced?.best_of ?? known?.bestOf;
-  if (bestOf === undefined) return 'unknown_match';
+  const match = announced ?? (known === undefined ? null : groundOf(known));
+  if (match === null) return 'unknown_match';
   const isClosed = draft.stateOf(event.play_id) === PLAY_STATUS.closed;
   if (!isClosed && known !== undefined && hasResult(known, event.round)) return 'already_resulted';
-  if (!isLineSane(event, bestOf)) return 'line_out_of_range';
+  if (!isLineSane(event, match.best_of)) return 'line_out_of_range';
+  const pickDoubt = judgePicks(event, match);
+  if (pickDoubt !== null) return pickDoubt;
   return judgePrices({
     market: event.market,
     before: null,
@@ -31,6 +33,10 @@ function doubtOf(draft: BatchDraft, event: FeedPlay): string | null {
     hasScored: false,
     spanMs: 0,
   });
+}
+
+function groundOf({ team1, team2, bestOf }: GuardedMatch): PickGround {
+  return { team_id_1: team1, team_id_2: team2, best_of: bestOf };
 }
 
 function hasResult({ facts, maps, outright }: GuardedMatch, round: number): boolean {

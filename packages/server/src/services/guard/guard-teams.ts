@@ -1,0 +1,33 @@
+import { judgeTeams, type JudgedTeam, type TeamDoubt } from '@clutchline/domain';
+
+import type { BatchDraft } from './batch-draft';
+
+/**
+ * The two sides of each match are two teams that are known (D2). A match of undecided teams is kept aside and stored when
+ * the feed names them. A team event by which both sides of a stored match become one team is kept aside, and the match is
+ * locked until a person decides.
+ */
+export function guardTeams(draft: BatchDraft): void {
+  const named = new Map(draft.batch.teams.map((event) => [event.team_id, event]));
+  const teamOf = (team_id: number): JudgedTeam => ({
+    team_id,
+    names: named.get(team_id)?.names ?? draft.ground.teamNames.get(team_id) ?? null,
+  });
+  const judge = (one: number, two: number): TeamDoubt | null => judgeTeams(teamOf(one), teamOf(two));
+  for (const { gameId, team1, team2 } of draft.ground.pairs) {
+    const reason = judge(team1, team2);
+    if (reason === null) continue;
+    draft.trouble(gameId);
+    for (const teamId of [team1, team2]) {
+      const event = named.get(teamId);
+      if (event !== undefined)
+        draft.doubt('teams', event, { kind: 'match', reason, gameId, playId: null, round: null });
+    }
+  }
+  for (const event of draft.batch.matches) {
+    const { game_id, team_id_1, team_id_2, kind } = event;
+    if (kind === 'outright' || draft.troubled.has(game_id)) continue;
+    const reason = judge(team_id_1, team_id_2);
+    if (reason !== null) draft.doubtMatch(event, reason);
+  }
+}
