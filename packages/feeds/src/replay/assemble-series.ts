@@ -1,9 +1,9 @@
 import type { SkippedRow } from '../feed';
 import { inCanonicalOrder } from './canonical-order';
-import { defaultMaps } from './default-maps';
+import { defaultMaps, type WalkoverMatch } from './default-maps';
 import type { FinalScore } from './final-score';
 import { joinParts } from './join-parts';
-import type { RawMap, ReadResult, Walkover } from './raw-map';
+import type { RawMap, ReadResult, RowPlace } from './raw-map';
 import type { RealMap, RealSeries } from './real-series';
 import { mergeSameGames, pairKey } from './same-game';
 import { partsOf, scoreOf, type SeriesPart } from './series-part';
@@ -23,12 +23,16 @@ export function assembleSeries(read: ReadResult): { series: readonly RealSeries[
     const made = typeof score === 'string' ? score : seriesOf(part, score);
     const reason = typeof made === 'string' ? made : (twin(made, series) ?? sameId(made, series));
     if (typeof made !== 'string' && reason === null) series.push(made);
-    else skipped.push(...part.rows.map(({ file, line }) => ({ file, line, reason: reason ?? '' })));
+    else skipped.push(...placesOf(part).map((place) => ({ ...place, reason: reason ?? '' })));
   }
   return {
     series: series.toSorted((a, b) => a.startsAt - b.startsAt || (a.key < b.key ? -1 : 1)),
     skipped: oncePerRow(skipped),
   };
+}
+
+function placesOf({ rows }: SeriesPart): readonly RowPlace[] {
+  return rows.flatMap(({ file, line, filledBy = [] }) => [{ file, line }, ...filledBy]);
 }
 
 /** A row is reported once, with the first reason. */
@@ -47,6 +51,7 @@ function seriesOf(part: SeriesPart, score: FinalScore): RealSeries | string {
   const { file, gameTypeId, seriesKey, event, stage, club1, club2 } = first;
   return {
     file,
+    rows: placesOf(part),
     key: `${gameTypeId}|${seriesKey}`,
     gameTypeId,
     startsAt: Math.min(...part.rows.map((row) => row.seriesStartsAt)),
@@ -83,10 +88,11 @@ function mapOf(no: number, map: RawMap | null, countsFor: 1 | 2 | null): RealMap
   return { no, startsAt, winner, countsFor: winner, isForfeit, score1, score2, lengthS, halves, firstBlood };
 }
 
-function givenAway(row: Walkover): RealSeries {
+function givenAway({ rows, ...row }: WalkoverMatch): RealSeries {
   const { file, gameTypeId, seriesKey, bestOf, event, stage, club1, club2, wins1, wins2 } = row;
   return {
     file,
+    rows,
     key: `${gameTypeId}|${seriesKey}`,
     gameTypeId,
     startsAt: row.seriesStartsAt,

@@ -5,7 +5,7 @@ import type { MatchScript } from '../script/match-script';
 import { publishedAt } from '../script/published-at';
 import { dayResults, startOfDay, type DayResults } from './day-results';
 import { feedIds, type FeedIds } from './feed-ids';
-import { loadResults } from './load-results';
+import { loadResults, type Results } from './load-results';
 import { allSeries, DAY_MS, daysOf, type ReplayDay } from './replay-days';
 import { ReplayError } from './replay-error';
 import { scriptOfSeries } from './script-of-series';
@@ -31,12 +31,20 @@ export interface ReplayOptions {
  * @example await createReplayFeed({ dataFolder: '../shared/data', day: '2026-01-31', now: clock.now() })
  */
 export async function createReplayFeed({ dataFolder, day, now }: ReplayOptions): Promise<Feed> {
-  const begin = startOfDay(day);
+  startOfDay(day);
   const results = await loadResults(dataFolder);
+  const feed = replayFeedOf(results, { day, now });
+  if (feed === null) throw new ReplayError('no-matches', noMatches(day, daysOf(allSeries(results))));
+  return feed;
+}
+
+/** The same from results that were read; null if the day has no match. */
+export function replayFeedOf(results: Results, { day, now }: Omit<ReplayOptions, 'dataFolder'>): Feed | null {
+  const begin = startOfDay(day);
   const known = dayResults(results, begin);
   const { today, skipped, later } = known;
   const [first] = today;
-  if (first === undefined) throw new ReplayError('no-matches', noMatches(day, daysOf(allSeries(results))));
+  if (first === undefined) return null;
   const shift = Math.floor(now / DAY_MS) * DAY_MS - begin;
   const ids = feedIds(today);
   const scripts = scriptsOf(known, ids, shift);

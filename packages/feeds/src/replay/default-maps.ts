@@ -1,14 +1,19 @@
 import type { SkippedRow } from '../feed';
 import { contentOf } from './canonical-order';
 import { clubKey } from './club-key';
-import { UNSAID, type RawMap, type ReadResult, type Walkover } from './raw-map';
+import { UNSAID, type RawMap, type ReadResult, type RowPlace, type Walkover } from './raw-map';
 import { sidesLike } from './same-game';
+
+/** A match that was given away, with all rows that tell of it. */
+export interface WalkoverMatch extends Walkover {
+  readonly rows: readonly RowPlace[];
+}
 
 /** What maps given by default make of their series. */
 interface Given {
   readonly maps: readonly RawMap[];
   /** One for each series without a played map. */
-  readonly walkovers: readonly Walkover[];
+  readonly walkovers: readonly WalkoverMatch[];
   readonly skipped: readonly SkippedRow[];
 }
 
@@ -18,7 +23,7 @@ interface Given {
  */
 export function defaultMaps(read: ReadResult): Given {
   const played = groupBy(read.maps);
-  const found: { maps: RawMap[]; walkovers: Walkover[]; skipped: SkippedRow[] } = {
+  const found: { maps: RawMap[]; walkovers: WalkoverMatch[]; skipped: SkippedRow[] } = {
     maps: [...read.maps],
     walkovers: [],
     skipped: [...read.skipped],
@@ -31,7 +36,7 @@ export function defaultMaps(read: ReadResult): Given {
     found.skipped.push(...skipped);
     if (first === undefined) continue;
     const forfeits = maps.length === 0 ? null : forfeitsOf(agreeing, first, maps);
-    if (forfeits === null) found.walkovers.push(first);
+    if (forfeits === null) found.walkovers.push({ ...first, rows: agreeing });
     else if (typeof forfeits !== 'string') found.maps.push(...forfeits);
     else found.skipped.push(...agreeing.map(({ file, line }) => ({ file, line, reason: forfeits })));
   }

@@ -49,10 +49,17 @@ export interface Results {
  */
 export async function loadResults(dataFolder: string): Promise<Results> {
   const { files, unread } = await resultFiles(await resultFolder(dataFolder));
+  const results = readResults(files, unread);
+  if (results === null)
+    throw new ReplayError('no-files', `The data folder ${dataFolder} holds no result file to replay.`);
+  return results;
+}
+
+/** Reads result files by their names; null if none of them has series. */
+export function readResults(files: readonly ResultFile[], unread: readonly string[] = []): Results | null {
   const read = READERS.flatMap(([stem, reader]) => files.filter(({ name }) => name.startsWith(stem)).map(reader));
   const past = HISTORIES.flatMap(([stem, reader]) => files.filter(({ name }) => name.startsWith(stem)).map(reader));
-  if (read.length === 0)
-    throw new ReplayError('no-files', `The data folder ${dataFolder} holds no result file to replay.`);
+  if (read.length === 0) return null;
   const hash = createHash('sha256');
   for (const { name, text } of files) hash.update(`${name}\n${text}\n`);
   return {

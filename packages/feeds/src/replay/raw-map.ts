@@ -11,6 +11,9 @@ export interface RawClub {
 /** Rounds of team 1 and 2 in the first half, the second half and all overtimes together. */
 export type Halves = readonly (readonly [number, number])[];
 
+/** Where a row is. */
+export type RowPlace = Pick<SkippedRow, 'file' | 'line'>;
+
 /** One map or game of a row that made sense by itself. Sides 1 and 2 are the row's own order. */
 export interface RawMap {
   readonly file: string;
@@ -38,6 +41,8 @@ export interface RawMap {
   readonly lengthS: number | null;
   readonly halves: Halves | null;
   readonly firstBlood: 1 | 2 | null;
+  /** Other rows that this one took facts from. */
+  readonly filledBy?: readonly RowPlace[];
   /** Given by default inside a series that was played (D3): it has a winner and nothing else. */
   readonly isForfeit?: boolean;
   /** The maps won that the row claims, after this map or in the whole series; checked against the winners. */

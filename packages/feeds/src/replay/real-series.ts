@@ -1,4 +1,4 @@
-import type { Halves, RawClub } from './raw-map';
+import type { Halves, RawClub, RowPlace } from './raw-map';
 
 /** One map of a series as it was. Sides are those of the series. */
 export interface RealMap {
@@ -26,6 +26,8 @@ export interface RealMap {
 export interface RealSeries {
   /** The file it was read from. */
   readonly file: string;
+  /** The rows it was made of. */
+  readonly rows: readonly RowPlace[];
   /** Stable and unique among all series. */
   readonly key: string;
   readonly gameTypeId: number;

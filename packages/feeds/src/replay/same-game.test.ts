@@ -64,7 +64,9 @@ describe('mergeSameGames', () => {
 
   it('a second file fills in what the first does not say, sides turned', () => {
     const { maps, skipped } = mergeSameGames([series, withKills]);
-    expect(maps).toEqual([{ ...series, score1: 15, score2: 7, lengthS: 1_800, firstBlood: 2 }]);
+    expect(maps).toEqual([
+      { ...series, score1: 15, score2: 7, lengthS: 1_800, firstBlood: 2, filledBy: [{ file: 'games.csv', line: 9 }] },
+    ]);
     expect(skipped).toEqual([]);
   });
 

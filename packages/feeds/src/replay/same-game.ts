@@ -57,7 +57,9 @@ export function mergeSameGames(maps: readonly RawMap[]): { maps: readonly RawMap
     const merged = merge(first, map);
     if (typeof merged === 'string') skip(map, merged);
     else kept[place] = merged;
-    if (isTorn(first, map) && !torn.has(place)) skip(first, `the game of line ${map.line} with another winner`);
+    if (isTorn(first, map) && !torn.has(place))
+      for (const row of [first, ...(first.filledBy ?? [])])
+        skipped.push({ file: row.file, line: row.line, reason: `the game of line ${map.line} with another winner` });
     if (isTorn(first, map)) torn.add(place);
     const leader = leaderOf(first, leaders);
     if (seriesOf(leader) !== seriesOf(leaderOf(map, leaders))) leaders.set(seriesOf(leaderOf(map, leaders)), leader);
@@ -113,5 +115,6 @@ function merge(first: RawMap, later: RawMap): RawMap | string {
   if (same === null || same.winner !== first.winner) return `the game of ${where} with another winner`;
   if (first.score1 !== null || same.score1 === null) return `the game of ${where} again`;
   const { score1, score2, lengthS, firstBlood } = same;
-  return { ...first, score1, score2, lengthS, firstBlood };
+  const { file, line } = later;
+  return { ...first, score1, score2, lengthS, firstBlood, filledBy: [...(first.filledBy ?? []), { file, line }] };
 }

@@ -21,6 +21,7 @@ export function realMap(changes: Partial<RealMap> = {}): RealMap {
 export function realSeries(changes: Partial<RealSeries> = {}): RealSeries {
   return {
     file: 'made-up.csv',
+    rows: [],
     key: '1|S1',
     gameTypeId: 1,
     startsAt: Date.parse('2030-05-04T10:00:00Z'),

@@ -1,0 +1,88 @@
+import type { SeededRandom } from '../../simulator/seeded-random';
+import { anyOf, CLUBS, PLACEHOLDERS, type Cells } from './implausible-cells';
+
+const HOUR = 3_600_000;
+
+/** A series as it may have been played; which of it a file tells, and how, is another matter. */
+export interface MadeSeries {
+  readonly no: number;
+  readonly at: number;
+  /** All games carry the time of the series. */
+  readonly isScheduled: boolean;
+  readonly clubs: readonly [string, string];
+  readonly ids: readonly [number | string, number | string];
+  readonly bestOf: number;
+  readonly winners: readonly (1 | 2)[];
+}
+
+/** Series of one day of a source; among them repeated pairs, a team against itself, undecided teams, unfinished matches. */
+export function madeSeries(random: SeededRandom, begin: number): readonly MadeSeries[] {
+  const made: MadeSeries[] = [];
+  const count = 1 + random.whole(3);
+  for (let no = 1; no <= count; no++) {
+    const before = made.at(-1);
+    const repeats = before !== undefined && random.next() < 0.25;
+    const clubs: readonly [string, string] = repeats ? before.clubs : clubsOf(random);
+    const bestOf = anyOf(random, [1, 2, 3, 3, 5, 5, 7]);
+    const hour = random.next() < 0.1 ? 23.5 : random.whole(22);
+    made.push({
+      no: random.next() < 0.05 ? 1 : no,
+      at: begin + hour * HOUR + (random.next() < 0.2 ? -24 * HOUR : 0),
+      isScheduled: random.next() < 0.35,
+      clubs,
+      ids: idsOf(random, clubs),
+      bestOf,
+      winners: winnersOf(random, bestOf),
+    });
+  }
+  return made;
+}
+
+function clubsOf(random: SeededRandom): readonly [string, string] {
+  const club = () => (random.next() < 0.06 ? anyOf(random, PLACEHOLDERS) : anyOf(random, CLUBS));
+  const one = club();
+  return [one, random.next() < 0.05 ? one : club()];
+}
+
+function idsOf(random: SeededRandom, clubs: readonly [string, string]): readonly [number | string, number | string] {
+  const chance = random.next();
+  if (chance < 0.05) return [7, 7];
+  if (chance < 0.15) return ['', 0];
+  const id = (name: string) => 100 + CLUBS.findIndex((club) => club === name);
+  return [id(clubs[0]), id(clubs[1])];
+}
+
+/** Until one side has the majority, or one map short or long of it. */
+function winnersOf(random: SeededRandom, bestOf: number): readonly (1 | 2)[] {
+  const winners: (1 | 2)[] = [];
+  const most = Math.floor(bestOf / 2) + 1;
+  const wins = (side: 1 | 2) => winners.filter((winner) => winner === side).length;
+  while (wins(1) < most && wins(2) < most && winners.length < bestOf) winners.push(random.next() < 0.5 ? 1 : 2);
+  if (random.next() < 0.08) winners.pop();
+  if (random.next() < 0.04) winners.push(1);
+  return winners;
+}
+
+/** When a game starts. */
+export function startOfGame({ at, isScheduled }: MadeSeries, game: number): number {
+  return at + (isScheduled ? 0 : game * 0.9 * HOUR);
+}
+
+/** Rows as their file may have them: some lost, told twice, told twice with another word, in another order. */
+export function toldRows(
+  random: SeededRandom,
+  rows: readonly Cells[],
+  contradict: (row: Cells) => Cells,
+): readonly Cells[] {
+  const told = rows.flatMap((row) => {
+    const chance = random.next();
+    if (chance < 0.04) return [];
+    if (chance < 0.07) return [row, row];
+    return chance < 0.11 ? [row, contradict(row)] : [row];
+  });
+  if (random.next() < 0.6) return told;
+  return told
+    .map((row) => ({ row, at: random.next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ row }) => row);
+}
