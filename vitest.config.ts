@@ -50,7 +50,7 @@ export default defineConfig({
           include: [
             'packages/{contract,domain,i18n,feeds,web}/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
-            'faults/{clients,sim,bursts}/**/*.test.ts',
+            'faults/{clients,sim,bursts,days}/**/*.test.ts',
           ],
           exclude: ['packages/web/src/fuzz/**'],
           setupFiles: ['packages/web/src/testing/fresh-page.ts'],

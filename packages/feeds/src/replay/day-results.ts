@@ -16,7 +16,8 @@ const OVERRUN_MS = 12 * 3_600_000;
 
 /** A day's matches, and what was known when it opened. */
 export interface DayResults {
-  /** The series that start on the day, by start. */
+  /** Every series up to the day, by start, and those of it that start on the day. */
+  readonly series: readonly RealSeries[];
   readonly today: readonly RealSeries[];
   /** What a map of these clubs is expected to be, from maps that ended before the day. */
   readonly chance: (series: RealSeries) => number;
@@ -42,6 +43,7 @@ export function dayResults({ read, past }: Results, begin: number): DayResults {
     sourceId,
   });
   return {
+    series,
     today: series.filter(({ startsAt }) => startsAt >= begin && startsAt < begin + DAY_MS),
     chance: ({ gameTypeId, club1, club2 }) =>
       ratings(gameTypeId, knownAs(gameTypeId, club1), knownAs(gameTypeId, club2)),

@@ -6,11 +6,11 @@ import { resultsAt } from '../script/results-at';
 import { assembleSeries } from './assemble-series';
 import { readCs2Maps } from './read-cs2-maps';
 import { scriptOfSeries } from './script-of-series';
-import { cs2File } from './testing/synthetic-files';
+import { cs2File, type Cells } from './testing/synthetic-files';
 
 const GIVEN = { map: 'Default', map_status: 'not_played', team1_rounds: '-', team2_rounds: '-', half_scores: '' };
 const TWO_ONE = { team1_maps: 2, team2_maps: 1 };
-const read = (...rows: Parameters<typeof cs2File>) => assembleSeries(readCs2Maps(cs2File(...rows)));
+const read = (...rows: readonly Cells[]) => assembleSeries(readCs2Maps(cs2File(...rows)));
 const basis = {
   gameId: 7,
   eventId: 1,

@@ -43,7 +43,6 @@ export function mergeSameGames(maps: readonly RawMap[]): { maps: readonly RawMap
   const byPair = new Map<string, number[]>();
   const leaders = new Map<string, RawMap>();
   const scheduled = scheduledSeries(maps);
-  const skip = ({ file, line }: RawMap, reason: string) => skipped.push({ file, line, reason });
   for (const map of maps) {
     const pair = pairKey(map.gameTypeId, map.club1, map.club2);
     const places = byPair.get(pair) ?? [];
@@ -55,12 +54,12 @@ export function mergeSameGames(maps: readonly RawMap[]): { maps: readonly RawMap
       continue;
     }
     const merged = merge(first, map);
-    if (typeof merged === 'string') skip(map, merged);
+    if (typeof merged === 'string') skipped.push({ file: map.file, line: map.line, reason: merged });
     else kept[place] = merged;
-    if (isTorn(first, map) && !torn.has(place))
-      for (const row of [first, ...(first.filledBy ?? [])])
-        skipped.push({ file: row.file, line: row.line, reason: `the game of line ${map.line} with another winner` });
-    if (isTorn(first, map)) torn.add(place);
+    if (isTorn(first, map)) {
+      if (!torn.has(place)) skipped.push(...tornRows(first, map));
+      torn.add(place);
+    }
     const leader = leaderOf(first, leaders);
     if (seriesOf(leader) !== seriesOf(leaderOf(map, leaders))) leaders.set(seriesOf(leaderOf(map, leaders)), leader);
   }
@@ -71,6 +70,11 @@ export function mergeSameGames(maps: readonly RawMap[]): { maps: readonly RawMap
 /** A file that contradicts itself about a winner is not believed for either. */
 function isTorn(first: RawMap, map: RawMap): boolean {
   return first.file === map.file && sidesLike(first, map)?.winner !== first.winner;
+}
+
+function tornRows(first: RawMap, { line: other }: RawMap): readonly SkippedRow[] {
+  const reason = `the game of line ${other} with another winner`;
+  return [first, ...(first.filledBy ?? [])].map(({ file, line }) => ({ file, line, reason }));
 }
 
 interface Known {

@@ -4,7 +4,7 @@ import { imageOf } from '../script/script-events';
 import { assembleSeries } from './assemble-series';
 import { readKplMaps } from './read-kpl-maps';
 import { scriptOfSeries } from './script-of-series';
-import { kplFile } from './testing/synthetic-files';
+import { kplFile, type Cells } from './testing/synthetic-files';
 
 const basis = {
   gameId: 7,
@@ -17,7 +17,7 @@ const basis = {
 const WEST = '西山CD';
 
 /** A best of five whose file lacks some maps. */
-function standings(...rows: Parameters<typeof kplFile>) {
+function standings(...rows: readonly Cells[]) {
   const [series] = assembleSeries(readKplMaps(kplFile(...rows))).series;
   if (series === undefined) throw new Error('no series');
   const script = scriptOfSeries(series, basis);

@@ -53,7 +53,13 @@ async function letPlayIn(context: Needs, event: FeedEvent & { type: 'play' }): P
 
 async function isContradicted({ stores }: Needs, event: ResultEvent): Promise<boolean> {
   const names = { gameTypes: new Set<number>(), events: new Set<number>(), teams: new Set<number>() };
-  const ground = await stores.quarantine.ground({ pointIds: [], playIds: [], gameIds: [event.game_id], names, namedTeams: new Set<number>() });
+  const ground = await stores.quarantine.ground({
+    pointIds: [],
+    playIds: [],
+    gameIds: [event.game_id],
+    names,
+    namedTeams: new Set<number>(),
+  });
   return contradicts(event, ground.matches.get(event.game_id));
 }
 

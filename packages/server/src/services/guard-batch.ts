@@ -22,6 +22,9 @@ export interface GuardedBatch {
   readonly known: readonly number[];
 }
 
+/** What the guard reads. */
+type GuardReads = Pick<QuarantineStore, 'ground' | 'playsOf'>;
+
 /** What came with a batch: when it is looked at, over how much business time it reaches (ms), and what was no event. */
 export interface Arrival {
   readonly now: number;
@@ -34,7 +37,7 @@ export interface Arrival {
  * the plays of its match, are suspended and stay so whatever state the feed says: those doubted for their prices until
  * these are sane again, all others until a person decides.
  */
-export async function guardBatch(store: QuarantineStore, folded: FeedBatch, arrival: Arrival): Promise<GuardedBatch> {
+export async function guardBatch(store: GuardReads, folded: FeedBatch, arrival: Arrival): Promise<GuardedBatch> {
   const { now, spanMs, malformed } = arrival;
   const draft = new BatchDraft(folded, await store.ground(queryOf(folded, malformed)));
   guardNames(draft);
@@ -52,7 +55,7 @@ export async function guardBatch(store: QuarantineStore, folded: FeedBatch, arri
 }
 
 /** Locks what a person has to decide of: plays that a malformed event names, all of a match in trouble, new ones too. */
-async function lockUnclear(draft: BatchDraft, store: QuarantineStore, malformed: readonly DoubtedEvent[]) {
+async function lockUnclear(draft: BatchDraft, store: GuardReads, malformed: readonly DoubtedEvent[]) {
   for (const { gameId, playId } of malformed) {
     const play = playId === null ? undefined : draft.ground.plays.get(playId);
     if (play !== undefined) draft.lock(play);

@@ -1,7 +1,7 @@
 import type { RawMap, ResultFile } from '../raw-map';
 import { UNSAID } from '../raw-map';
 
-type Cells = Readonly<Record<string, string | number>>;
+export type Cells = Readonly<Record<string, string | number>>;
 
 /** A file with the columns of `usual`; each row says what differs from it. */
 function fileOf(name: string, usual: Cells, rows: readonly Cells[]): ResultFile {

@@ -1,0 +1,173 @@
+import { MATCH_STATUS, PLAY_STATUS, type FeedEvent, type LiveState, type PlayStatus } from '@clutchline/contract';
+
+import type { FeedBatch } from '../../packages/server/src/ports/feed-store';
+import type { PointOutcome, MatchToDecide, Sourced } from '../../packages/server/src/ports/result-store';
+import { decidePlays } from '../../packages/server/src/services/decide-plays';
+
+type EventOf<Type extends FeedEvent['type']> = Extract<FeedEvent, { type: Type }>;
+
+/** A match as it is stored. */
+export interface BoardMatch {
+  event: EventOf<'match'>;
+  live: LiveState;
+  readonly maps: Map<number, Sourced<EventOf<'map-result'>['facts']>>;
+  facts: Sourced<EventOf<'match-result'>['facts']> | null;
+  voided: Sourced<EventOf<'match-void'>['reason']> | null;
+}
+
+/** A play as it is stored. */
+export interface BoardPlay {
+  readonly event: EventOf<'play'>;
+  status: PlayStatus;
+  guarded: 1 | 2 | null;
+  readonly bestOf: number;
+  readonly odds: Map<number, number>;
+  readonly outcomes: Map<number, PointOutcome>;
+}
+
+const NOTHING_YET: LiveState = {
+  status: MATCH_STATUS.notStarted,
+  is_hide: 0,
+  round: 0,
+  score_1: 0,
+  score_2: 0,
+  round_score_1: 0,
+  round_score_2: 0,
+  clock_s: null,
+};
+
+/**
+ * What the database keeps of a feed, in memory, by the same rules: a match that is over stays over, a closed play never
+ * opens, results are written once, and a play closes with its result. Settlement is the server's own `decidePlays`.
+ */
+export class MemoryBoard {
+  readonly gameTypes = new Set<number>();
+  readonly events = new Set<number>();
+  readonly teams = new Map<number, EventOf<'team'>['names']>();
+  readonly matches = new Map<number, BoardMatch>();
+  readonly plays = new Map<number, BoardPlay>();
+  readonly playOfPoint = new Map<number, number>();
+
+  /** Stores a batch that was looked over, and what the guard locked and unlocked. */
+  apply(batch: FeedBatch, guarded: ReadonlyMap<number, 1 | 2 | null>): void {
+    for (const { game_type_id } of batch.gameTypes) this.gameTypes.add(game_type_id);
+    for (const { event_id } of batch.events) this.events.add(event_id);
+    for (const { team_id, names } of batch.teams) this.teams.set(team_id, names);
+    for (const event of batch.matches) this.#storeMatch(event);
+    for (const [gameId, live] of batch.lives) this.#storeLive(gameId, live);
+    for (const event of batch.plays) this.#storePlay(event, batch);
+    for (const [playId, status] of batch.playStates) this.#storeState(playId, status);
+    this.#storeResults(batch);
+    for (const [pointId, odd] of batch.prices)
+      this.plays.get(this.playOfPoint.get(pointId) ?? 0)?.odds.set(pointId, odd);
+    for (const [playId, wanted] of guarded) {
+      const play = this.plays.get(playId);
+      if (play !== undefined) play.guarded = wanted;
+    }
+    this.#settle();
+  }
+
+  #storeMatch(event: EventOf<'match'>): void {
+    const known = this.matches.get(event.game_id);
+    if (known !== undefined) known.event = event;
+    else this.matches.set(event.game_id, { event, live: NOTHING_YET, maps: new Map(), facts: null, voided: null });
+  }
+
+  #storeLive(gameId: number, live: LiveState): void {
+    const match = this.matches.get(gameId);
+    if (match === undefined || (match.live.status >= MATCH_STATUS.ended && live.status < MATCH_STATUS.ended)) return;
+    match.live = live;
+  }
+
+  #storePlay(event: EventOf<'play'>, { prices, playStates }: FeedBatch): void {
+    if (this.plays.has(event.play_id)) return;
+    const match = this.matches.get(event.game_id);
+    if (match === undefined) throw new Error(`play ${event.play_id} was let in without its match`);
+    this.plays.set(event.play_id, {
+      event,
+      status: playStates.get(event.play_id) ?? PLAY_STATUS.open,
+      guarded: null,
+      bestOf: match.event.best_of,
+      odds: new Map(event.points.map(({ point_id, odd }) => [point_id, prices.get(point_id) ?? odd])),
+      outcomes: new Map(),
+    });
+    for (const { point_id } of event.points) this.playOfPoint.set(point_id, event.play_id);
+  }
+
+  #storeState(playId: number, status: PlayStatus): void {
+    const play = this.plays.get(playId);
+    if (play !== undefined && play.status < PLAY_STATUS.closed) play.status = status;
+  }
+
+  #storeResults({ mapResults, matchResults, matchVoids }: FeedBatch): void {
+    for (const { game_id, round, facts, source } of mapResults) {
+      const { maps } = this.#known(game_id);
+      if (!maps.has(round)) maps.set(round, { known: facts, source });
+      this.#close(game_id, round);
+    }
+    for (const { game_id, facts, source } of matchResults) {
+      this.#known(game_id).facts ??= { known: facts, source };
+      this.#close(game_id, null);
+    }
+    for (const { game_id, reason, source } of matchVoids) {
+      this.#known(game_id).voided ??= { known: reason, source };
+      this.#close(game_id, null);
+    }
+  }
+
+  #known(gameId: number): BoardMatch {
+    const match = this.matches.get(gameId);
+    if (match === undefined) throw new Error(`a result of match ${gameId} was let in without the match`);
+    return match;
+  }
+
+  #close(gameId: number, round: number | null): void {
+    for (const play of this.plays.values())
+      if (play.event.game_id === gameId && (round === null || play.event.round === round))
+        this.#storeState(play.event.play_id, PLAY_STATUS.closed);
+  }
+
+  #settle(): void {
+    for (const match of this.matches.values()) {
+      if (match.facts === null && match.voided === null && match.maps.size === 0) continue;
+      for (const { playId, status, points } of decidePlays(this.#toDecide(match), null)) {
+        const play = this.plays.get(playId);
+        if (play === undefined) continue;
+        play.status = status;
+        for (const point of points) play.outcomes.set(point.pointId, point);
+      }
+    }
+  }
+
+  #toDecide({ event, maps, facts, voided }: BoardMatch): MatchToDecide {
+    const plays = [...this.plays.values()].filter((play) => play.event.game_id === event.game_id);
+    return {
+      gameId: event.game_id,
+      teamId1: event.team_id_1,
+      teamId2: event.team_id_2,
+      bestOf: event.best_of,
+      isOutright: false,
+      maps,
+      match: facts,
+      outright: null,
+      voided,
+      plays: plays.map(({ event: { play_id, market, round, line, points }, status, bestOf, outcomes }) => ({
+        playId: play_id,
+        market,
+        round,
+        line,
+        inList: true,
+        status,
+        bestOf,
+        takeout: null,
+        startedAt: facts?.known.started_at ?? null,
+        points: points.map(({ point_id, pick, line: own }) => ({
+          point_id,
+          pick,
+          line: own,
+          decided: outcomes.get(point_id) ?? null,
+        })),
+      })),
+    };
+  }
+}

@@ -1,0 +1,13 @@
+// Plays implausible days through feed, guard and settlement: `npm run implausible-days` plays 10,000,
+// `npm run implausible-days -- --days 1 --seed 42` one of them again. `npm test` plays 100.
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({
+  options: { days: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
+});
+const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'unit', 'faults/days'], {
+  stdio: 'inherit',
+  env: { ...process.env, DAYS: values.days, DAYS_SEED: values.seed },
+});
+process.exitCode = status ?? 1;
