@@ -65,6 +65,7 @@ const SPOILS = {
       [{ ...event, facts: { ...facts, winner: 999 } }],
       [{ ...event, facts: { ...facts, score_1: facts.score_2, score_2: facts.score_1 } }],
       [{ ...event, facts: { ...facts, score_1: 3, score_2: 3 } }],
+      [{ ...event, facts: { winner: null, score_1: 0, score_2: 0 } }],
       [{ ...event, facts, game_id: event.game_id + 1 }],
       [{ ...event, facts: { ...facts, best_of: 7 } }],
       [

@@ -57,6 +57,7 @@ export function isPlaceholderName(name: string): boolean {
     .normalize('NFKC')
     .replace(/\s*\([^()]*\)\s*$/u, '')
     .toLowerCase()
+    .replaceAll('.', '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
   const unnumbered = folded.replace(/\s*(?:\d{1,2}|\s[a-h])$/u, '');
