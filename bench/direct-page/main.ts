@@ -53,7 +53,7 @@ class DirectCell {
 }
 
 function cellOf(point: Point): HTMLElement {
-  const cell = new DirectCell(point.pick.kind, point.odd);
+  const cell = new DirectCell(point.pick.kind, point.odd ?? '–');
   cells.set(point.point_id, cell);
   return cell.button;
 }
@@ -73,7 +73,7 @@ function flush(): void {
 
 function take(change: Change): void {
   if (change.type !== 'odds') return;
-  latest.set(change.point_id, change.delta);
+  latest.set(change.point_id, change.delta ?? '–');
   if (waiting.size === 0) requestAnimationFrame(flush);
   waiting.add(change.point_id);
 }

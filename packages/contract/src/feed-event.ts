@@ -12,6 +12,9 @@ import { namesSchema } from './localized';
 /** A price in integer thousandths, 1001 to 1000000. */
 export const oddThousandths = z.int().check(z.gte(1_001), z.lte(1_000_000));
 
+/** A price, or null for an outcome without one: it takes no bets until it gets a price. */
+export const offeredOdd = z.nullable(oddThousandths);
+
 /** A game category with its texts. */
 const gameType = z.strictObject({ type: z.literal('game-type'), game_type_id: gameTypeId, names: namesSchema });
 
@@ -39,7 +42,10 @@ const match = z.strictObject({
   kind: z.optional(z.enum(['match', 'outright'])),
 });
 
-/** A play comes with its points and first prices. Open for bets until a `play-state` says otherwise. */
+/**
+ * A play comes with its points and first prices. It and its points are open for bets until a `play-state` or a
+ * `point-state` says otherwise, also when it comes again.
+ */
 const play = z.strictObject({
   type: z.literal('play'),
   play_id: playId,
@@ -58,17 +64,15 @@ const play = z.strictObject({
   names: z.nullable(namesSchema),
   descs: z.nullable(namesSchema),
   points: z
-    .array(
-      z.strictObject({ point_id: pointId, pick: pickSchema, line: z.nullable(lineThousandths), odd: oddThousandths }),
-    )
+    .array(z.strictObject({ point_id: pointId, pick: pickSchema, line: z.nullable(lineThousandths), odd: offeredOdd }))
     .check(z.minLength(2), z.maxLength(64)),
 });
 
-/** New prices of points of one match. */
+/** New prices of points of one match; null withdraws the price of a point. */
 const prices = z.strictObject({
   type: z.literal('prices'),
   game_id: gameId,
-  prices: z.array(z.strictObject({ point_id: pointId, odd: oddThousandths })).check(z.minLength(1), z.maxLength(2_000)),
+  prices: z.array(z.strictObject({ point_id: pointId, odd: offeredOdd })).check(z.minLength(1), z.maxLength(2_000)),
 });
 
 /** A play opens, is suspended (may open again) or closes for good. */
@@ -77,6 +81,15 @@ const playState = z.strictObject({
   play_id: playId,
   game_id: gameId,
   state: z.enum(['open', 'suspended', 'closed']),
+});
+
+/** One outcome of a play is suspended, or opens again; the other outcomes of the play are not concerned. */
+const pointState = z.strictObject({
+  type: z.literal('point-state'),
+  point_id: pointId,
+  play_id: playId,
+  game_id: gameId,
+  state: z.enum(['open', 'suspended']),
 });
 
 /** Status, score, map and clock of a match. */
@@ -156,6 +169,15 @@ const matchVoid = z.strictObject({
   source: z.string().check(z.maxLength(100)),
 });
 
+/** One play is void for this reason: its bets get their stakes back. It never opens again. */
+const playVoid = z.strictObject({
+  type: z.literal('play-void'),
+  play_id: playId,
+  game_id: gameId,
+  reason: voidReason,
+  source: z.string().check(z.maxLength(100)),
+});
+
 /**
  * What a source of matches says, one event at a time (feeds port). Every feed speaks these words, whatever its
  * supplier's are. Times are on the feed's clock, ids are stable across restarts, and an event that was delivered before
@@ -169,11 +191,13 @@ export const feedEventSchema = z.discriminatedUnion('type', [
   play,
   prices,
   playState,
+  pointState,
   live,
   mapResult,
   matchResult,
   outrightResult,
   matchVoid,
+  playVoid,
 ]);
 export type FeedEvent = z.infer<typeof feedEventSchema>;
 export type FeedPlay = z.infer<typeof play>;

@@ -1,4 +1,4 @@
-import type { FeedEvent, FeedPlay, LiveState, MapFacts } from '@clutchline/contract';
+import type { FeedEvent, FeedPlay, LiveState, MapFacts, VoidReason } from '@clutchline/contract';
 
 type PlayStateName = Extract<FeedEvent, { type: 'play-state' }>['state'];
 
@@ -8,6 +8,10 @@ export interface ReadPlay {
   readonly play: Omit<FeedPlay, 'points'>;
   readonly points: readonly FeedPlay['points'][number][];
   readonly state: PlayStateName;
+  /** Points that are suspended by themselves. */
+  readonly suspended: ReadonlySet<number>;
+  /** Why it is void by itself; null where it is not. */
+  readonly voided: VoidReason | null;
 }
 
 /** A match as a reader of a feed knows it. */
@@ -73,10 +77,16 @@ function readMatch(
 }
 
 function readOfMatch(event: OfMatch, known: ReadMatch): void {
+  if (isResult(event)) readResult(event, known);
+  else readOfPlays(event, known);
+}
+
+function readOfPlays(event: Exclude<OfMatch, ResultEvent>, known: ReadMatch): void {
   switch (event.type) {
     case 'play': {
       const { points, ...play } = event;
-      known.plays.set(event.play_id, { play, points, state: 'open' });
+      const voided = known.plays.get(event.play_id)?.voided ?? null;
+      known.plays.set(event.play_id, { play, points, state: 'open', suspended: new Set(), voided });
       break;
     }
     case 'live':
@@ -88,20 +98,29 @@ function readOfMatch(event: OfMatch, known: ReadMatch): void {
     case 'play-state':
       readState(event, known);
       break;
-    case 'map-result':
-      known.maps.set(event.round, event.facts);
+    case 'point-state':
+      readPointState(event, known);
       break;
-    case 'outright-result':
-      if (event.facts.winners.length === 0) break;
-      need(haveClosed(known), event, 'the close of its plays');
-      known.end = event;
-      break;
-    case 'match-result':
-    case 'match-void':
-      need(haveClosed(known), event, 'the close of its plays');
-      known.end = event;
+    case 'play-void':
+      readVoid(event, known);
       break;
   }
+}
+
+type ResultEvent = Extract<OfMatch, { type: 'map-result' | 'match-result' | 'outright-result' | 'match-void' }>;
+
+function isResult(event: OfMatch): event is ResultEvent {
+  return event.type.endsWith('-result') || event.type === 'match-void';
+}
+
+function readResult(event: ResultEvent, known: ReadMatch): void {
+  if (event.type === 'map-result') {
+    known.maps.set(event.round, event.facts);
+    return;
+  }
+  if (event.type === 'outright-result' && event.facts.winners.length === 0) return;
+  need(haveClosed(known), event, 'the close of its plays');
+  known.end = event;
 }
 
 function haveClosed({ plays }: ReadMatch): boolean {
@@ -113,7 +132,9 @@ function readPrices({ prices, ...event }: Extract<FeedEvent, { type: 'prices' }>
   for (const [playId, read] of known.plays) {
     if (!read.points.some(({ point_id }) => odds.has(point_id))) continue;
     if (read.state === 'closed') throw new Error(`a price of the closed play ${playId}`);
-    const points = read.points.map((point) => ({ ...point, odd: odds.get(point.point_id) ?? point.odd }));
+    const points = read.points.map((point) =>
+      odds.has(point.point_id) ? { ...point, odd: odds.get(point.point_id) ?? null } : point,
+    );
     known.plays.set(playId, { ...read, points });
     for (const { point_id } of points) odds.delete(point_id);
   }
@@ -125,6 +146,22 @@ function readState(event: Extract<FeedEvent, { type: 'play-state' }>, known: Rea
   if (read === undefined) throw new Error(`play-state of play ${event.play_id} came before the play`);
   if (read.state === 'closed') throw new Error(`play ${event.play_id} was closed already`);
   known.plays.set(event.play_id, { ...read, state: event.state });
+}
+
+function readPointState(event: Extract<FeedEvent, { type: 'point-state' }>, known: ReadMatch): void {
+  const { play_id, point_id, state } = event;
+  const read = known.plays.get(play_id);
+  if (read?.points.some((point) => point.point_id === point_id) !== true)
+    throw new Error(`point-state of point ${point_id} came before the point`);
+  if (read.state === 'closed') throw new Error(`play ${play_id} was closed already`);
+  const others = [...read.suspended].filter((id) => id !== point_id);
+  known.plays.set(play_id, { ...read, suspended: new Set(state === 'open' ? others : [...others, point_id]) });
+}
+
+function readVoid(event: Extract<FeedEvent, { type: 'play-void' }>, known: ReadMatch): void {
+  const read = known.plays.get(event.play_id);
+  if (read?.state !== 'closed') throw new Error(`play ${event.play_id} was voided before it closed`);
+  known.plays.set(event.play_id, { ...read, voided: event.reason });
 }
 
 function need(isThere: boolean, event: { readonly type: string }, what: string): void {

@@ -32,7 +32,7 @@ function feedOf(events: readonly (readonly [at: number, event: FeedEvent])[], fo
   };
 }
 
-const oddNow = async (): Promise<string | undefined> => {
+const oddNow = async (): Promise<string | null | undefined> => {
   const visitor = { lang: 2, caller: null } as const;
   return understood(await readMatch(context, { lang: 2, game_id: 1 }, visitor)).plays[0]?.points[0]?.odd;
 };

@@ -30,6 +30,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   map_results: 'i u',
   match_results: 'i u',
   match_voids: 'i',
+  play_voids: 'i',
   matches: 'i u',
   migrations: '-',
   notices: 'i',

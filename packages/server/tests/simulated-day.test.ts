@@ -39,9 +39,10 @@ async function betOnEverything(info: Awaited<ReturnType<TestContext['player']>>)
   let taken = 0;
   for (const play of rows.flatMap(({ plays }) => plays.filter(({ status }) => status === 1))) {
     const [point] = play.points;
-    if (point === undefined) continue;
+    const odd = point?.odd ?? null;
+    if (point === undefined || odd === null) continue;
     const { play_info_id, game_id } = play;
-    const selections = [{ shop_id: point.point_id, game_id, play_info_id, odd: point.odd, version: point.version }];
+    const selections = [{ shop_id: point.point_id, game_id, play_info_id, odd, version: point.version }];
     const bets = [{ kind: 'single' as const, selections: [0], stake: '10' }];
     const request = { lang: 2, request_id: freshId(), accept: 'latest', selections, bets } as const;
     const answer = understood(await placeBets(context, { ...request, selections, bets }, info));

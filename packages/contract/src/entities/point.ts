@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { pointId, priceVersion, teamId } from '../ids';
 import { namesSchema } from '../localized';
 import { oddText } from '../money';
-import { pointStatus } from './statuses';
+import { flag, pointStatus } from './statuses';
 
 /** What is picked. A team is named by its id, never by its place in a list. `line` in thousandths belongs to handicaps. */
 export const pickSchema = z.discriminatedUnion('kind', [
@@ -33,8 +33,11 @@ export const pointSchema = z.strictObject({
   pick: pickSchema,
   /** The handicap of this pick in thousandths, or null where the market has none on its picks. */
   line: z.nullable(lineThousandths),
-  odd: oddText,
+  /** Null while it has no price; its status is 2 then. */
+  odd: z.nullable(oddText),
   version: priceVersion,
   status: pointStatus,
+  /** 1 where it ended before the other outcomes of its play, as a runner that withdrew; absent otherwise. */
+  is_out: z.optional(flag),
 });
 export type Point = z.infer<typeof pointSchema>;

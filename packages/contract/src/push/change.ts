@@ -8,11 +8,11 @@ import { flag, matchStatus, playStatus, pointStatus } from '../entities/statuses
 import { gameId, gameTypeId, playId, pointId, priceVersion } from '../ids';
 import { oddText } from '../money';
 
-/** Odds push (PUSH-1): `delta` is the new odd, a decimal with three places. */
+/** Odds push (PUSH-1): `delta` is the new odd, a decimal with three places; null where the point has no price. */
 const oddsChange = z.strictObject({
   type: z.literal('odds'),
   point_id: pointId,
-  delta: oddText,
+  delta: z.nullable(oddText),
   status: pointStatus,
   version: priceVersion,
 });

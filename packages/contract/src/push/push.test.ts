@@ -20,8 +20,12 @@ describe('push messages', () => {
   });
 
   it('bad-input 98: refuses odds that are no decimal text with three places', () => {
-    const bad = ['NaN', '0', '-1', '0.500', '1000000000.000', '1.9555', 1.85, null];
+    const bad = ['NaN', '0', '-1', '0.500', '1000000000.000', '1.9555', 1.85, ''];
     expect(bad.filter((delta) => passes(changeSchema, { ...odds, delta }))).toEqual([]);
+  });
+
+  it('D7 PUSH-1 a point without a price has no odd', () => {
+    expect(passes(changeSchema, { ...odds, delta: null, status: 2 })).toBe(true);
   });
 
   it('bad-input 99: refuses a status that is not 1 or 2', () => {

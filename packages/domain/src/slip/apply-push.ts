@@ -51,9 +51,10 @@ function patchOf(item: SlipItem, change: Change): Patch {
   }
 }
 
+/** An item whose point has no price any more keeps the last one, and takes no bets. */
 function price(item: SlipItem, change: ChangeOf<'odds'>): Patch {
   if (change.point_id !== item.shop_id || change.version < item.version) return NOTHING;
-  return { odd: change.delta, version: change.version, status: change.status };
+  return { odd: change.delta ?? item.odd, version: change.version, status: change.status };
 }
 
 function gameHide(item: SlipItem, { game_id, is_hide }: ChangeOf<'game-hide'>): Patch {

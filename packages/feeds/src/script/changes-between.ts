@@ -5,7 +5,7 @@ import type { MatchScript } from './match-script';
 
 /**
  * The events that turn one state of a match into another, null being nothing: the match, its plays, the live state,
- * prices, states of plays, results. A reader of the first state who takes them stands at the second.
+ * prices, states of points and plays, results. A reader of the first state who takes them stands at the second.
  */
 export function changesBetween(script: MatchScript, before: MatchNow | null, after: MatchNow): readonly FeedEvent[] {
   const known = new Map((before?.plays ?? []).map((now) => [now.play.play_id, now]));
@@ -15,6 +15,7 @@ export function changesBetween(script: MatchScript, before: MatchNow | null, aft
     ...steps.filter(isNewPlay).map(({ now }) => playEvent(now)),
     ...liveEvents(script, before?.live ?? null, after.live),
     ...priceEvents(script, steps),
+    ...steps.flatMap(pointStateEvents),
     ...steps.filter(isNewState).map(({ now }) => stateEvent(now)),
     ...after.results.slice(before?.results.length ?? 0),
   ];
@@ -56,12 +57,23 @@ function playEvent({ play, category, odds }: PlayNow): FeedEvent {
     category_id: category,
     names: null,
     descs: null,
-    points: play.points.map((point, i) => ({ ...point, odd: odds[i] ?? 0 })),
+    points: play.points.map((point, i) => ({ ...point, odd: odds[i] ?? null })),
   };
 }
 
 function stateEvent({ play, state }: PlayNow): FeedEvent {
   return { type: 'play-state', play_id: play.play_id, game_id: play.game_id, state };
+}
+
+/** The points of a play that is said anew count as open. */
+function pointStateEvents(step: Step): readonly FeedEvent[] {
+  const { play, suspended } = step.now;
+  return play.points.flatMap(({ point_id }, i) => {
+    const was = !isNewPlay(step) && step.was?.suspended[i] === true;
+    const state = suspended[i] === true ? 'suspended' : 'open';
+    const { play_id, game_id } = play;
+    return was === (state === 'suspended') ? [] : [{ type: 'point-state', point_id, play_id, game_id, state }];
+  });
 }
 
 function liveEvents({ gameId }: MatchScript, before: LiveState | null, after: LiveState): readonly FeedEvent[] {

@@ -3,6 +3,7 @@ import { CATEGORY, MATCH_STATUS, type FeedEvent, type LiveState } from '@clutchl
 import { chancesOf } from '../pricing/chances-of';
 import type { MatchModel } from '../pricing/match-model';
 import { MARGIN, oddOf } from '../pricing/odd-of';
+import { offeredAt } from './incidents';
 import { lastMapEnd, mapInPlay, mapsWon, standingAt } from './map-standing';
 import type { MatchScript } from './match-script';
 import { modelAt } from './model-at';
@@ -13,12 +14,14 @@ import { rememberFor } from './remember-for';
 import { resultsAt } from './results-at';
 import { suspensionsOf } from './suspensions-of';
 
-/** A play as it stands at a moment. Odds in thousandths, in the order of its points. */
+/** A play at a moment. Odds in thousandths, in the order of its points; null of an outcome without a price. */
 export interface PlayNow {
   readonly play: ScriptPlay;
   readonly category: 1 | 2 | 3;
   readonly state: 'open' | 'suspended' | 'closed';
-  readonly odds: readonly number[];
+  readonly odds: readonly (number | null)[];
+  /** Which of its points are suspended by themselves, in their order. */
+  readonly suspended: readonly boolean[];
 }
 
 /** A whole match as it stands at a moment. Results only ever grow. */
@@ -54,7 +57,7 @@ function openPlay(script: MatchScript, span: PlaySpan, now: { moment: number; mo
     play,
     category: isLive ? CATEGORY.live_bet : CATEGORY.fix_bet,
     state: isHeld ? 'suspended' : 'open',
-    odds: chances.map((chance) => oddOf(chance, margin)),
+    ...offeredAt(script, play, { moment: now.moment, odds: chances.map((chance) => oddOf(chance, margin)) }),
   };
 }
 
@@ -66,6 +69,7 @@ function openPool(script: MatchScript, { play, opensAt }: PlaySpan): PlayNow {
     category: CATEGORY.normal_bet,
     state: 'open',
     odds: chances.map((chance) => oddOf(chance, MARGIN.side)),
+    suspended: chances.map(() => false),
   };
 }
 

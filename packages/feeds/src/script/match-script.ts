@@ -1,5 +1,7 @@
 import type { MapFacts, MatchFacts, Names, VoidReason } from '@clutchline/contract';
 
+import type { Incident } from './incidents';
+
 /** A score inside a map, at `at_s` seconds of map time: one more kill or round for a side. */
 export interface ScoreStep {
   readonly at_s: number;
@@ -71,6 +73,8 @@ export interface MatchScript {
   readonly facts: MatchFacts;
   /** Set where the match never ends properly: all undecided plays are void at `endsAt`. */
   readonly voidReason: VoidReason | null;
+  /** What the feed does to single outcomes and plays on the way; left out: nothing. */
+  readonly incidents?: readonly Incident[];
   /** When the match result is published, ms. */
   readonly endsAt: number;
   readonly source: string;

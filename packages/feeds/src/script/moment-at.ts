@@ -1,3 +1,4 @@
+import { incidentEdges } from './incidents';
 import { mapEnd } from './map-standing';
 import type { MatchScript } from './match-script';
 import { playSpansOf } from './play-spans';
@@ -17,7 +18,8 @@ export function momentAt(script: MatchScript, at: number): number | null {
   const published = publishedAt(script);
   if (at < published) return null;
   if (at >= script.endsAt) return script.endsAt;
-  if (at < script.startTime) return lastStep(published, at, driftStepMs(script));
+  if (at < script.startTime)
+    return Math.max(lastStep(published, at, driftStepMs(script)), lastEdge(incidentEdges(script), at));
   return Math.max(lastStep(script.startTime, at, LIVE_STEP_MS), lastEdge(edgesOf(script), at));
 }
 
@@ -35,6 +37,7 @@ const edgesOf: (script: MatchScript) => readonly number[] = rememberFor((script)
     ]),
     ...suspensionsOf(script).flatMap(({ from, until }) => [from, until]),
     ...playSpansOf(script).flatMap(({ opensAt, closesAt }) => [opensAt, closesAt]),
+    ...incidentEdges(script),
   ].sort((a, b) => a - b),
 );
 

@@ -2,6 +2,7 @@ import type { MarketCode } from '@clutchline/contract';
 
 import { chancesOf } from '../pricing/chances-of';
 import { lineOf } from '../pricing/priced-play';
+import { voidOf } from './incidents';
 import { lastMapEnd, mapEnd } from './map-standing';
 import type { MapScript, MatchScript } from './match-script';
 import { modelAt } from './model-at';
@@ -52,6 +53,11 @@ function opening(script: MatchScript, round: number): number | null {
 }
 
 function closing(script: MatchScript, play: ScriptPlay): number {
+  const voidedAt = voidOf(script, play.play_id)?.at ?? Infinity;
+  return Math.min(voidedAt, usualClosing(script, play));
+}
+
+function usualClosing(script: MatchScript, play: ScriptPlay): number {
   if (isPool(play)) return script.startTime;
   if (play.round === 0) return matchPlayClosing(script, play);
   const map = script.maps.find(({ round }) => round === play.round);

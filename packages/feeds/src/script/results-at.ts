@@ -17,11 +17,15 @@ export const NOT_PLAYED: MapFacts = {
   races: [],
 };
 
-/** All results known at a moment, in the order they came: each map's at its end, the match's last. */
+/**
+ * All results known at a moment, in the order they came: voids of plays, which come before the match, each map's at its
+ * end, the match's last.
+ */
 export function resultsAt(script: MatchScript, moment: number): readonly FeedEvent[] {
-  const played = script.maps
-    .filter((map) => mapEnd(map) <= moment)
-    .map((map) => mapResult(script, map.round, map.facts));
+  const played = [
+    ...playVoids(script, moment),
+    ...script.maps.filter((map) => mapEnd(map) <= moment).map((map) => mapResult(script, map.round, map.facts)),
+  ];
   return moment < script.endsAt ? played : [...played, ...finalResults(script)];
 }
 
@@ -34,6 +38,13 @@ function finalResults(script: MatchScript): readonly FeedEvent[] {
     ...unplayed.map((round) => mapResult(script, round, NOT_PLAYED)),
     { type: 'match-result', game_id, facts, source },
   ];
+}
+
+function playVoids({ gameId, source, incidents = [] }: MatchScript, moment: number): readonly FeedEvent[] {
+  return incidents
+    .filter((incident) => incident.kind === 'voided')
+    .filter(({ at }) => at <= moment)
+    .map(({ playId, reason }) => ({ type: 'play-void', play_id: playId, game_id: gameId, reason, source }));
 }
 
 function mapResult({ gameId, source }: MatchScript, round: number, facts: MapFacts): FeedEvent {

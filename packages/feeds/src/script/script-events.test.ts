@@ -6,7 +6,8 @@ import { createFeedReader, type ReadMatch } from '../feed-reader';
 import { GAME_TYPES } from '../game-types';
 import { EVENTS } from '../simulator/event-list';
 import { TEAMS } from '../simulator/team-list';
-import { aMatch } from '../simulator/testing/a-match';
+import { drawEventful } from '../simulator/draw-incidents';
+import { aFixture, aMatch } from '../simulator/testing/a-match';
 import { lastMapEnd, mapEnd } from './map-standing';
 import type { MatchScript } from './match-script';
 import { publishedAt } from './published-at';
@@ -35,11 +36,18 @@ const ofType = <Type extends FeedEvent['type']>(events: readonly FeedEvent[], ty
 const states = (read: ReadMatch, round: number): Set<string> =>
   new Set([...read.plays.values()].filter(({ play }) => play.round === round).map(({ state }) => state));
 
+const EVENTFUL = [1, 2, 3, 5, 6, 16].flatMap((gameTypeId) =>
+  Array.from({ length: 60 }, (_, i) => drawEventful(aFixture(gameTypeId, { gameId: 100 + i }))).filter(
+    ({ incidents }) => incidents !== undefined,
+  ),
+);
+
 const SCRIPTS = [1, 2, 3, 5, 6, 16].flatMap((gameTypeId) => [
   aMatch(gameTypeId, { bestOf: 3, gameId: 11 }),
   aMatch(gameTypeId, { bestOf: 2, gameId: 12 }),
   aMatch(gameTypeId, { voidReason: 'abandoned', gameId: 13 }),
   aMatch(gameTypeId, { voidReason: 'walkover', gameId: 14 }),
+  ...EVENTFUL.filter((script) => script.gameTypeId === gameTypeId),
 ]);
 
 describe('the player of scripts', () => {
@@ -179,5 +187,32 @@ describe('the player of scripts', () => {
       [...at(script, time).plays.values()].find(({ play }) => play.market === 'correct_score');
     expect(score(script.startTime)?.state).not.toBe('closed');
     expect(score(mapEnd(script.maps[0]!))?.state).toBe('closed');
+  });
+
+  it('D7 suspends one outcome, gives one without a price, and voids one play, the rest of the match going on', () => {
+    const kinds = new Set(EVENTFUL.flatMap(({ incidents = [] }) => incidents.map(({ kind }) => kind)));
+    expect(kinds).toEqual(new Set(['suspended', 'unpriced', 'voided']));
+    for (const script of EVENTFUL)
+      for (const incident of script.incidents ?? []) {
+        if (incident.kind === 'voided') {
+          const read = at(script, incident.at);
+          const closed = [...read.plays.values()].filter(({ state }) => state === 'closed');
+          expect(closed.map(({ play, voided }) => [play.play_id, voided])).toEqual([
+            [incident.playId, incident.reason],
+          ]);
+          expect(at(script, incident.at - 1).plays.get(incident.playId)).toMatchObject({ state: 'open', voided: null });
+          continue;
+        }
+        const during = at(script, incident.from).plays.get(incident.playId)!;
+        const after = at(script, incident.until).plays.get(incident.playId)!;
+        if (during.state === 'closed') continue;
+        const ofPlace = ({ points, suspended }: typeof during) => [
+          points[incident.place]?.odd === null,
+          suspended.has(points[incident.place]?.point_id ?? 0),
+        ];
+        expect(ofPlace(during)).toEqual([incident.kind === 'unpriced', incident.kind === 'suspended']);
+        expect(during.points.filter(({ odd }, i) => odd === null && i !== incident.place)).toEqual([]);
+        if (after.state !== 'closed') expect(ofPlace(after)).toEqual([false, false]);
+      }
   });
 });

@@ -1,7 +1,7 @@
 import type { VoidReason } from '@clutchline/contract';
 
 import type { MatchScript } from '../script/match-script';
-import { drawMatch } from './draw-match';
+import { drawEventful } from './draw-incidents';
 import { cupEventId, leagueEventId } from './event-list';
 import { freshPair } from './fresh-pair';
 import { GAME_SETUPS, type GameSetup } from './game-setup';
@@ -50,7 +50,7 @@ export function leagueDay(lane: Lane): readonly MatchScript[] {
       resting,
       matches.map(({ teamId1, teamId2 }) => [teamId1, teamId2]),
     );
-    const match = drawMatch({
+    const match = drawEventful({
       seed,
       setup,
       teams,
@@ -79,7 +79,7 @@ export function cupDay(lane: Lane): readonly MatchScript[] {
     const teams = drawPair(random, free);
     free = free.filter((team) => !teams.includes(team));
     const startTime = day * DAY + (CUP_FIRST_HOUR + i * CUP_HOURS_APART) * HOUR + random.whole(12) * START_STEP;
-    return drawMatch({
+    return drawEventful({
       seed,
       setup,
       teams,

@@ -27,4 +27,15 @@ describe('the simulator', () => {
     const later = NOON + 5 * 3_600_000;
     expect(createSimulatorFeed({ seed }).image(later)).toEqual(first.image(later));
   });
+
+  it('D7 shows at any time of a day an outcome without a price, and in an hour suspended outcomes and void plays', () => {
+    const feed = createSimulatorFeed({ seed: 'incidents' });
+    for (const at of [NOON, NOON + 9 * 3_600_000]) {
+      const hour = [0, 20, 40].flatMap((minutes) => feed.image(at + minutes * 60_000));
+      const unpriced = hour.filter((event) => event.type === 'play' && event.points.some(({ odd }) => odd === null));
+      expect(unpriced.length).toBeGreaterThan(0);
+      for (const type of ['point-state', 'play-void'])
+        expect(hour.filter((event) => event.type === type).length, type).toBeGreaterThan(0);
+    }
+  });
 });

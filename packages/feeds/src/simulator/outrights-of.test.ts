@@ -47,9 +47,9 @@ describe('outrights of the simulator', () => {
       const odds = new Map<number, number>();
       const take = (events: readonly FeedEvent[]) => {
         for (const { points } of ofType(events, 'play'))
-          for (const { point_id, odd } of points) odds.set(point_id, odd);
+          for (const { point_id, odd } of points) odds.set(point_id, odd ?? 0);
         for (const { prices } of ofType(events, 'prices'))
-          for (const { point_id, odd } of prices) odds.set(point_id, odd);
+          for (const { point_id, odd } of prices) odds.set(point_id, odd ?? 0);
       };
       take(outrightImage(script, script.publishedAt));
       for (let at = script.publishedAt; at < script.endsAt; at += 5 * HOUR)

@@ -4,13 +4,14 @@ import type { BettablePoint } from '../ports/board-store';
 import { pointStatusOf, selectMatches, toBoardMatch, toPlay } from './board-rows';
 import type { Schema } from './schema';
 
-/** Points by id with play and match, in the order of their ids. */
+/** Points by id with play and match, in the order of their ids. A point that never had a price is left out. */
 export async function selectBettablePoints(db: Kysely<Schema>, pointIds: readonly number[]): Promise<BettablePoint[]> {
   const points = await db
     .selectFrom('points as o')
     .innerJoin('plays as p', 'p.id', 'o.play_id')
     .selectAll('p')
     .select(['o.id as point_id', 'o.odd', 'o.version', 'o.pick', 'o.line as point_line', 'o.outcome'])
+    .select(['o.priced', 'o.suspended'])
     .where(sql<boolean>`o.id = any(${pointIds}::bigint[])`)
     .orderBy('o.id')
     .execute();
@@ -21,9 +22,10 @@ export async function selectBettablePoints(db: Kysely<Schema>, pointIds: readonl
   const matches = new Map(rows.map((row) => [row.id, toBoardMatch(row)]));
   return points.flatMap((row) => {
     const match = matches.get(row.game_id);
-    if (match === undefined) return [];
+    if (match === undefined || row.odd === null) return [];
     const { point_id: pointId, game_id: gameId, id: playId, odd, version, pick, point_line: line } = row;
-    const status = pointStatusOf(row.status, match.live.status, row.outcome !== null);
+    const offer = { isDecided: row.outcome !== null, isOffered: row.priced && !row.suspended };
+    const status = pointStatusOf(row.status, match.live.status, offer);
     return [{ pointId, gameId, playId, odd, version, status, pick, line, match, play: toPlay(row) }];
   });
 }

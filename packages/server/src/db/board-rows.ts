@@ -33,9 +33,11 @@ export interface PointRow {
   readonly point_id: number;
   readonly pick: Point['pick'];
   readonly line: number | null;
-  readonly odd: number;
+  /** Null where it has no price. */
+  readonly odd: number | null;
   readonly version: number;
   readonly is_decided: boolean;
+  readonly is_suspended: boolean;
 }
 
 /** Matches with all their texts, as {@link toBoardMatch} reads them. */
@@ -95,8 +97,14 @@ export function toPlay(row: PlayRow): Omit<Play, 'points'> {
   };
 }
 
-export function toPoint({ is_decided, ...row }: PointRow, play: PlayStatus, match: MatchStatus): Point {
-  return { ...row, odd: formatOdd(row.odd), status: pointStatusOf(play, match, is_decided) };
+export function toPoint(
+  { is_decided, is_suspended, odd, ...row }: PointRow,
+  play: PlayStatus,
+  match: MatchStatus,
+): Point {
+  const offer = { isDecided: is_decided, isOffered: odd !== null && !is_suspended };
+  const isOut = is_decided && play < PLAY_STATUS.settled && ({ is_out: 1 } as const);
+  return { ...row, odd: odd === null ? null : formatOdd(odd), status: pointStatusOf(play, match, offer), ...isOut };
 }
 
 /** Whether a match takes bets: it is neither paused nor over. */
@@ -104,10 +112,16 @@ export function takesBets(match: MatchStatus): boolean {
   return match === MATCH_STATUS.notStarted || match === MATCH_STATUS.live;
 }
 
-/**
- * Whether a point takes bets: its play is open, its match neither paused nor over (PUSH-2), and it has not ended before
- * the others, as a runner that withdrew.
- */
-export function pointStatusOf(play: PlayStatus, match: MatchStatus, isDecided: boolean): PointStatus {
-  return takesBets(match) && play === PLAY_STATUS.open && !isDecided ? POINT_STATUS.open : POINT_STATUS.closed;
+/** What of a point itself decides whether it takes bets. */
+interface PointOffer {
+  /** It ended before the others, as a runner that withdrew. */
+  readonly isDecided: boolean;
+  /** It has a price and is not suspended. */
+  readonly isOffered: boolean;
+}
+
+/** Whether a point takes bets: its play is open, its match neither paused nor over, and it is offered (PUSH-2). */
+export function pointStatusOf(play: PlayStatus, match: MatchStatus, { isDecided, isOffered }: PointOffer): PointStatus {
+  const isOpen = takesBets(match) && play === PLAY_STATUS.open && !isDecided && isOffered;
+  return isOpen ? POINT_STATUS.open : POINT_STATUS.closed;
 }

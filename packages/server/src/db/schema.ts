@@ -123,7 +123,9 @@ interface Points {
   position: number;
   pick: Json<Pick>;
   line: number | null;
-  odd: number;
+  odd: number | null;
+  priced: Generated<boolean>;
+  suspended: Generated<boolean>;
   version: Generated<number>;
   outcome: LegOutcome | null;
   void_reason: VoidReason | null;
@@ -139,6 +141,13 @@ interface MapResults {
   game_id: number;
   round: number;
   facts: Json<MapFacts>;
+  source: string;
+}
+
+interface PlayVoids {
+  play_id: number;
+  game_id: number;
+  reason: VoidReason;
   source: string;
 }
 
@@ -264,6 +273,7 @@ export interface Schema extends LedgerTables, OutboxTables, ProcessTables, Settl
   map_results: MapResults;
   match_results: MatchResults;
   match_voids: MatchVoids;
+  play_voids: PlayVoids;
   favourites: Favourites;
   placements: Placements;
   bets: Bets;

@@ -43,7 +43,7 @@ export interface NamedEvent {
   readonly names: Names;
 }
 
-/** A point with everything a bet on it depends on. Odds in thousandths. */
+/** A point with everything a bet on it depends on. Odds in thousandths: its price, or the last one it had. */
 export interface BettablePoint {
   readonly pointId: number;
   readonly gameId: number;
@@ -84,7 +84,7 @@ export interface BoardStore {
   plays(gameIds: readonly number[], which: PlaySelection): Promise<BoardPlay[]>;
   /** How the maps of these matches that were played ended, by match and in their order. */
   mapScores(gameIds: readonly number[]): Promise<readonly BoardMaps[]>;
-  /** Points by id; unknown ids are left out. */
+  /** Points by id; unknown ids, and points that never had a price, are left out. */
   points(pointIds: readonly number[]): Promise<BettablePoint[]>;
   /** Matches whose ticking state a reader may still want: not over, or started after `since`. */
   recentMatches(since: number): Promise<BoardMatch[]>;

@@ -9,24 +9,34 @@ export interface FeedBatch {
   readonly teams: readonly EventOf<'team'>[];
   readonly matches: readonly EventOf<'match'>[];
   readonly plays: readonly EventOf<'play'>[];
-  /** Last price of each point, in thousandths. */
-  readonly prices: ReadonlyMap<number, number>;
+  /** Last price of each point, in thousandths; null where it has none. */
+  readonly prices: ReadonlyMap<number, number | null>;
+  /** Points by themselves, whatever their plays do: true is suspended, false open. */
+  readonly suspensions: ReadonlyMap<number, boolean>;
   readonly playStates: ReadonlyMap<number, PlayStatus>;
   readonly lives: ReadonlyMap<number, LiveState>;
-  /** What was suspended or paused within the batch and then said anew: bets held on it are rejected all the same (R12). */
-  readonly interrupted: { readonly plays: ReadonlySet<number>; readonly matches: ReadonlySet<number> };
+  /** Suspended, paused or without a price within the batch and open again at its end: bets held on it are rejected (R12). */
+  readonly interrupted: {
+    readonly matches: ReadonlySet<number>;
+    readonly plays: ReadonlySet<number>;
+    readonly points: ReadonlySet<number>;
+  };
   readonly mapResults: readonly EventOf<'map-result'>[];
   readonly matchResults: readonly EventOf<'match-result'>[];
   readonly outrightResults: readonly EventOf<'outright-result'>[];
   readonly matchVoids: readonly EventOf<'match-void'>[];
+  readonly playVoids: readonly EventOf<'play-void'>[];
 }
 
 export interface ChangedPoint {
   readonly pointId: number;
   readonly gameId: number;
-  readonly odd: number;
+  /** Null where it has no price. */
+  readonly odd: number | null;
   readonly version: number;
   readonly status: PointStatus;
+  /** Whether this change took it off offer: suspended, or its price withdrawn. */
+  readonly stopped: boolean;
   readonly inList: boolean;
 }
 

@@ -6,7 +6,16 @@ import type { BenchPoint } from './placement-store';
 /** The parts of a point that decide whether it takes bets, and its price. Odds in thousandths. */
 export interface HeldLegRecord extends Pick<
   BenchPoint,
-  'pointId' | 'odd' | 'version' | 'isDecided' | 'playStatus' | 'playHide' | 'limitScale' | 'matchStatus' | 'matchHide'
+  | 'pointId'
+  | 'odd'
+  | 'version'
+  | 'isDecided'
+  | 'isOffered'
+  | 'playStatus'
+  | 'playHide'
+  | 'limitScale'
+  | 'matchStatus'
+  | 'matchHide'
 > {
   /** The price struck when the bet was placed. */
   readonly struck: number;

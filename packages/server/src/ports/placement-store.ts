@@ -15,7 +15,10 @@ export interface StoredPlacement {
   readonly answer: PlacementAnswer | null;
 }
 
-/** A point as far as a bet on it is judged. Odds in thousandths, exposure in minor units of the player's currency. */
+/**
+ * A point as far as a bet on it is judged. Odds in thousandths: its price, or the last one where it has none now. Exposure
+ * in minor units of the player's currency.
+ */
 export interface BenchPoint {
   readonly pointId: number;
   readonly playId: number;
@@ -25,6 +28,8 @@ export interface BenchPoint {
   readonly pick: Pick;
   /** It has its outcome already. */
   readonly isDecided: boolean;
+  /** It has a price and is not suspended by itself. */
+  readonly isOffered: boolean;
   readonly categoryId: CategoryId;
   readonly noParlay: Flag;
   readonly playStatus: PlayStatus;
@@ -54,7 +59,7 @@ export interface BenchWallet {
 export interface Bench {
   readonly wallet: BenchWallet;
   readonly stored: StoredPlacement | null;
-  /** The points of the request; unknown ids are left out. */
+  /** The points of the request; unknown ids, and points that never had a price, are left out. */
   readonly points: readonly BenchPoint[];
   readonly staked: StakedSums;
   readonly protection: PlayerProtection;

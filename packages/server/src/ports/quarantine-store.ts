@@ -34,7 +34,7 @@ export interface QuarantineEntry extends DoubtedEvent {
 /** Status, map and scores of a match: what moves prices when it changes. */
 export type Standing = readonly number[];
 
-/** A stored play as the guard looks at it. Odds in thousandths, by point. */
+/** A stored play as the guard looks at it. Odds in thousandths, by point; null of a point without a price. */
 export interface GuardedPlay {
   readonly playId: number;
   readonly gameId: number;
@@ -45,9 +45,11 @@ export interface GuardedPlay {
   /** Whether only a person unlocks it: it, or its match, has something else in quarantine than prices. */
   readonly isBound: boolean;
   readonly standing: Standing;
-  readonly odds: ReadonlyMap<number, number>;
+  readonly odds: ReadonlyMap<number, number | null>;
   /** What the feed said last of those prices that are held. */
-  readonly heldOdds: ReadonlyMap<number, number>;
+  readonly heldOdds: ReadonlyMap<number, number | null>;
+  /** It was settled, and not all of it as void: what a void changes is money that has moved. */
+  readonly hasPaid: boolean;
 }
 
 /** A stored match as the guard looks at it. */

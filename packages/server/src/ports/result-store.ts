@@ -47,6 +47,8 @@ export interface PlayToDecide {
   readonly takeout: number | null;
   /** The early start by which it was decided; null where none was known. */
   readonly startedAt: number | null;
+  /** Why the play by itself is void, whatever the facts say; null where it is not. */
+  readonly voided: Sourced<VoidReason> | null;
   readonly points: readonly PointToDecide[];
 }
 
@@ -124,7 +126,7 @@ export interface PlayStakes {
 }
 
 export interface ResultStore {
-  /** Matches with facts that came and plays still undecided, or decided before their early start was known. */
+  /** Matches with facts, or plays that were voided, and plays still undecided, or decided before their early start was known. */
   matchesToDecide(): Promise<number[]>;
   /** How long ago the last facts of each of these matches came, in ms by the clock of the database, where that is known. */
   msSinceFacts(gameIds: readonly number[]): Promise<number[]>;
@@ -133,7 +135,7 @@ export interface ResultStore {
   decide(decisions: readonly PlayDecision[], at: number): Promise<void>;
   /** Puts facts in the place of the stored ones and keeps both in the history. Answers the number of the revision. */
   correct(corrected: CorrectedFacts): Promise<number>;
-  /** Keeps in the history of results that people voided a play. The caller holds the plays of the match. */
+  /** Stores that people voided a play, for good, with a row of the history. The caller holds the plays of the match. */
   keepVoid(kept: KeptVoid): Promise<void>;
   /** A play and what is staked on it; null where there is none. */
   stakesOn(playId: number): Promise<PlayStakes | null>;

@@ -8,6 +8,8 @@ export interface SwapSide {
   readonly odd: number;
   readonly version: number;
   readonly isDecided: boolean;
+  /** It has a price and is not suspended by itself. */
+  readonly isOffered: boolean;
 }
 
 /** A player's ticket with everything a swap is judged by. Money in minor units. */

@@ -80,19 +80,23 @@ export function playStatusChange({ playId, gameId, status, inList }: ChangedPlay
   };
 }
 
-function oddsChange({ pointId, gameId, odd, status, version, inList }: ChangedPoint): Addressed {
-  const change: Change = { type: 'odds', point_id: pointId, delta: formatOdd(odd), status, version };
-  return { gameId, told: { change, inList, urgent: false } };
+/** A point that is taken off offer is sent at once, as a play that is suspended. */
+function oddsChange({ pointId, gameId, odd, status, version, stopped, inList }: ChangedPoint): Addressed {
+  const delta = odd === null ? null : formatOdd(odd);
+  const change: Change = { type: 'odds', point_id: pointId, delta, status, version };
+  return { gameId, told: { change, inList, urgent: stopped } };
 }
 
 /** One a match: to be fetched again where something came or changed its texts. */
 function structureChanges({ matches, structure }: FeedChanges): Addressed[] {
   const listed = new Set([...matches, ...structure.filter(({ inList }) => inList).map(({ gameId }) => gameId)]);
   const all = new Set([...listed, ...structure.map(({ gameId }) => gameId)]);
-  return [...all].map((gameId) => ({
-    gameId,
-    told: { change: { type: 'structure', game_id: gameId }, inList: listed.has(gameId), urgent: false },
-  }));
+  return [...all].map((gameId) => ({ gameId, told: structureOf(gameId, listed.has(gameId)) }));
+}
+
+/** A match to be fetched again. */
+export function structureOf(gameId: number, inList: boolean): MatchChange {
+  return { change: { type: 'structure', game_id: gameId }, inList, urgent: false };
 }
 
 function liveChanges({ gameId, live, statusChanged, hideChanged }: ChangedLive): Addressed[] {

@@ -21,6 +21,7 @@ const decidedOf = (outcomes: readonly Outcome[], fields: Partial<DecidedPlay> = 
     bestOf: 3,
     takeout: 80,
     startedAt: null,
+    voided: null,
     points: outcomes.map((_, index) => ({ point_id: index + 1, pick: { kind: 'draw' }, line: null, decided: null })),
   },
   points: outcomes.map((outcome, index) => ({

@@ -20,6 +20,7 @@ const playOf = (
   bestOf: 3,
   takeout: null,
   startedAt: null,
+  voided: null,
   points: [11, 12].map((team_id, index) => ({
     point_id: index + 1,
     pick: { kind: 'team', team_id },

@@ -44,8 +44,9 @@ function decidedPoints(match: MatchToDecide, play: PlayToDecide, again: Again | 
   return changed.length > 0 && play.takeout !== null ? all : changed;
 }
 
-/** The points by the rules; what they leave undecided is void with its match. */
+/** The points by the rules; what they leave undecided is void with its match. A play that was voided stays void. */
 function endOf(match: MatchToDecide, play: PlayToDecide): DecidedPoint[] {
+  if (play.voided !== null) return voidPlay(play, play.voided.known);
   const decidable = { ...play, team_id_1: match.teamId1, team_id_2: match.teamId2, best_of: play.bestOf };
   const facts = {
     map: match.maps.get(play.round)?.known ?? null,
@@ -59,7 +60,8 @@ function endOf(match: MatchToDecide, play: PlayToDecide): DecidedPoint[] {
   return [...decided, ...voidPlay({ points: left }, match.voided.known)];
 }
 
-function sourceOf({ maps, match, outright, voided }: MatchToDecide, { round }: PlayToDecide): string {
+function sourceOf({ maps, match, outright, voided }: MatchToDecide, { round, voided: own }: PlayToDecide): string {
+  if (own !== null) return own.source;
   const said = (round === 0 ? undefined : maps.get(round)) ?? outright ?? match ?? voided;
   return said?.source ?? 'feed';
 }

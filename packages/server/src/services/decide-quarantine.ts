@@ -8,6 +8,7 @@ import { correctResult } from './correct-result';
 import { foldFeedEvents } from './fold-feed-events';
 import { contradicts, type ResultEvent } from './guard/stored-facts';
 import { reportFeedBatch, storeFeedBatch } from './store-feed-batch';
+import { voidPlay } from './void-play';
 
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>;
 
@@ -38,6 +39,7 @@ async function release(context: Needs, entry: QuarantineEntry): Promise<readonly
   const { success, data: event } = z.safeParse(feedEventSchema, entry.event);
   if (!success) return null;
   if (event.type === 'play') return await letPlayIn(context, event);
+  if (event.type === 'play-void') return await approveVoid(context, entry, event);
   const isResult = event.type === 'map-result' || event.type === 'match-result' || event.type === 'outright-result';
   if (isResult && (await isContradicted(context, event))) return await correct(context, entry, event);
   return await storeEvents(context, [event]);
@@ -49,6 +51,21 @@ async function letPlayIn(context: Needs, event: FeedEvent & { type: 'play' }): P
   const batch = foldFeedEvents([event, { type: 'play-state', play_id, game_id, state: 'suspended' }]);
   const locked = new Map([[play_id, 1 as const]]);
   return told(context, await context.inTransaction((stores) => storeFeedBatch(stores, batch, locked)));
+}
+
+/** Two people void the play in the feed's place, and its bets are settled again where money has moved. */
+async function approveVoid(
+  context: Needs,
+  { reason, approvedBy }: QuarantineEntry,
+  { play_id: playId, game_id, reason: voidReason, source }: FeedEvent & { type: 'play-void' },
+): Promise<readonly number[] | null> {
+  const stakes = await context.stores.results.stakesOn(playId);
+  if (stakes?.gameId !== game_id) return null;
+  const [first = '', second = ''] = approvedBy;
+  const outcome = await voidPlay(context, { playId, voidReason, reason: `${source}: ${reason}`, by: [first, second] });
+  if (outcome.kind === 'voided' || outcome.reason === 'void_already') return [game_id];
+  context.log.error({ playId, reason: outcome.reason }, 'a void of a settled play was refused');
+  return null;
 }
 
 async function isContradicted({ stores }: Needs, event: ResultEvent): Promise<boolean> {

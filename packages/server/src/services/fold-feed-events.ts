@@ -12,12 +12,14 @@ const PLAY_STATE: Readonly<Record<EventOf<'play-state'>['state'], PlayStatus>> =
 
 /** Of each thing only its last word: a batch that comes twice ends where it ended the first time. */
 export function foldFeedEvents(events: readonly FeedEvent[]): FeedBatch {
-  const prices = new Map<number, number>();
+  const prices = new Map<number, number | null>();
+  const suspensions = new Map<number, boolean>();
   const playStates = new Map<number, PlayStatus>();
   const lives = new Map<number, LiveState>();
-  const interrupted = { plays: new Set<number>(), matches: new Set<number>() };
+  const interrupted = { matches: new Set<number>(), plays: new Set<number>(), points: new Set<number>() };
   for (const event of events) {
-    if (event.type === 'prices' || event.type === 'play') foldPrices(prices, event);
+    if (event.type === 'prices' || event.type === 'play') foldPrices(prices, event, interrupted.points);
+    if (event.type === 'play' || event.type === 'point-state') foldSuspensions(suspensions, event, interrupted.points);
     if (event.type === 'play' || event.type === 'play-state') foldState(playStates, event, interrupted.plays);
     if (event.type === 'live') foldLive(lives, event, interrupted.matches);
   }
@@ -31,16 +33,38 @@ export function foldFeedEvents(events: readonly FeedEvent[]): FeedBatch {
     matchResults: lastOf(events, isA('match-result'), (event) => event.game_id),
     outrightResults: lastOf(events, isA('outright-result'), (event) => event.game_id),
     matchVoids: lastOf(events, isA('match-void'), (event) => event.game_id),
+    playVoids: lastOf(events, isA('play-void'), (event) => event.play_id),
     prices,
+    suspensions,
     playStates,
     lives,
     interrupted,
   };
 }
 
-function foldPrices(prices: Map<number, number>, event: EventOf<'prices'> | EventOf<'play'>): void {
+function foldPrices(
+  prices: Map<number, number | null>,
+  event: EventOf<'prices'> | EventOf<'play'>,
+  interrupted: Set<number>,
+): void {
   const list = event.type === 'play' ? event.points : event.prices;
-  for (const { point_id, odd } of list) prices.set(point_id, odd);
+  for (const { point_id, odd } of list) {
+    if (prices.get(point_id) === null && odd !== null) interrupted.add(point_id);
+    prices.set(point_id, odd);
+  }
+}
+
+/** The points of a play that comes are open until a later event. */
+function foldSuspensions(
+  suspensions: Map<number, boolean>,
+  event: EventOf<'play'> | EventOf<'point-state'>,
+  interrupted: Set<number>,
+): void {
+  const isSuspended = event.type === 'point-state' && event.state === 'suspended';
+  for (const { point_id } of event.type === 'play' ? event.points : [event]) {
+    if (suspensions.get(point_id) === true && !isSuspended) interrupted.add(point_id);
+    suspensions.set(point_id, isSuspended);
+  }
 }
 
 /** A play that comes is open until a later word; one that closed within the batch stays closed. */

@@ -68,13 +68,13 @@ async function lockUnclear(draft: BatchDraft, store: GuardReads, malformed: read
 }
 
 function queryOf(batch: FeedBatch, malformed: readonly DoubtedEvent[]): GuardQuery {
-  const { events, matches, plays, mapResults, matchResults, outrightResults, matchVoids } = batch;
+  const { events, matches, plays, mapResults, matchResults, outrightResults, matchVoids, playVoids } = batch;
   const all = [...matches, ...plays, ...mapResults, ...matchResults, ...outrightResults, ...matchVoids];
   const over = [...batch.lives].flatMap(([gameId, { status }]) => (status >= MATCH_STATUS.ended ? [gameId] : []));
   const named = malformed.flatMap(({ playId }) => (playId === null ? [] : [playId]));
   return {
     pointIds: [...batch.prices.keys()],
-    playIds: [...batch.playStates.keys(), ...named],
+    playIds: [...batch.playStates.keys(), ...playVoids.map(({ play_id }) => play_id), ...named],
     gameIds: [...new Set([...all.map(({ game_id }) => game_id), ...over])],
     namedTeams: new Set(batch.teams.map(({ team_id }) => team_id)),
     names: {

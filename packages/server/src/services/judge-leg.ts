@@ -20,13 +20,18 @@ export function judgeLeg(
 }
 
 /** What decides whether a point takes bets. */
-export type OpenState = Pick<BenchPoint, 'playStatus' | 'playHide' | 'matchStatus' | 'matchHide' | 'isDecided'>;
+export type OpenState = Pick<
+  BenchPoint,
+  'playStatus' | 'playHide' | 'matchStatus' | 'matchHide' | 'isDecided' | 'isOffered'
+>;
 
-/** Whether play and match take bets (R11: what is stored is compared again at the commit). */
-export function judgeOpen({ playStatus, playHide, matchStatus, matchHide, isDecided }: OpenState): Refusal | null {
+/** Whether point, play and match take bets (R11: what is stored is compared again at the commit). */
+export function judgeOpen(state: OpenState): Refusal | null {
+  const { playStatus, playHide, matchStatus, matchHide, isDecided, isOffered } = state;
   if (matchHide === 1 || playHide === 1 || isDecided || isOver(matchStatus)) return 'bet_closed';
   if (matchStatus === MATCH_STATUS.paused || playStatus === PLAY_STATUS.suspended) return 'suspended';
-  return playStatus === PLAY_STATUS.open ? null : 'bet_closed';
+  if (playStatus !== PLAY_STATUS.open) return 'bet_closed';
+  return isOffered ? null : 'suspended';
 }
 
 /** Nobody bets before the match on one that should have begun, whatever a feed forgot to say (incident past-post). */

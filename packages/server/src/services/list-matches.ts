@@ -1,4 +1,4 @@
-import type { HandicapCode, MatchRow, Play } from '@clutchline/contract';
+import type { HandicapCode, MatchRow, Play, Point } from '@clutchline/contract';
 import { inHandicap, listOrder, parseOdd } from '@clutchline/domain';
 
 import type { Context } from '../context';
@@ -56,8 +56,13 @@ function toRow(
   };
 }
 
+/** In thousandths; a point without a price comes last. */
+function oddOf({ odd }: Point): number {
+  return odd === null ? Number.MAX_SAFE_INTEGER : parseOdd(odd);
+}
+
 /** A play with its lowest prices alone; who takes no bets any more stands behind. */
 function withFavourites(play: Play): Play {
-  const byPrice = [...play.points].sort((a, b) => a.status - b.status || parseOdd(a.odd) - parseOdd(b.odd));
+  const byPrice = [...play.points].sort((a, b) => a.status - b.status || oddOf(a) - oddOf(b));
   return { ...play, points: byPrice.slice(0, MAX_RUNNERS) };
 }

@@ -13,6 +13,7 @@ const point = (fields: Partial<BenchPoint> = {}): BenchPoint => ({
   version: 1,
   pick: { kind: 'over' },
   isDecided: false,
+  isOffered: true,
   categoryId: 2,
   noParlay: 0,
   playStatus: 1,

@@ -2,7 +2,7 @@ import { PLAY_STATUS } from '@clutchline/contract';
 
 import type { MatchChange } from '../ports/publisher';
 import type { Stores } from '../ports/stores';
-import { playStatusChange, stateOfPlay } from './changes-by-match';
+import { playStatusChange, stateOfPlay, structureOf } from './changes-by-match';
 import { closePools } from './close-pools';
 import type { DecidedPlay } from './decide-plays';
 import { newsOfMatches } from './news-of';
@@ -25,8 +25,8 @@ export async function storeDecisions(stores: Stores, { gameId, plays, at }: Deci
 }
 
 /**
- * How the plays stand now: those that turned, and the points of those that go on without some of their points, as an
- * outright does whose runner withdrew.
+ * The plays whose status changed, and the points of those that go on without some of their points, as an outright does
+ * whose runner withdrew. Which of its points ended is read with the match, so that is to be fetched again.
  */
 async function changesOf(
   { board: boards }: Pick<Stores, 'board'>,
@@ -40,5 +40,6 @@ async function changesOf(
   return [
     ...turned.map(({ play: { inList }, playId, status }) => playStatusChange({ gameId, playId, status, inList })),
     ...board.filter(({ play }) => ids.includes(play.play_info_id)).flatMap(stateOfPlay),
+    ...goOn.slice(0, 1).map(({ play: { inList } }) => structureOf(gameId, inList)),
   ];
 }

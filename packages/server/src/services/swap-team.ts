@@ -97,8 +97,9 @@ async function swapIn(
 function otherSide(ticket: SwapTicket, now: number): SwapSide | null {
   const isTwoSided = ticket.sides.length === 2 && ticket.legs === 1;
   const isDecided = ticket.sides.some((side) => side.isDecided);
+  const isOffered = ticket.sides.every((side) => side.isOffered);
   const hasBegun = ticket.matchStatus === MATCH_STATUS.notStarted && now >= ticket.startTime;
-  const isPoolOpen = judgeOpen({ ...ticket, isDecided }) === null && !hasBegun;
+  const isPoolOpen = judgeOpen({ ...ticket, isDecided, isOffered }) === null && !hasBegun;
   if (!ticket.isPool || !ticket.isOpen || !isTwoSided || !isPoolOpen) return null;
   return ticket.sides.find(({ pointId }) => pointId !== ticket.pointId) ?? null;
 }

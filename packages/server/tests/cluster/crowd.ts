@@ -163,7 +163,7 @@ export class Crowd {
   #see(place: number, gameId: number, change: Change): void {
     const disturbance = this.#disturbance;
     if (disturbance === null || disturbance.watching.has(place)) return;
-    if (change.type !== 'odds' || change.point_id !== MovingPrices.pointOf(gameId)) return;
+    if (change.type !== 'odds' || change.point_id !== MovingPrices.pointOf(gameId) || change.delta === null) return;
     if (this.options.prices.begunAt(change.delta) <= disturbance.at) return;
     disturbance.watching.set(place, performance.now() - disturbance.at);
   }

@@ -136,7 +136,7 @@ export class Board {
   apply(events: readonly FeedEvent[]): void {
     for (const event of events) this.#applyState(event);
     for (const event of events) {
-      if (event.type === 'prices') event.prices.forEach(({ point_id, odd }) => this.#reprice(point_id, odd));
+      if (event.type === 'prices') event.prices.forEach(({ point_id, odd }) => this.#reprice(point_id, odd ?? 0));
     }
   }
 

@@ -5,19 +5,20 @@ import type { FeedBatch } from '../../ports/feed-store';
 import type { Schema } from '../schema';
 
 /**
- * The states of a batch, with every play closed whose result it brings: nobody bets on what is known, whether or not the
+ * The states of a batch, with every play closed whose result, or void, it brings: nobody bets on what is known, whether or not the
  * feed says that the play closes.
  */
 export async function statesAfterResults(
   db: Kysely<Schema>,
-  { mapResults, matchResults, outrightResults, matchVoids, playStates }: FeedBatch,
+  batch: FeedBatch,
 ): Promise<ReadonlyMap<number, PlayStatus>> {
+  const { mapResults, matchResults, outrightResults, matchVoids, playVoids, playStates } = batch;
   const won = outrightResults.filter(({ facts }) => facts.winners.length > 0);
-  if (mapResults.length + matchResults.length + won.length + matchVoids.length === 0) return playStates;
+  if ([mapResults, matchResults, won, matchVoids, playVoids].every(({ length }) => length === 0)) return playStates;
   const over = [...matchResults, ...won, ...matchVoids].map(({ game_id }) => game_id);
   const { rows } = await sql<{ id: number }>`
     select id from plays where status in (${PLAY_STATUS.open}, ${PLAY_STATUS.suspended}) and (
-      game_id = any(${over}::bigint[])
+      game_id = any(${over}::bigint[]) or id = any(${playVoids.map(({ play_id }) => play_id)}::bigint[])
       or (game_id, round) in (
         select * from unnest(
           ${mapResults.map(({ game_id }) => game_id)}::bigint[],

@@ -36,18 +36,26 @@ async function insertPoints(db: Kysely<Schema>, { plays, prices }: Pick<FeedBatc
   const given = plays.flatMap(({ play_id, game_id, points }) =>
     points.map((point, position) => ({
       ...point,
-      odd: prices.get(point.point_id) ?? point.odd,
+      odd: priceOf(point, prices),
       play_id,
       game_id,
       position,
     })),
   );
   await sql`
-    insert into points (id, play_id, game_id, position, pick, line, odd)
-    select n.* from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n (
+    insert into points (id, play_id, game_id, position, pick, line, odd, priced)
+    select n.*, n.odd is not null from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n (
       point_id bigint, play_id bigint, game_id bigint, position smallint, pick jsonb, line integer, odd integer)
     order by point_id
     on conflict (id) do nothing`.execute(db);
+}
+
+function priceOf(
+  { point_id, odd }: { readonly point_id: number; readonly odd: number | null },
+  prices: FeedBatch['prices'],
+) {
+  const last = prices.get(point_id);
+  return last === undefined ? odd : last;
 }
 
 /** Open, suspended or closed. A play that closed, or was settled, never opens again. */

@@ -10,8 +10,8 @@ interface WrittenResults {
 
 /** Results are written once. A later one that says something else is reported and left aside. */
 export async function writeResults(db: Kysely<Schema>, batch: FeedBatch): Promise<WrittenResults> {
-  const { mapResults, matchResults, outrightResults, matchVoids } = batch;
-  if (mapResults.length + matchResults.length + outrightResults.length + matchVoids.length === 0)
+  const { mapResults, matchResults, outrightResults, matchVoids, playVoids } = batch;
+  if ([mapResults, matchResults, outrightResults, matchVoids, playVoids].every(({ length }) => length === 0))
     return { decided: [], contradicted: [] };
   const { rows: fresh } = await sql<{ game_id: number }>`
     with maps as (
@@ -37,9 +37,14 @@ export async function writeResults(db: Kysely<Schema>, batch: FeedBatch): Promis
       select game_id, reason, source from jsonb_to_recordset(${JSON.stringify(matchVoids)}::jsonb)
         as n (game_id bigint, reason text, source text)
       on conflict do nothing returning game_id
+    ), plays as (
+      insert into play_voids (play_id, game_id, reason, source)
+      select play_id, game_id, reason, source from jsonb_to_recordset(${JSON.stringify(playVoids)}::jsonb)
+        as n (play_id bigint, game_id bigint, reason text, source text)
+      on conflict do nothing returning game_id
     )
     select game_id from maps union select game_id from whole union select game_id from outrights
-    union select game_id from voids`.execute(db);
+    union select game_id from voids union select game_id from plays`.execute(db);
   const { rows: contradicted } = await sql<ContradictedResult>`
     select n.game_id as "gameId", n.round from jsonb_to_recordset(${JSON.stringify(mapResults)}::jsonb)
       as n (game_id bigint, round integer, facts jsonb)

@@ -13,6 +13,7 @@ interface PointJson {
   readonly version: number;
   readonly pick: BenchPoint['pick'];
   readonly is_decided: boolean;
+  readonly is_offered: boolean;
   readonly category_id: BenchPoint['categoryId'];
   readonly no_parlay: BenchPoint['noParlay'];
   readonly play_status: BenchPoint['playStatus'];
@@ -84,6 +85,7 @@ function toPoint(point: PointJson): BenchPoint {
     version: point.version,
     pick: point.pick,
     isDecided: point.is_decided,
+    isOffered: point.is_offered,
     categoryId: point.category_id,
     noParlay: point.no_parlay,
     playStatus: point.play_status,

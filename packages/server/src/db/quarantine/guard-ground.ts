@@ -8,8 +8,8 @@ import { selectGuardedMatches } from './guarded-matches';
 import { STANDING } from './standing';
 
 type PlayRow = Omit<GuardedPlay, 'odds' | 'heldOdds'> & {
-  readonly odds: readonly (readonly [point: number, odd: number])[];
-  readonly held: readonly { readonly point_id: number; readonly odd: number }[] | null;
+  readonly odds: readonly (readonly [point: number, odd: number | null])[];
+  readonly held: readonly { readonly point_id: number; readonly odd: number | null }[] | null;
 };
 
 /** What is stored of what a batch is about. */
@@ -44,7 +44,9 @@ async function selectPlays(db: Kysely<Schema>, where: ReturnType<typeof sql>): P
       exists (
         select from quarantine q where q.state = 'held' and q.kind not in ('prices', 'play')
           and (q.play_id = p.id or (q.play_id is null and q.game_id = p.game_id))) as "isBound",
-      (select json_agg(json_build_array(o.id, o.odd) order by o.position) from points o where o.play_id = p.id) as odds,
+      (select json_agg(json_build_array(o.id, case when o.priced then o.odd end) order by o.position)
+        from points o where o.play_id = p.id) as odds,
+      exists (select from points o where o.play_id = p.id and o.outcome <> 'void') as "hasPaid",
       (select q.event->'prices' from quarantine q
         where q.state = 'held' and q.kind = 'prices' and q.play_id = p.id) as held
     from plays p join matches m on m.id = p.game_id where ${where}`.execute(db);

@@ -19,7 +19,10 @@ export async function correctFacts(db: Kysely<Schema>, corrected: CorrectedFacts
   return rows[0]?.revision ?? 0;
 }
 
-/** A row of history of a play that people voided: it stands beside the facts, which stay. */
+/** Who voids, as the stored void names it. */
+const OPERATOR = 'operator';
+
+/** The void of a play by people, which no later result or correction undoes, and its row of history. The facts stay. */
 export async function keepVoid(db: Kysely<Schema>, kept: KeptVoid): Promise<void> {
   const { gameId, playId, voidReason, reason, approvedBy, at } = kept;
   const facts = JSON.stringify({ voided_play: playId, void_reason: voidReason });
@@ -27,6 +30,11 @@ export async function keepVoid(db: Kysely<Schema>, kept: KeptVoid): Promise<void
     insert into result_revisions (game_id, round, revision, facts_before, facts, reason, approved_by, at)
     select p.game_id, p.round, ${nextRevision(gameId, sql`p.round`)}, null, ${facts}::jsonb, ${reason}, ${[...approvedBy]}::text[], ${at}
     from plays p where p.id = ${playId}`.execute(db);
+  await db
+    .insertInto('play_voids')
+    .values({ play_id: playId, game_id: gameId, reason: voidReason, source: OPERATOR })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 function nextRevision(gameId: number, round: RawBuilder<unknown>) {

@@ -15,6 +15,7 @@ export async function matchesToDecide(db: Kysely<Schema>): Promise<number[]> {
     select distinct p.game_id from plays p where p.status < ${PLAY_STATUS.settled} and (
       exists (select from match_results r where r.game_id = p.game_id)
       or exists (select from match_voids v where v.game_id = p.game_id)
+      or exists (select from play_voids v where v.play_id = p.id)
       or exists (select from map_results r where r.game_id = p.game_id and r.round = p.round)
       or exists (select from outright_results r where r.game_id = p.game_id)
     )
@@ -33,7 +34,8 @@ export async function msSinceFacts(db: Kysely<Schema>, gameIds: readonly number[
       select game_id, received_at from map_results union all
       select game_id, received_at from match_results union all
       select game_id, received_at from outright_results union all
-      select game_id, received_at from match_voids
+      select game_id, received_at from match_voids union all
+      select game_id, received_at from play_voids
     ) facts
     where game_id = any(${gameIds}::bigint[]) and received_at is not null group by game_id`.execute(db);
   return rows.map(({ ms }) => Math.max(0, ms));
@@ -99,6 +101,12 @@ async function lockPlays(db: Kysely<Schema>, gameId: number): Promise<PlayToDeci
     .orderBy('position')
     .execute();
   const byPlay = groupBy(points, ({ play_id }) => play_id);
+  const voids = await db
+    .selectFrom('play_voids')
+    .select(['play_id', 'reason as known', 'source'])
+    .where('game_id', '=', gameId)
+    .execute();
+  const voided = new Map(voids.map(({ play_id, ...own }) => [play_id, own]));
   return plays.map((play) => ({
     playId: play.id,
     market: play.market,
@@ -109,6 +117,7 @@ async function lockPlays(db: Kysely<Schema>, gameId: number): Promise<PlayToDeci
     bestOf: play.best_of,
     takeout: play.takeout,
     startedAt: play.started_at,
+    voided: voided.get(play.id) ?? null,
     points: (byPlay.get(play.id) ?? []).map((point) => ({
       point_id: point.id,
       pick: point.pick,

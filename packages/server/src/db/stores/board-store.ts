@@ -76,8 +76,8 @@ const SELECTED: Readonly<Record<Exclude<PlaySelection, 'all'>, RawBuilder<boolea
 
 async function plays(db: Kysely<Schema>, gameIds: readonly number[], which: PlaySelection): Promise<BoardPlay[]> {
   const points = sql<PointRow[]>`(
-    select json_agg(json_build_object('point_id', id, 'pick', pick, 'line', line, 'odd', odd, 'version', version,
-      'is_decided', outcome is not null)
+    select json_agg(json_build_object('point_id', id, 'pick', pick, 'line', line, 'odd', case when priced then odd end,
+      'version', version, 'is_decided', outcome is not null, 'is_suspended', suspended)
       order by position)
     from points where points.play_id = p.id)`;
   const all = db

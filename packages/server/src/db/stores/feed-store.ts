@@ -20,8 +20,8 @@ export function createFeedStore(db: Kysely<Schema>): FeedStore {
       const structure = await writePlays(db, batch);
       const playStates = await statesAfterResults(db, batch);
       const plays = await writePlayStates(db, { playStates });
-      await markInterrupted(db, batch);
       const points = await writePrices(db, batch);
+      await markInterrupted(db, batch);
       const results = await writeResults(db, batch);
       return { matches, lives, structure, plays, points, ...results };
     },

@@ -26,7 +26,8 @@ async function lockTicket(db: Kysely<Schema>, accountId: number, orderNo: string
       p.is_hide as "playHide", m.status as "matchStatus", m.is_hide as "matchHide",
       m.start_time as "startTime", (
         select json_agg(json_build_object(
-          'pointId', id, 'odd', odd, 'version', version, 'isDecided', outcome is not null) order by position)
+          'pointId', id, 'odd', odd, 'version', version, 'isDecided', outcome is not null,
+          'isOffered', priced and not suspended) order by position)
         from points o where o.play_id = l.play_id) as sides
     from bets b join bet_legs l using (order_no) join plays p on p.id = l.play_id join matches m on m.id = l.game_id
     where b.order_no = ${orderNo} and b.account_id = ${accountId} and l.position = 0`.execute(db);

@@ -4,13 +4,21 @@ import type { FeedBatch } from '../../ports/feed-store';
 import type { DoubtedEvent, GuardedPlay, GuardGround } from '../../ports/quarantine-store';
 
 type Listed =
-  'events' | 'teams' | 'matches' | 'plays' | 'mapResults' | 'matchResults' | 'outrightResults' | 'matchVoids';
+  | 'events'
+  | 'teams'
+  | 'matches'
+  | 'plays'
+  | 'mapResults'
+  | 'matchResults'
+  | 'outrightResults'
+  | 'matchVoids'
+  | 'playVoids';
 
 /** A batch while it is looked over: what is taken out of it, and which plays are locked. */
 export class BatchDraft {
   readonly doubted: DoubtedEvent[] = [];
   readonly #guarded = new Map<number, 1 | 2 | null>();
-  readonly #prices: Map<number, number>;
+  readonly #prices: Map<number, number | null>;
   readonly #states: Map<number, PlayStatus>;
   readonly #troubled = new Set<number>();
   readonly #believed: number[] = [];
@@ -39,8 +47,8 @@ export class BatchDraft {
     return this.#batch.plays.filter(({ play_id }) => !this.ground.plays.has(play_id));
   }
 
-  /** What the batch says of a price; undefined where nothing. */
-  priceOf(pointId: number): number | undefined {
+  /** The price of a point in the batch; null where it has none, undefined where the batch does not name it. */
+  priceOf(pointId: number): number | null | undefined {
     return this.#prices.get(pointId);
   }
 
@@ -66,7 +74,7 @@ export class BatchDraft {
   }
 
   /** Takes what was held of a play's prices, now that they can be believed. */
-  believe(playId: number, prices: ReadonlyMap<number, number>): void {
+  believe(playId: number, prices: ReadonlyMap<number, number | null>): void {
     this.#believed.push(playId);
     for (const [pointId, odd] of prices) this.#prices.set(pointId, odd);
   }

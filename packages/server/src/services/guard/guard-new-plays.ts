@@ -29,7 +29,7 @@ function doubtOf(draft: BatchDraft, event: FeedPlay): string | null {
   return judgePrices({
     market: event.market,
     before: null,
-    after: event.points.map(({ point_id, odd }) => draft.priceOf(point_id) ?? odd),
+    after: event.points.map(({ point_id, odd }) => lastPrice(draft.priceOf(point_id), odd)),
     hasScored: false,
     spanMs: 0,
   });
@@ -37,6 +37,10 @@ function doubtOf(draft: BatchDraft, event: FeedPlay): string | null {
 
 function groundOf({ team1, team2, bestOf }: GuardedMatch): PickGround {
   return { team_id_1: team1, team_id_2: team2, best_of: bestOf };
+}
+
+function lastPrice(last: number | null | undefined, first: number | null): number | null {
+  return last === undefined ? first : last;
 }
 
 function hasResult({ facts, maps, outright }: GuardedMatch, round: number): boolean {

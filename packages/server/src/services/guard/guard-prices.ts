@@ -22,7 +22,7 @@ export function guardPrices(draft: BatchDraft, spanMs: number): void {
   }
 }
 
-type Prices = ReadonlyMap<number, number>;
+type Prices = ReadonlyMap<number, number | null>;
 
 /** The prices of the play as the feed wants them, where it said any; with the held ones it did not say again. */
 function pricesSaid(draft: BatchDraft, { odds, heldOdds }: GuardedPlay): Prices | null {
@@ -41,7 +41,7 @@ function doubtOf(
   return judgePrices({
     market: play.market,
     before: [...play.odds.values()],
-    after: [...play.odds].map(([pointId, odd]) => said.get(pointId) ?? odd),
+    after: [...play.odds].map(([pointId, odd]) => (said.has(pointId) ? (said.get(pointId) ?? null) : odd)),
     hasScored: live !== undefined && !isDeepStrictEqual(standingOf(live), play.standing),
     spanMs,
   });

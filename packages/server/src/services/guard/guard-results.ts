@@ -24,6 +24,22 @@ export function guardResults(draft: BatchDraft, now: number): void {
     if (draft.ground.matches.has(gameId) || isAnnounced(draft, gameId)) continue;
     draft.doubt('matchVoids', event, { kind: 'result', reason: 'unknown_match', gameId, playId: null, round: null });
   }
+  guardPlayVoids(draft);
+}
+
+/** A void of an unknown play, and one that would take back money that has moved: it needs two people. */
+function guardPlayVoids(draft: BatchDraft): void {
+  for (const event of draft.batch.playVoids) {
+    const { game_id: gameId, play_id: playId } = event;
+    const play = draft.ground.plays.get(playId);
+    const isKnown =
+      play?.gameId === gameId ||
+      (play === undefined &&
+        draft.batch.plays.some((coming) => coming.play_id === playId && coming.game_id === gameId));
+    const reason = !isKnown ? 'unknown_play' : play?.hasPaid === true ? 'already_settled' : null;
+    if (reason === null) continue;
+    draft.doubt('playVoids', event, { kind: 'result', reason, gameId, playId, round: null });
+  }
 }
 
 type EventOf<List extends 'mapResults' | 'matchResults' | 'outrightResults'> = BatchDraft['batch'][List][number];

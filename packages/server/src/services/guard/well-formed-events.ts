@@ -12,7 +12,9 @@ const UNSTORABLE = /\\u0000|\\ud[89a-f]/;
 const anyPrices = z.strictObject({
   type: z.literal('prices'),
   game_id: gameId,
-  prices: z.array(z.strictObject({ point_id: pointId, odd: z.number() })).check(z.minLength(1), z.maxLength(2_000)),
+  prices: z
+    .array(z.strictObject({ point_id: pointId, odd: z.nullable(z.number()) }))
+    .check(z.minLength(1), z.maxLength(2_000)),
 });
 const about = z.catch(
   z.object({ game_id: z.catch(z.nullable(gameId), null), play_id: z.catch(z.nullable(playId), null) }),

@@ -32,7 +32,7 @@ vi.mock('../../state', () => ({
     to: vi.fn(),
   }),
   useOddsCell: ({ point }: { point: Point }) => ({
-    price: restingPrice(point.odd),
+    price: restingPrice(point.odd ?? ''),
     state: point.status === 1 ? 'open' : 'suspended',
     stale: false,
     chosen: false,
@@ -42,7 +42,7 @@ vi.mock('../../state', () => ({
 }));
 
 const points = buildRunners(20).map((pick, index) =>
-  buildPoint({ point_id: index + 1, pick, odd: `${30 - index}.000`, status: index === 19 ? 2 : 1 }),
+  buildPoint({ point_id: index + 1, pick, odd: `${30 - index}.000`, ...(index === 19 && { status: 2, is_out: 1 }) }),
 );
 const play = buildPlay({ category_id: 4, market: 'outright', no_parlay: 1, points });
 const match = buildMatch({ kind: 'outright' });
@@ -94,6 +94,18 @@ describe('the champion bets', () => {
     expect(screen.getByRole('status').textContent).toBe('No runner by that name.');
   });
 
+  it('D7 a runner that is only suspended keeps its price and is not called withdrawn', () => {
+    door.gameId.mockReturnValue(1);
+    const suspended = points.map((point) => (point.point_id === 19 ? { ...point, status: 2 as const } : point));
+    door.detail.mockReturnValue({
+      status: 'ready',
+      data: { match, live: buildLive(), plays: [{ ...play, points: suspended }], is_favorite: 0, maps: [] },
+    });
+    const { textContent } = show({ status: 'ready', data: [row] });
+    expect(prices()).toContain('12.000');
+    expect(textContent?.match(/Withdrawn/g)).toHaveLength(1);
+  });
+
   it('BET-1 a press on a price puts it into the slip', () => {
     show({ status: 'ready', data: [row] });
     fireEvent.click(
@@ -105,12 +117,12 @@ describe('the champion bets', () => {
   it.each([
     ['updating', 'Suspended'],
     ['closed', 'Closed: it waits for its winner'],
-  ] as const)('CONTENT-2 a market that is %s says so, and nobody is called withdrawn', (reason, text) => {
+  ] as const)('CONTENT-2 a market that is %s says so, and only the runner that withdrew is called so', (reason, text) => {
     door.reason.mockReturnValue(reason);
     door.gameId.mockReturnValue(1);
     const { textContent } = show({ status: 'ready', data: [row] });
     expect(textContent).toContain(text);
-    expect(textContent).not.toContain('Withdrawn,');
+    expect(textContent?.match(/Withdrawn,/g)).toHaveLength(1);
   });
 
   it('ERR-6 shows that they load, that they failed, and that there are none', () => {

@@ -3,7 +3,7 @@ import { stateForReason } from '@clutchline/domain';
 import { pickTitle } from '@clutchline/i18n';
 
 import { useT } from '../../i18n/use-texts';
-import { useOddsCell, usePlayReason, usePlayState } from '../../state';
+import { usePlayReason, usePlayState } from '../../state';
 import { Badge } from '../../ui/badge';
 import { OddsCell } from '../common/odds-cell';
 import styles from './champion.module.css';
@@ -40,7 +40,7 @@ function RunnersOf({ match, live, play }: RunnersProps) {
       )}
       <ul className={styles['runners']}>
         {sortedRunners(play.points).map((point) => (
-          <Runner key={point.point_id} match={match} play={play} point={point} isOpen={state === 'open'} />
+          <Runner key={point.point_id} match={match} play={play} point={point} />
         ))}
       </ul>
     </>
@@ -49,15 +49,12 @@ function RunnersOf({ match, live, play }: RunnersProps) {
 
 interface RunnerProps extends Omit<RunnersProps, 'live'> {
   readonly point: Point;
-  /** The market takes bets on others. */
-  readonly isOpen: boolean;
 }
 
-/** One runner and its price; who is out while the others run says so. */
-function Runner({ match, play, point, isOpen }: RunnerProps) {
+/** One runner and its price; one that withdrew has a label in its place. */
+function Runner({ match, play, point }: RunnerProps) {
   const t = useT();
-  const { state } = useOddsCell({ match, play, point });
-  if (isOpen && state !== 'open') {
+  if (point.is_out === 1) {
     return (
       <li className={styles['out']}>
         <span>{pickTitle(t, { match, play, pick: point.pick, line: point.line })}</span>

@@ -1,13 +1,15 @@
 import { POINT_STATUS, type Point } from '@clutchline/contract';
 import { parseOdd } from '@clutchline/domain';
 
+const oddOf = ({ odd }: Point): number => (odd === null ? Number.MAX_SAFE_INTEGER : parseOdd(odd));
+
 const isOut = ({ status }: Point): number => (status === POINT_STATUS.open ? 0 : 1);
 
 /** Runners by price, the favourite first; who takes no bets while others do stands behind them. */
 export function sortedRunners(points: readonly Point[]): readonly Point[] {
   const anyOpen = points.some((point) => isOut(point) === 0);
   const rank = (point: Point): number => (anyOpen ? isOut(point) : 0);
-  return [...points].sort((a, b) => rank(a) - rank(b) || parseOdd(a.odd) - parseOdd(b.odd) || a.point_id - b.point_id);
+  return [...points].sort((a, b) => rank(a) - rank(b) || oddOf(a) - oddOf(b) || a.point_id - b.point_id);
 }
 
 /** The runners whose name holds a text, in whatever language; all of them for a blank text. */

@@ -9,8 +9,8 @@ import { chooseFromCell } from '../slip/choose-from-cell';
 
 /** A price as it moves. */
 export interface MovingPrice {
-  /** "1.955". */
-  readonly odd: string;
+  /** "1.955"; null while it has no price. */
+  readonly odd: string | null;
   /** Direction of the last change, kept up to 60 s; null before the first and after that. */
   readonly move: 'up' | 'down' | null;
   /** Another one at each change. */

@@ -5,7 +5,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useApp } from '../app-context';
 import type { OddsKey } from '../prices/odds-store';
 
-/** The prices of a play's points as they are now, in thousandths and in their order. */
+const NO_PRICE = 'none';
+
+/** The prices of a play's points as they are now, in thousandths and in their order; none while one of them has no price. */
 export function usePlayOdds({ points }: Pick<Play, 'points'>): readonly number[] {
   const { odds } = useApp();
   const subscribe = useCallback(
@@ -16,7 +18,7 @@ export function usePlayOdds({ points }: Pick<Play, 'points'>): readonly number[]
     [odds, points],
   );
   const texts = useSyncExternalStore(subscribe, () =>
-    points.map((point) => odds.point(point.point_id)?.odd ?? point.odd).join(' '),
+    points.map((point) => (odds.point(point.point_id) ?? point).odd ?? NO_PRICE).join(' '),
   );
-  return texts === '' ? [] : texts.split(' ').map(parseOdd);
+  return texts === '' || texts.includes(NO_PRICE) ? [] : texts.split(' ').map(parseOdd);
 }

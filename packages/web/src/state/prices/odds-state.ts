@@ -1,4 +1,12 @@
-import { MATCH_STATUS, PLAY_STATUS, POINT_STATUS, type Match, type MatchStatus, type Play } from '@clutchline/contract';
+import {
+  MATCH_STATUS,
+  PLAY_STATUS,
+  POINT_STATUS,
+  type Match,
+  type MatchStatus,
+  type Play,
+  type Point,
+} from '@clutchline/contract';
 
 import type { OddsStore } from './odds-store';
 
@@ -30,14 +38,15 @@ export function isClosed(odds: OddsStore, { play_info_id, game_id }: Pick<Play, 
 export interface OddsPlace {
   readonly match: Pick<Match, 'game_type_id'>;
   readonly play: Pick<Play, 'play_info_id' | 'game_id' | 'status' | 'is_hide'>;
-  readonly point: { readonly point_id: number; readonly status: Play['points'][number]['status'] };
+  readonly point: Pick<Point, 'point_id' | 'status' | 'odd'>;
 }
 
-/** What a point is worth now: its play, its whole game category and itself. */
+/** What a point is worth now: its play, its whole game category and itself. Without a price it looks closed. */
 export function pointStateOf(odds: OddsStore, { match, play, point }: OddsPlace): OddsState {
   const state = playStateOf(odds, play);
   if (state !== 'open') return state;
   if (odds.gameType(match.game_type_id) === POINT_STATUS.closed) return 'suspended';
-  const { status } = odds.point(point.point_id) ?? point;
+  const { odd, status } = odds.point(point.point_id) ?? point;
+  if (!odd) return 'closed';
   return status === POINT_STATUS.open ? 'open' : 'suspended';
 }

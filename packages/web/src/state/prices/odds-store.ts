@@ -14,8 +14,8 @@ import type {
 export const MOVE_MS = 60_000;
 
 export interface PointState {
-  /** "1.955". */
-  readonly odd: string;
+  /** "1.955"; null while it has no price. */
+  readonly odd: string | null;
   readonly version: number;
   readonly status: PointStatus;
   readonly move: 'up' | 'down' | null;
@@ -55,8 +55,9 @@ const NO_GAME: GameState = { live: null, status: null, is_hide: null, heardAt: 0
 /** What an answer says of a match; `maps` where it is the match detail. */
 type Seed = Pick<MatchRow, 'match' | 'live' | 'plays'> & Pick<GameState, 'maps'>;
 
-function moveOf(before: PointState | undefined, odd: string): 'up' | 'down' | null {
-  if (before === undefined || before.odd === odd) return before?.move ?? null;
+/** A price that comes, or goes, moves neither up nor down. */
+function moveOf(before: PointState | undefined, odd: string | null): 'up' | 'down' | null {
+  if (!before?.odd || !odd || before.odd === odd) return before?.move ?? null;
   return Number(odd) > Number(before.odd) ? 'up' : 'down';
 }
 
@@ -161,7 +162,7 @@ export class OddsStore {
     return known === undefined || known.heardAt < askedAt;
   }
 
-  #setPoint(id: number, next: Pick<OddsChange, 'version' | 'status'> & { readonly odd: string }): void {
+  #setPoint(id: number, next: Pick<OddsChange, 'version' | 'status'> & { readonly odd: string | null }): void {
     const known = this.#points.get(id);
     if (known !== undefined && next.version < known.version) return;
     const now = this.#options.now();

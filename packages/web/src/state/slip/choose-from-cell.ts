@@ -11,8 +11,10 @@ interface Cell {
   readonly point: Point;
 }
 
-function itemOf(app: AppState, { match, play, point }: Cell): SlipItem {
+/** A point without a price has no item but the one that was chosen before. */
+function itemOf(app: AppState, { match, play, point }: Cell): SlipItem | undefined {
   const { odd, version, status } = app.odds.point(point.point_id) ?? point;
+  if (!odd) return app.slip.getState().slip.items.find(({ shop_id }) => shop_id === point.point_id);
   const { category_id, round, market, line, no_parlay, names, descs } = play;
   return {
     shop_id: point.point_id,
@@ -35,5 +37,6 @@ export function chooseFromCell(app: AppState, cell: Cell): void {
   const isChosen = selectedIds(slip, open).includes(cell.point.point_id);
   const isStale = app.freshness.getState().freshness.state === 'stale';
   if (!isChosen && (isStale || pointStateOf(app.odds, cell) !== 'open')) return;
-  toggleItem(app, open, itemOf(app, cell));
+  const item = itemOf(app, cell);
+  if (item) toggleItem(app, open, item);
 }

@@ -43,7 +43,7 @@ export function undoRemove(app: AppState): void {
     const picks = [first, ...others];
     const slip = picks.reduce((restored, { item, place }) => {
       const { odd, version, status } = app.odds.point(item.shop_id) ?? item;
-      return restoreItem(restored, kind, { ...item, odd, version, status }, place);
+      return restoreItem(restored, kind, { ...item, odd: odd ?? item.odd, version, status }, place);
     }, state.slip);
     const singleStakes = new Map(state.singleStakes);
     for (const { item, stake } of picks) if (stake !== undefined) singleStakes.set(item.shop_id, stake);

@@ -1,0 +1,80 @@
+import type { Incident, OutcomeIncident } from '../script/incidents';
+import type { MatchScript } from '../script/match-script';
+import { isPool, playsOf, type ScriptPlay } from '../script/plays-of';
+import { publishedAt } from '../script/published-at';
+import { drawMatch, type Fixture } from './draw-match';
+import { seededRandom, type SeededRandom } from './seeded-random';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Which part of all matches has each kind: every day shows all of them. */
+const SHARE = { suspended: 0.1, unpriced: 0.1, voided: 0.06 } as const;
+/** In each hour before the match an outcome is suspended from the one minute to the other. */
+const SUSPENDED_MINUTES = { from: 10, until: 25 } as const;
+/** And on each map from the one second to the other. */
+const SUSPENDED_SECONDS = { from: 60, until: 90 } as const;
+/** An outcome that comes without a price gets it this long before the start, ms. */
+const PRICED_AHEAD = HOUR;
+/** On the first map its price is withdrawn from the one second to the other. */
+const UNPRICED_SECONDS = { from: 120, until: 180 } as const;
+const VOIDED_AHEAD = 30 * MINUTE;
+/** The markets that everybody looks for first stay as they are. */
+const SPARED: ReadonlySet<string> = new Set(['match_winner', 'match_result', 'map_winner']);
+
+/**
+ * A drawn match on which, now and then, the feed does what suppliers' feeds do to single outcomes and plays: an outcome
+ * is suspended, has no price, or a play is voided. Drawn apart from the match itself, which stays the same.
+ */
+export function drawEventful(fixture: Fixture): MatchScript {
+  const script = drawMatch(fixture);
+  const random = seededRandom(`${fixture.seed}/incidents/${fixture.gameId}`);
+  const kind = kindOf(random.next());
+  if (kind === null) return script;
+  const plays = playsOf(script).filter((play) => play.round <= 1 && !isPool(play) && !SPARED.has(play.market));
+  return { ...script, incidents: incidentsOf(script, kind, { plays, random }) };
+}
+
+function kindOf(chance: number): keyof typeof SHARE | null {
+  if (chance < SHARE.suspended) return 'suspended';
+  if (chance < SHARE.suspended + SHARE.unpriced) return 'unpriced';
+  return chance < SHARE.suspended + SHARE.unpriced + SHARE.voided ? 'voided' : null;
+}
+
+interface Choice {
+  readonly plays: readonly ScriptPlay[];
+  readonly random: SeededRandom;
+}
+
+function incidentsOf(script: MatchScript, kind: keyof typeof SHARE, { plays, random }: Choice): readonly Incident[] {
+  const ofMap = plays.filter(({ round }) => round === 1);
+  const candidates = kind === 'voided' ? ofMap : plays;
+  const play = candidates[random.whole(candidates.length)];
+  if (play === undefined) return [];
+  const place = random.whole(play.points.length);
+  if (kind === 'voided')
+    return [{ kind, playId: play.play_id, at: script.startTime - VOIDED_AHEAD, reason: 'incorrect_line' }];
+  const stretches = kind === 'suspended' ? suspendedStretches(script, play) : unpricedStretches(script);
+  return stretches.map(([from, until]): OutcomeIncident => ({ kind, playId: play.play_id, place, from, until }));
+}
+
+type Stretch = readonly [from: number, until: number];
+
+function suspendedStretches(script: MatchScript, { round }: ScriptPlay): readonly Stretch[] {
+  const published = publishedAt(script);
+  const hours = Math.floor((script.startTime - published) / HOUR);
+  const before = Array.from({ length: hours }, (_, hour): Stretch => {
+    const origin = published + hour * HOUR;
+    return [origin + SUSPENDED_MINUTES.from * MINUTE, origin + SUSPENDED_MINUTES.until * MINUTE];
+  });
+  const maps = script.maps.filter((map) => round === 0 || map.round === round);
+  return [...before, ...maps.map(({ startsAt }) => inMap(startsAt, SUSPENDED_SECONDS))];
+}
+
+function unpricedStretches(script: MatchScript): readonly Stretch[] {
+  const first = script.maps.slice(0, 1).map(({ startsAt }) => inMap(startsAt, UNPRICED_SECONDS));
+  return [[publishedAt(script), script.startTime - PRICED_AHEAD], ...first];
+}
+
+function inMap(startsAt: number, { from, until }: { readonly from: number; readonly until: number }): Stretch {
+  return [startsAt + from * 1_000, startsAt + until * 1_000];
+}
