@@ -23,6 +23,7 @@ export async function p16(rounds: number): Promise<Verdict[]> {
     dayLeft: 10_000_000n,
     matchLeft: null,
     maxPayout: 100_000_000_000n,
+    leastLegs: 3,
     maxOdds: 100_000_000,
   };
   const input = { decimals: 2, balance: 100_000_000n, stake: '32647', limits, sizes: SIZES };

@@ -22,7 +22,8 @@ describe('wordings that the specification gives', () => {
   const en = translatorOf(2);
 
   it('SLIP-5 says how many selections a combo needs and takes', () => {
-    expect(en('refusal.min_legs')).toBe('Min 3 tickets to place a combo');
+    expect(en('refusal.min_legs', { count: 3 })).toBe('Min 3 tickets to place a combo');
+    expect(en('refusal.min_legs', { count: 2 })).toBe('Min 2 tickets to place a combo');
     expect(en('refusal.orders_limit_10')).toBe('Max 10 tickets allowed');
     expect(en('refusal.orders_limit_15')).toBe('Max 15 tickets allowed');
   });

@@ -13,7 +13,7 @@ export function createServerTexts(): Texts & ServerWords {
   const english = createTranslator(2, allCatalogues[2]);
   const of = (lang: LangId): Translator => translators.get(lang) ?? english;
   return {
-    refusal: (refusal, lang) => of(lang)(`refusal.${refusal}`),
+    refusal: (refusal, lang, _limit, leastLegs) => of(lang)(`refusal.${refusal}`, { count: leastLegs }),
     server: (key, lang) => of(lang)(`server.${key}`),
   };
 }

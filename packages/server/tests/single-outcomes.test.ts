@@ -122,7 +122,8 @@ describe('D7 one outcome is suspended', () => {
     const info = await context.player('100');
     const order = await placed(context, poolRequest(game, POOL.winner, 1, '40'), info);
     const play_id = playOf(game, POOL.winner);
-    await say({ ...pointState('suspended'), type: 'point-state', play_id, point_id: pointOf(game, POOL.winner, 2) });
+    const point_id = pointOf(game, POOL.winner, 2);
+    await say({ type: 'point-state', point_id, play_id, game_id: game, state: 'suspended' });
     const request = { lang: 2, request_id: freshId(), order_no: order } as const;
     expect(await swapTeam(context, request, info)).toEqual({ kind: 'refused', refusal: 'swap_refused' });
   });

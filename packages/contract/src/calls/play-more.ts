@@ -20,8 +20,8 @@ export type PlaceSelection = z.infer<typeof placeSelectionSchema>;
 const selectionIndex = z.int().check(z.gte(0), z.lte(24));
 
 /**
- * A bet of the request: a single on one selection, or a parlay of several. A parlay names the sizes of its lines (each 3
- * or more); left out, it is one line over all its legs. `per` says whether the stake is that of each line or of all
+ * A bet of the request: a single on one selection, or a parlay of several. A parlay names the sizes of its lines (each as
+ * many legs as the limits ask for, 3 by default, or more); left out, it is one line over all its legs. `per` says whether the stake is that of each line or of all
  * together, which is what is left out (SLIP-7).
  */
 export const placeBetSchema = z.strictObject({

@@ -67,7 +67,7 @@ export const betHistoryItemSchema = z.strictObject({
   /** Of how many legs its lines are, ascending: [1] for a single, [5] for a parlay of five, [3, 4] for a system (SLIP-7). */
   sizes: comboSizes,
   /** How many lines: C(n, k) summed over the sizes. */
-  lines: z.int().check(z.gte(1), z.lte(32_647)),
+  lines: z.int().check(z.gte(1), z.lte(32_752)),
   currency_id: currencyId,
   /** Of all lines together. */
   stake: amount,

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { checkCombo } from './check-combo';
+import { COMBO_MIN } from './bet-counts';
+import { checkCombo as checkBy } from './check-combo';
 import type { ComboLeg } from './combo-leg';
+
+const checkCombo = (legs: readonly ComboLeg[], sizes?: readonly number[]) =>
+  checkBy(legs, { sizes, leastLegs: COMBO_MIN });
 
 function leg(id: number, fields: Partial<ComboLeg> = {}): ComboLeg {
   return { game_id: id, play_info_id: id, point_id: id, no_parlay: 0, ...fields };
@@ -71,5 +75,18 @@ describe('checkCombo', () => {
     const duplicate = [...oneMatch, sided(4, { game_id: 5 })];
     const refusals = [correlated, highlighted, oneMatch, duplicate].map((combo) => checkCombo(combo)?.refusal);
     expect(refusals).toEqual(['correlated', 'no_combo', 'one_per_match', 'duplicate_selection']);
+  });
+
+  it('D10 the fewest legs are data: with two, doubles and systems of doubles are combos, singles are not', () => {
+    const check = (count: number, sizes?: readonly number[]) =>
+      checkBy(legs(count), { sizes, leastLegs: 2 })?.refusal ?? null;
+    expect([check(1), check(2), check(3, [2]), check(4, [2, 3, 4]), check(3, [1, 2])]).toEqual([
+      'min_legs',
+      null,
+      null,
+      null,
+      'min_legs',
+    ]);
+    expect(checkBy(legs(3), { leastLegs: 4 })?.refusal).toBe('min_legs');
   });
 });

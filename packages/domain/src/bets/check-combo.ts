@@ -1,6 +1,6 @@
 import type { Refusal } from '@clutchline/contract';
 
-import { COMBO_MIN, PARLAY_LIMIT } from './bet-counts';
+import { PARLAY_LIMIT } from './bet-counts';
 import type { ComboLeg } from './combo-leg';
 import { correlatedLegs } from './correlated-legs';
 
@@ -9,6 +9,14 @@ export type ComboRefusal = Extract<
   'min_legs' | 'orders_limit_15' | 'bet_invalid' | 'duplicate_selection' | 'one_per_match' | 'no_combo' | 'correlated'
 >;
 
+/** What a combo is checked by beside its legs. */
+export interface ComboTerms {
+  /** Of how many legs the lines are; left out, one line over all legs. */
+  readonly sizes?: readonly number[] | undefined;
+  /** Fewest legs of the combo and of each line: 3 by default, 2 where doubles are taken (`min_legs` of the limits). */
+  readonly leastLegs: number;
+}
+
 /** Why these legs are no combo, and the points it concerns; none where only a number is wrong. */
 export interface ComboVerdict {
   readonly refusal: ComboRefusal;
@@ -16,17 +24,17 @@ export interface ComboVerdict {
 }
 
 /**
- * The rules of a combo, for the slip and the server alike (SLIP-5, SLIP-6, SLIP-7): 3 to 15 legs, lines of 3 legs up to
- * all of them, no point twice, one market per match, no highlighted selection, no legs that depend on each other. The
+ * The rules of a combo, for the slip and the server alike (SLIP-5, SLIP-6, SLIP-7): `leastLegs` to 15 legs, lines of
+ * `leastLegs` legs up to all of them, no point twice, one market per match, no highlighted selection, no legs that depend on each other. The
  * first rule broken is the answer.
  *
- * @param sizes of how many legs the lines are; left out, one line over all legs. A size below 3 is refused as
- *   `min_legs`; one above the number of legs, the same size twice, or no size at all as `bet_invalid`.
+ * @param terms a size below `leastLegs` is refused as `min_legs`; one above the number of legs, the same size twice, or no
+ *   size at all as `bet_invalid`.
  * @returns null where the legs may be combined.
- * @example checkCombo(legs, [3, 4])?.refusal // 'bet_invalid' with three legs
+ * @example checkCombo(legs, { sizes: [3, 4], leastLegs: 3 })?.refusal // 'bet_invalid' with three legs
  */
-export function checkCombo(legs: readonly ComboLeg[], sizes?: readonly number[]): ComboVerdict | null {
-  const wrongNumber = sizesRefusal(legs.length, sizes ?? [legs.length]);
+export function checkCombo(legs: readonly ComboLeg[], terms: ComboTerms): ComboVerdict | null {
+  const wrongNumber = sizesRefusal(legs.length, terms);
   if (wrongNumber !== null) return { refusal: wrongNumber, shop_ids: [] };
   return (
     refuse(
@@ -45,8 +53,8 @@ export function checkCombo(legs: readonly ComboLeg[], sizes?: readonly number[])
   );
 }
 
-function sizesRefusal(count: number, sizes: readonly number[]): ComboRefusal | null {
-  if (Math.min(count, ...sizes) < COMBO_MIN) return 'min_legs';
+function sizesRefusal(count: number, { sizes = [count], leastLegs }: ComboTerms): ComboRefusal | null {
+  if (Math.min(count, ...sizes) < leastLegs) return 'min_legs';
   if (count > PARLAY_LIMIT) return 'orders_limit_15';
   const isSound = sizes.length > 0 && Math.max(...sizes) <= count && new Set(sizes).size === sizes.length;
   return isSound ? null : 'bet_invalid';

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { parseAmount } from '../money/parse-amount';
+import { COMBO_MIN } from './bet-counts';
+import { checkCombo } from './check-combo';
 import { settleBet } from './settle-bet';
 import { linesOf } from './system-lines';
 
@@ -45,6 +47,17 @@ const cents = (amount: number): bigint => parseAmount(String(amount), 2) ?? -1n;
 describe.skipIf(!isThere)('settleBet against published system bets', () => {
   it.each(Object.entries(vectors.lines))('SLIP-7 a %s has its number of lines', (_type, [count, lines]) => {
     expect(linesOf(count, foldsOf(count))).toBe(lines);
+  });
+
+  it.each(Object.entries(vectors.lines))('D10 a %s is a combo where two legs are enough', (_type, [count]) => {
+    const legs = Array.from({ length: count }, (_, id) => ({
+      game_id: id,
+      play_info_id: id,
+      point_id: id,
+      no_parlay: 0 as const,
+    }));
+    expect(checkCombo(legs, { sizes: foldsOf(count), leastLegs: vectors.min_fold })).toBeNull();
+    expect(checkCombo(legs, { sizes: foldsOf(count), leastLegs: COMBO_MIN })?.refusal).toBe('min_legs');
   });
 
   /** Every return of the file is a whole number of cents by itself, so no convention of rounding shows in it. */

@@ -16,6 +16,7 @@ const limits = {
   matchLeft: null,
   maxPayout: 10_000_000n,
   maxOdds: 2_000_000,
+  leastLegs: 3,
 };
 
 function totals(items: readonly SlipItem[], fields: Partial<ParlayInput> = {}) {
@@ -73,7 +74,15 @@ describe('parlayTotals', () => {
   });
 
   it.each([1, 2])('SLIP-5 %i legs are too few', (count) => {
-    expect(totals(buildSlipItems(count)).problem).toEqual({ refusal: 'min_legs', limit: null });
+    expect(totals(buildSlipItems(count)).problem).toEqual({ refusal: 'min_legs', limit: null, count: 3 });
+  });
+
+  it('D10 the limits say how many legs are enough; while they are not known it is three', () => {
+    const [two, double] = [{ ...limits, leastLegs: 2 }, buildSlipItems(2)];
+    expect(totals(double, { limits: two }).problem).toBeNull();
+    expect(totals(buildSlipItems(1), { limits: two }).problem).toEqual({ refusal: 'min_legs', limit: null, count: 2 });
+    expect(totals(buildSlipItems(3), { limits: two, sizes: [2, 3] })).toMatchObject({ problem: null, lineCount: 4 });
+    expect(totals(double, { limits: null }).problem).toMatchObject({ refusal: 'min_legs', count: 3 });
   });
 
   it('SLIP-5 sixteen legs are too many', () => {

@@ -1,5 +1,6 @@
 import { CATEGORY, type SlipItem } from '@clutchline/contract';
 
+import { COMBO_MIN } from '../bets/bet-counts';
 import { checkCombo, type ComboVerdict } from '../bets/check-combo';
 import type { AmountLimits } from '../bets/check-stake';
 import { combinedOdds, exceedsCombinedOdds } from '../bets/combined-odds';
@@ -10,9 +11,10 @@ import { parseOdd } from '../odds/parse-odd';
 import { itemProblem, judgeStake, problemOf, balanceProblem, type SlipProblem } from './slip-problem';
 import { selectedItems, type SlipState } from './slip-state';
 
-/** Limits of a combo: those of every bet and the highest combined odds of a line in thousandths. */
+/** Limits of a combo: those of every bet, the highest combined odds of a line in thousandths, the fewest legs. */
 export interface ParlayLimits extends AmountLimits {
   readonly maxOdds: number;
+  readonly leastLegs: number;
 }
 
 /** What the player says of the lines of a combo (SLIP-7). */
@@ -30,7 +32,7 @@ export interface ParlayInput extends ParlayTerms {
   readonly balance: bigint | null;
   /** The stake as typed. */
   readonly stake: string;
-  /** Null where they are not known yet. */
+  /** Null where they are not known yet: a combo needs three legs then. */
   readonly limits: ParlayLimits | null;
 }
 
@@ -66,7 +68,8 @@ export interface ParlayTotals {
  */
 export function parlayTotals(slip: SlipState, input: ParlayInput): ParlayTotals {
   const items = selectedItems(slip, 'parlay');
-  const verdict = checkCombo(items.map(comboLeg), input.sizes);
+  const leastLegs = input.limits?.leastLegs ?? COMBO_MIN;
+  const verdict = checkCombo(items.map(comboLeg), { sizes: input.sizes, leastLegs });
   const lines = items.map((item) => ({ item, problem: itemProblem(item, 'parlay') ?? comboProblem(item, verdict) }));
   const odds = items.map((item) => parseOdd(item.odd));
   const sizes = fittingSizes(items.length, input.sizes);
@@ -74,7 +77,7 @@ export function parlayTotals(slip: SlipState, input: ParlayInput): ParlayTotals 
   const problem =
     verdict === null
       ? (firstProblem(lines) ?? oddsProblem(odds, sizes, input.limits) ?? judged.problem)
-      : problemOf(verdict.refusal);
+      : numberProblem(verdict, leastLegs);
   return {
     lines,
     ...figures,
@@ -130,6 +133,10 @@ function comboLeg({ game_id, play_info_id, shop_id, match, play, pick }: SlipIte
       is_champion: play.category_id === CATEGORY.champion_bet,
     },
   };
+}
+
+function numberProblem({ refusal }: ComboVerdict, leastLegs: number): SlipProblem {
+  return refusal === 'min_legs' ? { refusal, limit: null, count: leastLegs } : problemOf(refusal);
 }
 
 function comboProblem(item: SlipItem, verdict: ComboVerdict | null): SlipProblem | null {

@@ -34,6 +34,8 @@ export type SlipRefusal =
 export interface SlipProblem {
   readonly refusal: SlipRefusal;
   readonly limit: bigint | null;
+  /** Of `min_legs`: how many legs a combo needs. */
+  readonly count?: number;
 }
 
 /** A typed stake, read and judged. */

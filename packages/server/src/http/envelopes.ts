@@ -1,4 +1,5 @@
 import { REFUSAL_CODE, REPLY_CODE, type Envelope, type LangId, type Refusal } from '@clutchline/contract';
+import { COMBO_MIN } from '@clutchline/domain';
 
 import type { ServerSentence, ServerWords } from '../ports/server-words';
 import type { Texts } from '../ports/texts';
@@ -21,7 +22,7 @@ export function okEnvelope(data: unknown): Envelope {
 }
 
 export function refusalEnvelope(refusal: Refusal, words: Words, lang: LangId): Envelope {
-  const message = words.refusal(refusal, lang, null);
+  const message = words.refusal(refusal, lang, null, COMBO_MIN);
   return { code: REPLY_CODE.refused, data: null, message, msg: refusal, error_code: REFUSAL_CODE[refusal] };
 }
 

@@ -14,7 +14,7 @@ export function judgeBet(wish: Wish, court: Court): Verdict {
   if (legs === null) return refused(wish, 'bet_invalid');
   return (
     judgeProtection(wish, court) ??
-    judgeCombination(wish, legs) ??
+    judgeCombination(wish, legs, court) ??
     judgeLegs(wish, legs, court) ??
     judgeMoney(wish, legs, court)
   );
@@ -29,9 +29,9 @@ function legsOf({ selections }: Wish, { points }: Court): BenchPoint[] | null {
   return legs.length === selections.length ? legs : null;
 }
 
-function judgeCombination(wish: Wish, legs: readonly BenchPoint[]): Verdict | null {
+function judgeCombination(wish: Wish, legs: readonly BenchPoint[], { purse }: Court): Verdict | null {
   if (wish.kind === 'single') return null;
-  const verdict = checkCombo(legs.map(comboLegOf), wish.sizes);
+  const verdict = checkCombo(legs.map(comboLegOf), { sizes: wish.sizes, leastLegs: purse.limits.leastLegs });
   return verdict === null ? null : refused(wish, verdict.refusal, { shopIds: verdict.shop_ids });
 }
 

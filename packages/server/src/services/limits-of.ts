@@ -1,3 +1,5 @@
+import { COMBO_MIN } from '@clutchline/domain';
+
 import { currencyOf } from './currencies';
 
 /** What one player may stake, in minor units; `maxOdds` in thousandths (SLIP-8). */
@@ -11,6 +13,8 @@ export interface Limits {
   /** What one outcome may cost the house at most. */
   readonly liability: bigint;
   readonly maxOdds: number;
+  /** Fewest legs of a combo and of each of its lines (SLIP-5). */
+  readonly leastLegs: number;
 }
 
 /** The limits in whole units of a currency of scale 1. */
@@ -24,6 +28,8 @@ const BASE = {
   liability: 250_000n,
 };
 const MAX_ODDS = 2_000_000;
+/** Currencies whose combos need another number of legs than the specification asks for. */
+const LEAST_LEGS: ReadonlyMap<number, number> = new Map();
 
 /** By what the base is multiplied for currencies of small units. */
 const SCALE: ReadonlyMap<number, bigint> = new Map([
@@ -49,6 +55,7 @@ export function limitsOf(currencyId: number): Limits {
     payout: BASE.payout * unit,
     liability: BASE.liability * unit,
     maxOdds: MAX_ODDS,
+    leastLegs: LEAST_LEGS.get(currencyId) ?? COMBO_MIN,
   };
 }
 

@@ -4,6 +4,7 @@ import { formatAmount, formatOdd } from '@clutchline/domain';
 import type { BenchPoint } from '../ports/placement-store';
 import type { Texts } from '../ports/texts';
 import { currencyOf } from './currencies';
+import { limitsOf } from './limits-of';
 import type { RefusedBet, Verdict } from './verdict';
 import type { Wish } from './wishes-of';
 
@@ -55,7 +56,7 @@ function toError(
   return {
     error_code: REFUSAL_CODE[refusal],
     refusal,
-    message: texts.refusal(refusal, lang, shown(limit)),
+    message: texts.refusal(refusal, lang, shown(limit), limitsOf(currencyId).leastLegs),
     limit: shown(limit),
     whole: shown(whole),
     offer: shown(offer),

@@ -1,4 +1,4 @@
-import { COMBO_MIN, formatAmount, formatOdd, PARLAY_LIMIT } from '@clutchline/domain';
+import { formatAmount, formatOdd, PARLAY_LIMIT } from '@clutchline/domain';
 
 import type { Context } from '../context';
 import { callerOf } from './caller-of';
@@ -32,7 +32,7 @@ export async function readParlayLimits(
       max_payout: shown(limits.payout),
       day_left: shown(dayLeft),
       max_odds: formatOdd(limits.maxOdds),
-      min_legs: COMBO_MIN,
+      min_legs: limits.leastLegs,
       max_legs: PARLAY_LIMIT,
       delay_ms: Math.max(0, ...points.map(delayOf)),
     },

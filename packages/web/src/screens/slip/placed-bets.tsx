@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { HeldCountdown } from './held-countdown';
 import styles from './placed-bets.module.css';
+import { reasonText } from './reason-text';
 
 interface PlacedBetsProps {
   readonly placed: readonly PlacedBet[];
@@ -61,7 +62,7 @@ function PlacedRow({ bet }: { readonly bet: PlacedBet }) {
         </span>
       </span>
       {bet.receiveStatus === 1 && bet.heldUntil !== null && <HeldCountdown until={bet.heldUntil} />}
-      {bet.rejectReason !== null && <span className={styles['reason']}>{t(`refusal.${bet.rejectReason}`)}</span>}
+      {bet.rejectReason !== null && <span className={styles['reason']}>{reasonText(t, bet.rejectReason)}</span>}
       <span className={styles['order']}>{t('slip.order', { number: bet.orderNo })}</span>
     </li>
   );

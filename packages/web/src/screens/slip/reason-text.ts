@@ -1,3 +1,4 @@
+import { COMBO_MIN } from '@clutchline/domain';
 import type { Translator } from '@clutchline/i18n';
 
 import type { SlipProblem, SlipReason } from '../../state';
@@ -13,14 +14,14 @@ function isOwnReason(reason: SlipReason): reason is keyof typeof OWN_REASONS {
   return Object.hasOwn(OWN_REASONS, reason);
 }
 
-/** The text of a reason: a refusal of the shared rules, or one of the slip's own. */
-export function reasonText(t: Translator, reason: SlipReason): string {
-  return isOwnReason(reason) ? t(OWN_REASONS[reason]) : t(`refusal.${reason}`);
+/** The text of a reason: a refusal of the shared rules, or one of the slip's own; `count` legs are what a combo needs. */
+export function reasonText(t: Translator, reason: SlipReason, count = COMBO_MIN): string {
+  return isOwnReason(reason) ? t(OWN_REASONS[reason]) : t(`refusal.${reason}`, { count });
 }
 
 /** A problem as the player reads it: the server's own sentence where it gave one, and the limit that bit. */
 export function problemText(t: Translator, problem: SlipProblem, money: (amount: string) => string): string {
-  const reason = problem.message ?? reasonText(t, problem.reason);
+  const reason = problem.message ?? reasonText(t, problem.reason, problem.count);
   const whole = problem.whole ?? null;
   if (problem.limit !== null && whole !== null) {
     return t('slip.with_limit_left', { reason, left: money(problem.limit), whole: money(whole) });

@@ -3,7 +3,7 @@ import { formatAmount, selectedItems, type SlipKind } from '@clutchline/domain';
 import type { CallBody } from '../../data/caller';
 import { chosenSizes } from './chosen-sizes';
 import { decimalsOf } from './decimals-of';
-import { totalsOf, type SlipFacts } from './slip-facts';
+import { leastLegsOf, totalsOf, type SlipFacts } from './slip-facts';
 import type { SlipStoreState } from './slip-store';
 import { stakesIn } from './stakes-in';
 
@@ -40,11 +40,11 @@ export function buildPlacement(
   const bets =
     kind === 'single'
       ? stakes.map((each, index) => ({ kind, selections: [index], stake: each }))
-      : [{ kind, selections: selections.map((_, index) => index), stake, ...sizesOf(state) }];
+      : [{ kind, selections: selections.map((_, index) => index), stake, ...sizesOf(state, facts) }];
   return { kind, body: { request_id: requestId, accept: state.accept, selections, bets } };
 }
 
-function sizesOf(state: SlipStoreState): { readonly sizes?: number[] } {
-  const sizes = chosenSizes(state);
+function sizesOf(state: SlipStoreState, facts: SlipFacts): { readonly sizes?: number[] } {
+  const sizes = chosenSizes(state, leastLegsOf(facts));
   return sizes === undefined ? {} : { sizes: [...sizes] };
 }

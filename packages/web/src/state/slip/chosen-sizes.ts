@@ -1,11 +1,12 @@
-import { COMBO_MIN } from '@clutchline/domain';
-
 import type { SlipStoreState } from './slip-store';
 
 /** The sizes of the combo that its legs can make, ascending; undefined where it is one line over all of them (SLIP-7). */
-export function chosenSizes({ sizes, slip }: Pick<SlipStoreState, 'sizes' | 'slip'>): readonly number[] | undefined {
+export function chosenSizes(
+  { sizes, slip }: Pick<SlipStoreState, 'sizes' | 'slip'>,
+  leastLegs: number,
+): readonly number[] | undefined {
   const legs = slip.parlayIds.length;
-  const fitting = sizes.filter((size) => size >= COMBO_MIN && size <= legs).toSorted((a, b) => a - b);
+  const fitting = sizes.filter((size) => size >= leastLegs && size <= legs).toSorted((a, b) => a - b);
   const isWhole = fitting.length === 0 || (fitting.length === 1 && fitting[0] === legs);
   return isWhole ? undefined : fitting;
 }

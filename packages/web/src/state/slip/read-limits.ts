@@ -43,5 +43,6 @@ export function readSingleLimits(
 export function readParlayLimits(limits: CallData<'getParlayLimitInfo'> | null, decimals: number): ParlayLimits | null {
   const general = limits === null ? null : readAmounts(limits, decimals);
   const maxOdds = limits === null ? null : parseAmount(limits.max_odds, ODDS_DECIMALS);
-  return general === null || maxOdds === null ? null : { ...general, maxOdds: Number(maxOdds) };
+  if (limits === null || general === null || maxOdds === null) return null;
+  return { ...general, maxOdds: Number(maxOdds), leastLegs: limits.min_legs };
 }

@@ -3,7 +3,9 @@ import { formatAmount, parseOdd, parseStakeInput, selectedItems, stakeToWin, typ
 import type { AppState } from '../app-state';
 import { chosenSizes } from './chosen-sizes';
 import { decimalsOf } from './decimals-of';
+import { readSlipFacts } from './read-slip-facts';
 import { setStake } from './slip-actions';
+import { leastLegsOf } from './slip-facts';
 
 /**
  * Stakes as much as wins what was typed, beyond the stake: on the combo, or on each single by its own odds. Nothing typed
@@ -20,7 +22,7 @@ export function setWin(app: AppState, kind: SlipKind, text: string): void {
   if (win === null) return;
   const items = selectedItems(state.slip, kind);
   const bets = kind === 'parlay' ? [items] : items.map((item) => [item]);
-  const sizes = kind === 'parlay' ? chosenSizes(state) : undefined;
+  const sizes = kind === 'parlay' ? chosenSizes(state, leastLegsOf(readSlipFacts(app))) : undefined;
   for (const bet of bets) {
     const odds = bet.map(({ odd }) => parseOdd(odd));
     const stake = odds.length === 0 ? null : stakeToWin(win, odds, sizes);

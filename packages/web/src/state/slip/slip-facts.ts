@@ -1,5 +1,5 @@
 import type { BalanceInfo, Currency, PoolInfo, SlipItem } from '@clutchline/contract';
-import { parseAmount, slipTotals, type SlipTotals } from '@clutchline/domain';
+import { COMBO_MIN, parseAmount, slipTotals, type SlipTotals } from '@clutchline/domain';
 
 import type { CallData } from '../../data/caller';
 import { chosenSizes } from './chosen-sizes';
@@ -38,6 +38,11 @@ function purseOf({ signedIn, balance }: SlipFacts, decimals: number): bigint | n
   return balance === null ? ANY_BALANCE : (parseAmount(balance.amount, decimals) ?? ANY_BALANCE);
 }
 
+/** How many legs a combo of the player needs; three while his limits are not known (SLIP-5). */
+export function leastLegsOf({ parlayLimits }: Pick<SlipFacts, 'parlayLimits'>): number {
+  return parlayLimits?.min_legs ?? COMBO_MIN;
+}
+
 /** The slip in figures, by the rules that the server has. */
 export function totalsOf(state: SlipStoreState, facts: SlipFacts): SlipTotals {
   const decimals = decimalsOf(facts);
@@ -46,7 +51,7 @@ export function totalsOf(state: SlipStoreState, facts: SlipFacts): SlipTotals {
     balance: purseOf(facts, decimals),
     singleStakes: new Map(state.slip.singleIds.map((id) => [id, stakeTextOf(state, id)])),
     parlayStake: state.parlayStake,
-    parlayTerms: { sizes: chosenSizes(state) },
+    parlayTerms: { sizes: chosenSizes(state, leastLegsOf(facts)) },
     singleLimits: readSingleLimits(facts.singleLimits, state.slip.singleIds, decimals),
     pools: readPools(facts),
     parlayLimits: readParlayLimits(facts.parlayLimits, decimals),

@@ -20,7 +20,7 @@ function reasonOf(refusal: RuleProblem['refusal']): SlipReason {
 export function toProblem(problem: RuleProblem | null, decimals: number): SlipProblem | null {
   if (problem === null) return null;
   const limit = problem.limit === null ? null : formatAmount(problem.limit, decimals);
-  return { reason: reasonOf(problem.refusal), limit, message: null };
+  return { reason: reasonOf(problem.refusal), limit, message: null, count: problem.count };
 }
 
 /** The price the player agreed to. */

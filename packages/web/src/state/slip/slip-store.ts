@@ -22,6 +22,8 @@ export interface SlipProblem {
   readonly limit: string | null;
   /** That limit when nothing of it is used, a wire amount, where the server says it. */
   readonly whole?: string | null;
+  /** Of `min_legs`: how many legs a combo needs. */
+  readonly count?: number | undefined;
   /** The stake that would pass now, a wire amount, where the server offers one (BET-7). */
   readonly offer?: string | null;
   /** The server's own sentence where the server refused; else null: take the text of `reason`. */

@@ -80,7 +80,7 @@ function tabOf(state: SlipStoreState, kind: SlipKind, facts: SlipFacts): Tab {
     stake: parlay.stake ?? 0n,
     limits: facts.parlayLimits,
     combinedOdds: parlay.lines.length > 1 ? parlay.odds : null,
-    system: systemView(state, parlay, decimalsOf(facts)),
+    system: systemView(state, parlay, facts),
   };
 }
 

@@ -1,6 +1,8 @@
-import { formatAmount, linesOf, COMBO_MIN, type ParlayTotals } from '@clutchline/domain';
+import { formatAmount, linesOf, type ParlayTotals } from '@clutchline/domain';
 
 import { chosenSizes } from './chosen-sizes';
+import { decimalsOf } from './decimals-of';
+import { leastLegsOf, type SlipFacts } from './slip-facts';
 import type { SlipStoreState } from './slip-store';
 
 /** A size of line that the legs of the combo can make. */
@@ -10,7 +12,7 @@ export interface SizeOption {
   readonly chosen: boolean;
 }
 
-/** The lines of a combo of four legs or more (SLIP-7). Wire amounts. */
+/** The lines of a combo with more legs than a line needs at least (SLIP-7). Wire amounts. */
 export interface SystemView {
   readonly legs: number;
   readonly options: readonly SizeOption[];
@@ -23,18 +25,19 @@ export interface SystemView {
   readonly leastReturn: string | null;
 }
 
-/** Null below four legs: three make one line. */
-export function systemView(state: SlipStoreState, parlay: ParlayTotals, decimals: number): SystemView | null {
+/** Null where the legs make one line only: without more of them than a line needs at least. */
+export function systemView(state: SlipStoreState, parlay: ParlayTotals, facts: SlipFacts): SystemView | null {
+  const [decimals, least] = [decimalsOf(facts), leastLegsOf(facts)];
   const legs = parlay.lines.length;
-  if (legs <= COMBO_MIN) return null;
-  const sizes = chosenSizes(state) ?? [legs];
+  if (legs <= least) return null;
+  const sizes = chosenSizes(state, least) ?? [legs];
   const lines = parlay.lineCount;
   const { stake, leastReturn } = parlay;
   const isTyped = stake !== null && stake > 0n;
   return {
     legs,
-    options: Array.from({ length: legs - COMBO_MIN + 1 }, (_, i) => {
-      const size = COMBO_MIN + i;
+    options: Array.from({ length: legs - least + 1 }, (_, i) => {
+      const size = least + i;
       return { size, lines: linesOf(legs, [size]), chosen: sizes.includes(size) };
     }),
     sizes,
