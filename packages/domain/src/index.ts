@@ -11,6 +11,7 @@ export * from './odds/odd-text-as';
 export * from './odds/parse-odd-as';
 export * from './odds/margin-of';
 export * from './odds/market-margin';
+export * from './odds/book-margins';
 export * from './odds/fair-probabilities';
 export * from './bets/bet-counts';
 export * from './bets/combined-odds';

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { MARGIN, oddOf } from './odd-of';
+import { oddOf } from './odd-of';
+
+const MARGIN = { basic: 0.06, side: 0.08 } as const;
 
 describe('oddOf', () => {
   it('takes the margin off the fair price and rounds down', () => {

@@ -1,6 +1,3 @@
-/** The book's margin by kind of market: winners, handicaps and totals are cheaper than the rest. */
-export const MARGIN = { basic: 0.06, side: 0.08 } as const;
-
 const LOWEST_ODD = 1_001;
 /** No price is longer than 101.000: what is left of a chance is the book's. */
 const HIGHEST_ODD = 101_000;

@@ -1,8 +1,9 @@
 import { CATEGORY, MATCH_STATUS, type FeedEvent, type LiveState } from '@clutchline/contract';
+import { BOOK_MARGINS, bookMarginOf } from '@clutchline/domain';
 
 import { chancesOf } from '../pricing/chances-of';
 import type { MatchModel } from '../pricing/match-model';
-import { MARGIN, oddOf } from '../pricing/odd-of';
+import { oddOf } from '../pricing/odd-of';
 import { offeredAt } from './incidents';
 import { lastMapEnd, mapInPlay, mapsWon, standingAt } from './map-standing';
 import type { MatchScript } from './match-script';
@@ -31,6 +32,8 @@ export interface MatchNow {
   readonly results: readonly FeedEvent[];
 }
 
+/** What a pool is said to pay before it has stakes is priced as the markets beside it. */
+const INDICATION_MARGIN = BOOK_MARGINS.side / 1_000;
 /** A live play with a pick this likely takes no bets. */
 const ALL_BUT_CERTAIN = 0.98;
 
@@ -52,7 +55,7 @@ function openPlay(script: MatchScript, span: PlaySpan, now: { moment: number; mo
   const chances = chancesOf(play, now.model);
   const isLive = hasBegun(script, now.moment);
   const isHeld = isLive && (isSuspended(script, play, now.moment) || Math.max(...chances) > ALL_BUT_CERTAIN);
-  const margin = play.group === 'basic' ? MARGIN.basic : MARGIN.side;
+  const margin = bookMarginOf(play);
   return {
     play,
     category: isLive ? CATEGORY.live_bet : CATEGORY.fix_bet,
@@ -68,7 +71,7 @@ function openPool(script: MatchScript, { play, opensAt }: PlaySpan): PlayNow {
     play,
     category: CATEGORY.normal_bet,
     state: 'open',
-    odds: chances.map((chance) => oddOf(chance, MARGIN.side)),
+    odds: chances.map((chance) => oddOf(chance, INDICATION_MARGIN)),
     suspended: chances.map(() => false),
   };
 }

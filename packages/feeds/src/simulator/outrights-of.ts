@@ -1,3 +1,5 @@
+import { BOOK_MARGINS } from '@clutchline/domain';
+
 import { oddOf } from '../pricing/odd-of';
 import type { OutrightScript, Runner } from '../script/outright-script';
 import { DAY } from './competition-days';
@@ -16,7 +18,7 @@ const AHEAD = 2 * DAY;
 const STEP = 6 * HOUR;
 const STEPS = (AHEAD + WEEK) / STEP;
 const CLOSES_BEFORE_END = 2 * HOUR;
-const MARGIN = 0.18;
+const MARGIN = BOOK_MARGINS.outright / 1_000;
 const WITHDRAWS = 0.4;
 /** Beyond the lanes of the calendar's matches. */
 const FIRST_LANE = 50;
