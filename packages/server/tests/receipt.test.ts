@@ -1,4 +1,5 @@
-import { CALLS } from '@clutchline/contract';
+import { CALLS, type BetReceipt, type ReceiptLeg } from '@clutchline/contract';
+import { parseOdd, settleBet } from '@clutchline/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -8,8 +9,8 @@ import { readHistory } from '../src/services/read-history';
 import { readReceipt } from '../src/services/read-receipt';
 import type { CallInfo } from '../src/services/service';
 import { swapTeam } from '../src/services/swap-team';
-import { freshId, placed, singleRequest, understood } from './bet-requests';
-import { matchEvents, teamOf, wholeResult } from './feed-of-test';
+import { freshId, parlayRequest, placed, singleRequest, understood } from './bet-requests';
+import { matchEvents, matchVoid, teamOf, wholeResult } from './feed-of-test';
 import { openSettling, type Settling } from './open-settling';
 import { POOL, poolRequest, winnerPool } from './pool-of-test';
 
@@ -21,10 +22,31 @@ beforeAll(async () => {
   ({ context } = settling);
   await ingestFeedEvents(
     context,
-    [1, 2, 3].flatMap((game) => [...matchEvents(game), winnerPool(game)]),
+    [1, 2, 3, 4, 5, 6].flatMap((game) => [...matchEvents(game), winnerPool(game)]),
   );
 });
 afterAll(() => settling.close());
+
+const decided = ({ outcome, void_reason, dead_heat, rule, result }: ReceiptLeg) => ({
+  outcome,
+  void_reason,
+  dead_heat,
+  rule,
+  result,
+});
+
+/** The last settlement of a receipt as anybody can compute it. */
+const recompute = ({ bet, revisions }: BetReceipt) =>
+  settleBet({
+    stake: 1_000n,
+    cap: null,
+    sizes: bet.sizes,
+    legs: (revisions.at(-1)?.legs ?? []).map(({ odd, outcome, dead_heat }) => ({
+      odd: parseOdd(odd),
+      outcome,
+      dead_heat,
+    })),
+  });
 
 const receiptOf = (orderNo: string, info: CallInfo) => readReceipt(context, { lang: 2, order_no: orderNo }, info);
 
@@ -50,6 +72,32 @@ it('BET-9 a receipt tells every settlement, oldest first, with source, reason, r
     [{ odd: '2.000', outcome: 'lost', rule: 'match-winner@1', result: '0:2' }],
   ]);
   expect(z.parse(CALLS.getBetReceipt.response, receipt)).toEqual(receipt);
+});
+
+it('D8 a combo lost early: receipt and history give one answer for the legs that were open then', async () => {
+  const info = await context.player('100');
+  const legs = [{ gameId: 4, side: 2 as const }, { gameId: 5 }, { gameId: 6, side: 2 as const }];
+  const orderNo = await placed(context, parlayRequest(legs, '10'), info);
+  const outcomes = async () => {
+    const history = { lang: 2, days: 7, state: 'all', page: 1, page_size: 10 } as const;
+    const { items } = understood(await readHistory(context, history, info));
+    const receipt = understood(await receiptOf(orderNo, info));
+    expect(z.parse(CALLS.getBetReceipt.response, receipt)).toEqual(receipt);
+    const [revision, ...others] = receipt.revisions;
+    expect(others).toEqual([]);
+    const listed = items.find((item) => item.order_no === orderNo)?.legs.map(decided);
+    expect(receipt.bet.legs.map(decided)).toEqual(listed);
+    expect(revision?.legs.map(decided)).toEqual(listed);
+    const again = recompute(receipt);
+    expect(again).toMatchObject({ state: 'lost', payout: 0n, settlementOdds: revision?.settlement_odds });
+    return listed?.map(({ outcome }) => outcome);
+  };
+  await settling.settle(wholeResult(4));
+  expect(await outcomes()).toEqual(['lost', 'pending', 'pending']);
+  await settling.settle(wholeResult(5));
+  expect(await outcomes()).toEqual(['lost', 'won', 'pending']);
+  await settling.settle([matchVoid(6)]);
+  expect(await outcomes()).toEqual(['lost', 'won', 'void']);
 });
 
 it('BET-2 a receipt of a pool tells its closing odds; the history finds it as a pool', async () => {

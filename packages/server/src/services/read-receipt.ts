@@ -2,7 +2,7 @@ import type { ReceiptRevision } from '@clutchline/contract';
 import { formatAmount, formatOdd } from '@clutchline/domain';
 
 import type { Context } from '../context';
-import type { BetRevision } from '../ports/bet-store';
+import type { BetLegRecord, BetRevision } from '../ports/bet-store';
 import type { LegRecord } from '../ports/settlement-store';
 import { callerOf } from './caller-of';
 import { currencyOf } from './currencies';
@@ -25,9 +25,35 @@ export async function readReceipt(
       bet: toHistoryItem(bet),
       cap: isPool ? null : formatAmount(bet.cap, decimals),
       is_pool: isPool ? 1 : 0,
-      revisions: revisions.map((revision) => toRevision(revision, decimals)),
+      revisions: withLaterResults(revisions, bet.legs).map((revision) => toRevision(revision, decimals)),
     },
   };
+}
+
+/**
+ * A bet that is lost before all its legs end is settled at once, and its settlements keep those legs as pending. The legs
+ * still end: their results are the ticket's, so that the receipt and the history give one answer (D8). They do not change
+ * the settlement, which is lost whatever they are.
+ */
+function withLaterResults(revisions: readonly BetRevision[], legs: readonly BetLegRecord[]): BetRevision[] {
+  return revisions.map((revision, index) => ({
+    ...revision,
+    legs: revision.legs.map((leg) =>
+      leg.outcome === 'pending' ? laterResult(leg, revisions.slice(index + 1), legs) : leg,
+    ),
+  }));
+}
+
+/** As the next settlement that knows it has it, else as it is now: what was corrected later belongs to later settlements. */
+function laterResult(leg: LegRecord, later: readonly BetRevision[], legs: readonly BetLegRecord[]): LegRecord {
+  const { position, odd } = leg;
+  const known = later.flatMap((revision) => revision.legs.filter((own) => own.position === position));
+  const next = known.find(({ outcome }) => outcome !== 'pending');
+  if (next !== undefined) return { ...next, odd };
+  const now = legs[position];
+  if (now === undefined || now.outcome === 'pending') return leg;
+  const { outcome, voidReason: void_reason, deadHeat: dead_heat, closingOdd: closing_odd, result, rule } = now;
+  return { position, odd, outcome, void_reason, dead_heat, closing_odd, result, rule };
 }
 
 function toRevision(revision: BetRevision, decimals: number): ReceiptRevision {
