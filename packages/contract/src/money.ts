@@ -17,4 +17,4 @@ export const amount = z.string().check(z.regex(AMOUNT_FORMAT));
 export const stakeAmount = z.string().check(z.maxLength(16), z.regex(/^-?(0|[1-9]\d{0,11})(\.\d{1,3})?$/));
 
 /** A decimal price with exactly three decimals, "1.001" to "1000.000" (USER-6, bad input row 39). */
-export const oddText = z.string().check(z.maxLength(8), z.regex(/^(?!0|1\.000)([1-9]\d{0,2}\.\d{3}|1000\.000)$/));
+export const oddText = z.string().check(z.maxLength(8), z.regex(/^(?!1\.000)([1-9]\d{0,2}\.\d{3}|1000\.000)$/));

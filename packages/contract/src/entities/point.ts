@@ -37,7 +37,7 @@ export const pointSchema = z.strictObject({
   odd: z.nullable(oddText),
   version: priceVersion,
   status: pointStatus,
-  /** 1 where it ended before the other outcomes of its play, as a runner that withdrew; absent otherwise. */
-  is_out: z.optional(flag),
+  /** 1 where it was void before the other outcomes of its play ended, as a runner that withdrew; absent otherwise. */
+  is_cancel: z.optional(flag),
 });
 export type Point = z.infer<typeof pointSchema>;

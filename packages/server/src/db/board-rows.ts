@@ -103,7 +103,7 @@ export function toPoint(
   match: MatchStatus,
 ): Point {
   const offer = { isDecided: is_decided, isOffered: odd !== null && !is_suspended };
-  const isOut = is_decided && play < PLAY_STATUS.settled && ({ is_out: 1 } as const);
+  const isOut = is_decided && play < PLAY_STATUS.settled && ({ is_cancel: 1 } as const);
   return { ...row, odd: odd === null ? null : formatOdd(odd), status: pointStatusOf(play, match, offer), ...isOut };
 }
 

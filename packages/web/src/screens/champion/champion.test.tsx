@@ -42,7 +42,7 @@ vi.mock('../../state', () => ({
 }));
 
 const points = buildRunners(20).map((pick, index) =>
-  buildPoint({ point_id: index + 1, pick, odd: `${30 - index}.000`, ...(index === 19 && { status: 2, is_out: 1 }) }),
+  buildPoint({ point_id: index + 1, pick, odd: `${30 - index}.000`, ...(index === 19 && { status: 2, is_cancel: 1 }) }),
 );
 const play = buildPlay({ category_id: 4, market: 'outright', no_parlay: 1, points });
 const match = buildMatch({ kind: 'outright' });

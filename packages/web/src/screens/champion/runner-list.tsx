@@ -54,7 +54,7 @@ interface RunnerProps extends Omit<RunnersProps, 'live'> {
 /** One runner and its price; one that withdrew has a label in its place. */
 function Runner({ match, play, point }: RunnerProps) {
   const t = useT();
-  if (point.is_out === 1) {
+  if (point.is_cancel === 1) {
     return (
       <li className={styles['out']}>
         <span>{pickTitle(t, { match, play, pick: point.pick, line: point.line })}</span>

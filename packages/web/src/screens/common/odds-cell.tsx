@@ -38,7 +38,7 @@ export function OddsCell({ match, play, point, label }: OddsCellProps) {
   const takesPress = cell.chosen || (cell.state === 'open' && !cell.stale);
   const readFace = (): OddsFace => {
     const { odd, move, turn } = cell.price.read();
-    const said = odd ? oddText(odd) : '–';
+    const said = oddText(odd ?? '–');
     const name = t('match-list.odds_name', { pick: title, market, odd: said, state: heardState(cell, move) });
     return { price: cell.state === 'closed' ? '–' : said, name, move, turn };
   };

@@ -1,12 +1,4 @@
-import {
-  MATCH_STATUS,
-  PLAY_STATUS,
-  POINT_STATUS,
-  type Match,
-  type MatchStatus,
-  type Play,
-  type Point,
-} from '@clutchline/contract';
+import { MATCH_STATUS, PLAY_STATUS, type Match, type MatchStatus, type Play, type Point } from '@clutchline/contract';
 
 import type { OddsStore } from './odds-store';
 
@@ -45,8 +37,7 @@ export interface OddsPlace {
 export function pointStateOf(odds: OddsStore, { match, play, point }: OddsPlace): OddsState {
   const state = playStateOf(odds, play);
   if (state !== 'open') return state;
-  if (odds.gameType(match.game_type_id) === POINT_STATUS.closed) return 'suspended';
   const { odd, status } = odds.point(point.point_id) ?? point;
   if (!odd) return 'closed';
-  return status === POINT_STATUS.open ? 'open' : 'suspended';
+  return status === 1 && odds.gameType(match.game_type_id) === 1 ? 'open' : 'suspended';
 }

@@ -56,9 +56,9 @@ const NO_GAME: GameState = { live: null, status: null, is_hide: null, heardAt: 0
 type Seed = Pick<MatchRow, 'match' | 'live' | 'plays'> & Pick<GameState, 'maps'>;
 
 /** A price that comes, or goes, moves neither up nor down. */
-function moveOf(before: PointState | undefined, odd: string | null): 'up' | 'down' | null {
-  if (!before?.odd || !odd || before.odd === odd) return before?.move ?? null;
-  return Number(odd) > Number(before.odd) ? 'up' : 'down';
+function directionOf(before: string | null, odd: string | null): PointState['move'] {
+  if (!before || !odd) return null;
+  return Number(odd) > Number(before) ? 'up' : 'down';
 }
 
 /**
@@ -136,7 +136,7 @@ export class OddsStore {
         this.#setPlay(play_info_id, { status, is_checked, is_hide });
       for (const point of points) {
         const known = this.#points.get(point.point_id);
-        const isNewer = known === undefined || point.version > known.version;
+        const isNewer = known && point.version > known.version;
         if (isNewer || this.#isNews(known, askedAt)) this.#setPoint(point.point_id, point);
       }
     }
@@ -150,31 +150,29 @@ export class OddsStore {
     const now = this.#options.now();
     for (const id of this.#moved) {
       const point = this.#points.get(id);
-      if (point !== undefined && now - point.movedAt < MOVE_MS) continue;
+      if (!point || now - point.movedAt < MOVE_MS) continue;
       this.#moved.delete(id);
-      if (point === undefined) continue;
       this.#points.set(id, { ...point, move: null });
       this.#touch(`point:${id}`);
     }
   }
 
   #isNews(known: { readonly heardAt: number } | undefined, askedAt: number): boolean {
-    return known === undefined || known.heardAt < askedAt;
+    return !known || known.heardAt < askedAt;
   }
 
   #setPoint(id: number, next: Pick<OddsChange, 'version' | 'status'> & { readonly odd: string | null }): void {
     const known = this.#points.get(id);
-    if (known !== undefined && next.version < known.version) return;
+    if (known && next.version < known.version) return;
     const now = this.#options.now();
-    const moved = known !== undefined && known.odd !== next.odd;
+    const { odd, move, turn, movedAt } = known ?? { ...next, move: null, turn: 0, movedAt: 0 };
+    const moved = odd !== next.odd;
     if (moved) this.#moved.add(id);
     this.#points.set(id, {
-      odd: next.odd,
-      version: next.version,
-      status: next.status,
-      move: moveOf(known, next.odd),
-      turn: moved === (known?.turn === 1) ? 0 : 1,
-      movedAt: moved ? now : (known?.movedAt ?? 0),
+      ...next,
+      move: moved ? directionOf(odd, next.odd) : move,
+      turn: moved === (turn === 1) ? 0 : 1,
+      movedAt: moved ? now : movedAt,
       heardAt: now,
     });
     this.#touch(`point:${id}`);
@@ -182,7 +180,7 @@ export class OddsStore {
 
   #setPointStatus(id: number, status: PointStatus): void {
     const known = this.#points.get(id);
-    if (known !== undefined) this.#setPoint(id, { ...known, status });
+    if (known) this.#setPoint(id, { ...known, status });
   }
 
   #setPlay(id: number, patch: Partial<PlayState>): void {

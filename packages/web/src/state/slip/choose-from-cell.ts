@@ -1,5 +1,5 @@
 import type { Match, Play, Point, SlipItem } from '@clutchline/contract';
-import { selectedIds } from '@clutchline/domain';
+import { selectedItems } from '@clutchline/domain';
 
 import type { AppState } from '../app-state';
 import { pointStateOf } from '../prices/odds-state';
@@ -11,17 +11,16 @@ interface Cell {
   readonly point: Point;
 }
 
-/** A point without a price has no item but the one that was chosen before. */
-function itemOf(app: AppState, { match, play, point }: Cell): SlipItem | undefined {
+/** Of a point that is open, which has a price. */
+function itemOf(app: AppState, { match, play, point }: Cell): SlipItem {
   const { odd, version, status } = app.odds.point(point.point_id) ?? point;
-  if (!odd) return app.slip.getState().slip.items.find(({ shop_id }) => shop_id === point.point_id);
   const { category_id, round, market, line, no_parlay, names, descs } = play;
   return {
     shop_id: point.point_id,
     game_id: match.game_id,
     play_info_id: play.play_info_id,
     match,
-    odd,
+    odd: odd ?? '',
     version,
     status,
     is_hide: 0,
@@ -34,9 +33,8 @@ function itemOf(app: AppState, { match, play, point }: Cell): SlipItem | undefin
 /** A click on a price: takes it out where it is chosen; adds it only where the price is live and open. */
 export function chooseFromCell(app: AppState, cell: Cell): void {
   const { slip, open } = app.slip.getState();
-  const isChosen = selectedIds(slip, open).includes(cell.point.point_id);
+  const chosen = selectedItems(slip, open).find(({ shop_id }) => shop_id === cell.point.point_id);
   const isStale = app.freshness.getState().freshness.state === 'stale';
-  if (!isChosen && (isStale || pointStateOf(app.odds, cell) !== 'open')) return;
-  const item = itemOf(app, cell);
-  if (item) toggleItem(app, open, item);
+  if (!chosen && (isStale || pointStateOf(app.odds, cell) !== 'open')) return;
+  toggleItem(app, open, chosen ?? itemOf(app, cell));
 }
