@@ -1,6 +1,6 @@
 import type { MapFacts, MatchFacts, Names, VoidReason } from '@clutchline/contract';
 
-import type { Incident } from './incidents';
+import type { Incident } from './incident';
 
 /** A score inside a map, at `at_s` seconds of map time: one more kill or round for a side. */
 export interface ScoreStep {

@@ -1,4 +1,4 @@
-import type { Incident, OutcomeIncident } from '../script/incidents';
+import type { Incident, OutcomeIncident } from '../script/incident';
 import type { MatchScript } from '../script/match-script';
 import { isPool, playsOf, type ScriptPlay } from '../script/plays-of';
 import { publishedAt } from '../script/published-at';

@@ -48,6 +48,28 @@ function start(options: TestAppOptions = {}) {
 
 const match = buildMatch();
 const play = buildPlay();
+
+describe('D7 an outcome by itself', () => {
+  it('D7 suspended is locked with its price, without a price it is closed, and its arrival is no move of a price', () => {
+    const { app, say, stop } = start();
+    const place = { match, play, point: buildPoint({ point_id: 2, odd: '1.900' }) };
+    app.odds.seed({ match, live: buildLive(), plays: [play] }, 0);
+    say(odds(2, '1.900', 5, 2));
+    expect([pointStateOf(app.odds, place), app.odds.point(2)?.odd]).toEqual(['suspended', '1.900']);
+    say({ type: 'odds', point_id: 2, delta: null, status: 2, version: 6 });
+    expect([pointStateOf(app.odds, place), app.odds.point(2)?.move]).toEqual(['closed', null]);
+    say(odds(2, '2.100', 7));
+    expect([pointStateOf(app.odds, place), app.odds.point(2)?.move]).toEqual(['open', null]);
+    stop();
+  });
+
+  it('D7 a point in the slip that loses its price keeps the last one and takes no bets', () => {
+    const { say, item, stop } = start();
+    say({ type: 'odds', point_id: 1, delta: null, status: 2, version: 2 });
+    expect(item()).toMatchObject({ odd: '1.955', status: 2, version: 2 });
+    stop();
+  });
+});
 const point = buildPoint();
 
 describe('prices', () => {
