@@ -19,6 +19,7 @@ export function siteConfig(seed: string, { database, allowOrigins }: Own): Serve
     trustedHops: 0,
     connectionsPerAddress: null,
     blockedCountries: [],
+    demo: true,
     demoAddress: null,
     logLevel: 'error',
     metrics: null,

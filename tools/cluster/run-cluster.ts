@@ -52,12 +52,16 @@ function startServer(
   number: number,
   { port, metricsPort }: Ports,
   natsUrl: string,
-  { forServers, databaseUrl }: Surroundings,
+  { forServers, databaseUrl, config }: Surroundings,
 ): Placed {
   const own = ['--port', String(port), '--host', '127.0.0.1', '--nats-url', natsUrl, '--trusted-hops', '1'];
   const metrics = ['--metrics-host', '127.0.0.1', '--metrics-port', String(metricsPort)];
   const args = [MAIN, ...forServers, ...own, ...metrics, '--drain-notice', String(NOTICE_MS)];
-  const environment = { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info', DATABASE_URL: databaseUrl };
+  const environment = {
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
+    DATABASE_URL: databaseUrl,
+    DEMO: config.demo ? '1' : '0',
+  };
   const program = { name: `server-${number}`, command: process.execPath, args, environment };
   const kept = new KeptProcess(program, say);
   return { kept, url: `http://127.0.0.1:${port}`, metrics: `http://127.0.0.1:${metricsPort}/metrics` };

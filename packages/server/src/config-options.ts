@@ -2,7 +2,8 @@
 export interface ConfigOption {
   readonly flag: string;
   readonly env: string;
-  readonly value: string;
+  /** What its value is called; null for a switch, which the environment sets by 1 or 0. */
+  readonly value: string | null;
   readonly fallback: string;
   readonly says: string;
 }
@@ -86,6 +87,13 @@ export const CONFIG_OPTIONS = [
     says: 'countries no bet is taken from, as ISO codes separated by commas',
   },
   {
+    flag: 'demo',
+    env: 'DEMO',
+    value: null,
+    fallback: 'on with the embedded database, off with --database-url',
+    says: 'demo accounts with published passwords, and the demo host page; 1 or 0 in the environment',
+  },
+  {
     flag: 'demo-address',
     env: 'DEMO_ADDRESS',
     value: 'address',
@@ -120,7 +128,7 @@ export type ConfigFlag = (typeof CONFIG_OPTIONS)[number]['flag'];
 /** What `--help` prints. */
 export function helpText(): string {
   const rows = CONFIG_OPTIONS.map(({ flag, env, value, fallback, says }) => {
-    const left = `  --${flag} <${value}>`.padEnd(28);
+    const left = (value === null ? `  --${flag} ` : `  --${flag} <${value}>`).padEnd(28);
     return `${left}${says}\n${' '.repeat(28)}default: ${fallback}; environment: ${env}`;
   });
   return ['Usage: npm start -- [options]', '', ...rows, '  --help'.padEnd(28) + 'prints this', ''].join('\n');

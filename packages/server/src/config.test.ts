@@ -27,6 +27,7 @@ describe('parseConfig', () => {
       trustedHops: 0,
       connectionsPerAddress: 512,
       blockedCountries: [],
+      demo: true,
       demoAddress: null,
       logLevel: 'warn',
       metrics: null,
@@ -64,6 +65,23 @@ describe('parseConfig', () => {
     expect(configOf([]).connectionsPerAddress).toBe(512);
     expect(configOf(['--connections-per-address', '64']).connectionsPerAddress).toBe(64);
     expect(configOf([], { CONNECTIONS_PER_ADDRESS: '0' }).connectionsPerAddress).toBeNull();
+  });
+
+  it.each([
+    [[], {}, true],
+    [['--database-url', 'postgres://u:p@db/x'], {}, false],
+    [['--database-url', 'postgres://u:p@db/x', '--demo'], {}, true],
+    [['--database-url', 'postgres://u:p@db/x'], { DEMO: '1' }, true],
+    [['--demo'], { DEMO: '0' }, true],
+    [[], { DEMO: '0' }, false],
+    [['--database-url', 'postgres://u:p@db/x'], { DEMO: '' }, false],
+  ])('S-M8 demo accounts come with the embedded database or when asked for: %j %j', (argv, environment, expected) => {
+    expect(configOf(argv, environment).demo).toBe(expected);
+  });
+
+  it('S-M8 refuses a DEMO that is neither 1 nor 0', () => {
+    expect(() => parseConfig([], { DEMO: 'maybe' })).toThrow(/--demo \(DEMO\)/);
+    expect(() => parseConfig(['--demo=1'], {})).toThrow(PlainError);
   });
 
   it.each([

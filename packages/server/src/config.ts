@@ -49,6 +49,8 @@ export interface ServerConfig {
   readonly connectionsPerAddress: number | null;
   /** ISO 3166-1 codes of the countries no bet is taken from (ROLE-1). */
   readonly blockedCountries: readonly string[];
+  /** Whether the demo accounts, whose passwords are published, exist and may sign in, and the demo host page is served. */
+  readonly demo: boolean;
   /** The address everybody is taken to come from; null takes each one's own. */
   readonly demoAddress: string | null;
   readonly logLevel: LogLevel;
@@ -58,7 +60,7 @@ export interface ServerConfig {
   readonly webFolder: string | null;
 }
 
-type Given = Readonly<Partial<Record<ConfigFlag, string>>>;
+type Given = Readonly<Partial<Record<ConfigFlag, unknown>>>;
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const decimal = (least: number, most: number) =>
@@ -70,6 +72,11 @@ const decimal = (least: number, most: number) =>
     z.number().check(z.gte(least), z.lte(most)),
   );
 const whole = (most: number) => decimal(0, most).check(z.refine((value) => Number.isInteger(value)));
+/** A switch: given on the command line, or 1 or 0 in the environment. */
+const onOrOff = z.pipe(
+  z.union([z.literal(true), z.enum(['0', '1'])]),
+  z.transform((value) => value === true || value === '1'),
+);
 const folder = z.string().check(z.minLength(1));
 const list = z.pipe(
   z.string(),
@@ -99,6 +106,7 @@ const SCHEMA = z.strictObject({
   'trusted-hops': z._default(whole(10), 0),
   'connections-per-address': z._default(whole(1_000_000), 512),
   'blocked-countries': z._default(z.pipe(list, z.array(z.string().check(z.refine(isCountry)))), []),
+  demo: z.optional(onOrOff),
   'demo-address': z.optional(z.string().check(z.refine((text) => plainAddress(text) !== null))),
   'log-level': z._default(z.enum(['silent', 'error', 'warn', 'info']), 'warn'),
   'metrics-port': z.optional(whole(65_535)),
@@ -106,7 +114,12 @@ const SCHEMA = z.strictObject({
 });
 type Values = z.infer<typeof SCHEMA>;
 
-const OPTIONS = Object.fromEntries(CONFIG_OPTIONS.map(({ flag }) => [flag, { type: 'string' as const }]));
+const OPTIONS = Object.fromEntries(
+  CONFIG_OPTIONS.map(({ flag, value }) => [
+    flag,
+    { type: value === null ? ('boolean' as const) : ('string' as const) },
+  ]),
+);
 
 function readArguments(argv: readonly string[]): Readonly<Record<string, unknown>> {
   try {
@@ -173,6 +186,7 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
     trustedHops: values['trusted-hops'],
     connectionsPerAddress: values['connections-per-address'] === 0 ? null : values['connections-per-address'],
     blockedCountries: values['blocked-countries'],
+    demo: values.demo ?? values['database-url'] === undefined,
     demoAddress: demoAddressOf(values),
     logLevel: values['log-level'],
     metrics: port === undefined ? null : { host: values['metrics-host'], port },

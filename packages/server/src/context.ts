@@ -15,4 +15,6 @@ export interface Context {
   readonly stores: Stores;
   readonly inTransaction: InTransaction;
   readonly texts: Texts;
+  /** Whether the demo accounts may sign in; they may not unless this is true. */
+  readonly isDemo?: boolean;
 }

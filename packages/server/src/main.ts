@@ -6,13 +6,16 @@ import { startServer, type RunningServer } from './start-server';
 const CLOSE_LIMIT_MS = 20_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-const WELCOME = `
+const DEMO_SIGN_INS = `
   Demo sign-ins:  demo / demo-2026   (CNY)
                   mika / mika-2026   (JPY)
                   linh / linh-2026   (VND)
-
-  Ctrl-C stops the server and its database.
 `;
+
+function welcome(url: string, { demo }: ServerConfig): string {
+  const host = demo ? `\n  Demo host page:       ${url}/host.html\n${DEMO_SIGN_INS}` : '\n';
+  return `\n  Clutchline is ready:  ${url}${host}\n  Ctrl-C stops the server and its database.\n`;
+}
 
 function fail(cause: unknown): never {
   console.error(cause instanceof PlainError ? cause.message : cause);
@@ -34,7 +37,7 @@ async function run(config: ServerConfig): Promise<void> {
   leaving.signal.addEventListener('abort', () => void leave(starting).catch(fail));
   const { url, metricsUrl } = await starting;
   if (leaving.signal.aborted) return;
-  console.log(`\n  Clutchline is ready:  ${url}\n  Demo host page:       ${url}/host.html\n${WELCOME}`);
+  console.log(welcome(url, config));
   if (metricsUrl !== null) console.log(`  Metrics:  ${metricsUrl}\n`);
 }
 

@@ -42,6 +42,7 @@ import { reportSource } from './report-source';
 import { openScaledClock } from './scaled-clock';
 import { createServerTexts } from './server-texts';
 import { isFeedFresh } from './services/is-feed-fresh';
+import { closeDemo } from './services/close-demo';
 import { keepLiveSessions } from './services/keep-live-sessions';
 import { readBalanceOf } from './services/read-balance-of';
 import { readinessOf } from './services/readiness';
@@ -112,8 +113,9 @@ async function openContext(config: ServerConfig, stops: Stops, options: Required
     const beginning = { identity, firstRunAt: feed.firstRunAt, speed: config.speed };
     const clock = await openScaledClock(stores.feedState, wallClock, beginning);
     const hub = new Hub((accountId) => readBalanceOf({ stores }, accountId));
-    const context = { clock, wallClock, random, log, stores, inTransaction, texts };
-    await seedDemo(context);
+    const isDemo = config.demo;
+    const context = { clock, wallClock, random, log, stores, inTransaction, texts, isDemo };
+    await (isDemo ? seedDemo(context) : closeDemo(context));
     return { context, hub, feed, news, words: texts, url, counted: { logLines: lines, bets, pool: use } };
   });
 }
@@ -227,7 +229,8 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, doors: 
     connections: push.connections,
   });
   const reports = new CallReports(context.log);
-  const told = { words, webFolder, region, rates: CALL_RATES, readReport, reports, ...edge };
+  const served = { webFolder, hasHostPage: config.demo, readReport };
+  const told = { words, region, rates: CALL_RATES, reports, ...served, ...edge };
   const http = await createHttpServer({ ...shared, context, ...told });
   stops.add(() => http.close());
   const push = startPush(http.server, {

@@ -32,6 +32,7 @@ export interface TestOptions {
   readonly ownHosts?: readonly string[];
   readonly trustedHops?: number;
   readonly webFolder?: string;
+  readonly hasHostPage?: boolean;
   readonly region?: RegionRules;
   /** How the server itself reaches its database; straight and as its owner unless told. */
   readonly through?: (databaseUrl: string) => string;
@@ -85,6 +86,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     ownHosts = [],
     trustedHops = 0,
     webFolder = null,
+    hasHostPage = true,
     region = EVERYWHERE,
     through = STRAIGHT,
   } = options;
@@ -110,7 +112,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const reports = new CallReports(log);
   const cspReports = new CspReports(log);
   const server = {
-    ...{ ...shared, context, words: texts, webFolder, region, rates, admission },
+    ...{ ...shared, context, words: texts, webFolder, hasHostPage, region, rates, admission },
     // All clients of a test have one address.
     ...{ readReport, reports, cspReports, connections: new Connections({ perAddress: null }) },
   };

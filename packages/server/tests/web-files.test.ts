@@ -138,6 +138,23 @@ describe('web files', () => {
     expect(server.cspReports.counts.of('font-src')).toBeLessThan(60);
   });
 
+  it('S-M8 without --demo the host page is not served, however its address is written', async () => {
+    const plain = await startTestServer({ webFolder, hasHostPage: false });
+    const ask = (path: string) => send(plain.url, path, { method: 'GET', headers: { accept: 'text/html' } });
+    for (const path of [
+      '/host.html',
+      '/host%2ehtml',
+      '/./host.html',
+      '//host.html',
+      '/assets/../host.html',
+      '/HOST.HTML',
+    ])
+      expect((await ask(path)).text, path).not.toContain('host</title>');
+    expect(await ask('/')).toMatchObject({ status: 200, text: PAGE });
+    expect(await ask('/match/list')).toMatchObject({ status: 200, text: PAGE });
+    await plain.close();
+  });
+
   it('EMBED-1 lets no text become script in any page; the one policy is that of the worker', async () => {
     for (const path of ['/', '/match/list', '/host.html']) {
       const policy = (await get(path)).headers['content-security-policy'];

@@ -151,7 +151,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const app = createFastify(options);
   const hosts = new HostCheck(options.ownHosts, options.context.log);
   const texts = webFolder === null ? null : await readTextFiles(webFolder);
-  const files = webFolder === null ? NO_FILES : await readWebFiles(webFolder);
+  const files =
+    webFolder === null ? NO_FILES : await readWebFiles(webFolder, { hasHostPage: options.hasHostPage ?? true });
   takeJsonOnly(app);
   answerFailures(app, options);
   app.addHook('onRequest', async (request, reply) => {

@@ -21,6 +21,8 @@ export interface HttpOptions {
   readonly region: RegionRules;
   /** Folder of the built web files; null serves the calls alone. */
   readonly webFolder: string | null;
+  /** Whether the demo host page is served; it is unless false. */
+  readonly hasHostPage?: boolean;
   readonly rates: CallRates;
   /** How many placements are taken in at a time. */
   readonly admission?: Admission;

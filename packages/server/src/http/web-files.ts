@@ -8,6 +8,8 @@ import { likedEncodings } from './liked-encodings';
 
 /** Files with fewer bytes are not worth compressing. */
 const LEAST_COMPRESSED = 1_024;
+/** The demo host page. */
+const HOST_PAGE = 'host.html';
 const OTHER_TYPE = 'application/octet-stream';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -76,6 +78,11 @@ export class WebFile {
 /** The files of the web build by the path under which they are requested. */
 export type WebFiles = ReadonlyMap<string, WebFile>;
 
+export interface WebFileOptions {
+  /** Whether the demo host page, which signs demo players in, is served (S-M8). */
+  readonly hasHostPage: boolean;
+}
+
 const isHidden = (name: string): boolean => name.split('/').some((part) => part.startsWith('.'));
 
 async function readNames(folder: string): Promise<ReadonlySet<string>> {
@@ -94,13 +101,13 @@ async function readNames(folder: string): Promise<ReadonlySet<string>> {
  * Reads the whole web build (about 5 MB) into memory: no request opens a file, so clients that do not read their answers
  * hold no descriptors (S-H1), and a build that replaces the files does not mix two versions in one process.
  */
-export async function readWebFiles(webFolder: string): Promise<WebFiles> {
+export async function readWebFiles(webFolder: string, { hasHostPage }: WebFileOptions): Promise<WebFiles> {
   const folder = join(webFolder, '.');
   const names = await readNames(folder);
   const read = async (name: string) => (names.has(name) ? await readFile(join(folder, name)) : undefined);
   const isCopy = (name: string): boolean => /\.(?:br|gz)$/.test(name) && names.has(name.slice(0, -3));
   const files = [...names]
-    .filter((name) => !isCopy(name))
+    .filter((name) => !isCopy(name) && (hasHostPage || name !== HOST_PAGE))
     .map(async (name) => {
       const [plain, br, gz] = await Promise.all([readFile(join(folder, name)), read(`${name}.br`), read(`${name}.gz`)]);
       return new WebFile(`/${name}`, plain, { br, gzip: gz });

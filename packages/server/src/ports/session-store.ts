@@ -18,6 +18,8 @@ export interface SessionStore {
   /** Ended and expired sessions are found too: the caller tells 602 from 604. */
   find(tokenHash: string): Promise<Session | null>;
   touch(tokenHash: string, at: number): Promise<void>;
+  /** Ends every living session of an account; answers how many. */
+  endAllOf(accountId: number, at: number): Promise<number>;
   /** False where there was no living session of that hash. */
   end(tokenHash: string, at: number, by: 'signed_out' | 'replaced'): Promise<boolean>;
 }

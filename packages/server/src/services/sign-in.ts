@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 import type { Context } from '../context';
+import { isPublishedSignIn } from './demo-accounts';
 import { hashToken } from './hash-token';
 import type { CallRequest, CallResponse, Outcome } from './service';
 import { SESSION_LIFETIME_MS } from './session-lifetime';
@@ -20,14 +21,15 @@ async function isPassword(passwordHash: string, password: string): Promise<boole
   }
 }
 
-/** Signs a demo player in and answers a fresh token (EMBED-1). */
+/** Signs a player in and answers a fresh token (EMBED-1). A published sign-in is only accepted by a demonstration. */
 export async function signIn(
-  { stores, wallClock, random }: Pick<Context, 'stores' | 'wallClock' | 'random'>,
+  { stores, wallClock, random, isDemo = false }: Pick<Context, 'stores' | 'wallClock' | 'random' | 'isDemo'>,
   request: CallRequest<'hostSignIn'>,
 ): Promise<Outcome<CallResponse<'hostSignIn'>>> {
   const account = await stores.accounts.byUsername(request.username);
   const isRight = await isPassword(account?.passwordHash ?? (await nobody), request.password);
-  if (account === null || !isRight) return { kind: 'refused', refusal: 'wrong_credentials' };
+  const isAllowed = isDemo || !isPublishedSignIn(request);
+  if (account === null || !isRight || !isAllowed) return { kind: 'refused', refusal: 'wrong_credentials' };
   const token = Buffer.from(random.bytes(TOKEN_BYTES)).toString('base64url');
   const createdAt = wallClock.now();
   const expiresAt = createdAt + SESSION_LIFETIME_MS;

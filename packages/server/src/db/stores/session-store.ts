@@ -41,6 +41,15 @@ export function createSessionStore(db: Kysely<Schema>): SessionStore {
         with quick as (select set_config('synchronous_commit', 'off', true))
         update sessions set last_used_at = ${at} from quick where token_hash = ${tokenHash}`.execute(db);
     },
+    async endAllOf(accountId, at) {
+      const ended = await db
+        .updateTable('sessions')
+        .set({ ended_at: at, ended_by: 'signed_out' })
+        .where('account_id', '=', accountId)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst();
+      return Number(ended.numUpdatedRows);
+    },
     async end(tokenHash, at, by) {
       const ended = await db
         .updateTable('sessions')
