@@ -6,6 +6,7 @@ import type { DatabaseConfig } from './config';
 import { checkDatabase } from './db/check-durable';
 import { startEmbeddedPostgres, type Tell } from './db/embedded-postgres';
 import { migrate } from './db/migrate';
+import { openServerLogin } from './db/server-login';
 import { openDatabase, type Database } from './db/open-database';
 import { isOfFeed } from './feed-identity';
 import { PlainError } from './plain-error';
@@ -43,12 +44,17 @@ export interface StoreSurroundings {
 /** An open database and what its data is of. */
 export interface OpenStore extends Database {
   readonly identity: string;
+  /** The address by which this process connects from now on. */
+  readonly serverUrl: string;
 }
 
 /** Migrates a database and opens it. Fails where it holds the data of another feed. */
 export async function openStore(url: string, { feed, identity, log, stops }: StoreSurroundings): Promise<OpenStore> {
   await migrate(url);
-  const database = openDatabase(url, log);
+  const { url: serverUrl, obstacle } = await openServerLogin(url);
+  if (obstacle !== null)
+    log.warn({ reason: obstacle }, 'the server has no login role, its connections use the login of the database owner');
+  const database = { ...openDatabase(serverUrl, log), serverUrl };
   stops.add(() => database.close());
   const kept = await database.stores.feedState.read();
   if (kept === null) return { ...database, identity };

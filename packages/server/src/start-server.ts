@@ -103,7 +103,7 @@ async function openContext(config: ServerConfig, stops: Stops, options: Required
   const url = await findDatabase(config.database, wantedIdentity, { stops, tell });
   return await withStartLock(url, async () => {
     const surroundings = { feed: wanted, identity: wantedIdentity, log, stops };
-    const { identity, use, ...database } = await openStore(url, surroundings);
+    const { identity, use, serverUrl, ...database } = await openStore(url, surroundings);
     const news = await openNews(withBetCounts(database, bets), config.natsUrl, log);
     stops.add(() => news.close());
     const { stores, inTransaction } = news;
@@ -116,7 +116,7 @@ async function openContext(config: ServerConfig, stops: Stops, options: Required
     const isDemo = config.demo;
     const context = { clock, wallClock, random, log, stores, inTransaction, texts, isDemo };
     await (isDemo ? seedDemo(context) : closeDemo(context));
-    return { context, hub, feed, news, words: texts, url, counted: { logLines: lines, bets, pool: use } };
+    return { context, hub, feed, news, words: texts, serverUrl, counted: { logLines: lines, bets, pool: use } };
   });
 }
 
@@ -172,10 +172,10 @@ interface Joining {
  * store before anybody can be served; where it is, serving comes first, for working out a feed keeps everything waiting.
  */
 async function joinProcesses(opened: Opened, stops: Stops, { speed, serving }: Joining): Promise<Joined> {
-  const { context, feed, hub, news, url } = opened;
+  const { context, feed, hub, news, serverUrl } = opened;
   const { bets } = opened.counted;
   const { stores, log } = context;
-  const leadership = new SessionLeadership(url, `${hostname()} ${process.pid}`);
+  const leadership = new SessionLeadership(serverUrl, `${hostname()} ${process.pid}`);
   const isFresh = await isFeedFresh(context, speed);
   let hasImage = isFresh;
   const needs = { leadership, log, ...(isFresh && { after: serving }) };
