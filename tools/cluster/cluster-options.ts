@@ -24,6 +24,8 @@ export function readOptions(
   const [, inWord] = (argv[place] ?? '').split('=');
   const rest = place < 0 ? [...argv] : argv.toSpliced(place, inWord === undefined ? 2 : 1);
   const processes = place < 0 ? 2 : processesOf(inWord ?? argv[place + 1]);
+  if (rest.some((word) => /^--nats-url(?:=|$)/u.test(word)))
+    throw new PlainError('The cluster starts a NATS of its own: leave --nats-url out.');
   const config = parseConfig(rest, environment);
   return config === 'help' ? 'help' : { processes, config, forServers: rest };
 }

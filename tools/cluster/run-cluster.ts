@@ -9,6 +9,7 @@ import { PlainError, provideDatabase } from '@clutchline/server';
 
 import { balancerConfig } from './balancer-config';
 import { readOptions, type ClusterOptions } from './cluster-options';
+import { busAddressOf, busConfig, newBusToken } from './bus-config';
 import { freePort } from './free-port';
 import { KeptProcess } from './kept-process';
 import { readRows, type Placed } from './status';
@@ -54,12 +55,13 @@ function startServer(
   natsUrl: string,
   { forServers, databaseUrl, config }: Surroundings,
 ): Placed {
-  const own = ['--port', String(port), '--host', '127.0.0.1', '--nats-url', natsUrl, '--trusted-hops', '1'];
+  const own = ['--port', String(port), '--host', '127.0.0.1', '--trusted-hops', '1'];
   const metrics = ['--metrics-host', '127.0.0.1', '--metrics-port', String(metricsPort)];
   const args = [MAIN, ...forServers, ...own, ...metrics, '--drain-notice', String(NOTICE_MS)];
   const environment = {
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
     DATABASE_URL: databaseUrl,
+    NATS_URL: natsUrl,
     DEMO: config.demo ? '1' : '0',
   };
   const program = { name: `server-${number}`, command: process.execPath, args, environment };
@@ -70,8 +72,11 @@ function startServer(
 async function startAll(surroundings: Surroundings): Promise<Cluster> {
   const { processes, config, folder } = surroundings;
   const natsPort = await freePort();
-  const natsUrl = `nats://127.0.0.1:${natsPort}`;
-  const nats = { name: 'nats', command: 'nats-server', args: ['-a', '127.0.0.1', '-p', String(natsPort)] };
+  const token = newBusToken();
+  const busFile = join(folder, 'nats.conf');
+  // The folder is readable by its owner alone. Neither the command line nor a log shows the token.
+  await writeFile(busFile, busConfig(natsPort, token), { mode: 0o600 });
+  const nats = { name: 'nats', command: 'nats-server', args: ['-c', busFile] };
   const ports: Ports[] = [];
   for (let count = 0; count < processes; count += 1)
     ports.push({ port: await freePort(), metricsPort: await freePort() });
@@ -82,8 +87,8 @@ async function startAll(surroundings: Surroundings): Promise<Cluster> {
   );
   const haproxy = { name: 'balancer', command: 'haproxy', args: ['-db', '-f', file] };
   return {
-    nats: { kept: new KeptProcess(nats, say), url: natsUrl, metrics: null },
-    servers: ports.map((own, index) => startServer(index + 1, own, natsUrl, surroundings)),
+    nats: { kept: new KeptProcess(nats, say), url: busAddressOf(natsPort), metrics: null },
+    servers: ports.map((own, index) => startServer(index + 1, own, busAddressOf(natsPort, token), surroundings)),
     balancer: { kept: new KeptProcess(haproxy, say), url: `tcp://${config.host}:${config.port}`, metrics: null },
   };
 }

@@ -16,6 +16,8 @@ interface Database {
 /** The way of news from a commit to every process. */
 export interface NewsLine extends Database {
   readonly bus: Bus;
+  /** Messages of the bus that were dropped because they are not signed by the key of the database. */
+  readonly rejected: () => number;
   /** Passes news on while this process leads. */
   startRelay(context: Context, term: number, over: AbortSignal): RelayJob;
   /** Seconds between a commit here or elsewhere and the bus having its news from here. */
@@ -28,7 +30,7 @@ export interface NewsLine extends Database {
  * commit with news.
  */
 export async function openNews(database: Database, natsUrl: string | null, log: Log): Promise<NewsLine> {
-  const bus = openBus(natsUrl, await database.stores.outbox.busName(), log);
+  const { bus, rejected } = openBus(natsUrl, await database.stores.outbox.busIdentity(), log);
   const waits = new Histogram(QUICK_SECONDS);
   let relay: RelayJob | null = null;
   bus.subscribe(
@@ -42,6 +44,7 @@ export async function openNews(database: Database, natsUrl: string | null, log: 
   return {
     ...withWake(database, wake),
     bus,
+    rejected,
     waits,
     startRelay(context, term, over) {
       const started = startRelay(context, { bus, term, over, onPassed: (waitedMs) => waits.observe(waitedMs / 1_000) });

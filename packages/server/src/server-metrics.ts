@@ -24,6 +24,8 @@ export interface MetricSources {
   readonly push: Pick<PushServer, 'sentBytes'>;
   readonly news: NewsCounts;
   readonly outboxWaits: Histogram;
+  /** Messages of the bus without a valid signature. */
+  readonly busRejected: () => number;
   readonly calls: Pick<CallReports, 'counts' | 'refused'>;
   readonly connections: Pick<Connections, 'size' | 'refused'>;
   readonly cspReports: Pick<CspReports, 'counts'>;
@@ -74,7 +76,7 @@ function addPush(registry: Registry, { hub, push, found }: MetricSources): void 
   count('caught_up', 'Fresh images sent in place of skipped messages.', () => counts.caughtUp);
 }
 
-function addNews(registry: Registry, { news, outboxWaits, found }: MetricSources): void {
+function addNews(registry: Registry, { news, outboxWaits, busRejected, found }: MetricSources): void {
   registry.histogram(
     'clutchline_outbox_wait_seconds',
     'From the commit of news until the bus had them; of the process that leads.',
@@ -89,6 +91,11 @@ function addNews(registry: Registry, { news, outboxWaits, found }: MetricSources
     samplesOf(news.heard, 'kind'),
   );
   registry.counter('clutchline_bus_repeated_total', 'News heard again and dropped.', () => news.repeated);
+  registry.counter(
+    'clutchline_bus_rejected_total',
+    'Bus messages without a valid signature, which were dropped.',
+    busRejected,
+  );
   registry.counter('clutchline_bus_reloads_total', 'Times the board was read anew, by why.', () =>
     samplesOf(news.reloads, 'cause'),
   );

@@ -242,16 +242,9 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, doors: 
     keepLive: (tokenHashes) => keepLiveSessions(context, tokenHashes),
   });
   stops.add(() => push.close());
-  const sources = {
-    ...counted,
-    hub,
-    push,
-    news: doors.heard,
-    outboxWaits: news.waits,
-    calls: reports,
-    connections,
-    cspReports,
-  };
+  const { waits: outboxWaits, rejected: busRejected } = news;
+  const counts = { ...counted, news: doors.heard, outboxWaits, busRejected, calls: reports, cspReports };
+  const sources = { ...counts, hub, push, connections };
   const metricsUrl = await showMetrics(context, config.metrics, { ...sources, readReport }, stops);
   return {
     metricsUrl,

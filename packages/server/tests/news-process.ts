@@ -34,6 +34,10 @@ export class NewsProcess {
     return process;
   }
 
+  get counts() {
+    return this.#consumer.counts;
+  }
+
   /** Where its readers and the database do not agree. */
   async differences(gameIds: readonly number[]): Promise<string[]> {
     this.hub.tick();

@@ -7,7 +7,10 @@ import type { News } from '../ports/outbox-store';
 export const BEAT_MS = 1_000;
 
 const count = z.int().check(z.gte(0));
-/** `term` counts the leaders, `seq` what this leader has sent: 1, 2, 3 …; a beat repeats the last one. */
+/**
+ * `term` counts the leaders, `seq` the news that this leader has sent: 1, 2, 3 …; a beat repeats the last one and has a
+ * number of its own, so that a recorded beat that somebody sends again proves nothing.
+ */
 const place = { term: count, seq: count };
 
 const matchNews = z.strictObject({
@@ -25,7 +28,7 @@ const messageSchema = z.discriminatedUnion('type', [
     at: z.optional(count),
     news: z.discriminatedUnion('kind', [matchNews, playerNews]),
   }),
-  z.strictObject({ type: z.literal('beat'), ...place }),
+  z.strictObject({ type: z.literal('beat'), ...place, beat: count }),
   z.strictObject({ type: z.literal('wake') }),
 ]);
 type Message = z.infer<typeof messageSchema>;
@@ -44,12 +47,15 @@ export type NewsMessage = Place & {
   readonly news: News;
 };
 /** What the processes say to each other. */
-export type BusMessage = NewsMessage | (Place & { readonly type: 'beat' }) | { readonly type: 'wake' };
+export type BusMessage =
+  NewsMessage | (Place & { readonly type: 'beat'; readonly beat: number }) | { readonly type: 'wake' };
 
 /** There is something in the outbox, says a process that has no relay. */
 export const WAKE = JSON.stringify({ type: 'wake' });
 
-export const encodeBeat = ({ term, seq }: Place): string => JSON.stringify({ type: 'beat', term, seq });
+/** @param beat counts the beats of this leader: 1, 2, 3 … */
+export const encodeBeat = ({ term, seq }: Place, beat: number): string =>
+  JSON.stringify({ type: 'beat', term, seq, beat });
 
 /** News on the bus; `text` is their JSON as the outbox keeps it. */
 export interface SentNews {

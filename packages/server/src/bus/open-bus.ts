@@ -1,14 +1,24 @@
 import type { Bus } from '../ports/bus';
 import type { Log } from '../ports/log';
+import type { BusIdentity } from '../ports/outbox-store';
 import { MemoryBus } from './memory-bus';
 import { NatsBus } from './nats-bus';
+import { SignedBus } from './signed-bus';
+
+export interface OpenBus {
+  readonly bus: Bus;
+  /** Messages that were dropped because they are not signed by the key of the database. */
+  readonly rejected: () => number;
+}
 
 /**
  * The bus between the processes of a database.
  *
- * @param url of NATS; null where this process is alone.
- * @param name of the database, so that several may use one NATS.
+ * @param url of NATS; null where this process is alone, and needs no signatures.
+ * @param identity of the database, so that several may use one NATS, and nobody else is heard.
  */
-export function openBus(url: string | null, name: string, log: Log): Bus {
-  return url === null ? new MemoryBus() : new NatsBus({ url, subject: `clutchline.${name}`, log });
+export function openBus(url: string | null, { name, key }: BusIdentity, log: Log): OpenBus {
+  if (url === null) return { bus: new MemoryBus(), rejected: () => 0 };
+  const bus = new SignedBus(new NatsBus({ url, subject: `clutchline.${name}`, log }), key, log);
+  return { bus, rejected: () => bus.rejected };
 }

@@ -11,5 +11,6 @@ export interface OutboxTables {
   };
   bus: {
     readonly name: string;
+    readonly key: Buffer;
   };
 }

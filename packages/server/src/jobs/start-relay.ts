@@ -48,6 +48,7 @@ export function startRelay(context: Needs, options: RelayOptions): RelayJob {
 
 class Relay {
   #seq = 0;
+  #beats = 0;
   #saidAt = -Infinity;
   #isAwake = false;
   #rise = (): void => undefined;
@@ -98,7 +99,8 @@ class Relay {
       await inTransaction(({ outbox }) => outbox.remove(kept.map(({ id }) => id)));
       this.#saidAt = performance.now();
     } else if (performance.now() - this.#saidAt >= BEAT_MS) {
-      bus.publish(encodeBeat({ term, seq: this.#seq }));
+      this.#beats += 1;
+      bus.publish(encodeBeat({ term, seq: this.#seq }, this.#beats));
       this.#saidAt = performance.now();
     }
     return kept.length === BATCH;

@@ -14,6 +14,13 @@ export interface KeptNews {
   readonly waitedMs: number;
 }
 
+/** How the processes of a database find and trust each other on a bus that others may use too. */
+export interface BusIdentity {
+  readonly name: string;
+  /** 32 random bytes by which messages are signed. */
+  readonly key: Uint8Array;
+}
+
 /** What waits in the outbox. */
 export interface OutboxDepth {
   readonly count: number;
@@ -30,6 +37,5 @@ export interface OutboxStore {
   depth(): Promise<OutboxDepth>;
   /** Only once the bus has taken them. */
   remove(ids: readonly number[]): Promise<void>;
-  /** What this database is called on a bus that others may use too. */
-  busName(): Promise<string>;
+  busIdentity(): Promise<BusIdentity>;
 }

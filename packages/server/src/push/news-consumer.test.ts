@@ -92,9 +92,9 @@ describe('NewsConsumer', () => {
   it('PUSH-5 a beat that knows of more than was heard is a gap too; one that does not is none', async () => {
     const { consumer, stored } = await setUp();
     consumer.hear(newsOf(1, 1, 2));
-    consumer.hear(encodeBeat({ term: 1, seq: 1 }));
+    consumer.hear(encodeBeat({ term: 1, seq: 1 }, 1));
     expect(stored.reads).toBe(1);
-    consumer.hear(encodeBeat({ term: 1, seq: 2 }));
+    consumer.hear(encodeBeat({ term: 1, seq: 2 }, 2));
     expect(stored.reads).toBe(2);
   });
 
@@ -102,7 +102,7 @@ describe('NewsConsumer', () => {
     const { consumer, heard, stored, image } = await setUp();
     consumer.hear(newsOf(3, 9, 2));
     stored.version = 6;
-    consumer.hear(encodeBeat({ term: 4, seq: 0 }));
+    consumer.hear(encodeBeat({ term: 4, seq: 0 }, 1));
     await settle();
     consumer.hear(newsOf(3, 10, 3));
     consumer.hear(newsOf(4, 1, 7));
@@ -126,14 +126,27 @@ describe('NewsConsumer', () => {
 
   it('PUSH-5 is not live after more than two beats of silence, and live again with the next word', async () => {
     const { consumer, hub } = await setUp();
-    consumer.hear(encodeBeat({ term: 1, seq: 0 }));
+    consumer.hear(encodeBeat({ term: 1, seq: 0 }, 1));
     await vi.advanceTimersByTimeAsync(2_001);
     consumer.look();
     expect(hub.liveness.isLive).toBe(true);
     consumer.look();
     expect(hub.liveness.isLive).toBe(false);
-    consumer.hear(encodeBeat({ term: 1, seq: 0 }));
+    consumer.hear(encodeBeat({ term: 1, seq: 0 }, 2));
     expect(hub.liveness.isLive).toBe(true);
+  });
+
+  it('S-M7 a beat that was recorded and sent again is no sign of life', async () => {
+    const { consumer, hub, stored } = await setUp();
+    consumer.hear(encodeBeat({ term: 1, seq: 0 }, 1));
+    consumer.hear(newsOf(1, 1, 2));
+    await vi.advanceTimersByTimeAsync(2_001);
+    consumer.hear(encodeBeat({ term: 1, seq: 1 }, 1));
+    consumer.look();
+    consumer.hear(newsOf(1, 1, 2));
+    consumer.look();
+    expect(hub.liveness.isLive).toBe(false);
+    expect(stored.reads).toBe(1);
   });
 
   it('PUSH-5 is not live while the board cannot be read, and tries again until it can', async () => {

@@ -59,7 +59,7 @@ export class NewsConsumer {
       return;
     }
     if (message.type === 'wake') return;
-    const standing = this.#order.take(message, message.type === 'news');
+    const standing = this.#order.take(message, message.type === 'beat' ? message.beat : null);
     if (standing === 'old') return;
     this.#heardAt = performance.now();
     this.#silentLooks = 0;

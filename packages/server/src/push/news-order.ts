@@ -11,17 +11,26 @@ export type Standing = 'next' | 'old' | 'gap';
 
 /** The order of what the leaders say on the bus. */
 export class NewsOrder {
-  #last: Place | null = null;
+  /** `beat` is the number of the last beat of that term. */
+  #last: (Place & { readonly beat: number }) | null = null;
   readonly #ids = new Set<number>();
 
-  /** Takes the place of a message into account; the first one heard begins the order. */
-  take({ term, seq }: Place, isNews: boolean): Standing {
+  /**
+   * Takes the place of a message into account; the first one heard begins the order.
+   *
+   * @param beat number of a beat; null for news.
+   */
+  take({ term, seq }: Place, beat: number | null): Standing {
     const last = this.#last;
-    if (last !== null && term < last.term) return 'old';
-    const expected = last === null || last.term < term ? null : last.seq + (isNews ? 1 : 0);
-    if (expected !== null && seq < expected) return 'old';
-    this.#last = { term, seq };
-    return last === null || seq === expected ? 'next' : 'gap';
+    if (last === null || term > last.term) {
+      this.#last = { term, seq, beat: beat ?? 0 };
+      return last === null ? 'next' : 'gap';
+    }
+    const expected = last.seq + (beat === null ? 1 : 0);
+    const isRepeated = beat !== null && beat <= last.beat;
+    if (term < last.term || isRepeated || seq < expected) return 'old';
+    this.#last = { term, seq, beat: beat ?? last.beat };
+    return seq === expected ? 'next' : 'gap';
   }
 
   /** Whether these news were heard before: a relay that was interrupted says them again, under another number. */

@@ -31,9 +31,8 @@ export function createOutboxStore(db: Kysely<Schema>): OutboxStore {
     async remove(ids) {
       await sql`delete from outbox where id = any(${ids}::bigint[])`.execute(db);
     },
-    async busName() {
-      const { name } = await db.selectFrom('bus').select('name').executeTakeFirstOrThrow();
-      return name;
+    async busIdentity() {
+      return await db.selectFrom('bus').select(['name', 'key']).executeTakeFirstOrThrow();
     },
   };
 }

@@ -1,0 +1,86 @@
+import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
+
+import type { Bus } from '../ports/bus';
+import type { Log } from '../ports/log';
+
+/** Length of a signature: an HMAC-SHA256 in base64url. */
+const SIGNATURE_CHARS = 43;
+/** At most one log line about rejected messages in this time, in ms. */
+const REPORT_MS = 60_000;
+
+interface Listener {
+  readonly onText: (text: string) => void;
+  readonly onInterrupted: () => void;
+}
+
+/**
+ * A bus on which only processes that know the key of the database are heard: each message begins with its HMAC-SHA256.
+ * Any other message is dropped before it is parsed, so it can neither show a price nor move the order of terms.
+ */
+export class SignedBus implements Bus {
+  /** Messages without a valid signature. */
+  rejected = 0;
+  readonly #key: KeyObject;
+  readonly #listeners = new Set<Listener>();
+  #reported = 0;
+  #reportedAt = -Infinity;
+
+  constructor(
+    private readonly bus: Bus,
+    key: Uint8Array,
+    private readonly log: Log,
+  ) {
+    this.#key = createSecretKey(key);
+    // One subscription for all listeners: a message is verified once.
+    bus.subscribe(
+      (signed) => this.#receive(signed),
+      () => this.#listeners.forEach(({ onInterrupted }) => onInterrupted()),
+    );
+  }
+
+  publish(text: string): void {
+    this.bus.publish(this.#sign(text) + text);
+  }
+
+  flush(): Promise<void> {
+    return this.bus.flush();
+  }
+
+  subscribe(onText: (text: string) => void, onInterrupted: () => void): () => void {
+    const listener = { onText, onInterrupted };
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  close(): Promise<void> {
+    this.#listeners.clear();
+    return this.bus.close();
+  }
+
+  #receive(signed: string): void {
+    const text = this.#open(signed);
+    if (text !== null) for (const { onText } of this.#listeners) onText(text);
+  }
+
+  #sign(text: string): string {
+    return createHmac('sha256', this.#key).update(text).digest('base64url');
+  }
+
+  /** The text of a message; null if it is not signed by the key. */
+  #open(signed: string): string | null {
+    const text = signed.slice(SIGNATURE_CHARS);
+    const [given, expected] = [signed.slice(0, SIGNATURE_CHARS), this.#sign(text)].map((part) => Buffer.from(part));
+    if (given?.length === expected?.length && given && expected && timingSafeEqual(given, expected)) return text;
+    this.#reject();
+    return null;
+  }
+
+  #reject(): void {
+    this.rejected += 1;
+    const now = performance.now();
+    if (now - this.#reportedAt < REPORT_MS) return;
+    this.log.warn({ rejected: this.rejected - this.#reported }, 'bus messages without a valid signature were dropped');
+    this.#reported = this.rejected;
+    this.#reportedAt = now;
+  }
+}
