@@ -10,6 +10,7 @@ const LONG = [
   'settling-defects.',
   'settlement-kills.',
   'placing-defects.',
+  'database-restarts.',
   'simulated-day.',
   'start-server.',
   'tampering',

@@ -14,7 +14,9 @@ const files = isCluster
   ? ['packages/server/tests/cluster']
   : [
       'packages/server/tests/chaos',
-      ...['seals', 'tampering', 'tampering-command'].map((name) => `packages/server/tests/${name}.test.ts`),
+      ...['seals', 'tampering', 'tampering-command', 'database-restarts'].map(
+        (name) => `packages/server/tests/${name}.test.ts`,
+      ),
     ];
 const args = [vitest, 'run', '--project', 'server', '--no-file-parallelism', ...files];
 const isProvided = isCluster ? await provideBusAndBalancer() : await provideBus();

@@ -53,7 +53,7 @@ const app = Fastify({ forceCloseConnections: true });
 app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
 await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1_024 });
 for (const [path, answer] of boardAnswers(board)) app.post(path, (request) => answer(request.body));
-const files = await readWebFiles(process.argv[2] ?? builtWebFolder());
+const files = await readWebFiles(process.argv[2] ?? builtWebFolder(), { hasHostPage: true });
 serveWeb(app, files);
 app.setNotFoundHandler(async (request, reply) => {
   const page = isPageRequest(request) ? files.get(PAGE) : undefined;

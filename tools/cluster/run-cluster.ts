@@ -122,14 +122,18 @@ async function servePage({ servers, nats, balancer }: Cluster, surroundings: Sur
 }
 
 async function runCluster(options: ClusterOptions, leaving: Promise<unknown>): Promise<void> {
-  const database = await provideDatabase(options.config, options.processes, say);
+  const gone = new AbortController();
+  const lost = once(gone.signal, 'abort').then(() => Promise.reject(new PlainError(String(gone.signal.reason))));
+  lost.catch(() => undefined);
+  const listener = { tell: say, onLost: ({ message }: Error) => gone.abort(message) };
+  const database = await provideDatabase(options.config, options.processes, listener);
   const folder = await mkdtemp(join(tmpdir(), 'clutchline-cluster-'));
   try {
     const surroundings = { ...options, databaseUrl: database.url, folder };
     const cluster = await startAll(surroundings);
     try {
       const page = await servePage(cluster, surroundings);
-      await leaving;
+      await Promise.race([leaving, lost]);
       say('Stopping …');
       page.close();
       page.closeAllConnections();

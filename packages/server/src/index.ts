@@ -1,4 +1,5 @@
 export { parseConfig, type DatabaseConfig, type FeedConfig, type ServerConfig } from './config';
-export { startServer, type RunningServer, type StartOptions } from './start-server';
+export type { StartOptions } from './start-options';
+export { startServer, type RunningServer } from './start-server';
 export { PlainError } from './plain-error';
 export { provideDatabase, type ProvidedDatabase } from './provide-database';

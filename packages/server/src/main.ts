@@ -32,7 +32,7 @@ async function leave(starting: Promise<RunningServer>): Promise<void> {
 
 async function run(config: ServerConfig): Promise<void> {
   const leaving = new AbortController();
-  const starting = startServer(config, { tell: (line) => console.log(line) });
+  const starting = startServer(config, { tell: (line) => console.log(line), onLost: fail });
   for (const signal of SIGNALS) process.on(signal, () => leaving.abort());
   leaving.signal.addEventListener('abort', () => void leave(starting).catch(fail));
   const { url, metricsUrl } = await starting;

@@ -4,6 +4,7 @@ import type { Feed } from '@clutchline/feeds';
 
 import type { DatabaseConfig } from './config';
 import { checkDatabase } from './db/check-durable';
+import type { ClusterWatch } from './db/embedded/watch-cluster';
 import { startEmbeddedPostgres, type Tell } from './db/embedded-postgres';
 import { migrate } from './db/migrate';
 import { openServerLogin } from './db/server-login';
@@ -17,17 +18,17 @@ import type { Stops } from './stops';
 const databaseNameOf = (identity: string): string =>
   `clutchline_${createHash('sha256').update(identity).digest('hex').slice(0, 16)}`;
 
-/** The address of the configured database, which runs and can be reached. */
+/** The address of the configured database, which runs and can be reached. An embedded one is started again if it ends. */
 export async function findDatabase(
   config: DatabaseConfig,
   identity: string,
-  { stops, tell }: { readonly stops: Stops; readonly tell: Tell },
+  { stops, tell, watch }: { readonly stops: Stops; readonly tell: Tell; readonly watch: ClusterWatch },
 ): Promise<string> {
   if (config.kind === 'external') {
     await checkDatabase(config.url, config.mustBeDurable);
     return config.url;
   }
-  const postgres = await startEmbeddedPostgres(config, tell);
+  const postgres = await startEmbeddedPostgres(config, tell, watch);
   stops.add(() => postgres.close());
   return postgres.openDatabase(databaseNameOf(identity));
 }

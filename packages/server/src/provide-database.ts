@@ -1,7 +1,9 @@
 import type { ServerConfig } from './config';
 import { createFeed } from './create-feed';
+import { createLog } from './create-log';
 import { identityOf } from './feed-identity';
 import { findDatabase } from './open-store';
+import type { PlainError } from './plain-error';
 import { steadyClock } from './steady-clock';
 import { Stops } from './stops';
 
@@ -14,11 +16,18 @@ export interface ProvidedDatabase {
   close(): Promise<void>;
 }
 
+/** Whom a provided database tells what happens to it. */
+export interface DatabaseListener {
+  readonly tell: (line: string) => void;
+  /** It ended and could not be started again. */
+  readonly onLost: (error: PlainError) => void;
+}
+
 /** Brings up the database of a configuration, the one a server of it would use by itself, for so many processes. */
 export async function provideDatabase(
   config: ServerConfig,
   processes: number,
-  tell: (line: string) => void,
+  { tell, onLost }: DatabaseListener,
 ): Promise<ProvidedDatabase> {
   const stops = new Stops();
   const { database } = config;
@@ -27,7 +36,8 @@ export async function provideDatabase(
   const identity = identityOf(await createFeed(config.feed, now), now);
   try {
     const wanted = database.kind === 'embedded' ? { ...database, settings } : database;
-    return { url: await findDatabase(wanted, identity, { stops, tell }), close: () => stops.stopAll() };
+    const watch = { log: createLog(config.logLevel), onLost };
+    return { url: await findDatabase(wanted, identity, { stops, tell, watch }), close: () => stops.stopAll() };
   } catch (cause) {
     await stops.stopAll().catch(() => undefined);
     throw cause;

@@ -33,7 +33,6 @@ import { openCountryOf } from './open-country-of';
 import { openEdge } from './open-edge';
 import { openNews } from './open-news';
 import { findDatabase, openStore } from './open-store';
-import type { Clock } from './ports/clock';
 import { Hub } from './push/hub';
 import type { NewsCounts } from './push/news-counts';
 import { PUSH_LIMITS, type PushLimits } from './push/push-limits';
@@ -49,6 +48,7 @@ import { readinessOf } from './services/readiness';
 import { redeemPushTicket } from './services/redeem-push-ticket';
 import { seedDemo } from './services/seed-demo';
 import { showMetrics } from './show-metrics';
+import type { StartOptions } from './start-options';
 import { steadyClock } from './steady-clock';
 import { StepTimes } from './step-times';
 import { Stops } from './stops';
@@ -68,18 +68,6 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** What a caller may give beside the configuration. */
-export interface StartOptions {
-  /** Hears of steps that take a while, and of what is not as usual. */
-  readonly tell?: (line: string) => void;
-  /** Real time in ms; a test may let it run as it likes. */
-  readonly wallClock?: Clock;
-  /** Where matches come from; the feed of the configuration unless told. */
-  readonly openFeed?: typeof createFeed;
-  /** Bounds of the push socket that shall be other ones. */
-  readonly pushLimits?: Partial<PushLimits>;
-}
-
 /** Connections that wait to be taken: as many as a flood brings at once; of the usual 511 some were lost. */
 const BACKLOG = 4_096;
 /** Over how much real time the push sockets of a server that drains are closed, and how long its calls may take, in ms. */
@@ -92,7 +80,7 @@ const SILENT = (): void => undefined;
 
 /** What the composition hands from step to step. */
 async function openContext(config: ServerConfig, stops: Stops, options: Required<Omit<StartOptions, 'pushLimits'>>) {
-  const { tell, wallClock, openFeed } = options;
+  const { tell, wallClock, openFeed, onLost } = options;
   const { log, lines } = countLines(createLog(config.logLevel));
   const bets = new BetCounts();
   const random = { bytes: (length: number) => randomBytes(length) };
@@ -100,7 +88,7 @@ async function openContext(config: ServerConfig, stops: Stops, options: Required
   const now = wallClock.now();
   const wanted = await openFeed(config.feed, now);
   const wantedIdentity = identityOf(wanted, now);
-  const url = await findDatabase(config.database, wantedIdentity, { stops, tell });
+  const url = await findDatabase(config.database, wantedIdentity, { stops, tell, watch: { log, onLost } });
   return await withStartLock(url, async () => {
     const surroundings = { feed: wanted, identity: wantedIdentity, log, stops };
     const { identity, use, serverUrl, ...database } = await openStore(url, surroundings);
@@ -260,10 +248,8 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, doors: 
  *
  * @example const { url, close } = await startServer(config)
  */
-export async function startServer(
-  config: ServerConfig,
-  { tell = SILENT, wallClock = steadyClock, openFeed = createFeed, pushLimits = {} }: StartOptions = {},
-): Promise<RunningServer> {
+export async function startServer(config: ServerConfig, options: StartOptions = {}): Promise<RunningServer> {
+  const { tell = SILENT, onLost = SILENT, wallClock = steadyClock, openFeed = createFeed, pushLimits = {} } = options;
   const stops = new Stops();
   const steps = new StepTimes();
   let draining: Promise<void> | null = null;
@@ -273,7 +259,7 @@ export async function startServer(
     steps.end('modules');
     await checkAddress(config.host, config.port);
     if (config.metrics !== null) await checkAddress(config.metrics.host, config.metrics.port);
-    const opened = await openContext(config, stops, { tell, wallClock, openFeed });
+    const opened = await openContext(config, stops, { tell, onLost, wallClock, openFeed });
     steps.end('database');
     const joined = await joinProcesses(opened, stops, { speed: config.speed, serving });
     steps.end('board');

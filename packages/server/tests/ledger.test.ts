@@ -2,7 +2,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { DEMO_ACCOUNTS, seedDemo } from '../src/services/seed-demo';
+import { DEMO_ACCOUNTS } from '../src/services/demo-accounts';
+import { seedDemo } from '../src/services/seed-demo';
 import { settlePlays } from '../src/services/settle-plays';
 import { placed, singleRequest } from './bet-requests';
 import { matchEvents, wholeResult } from './feed-of-test';

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { PlainError } from '../plain-error';
 import { choosePlace, type Wish } from './embedded/choose-place';
 import { Cluster, ROLE } from './embedded/cluster';
+import { watchCluster, type ClusterWatch } from './embedded/watch-cluster';
 import { lockFolder } from './embedded/folder-lock';
 import { findPostgresUser } from './embedded/postgres-user';
 
@@ -54,8 +55,10 @@ export async function reachEmbeddedPostgres(wish: Wish, tell: Tell): Promise<Emb
 /**
  * Starts the PostgreSQL that comes with the packages, on loopback, with its data in a folder of ours. A server that an
  * earlier process left behind is stopped first; whatever it had committed is there again.
+ *
+ * @param watch starts it again if it ends by itself; left out, it stays ended.
  */
-export async function startEmbeddedPostgres(wish: Wish, tell: Tell): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(wish: Wish, tell: Tell, watch?: ClusterWatch): Promise<EmbeddedPostgres> {
   const { cluster, folder } = await startCluster(wish, tell);
   const release = await lockFolder(folder);
   try {
@@ -65,12 +68,14 @@ export async function startEmbeddedPostgres(wish: Wish, tell: Tell): Promise<Emb
       await cluster.make(password);
     }
     const port = await cluster.start();
+    const stopWatch = watch === undefined ? null : watchCluster(cluster, port, watch);
     return {
       openDatabase: async (name) => {
         await ensureDatabase(urlOf(port, password, 'postgres'), name);
         return urlOf(port, password, name);
       },
       close: async () => {
+        await stopWatch?.();
         await cluster.stop();
         await release();
       },

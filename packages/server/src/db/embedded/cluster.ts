@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { PlainError } from '../../plain-error';
 import { clusterOf, type Place } from './choose-place';
+import { idOfProcess, processesIn, type ProcessId } from './process-state';
 import { runCommand, type SystemUser } from './run-command';
 
 /** The database role of the cluster; its password is random and stays in the data folder. */
@@ -18,10 +19,23 @@ const SETTINGS = [
   'track_commit_timestamp=on',
 ];
 const START_ATTEMPTS = 6;
+/** A restart is tried again by whoever watches the cluster. */
+const RESTART_ATTEMPTS = 2;
 const RETRY_MS = 500;
+/** How long processes of a killed server may take to end by themselves, and after they were killed, in ms. */
+const ORPHANS_MS = 2_000;
+const ORPHANS_LOOK_MS = 50;
 
 const exists = async (path: string): Promise<boolean> => (await stat(path).catch(() => null)) !== null;
 const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? '';
+
+function killProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended by itself.
+  }
+}
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -83,12 +97,13 @@ export class Cluster {
     }
   }
 
-  /** Starts the cluster on a free loopback port and answers the port. */
-  async start(): Promise<number> {
+  /** Starts the cluster on a loopback port, any free one unless named, and answers the port. */
+  async start(wanted: number | null = null): Promise<number> {
     await this.#stopLeftover();
     let said = '';
-    for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
-      const port = await freePort();
+    const attempts = wanted === null ? START_ATTEMPTS : RESTART_ATTEMPTS;
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const port = wanted ?? (await freePort());
       const settings = [...SETTINGS, ...this.settings].map((setting) => `-c ${setting}`);
       const log = join(this.#data, 'server.log');
       const { code, output } = await this.#control([
@@ -106,6 +121,21 @@ export class Cluster {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
     throw new PlainError(`The database does not start: ${said}`);
+  }
+
+  /**
+   * Starts the cluster again on its port after its postmaster died. Its other processes must be gone before: a backend that
+   * is still writing would do so beside the recovery.
+   */
+  async restart(port: number): Promise<void> {
+    await this.#endOrphans();
+    await this.start(port);
+  }
+
+  /** The postmaster that runs now, or ran last; null where there is none. */
+  async postmaster(): Promise<ProcessId | null> {
+    const pid = Number.parseInt(await readFile(join(this.#data, 'postmaster.pid'), 'utf8').catch(() => ''), 10);
+    return Number.isInteger(pid) ? idOfProcess(pid) : null;
   }
 
   /** The port it listens on; null where it does not run. */
@@ -127,6 +157,19 @@ export class Cluster {
     const pid = Number.parseInt(await readFile(file, 'utf8'), 10);
     if (await this.#isOurs(pid)) await this.stop();
     else await rm(file, { force: true });
+  }
+
+  /** They end by themselves when they see that the postmaster is gone; one in a long computation does not see it. */
+  async #endOrphans(): Promise<void> {
+    const folder = await realpath(this.#data);
+    const began = performance.now();
+    let orphans = await processesIn(folder, 'postgres');
+    while (orphans.length > 0 && performance.now() - began < 2 * ORPHANS_MS) {
+      if (performance.now() - began >= ORPHANS_MS) orphans.forEach(killProcess);
+      await new Promise((resolve) => setTimeout(resolve, ORPHANS_LOOK_MS));
+      orphans = await processesIn(folder, 'postgres');
+    }
+    if (orphans.length > 0) throw new PlainError(`Processes of the dead database do not end: ${orphans.join(', ')}.`);
   }
 
   async #isOurs(pid: number): Promise<boolean> {
