@@ -194,6 +194,12 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
   };
 }
 
+/** The keys of operators in OPERATOR_KEYS, separated by commas; null if it is not set. */
+export function readOperatorKeys(): readonly string[] | null {
+  const given = process.env['OPERATOR_KEYS'] ?? '';
+  return given === '' ? null : given.split(',').map((key) => key.trim());
+}
+
 /** The configuration of this process, the only place that reads its arguments and environment. */
 export function readConfig(argv: readonly string[] = process.argv.slice(2)): ServerConfig | 'help' {
   return parseConfig(argv, process.env);

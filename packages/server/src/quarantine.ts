@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { BOOKS_FLAGS, configOfBooks } from './books-flags';
+import { askKeys, identifyOperators } from './operator-keys';
 import { openDatabase } from './db/open-database';
 import { PlainError } from './plain-error';
 import type { QuarantineEntry } from './ports/quarantine-store';
@@ -11,7 +12,8 @@ const HELP = `Usage: npm run quarantine -- list | approve <id> --by <name> | rej
          [--database-url <url> | --data-dir <folder>]
 
 What a feed said and was not believed. An approved event is stored as the feed said it; a result needs the approval of two
-people. A running server carries decisions out within a second.
+people. A running server carries decisions out within a second. The operator is registered by npm run operators; the key is
+read from OPERATOR_KEYS or from standard input.
 `;
 
 const silent = (): void => undefined;
@@ -20,6 +22,7 @@ interface Deed {
   readonly name: 'approve' | 'reject';
   readonly id: number;
   readonly by: string;
+  readonly key: string;
 }
 
 function lineOf({ id, kind, reason, gameId, playId, round, seen, at, approvedBy }: QuarantineEntry): string {
@@ -35,7 +38,10 @@ function lineOf({ id, kind, reason, gameId, playId, round, seen, at, approvedBy 
 async function visit({ name, url }: Books, deed: Deed | null): Promise<boolean> {
   const { stores, close } = openDatabase(url, { info: silent, warn: silent, error: silent });
   try {
-    if (deed !== null) return await stores.quarantine[deed.name](deed.id, deed.by);
+    if (deed !== null) {
+      const [operator = ''] = await identifyOperators(url, [deed.by], [deed.key]);
+      return await stores.quarantine[deed.name](deed.id, operator);
+    }
     const entries = await stores.quarantine.list('held');
     console.log(`${name}: ${entries.length} held`);
     for (const entry of entries) console.log(lineOf(entry));
@@ -45,7 +51,7 @@ async function visit({ name, url }: Books, deed: Deed | null): Promise<boolean> 
   }
 }
 
-function readDeed(positionals: readonly string[], by: string | undefined): Deed | null | 'help' {
+function readDeed(positionals: readonly string[], by: string | undefined): Omit<Deed, 'key'> | null | 'help' {
   const [name, id] = positionals;
   if (name === 'list') return null;
   if (name !== 'approve' && name !== 'reject') return 'help';
@@ -61,12 +67,14 @@ async function run(): Promise<void> {
     ...BOOKS_FLAGS,
   } as const;
   const { positionals, values } = parseArgs({ allowPositionals: true, options });
-  const deed = readDeed(positionals, values.by);
+  const wanted = readDeed(positionals, values.by);
   const config = configOfBooks(values);
-  if (deed === 'help' || config === 'help') {
+  if (wanted === 'help' || config === 'help') {
     console.log(HELP);
     return;
   }
+  const [key = ''] = wanted === null ? [] : await askKeys([wanted.by]);
+  const deed = wanted === null ? null : { ...wanted, key };
   await withBooks(
     config.database,
     async (books) => {

@@ -4,23 +4,26 @@ import { VOID_REASONS, type VoidReason } from '@clutchline/contract';
 
 import { BOOKS_FLAGS, configOfBooks } from './books-flags';
 import { openDatabase } from './db/open-database';
+import { askKeys, identifyOperators } from './operator-keys';
 import { PlainError } from './plain-error';
 import { runCommand } from './run-command';
 import { scaledClock } from './scaled-clock';
+import { twoPeople } from './services/two-people';
 import { voidPlay, type PlayVoid } from './services/void-play';
 import { steadyClock } from './steady-clock';
 import { voidReport } from './void-report';
-import { withBooks } from './with-books';
+import { withOneBook } from './with-books';
 
 const HELP = `Usage: npm run void-play -- <play id> --reason <words> --by <name> --by <name> [--as <code>] [--yes]
          [--database-url <url> | --data-dir <folder>]
 
 Voids a market for good, also where it was settled, and gives back what is staked on it. Says what that is and does nothing
-without --yes. The codes: ${VOID_REASONS.join(', ')}; no_result unless told.
+without --yes. Needs two operators, registered by npm run operators; with --yes their keys are read from OPERATOR_KEYS
+(separated by a comma, in the order of --by) or, a line each, from standard input. The codes: ${VOID_REASONS.join(', ')}; no_result unless told.
 `;
 
 const REFUSED = {
-  same_person: 'Two people have to stand for it: --by <name> --by <name>.',
+  same_person: 'Two people are needed: --by <name> --by <name>.',
   unknown_play: 'There is no such play in these books.',
   void_already: 'The play is void already.',
 } as const;
@@ -33,7 +36,13 @@ interface Deed {
   readonly acts: boolean;
 }
 
-async function carryOut(url: string, { wanted, acts }: Deed): Promise<void> {
+/** The void in the registered names of the operators who gave these keys. */
+async function withOperators(url: string, wanted: PlayVoid, keys: readonly string[]): Promise<PlayVoid> {
+  const [first = '', second = ''] = await identifyOperators(url, wanted.by, keys);
+  return { ...wanted, by: [first, second] };
+}
+
+async function carryOut(url: string, { wanted, acts }: Deed, keys: readonly string[]): Promise<void> {
   const log = { info: silent, warn: complain, error: complain };
   const { stores, inTransaction, close } = openDatabase(url, log);
   try {
@@ -46,7 +55,8 @@ async function carryOut(url: string, { wanted, acts }: Deed): Promise<void> {
     }
     const anchor = await stores.feedState.read();
     const clock = anchor === null ? steadyClock : scaledClock(steadyClock, anchor);
-    const outcome = await voidPlay({ stores, inTransaction, clock, log }, wanted);
+    const approved = await withOperators(url, wanted, keys);
+    const outcome = await voidPlay({ stores, inTransaction, clock, log }, approved);
     if (outcome.kind === 'refused') throw new PlainError(REFUSED[outcome.reason]);
     console.log(`Void; ${outcome.bets} bets were settled.`);
   } finally {
@@ -71,7 +81,8 @@ function readDeed(id: string, { reason = '', by = [], as = 'no_result', yes = fa
   if (!/^[1-9]\d{0,15}$/.test(id)) throw new PlainError('Name the play by its number.');
   if (reason.trim() === '') throw new PlainError('Say why with --reason <words>.');
   const [first, second] = by;
-  if (first === undefined || second === undefined || by.length > 2) throw new PlainError(REFUSED.same_person);
+  if (first === undefined || second === undefined || by.length > 2 || twoPeople([first, second]) === null)
+    throw new PlainError(REFUSED.same_person);
   const wanted = {
     playId: Number(id),
     voidReason: readVoidReason(as),
@@ -98,13 +109,10 @@ async function run(): Promise<void> {
     return;
   }
   const deed = readDeed(id, values);
-  await withBooks(
+  const keys = deed.acts ? await askKeys(deed.wanted.by) : [];
+  await withOneBook(
     config.database,
-    async ([books, ...others]) => {
-      if (books === undefined || others.length > 0)
-        throw new PlainError(`There are ${others.length === 0 ? 'no' : 'several'} books: name one by --database-url.`);
-      await carryOut(books.url, deed);
-    },
+    ({ url }) => carryOut(url, deed, keys),
     (line) => console.log(line),
   );
 }

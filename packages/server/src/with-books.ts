@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { DatabaseConfig } from './config';
 import { checkDatabase } from './db/check-durable';
 import { reachEmbeddedPostgres } from './db/embedded-postgres';
+import { PlainError } from './plain-error';
 
 /** A database with the books of one feed. */
 export interface Books {
@@ -41,4 +42,20 @@ export async function withBooks<Value>(
   } finally {
     await postgres.close();
   }
+}
+
+/** Does the work with the books of the configuration, of which there must be one. */
+export async function withOneBook<Value>(
+  config: DatabaseConfig,
+  work: (books: Books) => Promise<Value>,
+  tell: (line: string) => void,
+): Promise<Value> {
+  return await withBooks(
+    config,
+    async ([books, ...others]) => {
+      if (books !== undefined && others.length === 0) return await work(books);
+      throw new PlainError(`There are ${books === undefined ? 'no' : 'several'} books: name one by --database-url.`);
+    },
+    tell,
+  );
 }

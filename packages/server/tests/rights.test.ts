@@ -34,6 +34,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   matches: 'i u',
   migrations: '-',
   notices: 'i',
+  operators: '-',
   outbox: 'i d',
   outright_results: 'i u',
   placements: 'i',
@@ -113,12 +114,12 @@ it('R31 S25 the server may do with each table what is written here, and nothing 
   expect(Object.fromEntries(rows.map(({ name, rights }) => [name, rights]))).toEqual(RIGHTS);
 });
 
-it('R31 S25 the server reads every table but the list of migrations', async () => {
+it('R31 S25 S-L7 the server reads every table but the list of migrations and the operators', async () => {
   const { rows } = await owner.query<{ name: string }>(`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-      and not has_table_privilege('clutchline_app', oid, 'select')`);
-  expect(rows).toEqual([{ name: 'migrations' }]);
+      and not has_table_privilege('clutchline_app', oid, 'select') order by 1`);
+  expect(rows).toEqual([{ name: 'migrations' }, { name: 'operators' }]);
 });
 
 it('S25 the role cannot sign in, owns nothing, and has no right of a superuser', async () => {
@@ -168,6 +169,8 @@ describe('what the server’s role is refused', () => {
     'set session_replication_role = replica',
     "copy ledger_entries to '/tmp/entries'",
     'select * from migrations',
+    'select * from operators',
+    "insert into operators (name, name_key, key_hash) values ('eve', 'eve', repeat('0', 64))",
     'select * from pg_authid',
   ])('R31 S25 %s', async (statement) => {
     expect(await codeOf(statement)).toBe('42501');

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { Operators } from '../src/db/operators';
 import { ingestFeedEvents } from '../src/services/ingest-feed-events';
 import { settlePlays } from '../src/services/settle-plays';
 import { voidPlay, type PlayVoid } from '../src/services/void-play';
@@ -113,15 +114,26 @@ describe('a market that people void', () => {
 });
 
 describe('the command void-play', () => {
-  function run(...args: string[]): Promise<{ code: number; output: string }> {
-    const env = { ...process.env, DATABASE_URL: '', DATA_DIR: '' };
+  let keys: Record<string, string>;
+  beforeAll(async () => {
+    const operators = new Operators(context.databaseUrl);
+    const added = await Promise.all(['ann', 'bob'].map((name) => operators.add(name)));
+    keys = Object.fromEntries(added.map((one) => [one?.name ?? '', one?.key ?? '']));
+  });
+  const keysOf = (...names: string[]) => names.map((name) => keys[name] ?? '');
+
+  /** @param given the keys, by environment; null gives none there, and `typed` on standard input. */
+  function runWith(given: readonly string[] | null, args: readonly string[], typed = '') {
+    const env = { ...process.env, DATABASE_URL: '', DATA_DIR: '', OPERATOR_KEYS: given?.join(',') ?? '' };
     const all = ['--import', 'tsx', COMMAND, ...args, '--database-url', context.databaseUrl];
-    return new Promise((resolve) => {
-      execFile(process.execPath, all, { env }, (error, stdout, stderr) => {
+    return new Promise<{ code: number; output: string }>((resolve) => {
+      const child = execFile(process.execPath, all, { env }, (error, stdout, stderr) => {
         resolve({ code: error === null ? 0 : Number(error.code ?? 1), output: stdout + stderr });
       });
+      child.stdin?.end(typed);
     });
   }
+  const run = (...args: string[]) => runWith(keysOf('ann', 'bob'), args);
 
   it('BET-9 says what would be given back and does it only when told to', async () => {
     const info = await context.player('100');
@@ -145,5 +157,32 @@ describe('the command void-play', () => {
     const { code, output } = await run(String(playOf(game, PLAY.winner)), ...args, '--yes');
     expect([code, output]).toEqual([1, expect.stringContaining(says)]);
     expect(await statusOf(playOf(game, PLAY.winner))).toBe(1);
+  });
+
+  const wanted = (...by: string[]) => [
+    ...[String(playOf(game, PLAY.winner)), '--reason', 'wrong sides', '--yes'],
+    ...by.flatMap((name) => ['--by', name]),
+  ];
+
+  it.each([
+    ['one person under two names', ['ann', 'ann.'], ['ann', 'ann'], 'no operator ann.'],
+    ['one person in two spellings', ['ann', ' ＡＮＮ '], ['ann', 'ann'], 'Two people'],
+    ['the key of another person', ['ann', 'bob'], ['ann', 'ann'], 'no operator bob with this key'],
+    ['one key', ['ann', 'bob'], ['ann'], '1 keys for 2'],
+    ['an unknown person', ['ann', 'eve'], ['ann', 'bob'], 'no operator eve'],
+  ])('S-L7 refuses %s', async (_name, by, givenBy, says) => {
+    const { code, output } = await runWith(keysOf(...givenBy), wanted(...by));
+    expect([code, output]).toEqual([1, expect.stringContaining(says)]);
+    expect(await statusOf(playOf(game, PLAY.winner))).toBe(1);
+  });
+
+  it('S-L7 takes the keys from standard input too, and stores the registered names', async () => {
+    const missing = await runWith(null, wanted('ann', 'bob'), `${keys['ann']}\n`);
+    expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('No key was given for bob') });
+    const { code, output } = await runWith(null, wanted(' ANN', 'Bob '), `${keys['ann']}\n${keys['bob']}\n`);
+    expect([code, output]).toEqual([0, expect.stringContaining('Void;')]);
+    expect(output).not.toContain(keys['ann']);
+    const { rows } = await settling.client.query('select approved_by from result_revisions where game_id = $1', [game]);
+    expect(rows).toEqual([{ approved_by: ['ann', 'bob'] }]);
   });
 });

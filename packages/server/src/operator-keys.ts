@@ -1,0 +1,53 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+
+import { readOperatorKeys } from './config';
+import { Operators } from './db/operators';
+import { PlainError } from './plain-error';
+
+const SILENT = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+
+/**
+ * The keys of operators, in the order of their names: from OPERATOR_KEYS (separated by commas), or else one line each from
+ * standard input, which a terminal does not show. Never from the command line, which every user of the machine can read.
+ */
+export async function askKeys(names: readonly string[]): Promise<readonly string[]> {
+  const given = readOperatorKeys();
+  if (given !== null) {
+    if (given.length !== names.length)
+      throw new PlainError(`OPERATOR_KEYS has ${given.length} keys for ${names.length} operators.`);
+    return given;
+  }
+  const { stdin, stderr } = process;
+  const lines = createInterface({ input: stdin, output: SILENT(), terminal: stdin.isTTY });
+  const typed = lines[Symbol.asyncIterator]();
+  try {
+    const keys: string[] = [];
+    for (const name of names) {
+      stderr.write(`Key of ${name}: `);
+      const line = await typed.next();
+      stderr.write('\n');
+      if (line.done === true) throw new PlainError(`No key was given for ${name}.`);
+      keys.push(line.value.trim());
+    }
+    return keys;
+  } finally {
+    lines.close();
+  }
+}
+
+/** The registered names of operators who gave these keys. Fails with one sentence if one of them is not registered so. */
+export async function identifyOperators(
+  ownerUrl: string,
+  names: readonly string[],
+  keys: readonly string[],
+): Promise<readonly string[]> {
+  const operators = new Operators(ownerUrl);
+  return await Promise.all(
+    names.map(async (name, index) => {
+      const known = await operators.identify(name, keys[index] ?? '');
+      if (known !== null) return known;
+      throw new PlainError(`There is no operator ${name} with this key: npm run operators -- list.`);
+    }),
+  );
+}
