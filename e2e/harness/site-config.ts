@@ -10,6 +10,7 @@ export function siteConfig(seed: string, { database, allowOrigins }: Own): Serve
     host: '127.0.0.1',
     port: 0,
     database,
+    user: null,
     natsUrl: null,
     drainNoticeMs: 0,
     feed: { name: 'simulator', seed },

@@ -34,6 +34,13 @@ export const CONFIG_OPTIONS = [
     says: 'how long /ready says no before a server that was told to stop closes anything, up to 10000',
   },
   {
+    flag: 'user',
+    env: 'SERVER_USER',
+    value: 'name',
+    fallback: 'whoever starts it',
+    says: 'user to become once the ports are open, if started as root; with --database-url alone',
+  },
+  {
     flag: 'data-dir',
     env: 'DATA_DIR',
     value: 'folder',

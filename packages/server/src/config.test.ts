@@ -18,6 +18,7 @@ describe('parseConfig', () => {
       host: '127.0.0.1',
       port: 4600,
       database: { kind: 'embedded', folder: resolve(CHECKOUT, '.data'), isDefaultFolder: true },
+      user: null,
       natsUrl: null,
       drainNoticeMs: 0,
       feed: { name: 'simulator', seed: 'clutchline' },
@@ -106,6 +107,8 @@ describe('parseConfig', () => {
     [['--blocked-countries', 'jp'], /--blocked-countries/],
     [['--demo-address', 'tokyo'], /--demo-address/],
     [['--demo-address', '133.11.0.1', '--database-url', 'postgres://u:p@db/x'], /--demo-address/],
+    [['--user', 'bets'], /--user goes with --database-url/],
+    [['--user', '0', '--database-url', 'postgres://u:p@db/x'], /--user/],
     [['--log-level', 'trace'], /--log-level/],
   ])('a bad option is one sentence: %j', (argv, expected) => {
     const attempt = () => parseConfig(argv, {});

@@ -34,6 +34,8 @@ export interface ServerConfig {
   /** 0 takes any free port. */
   readonly port: number;
   readonly database: DatabaseConfig;
+  /** The user that a process started as root becomes once its ports are open; null stays what it is. */
+  readonly user: string | null;
   /** The bus between processes; null for a server that is alone. */
   readonly natsUrl: string | null;
   /** ms of real time between saying that no more players may come and letting go of those that are here. */
@@ -89,6 +91,7 @@ const SCHEMA = z.strictObject({
   'database-url': z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/))),
   'nats-url': z.optional(z.string().check(z.regex(/^(nats|tls|wss?):\/\/\S+$/))),
   'drain-notice': z._default(whole(10_000), 0),
+  user: z.optional(z.string().check(z.regex(/^[a-z_][a-z0-9_.-]{0,31}$/))),
   'data-dir': z.optional(folder),
   feed: z._default(z.enum(['simulator', 'replay']), 'simulator'),
   seed: z._default(z.string().check(z.regex(/^[\w.-]{1,64}$/)), 'clutchline'),
@@ -161,6 +164,12 @@ function databaseOf(values: Values): DatabaseConfig {
   return { kind: 'embedded', folder: resolve(given ?? resolve(CHECKOUT, '.data')), isDefaultFolder };
 }
 
+function userOf(values: Values): string | null {
+  const user = values.user ?? null;
+  if (user === null || values['database-url'] !== undefined) return user;
+  throw new PlainError('--user goes with --database-url: with the embedded database, start the command as that user.');
+}
+
 function demoAddressOf(values: Values): string | null {
   const address = values['demo-address'] ?? null;
   if (address === null || values['database-url'] === undefined) return address;
@@ -177,6 +186,7 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
     host: values.host,
     port: values.port,
     database: databaseOf(values),
+    user: userOf(values),
     natsUrl: values['nats-url'] ?? null,
     drainNoticeMs: values['drain-notice'],
     feed: feedOf(values),

@@ -10,6 +10,7 @@ import type { Context } from './context';
 import { countLines } from './count-lines';
 import { createFeed } from './create-feed';
 import { createLog } from './create-log';
+import { checkUser, checkWebFiles, dropRoot } from './drop-root';
 import { SessionLeadership } from './db/session-leadership';
 import { withStartLock } from './db/with-start-lock';
 import { baseOf, identityOf } from './feed-identity';
@@ -82,6 +83,7 @@ const SILENT = (): void => undefined;
 async function openContext(config: ServerConfig, stops: Stops, options: Required<Omit<StartOptions, 'pushLimits'>>) {
   const { tell, wallClock, openFeed, onLost } = options;
   const { log, lines } = countLines(createLog(config.logLevel));
+  const user = await checkUser(config, log);
   const bets = new BetCounts();
   const random = { bytes: (length: number) => randomBytes(length) };
   const texts = createServerTexts();
@@ -104,7 +106,7 @@ async function openContext(config: ServerConfig, stops: Stops, options: Required
     const isDemo = config.demo;
     const context = { clock, wallClock, random, log, stores, inTransaction, texts, isDemo };
     await (isDemo ? seedDemo(context) : closeDemo(context));
-    return { context, hub, feed, news, words: texts, serverUrl, counted: { logLines: lines, bets, pool: use } };
+    return { context, hub, feed, news, words: texts, serverUrl, user, counted: { logLines: lines, bets, pool: use } };
   });
 }
 
@@ -234,12 +236,12 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, doors: 
   const counts = { ...counted, news: doors.heard, outboxWaits, busRejected, calls: reports, cspReports };
   const sources = { ...counts, hub, push, connections };
   const metricsUrl = await showMetrics(context, config.metrics, { ...sources, readReport }, stops);
-  return {
-    metricsUrl,
-    url: await http.listen({ host: config.host, port: config.port, backlog: BACKLOG }),
-    push,
-    connections,
-  };
+  const url = await http.listen({ host: config.host, port: config.port, backlog: BACKLOG });
+  if (opened.user !== null) {
+    dropRoot(opened.user);
+    await checkWebFiles(webFolder);
+  }
+  return { metricsUrl, url, push, connections };
 }
 
 /**
