@@ -22,7 +22,7 @@ import { envelopeOf, send } from './send';
 import { ServerProcess } from './server-process';
 
 /** How long placing may be away after the postmaster was killed, in ms; on a busy machine. */
-const BOUND_MS = 15_000;
+const BOUND_MS = 20_000;
 const KILLS = countOf(2, 20);
 const CLUSTER_KILLS = countOf(1, 10);
 const FAR_MS = 3_600_000;
