@@ -50,12 +50,43 @@ it('S15 a network names no person: /24 of IPv4, /48 of IPv6', () => {
     expect(networkOf(written), written).toBe(network);
 });
 
+it('S-L4 the IPv4 address inside 6to4 and NAT64 is the address, and only a public one', () => {
+  for (const [written, plain] of [
+    ['2002:0808:0404::1', '8.8.4.4'],
+    ['2002:8.8.4.4::', null],
+    ['64:ff9b::8.8.4.4', '8.8.4.4'],
+    ['64:FF9B:0:0:0:0:0808:0404', '8.8.4.4'],
+    ['[64:ff9b::808:404]:443', '8.8.4.4'],
+    ['64:ff9b:1::8.8.4.4', '64:ff9b:1::808:404'],
+    ['2002:7f00:1::', null],
+    ['64:ff9b::192.168.0.1', null],
+    ['2003:808:404::1', '2003:808:404::1'],
+  ] as const)
+    expect(plainAddress(written), written).toBe(plain);
+});
+
+it('S-M4 every spelling of one address has one limit key, IPv6 its /64', () => {
+  for (const [key, spellings] of [
+    [
+      '203.0.113.9',
+      ['203.0.113.9', '203.0.113.9:443', '::ffff:203.0.113.9', '::FFFF:cb00:7109', '[::ffff:203.0.113.9]:1'],
+    ],
+    ['8.8.4.4', ['8.8.4.4', '2002:808:404::', '2002:808:404:ffff::1', '64:ff9b::8.8.4.4']],
+    ['2001:db8:0:1::/64', ['2001:db8:0:1::', '2001:DB8:0:1:ffff::1', '[2001:db8:0:1::2]:8080', '2001:db8:0:1::3%eth0']],
+    ['::/64', ['::1']],
+    ['unknown', ['', 'unknown', 'garbage', '1.2.3', '256.1.1.1', '2001:db8::g', '2002:7f00:1::', '☃']],
+  ] as const)
+    for (const spelling of spellings) expect(limitKeyOf(spelling), spelling).toBe(key);
+  expect(limitKeyOf('2001:db8:0:2::1')).not.toBe(limitKeyOf('2001:db8:0:1::1'));
+});
+
 const groups = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 8, maxLength: 8 });
 
 it('S15 the network of any IPv6 address is its first three groups and zeros', () => {
   fc.assert(
     fc.property(groups, fc.boolean(), (all, isShort) => {
       fc.pre(!(all.slice(0, 5).every((group) => group === 0) && all[5] === 0xffff));
+      fc.pre(all[0] !== 0x2002 && all[0] !== 0x64);
       const written = all.map((group) => group.toString(16).padStart(isShort ? 1 : 4, '0')).join(':');
       const [network = '', length] = (networkOf(written) ?? '').split('/');
       expect(isIP(network)).toBe(6);

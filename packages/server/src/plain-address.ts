@@ -1,7 +1,14 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
+import { isSpecialAddress } from './is-special-address';
+
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
 const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
+/** Prefixes whose addresses carry a public IPv4 address: 6to4 (2002::/16) and NAT64 (64:ff9b::/96), with its first group. */
+const TRANSITION = [
+  { prefix: ['2002'], from: 1 },
+  { prefix: ['64', 'ff9b', '0', '0', '0', '0'], from: 6 },
+] as const;
 
 /** The one spelling of an IPv6 address, as the URL standard has it: lower case, the longest zeros left out. */
 function canonicalIPv6(address: string): string {
@@ -13,9 +20,18 @@ function toIPv4(high: string, low: string): string {
   return [first >> 8, first & 255, second >> 8, second & 255].join('.');
 }
 
+/** The IPv4 address that a 6to4 or NAT64 address carries; null for all other addresses. */
+function carriedIPv4(canonical: string): string | null {
+  const groups = groupsOf(canonical);
+  const kind = TRANSITION.find(({ prefix }) => prefix.every((group, index) => groups[index] === group));
+  if (kind === undefined) return null;
+  return toIPv4(groups[kind.from] ?? '0', groups[kind.from + 1] ?? '0');
+}
+
 /**
- * An address as sockets and proxies write it, without port, zone and brackets; IPv4 in an IPv6 cover is IPv4. Null where it
- * is none (bad input row 21).
+ * An address as sockets and proxies write it, without port, zone and brackets. IPv4 inside IPv6 (mapped, 6to4, NAT64) is
+ * IPv4. Null if it is no address (bad input row 21); 6to4 and NAT64 with an IPv4 address that is not public are none
+ * either: RFC 3964 and RFC 6052 forbid them.
  *
  * @example plainAddress('::ffff:203.0.113.9') // '203.0.113.9'
  */
@@ -26,20 +42,24 @@ export function plainAddress(written: string): string | null {
   if (!isIPv6(address)) return null;
   const canonical = canonicalIPv6(address);
   const [, high, low] = MAPPED.exec(canonical) ?? [];
-  return high === undefined || low === undefined ? canonical : toIPv4(high, low);
+  if (high !== undefined && low !== undefined) return toIPv4(high, low);
+  const carried = carriedIPv4(canonical);
+  if (carried === null) return canonical;
+  return isSpecialAddress(carried) ? null : carried;
 }
 
-/** The eight groups of a canonical IPv6 address. */
-function groupsOf(canonical: string): string[] {
-  const [front = '', back] = canonical.split('::');
-  const first = front === '' ? [] : front.split(':');
-  if (back === undefined) return first;
-  const last = back === '' ? [] : back.split(':');
-  return [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];
+/** All eight groups of an IPv6 address in its canonical spelling. */
+function groupsOf(address: string): string[] {
+  const [front = '', back] = address.split('::');
+  const groups = front === '' ? [] : front.split(':');
+  const zeros = back === undefined ? 0 : 8 - groups.length - (back === '' ? 0 : back.split(':').length);
+  return [...groups, ...Array<string>(zeros).fill('0'), ...(back === undefined || back === '' ? [] : back.split(':'))];
 }
 
-const prefixOf = (canonical: string, groups: number): string =>
-  canonicalIPv6(`${groupsOf(canonical).slice(0, groups).join(':')}::`);
+/** The first `count` groups of an IPv6 address, as a network. */
+function prefixOf(address: string, count: number): string {
+  return `${canonicalIPv6(`${groupsOf(address).slice(0, count).join(':')}::`)}/${count * 16}`;
+}
 
 /**
  * The network an address is in, wide enough to name no person: /24 of IPv4, /48 of IPv6. Null where it is no address.
@@ -49,17 +69,20 @@ const prefixOf = (canonical: string, groups: number): string =>
 export function networkOf(written: string): string | null {
   const address = plainAddress(written);
   if (address === null) return null;
-  return isIPv4(address) ? address.replace(/\d+$/, '0/24') : `${prefixOf(address, 3)}/48`;
+  return isIPv4(address) ? address.replace(/\d+$/, '0/24') : prefixOf(address, 3);
 }
 
+/** The key that all clients share whose address cannot be read. */
+export const UNKNOWN_KEY = 'unknown';
+
 /**
- * The key under which limits count a client: an IPv4 address, or the /64 of an IPv6 address, which is what one subscriber
- * gets. A text that is no address is its own key, cut to 64 characters.
+ * The key under which the limits of one address are counted: the address of IPv4, the /64 of IPv6, which is what one
+ * subscriber gets. Every spelling of an address has the same key; text that is no address has the shared `UNKNOWN_KEY`.
  *
- * @example limitKeyOf('2001:db8::1') // '2001:db8::/64'
+ * @example limitKeyOf('[2001:db8::1]:443') // '2001:db8::/64'
  */
 export function limitKeyOf(address: string): string {
   const plain = plainAddress(address);
-  if (plain === null) return address.slice(0, 64);
-  return isIPv4(plain) ? plain : `${prefixOf(plain, 4)}/64`;
+  if (plain === null) return UNKNOWN_KEY;
+  return isIPv4(plain) ? plain : prefixOf(plain, 4);
 }
