@@ -18,7 +18,12 @@ describe('clientAddress', () => {
     expect(clientAddress(requestWith(`9.9.9.9, ${invented}`), 2)).toBe('127.0.0.1');
   });
 
-  it('falls back to the socket where the header is missing or too short', () => {
-    for (const header of [undefined, '', '203.0.113.7']) expect(clientAddress(requestWith(header), 2)).toBe('unknown');
+  it('S-L4 an address is unknown, not that of the socket, if the header has fewer entries than trusted hops', () => {
+    for (const header of [undefined, '', '203.0.113.7', ' , 203.0.113.7']) {
+      const request = requestWith(header);
+      Object.defineProperty(request.socket, 'remoteAddress', { value: '198.51.100.1' });
+      expect(clientAddress(request, 2), header).toBe('unknown');
+      expect(clientAddress(request, 0), header).toBe('198.51.100.1');
+    }
   });
 });

@@ -18,7 +18,7 @@ let token: string;
 beforeAll(async () => {
   region = { countryOf: await openCountryOf(), blockedCountries: new Set(['JP']), everyoneFrom: null };
   server = await startTestServer({ trustedHops: 1, region });
-  token = await server.signIn();
+  token = await server.signIn('ada', { 'x-forwarded-for': NETHERLANDS });
 });
 afterAll(() => server.close());
 
@@ -91,15 +91,11 @@ describe('a bet from elsewhere', () => {
     ]);
   });
 
-  it('ROLE-1 a private or unknown address has no country and is let through', async () => {
-    for (const [address, network] of [
-      ['192.168.1.20', '192.168.1.0/24'],
-      ['unknown', null],
-    ] as const) {
-      const request = bet();
-      expect(await server.call('playMore', request, from(address))).toMatchObject({ code: 1 });
-      expect(await decisionsOf(request.request_id)).toMatchObject([{ country: null, allowed: true, network }]);
-    }
+  it('ROLE-1 a private address has no country and is let through', async () => {
+    const request = bet();
+    expect(await server.call('playMore', request, from('192.168.1.20'))).toMatchObject({ code: 1 });
+    const network = '192.168.1.0/24';
+    expect(await decisionsOf(request.request_id)).toMatchObject([{ country: null, allowed: true, network }]);
   });
 
   it('S15 the record holds networks, never an address', async () => {
@@ -116,13 +112,53 @@ describe('a bet from elsewhere', () => {
   });
 });
 
+describe('an address that cannot be read', () => {
+  const UNREADABLE = ['unknown', '', 'garbage', '1.2.3.4.5', '2002:7f00:1::1', '64:ff9b::10.0.0.1'];
+
+  it('S-L4 is refused for bets, swaps and sign-in as soon as a country is blocked, and the refusal is on record', async () => {
+    const signIn = { username: 'ada', password: 'correct horse' };
+    for (const address of UNREADABLE) {
+      const request = bet();
+      expect(await server.call('playMore', request, from(address)), address).toMatchObject({ code: 451 });
+      expect(await decisionsOf(request.request_id)).toMatchObject([{ country: null, allowed: false, network: null }]);
+      const swap = { request_id: freshId(), order_no: '0'.repeat(26) };
+      expect(await server.call('swapTeam', swap, from(address)), address).toMatchObject({ code: 451 });
+      expect(await server.call('hostSignIn', signIn, from(address)), address).toMatchObject({ code: 451 });
+    }
+  });
+
+  it('S-L4 6to4 and NAT64 addresses are in the country of the IPv4 address they carry', async () => {
+    for (const address of ['2002:850b:1::1', '64:ff9b::133.11.0.1', '[64:ff9b::850b:1]:443'])
+      expect(await server.call('playMore', bet(), from(address)), address).toMatchObject({ code: 451 });
+    const request = bet();
+    expect(await server.call('playMore', request, from('64:ff9b::193.0.6.139'))).toMatchObject({ code: 1 });
+    expect(await decisionsOf(request.request_id)).toMatchObject([{ country: 'NL', network: '193.0.6.0/24' }]);
+  });
+
+  it('S-L4 fewer entries of X-Forwarded-For than trusted hops are an unknown address; without a block it is let through', async () => {
+    const body = { username: 'ada', password: 'correct horse' };
+    const behindTwo = await startTestServer({ trustedHops: 2, region });
+    const open = await startTestServer({ trustedHops: 2 });
+    try {
+      for (const address of [NETHERLANDS, JAPAN])
+        expect(await behindTwo.call('hostSignIn', body, { 'x-forwarded-for': address })).toMatchObject({ code: 451 });
+      const both = { 'x-forwarded-for': `${NETHERLANDS}, 10.0.0.1` };
+      expect(await behindTwo.call('hostSignIn', body, both)).toMatchObject({ code: 1 });
+      expect(await open.call('hostSignIn', body, { 'x-forwarded-for': JAPAN })).toMatchObject({ code: 1 });
+    } finally {
+      await behindTwo.close();
+      await open.close();
+    }
+  });
+});
+
 describe('which calls ask where', () => {
-  it('ROLE-1 BET-5 S15 a swap is a bet: refused from a blocked country and on record', async () => {
+  it('ROLE-1 BET-5 S15 S-L1 a swap is a bet: a refused one is on record, of an unknown ticket nothing else is', async () => {
     const request = { request_id: freshId(), order_no: '0'.repeat(26) };
     expect(await server.call('swapTeam', request, from(JAPAN))).toMatchObject({ code: 451, data: null });
     expect(await server.call('swapTeam', request, from(NETHERLANDS))).toMatchObject({ code: 2, msg: 'no_order' });
     const rows = await decisionsOf(request.request_id);
-    expect(rows.map(({ allowed }) => allowed)).toEqual([false, true]);
+    expect(rows.map(({ allowed }) => allowed)).toEqual([false]);
   });
 
   it('ROLE-1 signing in is refused from a blocked country', async () => {
@@ -145,7 +181,7 @@ describe('which calls ask where', () => {
       ['takeBreak', { pause: { kind: 'time_out', hours: 1 } }],
       ['hostSignOut', {}],
     ];
-    const guest = await server.signIn('bob');
+    const guest = await server.signIn('bob', { 'x-forwarded-for': NETHERLANDS });
     for (const [name, body] of calls)
       expect(await server.call(name, body, { token: guest, 'x-forwarded-for': JAPAN }), name).toMatchObject({
         code: 1,

@@ -55,7 +55,7 @@ export interface TestServer {
   passTime(ms: number): void;
   /** Makes a call in English unless the body says otherwise. */
   call(name: CallName, body?: object, headers?: Record<string, string>): Promise<Envelope>;
-  signIn(username?: string): Promise<string>;
+  signIn(username?: string, headers?: Record<string, string>): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -138,8 +138,8 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   return {
     ...{ url, hub, cspReports, context, logged, call, databaseUrl: database.url },
     passTime: (ms) => void (passed += ms),
-    signIn: async (username = 'ada') => {
-      const { data } = await call('hostSignIn', { username, password: PASSWORD });
+    signIn: async (username = 'ada', headers = {}) => {
+      const { data } = await call('hostSignIn', { username, password: PASSWORD }, headers);
       if (typeof data === 'object' && data !== null && 'token' in data) return String(data.token);
       throw new Error('the sign-in was refused');
     },

@@ -4,8 +4,10 @@ import { openDatabase } from '../src/db/open-database';
 import { ingestFeedEvents } from '../src/services/ingest-feed-events';
 import { readPlacement } from '../src/services/read-placement';
 import type { CallInfo } from '../src/services/service';
+import { setPlayerLimit } from '../src/services/set-player-limit';
 import { settlePlays } from '../src/services/settle-plays';
 import { swapTeam } from '../src/services/swap-team';
+import { takeBreak } from '../src/services/take-break';
 import { freshId, placed, singleRequest, understood } from './bet-requests';
 import { live, matchEvents, playState, wholeResult } from './feed-of-test';
 import { openSettling, type Settling } from './open-settling';
@@ -77,6 +79,54 @@ describe('a team swap', () => {
     expect(bets.get(other)).toMatchObject({ prizeStatus: 2, payout: 0n });
     expect(bets.get(old)).toMatchObject({ isCancel: 1, payout: 4_000n, revision: 0 });
     await settling.booksAreRight();
+  });
+
+  it.each([
+    ['exclusion', { kind: 'exclusion', days: 180 }, 'excluded'],
+    ['time-out', { kind: 'time_out', hours: 24 }, 'excluded'],
+  ] as const)('S-M3 is refused during a %s, and nothing moves', async (_name, pause, expected) => {
+    const info = await context.player('100');
+    const old = await placed(context, poolRequest(game, POOL.winner, 1, '40'), info);
+    understood(await takeBreak(context, { lang: 2, pause }, info));
+    expect(await refusal(info, old)).toBe(expected);
+    expect(await context.stores.bets.byOrderNos([old])).toMatchObject([{ swappedTo: null, isCancel: 0 }]);
+    context.setNow(NOW + 181 * 86_400_000);
+    expect(await refusal(info, old)).not.toBe(expected);
+    await settling.booksAreRight();
+  });
+
+  it('S-M3 is refused if the day_stake limit is used up, and passes if any of it is left', async () => {
+    const info = await context.player('100');
+    const old = await placed(context, poolRequest(game, POOL.winner, 1, '40'), info);
+    const set = async (value: string) =>
+      understood(await setPlayerLimit(context, { lang: 2, limit: { kind: 'day_stake', value } }, info));
+    await set('40.01');
+    const second = understood(await swap(info, old)).order_no;
+    await set('40');
+    expect(await refusal(info, second)).toBe('player_limit');
+    expect(await context.stores.bets.byOrderNos([second])).toMatchObject([{ swappedTo: null, isCancel: 0 }]);
+    await settling.booksAreRight();
+  });
+
+  it('S-M3 is refused if the session of the player has lasted as long as the player allows', async () => {
+    const info = await context.player('100');
+    const old = await placed(context, poolRequest(game, POOL.winner, 1, '40'), info);
+    understood(await setPlayerLimit(context, { lang: 2, limit: { kind: 'session_minutes', value: 20 } }, info));
+    const caller = { ...info.caller, sessionStartedAt: NOW - 20 * 60_000 };
+    expect(await refusal({ ...info, caller }, old)).toBe('player_limit');
+    expect(await refusal(info, old)).toBe('taken');
+  });
+
+  it('S-L1 S15 a region decision is recorded once the ticket is found, and not for an unknown one', async () => {
+    const info = await context.player('100');
+    const origin = { network: '193.0.6.0/24', country: 'NL' };
+    const old = await placed(context, poolRequest(game, POOL.winner, 1, '40'), info);
+    const count = async () =>
+      (await client.query('select from region_decisions where account_id = $1', [info.caller.accountId])).rowCount;
+    expect(await refusal({ ...info, origin }, '0'.repeat(26))).toBe('no_order');
+    expect(await count()).toBe(0);
+    expect(await refusal({ ...info, origin }, old)).toBe('taken');
+    expect(await count()).toBe(1);
   });
 
   it('BET-5 can be swapped back, as a further ticket', async () => {

@@ -17,6 +17,6 @@ export const swapTeam = defineCall({
     /** The balance after it, which is the balance before it. */
     amount,
   }),
-  refusals: ['no_order', 'swap_refused', 'request_conflict', 'still_deciding'],
+  refusals: ['no_order', 'swap_refused', 'excluded', 'player_limit', 'request_conflict', 'still_deciding'],
   requirement: 'BET-5',
 });

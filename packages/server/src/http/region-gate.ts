@@ -28,6 +28,6 @@ export async function askRegion(
   if (!GUARDED_CALLS.has(name)) return null;
   const address = region.everyoneFrom ?? clientAddress(request.raw, trustedHops);
   const bet = caller === null || requestId === null ? null : { accountId: caller.accountId, requestId };
-  const isRecordedLater = name === 'playMore';
+  const isRecordedLater = name !== 'hostSignIn';
   return await checkRegion(context, region, { address, network: networkOf(address), bet, isRecordedLater });
 }

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 
 import { WebSocketServer } from 'ws';
 
-import { clientAddress } from '../client-address';
+import { clientKeyOf } from '../client-address';
 import { countHeader } from '../count-header';
 import { isAllowedOrigin } from '../origin-policy';
 import { isOwnHost } from '../own-hosts';
@@ -66,7 +66,7 @@ export function startPush(server: Server, options: PushOptions): PushServer {
   let isClosing = false;
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const address = clientAddress(request, options.trustedHops);
+    const address = clientKeyOf(request, options.trustedHops);
     const refuseFor = (reason: PushRefusal): void => {
       hub.counts.refused.add(reason);
       options.log.info({ reason }, 'a push connection was refused');

@@ -5,7 +5,7 @@ import type { Origin } from '../ports/region-store';
 /** Who asks from where; without account and request there is nothing to record. */
 export interface RegionQuestion {
   readonly address: string;
-  /** The network the address is in, as it is kept. */
+  /** The network the address is in, as it is kept; null if the text is no address. */
   readonly network: string | null;
   readonly bet: { readonly accountId: number; readonly requestId: string } | null;
   /** Whether the service itself records, with what it does, that the call was let through. */
@@ -19,7 +19,7 @@ export interface RegionAnswer {
 
 /**
  * Whether a call may be made from where the caller is (ROLE-1, ERR-5, S15). An address that no country has, a private one
- * above all, is let through. The decision about a bet is on record with the bet, and before it where it is refused; where it
+ * above all, is let through; text that is no address is refused as soon as any country is blocked. The decision about a bet is on record with the bet, and before it where it is refused; where it
  * cannot be recorded there is no bet. A request that was answered before is let through to its answer: nothing new comes of it (BET-8).
  */
 export async function checkRegion(
@@ -28,7 +28,8 @@ export async function checkRegion(
   { address, network, bet, isRecordedLater }: RegionQuestion,
 ): Promise<RegionAnswer> {
   const country = countryOf.of(address);
-  const allowed = country === null || !blockedCountries.has(country);
+  const isKnown = network !== null || blockedCountries.size === 0;
+  const allowed = isKnown && (country === null || !blockedCountries.has(country));
   const origin = { network, country };
   const isRecordedNow = bet !== null && !(allowed && isRecordedLater);
   if (isRecordedNow) await stores.regions.record({ ...bet, ...origin, allowed, at: clock.now() });

@@ -1,4 +1,10 @@
-import { checkProtection, linesOf, parseAmount, type ProtectedMoment } from '@clutchline/domain';
+import {
+  checkProtection,
+  linesOf,
+  parseAmount,
+  type ProtectedMoment,
+  type ProtectionProblem,
+} from '@clutchline/domain';
 
 import { currencyOf } from './currencies';
 import { refused, type Court, type RefusedBet } from './verdict';
@@ -12,8 +18,22 @@ export function judgeProtection(wish: Wish, court: Court): RefusedBet | null {
   return verdict === null ? null : refused(wish, verdict.refusal, { limit: verdict.limit, whole: verdict.whole });
 }
 
+/** The smallest stake there is: it passes unless a limit is used up. */
+const LEAST_STAKE = 1n;
+
+/**
+ * Why the player's own limits forbid a team swap; null if they do not (S-M3). A swap is a bet, so a break and a limit that
+ * is used up forbid it. It stakes no further money, so what is left of a limit may be less than its stake.
+ */
+export function judgeSwapProtection(moment: PlayerMoment): ProtectionProblem['refusal'] | null {
+  return checkProtection({ ...protectedMoment(moment), stake: LEAST_STAKE })?.refusal ?? null;
+}
+
+/** What of a validation context the player's own limits depend on. */
+type PlayerMoment = Pick<Court, 'purse' | 'session' | 'now'>;
+
 /** The moment of a request as the player's own limits look at it. */
-export function protectedMoment({ purse, session, now }: Court): ProtectedMoment {
+export function protectedMoment({ purse, session, now }: PlayerMoment): ProtectedMoment {
   return {
     protection: purse.protection,
     stakedToday: purse.stakedToday,

@@ -1,13 +1,17 @@
 import type { Context } from '../context';
 import type { TicketHolder } from '../ports/ticket-store';
+import { isLive } from './find-session';
 import { hashToken } from './hash-token';
 
-/** The holder of a ticket, once; null where it is unknown, used or too old (PUSH-5). */
+/** The holder of a ticket, once; null if it is unknown, used, too old, or its session has ended since (PUSH-5). */
 export async function redeemPushTicket(
   { stores, wallClock }: Pick<Context, 'stores' | 'wallClock'>,
   ticket: string,
 ): Promise<TicketHolder | null> {
   const taken = await stores.tickets.take(hashToken(ticket));
-  if (taken === null || wallClock.now() >= taken.expiresAt) return null;
+  const now = wallClock.now();
+  if (taken === null || now >= taken.expiresAt) return null;
+  const session = await stores.sessions.find(taken.tokenHash);
+  if (session === null || !isLive(session, now)) return null;
   return { accountId: taken.accountId, tokenHash: taken.tokenHash };
 }

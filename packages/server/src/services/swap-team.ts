@@ -1,19 +1,23 @@
-import { MATCH_STATUS } from '@clutchline/contract';
+import { MATCH_STATUS, type Refusal } from '@clutchline/contract';
 import { formatAmount, formatOdd } from '@clutchline/domain';
 
 import type { Context } from '../context';
 import type { PlacementAnswer, StoredPlacement } from '../ports/placement-store';
+import type { Origin } from '../ports/region-store';
 import type { Stores } from '../ports/stores';
 import type { Swap, SwapSide, SwapTicket } from '../ports/swap-store';
 import type { LedgerTransaction } from '../ports/wallet-store';
+import { dayStart } from './betting-day';
 import { callerOf } from './caller-of';
 import { currencyOf } from './currencies';
 import { inTurn } from './in-turn';
 import { judgeOpen } from './judge-leg';
+import { judgeSwapProtection } from './judge-protection';
 import { entriesOf, HOUSE_STAKES, playerAccount } from './ledger-accounts';
 import { newsOfBets } from './news-of';
 import { orderNumber } from './order-number';
-import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
+import { Purse } from './purse';
+import type { Caller, CallInfo, CallRequest, CallResponse, Outcome } from './service';
 import { swapHash } from './swap-hash';
 
 type Request = CallRequest<'swapTeam'>;
@@ -21,9 +25,11 @@ type Answered = Outcome<CallResponse<'swapTeam'>>;
 
 /** A swap under way, for the player's account. */
 interface Swapping {
-  readonly accountId: number;
+  readonly caller: Caller;
   readonly request: Request;
   readonly hash: string;
+  /** Recorded once the ticket is found; null if the call was not asked for its region. */
+  readonly origin: Origin | null;
 }
 
 /**
@@ -32,9 +38,9 @@ interface Swapping {
  * open at the commit. The same request answers the same again; as a placement it can be asked for by its request id.
  */
 export async function swapTeam(context: Context, request: Request, info: CallInfo): Promise<Answered> {
-  const { accountId } = callerOf(info);
-  const swapping = { accountId, request, hash: swapHash(request) };
-  return await inTurn(context.stores, accountId, async () => {
+  const caller = callerOf(info);
+  const swapping = { caller, request, hash: swapHash(request), origin: info.origin ?? null };
+  return await inTurn(context.stores, caller.accountId, async () => {
     const known = await storedAnswer(context.stores, swapping);
     if (known !== null) return known;
     const outcome = await context.inTransaction((stores) => swapIn({ ...context, stores }, swapping));
@@ -43,13 +49,10 @@ export async function swapTeam(context: Context, request: Request, info: CallInf
   });
 }
 
-const refused = (refusal: 'no_order' | 'swap_refused' | 'request_conflict' | 'unavailable'): Answered => ({
-  kind: 'refused',
-  refusal,
-});
+const refused = (refusal: Refusal): Answered => ({ kind: 'refused', refusal });
 
-async function storedAnswer({ placements }: Stores, { accountId, request, hash }: Swapping): Promise<Answered | null> {
-  const stored = await placements.find(accountId, request.request_id);
+async function storedAnswer({ placements }: Stores, { caller, request, hash }: Swapping): Promise<Answered | null> {
+  const stored = await placements.find(caller.accountId, request.request_id);
   if (stored === null) return null;
   return stored.bodyHash === hash ? answerOf(stored) : refused('request_conflict');
 }
@@ -60,16 +63,19 @@ function answerOf({ answer }: Pick<StoredPlacement, 'answer'>): Answered {
   return { kind: 'ok', data: { order_no: orderNo, amount: answer.amount } };
 }
 
-async function swapIn(
-  { stores, clock, random }: Context,
-  { accountId, request, hash }: Swapping,
-): Promise<Answered | 'repeated'> {
+async function swapIn(context: Context, swapping: Swapping): Promise<Answered | 'repeated'> {
+  const { stores, clock, random } = context;
+  const { caller, request, hash, origin } = swapping;
+  const { accountId } = caller;
   const ticket = await stores.swaps.lockTicket(accountId, request.order_no);
   if (ticket === null) return refused('no_order');
   const at = clock.now();
+  if (origin !== null)
+    await stores.regions.record({ accountId, requestId: request.request_id, ...origin, allowed: true, at });
   const to = otherSide(ticket, at);
-  const wallet = await stores.wallets.read(accountId);
-  if (to === null || wallet === null) return refused('swap_refused');
+  if (to === null) return refused('swap_refused');
+  const { wallet, forbidden } = await readProtectedWallet(context, caller, at);
+  if (forbidden !== null) return refused(forbidden);
   const orderNo = orderNumber(random, at);
   const amount = formatAmount(wallet.balance, currencyOf(wallet.currencyId).decimals);
   const answer = answerFor(orderNo, to, amount);
@@ -91,6 +97,15 @@ async function swapIn(
   await stores.swaps.record(swap, stakeTransactionId);
   await stores.outbox.add(newsOfBets([ticket, swap].map((bet) => ({ orderNo: bet.orderNo, accountId }))));
   return answerOf({ answer });
+}
+
+/** The wallet, locked as for a placement so that a break that begins at the same time is seen, and the player's own limits. */
+async function readProtectedWallet({ stores, wallClock }: Context, caller: Caller, now: number) {
+  const { accountId, timeZone, sessionStartedAt: startedAt } = caller;
+  const query = { accountId, requestId: null, pointIds: [], dayStart: dayStart(now, timeZone) };
+  const bench = await stores.placements.read(query, true);
+  const session = { startedAt, realNow: wallClock.now() };
+  return { wallet: bench.wallet, forbidden: judgeSwapProtection({ purse: new Purse(bench), session, now }) };
 }
 
 /** The side to move to, or null where the ticket cannot move: not open, not two-sided, or its pool is closed. */
