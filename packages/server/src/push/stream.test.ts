@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 
 import { LatestChanges } from './latest-changes';
 import { PushCounts } from './push-counts';
-import { REPLAY_LIMIT, Stream } from './stream';
+import { PlayerStreams } from './player-streams';
+import { REPLAY_BYTES, REPLAY_LIMIT, Stream } from './stream';
 
 const odds = (point: number, version: number): Change => ({
   ...{ type: 'odds', point_id: point, delta: '1.500', status: 1, version },
@@ -37,6 +38,55 @@ function readerOf() {
 }
 
 const byPoint = (changes: readonly Change[]) => JSON.stringify(changes.map((change) => JSON.stringify(change)).sort());
+
+/** A change of some 5 KB, as that of a bet with names in eight languages. */
+const large = (point: number): Change => ({ ...odds(point, 1), ...{ delta: '1'.repeat(5_000) } });
+
+describe('memory of deltas', () => {
+  it('S-L8 a player’s stream keeps at most 128 KiB; who missed no more than that resumes, others get an image', () => {
+    const stream = new Stream('me', 'epoch-of-a-test', () => [], new PushCounts());
+    for (let point = 1; point <= REPLAY_LIMIT; point += 1) {
+      stream.add(large(point));
+      stream.flush();
+      expect(stream.replayBytes).toBeLessThanOrEqual(REPLAY_BYTES.player);
+    }
+    expect(stream.replayBytes).toBeGreaterThan(REPLAY_BYTES.player - 12_000);
+    expect(stream.replay({ epoch: 'epoch-of-a-test', seq: stream.seq - 10 })).toHaveLength(11);
+    expect(stream.replay({ epoch: 'epoch-of-a-test', seq: stream.seq - 20 })).toBeNull();
+  });
+
+  it('S-L8 a delta above the limit alone is delivered and not kept, and numbers go on', () => {
+    const stream = new Stream('me', 'epoch-of-a-test', () => [], new PushCounts());
+    const heard: string[] = [];
+    stream.listeners.add({ deliver: (_stream, text) => void heard.push(text) });
+    stream.add({ ...odds(1, 1), ...{ delta: '1'.repeat(REPLAY_BYTES.player) } });
+    stream.flush();
+    expect([heard.length, stream.replayBytes]).toEqual([1, 0]);
+    expect(stream.replay({ epoch: 'epoch-of-a-test', seq: 0 })).toBeNull();
+    stream.add(odds(1, 2));
+    stream.flush();
+    expect(stream.replay({ epoch: 'epoch-of-a-test', seq: 1 })).toHaveLength(2);
+  });
+
+  it('S-L8 all players together keep at most the limit; who was published to longest ago gets an image', async () => {
+    const limit = 1024 * 1024;
+    const readBalance = () => Promise.resolve(null);
+    let epochs = 0;
+    const streams = new PlayerStreams(readBalance, () => `epoch-${(epochs += 1)}`, new PushCounts(), limit);
+    const players = Array.from({ length: 500 }, (_, index) => index + 1);
+    for (const player of players) await streams.open(player);
+    for (let round = 0; round < 5; round += 1)
+      for (const player of players) {
+        streams.publish(player, [large(round)]);
+        expect(streams.replayBytes).toBeLessThanOrEqual(limit);
+      }
+    const kept = await Promise.all(players.map(async (player) => (await streams.open(player)).replayBytes));
+    expect(kept.reduce((sum, bytes) => sum + bytes, 0)).toBe(streams.replayBytes);
+    expect([kept[0], (kept.at(-1) ?? 0) > 0]).toEqual([0, true]);
+    streams.sweep(performance.now() + 3_600_000);
+    expect([streams.accounts, streams.replayBytes]).toEqual([[], 0]);
+  });
+});
 
 describe('Stream', () => {
   it('counts the changes it takes, and those whose place a later one took before they were sent', () => {

@@ -1,10 +1,20 @@
 import type { Change, Cursor, ServerMessage, Topic } from '@clutchline/contract';
 
 import { LatestChanges } from './latest-changes';
-import type { PushCounts } from './push-counts';
+import { kindOfTopic, type PushCounts, type TopicKind } from './push-counts';
 
 /** How many deltas a stream keeps for readers that come back. */
 export const REPLAY_LIMIT = 512;
+
+/** Most bytes of deltas that a stream keeps for them: a reader that missed more gets a fresh image. */
+export const REPLAY_BYTES: Readonly<Record<TopicKind, number>> = {
+  list: 16 * 1024 * 1024,
+  match: 512 * 1024,
+  player: 128 * 1024,
+};
+
+/** Memory of a text in bytes, at most: V8 holds two bytes a character if one of them is not Latin-1. */
+const bytesOf = (text: string): number => 2 * text.length;
 
 /** Silence in ms after the last delta before a stream says where it stands, and between that and each further time. */
 const BEAT_AFTER_MS = 500;
@@ -33,6 +43,7 @@ export class Stream {
   readonly listeners = new Set<Listener>();
   readonly #pending = new LatestChanges();
   readonly #kept: Kept[] = [];
+  #keptBytes = 0;
   #seq = 0;
   #beatAt = 0;
   #epoch: string;
@@ -72,16 +83,26 @@ export class Stream {
     this.#seq += 1;
     this.#beatAt = performance.now() + BEAT_AFTER_MS;
     const text = this.#delta(prev, this.#pending.take());
-    this.#kept.push({ prev, text });
-    if (this.#kept.length > REPLAY_LIMIT) this.#kept.shift();
+    this.#keep({ prev, text });
     this.#deliver(text);
+  }
+
+  /** Memory of the deltas that are kept, in bytes. */
+  get replayBytes(): number {
+    return this.#keptBytes;
+  }
+
+  /** Drops the deltas that are kept: a reader that comes back gets a fresh image. */
+  dropReplay(): void {
+    this.#kept.length = 0;
+    this.#keptBytes = 0;
   }
 
   /** Begins anew with the image as it is now, which every listener gets; what it said before is not gone on from. */
   restart(epoch: string): void {
     this.#epoch = epoch;
     this.#pending.take();
-    this.#kept.length = 0;
+    this.dropReplay();
     this.#snapshot = null;
     if (this.listeners.size > 0) this.#deliver(this.snapshot());
   }
@@ -112,6 +133,17 @@ export class Stream {
     if (missed.length !== this.#seq - cursor.seq) return null;
     const resumed = encode({ type: 'resumed', topic: this.topic, epoch: this.epoch, seq: cursor.seq });
     return [resumed, ...missed.map(({ text }) => text)];
+  }
+
+  #keep(delta: Kept): void {
+    this.#kept.push(delta);
+    this.#keptBytes += bytesOf(delta.text);
+    const most = REPLAY_BYTES[kindOfTopic(this.topic)];
+    while (this.#kept.length > REPLAY_LIMIT || this.#keptBytes > most) {
+      const oldest = this.#kept.shift();
+      if (oldest === undefined) return;
+      this.#keptBytes -= bytesOf(oldest.text);
+    }
   }
 
   #delta(prev: number, changes: Change[]): string {
