@@ -17,23 +17,28 @@ export class TokenBucket {
     this.#at = now;
   }
 
-  /** Takes one token; false where there is none. */
-  take(now: number): boolean {
-    const refilled = this.#tokens + ((now - this.#at) / 1_000) * this.rate.perSecond;
-    this.#tokens = Math.min(this.rate.burst, refilled);
-    this.#at = now;
-    if (this.#tokens < 1) return false;
-    this.#tokens -= 1;
+  /** Takes `cost` tokens; false if there are fewer. */
+  take(now: number, cost = 1): boolean {
+    if (!this.has(now, cost)) return false;
+    this.#tokens -= cost;
     return true;
   }
 
-  /** Seconds until the next token, rounded up. */
-  retryAfter(): number {
-    return Math.max(1, Math.ceil((1 - this.#tokens) / this.rate.perSecond));
+  /** Whether `cost` tokens can be taken. */
+  has(now: number, cost = 1): boolean {
+    const refilled = this.#tokens + ((now - this.#at) / 1_000) * this.rate.perSecond;
+    this.#tokens = Math.min(this.rate.burst, refilled);
+    this.#at = now;
+    return this.#tokens >= cost;
   }
 
-  /** True where it stands as if it had never been used. */
-  isFull(now: number): boolean {
-    return this.#tokens + ((now - this.#at) / 1_000) * this.rate.perSecond >= this.rate.burst;
+  /** Gives back tokens that were taken for something that turned out not to count. */
+  giveBack(cost = 1): void {
+    this.#tokens = Math.min(this.rate.burst, this.#tokens + cost);
+  }
+
+  /** Seconds until there are `cost` tokens, rounded up. */
+  retryAfter(cost = 1): number {
+    return Math.max(1, Math.ceil((cost - this.#tokens) / this.rate.perSecond));
   }
 }

@@ -10,7 +10,7 @@ import { entriesOf, HOUSE_DEMO_CREDIT, playerAccount } from '../src/services/led
 import type { PlaceAnswer } from './bet-requests';
 import { matchEvents } from './feed-of-test';
 import { envelopeOf, send, type Answer } from './send';
-import { startTestServer, type TestOptions, type TestServer } from './start-test-server';
+import { FROM_HERE, startTestServer, type TestOptions, type TestServer } from './start-test-server';
 
 /** A signed-in player of a test server. */
 export interface TestPlayer {
@@ -87,7 +87,10 @@ export async function startPlacingServer(options: TestOptions = {}): Promise<Pla
     return { accountId, token: await anotherToken(accountId) };
   };
   const sendPlacement: PlacingServer['sendPlacement'] = (token, body, headers = {}) =>
-    send(server.url, CALLS.playMore.path, { headers: { 'content-type': 'application/json', token, ...headers }, body });
+    send(server.url, CALLS.playMore.path, {
+      headers: { 'content-type': 'application/json', ...FROM_HERE, token, ...headers },
+      body,
+    });
   const balanceOf = async (accountId: number) => (await stores.wallets.read(accountId))?.balance ?? -1n;
   const place: PlacingServer['place'] = async (token, request) => {
     const answer = await sendPlacement(token, JSON.stringify(request));

@@ -12,6 +12,7 @@ import { openDatabase } from '../src/db/open-database';
 
 /** What the server may do with each table: i add rows, u change any of their columns, or those named, d take rows out. */
 const RIGHTS: Readonly<Record<string, string>> = {
+  account_networks: 'i u d',
   accounts: 'i u(lang,time_zone)',
   bet_legs: 'i u(closing_odd,dead_heat,decision,odd,outcome,result,rule,source,version,void_reason)',
   bus: '-',
@@ -50,7 +51,8 @@ const RIGHTS: Readonly<Record<string, string>> = {
   push_tickets: 'i u d',
   quarantine: 'i u',
   result_revisions: 'i',
-  sessions: 'i u',
+  session_times: 'i u',
+  sessions: 'i u d',
   settlements: 'i',
   teams: 'i u',
   wallets: 'i u(balance,debt,version)',

@@ -1,6 +1,9 @@
 import { CALLS, type CallName } from '@clutchline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
+import { hashToken } from '../src/services/hash-token';
+import { keepLiveSessions } from '../src/services/keep-live-sessions';
 import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '../src/services/session-lifetime';
 import { envelopeOf, exchange, send } from './send';
 import { PASSWORD, startTestServer, type TestServer } from './start-test-server';
@@ -128,5 +131,71 @@ describe('sessions', () => {
     const lines = JSON.stringify(server.logged);
     expect(lines).not.toContain(token);
     expect(lines).not.toContain('not-to-be-seen');
+  });
+});
+
+describe('sessions of one account', () => {
+  let own: TestServer;
+  beforeAll(async () => {
+    own = await startTestServer({ rates: {} });
+  });
+  afterAll(() => own.close());
+  const MINUTE = 60_000;
+  const minutesOf = async (token: string) => {
+    const { data } = await own.call('getPlayerLimits', {}, { token });
+    return z.parse(CALLS.getPlayerLimits.response, data).session_minutes.used;
+  };
+
+  it('S-L6 ten stay alive: a further sign-in ends the oldest, which reads as replaced', async () => {
+    const tokens: string[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      tokens.push(await own.signIn('bob'));
+      own.passTime(1_000);
+    }
+    const codes = await Promise.all(tokens.map(async (token) => (await own.call('balance', {}, { token })).code));
+    expect(codes).toEqual([604, 604, ...Array<number>(10).fill(1)]);
+  });
+
+  it('S-L6 those that are over are swept after two weeks', async () => {
+    const over = await own.signIn('bob');
+    await own.call('hostSignOut', {}, { token: over });
+    const { sessions } = own.context.stores;
+    expect(await sessions.find(hashToken(over))).toMatchObject({ endedBy: 'signed_out' });
+    own.passTime(15 * 24 * 60 * MINUTE);
+    for (let count = 0; count < 3; count += 1) await own.signIn('bob');
+    expect(await sessions.find(hashToken(over))).toBeNull();
+  });
+
+  it('S-L6 session_minutes is the sum of the day: signing in again does not begin it anew, a pause does not count', async () => {
+    const first = await own.signIn('ada');
+    const untilMidnight = 24 * 60 * MINUTE - (own.context.wallClock.now() % (24 * 60 * MINUTE));
+    own.passTime(untilMidnight + 60 * MINUTE);
+    expect(await minutesOf(first)).toBe(0);
+    for (let passed = 0; passed < 20; passed += 5) {
+      own.passTime(5 * MINUTE);
+      expect(await minutesOf(first)).toBe(passed + 5);
+    }
+    await own.call('hostSignOut', {}, { token: first });
+    const second = await own.signIn('ada');
+    expect(await minutesOf(second)).toBe(20);
+    const third = await own.signIn('ada');
+    own.passTime(10 * MINUTE);
+    expect([await minutesOf(third), await minutesOf(second)]).toEqual([30, 30]);
+    own.passTime(16 * MINUTE);
+    expect(await minutesOf(second)).toBe(30);
+    own.passTime(24 * 60 * MINUTE);
+    expect(await minutesOf(second)).toBe(0);
+  });
+
+  it('S-L6 a player who watches by push alone is here, and goes on being so over midnight', async () => {
+    const token = await own.signIn('ada');
+    const day = 24 * 60 * MINUTE;
+    own.passTime(2 * day - (own.context.wallClock.now() % day) - 10 * MINUTE);
+    await keepLiveSessions(own.context, [hashToken(token)]);
+    for (let passed = 0; passed < 20; passed += 5) {
+      own.passTime(5 * MINUTE);
+      await keepLiveSessions(own.context, [hashToken(token)]);
+    }
+    expect(await minutesOf(token)).toBe(10);
   });
 });

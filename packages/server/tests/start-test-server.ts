@@ -55,12 +55,15 @@ export interface TestServer {
   passTime(ms: number): void;
   /** Makes a call in English unless the body says otherwise. */
   call(name: CallName, body?: object, headers?: Record<string, string>): Promise<Envelope>;
-  signIn(username?: string, headers?: Record<string, string>): Promise<string>;
+  signIn(username?: string): Promise<string>;
   close(): Promise<void>;
 }
 
 export const PASSWORD = 'correct horse';
 export const PLAYERS = ['ada', 'bob'] as const;
+
+/** What a proxy before the server writes; without trusted hops it counts for nothing. */
+export const FROM_HERE = { 'x-forwarded-for': '127.0.0.1' } as const;
 
 const STRAIGHT = (databaseUrl: string): string => databaseUrl;
 
@@ -131,15 +134,15 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const call: TestServer['call'] = async (name, body = {}, headers = {}) =>
     envelopeOf(
       await send(url, CALLS[name].path, {
-        headers: { 'content-type': 'application/json', ...headers },
+        headers: { 'content-type': 'application/json', ...FROM_HERE, ...headers },
         body: JSON.stringify({ lang: 2, ...body }),
       }),
     );
   return {
     ...{ url, hub, cspReports, context, logged, call, databaseUrl: database.url },
     passTime: (ms) => void (passed += ms),
-    signIn: async (username = 'ada', headers = {}) => {
-      const { data } = await call('hostSignIn', { username, password: PASSWORD }, headers);
+    signIn: async (username = 'ada') => {
+      const { data } = await call('hostSignIn', { username, password: PASSWORD });
       if (typeof data === 'object' && data !== null && 'token' in data) return String(data.token);
       throw new Error('the sign-in was refused');
     },

@@ -1,5 +1,11 @@
 /** Tables that the processes share among themselves. */
 export interface ProcessTables {
+  session_times: {
+    readonly account_id: number;
+    readonly day_start: number;
+    readonly used_ms: number;
+    readonly noted_at: number;
+  };
   leadership: {
     readonly only_row: boolean;
     readonly term: number;

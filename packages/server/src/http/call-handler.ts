@@ -2,10 +2,16 @@ import type { CallName } from '@clutchline/contract';
 
 import type { Context } from '../context';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from '../services/service';
+import type { RateLimiter } from './call-rates';
+import type { SignInGuard } from './sign-in-guard';
 
-/** What is known of a call over HTTP: also the hash of its token, null where there is no session. */
+/** What is known of a call over HTTP: also the hash of its token, null if there is no session. */
 export interface HttpCallInfo extends CallInfo {
   readonly tokenHash: string | null;
+  /** The limit key of the client's address. */
+  readonly client: string;
+  readonly limiter: RateLimiter;
+  readonly signIns: SignInGuard;
 }
 
 /** The token's hash of a call that needs a session; fails where the adapter let one through without. */

@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 import * as z from 'zod/mini';
 
+import { clientKeyOf } from '../client-address';
 import { Admission } from './admission';
 import { CALL_NAMES, spellingsOf } from './call-paths';
 import { RateLimiter } from './call-rates';
@@ -22,6 +23,7 @@ import { failureEnvelope } from './envelopes';
 import { guardApi, isApiTarget } from './guard-api';
 import { FAILURES, HttpFailure, failureOf } from './http-failure';
 import type { HttpOptions } from './http-options';
+import { isSessionKey, KnownSessions } from './known-sessions';
 import { likelyLanguage } from './likely-language';
 import { parseBody } from './parse-body';
 import { ADMITTED, runCall } from './run-call';
@@ -29,6 +31,7 @@ import { setSecurityHeaders } from './security-headers';
 import { serveHealth } from './serve-health';
 import { serveFrame } from './serve-frame';
 import { fileAnswer, isFilePath, isPageRequest, PAGE, serveWeb } from './serve-web';
+import { SignInGuard } from './sign-in-guard';
 import { readTextFiles, textHint } from './text-hints';
 import { tokenOf } from './token-of';
 import { readWebFiles, type WebFiles } from './web-files';
@@ -129,14 +132,21 @@ function answerFailures(app: FastifyInstance, { words, context, reports }: HttpO
 }
 
 function registerCalls(app: FastifyInstance, options: HttpOptions): void {
+  const limiter = new RateLimiter(options.rates);
+  const known = new KnownSessions();
   const runner = {
     ...options,
-    limiter: new RateLimiter(options.rates),
+    limiter,
+    known,
+    signIns: new SignInGuard(limiter),
     admission: options.admission ?? new Admission(),
+    lookUps: new Admission(),
   };
   // Before its body is read: in a flood most of the work would be to read what is refused.
   const onRequest: onRequestHookHandler = (request, _reply, done) => {
-    runner.admission.check(tokenOf(request) ?? '');
+    const key = known.callerKeyOf(request, options.trustedHops);
+    if (tokenOf(request) === undefined || isSessionKey(key)) runner.admission.check(key);
+    else limiter.check('unknown_tokens', clientKeyOf(request.raw, options.trustedHops));
     done();
   };
   for (const name of CALL_NAMES) {

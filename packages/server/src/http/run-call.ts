@@ -1,9 +1,10 @@
 import type { CallName, Envelope } from '@clutchline/contract';
 import type { FastifyRequest } from 'fastify';
 
-import { clientAddress } from '../client-address';
+import { clientKeyOf } from '../client-address';
 import { logWith } from '../log-with';
-import { findSession } from '../services/find-session';
+import { findSession, type FoundSession } from '../services/find-session';
+import { hashToken } from '../services/hash-token';
 import { ownLoopTurn } from '../services/own-loop-turn';
 import type { Caller } from '../services/service';
 import type { Admission } from './admission';
@@ -11,13 +12,19 @@ import { CALL_HANDLERS } from './call-handlers';
 import { okEnvelope, refusalEnvelope, regionEnvelope, sessionEnvelope, type SessionProblem } from './envelopes';
 import { HttpFailure } from './http-failure';
 import type { HttpOptions } from './http-options';
-import type { RateLimiter } from './call-rates';
+import { READ_COST, type RateLimiter } from './call-rates';
+import type { KnownSessions } from './known-sessions';
 import { askRegion } from './region-gate';
+import type { SignInGuard } from './sign-in-guard';
 import { tokenOf } from './token-of';
 
 /** What a call needs beside the registry. */
 export interface CallRunner extends HttpOptions {
   readonly limiter: RateLimiter;
+  readonly signIns: SignInGuard;
+  readonly known: KnownSessions;
+  /** Look-ups of tokens that no session is known of, by address. */
+  readonly lookUps: Admission;
   readonly admission: Admission;
 }
 
@@ -29,31 +36,69 @@ interface Identity {
   readonly tokenHash: string | null;
 }
 
+/** Calls that leave a row if they are refused (S-L1). */
+const MAY_LEAVE_ROW: ReadonlySet<CallName> = new Set(['playMore', 'swapTeam']);
+
 const NOBODY: Identity = { caller: null, tokenHash: null };
 const PROBLEM_OF = { ended: 'session_ended', replaced: 'session_replaced' } as const;
 
 /** Who calls. Only a call that needs a session fails for the lack of one. */
 async function identify(
   runner: CallRunner,
-  name: CallName,
-  token: string | undefined,
+  { name, request, found: foundBefore }: Asked,
+  client: string,
 ): Promise<Identity | SessionProblem> {
+  const token = tokenOf(request);
   const { auth } = CALL_HANDLERS[name];
   if (auth === 'public') return NOBODY;
   if (token === undefined) return auth === 'token' ? 'you_not_login_now' : NOBODY;
-  const found = await findSession(runner.context, token);
+  const found = foundBefore ?? (await lookUp(runner, token, client));
   if (found.kind === 'live') return found;
   return auth === 'token' ? PROBLEM_OF[found.kind] : NOBODY;
+}
+
+/** Looks a token up. Of unknown ones an address may try only so many (S-H3). */
+async function lookUp({ context, known, limiter }: CallRunner, token: string, client: string): Promise<FoundSession> {
+  const tokenHash = hashToken(token);
+  const isKnown = known.has(tokenHash);
+  if (!isKnown) limiter.take('unknown_tokens', client);
+  const found = await findSession(context, token);
+  if (found.kind === 'live') known.found(tokenHash);
+  else known.forget(tokenHash);
+  if (!isKnown && found.kind === 'live') limiter.giveBack('unknown_tokens', client);
+  return found;
+}
+
+/** The session of a token that is not known, looked up before the call is let in; undefined if there is nothing to look up. */
+async function findUnknown(runner: CallRunner, request: FastifyRequest): Promise<FoundSession | undefined> {
+  const token = tokenOf(request);
+  if (token === undefined || runner.known.has(hashToken(token))) return undefined;
+  const client = clientKeyOf(request.raw, runner.trustedHops);
+  const leave = runner.lookUps.enter(client);
+  return await lookUp(runner, token, client).finally(() => leave('done'));
+}
+
+/** Counts a call under the account, or without a session under the address. */
+function count({ limiter }: CallRunner, name: CallName, { client, caller }: { client: string; caller: Caller | null }) {
+  const counted = caller === null ? client : `account ${caller.accountId}`;
+  const cost = READ_COST[name];
+  if (cost !== undefined) limiter.take('reads', counted, cost);
+  limiter.take(name, counted);
+  if (MAY_LEAVE_ROW.has(name)) limiter.check('rows_of_refused', counted);
+  return counted;
 }
 
 /** Answers one call, or refuses it at once where there are too many (R27). */
 export async function runCall(runner: CallRunner, name: CallName, request: FastifyRequest): Promise<Envelope> {
   if (name !== ADMITTED) return await answerCall(runner, { name, request });
-  const leave = runner.admission.enter(tokenOf(request) ?? '');
+  const found = await findUnknown(runner, request);
+  // A token of no session never takes the room of a player (S-H3).
+  if (found !== undefined && found.kind !== 'live') return await answerCall(runner, { name, request, found });
+  const leave = runner.admission.enter(runner.known.callerKeyOf(request, runner.trustedHops));
   let end: Parameters<typeof leave>[0] = 'turned-away';
   try {
     await ownLoopTurn();
-    return await answerCall(runner, { name, request, onRun: () => (end = 'done') });
+    return await answerCall(runner, { name, request, found, onRun: () => (end = 'done') });
   } finally {
     leave(end);
   }
@@ -62,32 +107,44 @@ export async function runCall(runner: CallRunner, name: CallName, request: Fasti
 interface Asked {
   readonly name: CallName;
   readonly request: FastifyRequest;
+  /** Its session, if that was looked up already. */
+  readonly found?: FoundSession | undefined;
   /** Told where nothing kept the call from being run. */
   readonly onRun?: () => void;
 }
 
 /** Body by its schema, session, rate, region, service, answer by its schema. */
-async function answerCall(runner: CallRunner, { name, request, onRun }: Asked): Promise<Envelope> {
-  const { words, limiter, trustedHops, reports } = runner;
+async function answerCall(runner: CallRunner, asked: Asked): Promise<Envelope> {
+  const { words, limiter, signIns, reports } = runner;
+  const { name, request, onRun } = asked;
   const context = { ...runner.context, log: logWith(runner.context.log, { request: request.id }) };
   const call = CALL_HANDLERS[name].open(request.body);
   if (call === null) throw new HttpFailure('bad_request');
   const { lang, requestId } = call;
-  const identity = await identify(runner, name, tokenOf(request));
+  const client = clientKeyOf(request.raw, runner.trustedHops);
+  const identity = await identify(runner, asked, client);
   if (typeof identity === 'string') {
     reports.note(request, { result: 'session' });
     return sessionEnvelope(identity, words, lang);
   }
   const { caller } = identity;
   if (caller !== null) reports.note(request, { accountId: caller.accountId });
-  limiter.take(name, caller === null ? clientAddress(request.raw, trustedHops) : `account ${caller.accountId}`);
+  const counted = count(runner, name, { client, caller });
   const region = await askRegion(runner, { name, request, caller, requestId });
   if (region?.isBlocked === true) {
     reports.note(request, { result: 'region' });
+    limiter.spend('rows_of_refused', counted);
     return regionEnvelope(words, lang);
   }
   onRun?.();
-  const outcome = await call.run(context, { lang, ...identity, origin: region?.origin ?? null });
+  const outcome = await call.run(context, {
+    lang,
+    ...identity,
+    origin: region?.origin ?? null,
+    client,
+    limiter,
+    signIns,
+  });
   if (outcome.kind === 'ok') return okEnvelope(outcome.data);
   if (outcome.kind === 'refused') {
     reports.note(request, { result: 'refused', refusal: outcome.refusal });

@@ -17,5 +17,8 @@ export interface AccountStore {
   byId(accountId: number): Promise<Account | null>;
   /** Stores a new account with an empty wallet; null where the user name is taken. */
   create(account: Omit<Account, 'accountId'>, at: number): Promise<number | null>;
+  /** Remembers that the account signed in from a network, as '203.0.113.0/24'; of each account the latest twenty. */
+  noteSignIn(accountId: number, network: string, at: number): Promise<void>;
+  hasSignedInFrom(accountId: number, network: string): Promise<boolean>;
   setLang(accountId: number, lang: LangId): Promise<void>;
 }

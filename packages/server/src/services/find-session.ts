@@ -1,8 +1,10 @@
 import type { Context } from '../context';
 import type { Session } from '../ports/session-store';
+import { dayStart } from './betting-day';
 import { hashToken } from './hash-token';
 import type { Caller } from './service';
-import { SESSION_IDLE_MS, TOUCH_EVERY_MS } from './session-lifetime';
+import { SESSION_IDLE_MS, SESSION_PAUSE_MS, TOUCH_EVERY_MS } from './session-lifetime';
+import { isTimeDue, timeUsedToday } from './session-time';
 
 /** What a token stands for: a player, or why it no longer does. */
 export type FoundSession =
@@ -13,6 +15,15 @@ export type FoundSession =
 /** Whether a session may be used now. */
 export function isLive(session: Session, now: number): boolean {
   return session.endedBy === null && now < session.expiresAt && now - session.lastUsedAt < SESSION_IDLE_MS;
+}
+
+/** Notes that the player is here, about once a minute; answers how long today, in ms (S-L6). */
+export async function countTime({ stores }: Pick<Context, 'stores'>, session: Session, now: number): Promise<number> {
+  const { accountId, timeZone, time } = session;
+  const start = dayStart(now, timeZone);
+  if (isTimeDue(time, start, now))
+    await stores.sessions.noteTime(accountId, { dayStart: start, at: now, pauseMs: SESSION_PAUSE_MS });
+  return timeUsedToday(time, start, now);
 }
 
 /** Looks a token up. Unknown, expired and signed-out ones are not told apart (bad input rows 24 to 27). */
@@ -26,6 +37,7 @@ export async function findSession(
   if (session?.endedBy === 'replaced') return { kind: 'replaced' };
   if (session === null || !isLive(session, now)) return { kind: 'ended' };
   if (now - session.lastUsedAt >= TOUCH_EVERY_MS) await stores.sessions.touch(tokenHash, now);
-  const { accountId, currencyId, lang, timeZone, createdAt: sessionStartedAt } = session;
+  const { accountId, currencyId, lang, timeZone } = session;
+  const sessionStartedAt = now - (await countTime({ stores }, session, now));
   return { kind: 'live', caller: { accountId, currencyId, lang, timeZone, sessionStartedAt }, tokenHash };
 }

@@ -1,5 +1,10 @@
 import type { Context } from '../context';
-import { isLive } from './find-session';
+import type { Session } from '../ports/session-store';
+import { countTime, isLive } from './find-session';
+
+function isLiveNow(session: Session | null | undefined, now: number): session is Session {
+  return session !== undefined && session !== null && isLive(session, now);
+}
 
 /** Those of the token hashes that still are sessions. */
 export async function keepLiveSessions(
@@ -8,8 +13,8 @@ export async function keepLiveSessions(
 ): Promise<readonly string[]> {
   const now = wallClock.now();
   const found = await Promise.all(tokenHashes.map((tokenHash) => stores.sessions.find(tokenHash)));
-  return tokenHashes.filter((_, index) => {
-    const session = found[index];
-    return session !== undefined && session !== null && isLive(session, now);
-  });
+  const live = tokenHashes.filter((_, index) => isLiveNow(found[index], now));
+  // A player who watches by push alone is here as well.
+  for (const session of found) if (isLiveNow(session, now)) await countTime({ stores }, session, now);
+  return live;
 }

@@ -10,7 +10,10 @@ export interface Caller {
   readonly lang: LangId;
   /** The zone whose midnight begins the player's betting day, 'Asia/Tokyo' (SLIP-8). */
   readonly timeZone: string;
-  /** When the player signed in, in ms of real time: sessions run on the wall clock. */
+  /**
+   * When the player came, in ms of real time, counting the whole time of today as one stretch until now: pauses and other
+   * sessions of today are taken together (S-L6).
+   */
   readonly sessionStartedAt: number;
 }
 

@@ -5,8 +5,8 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Context } from '../context';
 import { isPublishedSignIn } from './demo-accounts';
 import { hashToken } from './hash-token';
-import type { CallRequest, CallResponse, Outcome } from './service';
-import { SESSION_LIFETIME_MS } from './session-lifetime';
+import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
+import { MOST_SESSIONS, SESSION_IDLE_MS, SESSION_KEPT_MS, SESSION_LIFETIME_MS } from './session-lifetime';
 
 const TOKEN_BYTES = 32;
 
@@ -23,16 +23,28 @@ async function isPassword(passwordHash: string, password: string): Promise<boole
 
 /** Signs a player in and answers a fresh token (EMBED-1). A published sign-in is only accepted by a demonstration. */
 export async function signIn(
-  { stores, wallClock, random, isDemo = false }: Pick<Context, 'stores' | 'wallClock' | 'random' | 'isDemo'>,
+  { stores, wallClock, random, log, isDemo = false }: Pick<
+    Context,
+    'stores' | 'wallClock' | 'random' | 'log' | 'isDemo'
+  >,
   request: CallRequest<'hostSignIn'>,
+  { origin }: Pick<CallInfo, 'origin'>,
 ): Promise<Outcome<CallResponse<'hostSignIn'>>> {
   const account = await stores.accounts.byUsername(request.username);
   const isRight = await isPassword(account?.passwordHash ?? (await nobody), request.password);
   const isAllowed = isDemo || !isPublishedSignIn(request);
-  if (account === null || !isRight || !isAllowed) return { kind: 'refused', refusal: 'wrong_credentials' };
+  const network = origin?.network ?? null;
+  if (account === null || !isRight || !isAllowed) {
+    // A security event: never the name as it was typed, which may be a password.
+    log.warn({ event: 'sign_in_failed', account: account?.accountId ?? null, network }, 'sign-in failed');
+    return { kind: 'refused', refusal: 'wrong_credentials' };
+  }
   const token = Buffer.from(random.bytes(TOKEN_BYTES)).toString('base64url');
   const createdAt = wallClock.now();
   const expiresAt = createdAt + SESSION_LIFETIME_MS;
   await stores.sessions.create({ tokenHash: hashToken(token), accountId: account.accountId, createdAt, expiresAt });
+  await stores.sessions.endBeyond({ accountId: account.accountId, most: MOST_SESSIONS, at: createdAt });
+  await stores.sessions.sweep(createdAt - SESSION_IDLE_MS - SESSION_KEPT_MS);
+  if (network !== null) await stores.accounts.noteSignIn(account.accountId, network, createdAt);
   return { kind: 'ok', data: { token } };
 }

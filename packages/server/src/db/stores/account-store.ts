@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 import type { Account, AccountStore } from '../../ports/account-store';
 import type { Schema } from '../schema';
@@ -12,6 +12,9 @@ const COLUMNS = [
   'lang',
   'time_zone as timeZone',
 ] as const;
+
+/** Networks that are remembered of an account. */
+const MOST_NETWORKS = 20;
 
 export function createAccountStore(db: Kysely<Schema>): AccountStore {
   const accounts = () => db.selectFrom('accounts').select(COLUMNS);
@@ -40,6 +43,21 @@ export function createAccountStore(db: Kysely<Schema>): AccountStore {
       if (created === undefined) return null;
       await db.insertInto('wallets').values({ account_id: created.id, currency_id: account.currencyId }).execute();
       return created.id;
+    },
+    async noteSignIn(accountId, network, at) {
+      await sql`
+        with noted as (
+          insert into account_networks (account_id, network, seen_at) values (${accountId}, ${network}::cidr, ${at})
+          on conflict (account_id, network) do update set seen_at = excluded.seen_at
+        )
+        delete from account_networks where account_id = ${accountId} and network in (
+          select network from account_networks where account_id = ${accountId} and network <> ${network}::cidr
+          order by seen_at desc offset ${MOST_NETWORKS - 1})`.execute(db);
+    },
+    async hasSignedInFrom(accountId, network) {
+      const { rows } = await sql`
+        select from account_networks where account_id = ${accountId} and network = ${network}::cidr`.execute(db);
+      return rows.length > 0;
     },
     async setLang(accountId, lang) {
       await db.updateTable('accounts').set({ lang }).where('id', '=', accountId).execute();

@@ -3,6 +3,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Session, SessionStore } from '../../ports/session-store';
 import type { Schema } from '../schema';
 
+/** Sessions that one sweep deletes: more than the one that each sign-in adds. */
+const SWEPT = 20;
+
 export function createSessionStore(db: Kysely<Schema>): SessionStore {
   return {
     async create({ tokenHash, accountId, createdAt, expiresAt }) {
@@ -21,6 +24,7 @@ export function createSessionStore(db: Kysely<Schema>): SessionStore {
       const found = await db
         .selectFrom('sessions as s')
         .innerJoin('accounts as a', 'a.id', 's.account_id')
+        .leftJoin('session_times as t', 't.account_id', 's.account_id')
         .select([
           'a.id as accountId',
           'a.currency_id as currencyId',
@@ -30,11 +34,20 @@ export function createSessionStore(db: Kysely<Schema>): SessionStore {
           's.last_used_at as lastUsedAt',
           's.expires_at as expiresAt',
           's.ended_by as endedBy',
+          't.day_start as dayStart',
+          't.used_ms as usedMs',
+          't.noted_at as notedAt',
         ])
         .where('s.token_hash', '=', tokenHash)
         .executeTakeFirst();
-      return found ?? null;
+      if (found === undefined) return null;
+      const { dayStart, usedMs, notedAt, ...session } = found;
+      const isNoted = dayStart !== null && usedMs !== null && notedAt !== null;
+      return { ...session, time: isNoted ? { dayStart, usedMs, notedAt } : null };
     },
+    noteTime: (accountId, time) => noteTime(db, accountId, time),
+    endBeyond: (bound) => endBeyond(db, bound),
+    sweep: (before) => sweep(db, before),
     async touch(tokenHash, at) {
       // Nobody waits for the disk: after a crash a session was used half a second earlier.
       await sql`
@@ -60,4 +73,34 @@ export function createSessionStore(db: Kysely<Schema>): SessionStore {
       return ended.numUpdatedRows > 0n;
     },
   };
+}
+
+type Part<Name extends keyof SessionStore> = Parameters<SessionStore[Name]>;
+
+/** One row an account: its sessions, on whichever process, add to the same day. */
+async function noteTime(db: Kysely<Schema>, ...[accountId, time]: Part<'noteTime'>): Promise<void> {
+  const { dayStart, at, pauseMs } = time;
+  await sql`
+    with quick as (select set_config('synchronous_commit', 'off', true))
+    insert into session_times as t (account_id, day_start, used_ms, noted_at)
+    select ${accountId}, ${dayStart}, 0, ${at} from quick
+    on conflict (account_id) do update set day_start = excluded.day_start,
+      used_ms = case when t.day_start = excluded.day_start then t.used_ms else 0 end
+        + case when excluded.noted_at - t.noted_at between 0 and ${pauseMs}
+            then excluded.noted_at - greatest(t.noted_at, excluded.day_start) else 0 end,
+      noted_at = greatest(t.noted_at, excluded.noted_at)`.execute(db);
+}
+
+async function endBeyond(db: Kysely<Schema>, { accountId, most, at }: Part<'endBeyond'>[0]): Promise<void> {
+  await sql`
+    update sessions set ended_at = ${at}, ended_by = 'replaced' where ended_at is null and token_hash in (
+      select token_hash from sessions where account_id = ${accountId} and ended_at is null and expires_at > ${at}
+      order by created_at desc, token_hash offset ${most})`.execute(db);
+}
+
+async function sweep(db: Kysely<Schema>, before: number): Promise<void> {
+  await sql`
+    delete from sessions where token_hash in (
+      select token_hash from sessions where last_used_at < ${before}
+      order by last_used_at limit ${SWEPT} for update skip locked)`.execute(db);
 }

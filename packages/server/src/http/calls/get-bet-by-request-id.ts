@@ -1,1 +1,13 @@
-export { readPlacement as getBetByRequestId } from '../../services/read-placement';
+import { callerOf } from '../../services/caller-of';
+import { readPlacement } from '../../services/read-placement';
+import type { CallHandler } from '../call-handler';
+
+/** What became of a placement; giving one up leaves a row, as a refused placement does (BET-8, S-L1). */
+export const getBetByRequestId: CallHandler<'getBetByRequestId'> = async (context, request, info) => {
+  const account = `account ${callerOf(info).accountId}`;
+  if (request.give_up === 1) info.limiter.check('rows_of_refused', account);
+  const outcome = await readPlacement(context, request, info);
+  if (request.give_up === 1 && outcome.kind === 'ok' && outcome.data.found === 0)
+    info.limiter.spend('rows_of_refused', account);
+  return outcome;
+};

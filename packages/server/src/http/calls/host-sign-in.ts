@@ -1,1 +1,14 @@
-export { signIn as hostSignIn } from '../../services/sign-in';
+import { isKnownNetwork } from '../../services/is-known-network';
+import { signIn } from '../../services/sign-in';
+import type { CallHandler } from '../call-handler';
+
+/** Signs a player in; guessing is slowed down before a password is verified (S-M4). */
+export const hostSignIn: CallHandler<'hostSignIn'> = (context, request, info) => {
+  const network = info.origin?.network ?? null;
+  const attempt = {
+    name: request.username,
+    client: info.client,
+    isFromKnownNetwork: () => isKnownNetwork(context, request.username, network),
+  };
+  return info.signIns.run(attempt, () => signIn(context, request, info));
+};

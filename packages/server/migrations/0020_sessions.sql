@@ -1,0 +1,21 @@
+-- Networks an account signed in from: while its name is guessed at, these are let in and others are not (S-M4).
+create table account_networks (
+  account_id bigint not null references accounts,
+  network cidr not null,
+  seen_at bigint not null,
+  primary key (account_id, network)
+);
+grant select, insert, update, delete on account_networks to clutchline_app;
+
+-- How long an account has been used on its latest day, in all sessions together (S-L6): signing in again begins nothing new.
+create table session_times (
+  account_id bigint primary key references accounts,
+  day_start bigint not null,
+  used_ms bigint not null check (used_ms >= 0),
+  noted_at bigint not null
+);
+grant select, insert, update on session_times to clutchline_app;
+
+-- Sessions that are over are swept (S-L6).
+create index sessions_by_use on sessions (last_used_at);
+grant delete on sessions to clutchline_app;

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+
+import { clientKeyOf } from '../client-address';
+import { hashToken } from '../services/hash-token';
+import { tokenOf } from './token-of';
+
+/** How long a session counts as known after it was found, in ms. */
+const KNOWN_MS = 60_000;
+const MOST_KNOWN = 50_000;
+const SESSION_KEY = 'session ';
+
+/** Whether a key of {@link KnownSessions.callerKeyOf} is of a known session. */
+export const isSessionKey = (key: string): boolean => key.startsWith(SESSION_KEY);
+
+/**
+ * The sessions that were found a short while ago (S-H3). Only these are callers of their own: a token that was made up is
+ * counted under the address it comes from, so inventing tokens makes no callers.
+ */
+export class KnownSessions {
+  /** When each was found last, the longest ago first. */
+  readonly #foundAt = new Map<string, number>();
+
+  constructor(private readonly clock: () => number = () => performance.now()) {}
+
+  found(tokenHash: string): void {
+    this.#foundAt.delete(tokenHash);
+    this.#foundAt.set(tokenHash, this.clock());
+    const [oldest] = this.#foundAt.keys();
+    if (this.#foundAt.size > MOST_KNOWN && oldest !== undefined) this.#foundAt.delete(oldest);
+  }
+
+  forget(tokenHash: string): void {
+    this.#foundAt.delete(tokenHash);
+  }
+
+  has(tokenHash: string): boolean {
+    const at = this.#foundAt.get(tokenHash);
+    return at !== undefined && this.clock() - at < KNOWN_MS;
+  }
+
+  /** Under what a request is counted before its session is looked up: a known session, or the client's address. */
+  callerKeyOf(request: Pick<FastifyRequest, 'raw' | 'headers'>, trustedHops: number): string {
+    const token = tokenOf(request);
+    const tokenHash = token === undefined ? null : hashToken(token);
+    if (tokenHash !== null && this.has(tokenHash)) return `${SESSION_KEY}${tokenHash}`;
+    return `address ${clientKeyOf(request.raw, trustedHops)}`;
+  }
+}

@@ -1,0 +1,12 @@
+import type { Context } from '../context';
+
+/** Whether an account signed in from this network before; false for names without an account. */
+export async function isKnownNetwork(
+  { stores }: Pick<Context, 'stores'>,
+  username: string,
+  network: string | null,
+): Promise<boolean> {
+  if (network === null) return false;
+  const account = await stores.accounts.byUsername(username);
+  return account !== null && (await stores.accounts.hasSignedInFrom(account.accountId, network));
+}
