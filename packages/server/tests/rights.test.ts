@@ -15,6 +15,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   account_networks: 'i u d',
   accounts: 'i u(lang,time_zone)',
   bet_legs: 'i u(closing_odd,dead_heat,decision,odd,outcome,result,rule,source,version,void_reason)',
+  board_changes: '-',
   bus: '-',
   bets: 'i u(is_cancel,moved_by,odds,payout,prize_status,receive_status,reject_reason,revision,settle_time,settlement_odds,swapped_to)',
   demo_credits: '-',

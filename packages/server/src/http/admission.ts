@@ -60,6 +60,14 @@ export class Admission {
     };
   }
 
+  /** How full the room is: 1 if as many are inside as may be. */
+  get load(): number {
+    if (this.#inside.size === 0) return 0;
+    let inside = 0;
+    for (const own of this.#inside.values()) inside += own;
+    return inside / this.#room;
+  }
+
   /** How many may be inside now, where each has one. */
   get #room(): number {
     const inTime = this.#busyMs < KNOWN_MS ? UNKNOWN : (this.#done / this.#busyMs) * WAIT_MS;

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Outcome } from '../services/service';
 import type { Context } from '../context';
 import type { HttpCallInfo } from './call-handler';
+import { EncodedAnswer } from './encoded-answers';
 
 /** What became of a call: its outcome, or an answer that its own schema refuses. */
 export type BoundOutcome = Outcome<unknown> | { readonly kind: 'mismatch'; readonly issues: readonly string[] };
@@ -32,10 +33,12 @@ type Handler<Request, Response> = (
   context: Context,
   request: Request,
   info: HttpCallInfo,
-) => Promise<Outcome<Response>>;
+) => Promise<Outcome<Response | EncodedAnswer>>;
 
 function checkAnswer(schema: z.core.$ZodType, outcome: Outcome<unknown>): BoundOutcome {
   if (outcome.kind === 'refused') return outcome;
+  // Checked when it was encoded.
+  if (outcome.data instanceof EncodedAnswer) return outcome;
   const answer = z.safeParse(schema, outcome.data);
   if (answer.success) return { kind: 'ok', data: answer.data };
   const issues = answer.error.issues.slice(0, 5).map(({ path, code }) => `${path.join('.')}: ${code}`);

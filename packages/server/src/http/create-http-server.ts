@@ -19,6 +19,7 @@ import { Connections } from './connections';
 import { answerClientError, refuseConnect } from './client-errors';
 import { logWith } from '../log-with';
 import { HostCheck } from './check-host';
+import { EncodedAnswer, EncodedAnswers } from './encoded-answers';
 import { failureEnvelope } from './envelopes';
 import { guardApi, isApiTarget } from './guard-api';
 import { FAILURES, HttpFailure, failureOf } from './http-failure';
@@ -26,6 +27,7 @@ import type { HttpOptions } from './http-options';
 import { isSessionKey, KnownSessions } from './known-sessions';
 import { likelyLanguage } from './likely-language';
 import { parseBody } from './parse-body';
+import { ReadGate } from './read-gate';
 import { ADMITTED, runCall } from './run-call';
 import { setSecurityHeaders } from './security-headers';
 import { serveHealth } from './serve-health';
@@ -134,12 +136,15 @@ function answerFailures(app: FastifyInstance, { words, context, reports }: HttpO
 function registerCalls(app: FastifyInstance, options: HttpOptions): void {
   const limiter = new RateLimiter(options.rates);
   const known = new KnownSessions();
+  const admission = options.admission ?? new Admission();
   const runner = {
     ...options,
     limiter,
     known,
     signIns: new SignInGuard(limiter),
-    admission: options.admission ?? new Admission(),
+    admission,
+    reads: new ReadGate(admission),
+    answers: new EncodedAnswers(),
     lookUps: new Admission(),
   };
   // Before its body is read: in a flood most of the work would be to read what is refused.
@@ -151,7 +156,11 @@ function registerCalls(app: FastifyInstance, options: HttpOptions): void {
   };
   for (const name of CALL_NAMES) {
     const hooks = name === ADMITTED ? { onRequest } : {};
-    for (const path of spellingsOf(name)) app.post(path, hooks, (request) => runCall(runner, name, request));
+    for (const path of spellingsOf(name))
+      app.post(path, hooks, async (request, reply) => {
+        const answer = await runCall(runner, name, request);
+        return answer instanceof EncodedAnswer ? answer.sendOn(reply) : answer;
+      });
   }
 }
 

@@ -9,11 +9,13 @@ import { ownLoopTurn } from '../services/own-loop-turn';
 import type { Caller } from '../services/service';
 import type { Admission } from './admission';
 import { CALL_HANDLERS } from './call-handlers';
+import { acceptsGzip, EncodedAnswer, type EncodedAnswers } from './encoded-answers';
 import { okEnvelope, refusalEnvelope, regionEnvelope, sessionEnvelope, type SessionProblem } from './envelopes';
 import { HttpFailure } from './http-failure';
 import type { HttpOptions } from './http-options';
 import { READ_COST, type RateLimiter } from './call-rates';
 import type { KnownSessions } from './known-sessions';
+import type { ReadGate } from './read-gate';
 import { askRegion } from './region-gate';
 import type { SignInGuard } from './sign-in-guard';
 import { tokenOf } from './token-of';
@@ -22,6 +24,8 @@ import { tokenOf } from './token-of';
 export interface CallRunner extends HttpOptions {
   readonly limiter: RateLimiter;
   readonly signIns: SignInGuard;
+  readonly answers: EncodedAnswers;
+  readonly reads: ReadGate;
   readonly known: KnownSessions;
   /** Look-ups of tokens that no session is known of, by address. */
   readonly lookUps: Admission;
@@ -89,8 +93,12 @@ function count({ limiter }: CallRunner, name: CallName, { client, caller }: { cl
 }
 
 /** Answers one call, or refuses it at once where there are too many (R27). */
-export async function runCall(runner: CallRunner, name: CallName, request: FastifyRequest): Promise<Envelope> {
-  if (name !== ADMITTED) return await answerCall(runner, { name, request });
+export async function runCall(
+  runner: CallRunner,
+  name: CallName,
+  request: FastifyRequest,
+): Promise<Envelope | EncodedAnswer> {
+  if (name !== ADMITTED) return await answerRead(runner, name, request);
   const found = await findUnknown(runner, request);
   // A token of no session never takes the room of a player (S-H3).
   if (found !== undefined && found.kind !== 'live') return await answerCall(runner, { name, request, found });
@@ -104,6 +112,12 @@ export async function runCall(runner: CallRunner, name: CallName, request: Fasti
   }
 }
 
+/** Answers a call that is no placement, if there is room for it beside the placements (S28). */
+async function answerRead(runner: CallRunner, name: CallName, request: FastifyRequest) {
+  const leave = runner.reads.enter(name, runner.known.callerKeyOf(request, runner.trustedHops));
+  return await answerCall(runner, { name, request }).finally(leave);
+}
+
 interface Asked {
   readonly name: CallName;
   readonly request: FastifyRequest;
@@ -114,8 +128,8 @@ interface Asked {
 }
 
 /** Body by its schema, session, rate, region, service, answer by its schema. */
-async function answerCall(runner: CallRunner, asked: Asked): Promise<Envelope> {
-  const { words, limiter, signIns, reports } = runner;
+async function answerCall(runner: CallRunner, asked: Asked): Promise<Envelope | EncodedAnswer> {
+  const { words, limiter, signIns, answers, reports } = runner;
   const { name, request, onRun } = asked;
   const context = { ...runner.context, log: logWith(runner.context.log, { request: request.id }) };
   const call = CALL_HANDLERS[name].open(request.body);
@@ -144,8 +158,10 @@ async function answerCall(runner: CallRunner, asked: Asked): Promise<Envelope> {
     client,
     limiter,
     signIns,
+    answers,
+    isGzip: acceptsGzip(request),
   });
-  if (outcome.kind === 'ok') return okEnvelope(outcome.data);
+  if (outcome.kind === 'ok') return outcome.data instanceof EncodedAnswer ? outcome.data : okEnvelope(outcome.data);
   if (outcome.kind === 'refused') {
     reports.note(request, { result: 'refused', refusal: outcome.refusal });
     return refusalEnvelope(outcome.refusal, words, lang);

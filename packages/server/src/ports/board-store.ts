@@ -72,8 +72,18 @@ export interface BoardMaps {
 /** Every play, those of the match list alone, the pools, or the champion bets. */
 export type PlaySelection = 'all' | 'list' | 'pool' | 'champion';
 
+/** Up to which change the board is seen. */
+export interface BoardVersion {
+  /** The database's snapshot, as its text. */
+  readonly snapshot: string;
+  /** Whether a change that an earlier snapshot did not see has been committed. */
+  readonly isChanged: boolean;
+}
+
 /** Reading what is on offer. All odds of one answer are of one moment. */
 export interface BoardStore {
+  /** The version now; `since` is an earlier snapshot, of the last ten minutes, or null. */
+  version(since: string | null): Promise<BoardVersion>;
   gameTypes(): Promise<NamedGameType[]>;
   events(): Promise<NamedEvent[]>;
   /** Matches that are neither ended, cancelled nor hidden, by start time. */

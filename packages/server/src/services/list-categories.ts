@@ -10,22 +10,26 @@ import { inHandicap, sortCategories } from '@clutchline/domain';
 import type { Context } from '../context';
 import type { NamedEvent, TabMatch } from '../ports/board-store';
 import { GAME_LOGOS, ALL_GAMES_NAMES } from './game-looks';
+import { matchBoardOf, type BoardReading } from './match-board';
 import type { CallResponse, Outcome } from './service';
 
 /** The game categories with their counts (GAMES-1, GAMES-2), counted by the rule that makes the lists (GAMES-5). */
-export async function listCategories({
-  stores,
-  clock,
-}: Pick<Context, 'stores' | 'clock'>): Promise<Outcome<CallResponse<'getGameTypeDict'>>> {
-  const now = clock.now();
-  const matches = await stores.board.tabMatches();
-  const events = await stores.board.events();
-  const named = [{ id: 0, names: ALL_GAMES_NAMES }, ...(await stores.board.gameTypes())];
+export async function listCategories(
+  context: Pick<Context, 'stores' | 'clock'>,
+): Promise<Outcome<CallResponse<'getGameTypeDict'>>> {
+  const reading = await matchBoardOf(context).current();
+  const now = context.clock.now();
+  const make = () => Promise.resolve(categoriesOf(reading, now));
+  return { kind: 'ok', data: await reading.categories.get('all', now, make) };
+}
+
+function categoriesOf({ matches, events, gameTypes }: BoardReading, now: number): GameCategory[] {
+  const named = [{ id: 0, names: ALL_GAMES_NAMES }, ...gameTypes];
   const categories = named.map(({ id, names }) => {
     const own = matches.filter(({ match }) => id === 0 || match.game_type_id === id);
     return categoryOf({ id, names, matches: own, events, now });
   });
-  return { kind: 'ok', data: sortCategories(categories).map((category, sort) => ({ ...category, sort })) };
+  return sortCategories(categories).map((category, sort) => ({ ...category, sort }));
 }
 
 interface Ground {

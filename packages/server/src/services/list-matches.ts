@@ -1,38 +1,60 @@
-import type { HandicapCode, MatchRow, Play, Point } from '@clutchline/contract';
-import { inHandicap, listOrder, parseOdd } from '@clutchline/domain';
+import type { HandicapCode, MatchRow } from '@clutchline/contract';
+import { inHandicap } from '@clutchline/domain';
 
 import type { Context } from '../context';
-import type { BoardPlay, PlaySelection, TabMatch } from '../ports/board-store';
+import type { PlaySelection } from '../ports/board-store';
 import { favouritesOf } from './favourites-of';
-import { groupBy } from './group-by';
-import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
+import { matchBoardOf, type BoardReading, type MatchBoard } from './match-board';
+import type { CallInfo, CallRequest, Outcome } from './service';
+
+type Request = CallRequest<'getGameListByGameTypeId'>;
 
 /** Most rows of one answer. */
 const MAX_ROWS = 1_000;
-const MAX_PLAYS = 8;
-/** Runners of an outright in its row: the favourites (CONTENT-2). */
-const MAX_RUNNERS = 5;
 
-/** The matches of a category under a handicap code, with the plays that this tab shows (GAMES-5). */
+/**
+ * The matches of a category under a handicap code, with the plays that this tab shows (GAMES-5). The same rows for everybody
+ * who asks the same about an unchanged board, but for players who marked one of them (S-H2).
+ */
 export async function listMatches(
   context: Pick<Context, 'stores' | 'clock'>,
-  { game_type_id, handicap_code, event_ids }: CallRequest<'getGameListByGameTypeId'>,
+  request: Request,
   info: CallInfo,
-): Promise<Outcome<CallResponse<'getGameListByGameTypeId'>>> {
-  const { stores, clock } = context;
-  const now = clock.now();
-  const wanted = (await stores.board.tabMatches()).filter(
+): Promise<Outcome<{ rows: readonly MatchRow[] }>> {
+  const board = matchBoardOf(context);
+  const reading = await board.current();
+  const now = context.clock.now();
+  const make = () => rowsOf({ board, reading, now }, request);
+  const { event_ids, game_type_id, handicap_code } = request;
+  const isShared = event_ids.length === 0;
+  const rows = isShared ? await reading.lists.get(`${game_type_id} ${handicap_code}`, now, make) : await make();
+  const favourites = await favouritesOf(
+    context,
+    info,
+    rows.map(({ match }) => match.game_id),
+  );
+  return { kind: 'ok', data: { rows: favourites.size === 0 ? rows : withMarks(rows, favourites) } };
+}
+
+interface ListGround {
+  readonly board: MatchBoard;
+  readonly reading: BoardReading;
+  readonly now: number;
+}
+
+async function rowsOf(
+  { board, reading, now }: ListGround,
+  { game_type_id, handicap_code, event_ids }: Request,
+): Promise<readonly MatchRow[]> {
+  const wanted = reading.matches.filter(
     ({ match, live, kinds }) =>
       (game_type_id === 0 || match.game_type_id === game_type_id) &&
       (event_ids.length === 0 || event_ids.includes(match.event_id)) &&
       inHandicap(handicap_code, { kind: match.kind, start_time: match.start_time, live, plays: kinds }, now),
   );
-  const shown = listOrder(wanted).slice(0, MAX_ROWS);
-  const gameIds = shown.map(({ match }) => match.game_id);
-  const plays = groupBy(await stores.board.plays(gameIds, playsOf(handicap_code)), ({ play }) => play.game_id);
-  const favourites = await favouritesOf(context, info, gameIds);
-  const rows = shown.map((row) => toRow(row, plays.get(row.match.game_id) ?? [], favourites));
-  return { kind: 'ok', data: { rows } };
+  if (wanted.length === 0) return [];
+  const rows = await board.rows(reading, playsOf(handicap_code));
+  return wanted.slice(0, MAX_ROWS).flatMap(({ match }) => rows.get(match.game_id) ?? []);
 }
 
 /** The tab of pools shows pools, that of champion bets runners, all others the main plays. */
@@ -40,29 +62,5 @@ function playsOf(code: HandicapCode): PlaySelection {
   return code === 'pool' || code === 'champion' ? code : 'list';
 }
 
-function toRow(
-  { match, live, playCount }: TabMatch,
-  plays: readonly BoardPlay[],
-  favourites: ReadonlySet<number>,
-): MatchRow {
-  const shown = plays.map(({ play }) => play).slice(0, MAX_PLAYS);
-  const runners = Math.max(0, ...shown.map(({ points }) => points.length));
-  return {
-    match,
-    live,
-    ...(match.kind === 'outright' ? { plays: shown.map(withFavourites), runner_count: runners } : { plays: shown }),
-    play_count: playCount,
-    is_favorite: favourites.has(match.game_id) ? 1 : 0,
-  };
-}
-
-/** In thousandths; a point without a price comes last. */
-function oddOf({ odd }: Point): number {
-  return odd === null ? Number.MAX_SAFE_INTEGER : parseOdd(odd);
-}
-
-/** A play with its lowest prices alone; who takes no bets any more stands behind. */
-function withFavourites(play: Play): Play {
-  const byPrice = [...play.points].sort((a, b) => a.status - b.status || oddOf(a) - oddOf(b));
-  return { ...play, points: byPrice.slice(0, MAX_RUNNERS) };
-}
+const withMarks = (rows: readonly MatchRow[], marked: ReadonlySet<number>): MatchRow[] =>
+  rows.map((row) => (marked.has(row.match.game_id) ? { ...row, is_favorite: 1 } : row));

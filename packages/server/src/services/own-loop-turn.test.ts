@@ -52,3 +52,14 @@ it('R27 a new connection is taken between two steps of works that are due togeth
   expect(leftWhenTaken).toBeGreaterThan(10);
   server.close();
 });
+
+it('S-H2 S28 a step of a placement goes before the steps of lists that wait', async () => {
+  const begun: string[] = [];
+  const step = async (rank: 'bet' | 'list', name: string): Promise<void> => {
+    await ownLoopTurn(rank);
+    begun.push(name);
+  };
+  const lists = Array.from({ length: 5 }, (_, n) => step('list', `list ${n}`));
+  await Promise.all([...lists, step('bet', 'bet 0'), step('bet', 'bet 1')]);
+  expect(begun).toEqual(['bet 0', 'bet 1', 'list 0', 'list 1', 'list 2', 'list 3', 'list 4']);
+});

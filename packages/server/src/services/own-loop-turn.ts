@@ -1,17 +1,22 @@
-const waiting: (() => void)[] = [];
+/** Placements and what they hold up go first; lists wait for them (S28). */
+type Rank = 'bet' | 'list';
+
+const waiting: Readonly<Record<Rank, (() => void)[]>> = { bet: [], list: [] };
+const count = (): number => waiting.bet.length + waiting.list.length;
 
 function goOn(): void {
-  waiting.shift()?.();
-  if (waiting.length > 0) setImmediate(goOn);
+  (waiting.bet.shift() ?? waiting.list.shift())?.();
+  if (count() > 0) setImmediate(goOn);
 }
 
 /**
- * Waits for a turn of the event loop in which nobody else who asks here goes on, the first one first. The loop takes one
- * new connection a turn: steps of many works that all fell into one turn would keep those who come waiting (R27).
+ * Yields to the event loop until an iteration in which no other caller of this function goes on, in the order of the calls,
+ * placements before lists. The loop accepts one new connection in each iteration: steps of many requests that all ran in
+ * one iteration would keep new connections waiting (R27).
  */
-export function ownLoopTurn(): Promise<void> {
+export function ownLoopTurn(rank: Rank = 'bet'): Promise<void> {
   return new Promise((resolve) => {
-    waiting.push(resolve);
-    if (waiting.length === 1) setImmediate(goOn);
+    waiting[rank].push(resolve);
+    if (count() === 1) setImmediate(goOn);
   });
 }

@@ -1,7 +1,7 @@
 import { CATEGORY, MATCH_STATUS } from '@clutchline/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
-import type { BoardMaps, BoardStore, BoardPlay, PlaySelection, TabMatch } from '../../ports/board-store';
+import type { BoardMaps, BoardStore, BoardPlay, BoardVersion, PlaySelection, TabMatch } from '../../ports/board-store';
 import { groupBy } from '../../services/group-by';
 import { selectMatches, toBoardMatch, toPlay, toPoint, type PointRow } from '../board-rows';
 import { selectBettablePoints } from '../bettable-points';
@@ -10,6 +10,7 @@ import type { Schema } from '../schema';
 
 export function createBoardStore(db: Kysely<Schema>): BoardStore {
   return {
+    version: (since) => version(db, since),
     async gameTypes() {
       return await db.selectFrom('game_types').select(['id', 'names']).orderBy('id').execute();
     },
@@ -37,6 +38,16 @@ export function createBoardStore(db: Kysely<Schema>): BoardStore {
       return rows.map(toBoardMatch);
     },
   };
+}
+
+async function version(db: Kysely<Schema>, since: string | null): Promise<BoardVersion> {
+  const { rows } = await sql<BoardVersion>`
+    select pg_current_snapshot()::text as snapshot, ${since}::pg_snapshot is null or exists (
+      select from board_changes where xid >= pg_snapshot_xmin(${since}::pg_snapshot)
+        and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)) as "isChanged"`.execute(db);
+  const [found] = rows;
+  if (found === undefined) throw new Error('A query without its row.');
+  return found;
 }
 
 async function tabMatches(db: Kysely<Schema>): Promise<TabMatch[]> {

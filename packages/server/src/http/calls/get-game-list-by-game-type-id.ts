@@ -1,1 +1,9 @@
-export { listMatches as getGameListByGameTypeId } from '../../services/list-matches';
+import { listMatches } from '../../services/list-matches';
+import type { CallHandler } from '../call-handler';
+
+/** The list of matches; everybody who asks the same gets the same bytes (S-H2). */
+export const getGameListByGameTypeId: CallHandler<'getGameListByGameTypeId'> = async (context, request, info) => {
+  const outcome = await listMatches(context, request, info);
+  if (outcome.kind === 'refused') return outcome;
+  return { kind: 'ok', data: await info.answers.ofRows(outcome.data.rows, info.isGzip) };
+};

@@ -1,1 +1,11 @@
-export { listCategories as getGameTypeDict } from '../../services/list-categories';
+import { CALLS } from '@clutchline/contract';
+
+import { listCategories } from '../../services/list-categories';
+import type { CallHandler } from '../call-handler';
+
+/** The categories with their counts; everybody gets the same bytes (S-H2). */
+export const getGameTypeDict: CallHandler<'getGameTypeDict'> = async (context, _request, info) => {
+  const outcome = await listCategories(context);
+  if (outcome.kind === 'refused') return outcome;
+  return { kind: 'ok', data: await info.answers.of(CALLS.getGameTypeDict.response, outcome.data, info.isGzip) };
+};
