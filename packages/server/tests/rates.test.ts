@@ -14,7 +14,8 @@ const countOf = <Value>(values: readonly Value[], value: Value): number =>
 describe('made-up tokens', () => {
   let server: PlacingServer;
   beforeAll(async () => {
-    server = await startPlacingServer({ trustedHops: 1, rates: CALL_RATES, admission: new Admission(16) });
+    // Without the limit of look-ups: the room alone has to keep the players in.
+    server = await startPlacingServer({ trustedHops: 1, rates: {}, admission: new Admission(16) });
   });
   afterAll(() => server.close());
 
@@ -35,14 +36,14 @@ describe('made-up tokens', () => {
       );
     const honestStatuses: number[] = [];
     const attacked: number[] = [];
-    for (let round = 0; round < 4; round += 1) {
-      const flood = Promise.all(Array.from({ length: 300 }, (_, n) => attack(round * 300 + n)));
+    for (let round = 0; round < 3; round += 1) {
+      const flood = Promise.all(Array.from({ length: 500 }, (_, n) => attack(round * 500 + n)));
       await new Promise((resolve) => setTimeout(resolve, 20));
       honestStatuses.push(...(await honest(round)));
       attacked.push(...(await flood).map(({ status }) => status));
     }
-    expect(honestStatuses).toEqual(Array(32).fill(200));
-    expect(countOf(attacked, 200) + countOf(attacked, 429)).toBe(1_200);
+    expect(honestStatuses).toEqual(Array(24).fill(200));
+    expect(countOf(attacked, 200) + countOf(attacked, 429)).toBe(1_500);
     expect(countOf(attacked, 429)).toBeGreaterThan(0);
   }, 60_000);
 

@@ -25,9 +25,12 @@ export const playerLimitsSchema = z.strictObject({
   day_stake: setLimit(amount),
   /** Stakes less payouts of bets settled that day, with every open stake, in whole units. */
   day_loss: setLimit(amount),
-  /** Length of a session until betting pauses, in minutes of real time. */
+  /**
+   * Minutes of real time in one day until betting pauses, of all sessions of the player together; pauses of more than 15
+   * minutes do not count.
+   */
   session_minutes: setLimit(z.int().check(z.gte(0))),
-  /** When the day of the first two ends and they are counted anew, by the player's own zone. */
+  /** When the day ends and all three are counted from 0 again, by the player's own zone. */
   day_ends: epochMs,
   /** No bets before this time; null where there is no break. Neither is ever shortened. */
   break: z.nullable(z.strictObject({ kind: z.enum(['time_out', 'exclusion']), until: epochMs })),

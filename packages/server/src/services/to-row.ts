@@ -1,4 +1,4 @@
-import type { MatchRow, Play } from '@clutchline/contract';
+import type { MatchRow, Play, Point } from '@clutchline/contract';
 import { parseOdd } from '@clutchline/domain';
 
 import type { BoardPlay, TabMatch } from '../ports/board-store';

@@ -16,7 +16,6 @@ export function LimitFacts({ kind, limits }: LimitFactsProps) {
   const { t, format } = useTexts();
   const shown = useLimitText();
   const { value, used, left } = limits[kind];
-  const isOfDay = kind !== 'session_minutes';
   return (
     <>
       <dl className={styles['facts']}>
@@ -25,7 +24,7 @@ export function LimitFacts({ kind, limits }: LimitFactsProps) {
         </Fact>
         <Fact name={t('limits.used')}>{shown(used)}</Fact>
         {left !== null && <Fact name={t('limits.left')}>{shown(left)}</Fact>}
-        {isOfDay && <Fact name={t('limits.anew')}>{format.dateTime(limits.day_ends)}</Fact>}
+        <Fact name={t('limits.anew')}>{format.dateTime(limits.day_ends)}</Fact>
       </dl>
       {value !== null && <UsedBar part={Number(used) / Number(value)} />}
     </>

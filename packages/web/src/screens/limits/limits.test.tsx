@@ -79,7 +79,7 @@ describe('the limits', () => {
     expect(stakes().getByText('CNY 37.50')).toBeDefined();
     expect(stakes().getByText(/Jan 2, 00:00/)).toBeDefined();
     expect(card('Losses per day').getByText('No limit')).toBeDefined();
-    expect(card('Time per session').getByText('25 minutes')).toBeDefined();
+    expect(card('Time per day').getByText('25 minutes')).toBeDefined();
     expect(card('Losses per day').queryByText('Remove limit')).toBeNull();
   });
 
@@ -143,8 +143,8 @@ describe('the limits', () => {
 
   it('BET-7 minutes of a session are whole and no more than a day', async () => {
     const { callsOf } = await show({ setPlayerLimit: () => ok(limitsWith()) });
-    const time = card('Time per session');
-    const minutes = time.getByLabelText('New limit: Time per session');
+    const time = card('Time per day');
+    const minutes = time.getByLabelText('New limit: Time per day');
     for (const [text, message] of [
       ['1.5', 'Whole numbers only.'],
       ['1441', 'Too large. The most is 1,440 minutes.'],
