@@ -35,7 +35,7 @@ export interface SessionStore {
   noteTime(accountId: number, time: { dayStart: number; at: number; pauseMs: number }): Promise<void>;
   /** Ends the oldest living sessions of an account beyond the `most` latest, as replaced. */
   endBeyond(bound: { accountId: number; most: number; at: number }): Promise<void>;
-  /** Deletes some of the sessions that were not used since `before`; each sign-in adds one and sweeps up to twenty. */
+  /** Deletes some of the sessions that ended or expired and were not used since `before`; each sign-in adds one and sweeps up to twenty. */
   sweep(before: number): Promise<void>;
   /** False where there was no living session of that hash. */
   end(tokenHash: string, at: number, by: 'signed_out' | 'replaced'): Promise<boolean>;
