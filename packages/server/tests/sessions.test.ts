@@ -1,5 +1,6 @@
 import { CALLS, type CallName } from '@clutchline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
 import * as z from 'zod/mini';
 
 import { hashToken } from '../src/services/hash-token';
@@ -164,6 +165,22 @@ describe('sessions of one account', () => {
     own.passTime(15 * 24 * 60 * MINUTE);
     for (let count = 0; count < 3; count += 1) await own.signIn('bob');
     expect(await sessions.find(hashToken(over))).toBeNull();
+  });
+
+  it('S-L6 the audit does not miss a session that was swept, and misses one that was alive', async () => {
+    const { sessions, wallets } = own.context.stores;
+    const [day, now] = [24 * 60 * MINUTE, Date.now()];
+    await sessions.create({ tokenHash: 'expired', accountId: 2, createdAt: now - 60 * day, expiresAt: now - 30 * day });
+    await sessions.create({ tokenHash: 'alive', accountId: 2, createdAt: now - day, expiresAt: now + day });
+    await sessions.sweep(now - 14 * day);
+    expect(await sessions.find('expired')).toBeNull();
+    expect(await sessions.find('alive')).not.toBeNull();
+    expect(JSON.stringify(await wallets.verify())).not.toContain('sessions expired');
+    const client = new pg.Client({ connectionString: own.databaseUrl });
+    await client.connect();
+    await client.query("delete from sessions where token_hash = 'alive'");
+    await client.end();
+    expect(JSON.stringify(await wallets.verify())).toContain('sessions alive');
   });
 
   it('S-L6 session_minutes is the sum of the day: signing in again does not begin it anew, a pause does not count', async () => {

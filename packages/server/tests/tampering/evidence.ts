@@ -73,7 +73,7 @@ export const EVIDENCE = tamperings([
     `update sessions set account_id = account_id - 1 where token_hash = 'open-session'`,
   ],
   ['life of a session', 'R41', "update sessions set expires_at = expires_at + 1 where token_hash = 'open-session'"],
-  ['session deleted', 'R41', "delete from sessions where token_hash = 'ended-session'"],
+  ['session deleted', 'R41', "delete from sessions where token_hash = 'open-session'"],
   [
     'ended session opened again with a record that says so',
     'R41',

@@ -28,7 +28,7 @@ async function fillRequests(context: TestContext, info: Info): Promise<void> {
   await context.stores.regions.record({ ...decision, requestId: freshId() });
   await context.stores.regions.record({ ...decision, requestId: freshId(), country: 'JP', allowed: false });
   for (const tokenHash of ['open-session', 'ended-session'])
-    await context.stores.sessions.create({ tokenHash, accountId, createdAt: at, expiresAt: at + DAY });
+    await context.stores.sessions.create({ tokenHash, accountId, createdAt: at, expiresAt: at + 4_000 * DAY });
   await context.stores.sessions.end('ended-session', at + 1, 'signed_out');
 }
 

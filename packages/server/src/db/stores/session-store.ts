@@ -103,6 +103,6 @@ async function sweep(db: Kysely<Schema>, before: number): Promise<void> {
   await sql`
     delete from sessions where token_hash in (
       select token_hash from sessions
-      where last_used_at < ${before} and (ended_at is not null or expires_at < ${before})
+      where last_used_at < ${before} and (ended_at < ${before} or expires_at < ${before})
       order by last_used_at limit ${SWEPT} for update skip locked)`.execute(db);
 }

@@ -10,7 +10,7 @@ function valueOf({ name }: RecordedTable, column: string): string {
 
 /** Rows that differ from their last record, that have none although they must, and records whose row is gone. */
 function differing(table: RecordedTable): RawBuilder<{ what: string }> {
-  const { name, key, columns, recorded } = table;
+  const { name, key, columns, recorded, mayBeGone } = table;
   const row = `select concat_ws(' ', ${key.map((column) => `t.${column}::text`).join(', ')}) as key,
     jsonb_build_object(${columns.map((column) => `'${column}', ${valueOf(table, column)}`).join(', ')}) as state,
     (${recorded}) as is_recorded from ${name} t`;
@@ -19,7 +19,9 @@ function differing(table: RecordedTable): RawBuilder<{ what: string }> {
     full join (
       select distinct on (key) key, state from record_changes where subject = ${sql.lit(name)} order by key, id desc
     ) last using (key)
-    where case when last.key is null then now.is_recorded else now.state is distinct from last.state end`;
+    where case when last.key is null then now.is_recorded
+      when now.key is null then not ${sql.raw(mayBeGone)}
+      else now.state is distinct from last.state end`;
 }
 
 /** The records of one table, each with the state that the same row had before it. */

@@ -5,13 +5,20 @@ export interface RecordedTable {
   readonly columns: readonly string[];
   /** Which rows have a record; SQL about the row `t`. */
   readonly recorded: string;
+  /** Which rows may be gone; SQL about `last.state`, the last record of the row. */
+  readonly mayBeGone: string;
 }
+
+/** A session is swept two weeks after it ended or expired; a day less here, for clocks. */
+const isOver = `least((last.state->>'ended_at')::bigint, (last.state->>'expires_at')::bigint)
+  < extract(epoch from clock_timestamp() - interval '13 days') * 1000`;
 
 const table = (name: string, key: string, columns: string, recorded = 'true'): RecordedTable => ({
   name,
   key: key.split(','),
   columns: columns.split(','),
   recorded,
+  mayBeGone: name === 'sessions' ? isOver : 'false',
 });
 
 /** The same list as in the migration: the check must not depend on anything the database could be made to say. */
