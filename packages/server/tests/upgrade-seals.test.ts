@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-import { runner } from 'node-pg-migrate';
 import { sql } from 'kysely';
+import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { inject, expect, it } from 'vitest';
 
@@ -62,7 +62,7 @@ it('S-M6 a database of before is upgraded with its seals, and everything in it i
       [rows[0]?.head],
     );
     expect(await verifyLedger(db)).toEqual([]);
-    await expect.poll(() => sealNext(db, 8, 100)).toMatchObject({ number: 2, transactions: 0 });
+    await expect.poll(() => sealNext(db, 8, 100), { timeout: 30_000 }).toMatchObject({ number: 2, transactions: 0 });
     expect(await verifyLedger(db)).toEqual([]);
     const { rows: sealed } = await client.query('select records from ledger_seals order by number');
     expect(sealed).toEqual([{ records: null }, { records: 4 }]);
