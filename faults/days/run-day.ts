@@ -26,8 +26,10 @@ export interface DayReport {
   readonly offered: number;
   readonly skipped: number;
   readonly doubted: number;
+  /** Offered plays of ended matches that wait for a person, since the result or the match is held in quarantine. */
+  readonly waiting: number;
   readonly twoWinners: readonly string[];
-  /** Plays that were offered and have no answer though their match is over. */
+  /** Plays that were offered and have no answer though their match is over and nothing of it is held. */
   readonly openOnEnded: readonly string[];
   readonly standings: readonly string[];
   /** Rows that are in no series and not named. */
@@ -40,7 +42,7 @@ export async function runDay(seed: number): Promise<DayReport> {
   const feed = results === null ? null : replayFeedOf(results, { day: DAY, now: BEGIN });
   const rows = results === null ? { unnamed: [], skipped: 0 } : namedRows(results);
   if (feed === null)
-    return { matches: 0, offered: 0, doubted: 0, twoWinners: [], openOnEnded: [], standings: [], ...rows };
+    return { matches: 0, offered: 0, doubted: 0, waiting: 0, twoWinners: [], openOnEnded: [], standings: [], ...rows };
   const random = seededRandom(`day ${seed}`);
   return { ...rows, ...(await playOut(feed, random, seed % 2 === 0 ? 0 : 0.02 + 0.2 * random.next())) };
 }
@@ -93,7 +95,7 @@ async function playOut(feed: Feed, random: SeededRandom, share: number) {
   await say(truth, at, Infinity);
   quarantine.rejectAll();
   await say(truth, end, Infinity);
-  return { ...findings(board, offered), doubted: doubts };
+  return { ...findings(board, offered, heldMatches(quarantine)), doubted: doubts };
 }
 
 function takesBets(board: MemoryBoard, { event, status, guarded }: BoardPlay): boolean {
@@ -101,7 +103,12 @@ function takesBets(board: MemoryBoard, { event, status, guarded }: BoardPlay): b
   return status === PLAY_STATUS.open && guarded === null && (match?.live.status ?? 5) < MATCH_STATUS.ended;
 }
 
-function findings(board: MemoryBoard, offered: ReadonlySet<number>) {
+function heldMatches({ held }: MemoryQuarantine): ReadonlySet<number> {
+  return new Set(held.flatMap(({ kind, gameId }) => (kind === 'result' || kind === 'match' ? [gameId ?? 0] : [])));
+}
+
+function findings(board: MemoryBoard, offered: ReadonlySet<number>, held: ReadonlySet<number>) {
+  let waiting = 0;
   const twoWinners: string[] = [];
   const openOnEnded: string[] = [];
   for (const playId of offered) {
@@ -112,11 +119,13 @@ function findings(board: MemoryBoard, offered: ReadonlySet<number>) {
     const wins = [...outcomes.values()].filter(({ outcome }) => outcome === 'won' || outcome === 'half_won').length;
     if (wins > 1 && event.market !== 'at_least_one_map') twoWinners.push(label);
     const status = board.matches.get(event.game_id)?.live.status ?? MATCH_STATUS.ended;
-    if (status >= MATCH_STATUS.ended && outcomes.size < event.points.length) openOnEnded.push(label);
+    if (status < MATCH_STATUS.ended || outcomes.size === event.points.length) continue;
+    if (held.has(event.game_id)) waiting++;
+    else openOnEnded.push(label);
   }
   const standings = [...board.matches.values()].flatMap(({ event, live, facts }) => {
     const isSame = facts === null || (live.score_1 === facts.known.score_1 && live.score_2 === facts.known.score_2);
     return live.status < MATCH_STATUS.ended || isSame ? [] : [`match ${event.game_id}`];
   });
-  return { matches: board.matches.size, offered: offered.size, twoWinners, openOnEnded, standings };
+  return { matches: board.matches.size, offered: offered.size, waiting, twoWinners, openOnEnded, standings };
 }
