@@ -30,11 +30,16 @@ const FAR_MS = 3_600_000;
 const BOOKS = "select datname as name from pg_database where datname like 'clutchline\\_%'";
 
 let folder: string;
+const running: ServerProcess[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clutchline-restart-'));
   await chmod(folder, 0o755);
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  // Those of a test that failed.
+  for (const server of running.splice(0)) server.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
 
 const postmasterOf = async (): Promise<number> =>
   Number.parseInt(await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10);
@@ -157,8 +162,13 @@ async function fedUntil(): Promise<number> {
   return row?.at ?? 0;
 }
 
-const startServerProcess = (...more: string[]) =>
-  new ServerProcess(['--port', '0', '--data-dir', folder, '--log-level', 'warn', ...more]);
+function startProcess(args: readonly string[], environment: Record<string, string> = {}): ServerProcess {
+  const server = new ServerProcess(['--port', '0', ...args], environment);
+  running.push(server);
+  return server;
+}
+
+const startServerProcess = (level = 'warn') => startProcess(['--data-dir', folder, '--log-level', level]);
 
 it(
   `S-M5 R1 the postmaster is killed ${KILLS} times under bets: it is started again, the server comes back by itself, no acknowledged bet is lost`,
@@ -233,7 +243,7 @@ it(
     const listener = { tell: () => undefined, onLost: (error: PlainError) => void lost.push(error) };
     const database = await provideDatabase(config, 2, listener);
     const environment = { DATABASE_URL: database.url, NATS_URL: nats.url, DEMO: '1' };
-    const servers = [1, 2].map(() => new ServerProcess(['--port', '0', '--log-level', 'error'], environment));
+    const servers = [1, 2].map(() => startProcess(['--log-level', 'error'], environment));
     const urls = await Promise.all(servers.map((server) => server.url()));
     const targets = await readTargets();
     const token = await signIn(urls[0] ?? '');
@@ -263,7 +273,7 @@ it(
 );
 
 it('S-M5 a database that does not start again ends the server, with one sentence that says so', async () => {
-  const server = startServerProcess('--log-level', 'silent');
+  const server = startServerProcess('silent');
   await server.url();
   const postmaster = await postmasterOf();
   await rm(join(folder, 'postgres', 'global', 'pg_control'));
