@@ -21,7 +21,8 @@ export interface BoardPlay {
   status: PlayStatus;
   guarded: 1 | 2 | null;
   readonly bestOf: number;
-  readonly odds: Map<number, number>;
+  readonly odds: Map<number, number | null>;
+  voided: Sourced<EventOf<'play-void'>['reason']> | null;
   readonly outcomes: Map<number, PointOutcome>;
 }
 
@@ -89,6 +90,7 @@ export class MemoryBoard {
       guarded: null,
       bestOf: match.event.best_of,
       odds: new Map(event.points.map(({ point_id, odd }) => [point_id, prices.get(point_id) ?? odd])),
+      voided: null,
       outcomes: new Map(),
     });
     for (const { point_id } of event.points) this.playOfPoint.set(point_id, event.play_id);
@@ -99,7 +101,12 @@ export class MemoryBoard {
     if (play !== undefined && play.status < PLAY_STATUS.closed) play.status = status;
   }
 
-  #storeResults({ mapResults, matchResults, matchVoids }: FeedBatch): void {
+  #storeResults({ mapResults, matchResults, matchVoids, playVoids }: FeedBatch): void {
+    for (const { play_id, reason, source } of playVoids) {
+      const play = this.plays.get(play_id);
+      if (play !== undefined) play.voided ??= { known: reason, source };
+      this.#storeState(play_id, PLAY_STATUS.closed);
+    }
     for (const { game_id, round, facts, source } of mapResults) {
       const { maps } = this.#known(game_id);
       if (!maps.has(round)) maps.set(round, { known: facts, source });
@@ -129,7 +136,7 @@ export class MemoryBoard {
 
   #settle(): void {
     for (const match of this.matches.values()) {
-      if (match.facts === null && match.voided === null && match.maps.size === 0) continue;
+      if (!this.#hasFacts(match)) continue;
       for (const { playId, status, points } of decidePlays(this.#toDecide(match), null)) {
         const play = this.plays.get(playId);
         if (play === undefined) continue;
@@ -137,6 +144,11 @@ export class MemoryBoard {
         for (const point of points) play.outcomes.set(point.pointId, point);
       }
     }
+  }
+
+  #hasFacts({ event, facts, voided, maps }: BoardMatch): boolean {
+    const ofMatch = [...this.plays.values()].filter((play) => play.event.game_id === event.game_id);
+    return facts !== null || voided !== null || maps.size > 0 || ofMatch.some((play) => play.voided !== null);
   }
 
   #toDecide({ event, maps, facts, voided }: BoardMatch): MatchToDecide {
@@ -151,23 +163,26 @@ export class MemoryBoard {
       match: facts,
       outright: null,
       voided,
-      plays: plays.map(({ event: { play_id, market, round, line, points }, status, bestOf, outcomes }) => ({
-        playId: play_id,
-        market,
-        round,
-        line,
-        inList: true,
-        status,
-        bestOf,
-        takeout: null,
-        startedAt: facts?.known.started_at ?? null,
-        points: points.map(({ point_id, pick, line: own }) => ({
-          point_id,
-          pick,
-          line: own,
-          decided: outcomes.get(point_id) ?? null,
-        })),
-      })),
+      plays: plays.map(
+        ({ event: { play_id, market, round, line, points }, status, bestOf, outcomes, voided: own }) => ({
+          playId: play_id,
+          market,
+          round,
+          line,
+          inList: true,
+          voided: own,
+          status,
+          bestOf,
+          takeout: null,
+          startedAt: facts?.known.started_at ?? null,
+          points: points.map(({ point_id, pick, line: pointLine }) => ({
+            point_id,
+            pick,
+            line: pointLine,
+            decided: outcomes.get(point_id) ?? null,
+          })),
+        }),
+      ),
     };
   }
 }

@@ -83,7 +83,7 @@ export class MemoryQuarantine implements Pick<QuarantineStore, 'ground' | 'plays
 
   #playOf(play: BoardPlay | undefined): GuardedPlay[] {
     if (play === undefined) return [];
-    const { event, status, guarded, odds } = play;
+    const { event, status, guarded, odds, outcomes } = play;
     const live = this.board.matches.get(event.game_id)?.live;
     const isOf = (held: DoubtedEvent) =>
       held.playId === event.play_id || (held.playId === null && held.gameId === event.game_id);
@@ -103,6 +103,7 @@ export class MemoryQuarantine implements Pick<QuarantineStore, 'ground' | 'plays
         standing: live === undefined ? [] : standingOf(live),
         odds,
         heldOdds: new Map(heldOdds),
+        hasPaid: [...outcomes.values()].some(({ outcome }) => outcome !== 'void'),
       },
     ];
   }

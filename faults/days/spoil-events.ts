@@ -40,7 +40,10 @@ const SPOILS = {
   prices: (random, event) => [
     {
       ...event,
-      prices: event.prices.map((price) => ({ ...price, odd: anyOf(random, [0, 1_001, 1_000_000, price.odd * 10]) })),
+      prices: event.prices.map((price) => ({
+        ...price,
+        odd: anyOf(random, [0, 1_001, 1_000_000, null, (price.odd ?? 2_000) * 10]),
+      })),
     },
   ],
   live: (random, { live, ...event }) => [

@@ -39,13 +39,9 @@ async function betOnPlays(context: TestContext, info: Awaited<ReturnType<TestCon
   const { rows } = understood(await listMatches(context, { ...query, event_ids: [] }, info));
   const open = rows.flatMap(({ plays }) => plays.filter(({ status }) => status === 1)).slice(0, MOST_BETS);
   for (const { play_info_id, game_id, points } of open) {
-    const selections = points.map(({ point_id, odd, version }) => ({
-      shop_id: point_id,
-      game_id,
-      play_info_id,
-      odd,
-      version,
-    }));
+    const selections = points.flatMap(({ point_id, odd, version }) =>
+      odd === null ? [] : [{ shop_id: point_id, game_id, play_info_id, odd, version }],
+    );
     const bets = selections.map((_, i) => ({ kind: 'single' as const, selections: [i], stake: '10' }));
     understood(await placeBets(context, { lang: 2, request_id: freshId(), accept: 'latest', selections, bets }, info));
   }

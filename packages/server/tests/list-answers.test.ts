@@ -10,13 +10,19 @@ import { openDatabase } from '../src/db/open-database';
 import { CALL_RATES } from '../src/http/call-rates';
 import { ingestFeedEvents } from '../src/services/ingest-feed-events';
 import { listMatches } from '../src/services/list-matches';
+import type { CallRequest } from '../src/services/service';
 import { matchBoardOf } from '../src/services/match-board';
 import { singleRequest, understood } from './bet-requests';
 import { matchEvents, PLAY, pointOf, price } from './feed-of-test';
 import { startPlacingServer, type PlacingServer } from './placing-server';
 import { envelopeOf, send } from './send';
 
-const LIST = { lang: 2, game_type_id: 0, handicap_code: 'today', event_ids: [] } as const;
+const LIST: CallRequest<'getGameListByGameTypeId'> = {
+  lang: 2,
+  game_type_id: 0,
+  handicap_code: 'today',
+  event_ids: [],
+};
 const MATCHES = 40;
 const HOUR_MS = 3_600_000;
 
@@ -36,7 +42,7 @@ const ask = (body: object = LIST, headers: Record<string, string> = {}) =>
 const rowsOf = (text: string): readonly MatchRow[] =>
   z.parse(CALLS.getGameListByGameTypeId.response, envelopeOf({ text }).data).rows;
 
-const oddOf = (rows: readonly MatchRow[], pointId: number): string | undefined =>
+const oddOf = (rows: readonly MatchRow[], pointId: number): string | null | undefined =>
   rows
     .flatMap(({ plays }) => plays)
     .flatMap(({ points }) => points)

@@ -23,10 +23,13 @@ async function isPassword(passwordHash: string, password: string): Promise<boole
 
 /** Signs a player in and answers a fresh token (EMBED-1). A published sign-in is only accepted by a demonstration. */
 export async function signIn(
-  { stores, wallClock, random, log, isDemo = false }: Pick<
-    Context,
-    'stores' | 'wallClock' | 'random' | 'log' | 'isDemo'
-  >,
+  {
+    stores,
+    wallClock,
+    random,
+    log,
+    isDemo = false,
+  }: Pick<Context, 'stores' | 'wallClock' | 'random' | 'log' | 'isDemo'>,
   request: CallRequest<'hostSignIn'>,
   { origin }: Pick<CallInfo, 'origin'>,
 ): Promise<Outcome<CallResponse<'hostSignIn'>>> {
