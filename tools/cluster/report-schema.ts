@@ -6,6 +6,7 @@ export const reportSchema = z.object({
   database: z.boolean(),
   loaded: z.boolean(),
   live: z.boolean(),
+  clock: z.boolean(),
   draining: z.boolean(),
   process: z.int(),
   leads: z.nullable(z.int()),

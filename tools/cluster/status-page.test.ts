@@ -7,6 +7,7 @@ const report = {
   database: true,
   loaded: true,
   live: true,
+  clock: true,
   draining: false,
   process: 1,
   leads: 4,

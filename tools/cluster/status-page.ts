@@ -13,6 +13,7 @@ function stateOf({ pid, report, url }: Row): string {
     report.database ? '' : 'no database',
     report.loaded ? '' : 'not loaded',
     report.live ? '' : 'not live',
+    report.clock ? '' : 'clock wrong',
   ];
   return `not ready: ${reasons.filter((reason) => reason !== '').join(', ')}`;
 }

@@ -22,6 +22,11 @@ export interface Feed {
   readonly firstRunAt: number | null;
   /** Real time between two looks at it, ms; 250 unless told. */
   readonly lookEveryMs?: number;
+  /**
+   * Up to which business time the source is complete, asked at the business time `now`: at most `now`. Left out by a source that
+   * is never behind. What the source does not know yet is not asked for, and a source that stands still makes the feed old.
+   */
+  knownUntil?(now: number): number;
   /** Everything a reader without any data needs to stand where the feed stands at `at`, results included. */
   image(at: number): readonly FeedEvent[];
   /** What happens after `from` and up to `to`, in order. */

@@ -1,4 +1,5 @@
 import type { Clock } from './ports/clock';
+import type { ClockCheck } from './ports/clock-check';
 import type { Log } from './ports/log';
 import type { Random } from './ports/random';
 import type { InTransaction, Stores } from './ports/stores';
@@ -10,6 +11,8 @@ export interface Context {
   readonly clock: Clock;
   /** Real time: sessions and tokens. */
   readonly wallClock: Clock;
+  /** How the process clock compares with the database's; left out if nothing compares them, as in commands. */
+  readonly clockCheck?: ClockCheck;
   readonly random: Random;
   readonly log: Log;
   readonly stores: Stores;

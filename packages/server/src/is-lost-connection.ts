@@ -1,6 +1,7 @@
 /** What is said when a connection dies under a statement: by the server, by the system, by the driver. */
 const CODES = /^(?:08...|40003|57P0[1235]|25P03|ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT)$/u;
-const SENTENCES = /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/u;
+const SENTENCES =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying|Query read timeout)/u;
 
 /** Whether an error says that the connection to the database is gone, or that there was none. */
 export function isLostConnection(error: unknown): boolean {

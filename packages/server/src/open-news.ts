@@ -18,6 +18,8 @@ export interface NewsLine extends Database {
   readonly bus: Bus;
   /** Messages of the bus that were dropped because they are not signed by the key of the database. */
   readonly rejected: () => number;
+  /** Other access to the same database, whose commits wake the relay as well. */
+  wrap(access: Database): Database;
   /** Passes news on while this process leads. */
   startRelay(context: Context, term: number, over: AbortSignal): RelayJob;
   /** Seconds between a commit here or elsewhere and the bus having its news from here. */
@@ -46,6 +48,7 @@ export async function openNews(database: Database, natsUrl: string | null, log: 
     bus,
     rejected,
     waits,
+    wrap: (access) => withWake(access, wake),
     startRelay(context, term, over) {
       const started = startRelay(context, { bus, term, over, onPassed: (waitedMs) => waits.observe(waitedMs / 1_000) });
       relay = started;

@@ -33,6 +33,8 @@ export interface MetricSources {
   readonly logLines: Tally<'info' | 'warn' | 'error'>;
   readonly loopLag: Histogram;
   readonly pool: () => PoolUse;
+  /** Database time minus process time, in ms; null before it is known. */
+  readonly clockSkewMs: () => number | null;
   readonly found: () => Found;
 }
 
@@ -168,7 +170,7 @@ function addBets(registry: Registry, { bets, found }: MetricSources): void {
   );
 }
 
-function addProcess(registry: Registry, { found, pool, loopLag, logLines }: MetricSources): void {
+function addProcess(registry: Registry, { found, pool, clockSkewMs, loopLag, logLines }: MetricSources): void {
   const state = (name: string, help: string, read: (report: ProcessReport) => boolean): void =>
     registry.gauge(`clutchline_${name}`, help, () => {
       const { report } = found();
@@ -183,6 +185,11 @@ function addProcess(registry: Registry, { found, pool, loopLag, logLines }: Metr
     'clutchline_leader_term',
     'The term in which this process leads.',
     () => found().report?.leads ?? null,
+  );
+  registry.gauge(
+    'clutchline_clock_skew_seconds',
+    'Time of the database minus time of this process; beyond 1 no in-play bets are accepted here.',
+    () => seconds(clockSkewMs()),
   );
   registry.gauge('clutchline_database_connections', 'Connections of the pool, by whether they are used.', () => {
     const { used, idle } = pool();

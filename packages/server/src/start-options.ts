@@ -11,6 +11,8 @@ export interface StartOptions {
   readonly onLost?: (error: PlainError) => void;
   /** Real time in ms; a test may let it run as it likes. */
   readonly wallClock?: Clock;
+  /** The clock that is compared with the database's: that of the process, whatever a test has for `wallClock`. */
+  readonly systemClock?: Clock;
   /** Where matches come from; the feed of the configuration unless told. */
   readonly openFeed?: typeof createFeed;
   /** Bounds of the push socket that shall be other ones. */

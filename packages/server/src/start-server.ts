@@ -2,11 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Feed } from '@clutchline/feeds';
-
 import { builtWeb } from './built-web';
 import type { ServerConfig } from './config';
-import type { Context } from './context';
 import { countLines } from './count-lines';
 import { createFeed } from './create-feed';
 import { createLog } from './create-log';
@@ -18,21 +15,15 @@ import { CallReports } from './http/call-reports';
 import { CALL_RATES } from './http/call-rates';
 import { createHttpServer } from './http/create-http-server';
 import type { Connections } from './http/connections';
-import { startAcceptance } from './jobs/start-acceptance';
 import { startConsumer } from './push/start-consumer';
-import { startFeed } from './jobs/start-feed';
 import { startLeading, type Leading } from './jobs/start-leading';
-import { startPools } from './jobs/start-pools';
-import { startQuarantine } from './jobs/start-quarantine';
-import type { RelayJob } from './jobs/start-relay';
-import { startSeals } from './jobs/start-seals';
-import { startSettlement } from './jobs/start-settlement';
 import { withinTerm } from './jobs/within-term';
 import { checkAddress } from './listen';
 import { BetCounts } from './metrics/bet-counts';
 import { openCountryOf } from './open-country-of';
 import { openEdge } from './open-edge';
 import { openNews } from './open-news';
+import { openWatch } from './open-watch';
 import { findDatabase, openStore } from './open-store';
 import { Hub } from './push/hub';
 import type { NewsCounts } from './push/news-counts';
@@ -49,6 +40,7 @@ import { readinessOf } from './services/readiness';
 import { redeemPushTicket } from './services/redeem-push-ticket';
 import { seedDemo } from './services/seed-demo';
 import { showMetrics } from './show-metrics';
+import { startJobs } from './start-jobs';
 import type { StartOptions } from './start-options';
 import { steadyClock } from './steady-clock';
 import { StepTimes } from './step-times';
@@ -71,6 +63,8 @@ export interface RunningServer {
 
 /** Connections that wait to be taken: as many as a flood brings at once; of the usual 511 some were lost. */
 const BACKLOG = 4_096;
+/** How long a call waits for a statement, in ms: it is answered within five seconds (R39). */
+const CALL_ANSWER_MS = 4_000;
 /** Over how much real time the push sockets of a server that drains are closed, and how long its calls may take, in ms. */
 const GOODBYES_MS = 2_000;
 const CALLS_MS = 5_000;
@@ -81,7 +75,7 @@ const SILENT = (): void => undefined;
 
 /** What the composition hands from step to step. */
 async function openContext(config: ServerConfig, stops: Stops, options: Required<Omit<StartOptions, 'pushLimits'>>) {
-  const { tell, wallClock, openFeed, onLost } = options;
+  const { tell, wallClock, systemClock, openFeed, onLost } = options;
   const { log, lines } = countLines(createLog(config.logLevel));
   const user = await checkUser(config, log);
   const bets = new BetCounts();
@@ -94,7 +88,7 @@ async function openContext(config: ServerConfig, stops: Stops, options: Required
   return await withStartLock(url, async () => {
     const surroundings = { feed: wanted, identity: wantedIdentity, log, stops };
     const { identity, use, serverUrl, ...database } = await openStore(url, surroundings);
-    const news = await openNews(withBetCounts(database, bets), config.natsUrl, log);
+    const news = await openNews(withBetCounts(database.within(CALL_ANSWER_MS), bets), config.natsUrl, log);
     stops.add(() => news.close());
     const { stores, inTransaction } = news;
     const base = baseOf(identity, now);
@@ -103,47 +97,19 @@ async function openContext(config: ServerConfig, stops: Stops, options: Required
     const beginning = { identity, firstRunAt: feed.firstRunAt, speed: config.speed };
     const clock = await openScaledClock(stores.feedState, wallClock, beginning);
     const hub = new Hub((accountId) => readBalanceOf({ stores }, accountId));
+    const onFeed = (isFresh: boolean): void => hub.liveness.set('feed', isFresh);
+    const watch = await openWatch(serverUrl, { systemClock, speed: config.speed, onFeed, log, stops });
     const isDemo = config.demo;
-    const context = { clock, wallClock, random, log, stores, inTransaction, texts, isDemo };
+    const clocks = { clock, wallClock, clockCheck: watch.check };
+    const context = { ...clocks, random, log, stores, inTransaction, texts, isDemo };
     await (isDemo ? seedDemo(context) : closeDemo(context));
-    return { context, hub, feed, news, words: texts, serverUrl, user, counted: { logLines: lines, bets, pool: use } };
+    const jobs = { ...context, ...news.wrap(withBetCounts(database, bets)) };
+    const counted = { logLines: lines, bets, pool: use, clockSkewMs: () => watch.check.skewMs };
+    return { context, jobs, watch, hub, feed, news, words: texts, serverUrl, user, counted };
   });
 }
 
 type Opened = Awaited<ReturnType<typeof openContext>>;
-
-/** What jobs begin with. */
-interface Led {
-  readonly feed: Feed;
-  readonly relay: RelayJob;
-  readonly bets: BetCounts;
-  readonly takesOver: boolean;
-}
-
-/** Starts everything that works without being asked, of all processes in the leader alone. Answers its stop. */
-async function startJobs(context: Context, { feed, relay, bets, takesOver }: Led): Promise<() => Promise<void>> {
-  const jobs = new Stops();
-  jobs.add(() => relay.stop());
-  try {
-    const settlement = startSettlement(context, (lags) => bets.hearLags(lags));
-    jobs.add(() => settlement.stop());
-    const feedJob = startFeed(context, feed, { wakeSettlement: () => settlement.wake(), takesOver });
-    jobs.add(() => feedJob.stop());
-    await feedJob.ready;
-    const quarantine = startQuarantine(context, () => settlement.wake());
-    jobs.add(() => quarantine.stop());
-    const pools = startPools(context);
-    jobs.add(() => pools.stop());
-    // After the feed: what moved while no server ran decides the bets that were held then.
-    const acceptance = startAcceptance(context);
-    jobs.add(() => acceptance.stop());
-    jobs.add(startSeals(context));
-    return () => jobs.stopAll();
-  } catch (cause) {
-    await jobs.stopAll().catch(() => undefined);
-    throw cause;
-  }
-}
 
 /** A process among others. */
 interface Joined {
@@ -162,7 +128,7 @@ interface Joining {
  * store before anybody can be served; where it is, serving comes first, for working out a feed keeps everything waiting.
  */
 async function joinProcesses(opened: Opened, stops: Stops, { speed, serving }: Joining): Promise<Joined> {
-  const { context, feed, hub, news, serverUrl } = opened;
+  const { context, jobs, feed, hub, news, serverUrl } = opened;
   const { bets } = opened.counted;
   const { stores, log } = context;
   const leadership = new SessionLeadership(serverUrl, `${hostname()} ${process.pid}`);
@@ -170,9 +136,9 @@ async function joinProcesses(opened: Opened, stops: Stops, { speed, serving }: J
   let hasImage = isFresh;
   const needs = { leadership, log, ...(isFresh && { after: serving }) };
   const leading = startLeading(needs, (term, over) => {
-    const leader = withinTerm(context, term, over);
+    const leader = withinTerm(jobs, term, over);
     const relay = news.startRelay(leader, term, over.signal);
-    return startJobs(leader, { feed, relay, bets, takesOver: hasImage });
+    return startJobs(leader, { feed, relay, bets, takesOver: hasImage, speed });
   });
   stops.add(() => leading.stop());
   if (!isFresh) await leading.settled;
@@ -180,6 +146,7 @@ async function joinProcesses(opened: Opened, stops: Stops, { speed, serving }: J
   const consumer = startConsumer(context, news.bus, hub);
   stops.add(() => consumer.stop());
   await consumer.ready;
+  await opened.watch.refresh();
   hasImage = true;
   return { leading, heard: consumer.counts };
 }
@@ -211,7 +178,11 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, doors: 
     everyoneFrom: config.demoAddress,
   };
   const webFolder = builtWeb(config, doors.tell);
-  const readiness = readinessOf(context, { isLive: () => hub.liveness.isLive, isDraining: doors.isDraining });
+  const readiness = readinessOf(context, {
+    isLive: () => hub.liveness.isLive,
+    isClockRight: () => context.clockCheck.isTrusted,
+    isDraining: doors.isDraining,
+  });
   const readReport = async () => ({
     ...(await readiness()),
     process: process.pid,
@@ -251,7 +222,8 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, doors: 
  * @example const { url, close } = await startServer(config)
  */
 export async function startServer(config: ServerConfig, options: StartOptions = {}): Promise<RunningServer> {
-  const { tell = SILENT, onLost = SILENT, wallClock = steadyClock, openFeed = createFeed, pushLimits = {} } = options;
+  const { tell = SILENT, onLost = SILENT, wallClock = steadyClock, systemClock = steadyClock } = options;
+  const { openFeed = createFeed, pushLimits = {} } = options;
   const stops = new Stops();
   const steps = new StepTimes();
   let draining: Promise<void> | null = null;
@@ -261,7 +233,7 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
     steps.end('modules');
     await checkAddress(config.host, config.port);
     if (config.metrics !== null) await checkAddress(config.metrics.host, config.metrics.port);
-    const opened = await openContext(config, stops, { tell, onLost, wallClock, openFeed });
+    const opened = await openContext(config, stops, { tell, onLost, wallClock, systemClock, openFeed });
     steps.end('database');
     const joined = await joinProcesses(opened, stops, { speed: config.speed, serving });
     steps.end('board');

@@ -92,11 +92,11 @@ describe('the term', () => {
     expect(await second?.seek()).toBeNull();
     const over = new AbortController();
     const own = withinTerm(context, term, over);
-    await own.inTransaction(({ feed }) => feed.advance(null, 1_000));
+    await own.inTransaction(({ feed }) => feed.advance(null, 1_000, 0));
     await first?.leave();
     expect(await second?.seek()).toBe(term + 1);
     expect(await first?.beat(term)).toBe(false);
-    await expect(own.inTransaction(({ feed }) => feed.advance(1_000, 2_000))).rejects.toThrow(/^term 1 is over$/);
+    await expect(own.inTransaction(({ feed }) => feed.advance(1_000, 2_000, 0))).rejects.toThrow(/^term 1 is over$/);
     expect([over.signal.aborted, await context.stores.feed.fedUntil()]).toEqual([true, 1_000]);
     await second?.leave();
     await context.close();
@@ -111,7 +111,7 @@ describe('the term', () => {
       await first?.leave();
       await sleep(400);
       order.push('committing');
-      await feed.advance(null, 1_000);
+      await feed.advance(null, 1_000, 0);
     });
     await sleep(100);
     const taken = second?.seek().then((next) => order.push(`term ${next}`));

@@ -10,6 +10,7 @@ import { entriesOf, HOUSE_DEMO_CREDIT, playerAccount } from '../src/services/led
 import type { CallInfo } from '../src/services/service';
 import { createTestDatabase } from './create-test-database';
 import { drainOutbox } from './drain-outbox';
+import { setFeedAge } from './feed-age';
 import { NOW } from './now-of-test';
 
 export { NOW };
@@ -62,6 +63,7 @@ const MINOR: Readonly<Record<number, bigint>> = { 1: 100n, 3: 1n, 9: 1_000n };
 /** The services' context on a database of its own, with a clock that stands still and a publisher that writes down. */
 export async function openTestContext(): Promise<TestContext> {
   const database = await createTestDatabase();
+  await setFeedAge(database.url, 0);
   const logged: string[] = [];
   const write = (_fields: Readonly<Record<string, unknown>>, message: string): void => void logged.push(message);
   const log = { info: write, warn: write, error: write };

@@ -53,11 +53,11 @@ describe('push', () => {
 
   it('PUSH-5 tells readers, and those that come later, where the process does not hear what happens', async () => {
     const client = await PushClient.connect(server.url);
-    server.hub.liveness.set(false);
+    server.hub.liveness.set('feed', false);
     expect((await client.next('live')).live).toBe(0);
     const late = await PushClient.connect(server.url);
     expect((await late.next('live')).live).toBe(0);
-    server.hub.liveness.set(true);
+    server.hub.liveness.set('feed', true);
     for (const reader of [client, late]) {
       expect((await reader.next('live')).live).toBe(1);
       reader.close();

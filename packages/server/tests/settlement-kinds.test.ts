@@ -221,11 +221,11 @@ describe('a match that was not played as announced', () => {
     const orderNo = await placed(context, singleRequest({ gameId: game }, '10'), info);
     await ingestFeedEvents(context, [live(game + 1, { status: 2 })]);
     const day = NOW + 3_600_000 + 24 * 3_600_000;
-    await context.stores.feed.advance(null, day);
+    await context.stores.feed.advance(null, day, 0);
     await voidOverdue(context);
     await settlePlays(context);
     expect(await settling.betOf(orderNo)).toMatchObject({ settleTime: null });
-    await context.stores.feed.advance(day, day + 1);
+    await context.stores.feed.advance(day, day + 1, 0);
     await context.publisher.take();
     expect(await voidOverdue(context)).toBeGreaterThan(0);
     expect(await context.publisher.take()).toContainEqual({ type: 'match-status', game_id: game, status: 5 });

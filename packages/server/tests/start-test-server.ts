@@ -22,6 +22,7 @@ import { readBalanceOf } from '../src/services/read-balance-of';
 import { readinessOf } from '../src/services/readiness';
 import { redeemPushTicket } from '../src/services/redeem-push-ticket';
 import { createTestDatabase } from './create-test-database';
+import { setFeedAge } from './feed-age';
 import { envelopeOf, send } from './send';
 
 export interface TestOptions {
@@ -94,6 +95,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     through = STRAIGHT,
   } = options;
   const database = await createTestDatabase();
+  await setFeedAge(database.url, 0);
   const logged: LoggedLine[] = [];
   const write = (fields: LoggedLine['fields'], message: string) => void logged.push({ fields, message });
   const log = { info: () => undefined, warn: write, error: write };
@@ -110,7 +112,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   };
   await addPlayers(context);
   const shared = { allowOrigins, ownHosts, trustedHops };
-  const readiness = readinessOf(context, { isLive: () => true, isDraining: () => false });
+  const readiness = readinessOf(context, { isLive: () => true, isClockRight: () => true, isDraining: () => false });
   const readReport = async () => ({ ...(await readiness()), process: process.pid, leads: null, connections: 0 });
   const reports = new CallReports(log);
   const cspReports = new CspReports(log);

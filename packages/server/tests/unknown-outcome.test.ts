@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 const send = (context: TestContext, request: PlaceRequest, info: CallInfo, deadlineMs?: number) =>
-  answerInTime(direct.log, () => placeBets(context, request, info), deadlineMs);
+  answerInTime(direct.log, () => placeBets(context, request, info), {}, deadlineMs);
 
 /** A server that is cut off no longer answers, but what it was told already it still does. */
 async function untilQuiet(): Promise<void> {

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 
 import type { Log } from '../ports/log';
@@ -9,10 +9,18 @@ import { createStores } from './create-stores';
 import { orUnknown } from './lost-connection';
 import { retryConflicts } from './retry-conflicts';
 import type { Schema } from './schema';
+import { TimedDialect } from './timed-dialect';
 
-export interface Database {
+/** Stores, and transactions over them. */
+export interface Access {
   readonly stores: Stores;
   readonly inTransaction: InTransaction;
+}
+
+/** By itself for jobs and commands, whose statements may take as long as the database lets them. */
+export interface Database extends Access {
+  /** The same connections; a statement that is not answered within so many ms fails. */
+  within(answerMs: number): Access;
   readonly close: () => Promise<void>;
   readonly use: () => PoolUse;
 }
@@ -27,13 +35,19 @@ export interface PoolUse {
 /** Most connections one server holds. */
 const MAX_CONNECTIONS = 20;
 const STATEMENT_TIMEOUT_MS = 10_000;
+/** A job waits for its statement until the database itself must have ended it. */
+const JOB_ANSWER_MS = 12_000;
+/** How long anybody waits for a connection. */
+const CONNECT_MS = 4_000;
 const IDLE_IN_TRANSACTION_MS = 5_000;
 
 /** Opens a pool of connections that may do what the server's role may. `log` hears of connections that die. */
-export function openDatabase(databaseUrl: string, log: Log): Database {
+export function openDatabase(databaseUrl: string, log: Log, connections = MAX_CONNECTIONS): Database {
   const pool = new pg.Pool({
     connectionString: asAppRole(databaseUrl),
-    max: MAX_CONNECTIONS,
+    max: connections,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
     types: columnTypes(),
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
@@ -45,14 +59,22 @@ export function openDatabase(databaseUrl: string, log: Log): Database {
   // An error that nobody hears ends the process: between two statements of a transaction only this listens.
   pool.on('connect', (client) => client.on('error', hearLoss));
   pool.on('error', () => undefined);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const within = (answerMs: number): Access => {
+    const db = new Kysely<Schema>({ dialect: new TimedDialect(pool, answerMs) });
+    return {
+      stores: createStores(db),
+      inTransaction: (work) =>
+        retryConflicts(() =>
+          orUnknown(() => db.transaction().execute((transaction) => work(createStores(transaction)))),
+        ),
+    };
+  };
   return {
-    stores: createStores(db),
-    inTransaction: (work) =>
-      retryConflicts(() => orUnknown(() => db.transaction().execute((transaction) => work(createStores(transaction))))),
+    ...within(JOB_ANSWER_MS),
+    within,
     close: async () => {
       isClosing = true;
-      await db.destroy();
+      await pool.end();
     },
     use: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };

@@ -61,6 +61,7 @@ interface FeedStateTable {
 interface FeedProgress {
   only_row: Generated<boolean>;
   fed_until: number;
+  fed_at: Generated<string>;
 }
 
 interface Named {

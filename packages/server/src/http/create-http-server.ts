@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 
 import { clientKeyOf } from '../client-address';
 import { Admission } from './admission';
+import { answerByDeadline, noteArrival } from './arrivals';
 import { CALL_NAMES, spellingsOf } from './call-paths';
 import { RateLimiter } from './call-rates';
 import { Connections } from './connections';
@@ -158,7 +159,7 @@ function registerCalls(app: FastifyInstance, options: HttpOptions): void {
     const hooks = name === ADMITTED ? { onRequest } : {};
     for (const path of spellingsOf(name))
       app.post(path, hooks, async (request, reply) => {
-        const answer = await runCall(runner, name, request);
+        const answer = await answerByDeadline(request, () => runCall(runner, name, request));
         return answer instanceof EncodedAnswer ? answer.sendOn(reply) : answer;
       });
   }
@@ -175,6 +176,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   takeJsonOnly(app);
   answerFailures(app, options);
   app.addHook('onRequest', async (request, reply) => {
+    noteArrival(request);
     setSecurityHeaders(request, reply);
     hosts.check(request);
     if (texts !== null && isPageRequest(request)) void reply.headers(textHint(request, texts));

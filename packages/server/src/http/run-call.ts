@@ -2,6 +2,7 @@ import type { CallName, Envelope } from '@clutchline/contract';
 import type { FastifyRequest } from 'fastify';
 
 import { clientKeyOf } from '../client-address';
+import { waitedMsOf } from './arrivals';
 import { logWith } from '../log-with';
 import { findSession, type FoundSession } from '../services/find-session';
 import { hashToken } from '../services/hash-token';
@@ -155,6 +156,7 @@ async function answerCall(runner: CallRunner, asked: Asked): Promise<Envelope | 
     lang,
     ...identity,
     origin: region?.origin ?? null,
+    waitedMs: waitedMsOf(request),
     client,
     limiter,
     signIns,

@@ -20,17 +20,26 @@ export interface FeedStart {
   readonly wakeSettlement: () => void;
   /** It takes over from another process that is known to have stored an image: what happened since is enough. */
   readonly takesOver?: boolean;
+  /** Business time that passes in a unit of real time. */
+  readonly speed?: number;
 }
 
 /** Drives a feed with the business clock: its image first, then what happens, every 250 ms of real time or as often as the feed says. */
-export function startFeed(context: Context, feed: Feed, { wakeSettlement, takesOver = false }: FeedStart): FeedJob {
+export function startFeed(
+  context: Context,
+  feed: Feed,
+  { wakeSettlement, takesOver = false, speed = 1 }: FeedStart,
+): FeedJob {
+  const source = { context, feed, speed };
   const stopping = new AbortController();
-  const ready = beginFeed(context, feed, takesOver).then((until) => {
+  const following = { ...source, wakeSettlement, signal: stopping.signal };
+  // One tick more: a large image takes so long that it is old when it is stored.
+  const ready = beginFeed(source, takesOver).then(async (until) => {
     wakeSettlement();
-    return until;
+    return await tick(following, until);
   });
   const running = ready.then(
-    (until) => follow({ context, feed, wakeSettlement, signal: stopping.signal }, until),
+    (until) => follow(following, until),
     () => undefined,
   );
   return {
@@ -46,21 +55,44 @@ export function startFeed(context: Context, feed: Feed, { wakeSettlement, takesO
  * The image, and before it everything since a server last listened, so that no result is missed. Where the server before
  * had a faster clock the feed goes on from where that one stood.
  */
-async function beginFeed(context: Context, feed: Feed, takesOver: boolean): Promise<number> {
+async function beginFeed(source: Source, takesOver: boolean): Promise<number> {
+  const { context, feed } = source;
   const from = await context.stores.feed.fedUntil();
-  const until = Math.max(context.clock.now(), from ?? 0);
+  const known = await knowledgeOf(source);
+  const until = Math.max(known.until, from ?? 0);
+  const stretch = { from, until, fedAt: known.fedAt };
   const missed = from === null ? [] : feed.between(from, until);
   if (takesOver && from !== null) {
-    await ingestFeedEvents(context, missed, { spanMs: until - from, stretch: { from, until } });
+    await ingestFeedEvents(context, missed, { spanMs: until - from, stretch });
     return until;
   }
-  await ingestFeedEvents(context, [...missed, ...feed.image(until)], { stretch: { from, until } });
+  await ingestFeedEvents(context, [...missed, ...feed.image(until)], { stretch });
   return until;
 }
 
-interface Following {
+/** A feed and the clocks it is followed by. */
+interface Source {
   readonly context: Context;
   readonly feed: Feed;
+  readonly speed: number;
+}
+
+/**
+ * Up to when the source is complete, and since when that is known: the database's clock is read first, so the time is never
+ * later than the truth, however long source and database take afterwards (R38). A source that is behind is old by as much.
+ */
+async function knowledgeOf({
+  context,
+  feed,
+  speed,
+}: Source): Promise<{ readonly until: number; readonly fedAt: number }> {
+  const { databaseNow } = await context.stores.feed.readFreshness();
+  const now = context.clock.now();
+  const until = Math.min(now, feed.knownUntil?.(now) ?? now);
+  return { until, fedAt: databaseNow - (now - until) / speed };
+}
+
+interface Following extends Source {
   readonly wakeSettlement: () => void;
   readonly signal: AbortSignal;
 }
@@ -84,10 +116,11 @@ async function follow(following: Following, begin: number): Promise<void> {
 }
 
 /** Stores what happened since; answers up to when. */
-async function tick({ context, feed, wakeSettlement }: Following, from: number): Promise<number> {
-  const until = context.clock.now();
+async function tick(following: Following, from: number): Promise<number> {
+  const { context, feed, wakeSettlement } = following;
+  const { until, fedAt } = await knowledgeOf(following);
   if (until <= from) return from;
-  const stretch = { from, until };
+  const stretch = { from, until, fedAt };
   const { decided } = await ingestFeedEvents(context, feed.between(from, until), { spanMs: until - from, stretch });
   if (decided.length > 0) wakeSettlement();
   return until;

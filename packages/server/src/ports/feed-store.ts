@@ -84,6 +84,17 @@ export interface FeedStore {
   /**
    * Notes that everything between the two moments is stored, in the transaction that stores it. False where somebody else
    * came first: what is stored does not end at `from` (null: nothing is stored yet).
+   *
+   * @param fedAt real time by the database's clock, in ms, at which the source was complete up to `until`.
    */
-  advance(from: number | null, until: number): Promise<boolean>;
+  advance(from: number | null, until: number, fedAt: number): Promise<boolean>;
+  /** The database's clock and the age of the feed at that moment. */
+  readFreshness(): Promise<FeedFreshness>;
+}
+
+export interface FeedFreshness {
+  /** The database's clock, in ms since 1970. */
+  readonly databaseNow: number;
+  /** Real time since the source was complete up to what is stored, in ms; null before the first image. */
+  readonly feedAgeMs: number | null;
 }

@@ -31,6 +31,8 @@ export interface HeldBetRecord {
   readonly sizes: readonly number[];
   readonly accept: AcceptPreference;
   readonly isPool: boolean;
+  /** Age of the feed when the bet was read, in ms of real time; null before its first image. */
+  readonly feedAgeMs: number | null;
   /** What moved in one of its markets since it was placed. */
   readonly move: MarketMove | null;
   /** In the order of the ticket. */
@@ -91,6 +93,6 @@ export interface HeldBetStore {
   /** Adds to what outcomes can cost, all parts of a bet or none; answers the bets that would cost too much. */
   reserve(parts: readonly ReservedPart[]): Promise<ReadonlySet<string>>;
   release(parts: readonly ReleasedPart[]): Promise<void>;
-  /** Ends held bets; fails where one of them is not held. The ledger is the caller's. */
+  /** Ends held bets; fails if one of them is not held, or if bets are confirmed and the feed has grown too old. The ledger is the caller's. */
   decide(endings: readonly HeldEnding[], at: number): Promise<void>;
 }

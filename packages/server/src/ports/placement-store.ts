@@ -57,6 +57,10 @@ export interface BenchWallet {
 
 /** Everything a placement is judged by, as it is stored at one moment. */
 export interface Bench {
+  /** The database's clock at the reading, in ms since 1970. */
+  readonly databaseNow: number;
+  /** Real time since the feed's source was complete up to what is stored, in ms; null before the first image. */
+  readonly feedAgeMs: number | null;
   readonly wallet: BenchWallet;
   readonly stored: StoredPlacement | null;
   /** The points of the request; unknown ids, and points that never had a price, are left out. */
@@ -100,6 +104,10 @@ export interface PlacementToCommit {
   readonly points: readonly BenchPoint[];
   readonly exposures: readonly ExposurePart[];
   readonly bets: readonly BetToPlace[];
+  /** By the database's clock, in ms: bets are not accepted later; null without such a limit. */
+  readonly acceptUntil: number | null;
+  /** Bets are not accepted at prices of a feed that is older, in ms of real time; null without such a limit. */
+  readonly maxFeedAgeMs: number | null;
 }
 
 /** What a request id is spent on where `place_bets` does not do it: a swap, or that a bet was given up. */
@@ -109,8 +117,11 @@ export interface PlacementToKeep extends StoredPlacement {
   readonly at: number;
 }
 
-/** `stale`: something moved since it was read; nothing was written. `repeated`: the request id has its answer already. */
-export type CommitOutcome = 'placed' | 'stale' | 'repeated';
+/**
+ * `stale`: something moved since it was read, or the feed has grown too old; nothing was written. `late`: the deadline has passed;
+ * nothing was written. `repeated`: the request id has its answer already.
+ */
+export type CommitOutcome = 'placed' | 'stale' | 'late' | 'repeated';
 
 export interface PlacementStore {
   find(accountId: number, requestId: string): Promise<StoredPlacement | null>;

@@ -30,6 +30,8 @@ export interface SwapTicket {
   readonly matchStatus: MatchStatus;
   readonly matchHide: Flag;
   readonly startTime: number;
+  /** Age of the feed in ms of real time; null before its first image. */
+  readonly feedAgeMs: number | null;
   /** All points of the play. */
   readonly sides: readonly SwapSide[];
 }

@@ -1,19 +1,24 @@
-/** Whether this process hears what happens: where it does not, its readers are told (PUSH-5). */
+/** What has to be current for prices to be: the bus that brings changes, and the feed that they come from. */
+export type LivenessPart = 'bus' | 'feed';
+
+/** Whether what this process sends to subscribers is current; they are notified when that changes (PUSH-5, R38). */
 export class Liveness {
   readonly #hearers = new Set<(isLive: boolean) => void>();
-  #isLive = true;
+  readonly #stale = new Set<LivenessPart>();
 
   get isLive(): boolean {
-    return this.#isLive;
+    return this.#stale.size === 0;
   }
 
-  set(isLive: boolean): void {
-    if (this.#isLive === isLive) return;
-    this.#isLive = isLive;
-    for (const hear of this.#hearers) hear(isLive);
+  set(part: LivenessPart, isLive: boolean): void {
+    const wasLive = this.isLive;
+    if (isLive) this.#stale.delete(part);
+    else this.#stale.add(part);
+    if (this.isLive === wasLive) return;
+    for (const hear of this.#hearers) hear(this.isLive);
   }
 
-  /** Hears each turn; returns its stop. */
+  /** Calls `hear` at each change; returns its stop. */
   listen(hear: (isLive: boolean) => void): () => void {
     this.#hearers.add(hear);
     return () => void this.#hearers.delete(hear);

@@ -91,7 +91,7 @@ export class NewsConsumer {
   }
 
   #judge(): void {
-    this.options.hub.liveness.set(!this.#isFailing && this.#silentLooks < 2);
+    this.options.hub.liveness.set('bus', !this.#isFailing && this.#silentLooks < 2);
   }
 
   #takeOnce(message: NewsMessage): void {

@@ -26,11 +26,21 @@ it('BET-8 what is not decided in time is still deciding, and goes on', async () 
     return { kind: 'ok', data: 7 };
   };
   const began = performance.now();
-  await expect(answerInTime(LOG, work, 20)).resolves.toEqual(LATE);
+  await expect(answerInTime(LOG, work, {}, 20)).resolves.toEqual(LATE);
   expect(performance.now() - began).toBeLessThan(50);
   expect(isDone).toBe(false);
   await sleep(80);
   expect(isDone).toBe(true);
+});
+
+it('S-M1 the deadline counts from the arrival of the request, not from the beginning of the work', async () => {
+  const began = performance.now();
+  const work = async (): Promise<Outcome<number>> => {
+    await sleep(500);
+    return { kind: 'ok', data: 7 };
+  };
+  await expect(answerInTime(LOG, work, { waitedMs: 4_490 })).resolves.toEqual(LATE);
+  expect(performance.now() - began).toBeLessThan(400);
 });
 
 it('R20 a lost connection is still deciding, never a failure', async () => {
@@ -49,7 +59,7 @@ it('BET-8 a failure after the answer is logged and harms nobody', async () => {
     await sleep(30);
     throw new Error('disk full');
   };
-  await expect(answerInTime(LOG, work, 10)).resolves.toEqual(LATE);
+  await expect(answerInTime(LOG, work, {}, 10)).resolves.toEqual(LATE);
   await sleep(50);
   expect(logged).toEqual(['a placement failed after it was answered']);
 });

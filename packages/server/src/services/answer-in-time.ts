@@ -1,8 +1,8 @@
 import type { Log } from '../ports/log';
 import { OutcomeUnknown } from '../ports/outcome-unknown';
-import type { Outcome } from './service';
+import type { CallInfo, Outcome } from './service';
 
-/** A placement is answered within five seconds; what is left of them is for the way. Real time. */
+/** A placement is answered within five seconds of its arrival; what is left of them is for the way. Real time. */
 const DEADLINE_MS = 4_500;
 
 const STILL_DECIDING = { kind: 'refused', refusal: 'still_deciding' } as const;
@@ -15,15 +15,19 @@ const STILL_DECIDING = { kind: 'refused', refusal: 'still_deciding' } as const;
 export async function answerInTime<Data>(
   log: Log,
   work: () => Promise<Outcome<Data>>,
+  { waitedMs = 0 }: Pick<CallInfo, 'waitedMs'> = {},
   deadlineMs = DEADLINE_MS,
 ): Promise<Outcome<Data>> {
   let timer: NodeJS.Timeout | undefined;
   let isLate = false;
   const deadline = new Promise<Outcome<Data>>((resolve) => {
-    timer = setTimeout(() => {
-      isLate = true;
-      resolve(STILL_DECIDING);
-    }, deadlineMs);
+    timer = setTimeout(
+      () => {
+        isLate = true;
+        resolve(STILL_DECIDING);
+      },
+      Math.max(0, deadlineMs - waitedMs),
+    );
   });
   const answer = work().catch((error: unknown) => {
     if (error instanceof OutcomeUnknown) {

@@ -11,12 +11,14 @@ export interface PlacingTerms {
   readonly accept: AcceptPreference;
   readonly limits: Limits;
   readonly at: number;
+  /** What the database's clock is ahead of this process's, in ms of business time: a delay counts by the database's (R40). */
+  readonly correctionMs: number;
 }
 
 /** The judged bets as they are stored, each under an order number of its own. */
 export function betsToPlace(
   bets: readonly TakenBet[],
-  { accept, limits, at }: PlacingTerms,
+  { accept, limits, at, correctionMs }: PlacingTerms,
   random: Random,
 ): BetToPlace[] {
   return bets.map(({ wish, stake, lines, odds, legs, isPool, delayMs }) => ({
@@ -29,7 +31,7 @@ export function betsToPlace(
     cap: isPool ? POOL_CAP : limits.payout,
     accept,
     receiveStatus: delayMs === 0 ? 0 : 1,
-    heldUntil: delayMs === 0 ? null : at + delayMs,
+    heldUntil: delayMs === 0 ? null : at + delayMs + correctionMs,
     isPool,
     legs: legs.map(({ pointId, gameId, playId, categoryId, odd, version }) => ({
       pointId,

@@ -9,14 +9,21 @@ import {
 import { acceptPrice, isOver, parseOdd } from '@clutchline/domain';
 
 import type { BenchPoint } from '../ports/placement-store';
+import { isFeedYoungerThan, maxFeedAgeOf } from './feed-freshness';
+import type { Court } from './verdict';
 
 /** Why a selection cannot be bet on as it stands now, or null. Only what is stored counts, never what was sent. */
 export function judgeLeg(
   selection: PlaceSelection,
   point: BenchPoint,
-  { accept, now }: { readonly accept: AcceptPreference; readonly now: number },
+  court: Pick<Court, 'accept' | 'now' | 'feedAgeMs' | 'mayBetInPlay'>,
 ): Refusal | null {
-  return judgeOpen(point) ?? judgeStart(point, now) ?? judgePrice(selection, point, accept);
+  return (
+    judgeOpen(point) ??
+    judgeStart(point, court.now) ??
+    judgeFreshness(point, court) ??
+    judgePrice(selection, point, court.accept)
+  );
 }
 
 /** What decides whether a point takes bets. */
@@ -38,6 +45,15 @@ export function judgeOpen(state: OpenState): Refusal | null {
 function judgeStart({ matchStatus, startTime, categoryId }: BenchPoint, now: number): Refusal | null {
   const isAnnounced = matchStatus === MATCH_STATUS.notStarted && categoryId !== CATEGORY.champion_bet;
   return isAnnounced && now >= startTime ? 'past_cut_off' : null;
+}
+
+/** A price is bettable only while its feed is fresh, and in play only at a process whose clock is right (R38, R40). */
+export function judgeFreshness(
+  point: Pick<BenchPoint, 'matchStatus'>,
+  { feedAgeMs, mayBetInPlay }: Pick<Court, 'feedAgeMs' | 'mayBetInPlay'>,
+): Refusal | null {
+  if (!isFeedYoungerThan(feedAgeMs, maxFeedAgeOf(point))) return 'suspended';
+  return mayBetInPlay || point.matchStatus === MATCH_STATUS.notStarted ? null : 'suspended';
 }
 
 /** A version that does not exist yet cannot have been seen (bad input row 40). A pool has no price to hold (BET-2). */

@@ -1,12 +1,14 @@
 import { formatAmount } from '@clutchline/domain';
 
 import type { Context } from '../context';
-import type { Bench, StoredPlacement } from '../ports/placement-store';
+import type { Bench, BenchQuery, StoredPlacement } from '../ports/placement-store';
 import { betsToPlace } from './bets-to-place';
 import { dayStart } from './betting-day';
 import { bodyHash } from './body-hash';
 import { callerOf } from './caller-of';
 import { currencyOf } from './currencies';
+import { maxFeedAgeOf } from './feed-freshness';
+import { GIVE_UP_MS } from './give-up';
 import { inTurn } from './in-turn';
 import { judgeRequest } from './judge-request';
 import { ownLoopTurn } from './own-loop-turn';
@@ -25,14 +27,12 @@ interface Placing {
   readonly caller: Caller;
   readonly wishes: readonly Wish[];
   readonly hash: string;
-  /** Of real time, in ms: nothing is taken later. */
+  /** By the wall clock, in ms: nothing is accepted later. */
   readonly until: number;
 }
 
 /** How often a placement is judged anew because something moved meanwhile, before it holds everything while it is judged. */
 const FREE_ATTEMPTS = 3;
-/** So long after it came, in ms, nothing of a request is taken: whoever asks later for a lost answer gets the truth. */
-const GIVE_UP_MS = 4_000;
 
 /**
  * Places bets (BET-1, BET-8). The request id comes first: a retry gets the stored answer, whatever has changed since. A
@@ -44,7 +44,7 @@ export async function placeBets(context: Context, request: Request, info: CallIn
   const caller = callerOf(info);
   const wishes = wishesOf(request);
   if (wishes === null) return { kind: 'refused', refusal: 'bad_request' };
-  const until = context.wallClock.now() + GIVE_UP_MS;
+  const until = context.wallClock.now() + GIVE_UP_MS - (info.waitedMs ?? 0);
   const placing = { request, info, caller, wishes, hash: bodyHash(request), until };
   return await inTurn(context.stores, caller.accountId, () => placeInTurn(context, placing));
 }
@@ -74,14 +74,31 @@ async function tryToPlace(context: Context, placing: Placing, hold: boolean): Pr
     dayStart: dayStart(now, caller.timeZone),
   };
   await turn?.();
-  const bench = await stores.placements.read(query, hold);
+  const { bench, acceptUntil } = await readBench(context, query, { hold, until: placing.until });
   await turn?.();
   if (bench.stored !== null) return answerAgain(bench.stored, placing.hash);
   if (context.wallClock.now() > placing.until) return UNAVAILABLE;
   const placement = judge(context, placing, bench, now);
-  const outcome = await stores.placements.commit(placement);
+  const outcome = await stores.placements.commit({ ...placement, acceptUntil });
   await turn?.();
+  if (outcome === 'late') return UNAVAILABLE;
   return outcome === 'placed' ? { kind: 'ok', data: placement.answer } : null;
+}
+
+/**
+ * Reads what a placement is judged by, and until when it may be accepted by the database's clock: a statement that is carried out
+ * late, as by a database that stood still, refuses itself. The time of the answer on its way makes the deadline earlier, never later.
+ */
+async function readBench(
+  { stores, wallClock, clockCheck }: Context,
+  query: BenchQuery,
+  { hold, until }: { readonly hold: boolean; readonly until: number },
+): Promise<{ readonly bench: Bench; readonly acceptUntil: number }> {
+  const sentAt = clockCheck?.now() ?? 0;
+  const bench = await stores.placements.read(query, hold);
+  const { databaseNow } = bench;
+  clockCheck?.observe({ sentAt, databaseNow, receivedAt: clockCheck.now() });
+  return { bench, acceptUntil: databaseNow + until - wallClock.now() };
 }
 
 function answerAgain({ bodyHash: before, answer }: StoredPlacement, hash: string): Answered {
@@ -89,14 +106,18 @@ function answerAgain({ bodyHash: before, answer }: StoredPlacement, hash: string
   return before === hash ? { kind: 'ok', data: answer } : { kind: 'refused', refusal: 'request_conflict' };
 }
 
-function judge({ random, texts, wallClock }: Context, placing: Placing, bench: Bench, now: number) {
+function judge({ random, texts, wallClock, clockCheck }: Context, placing: Placing, bench: Bench, now: number) {
   const { request, info, caller, wishes, hash } = placing;
   const points = new Map(bench.points.map((point) => [point.pointId, point]));
   const purse = new Purse(bench);
   const session = { startedAt: caller.sessionStartedAt, realNow: wallClock.now() };
-  const verdicts = judgeRequest(wishes, { accept: request.accept, now, points, purse, session });
+  const { feedAgeMs } = bench;
+  const mayBetInPlay = clockCheck?.isTrusted ?? true;
+  const court = { accept: request.accept, now, points, purse, session, feedAgeMs, mayBetInPlay };
+  const verdicts = judgeRequest(wishes, court);
   const taken = verdicts.filter((verdict) => verdict.kind === 'taken');
-  const bets = betsToPlace(taken, { accept: request.accept, limits: purse.limits, at: now }, random);
+  const terms = { accept: request.accept, limits: purse.limits, at: now, correctionMs: clockCheck?.correctionMs ?? 0 };
+  const bets = betsToPlace(taken, terms, random);
   const orderNos = bets.map(({ orderNo }) => orderNo);
   const { currencyId } = bench.wallet;
   const judged = { wishes, verdicts, orderNos, points, currencyId };
@@ -114,6 +135,7 @@ function judge({ random, texts, wallClock }: Context, placing: Placing, bench: B
     origin: info.origin ?? null,
     wallet: bench.wallet,
     points: [...own.values()],
+    maxFeedAgeMs: own.size === 0 ? null : Math.min(...[...own.values()].map(maxFeedAgeOf)),
     exposures: purse.exposures,
     bets,
   };

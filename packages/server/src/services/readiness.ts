@@ -12,6 +12,8 @@ export interface Readiness {
   readonly loaded: boolean;
   /** What is told to players is current. */
   readonly live: boolean;
+  /** The clock of the process agrees with the database's. */
+  readonly clock: boolean;
   readonly draining: boolean;
 }
 
@@ -19,19 +21,20 @@ export interface Readiness {
 export interface Condition {
   readonly isLive: () => boolean;
   readonly isDraining: () => boolean;
+  readonly isClockRight: () => boolean;
 }
 
 /** Answers how ready the process is; who asks while the database is being asked gets the same answer. */
 export function readinessOf(
   { stores }: Pick<Context, 'stores'>,
-  { isLive, isDraining }: Condition,
+  { isLive, isDraining, isClockRight }: Condition,
 ): () => Promise<Readiness> {
   let asking: Promise<Pick<Readiness, 'database' | 'loaded'>> | null = null;
   return async () => {
     asking ??= askDatabase(stores).finally(() => (asking = null));
     const { database, loaded } = await asking;
-    const [live, draining] = [isLive(), isDraining()];
-    return { ready: database && loaded && live && !draining, database, loaded, live, draining };
+    const [live, clock, draining] = [isLive(), isClockRight(), isDraining()];
+    return { ready: database && loaded && live && clock && !draining, database, loaded, live, clock, draining };
   };
 }
 

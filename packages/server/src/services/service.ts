@@ -23,6 +23,8 @@ export interface CallInfo {
   readonly caller: Caller | null;
   /** From where it came; null, or left out, where nobody asked. */
   readonly origin?: Origin | null;
+  /** Real time since the request arrived, in ms; left out, it arrived just now. */
+  readonly waitedMs?: number;
 }
 
 /** What a service answers: data, or a refusal by name. Reply codes and texts are the HTTP adapter's. */

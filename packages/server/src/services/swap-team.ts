@@ -10,8 +10,9 @@ import type { LedgerTransaction } from '../ports/wallet-store';
 import { dayStart } from './betting-day';
 import { callerOf } from './caller-of';
 import { currencyOf } from './currencies';
+import { GIVE_UP_MS } from './give-up';
 import { inTurn } from './in-turn';
-import { judgeOpen } from './judge-leg';
+import { judgeFreshness, judgeOpen } from './judge-leg';
 import { judgeSwapProtection } from './judge-protection';
 import { entriesOf, HOUSE_STAKES, playerAccount } from './ledger-accounts';
 import { newsOfBets } from './news-of';
@@ -30,6 +31,8 @@ interface Swapping {
   readonly hash: string;
   /** Recorded once the ticket is found; null if the call was not asked for its region. */
   readonly origin: Origin | null;
+  /** By the wall clock, in ms: no swap begins later (R39). */
+  readonly until: number;
 }
 
 /**
@@ -39,7 +42,8 @@ interface Swapping {
  */
 export async function swapTeam(context: Context, request: Request, info: CallInfo): Promise<Answered> {
   const caller = callerOf(info);
-  const swapping = { caller, request, hash: swapHash(request), origin: info.origin ?? null };
+  const until = context.wallClock.now() + GIVE_UP_MS - (info.waitedMs ?? 0);
+  const swapping = { caller, request, hash: swapHash(request), origin: info.origin ?? null, until };
   return await inTurn(context.stores, caller.accountId, async () => {
     const known = await storedAnswer(context.stores, swapping);
     if (known !== null) return known;
@@ -64,10 +68,11 @@ function answerOf({ answer }: Pick<StoredPlacement, 'answer'>): Answered {
 }
 
 async function swapIn(context: Context, swapping: Swapping): Promise<Answered | 'repeated'> {
-  const { stores, clock, random } = context;
-  const { caller, request, hash, origin } = swapping;
+  const { stores, clock, wallClock, random } = context;
+  const { caller, request, hash, origin, until } = swapping;
   const { accountId } = caller;
   const ticket = await stores.swaps.lockTicket(accountId, request.order_no);
+  if (wallClock.now() > until) return refused('unavailable');
   if (ticket === null) return refused('no_order');
   const at = clock.now();
   if (origin !== null)
@@ -114,7 +119,8 @@ function otherSide(ticket: SwapTicket, now: number): SwapSide | null {
   const isDecided = ticket.sides.some((side) => side.isDecided);
   const isOffered = ticket.sides.every((side) => side.isOffered);
   const hasBegun = ticket.matchStatus === MATCH_STATUS.notStarted && now >= ticket.startTime;
-  const isPoolOpen = judgeOpen({ ...ticket, isDecided, isOffered }) === null && !hasBegun;
+  const isFresh = judgeFreshness(ticket, { feedAgeMs: ticket.feedAgeMs, mayBetInPlay: true }) === null;
+  const isPoolOpen = judgeOpen({ ...ticket, isDecided, isOffered }) === null && !hasBegun && isFresh;
   if (!ticket.isPool || !ticket.isOpen || !isTwoSided || !isPoolOpen) return null;
   return ticket.sides.find(({ pointId }) => pointId !== ticket.pointId) ?? null;
 }

@@ -39,6 +39,10 @@ export interface Court {
   readonly now: number;
   readonly points: ReadonlyMap<number, BenchPoint>;
   readonly purse: Purse;
+  /** Age of the feed in ms of real time; null before its first image. */
+  readonly feedAgeMs: number | null;
+  /** Whether the clock of this process is right enough to hold a bet for its delay (R40). */
+  readonly mayBetInPlay: boolean;
   /** When the player's session began, ms of real time; `realNow` is on the same clock. */
   readonly session: { readonly startedAt: number; readonly realNow: number };
 }

@@ -30,6 +30,7 @@ export async function holdBets(db: Kysely<Schema>, orderNos: readonly string[]):
     .selectFrom('bets')
     .select(['order_no as orderNo', 'account_id as accountId', 'currency_id as currencyId', 'stake', 'cap', 'sizes'])
     .select(['accept', 'is_pool as isPool', 'moved_by as move'])
+    .select(sql<number | null>`(select feed_age_ms())`.as('feedAgeMs'))
     .where(sql<boolean>`order_no = any(${held}::text[])`)
     .orderBy('order_no')
     .execute();

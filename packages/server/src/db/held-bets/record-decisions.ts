@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { HeldEnding } from '../../ports/held-bet-store';
+import { MAX_FEED_AGE_MS } from '../../services/feed-freshness';
 import type { Schema } from '../schema';
 
 /** Legs first: they may take a newer price only as long as their bet is held. A rejected bet is over with its stake back. */
@@ -19,8 +20,9 @@ export async function recordDecisions(db: Kysely<Schema>, endings: readonly Held
       ${endings.map((ending) => (ending.kind === 'confirm' ? ending.odds : null))}::text[],
       ${endings.map((ending) => (ending.kind === 'reject' ? ending.refusal : null))}::text[]
     ) as n (order_no, odds, refusal)
-    where b.order_no = n.order_no and b.receive_status = 1`.execute(db);
-  if (numAffectedRows !== BigInt(endings.length)) throw new Error('A bet was to be decided a second time.');
+    where b.order_no = n.order_no and b.receive_status = 1
+      and (n.refusal is not null or (select feed_age_ms()) <= ${MAX_FEED_AGE_MS.inPlay})`.execute(db);
+  if (numAffectedRows !== BigInt(endings.length)) throw new Error('A bet is decided already, or the feed is too old.');
 }
 
 async function recordPrices(db: Kysely<Schema>, endings: readonly HeldEnding[]): Promise<void> {

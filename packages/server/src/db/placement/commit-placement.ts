@@ -7,13 +7,18 @@ import type { Schema } from '../schema';
 
 /** What the function `place_bets` raises where something was written before it saw that it was too late. */
 const STALE = 'CL001';
+/** What it raises if the deadline of the placement has passed. */
+const LATE = 'CL002';
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
 
 /**
  * Whether the placement is to be judged again, all of it being undone. So it is where the database chose a victim, unless
  * there is a transaction around the statement: that runs again as a whole.
  */
 function isStale(error: unknown, isTransaction: boolean): boolean {
-  if (error instanceof Error && 'code' in error && error.code === STALE) return true;
+  if (hasCode(error, STALE)) return true;
   return !isTransaction && isPassing(error);
 }
 
@@ -32,6 +37,7 @@ export async function commitPlacement(db: Kysely<Schema>, placement: PlacementTo
     return rows[0]?.outcome ?? 'stale';
   } catch (error) {
     if (isStale(error, db.isTransaction)) return 'stale';
+    if (hasCode(error, LATE)) return 'late';
     throw error;
   }
 }
@@ -68,6 +74,8 @@ function toJson({ wallet, points, exposures, bets, ...placement }: PlacementToCo
       cap: cap.toString(),
     })),
     bets: bets.map(toBetJson),
+    accept_until: placement.acceptUntil,
+    max_feed_age_ms: placement.maxFeedAgeMs,
   };
 }
 

@@ -38,6 +38,8 @@ interface LimitJson {
 }
 
 interface BenchJson {
+  readonly now: number;
+  readonly feed_age_ms: number | null;
   readonly wallet: { readonly currency_id: number; readonly balance: string; readonly version: number } | null;
   readonly stored: { readonly body_hash: string; readonly answer: PlacementAnswer | null } | null;
   readonly points: readonly PointJson[];
@@ -60,6 +62,8 @@ export async function readBench(db: Kysely<Schema>, query: BenchQuery, hold: boo
   if (bench?.wallet === null || bench === undefined) throw new Error('An account without a wallet.');
   const { wallet, stored, points, staked_day, staked_matches, limits, pause, lost_day, open_stakes } = bench;
   return {
+    databaseNow: bench.now,
+    feedAgeMs: bench.feed_age_ms,
     wallet: { currencyId: wallet.currency_id, balance: BigInt(wallet.balance), version: wallet.version },
     stored: stored === null ? null : { bodyHash: stored.body_hash, answer: stored.answer },
     points: points.map(toPoint),

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
-import type { FeedStore } from '../../ports/feed-store';
+import type { FeedFreshness, FeedStore } from '../../ports/feed-store';
 import { writeLives, writeMatches } from '../feed-writes/write-matches';
 import { markInterrupted } from '../feed-writes/mark-interrupted';
 import { statesAfterResults } from '../feed-writes/states-after-results';
@@ -29,21 +29,31 @@ export function createFeedStore(db: Kysely<Schema>): FeedStore {
       const row = await db.selectFrom('feed_progress').select('fed_until').executeTakeFirst();
       return row?.fed_until ?? null;
     },
-    async advance(from, until) {
+    async advance(from, until, fedAt) {
+      const fed_at = sql<string>`to_timestamp(${fedAt}::double precision / 1000)`;
       if (from === null) {
         const begun = await db
           .insertInto('feed_progress')
-          .values({ fed_until: until })
+          .values({ fed_until: until, fed_at })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
         return (begun.numInsertedOrUpdatedRows ?? 0n) > 0n;
       }
       const { numUpdatedRows } = await db
         .updateTable('feed_progress')
-        .set({ fed_until: until })
+        .set({ fed_until: until, fed_at })
         .where('fed_until', '=', from)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
+    },
+    async readFreshness() {
+      const { rows } = await sql<FeedFreshness>`
+        select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as "databaseNow", feed_age_ms() as "feedAgeMs"`.execute(
+        db,
+      );
+      const [row] = rows;
+      if (row === undefined) throw new Error('the database does not give its time');
+      return row;
     },
   };
 }

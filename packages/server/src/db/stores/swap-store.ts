@@ -24,7 +24,7 @@ async function lockTicket(db: Kysely<Schema>, accountId: number, orderNo: string
       (select count(*) from bet_legs n where n.order_no = b.order_no) as legs,
       l.point_id as "pointId", l.play_id as "playId", l.game_id as "gameId", p.status as "playStatus",
       p.is_hide as "playHide", m.status as "matchStatus", m.is_hide as "matchHide",
-      m.start_time as "startTime", (
+      m.start_time as "startTime", feed_age_ms() as "feedAgeMs", (
         select json_agg(json_build_object(
           'pointId', id, 'odd', odd, 'version', version, 'isDecided', outcome is not null,
           'isOffered', priced and not suspended) order by position)

@@ -3,9 +3,9 @@ import { callerOf } from '../../services/caller-of';
 import { placeBets } from '../../services/place-bets';
 import type { CallHandler } from '../call-handler';
 
-/** Places bets, answered within five seconds whatever the database does (BET-8). */
+/** Places bets, answered within five seconds of their arrival whatever the database does (BET-8). */
 export const playMore: CallHandler<'playMore'> = async (context, request, info) => {
-  const outcome = await answerInTime(context.log, () => placeBets(context, request, info));
+  const outcome = await answerInTime(context.log, () => placeBets(context, request, info), info);
   const isTaken = outcome.kind === 'ok' && outcome.data.results.some(({ order_no }) => order_no !== null);
   if (!isTaken) info.limiter.spend('rows_of_refused', `account ${callerOf(info).accountId}`);
   return outcome;

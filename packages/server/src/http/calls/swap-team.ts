@@ -5,7 +5,7 @@ import type { CallHandler } from '../call-handler';
 
 /** Swaps the side of a pool ticket, answered in time as a placement is (BET-5, BET-8). */
 export const swapTeam: CallHandler<'swapTeam'> = async (context, request, info) => {
-  const outcome = await answerInTime(context.log, () => swap(context, request, info));
+  const outcome = await answerInTime(context.log, () => swap(context, request, info), info);
   if (outcome.kind === 'refused') info.limiter.spend('rows_of_refused', `account ${callerOf(info).accountId}`);
   return outcome;
 };

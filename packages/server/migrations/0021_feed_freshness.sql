@@ -1,0 +1,179 @@
+-- Bets are accepted only while the feed is fresh, and only until a deadline of their request (R38, R39). Both are compared
+-- with the database's own clock, so they hold whatever the clocks of the processes show.
+
+-- Real time, by this database's clock, at which the source was known to be complete up to fed_until. Never later than the truth:
+-- the leader reads the clock before it asks the source.
+alter table feed_progress add column fed_at timestamptz not null default to_timestamp(0);
+alter table feed_progress alter column fed_at set default clock_timestamp();
+
+-- A leader of an earlier version does not write fed_at: during a rolling upgrade its ticks count from their writing.
+create function stamp_feed_progress() returns trigger language plpgsql as $$
+begin
+  if new.fed_until <> old.fed_until and new.fed_at = old.fed_at then
+    new.fed_at := clock_timestamp();
+  end if;
+  return new;
+end $$;
+create trigger stamps_fed_at before update on feed_progress for each row execute function stamp_feed_progress();
+
+-- Age of what the feed last reported, in ms of real time; null before the first image. A time in the future (the database's clock
+-- was set back) counts as old as well.
+create function feed_age_ms() returns double precision language sql volatile as $$
+  select abs(extract(epoch from clock_timestamp() - fed_at) * 1000)::double precision from feed_progress where only_row
+$$;
+
+-- As before (0005), with the database's clock and the age of the feed.
+create or replace function placement_bench(a_account bigint, a_request text, a_points bigint[], a_day_start bigint, a_hold boolean)
+returns json language plpgsql
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+begin
+  if a_hold then
+    perform from matches where id in (select game_id from points where id = any(a_points)) order by id for share;
+    perform from plays where id in (select play_id from points where id = any(a_points)) order by id for share;
+    perform from points where id = any(a_points) order by id for share;
+    perform from wallets where account_id = a_account for update;
+  end if;
+  return (
+    with asked as materialized (
+      select o.id, o.play_id, o.game_id, o.odd, o.version, o.pick, o.outcome is not null as is_decided
+      from points o where o.id = any(a_points)
+    ), own as materialized (
+      select stake, bet_time, settle_time, payout, is_cancel, receive_status from bets
+      where account_id = a_account and (bet_time >= a_day_start or settle_time >= a_day_start or settle_time is null)
+    )
+    select json_build_object(
+      'now', floor(extract(epoch from clock_timestamp()) * 1000), 'feed_age_ms', feed_age_ms(),
+      'wallet', (
+        select json_build_object('currency_id', w.currency_id, 'balance', w.balance::text, 'version', w.version)
+        from wallets w where w.account_id = a_account),
+      'stored', (
+        select json_build_object('body_hash', body_hash, 'answer', answer)
+        from placements where account_id = a_account and request_id = a_request),
+      'points', coalesce((
+        select json_agg(json_build_object(
+          'point_id', a.id, 'play_id', a.play_id, 'game_id', a.game_id, 'odd', a.odd, 'version', a.version,
+          'pick', a.pick, 'is_decided', a.is_decided, 'category_id', p.category_id, 'no_parlay', p.no_parlay,
+          'play_status', p.status, 'play_hide', p.is_hide, 'limit_scale', p.limit_scale,
+          'match_status', m.status, 'match_hide', m.is_hide,
+          'standing', array[m.round, m.score_1, m.score_2, m.round_score_1, m.round_score_2], 'game_type_id', m.game_type_id, 'event_id', m.event_id,
+          'team_id_1', m.team_id_1, 'team_id_2', m.team_id_2, 'start_time', m.start_time,
+          'exposure', coalesce((
+            select sum(e.amount) from exposures e join wallets w on w.account_id = a_account
+            where e.point_id = a.id and e.currency_id = w.currency_id), 0)::text
+        ) order by a.id)
+        from asked a join plays p on p.id = a.play_id join matches m on m.id = a.game_id), '[]'),
+      'staked_day', (
+        select coalesce(sum(stake), 0)::text from own
+        where bet_time >= a_day_start and is_cancel = 0 and receive_status <> 2),
+      'open_stakes', (select coalesce(sum(stake) filter (where settle_time is null), 0)::text from own),
+      'lost_day', (
+        select coalesce(sum(stake - payout), 0)::text from own
+        where settle_time >= a_day_start and is_cancel = 0 and receive_status <> 2),
+      'staked_matches', coalesce((
+        select json_agg(json_build_object('game_id', s.game_id, 'stake', s.stake::text)) from (
+          select l.game_id, sum(b.stake) as stake
+          from bet_legs l join bets b on b.order_no = l.order_no
+          where l.account_id = a_account and l.game_id in (select game_id from asked)
+            and b.is_cancel = 0 and b.receive_status <> 2
+          group by l.game_id) s), '[]'),
+      'limits', coalesce((
+        select json_agg(json_build_object('kind', kind, 'value', value::text, 'pending_value', pending_value::text,
+          'pending_from', pending_from))
+        from player_limits where account_id = a_account), '[]'),
+      'pause', (select json_build_object('kind', kind, 'until', until) from player_breaks where account_id = a_account)
+    )
+  );
+end $$;
+
+-- As before (0005); refuses what is later than accept_until (CL002), and a placement whose feed is older than max_feed_age_ms.
+create or replace function place_bets(p jsonb) returns text language plpgsql
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+declare
+  a_account constant bigint := p->>'account_id';
+  a_currency constant integer := p->>'currency_id';
+  a_total constant numeric := p->>'total';
+  matching bigint;
+  e record;
+begin
+  select count(*) into matching from (
+    select from matches m join jsonb_to_recordset(p->'matches') as n (
+      id bigint, status smallint, is_hide smallint, standing smallint[]) using (id)
+    where m.status = n.status and m.is_hide = n.is_hide
+      and array[m.round, m.score_1, m.score_2, m.round_score_1, m.round_score_2] = n.standing order by id for share of m) held;
+  if matching <> jsonb_array_length(p->'matches') then
+    return 'stale';
+  end if;
+  select count(*) into matching from (
+    select from plays l join jsonb_to_recordset(p->'plays') as n (id bigint, status smallint, is_hide smallint) using (id)
+    where l.status = n.status and l.is_hide = n.is_hide order by id for share of l) held;
+  if matching <> jsonb_array_length(p->'plays') then
+    return 'stale';
+  end if;
+  select count(*) into matching from (
+    select from points o join jsonb_to_recordset(p->'points') as n (id bigint, odd integer, version bigint) using (id)
+    where o.odd = n.odd and o.version = n.version and o.outcome is null order by id for share of o) held;
+  if matching <> jsonb_array_length(p->'points') then
+    return 'stale';
+  end if;
+
+  insert into placements (account_id, request_id, body_hash, answer, at)
+  values (a_account, p->>'request_id', p->>'body_hash', (p->>'answer')::json, (p->>'at')::bigint)
+  on conflict do nothing;
+  if not found then
+    return 'repeated';
+  end if;
+  if p->>'origin' is not null then
+    insert into region_decisions (account_id, request_id, network, country, allowed, at)
+    values (a_account, p->>'request_id', (p->'origin'->>'network')::cidr, p->'origin'->>'country', true, (p->>'at')::bigint);
+  end if;
+  if jsonb_array_length(p->'bets') = 0 then
+    return 'placed';
+  end if;
+
+  for e in
+    select * from jsonb_to_recordset(p->'exposures') as n (point_id bigint, amount numeric, cap numeric) order by point_id
+  loop
+    if not add_exposure(e.point_id, a_currency, e.amount, e.cap) then
+      raise exception 'stale placement' using errcode = 'CL001';
+    end if;
+  end loop;
+  update wallets set balance = balance - a_total, version = version + 1
+  where account_id = a_account and version = (p->>'wallet_version')::bigint and balance >= a_total;
+  if not found then
+    raise exception 'stale placement' using errcode = 'CL001';
+  end if;
+  -- After the last lock: whatever the statement waited for has passed. Fields that are missing are not checked (a process of
+  -- an earlier version does not send them).
+  if extract(epoch from clock_timestamp()) * 1000 > (p->>'accept_until')::double precision then
+    raise exception 'late placement' using errcode = 'CL002';
+  end if;
+  if p->>'max_feed_age_ms' is not null and coalesce(feed_age_ms() > (p->>'max_feed_age_ms')::double precision, true) then
+    raise exception 'stale placement' using errcode = 'CL001';
+  end if;
+
+  with bet as materialized (
+    select nextval(pg_get_serial_sequence('ledger_transactions', 'id')) as transaction_id, n.*
+    from jsonb_to_recordset(p->'bets') as n (
+      order_no text, kind text, sizes smallint[], lines integer, stake numeric, odds text, cap numeric, accept text,
+      receive_status smallint, held_until bigint, is_pool boolean, legs jsonb)
+  ), headers as (
+    insert into ledger_transactions (id, kind, order_no, at) overriding system value
+    select transaction_id, 'stake', order_no, (p->>'at')::bigint from bet
+  ), entries as (
+    insert into ledger_entries (transaction_id, account, currency_id, amount)
+    select transaction_id, 'player:' || a_account, a_currency, -stake from bet
+    union all
+    select transaction_id, case receive_status when 1 then 'house:pending' else 'house:stakes' end, a_currency, stake from bet
+  ), taken as (
+    insert into bets (order_no, account_id, request_id, kind, sizes, lines, currency_id, stake, odds, cap, accept, is_pool,
+      bet_time, receive_status, held_until, stake_transaction_id)
+    select order_no, a_account, p->>'request_id', kind, sizes, lines, a_currency, stake, odds, cap, accept, is_pool,
+      (p->>'at')::bigint, receive_status, held_until, transaction_id
+    from bet
+  )
+  insert into bet_legs (order_no, position, account_id, point_id, play_id, game_id, category_id, odd, version)
+  select bet.order_no, l.position, a_account, l.point_id, l.play_id, l.game_id, l.category_id, l.odd, l.version
+  from bet, jsonb_to_recordset(bet.legs) as l (
+    position smallint, point_id bigint, play_id bigint, game_id bigint, category_id smallint, odd integer, version bigint);
+  return 'placed';
+end $$;

@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { FeedFreshness } from '../ports/feed-store';
+import type { Log } from '../ports/log';
+import { isFeedYoungerThan, MAX_FEED_AGE_MS } from '../services/feed-freshness';
+import { CLOCK_LIMIT_MS, CLOCK_WARNING_MS, type ProcessClockCheck } from '../services/process-clock-check';
+
+/** Real time between two readings of the database's clock and of the feed's age, in ms. */
+const READ_MS = 500;
+/** The same while the feed is old: what is fresh again is told soon. */
+const READ_OLD_MS = 100;
+/** Real time between two looks at what the last reading says by now, in ms. */
+const LOOK_MS = 250;
+/** Without a reading, so many looks in a row have to find the feed old: after one late look this process itself stood still. */
+const LATE_LOOKS = 2;
+
+export interface FreshnessOptions {
+  readonly readFreshness: () => Promise<FeedFreshness>;
+  readonly check: ProcessClockCheck;
+  /** Called with each finding, changed or not. */
+  readonly onFeed: (isFresh: boolean) => void;
+  readonly log: Log;
+}
+
+export interface FreshnessWatch {
+  /** Resolves after the first reading; rejects if the database does not answer it. */
+  readonly ready: Promise<void>;
+  /** Reads at once. */
+  refresh(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Reads the feed's age and the database's clock twice a second: subscribers are told that prices are old by the same number by
+ * which bets are refused (R38), and a process clock that is wrong is reported (R40). If the database does not answer, the feed
+ * grows old by the time that passes.
+ */
+export function startFreshnessWatch(options: FreshnessOptions): FreshnessWatch {
+  const watch = new Watch(options);
+  const stopping = new AbortController();
+  const ready = watch.read();
+  const running = ready.then(
+    () => follow(watch, options, stopping.signal),
+    () => undefined,
+  );
+  const looks = setInterval(() => watch.look(), LOOK_MS);
+  return {
+    ready,
+    refresh: () => watch.read(),
+    async stop() {
+      clearInterval(looks);
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function follow(watch: Watch, { log }: FreshnessOptions, signal: AbortSignal): Promise<void> {
+  let isFailing = false;
+  while (!signal.aborted) {
+    try {
+      await watch.read();
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) log.warn({ error: String(error) }, 'age of the feed could not be read, will retry');
+      isFailing = true;
+    }
+    await sleep(watch.isFresh ? READ_MS : READ_OLD_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+type ClockState = 'right' | 'warned' | 'wrong';
+
+class Watch {
+  isFresh = false;
+  #feedAgeMs: number | null = null;
+  /** When the last reading was sent, on the monotonic clock. */
+  #readAt = -Infinity;
+  #lateLooks = 0;
+  #clockState: ClockState = 'right';
+
+  constructor(private readonly options: FreshnessOptions) {}
+
+  async read(): Promise<void> {
+    const { readFreshness, check } = this.options;
+    const [sentAt, readAt] = [check.now(), performance.now()];
+    const { databaseNow, feedAgeMs } = await readFreshness();
+    check.observe({ sentAt, databaseNow, receivedAt: check.now() });
+    this.#reportClock(check.skewMs ?? 0);
+    this.#feedAgeMs = feedAgeMs;
+    this.#readAt = readAt;
+    this.#lateLooks = 0;
+    this.#judge(isFeedYoungerThan(feedAgeMs, MAX_FEED_AGE_MS.inPlay));
+  }
+
+  look(): void {
+    if (this.#feedAgeMs === null) return;
+    const ageMs = this.#feedAgeMs + performance.now() - this.#readAt;
+    if (isFeedYoungerThan(ageMs, MAX_FEED_AGE_MS.inPlay)) this.#lateLooks = 0;
+    else this.#lateLooks += 1;
+    if (this.#lateLooks >= LATE_LOOKS) this.#judge(false);
+  }
+
+  #judge(isFresh: boolean): void {
+    const { onFeed, log } = this.options;
+    onFeed(isFresh);
+    if (isFresh === this.isFresh) return;
+    this.isFresh = isFresh;
+    const fields = { feedAgeMs: this.#feedAgeMs, limitMs: MAX_FEED_AGE_MS.inPlay };
+    if (isFresh) log.info(fields, 'feed is fresh again, in-play bets are accepted');
+    else log.warn(fields, 'feed is old, in-play bets are refused');
+  }
+
+  #reportClock(skewMs: number): void {
+    const { log } = this.options;
+    const size = Math.abs(skewMs);
+    const state = size > CLOCK_LIMIT_MS ? 'wrong' : size > CLOCK_WARNING_MS ? 'warned' : 'right';
+    if (state === this.#clockState) return;
+    this.#clockState = state;
+    const fields = { skewMs, limitMs: CLOCK_LIMIT_MS };
+    if (state === 'wrong') log.error(fields, 'clock differs from the database, in-play bets are refused');
+    else if (state === 'warned') log.warn(fields, 'clock differs from the database');
+    else log.info(fields, 'clock agrees with the database again');
+  }
+}

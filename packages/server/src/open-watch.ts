@@ -1,0 +1,37 @@
+import { openDatabase } from './db/open-database';
+import { startFreshnessWatch } from './jobs/start-freshness-watch';
+import type { Clock } from './ports/clock';
+import type { Log } from './ports/log';
+import { ProcessClockCheck } from './services/process-clock-check';
+import type { Stops } from './stops';
+
+/** How long the database may take for a reading, in ms. */
+const ANSWER_MS = 2_000;
+
+/** What is watched, and who is told. */
+export interface Watched {
+  /** The process clock that is compared with the database's. */
+  readonly systemClock: Clock;
+  readonly speed: number;
+  readonly onFeed: (isFresh: boolean) => void;
+  readonly log: Log;
+  readonly stops: Stops;
+}
+
+export interface OpenWatch {
+  readonly check: ProcessClockCheck;
+  /** Reads once more, now. */
+  refresh(): Promise<void>;
+}
+
+/** Watches the feed's age and the clock over a connection of its own: in a flood of bets none of the pool is free. */
+export async function openWatch(url: string, { systemClock, speed, stops, ...told }: Watched): Promise<OpenWatch> {
+  const database = openDatabase(url, told.log, 1);
+  stops.add(() => database.close());
+  const { stores } = database.within(ANSWER_MS);
+  const check = new ProcessClockCheck(systemClock, speed);
+  const watch = startFreshnessWatch({ ...told, check, readFreshness: () => stores.feed.readFreshness() });
+  stops.add(() => watch.stop());
+  await watch.ready;
+  return { check, refresh: () => watch.refresh() };
+}

@@ -1,0 +1,61 @@
+import type { Clock } from '../ports/clock';
+import type { ClockCheck, ClockReading } from '../ports/clock-check';
+
+/** Differences beyond which operators are warned, and beyond which in-play bets are refused, in ms of real time (S16, R40). */
+export const CLOCK_WARNING_MS = 250;
+export const CLOCK_LIMIT_MS = 1_000;
+/** So many readings narrow the difference down together. */
+const MEMORY = 5;
+
+/** Bounds of a difference, in ms. */
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/**
+ * Compares the process clock with the database's. One reading tells the difference up to the time that it took; several readings
+ * narrow it down, unless a clock was set or stood still between them: then only the latest counts. Of the differences that
+ * are possible the smallest one is assumed, so a slow answer alone never makes a clock wrong.
+ */
+export class ProcessClockCheck implements ClockCheck {
+  readonly #clock: Clock;
+  readonly #speed: number;
+  #recent: Bounds[] = [];
+
+  constructor(clock: Clock, speed: number) {
+    this.#clock = clock;
+    this.#speed = speed;
+  }
+
+  /** Database time minus process time, in ms of real time; null before the first reading. */
+  get skewMs(): number | null {
+    if (this.#recent.length === 0) return null;
+    const { least, most } = intersectionOf(this.#recent);
+    return least > 0 ? least : Math.min(0, most);
+  }
+
+  get isTrusted(): boolean {
+    const { skewMs } = this;
+    return skewMs !== null && Math.abs(skewMs) <= CLOCK_LIMIT_MS;
+  }
+
+  get correctionMs(): number {
+    return this.isTrusted ? Math.round((this.skewMs ?? 0) * this.#speed) : 0;
+  }
+
+  now(): number {
+    return this.#clock.now();
+  }
+
+  observe({ sentAt, databaseNow, receivedAt }: ClockReading): void {
+    // Both clocks are read in whole ms.
+    const bounds = { least: databaseNow - receivedAt - 1, most: databaseNow - sentAt + 1 };
+    const { least, most } = intersectionOf([...this.#recent, bounds]);
+    this.#recent = least <= most ? [...this.#recent, bounds].slice(-MEMORY) : [bounds];
+  }
+}
+
+function intersectionOf(all: readonly Bounds[]): Bounds {
+  return { least: Math.max(...all.map(({ least }) => least)), most: Math.min(...all.map(({ most }) => most)) };
+}

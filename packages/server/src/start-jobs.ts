@@ -1,0 +1,49 @@
+import type { Feed } from '@clutchline/feeds';
+
+import type { Context } from './context';
+import { startAcceptance } from './jobs/start-acceptance';
+import { startFeed } from './jobs/start-feed';
+import { startPools } from './jobs/start-pools';
+import { startQuarantine } from './jobs/start-quarantine';
+import type { RelayJob } from './jobs/start-relay';
+import { startSeals } from './jobs/start-seals';
+import { startSettlement } from './jobs/start-settlement';
+import type { BetCounts } from './metrics/bet-counts';
+import { Stops } from './stops';
+
+/** What jobs begin with. */
+export interface Led {
+  readonly feed: Feed;
+  readonly relay: RelayJob;
+  readonly bets: BetCounts;
+  readonly takesOver: boolean;
+  readonly speed: number;
+}
+
+/** Starts everything that works without being asked, of all processes in the leader alone. Answers its stop. */
+export async function startJobs(
+  context: Context,
+  { feed, relay, bets, takesOver, speed }: Led,
+): Promise<() => Promise<void>> {
+  const jobs = new Stops();
+  jobs.add(() => relay.stop());
+  try {
+    const settlement = startSettlement(context, (lags) => bets.hearLags(lags));
+    jobs.add(() => settlement.stop());
+    const feedJob = startFeed(context, feed, { wakeSettlement: () => settlement.wake(), takesOver, speed });
+    jobs.add(() => feedJob.stop());
+    await feedJob.ready;
+    const quarantine = startQuarantine(context, () => settlement.wake());
+    jobs.add(() => quarantine.stop());
+    const pools = startPools(context);
+    jobs.add(() => pools.stop());
+    // After the feed: what moved while no server ran decides the bets that were held then.
+    const acceptance = startAcceptance(context);
+    jobs.add(() => acceptance.stop());
+    jobs.add(startSeals(context));
+    return () => jobs.stopAll();
+  } catch (cause) {
+    await jobs.stopAll().catch(() => undefined);
+    throw cause;
+  }
+}
