@@ -60,10 +60,16 @@ export interface TestContext extends Context {
 
 const MINOR: Readonly<Record<number, bigint>> = { 1: 100n, 3: 1n, 9: 1_000n };
 
-/** The services' context on a database of its own, with a clock that stands still and a publisher that writes down. */
-export async function openTestContext(): Promise<TestContext> {
-  const database = await createTestDatabase();
-  await setFeedAge(database.url, 0);
+type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
+
+/**
+ * The services' context on a database of its own, with a clock that stands still and a publisher that writes down. In a
+ * database that is given the age of the feed is counted as in a server.
+ */
+export async function openTestContext(given: TestDatabase | null = null): Promise<TestContext> {
+  const database = given ?? (await createTestDatabase());
+  // Its clock stands still, so its feed is as old as a test says.
+  if (given === null) await setFeedAge(database.url, 0);
   const logged: string[] = [];
   const write = (_fields: Readonly<Record<string, unknown>>, message: string): void => void logged.push(message);
   const log = { info: write, warn: write, error: write };

@@ -4,6 +4,7 @@ import type { Feed } from '@clutchline/feeds';
 
 import type { Context } from '../context';
 import { ingestFeedEvents } from '../services/ingest-feed-events';
+import { CLOCK_LIMIT_MS } from '../services/process-clock-check';
 
 export interface FeedJob {
   /** Resolves when the feed's whole image is stored; rejects where that fails. */
@@ -77,19 +78,25 @@ interface Source {
   readonly speed: number;
 }
 
+/** What a source knows. */
+interface Knowledge {
+  /** Up to which business time it is complete. */
+  readonly until: number;
+  /** Real time by the database's clock at which that was so, in ms. */
+  readonly fedAt: number;
+  /** Whether that is up to now. */
+  readonly isComplete: boolean;
+}
+
 /**
  * Up to when the source is complete, and since when that is known: the database's clock is read first, so the time is never
  * later than the truth, however long source and database take afterwards (R38). A source that is behind is old by as much.
  */
-async function knowledgeOf({
-  context,
-  feed,
-  speed,
-}: Source): Promise<{ readonly until: number; readonly fedAt: number }> {
+async function knowledgeOf({ context, feed, speed }: Source): Promise<Knowledge> {
   const { databaseNow } = await context.stores.feed.readFreshness();
   const now = context.clock.now();
   const until = Math.min(now, feed.knownUntil?.(now) ?? now);
-  return { until, fedAt: databaseNow - (now - until) / speed };
+  return { until, fedAt: databaseNow - (now - until) / speed, isComplete: until === now };
 }
 
 interface Following extends Source {
@@ -117,9 +124,14 @@ async function follow(following: Following, begin: number): Promise<void> {
 
 /** Stores what happened since; answers up to when. */
 async function tick(following: Following, from: number): Promise<number> {
-  const { context, feed, wakeSettlement } = following;
-  const { until, fedAt } = await knowledgeOf(following);
-  if (until <= from) return from;
+  const { context, feed, speed, wakeSettlement } = following;
+  const { until, fedAt, isComplete } = await knowledgeOf(following);
+  if (until <= from) {
+    // Everything up to now is stored already, as far as this clock can tell; unless the source is behind it is fresh.
+    if (isComplete && from - until <= CLOCK_LIMIT_MS * speed)
+      await ingestFeedEvents(context, [], { stretch: { from, until: from, fedAt } });
+    return from;
+  }
   const stretch = { from, until, fedAt };
   const { decided } = await ingestFeedEvents(context, feed.between(from, until), { spanMs: until - from, stretch });
   if (decided.length > 0) wakeSettlement();

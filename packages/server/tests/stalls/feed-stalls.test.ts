@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+
+import { isFullSet } from '../../../../faults/processes/is-full-set';
+import { MAX_FEED_AGE_MS } from '../../src/services/feed-freshness';
+import { readyOf } from '../processes-of-test';
+import { openStallBench, SPEED, type StallBench } from './stall-bench';
+
+const ROUNDS = isFullSet ? 20 : 1;
+/** A stall of real time, and how often a player bets meanwhile. */
+const STALL_MS = 6_000;
+const BET_EVERY_MS = 200;
+/** Between the comparison in the database and the moment that its trigger writes down, on a busy machine. */
+const SLACK_MS = 250;
+
+type Lift = () => Promise<void> | void;
+type Stall = (bench: StallBench) => Promise<Lift> | Lift;
+
+async function connect({ database }: StallBench): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database.url });
+  // The server's database is dropped under it, or it ends the session of a leader.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+const STALLS: readonly (readonly [name: string, stall: Stall])[] = [
+  [
+    'a lock on its progress',
+    async (bench) => {
+      const client = await connect(bench);
+      await client.query('begin; lock table feed_progress in exclusive mode');
+      return () => client.end();
+    },
+  ],
+  [
+    'a source that is 5 s behind',
+    ({ feed }) => {
+      feed.known = (now) => now - 5_000 * SPEED;
+      return () => void (feed.known = (now) => now);
+    },
+  ],
+  [
+    'a source that is dead',
+    ({ feed }) => {
+      let diedAt = 0;
+      feed.known = (now) => (diedAt ||= now);
+      return () => void (feed.known = (now) => now);
+    },
+  ],
+  [
+    'a disk that is full for what it writes',
+    async ({ owner }) => {
+      await owner.query(`
+        create or replace function refuse_write() returns trigger language plpgsql as $$
+        begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+        create trigger is_full before update on points for each statement execute function refuse_write()`);
+      return async () => {
+        await owner.query('drop trigger is_full on points');
+      };
+    },
+  ],
+  [
+    'a lead that is lost and that nobody takes',
+    async (bench) => {
+      const client = await connect(bench);
+      const isTaken = client.query('select pg_advisory_lock(460001)');
+      await bench.owner.query(`
+        select pg_terminate_backend(pid) from pg_locks
+        where locktype = 'advisory' and objid = 460001 and granted
+          and database = (select oid from pg_database where datname = current_database())`);
+      await isTaken;
+      // A holder without a sign of life would be put out.
+      const beats = setInterval(() => void bench.owner.query('update leadership set beats = beats + 1'), 500);
+      // The jobs of a leader go on until its next sign of life fails.
+      while ((await readyOf(bench.server.url)).leads !== null) await sleep(20);
+      return async () => {
+        clearInterval(beats);
+        await client.end();
+      };
+    },
+  ],
+];
+
+/** Bets all the time, from before a stall until after it. */
+async function playThrough(bench: StallBench, stall: Stall) {
+  const answers = { before: new Set<string>(), old: new Set<string>(), after: new Set<string>() };
+  const during = async (ms: number, note: Set<string> | null): Promise<void> => {
+    const until = performance.now() + ms;
+    while (performance.now() < until) {
+      const answer = await bench.bet();
+      note?.add(answer);
+      await sleep(BET_EVERY_MS);
+    }
+  };
+  await bench.untilReady();
+  const told = bench.liveTold().length;
+  await during(1_000, answers.before);
+  const lift = await stall(bench);
+  // Until the feed is old, and somewhat longer; then it has to be refused.
+  await during(MAX_FEED_AGE_MS.inPlay + 1_500, null);
+  await during(STALL_MS - MAX_FEED_AGE_MS.inPlay - 1_500, answers.old);
+  const ready = await readyOf(bench.server.url);
+  const liveTold = bench.liveTold().slice(told);
+  await lift();
+  await bench.untilReady();
+  await during(500, answers.after);
+  await bench.untilDecided();
+  return { answers, ready, liveTold };
+}
+
+describe.concurrent('S-H4 a feed that stands still', () => {
+  it.each(STALLS)(
+    `S-H4 R38 R16 stalled by %s: no bet in play is accepted or confirmed at a price older than 3 s, ` +
+      `and /ready and push say so (${ROUNDS} times)`,
+    async (name, stall) => {
+      const bench = await openStallBench();
+      try {
+        for (let round = 0; round < ROUNDS; round += 1) {
+          const { answers, ready, liveTold } = await playThrough(bench, stall);
+          expect({ name, ...answers }).toEqual({
+            name,
+            before: new Set(['taken']),
+            old: new Set(['suspended']),
+            after: new Set(['taken']),
+          });
+          expect({ status: ready.status, live: ready.live, liveTold }).toEqual({
+            status: 503,
+            live: false,
+            liveTold: [0],
+          });
+          expect(bench.liveTold().at(-1)).toBe(1);
+        }
+        const moments = await bench.moments();
+        const tooOld = moments.filter(
+          (moment) => moment.kind !== 'rejected' && bench.ageOf(moment) > MAX_FEED_AGE_MS.inPlay + SLACK_MS,
+        );
+        expect(tooOld.map((moment) => ({ ...moment, ageMs: bench.ageOf(moment) }))).toEqual([]);
+        const confirmed = moments.filter(({ kind }) => kind === 'confirmed').length;
+        const oldest = Math.max(...moments.filter(({ kind }) => kind === 'confirmed').map(bench.ageOf));
+        console.info(
+          `${name}: ${moments.length} moments, ${confirmed} confirmed, oldest price ${Math.round(oldest)} ms`,
+        );
+        expect(confirmed).toBeGreaterThan(5 * ROUNDS);
+      } finally {
+        await bench.close();
+      }
+    },
+    60_000 + ROUNDS * 40_000,
+  );
+});
