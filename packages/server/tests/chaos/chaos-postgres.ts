@@ -16,12 +16,24 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
+/** The processes whose parent this is. */
+async function childrenOf(parent: number): Promise<number[]> {
+  const text = await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8');
+  return text
+    .trim()
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+    .map(Number);
+}
+
 /** A PostgreSQL of its own that syncs what it commits, can be killed, and comes up again on the same port. */
 export interface ChaosPostgres {
   /** Of a database that is there from the start. */
   readonly url: string;
   /** Kill -9 of the postmaster; its children see it and go. */
   kill(): Promise<void>;
+  /** Stops every process of it with SIGSTOP; answers what lets them go on. */
+  freeze(): Promise<() => void>;
   /** Brings up what was killed. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -42,10 +54,23 @@ export async function startChaosPostgres(): Promise<ChaosPostgres> {
   const options = args.slice(args.indexOf('-D') + 2).map((arg) => `'${arg}'`);
   const control = join(program, '..', 'pg_ctl');
 
+  const postmaster = async (): Promise<number> =>
+    Number.parseInt(await readFile(join(data, 'postmaster.pid'), 'utf8'), 10);
+
   return {
     url,
+    async freeze() {
+      const pid = await postmaster();
+      // The postmaster first: it starts no further process then.
+      process.kill(pid, 'SIGSTOP');
+      const children = await childrenOf(pid);
+      for (const child of children) process.kill(child, 'SIGSTOP');
+      return () => {
+        for (const stopped of [...children, pid]) process.kill(stopped, 'SIGCONT');
+      };
+    },
     async kill() {
-      const pid = Number.parseInt(await readFile(join(data, 'postmaster.pid'), 'utf8'), 10);
+      const pid = await postmaster();
       process.kill(pid, 'SIGKILL');
       while (isAlive(pid)) await sleep(5);
     },

@@ -2,6 +2,7 @@ import type { Board } from './board';
 import { inMinor, type ModelCurrency } from './currency';
 import { LIMITS } from './judge';
 import { ticketFactor, timesCut } from './leg-end';
+import { Violation } from './violation';
 import { capOf, costOf, type ModelBet, type ModelLeg } from './model-bet';
 
 export type HeldEnd =
@@ -10,9 +11,31 @@ export type HeldEnd =
 
 const REASON_OF = { suspended: 'suspended', closed: 'bet_closed', score: 'moved_in_delay' } as const;
 
+/** When and at what bets are decided. */
+export interface Deciding {
+  readonly board: Board;
+  readonly now: number;
+  /** The feed is too old to confirm a bet. */
+  readonly isOld: boolean;
+}
+
+/** So long after its delay, in ms, a bet that waits for a fresh feed is rejected. */
+const WAIT_MS = 20_000;
+
+function atFreshFeed(bet: ModelBet, ending: HeldEnd, { now, isOld }: Deciding): HeldEnd {
+  if (!isOld || ending.kind === 'rejected') return ending;
+  if (now >= (bet.heldUntil ?? 0) + WAIT_MS) return { kind: 'rejected', reason: 'suspended' };
+  throw new Violation(`R38 ${bet.orderNo} was confirmed at an old feed`);
+}
+
 /** How held bets that are decided together end: by what moved, by the board, by the price, by what the house may lose. */
-export function decideHeld(bets: readonly ModelBet[], all: Iterable<ModelBet>, board: Board): Map<ModelBet, HeldEnd> {
-  const endings = new Map(bets.map((bet) => [bet, endOfHeld(bet, board)]));
+export function decideHeld(
+  bets: readonly ModelBet[],
+  all: Iterable<ModelBet>,
+  deciding: Deciding,
+): Map<ModelBet, HeldEnd> {
+  const { board } = deciding;
+  const endings = new Map(bets.map((bet) => [bet, atFreshFeed(bet, endOfHeld(bet, board), deciding)]));
   const costs = new Map<string, bigint>();
   for (const { state, legs, stake, currency } of all)
     if (state !== 'rejected')

@@ -37,6 +37,8 @@ export const LIMITS = {
   liability: 25_000_000n,
   combined: 2_000n,
 } as const;
+/** The oldest feed, in ms of real time, at whose prices a bet is accepted (R38). */
+export const FEED_AGE = { inPlay: 3_000, announced: 60_000 } as const;
 /** League of Legends. */
 export const DELAY_MS = 6_000;
 
@@ -51,6 +53,7 @@ export class Judge {
   constructor(
     private readonly board: Board,
     private readonly now: () => number,
+    private readonly feedAgeMs: () => number,
   ) {}
 
   /** The bets of a request in their order; `means` is what is left after them. */
@@ -82,7 +85,10 @@ export class Judge {
     for (const [index, point] of points.entries()) {
       const { odd, version } = wanted[index] ?? { odd: '', version: 0 };
       const refusal =
-        this.board.refusalOf(point) ?? this.#lateRefusal(point) ?? priceRefusal(accept, point, { odd, version });
+        this.board.refusalOf(point) ??
+        this.#lateRefusal(point) ??
+        this.#ageRefusal(point) ??
+        priceRefusal(accept, point, { odd, version });
       if (refusal !== null) return refused(refusal);
     }
     return this.#judgeMoney(bet, points, means);
@@ -91,6 +97,11 @@ export class Judge {
   #lateRefusal({ gameId }: ModelPoint): string | null {
     const { live, startTime } = this.board.game(gameId);
     return live.status === 1 && this.now() >= startTime ? 'past_cut_off' : null;
+  }
+
+  #ageRefusal({ gameId }: ModelPoint): string | null {
+    const limit = this.board.game(gameId).live.status === 1 ? FEED_AGE.announced : FEED_AGE.inPlay;
+    return this.feedAgeMs() > limit ? 'suspended' : null;
   }
 
   #judgeMoney(bet: WishedBet, points: readonly ModelPoint[], means: Means): ModelVerdict {

@@ -5,14 +5,10 @@ import type { PlaceRequest } from '../bet-requests';
 import { Board, type ModelPoint, type Move } from './board';
 import { amountOf, type ModelCurrency } from './currency';
 import { decideHeld } from './decide-held-model';
-import { Judge, meansOf, type ModelVerdict } from './judge';
+import { FEED_AGE, Judge, meansOf, type ModelVerdict } from './judge';
 import { endOfBet, type ModelBet } from './model-bet';
 import type { Chance } from './random';
-
-/** What was found to be wrong. */
-export class Violation extends Error {
-  override readonly name = 'Violation';
-}
+import { Violation } from './violation';
 
 export interface ModelWallet {
   balance: bigint;
@@ -48,6 +44,8 @@ export class Model {
   readonly bets = new Map<string, ModelBet>();
   readonly wallets = new Map<number, ModelWallet>();
   readonly answers = new Map<string, Kept>();
+  /** Age of the feed, in ms of real time. */
+  feedAgeMs = 0;
   readonly counts = { placed: 0, refused: 0, settled: 0, corrected: 0, held: 0 };
   readonly #judge: Judge;
 
@@ -57,7 +55,7 @@ export class Model {
     readonly now: () => number,
   ) {
     this.board = new Board(seed, chance, now(), (isHit, move) => this.#move(isHit, move));
-    this.#judge = new Judge(this.board, now);
+    this.#judge = new Judge(this.board, now, () => this.feedAgeMs);
   }
 
   #move(isHit: (leg: ModelPoint) => boolean, move: Move): void {
@@ -131,7 +129,8 @@ export class Model {
     for (const { orderNo, state, heldUntil, move } of bets)
       if (state !== 'held' || (move === null && (heldUntil ?? 0) > this.now()))
         throw new Violation(`I5 ${orderNo} is decided while it is ${state}`);
-    for (const [bet, ending] of decideHeld(bets, this.bets.values(), this.board)) {
+    const moment = { now: this.now(), isOld: this.feedAgeMs > FEED_AGE.inPlay };
+    for (const [bet, ending] of decideHeld(bets, this.bets.values(), { board: this.board, ...moment })) {
       if (ending.kind === 'confirmed') Object.assign(bet, { state: 'open', legs: ending.legs });
       else {
         Object.assign(bet, { state: 'rejected', reason: ending.reason, payout: bet.stake });

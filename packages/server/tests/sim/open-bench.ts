@@ -12,6 +12,14 @@ const SETTINGS = [
   'synchronous_commit = off',
 ] as const;
 
+/** The feed is as old as a seed says. */
+const FEED_AGE = [
+  'create table sim_feed_age (ms double precision)',
+  'insert into sim_feed_age values (0)',
+  'grant select on sim_feed_age to clutchline_app',
+  `create or replace function feed_age_ms() returns double precision language sql volatile as $$ select ms from sim_feed_age $$`,
+] as const;
+
 async function setUp(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -39,7 +47,7 @@ export async function openBench(
   await setUp(context.databaseUrl);
   const client = new pg.Client({ connectionString: context.databaseUrl });
   await client.connect();
-  for (const statement of sql) await client.query(statement);
+  for (const statement of [...FEED_AGE, ...sql]) await client.query(statement);
   const tables = await emptyTables(client);
   return {
     context,

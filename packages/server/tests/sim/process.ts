@@ -5,7 +5,8 @@ import type { PlacementToCommit } from '../../src/ports/placement-store';
 import type { Stores } from '../../src/ports/stores';
 import type { ResultCorrection } from '../../src/services/correct-result';
 import type { PlaceRequest } from '../bet-requests';
-import { Violation, type Model } from './model';
+import type { Model } from './model';
+import { Violation } from './violation';
 
 /** What goes wrong around one task of a process. */
 export type Fault =

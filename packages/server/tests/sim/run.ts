@@ -1,8 +1,8 @@
 import { lastResults } from './draw-feed';
 import { differences } from './client';
-import { Violation } from './model';
+import { Violation } from './violation';
 import { decidingHeld, feeding, settlingAll, settlingPlays, type Task } from './tasks';
-import { drawAllIn, drawCorrection, runTasks, takeStep } from './step';
+import { drawAllIn, drawCorrection, freshAgain, runTasks, takeStep } from './step';
 import { audit } from './truth';
 import { World, type Bench } from './world';
 
@@ -46,6 +46,7 @@ async function play(world: World): Promise<void> {
 /** Every held bet is decided, every match has its results, every bet is settled; then all has to agree. */
 async function comeToRest(world: World): Promise<void> {
   const { model, chance, bench } = world;
+  await takeSafely(world, freshAgain(world));
   world.pass(12_000);
   await takeSafely(world, decidingHeld);
   await spendAndOwe(world);

@@ -1,4 +1,4 @@
-import { correcting, decidingHeld, feeding, placing, settlingAll, settlingPlays, type Task } from './tasks';
+import { aging, correcting, decidingHeld, feeding, placing, settlingAll, settlingPlays, type Task } from './tasks';
 import { drawFeed, drawLive, drawMapFacts, drawMatchFacts, drawResult } from './draw-feed';
 import { drawRequest } from './draw-request';
 import { Fiber } from './fiber';
@@ -6,7 +6,7 @@ import { mapResult } from '../feed-of-test';
 import type { PlaceRequest } from '../bet-requests';
 import type { SimPlayer } from './client';
 import { amountOf } from './currency';
-import { Violation } from './model';
+import { Violation } from './violation';
 import { Planned, type Fault } from './process';
 import type { World } from './world';
 
@@ -23,7 +23,9 @@ export async function takeStep(world: World): Promise<void> {
     );
     return;
   }
-  const tasks = chance.isOneIn(4) ? overlapping(world) : [drawTask(world, chance.below(20))];
+  if (world.model.feedAgeMs > 0 && chance.isOneIn(3))
+    await runTasks(world, [freshAgain(world)], { fault: null, mayKill: false });
+  const tasks = chance.isOneIn(4) ? overlapping(world) : [drawTask(world, chance.below(DEEDS))];
   const isFaulty = chance.isOneIn(7);
   await runTasks(world, tasks, { fault: isFaulty ? chance.pick(FAULTS) : null, mayKill: chance.isOneIn(10) });
 }
@@ -37,9 +39,20 @@ function overlapping(world: World): Task[] {
   const playId = chance.pick(request.selections).play_info_id;
   const move = feeding(drawFeed(model.board, chance, model.board.plays.get(playId) ?? null));
   if (chance.isOneIn(2)) return [first, move];
-  const other = drawTask(world, chance.below(20));
+  if (chance.isOneIn(6)) return [first, drawAging(world)];
+  const other = drawTask(world, chance.below(DEEDS));
   return other.deed.feeding === undefined ? [first, other, move] : [first, other];
 }
+
+/** Ages of a feed on both sides of what is allowed, in ms. */
+const AGES = [3_000, 3_001, 60_000, 60_001] as const;
+/** Kinds of tasks by how often they come. */
+const DEEDS = 21;
+
+const drawAging = ({ bench, chance, model }: World): Task => aging(model, bench.client, chance.pick(AGES));
+
+/** What stood still goes on. */
+export const freshAgain = ({ bench, model }: World): Task => aging(model, bench.client, 0);
 
 function drawTask(world: World, deed: number): Task {
   const { chance, model, now } = world;
@@ -51,7 +64,8 @@ function drawTask(world: World, deed: number): Task {
   if (deed < 16) return isLate ? feeding(drawResult(model.board, chance, now)) : drawPlacing(world);
   if (deed < 17) return settlingPlays;
   if (deed < 18) return settlingAll;
-  return drawCorrection(world) ?? settlingPlays;
+  if (deed < 20) return drawCorrection(world) ?? settlingPlays;
+  return drawAging(world);
 }
 
 function drawPlacing(world: World): Task {

@@ -1,4 +1,5 @@
 import type { FeedEvent } from '@clutchline/contract';
+import type pg from 'pg';
 
 import type { ResultCorrection } from '../../src/services/correct-result';
 import { correctResult } from '../../src/services/correct-result';
@@ -9,7 +10,8 @@ import { settleBets } from '../../src/services/settle-bets';
 import { settlePlays } from '../../src/services/settle-plays';
 import type { PlaceAnswer, PlaceRequest } from '../bet-requests';
 import type { SimPlayer } from './client';
-import { Violation, type Model } from './model';
+import type { Model } from './model';
+import { Violation } from './violation';
 import type { Deed, SimProcess } from './process';
 
 /** Something a process does. */
@@ -61,6 +63,16 @@ export const decidingHeld: Task = {
     for (const error of errors) if (fault === null) throw error;
   },
 };
+
+/** The feed stands still for so long, or is fresh again (0). */
+export const aging = (model: Model, client: pg.Client, feedAgeMs: number): Task => ({
+  name: `the feed is ${feedAgeMs} ms old`,
+  deed: {},
+  run: async () => {
+    await client.query('update sim_feed_age set ms = $1', [feedAgeMs]);
+    model.feedAgeMs = feedAgeMs;
+  },
+});
 
 export const settlingPlays: Task = {
   name: 'settle plays',

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 
 import type { Kept } from '../drain-outbox';
-import { Violation, type Model } from './model';
+import type { Model } from './model';
+import { Violation } from './violation';
 import type { ModelBet } from './model-bet';
 
 const NEWS = 'news ';

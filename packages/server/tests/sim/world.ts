@@ -52,8 +52,9 @@ export class World {
   }
 
   async open(): Promise<void> {
-    const { context } = this.bench;
+    const { context, client } = this.bench;
     context.setNow(NOW);
+    await client.query('update sim_feed_age set ms = 0');
     const amounts = AMOUNTS.map((of) => this.chance.pick(of));
     this.players = await Promise.all(
       amounts.map(async (amount, index) => {

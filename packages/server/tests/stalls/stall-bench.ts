@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 
 import { playersOn } from '../../../../faults/processes/players';
 import { startServer } from '../../src/start-server';
+import { steadyClock } from '../../src/steady-clock';
 import { singleRequest } from '../bet-requests';
 import { configOn } from '../config-of-test';
 import { createTestDatabase } from '../create-test-database';
@@ -52,11 +53,21 @@ const MOMENTS = `
       else l.odd end as odd
   from moments m join bet_legs l on l.order_no = m.order_no order by m.at`;
 
-/** A server on a source that a test can stall, and players who bet in play on it. */
-export async function openStallBench() {
+/** A process clock that is so many ms ahead of the database's. */
+export const clockAhead = (aheadMs: () => number) => ({ now: () => steadyClock.now() + aheadMs() });
+
+/** A server on a source that a test can stall, and players who bet in play on it; its clock is ahead by so much. */
+export async function openStallBench(aheadMs: () => number = () => 0) {
   const database = await createTestDatabase();
   const feed = new StallingFeed();
-  const server = await startServer(configOn(database.url, { speed: SPEED }), { openFeed: () => Promise.resolve(feed) });
+  /** Another process on the same database, whose clock is ahead by so much. */
+  const process = async (ahead: () => number) =>
+    await startServer(configOn(database.url, { speed: SPEED }), {
+      openFeed: () => Promise.resolve(feed),
+      wallClock: clockAhead(ahead),
+      systemClock: clockAhead(ahead),
+    });
+  const server = await process(aheadMs);
   const owner = new pg.Client({ connectionString: database.url });
   await owner.connect();
   await owner.query(RECORDER);
@@ -69,12 +80,12 @@ export async function openStallBench() {
   let sent = 0;
   const headersOf = (token = '') => ({ 'content-type': 'application/json', token });
   return {
-    ...{ database, feed, server, owner, push },
+    ...{ database, feed, server, owner, push, process },
     /** Bets at whatever price there is; answers the refusal, or `taken`. */
-    async bet(): Promise<string> {
+    async bet(url = server.url): Promise<string> {
       sent += 1;
       const body = JSON.stringify(singleRequest({ gameId: MATCH }, '1', 'latest'));
-      const answer = await send(server.url, CALLS.playMore.path, { headers: headersOf(tokens[sent % PLAYERS]), body });
+      const answer = await send(url, CALLS.playMore.path, { headers: headersOf(tokens[sent % PLAYERS]), body });
       const { data, msg } = envelopeOf(answer);
       const { success, data: placed } = z.safeParse(CALLS.playMore.response, data);
       return success ? (placed.results[0]?.error?.refusal ?? 'taken') : msg;

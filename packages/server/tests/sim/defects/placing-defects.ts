@@ -51,6 +51,13 @@ export const PLACING_DEFECTS: readonly Defect[] = [
   misreadPoints('a play without combos is combined', { noParlay: 0 }),
   misreadPoints('a match that should have begun takes bets', { startTime: Number.MAX_SAFE_INTEGER }),
   misreadPoints('a suspended play takes bets', { playStatus: 1 }),
+  onStore('a bet is accepted at the prices of a stale feed', 'placements', (placements) => ({
+    read: async (query, hold) => ({ ...(await placements.read(query, hold)), feedAgeMs: 0 }),
+    commit: (placement) => placements.commit({ ...placement, maxFeedAgeMs: null }),
+  })),
+  onStore('a feed that grows old before the commit is not noticed', 'placements', (placements) => ({
+    commit: (placement) => placements.commit({ ...placement, maxFeedAgeMs: null }),
+  })),
   misread('a retry finds no answer', () => ({ stored: null })),
   onStore('a request id is not unique', 'placements', (placements) => {
     let number = 0;

@@ -1,0 +1,4 @@
+/** What was found to be wrong. */
+export class Violation extends Error {
+  override readonly name = 'Violation';
+}

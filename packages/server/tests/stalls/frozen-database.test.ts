@@ -1,0 +1,183 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { CALLS, type CallName, type Envelope } from '@clutchline/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import { isFullSet } from '../../../../faults/processes/is-full-set';
+import { playersOn } from '../../../../faults/processes/players';
+import { migrate } from '../../src/db/migrate';
+import type { RunningServer } from '../../src/start-server';
+import { singleRequest } from '../bet-requests';
+import { startChaosPostgres, type ChaosPostgres } from '../chaos/chaos-postgres';
+import { readyOf, startTicking } from '../processes-of-test';
+import { envelopeOf, send } from '../send';
+
+const ROUNDS = isFullSet ? 10 : 1;
+const FREEZE_MS = isFullSet ? 45_000 : 8_000;
+/** More than the server has connections to its database. */
+const PLAYERS = 30;
+/** The promise. Server and players share one process here: by as much as its timers were late an answer may be later. */
+const ANSWER_MS = 5_000;
+const LAG_LOOK_MS = 50;
+/** Nothing is accepted later than 4 s after its arrival. */
+const ACCEPT_MS = 4_000 + 500;
+
+let postgres: ChaosPostgres;
+let server: RunningServer;
+let owner: pg.Client;
+let tokens: string[] = [];
+
+beforeAll(async () => {
+  postgres = await startChaosPostgres();
+  await migrate(postgres.url);
+  server = await startTicking(postgres.url);
+  tokens = await playersOn(postgres.url, PLAYERS);
+  owner = new pg.Client({ connectionString: postgres.url });
+  owner.on('error', () => undefined);
+  await owner.connect();
+  await owner.query(`
+    create table accepted (request_id text, at timestamptz default clock_timestamp());
+    create function record_accepted() returns trigger language plpgsql security definer as $$
+    begin insert into accepted (request_id) values (new.request_id); return null; end $$;
+    create trigger records_accepted after insert on bets for each row execute function record_accepted()`);
+});
+afterAll(async () => {
+  await owner.end();
+  await server.close();
+  await postgres.close();
+});
+
+interface Call {
+  readonly name: CallName;
+  readonly sentAt: number;
+  readonly tookMs: number;
+  readonly envelope: Envelope;
+  readonly requestId: string | null;
+  readonly token: string;
+}
+
+async function call(name: CallName, body: object, token: string): Promise<Call> {
+  const sentAt = Date.now();
+  const began = performance.now();
+  const headers = { 'content-type': 'application/json', token };
+  const answer = await send(server.url, CALLS[name].path, { headers, body: JSON.stringify({ lang: 2, ...body }) });
+  const requestId = 'request_id' in body ? String(body.request_id) : null;
+  const tookMs = performance.now() - began;
+  return { name, sentAt, tookMs, envelope: envelopeOf(answer), requestId, token };
+}
+
+const OTHERS: readonly (readonly [CallName, object])[] = [
+  ['balance', {}],
+  ['getGameListByGameTypeId', { game_type_id: 0, handicap_code: 'early', event_ids: [] }],
+  ['getUserHistory', { days: 30, state: 'all', page: 1, page_size: 20 }],
+  ['getPlayerLimits', {}],
+];
+
+/** Half of the players bet, the others look, until they are told to stop. */
+async function play(calls: Call[], isOver: () => boolean): Promise<void> {
+  const one = async (token: string, index: number): Promise<void> => {
+    for (let count = 0; !isOver(); count += 1) {
+      const [name, body] = OTHERS[count % OTHERS.length] ?? ['balance', {}];
+      const isBetting = index % 2 === 0;
+      const request = singleRequest({ gameId: 1 }, '1', 'latest');
+      calls.push(isBetting ? await call('playMore', request, token) : await call(name, body, token));
+      await sleep(200 + Math.random() * 200);
+    }
+  };
+  await Promise.all(tokens.map(one));
+}
+
+const isTaken = ({ envelope }: Call): boolean => {
+  const { success, data } = z.safeParse(CALLS.playMore.response, envelope.data);
+  return success && data.results[0]?.order_no !== null;
+};
+const isUnknown = ({ envelope }: Call): boolean => envelope.msg === 'still_deciding' || envelope.error_code === 1026;
+
+/** How late the timers of this process are at most, in ms. */
+function watchLag(): () => number {
+  let [last, most] = [performance.now(), 0];
+  const looks = setInterval(() => {
+    const now = performance.now();
+    most = Math.max(most, now - last - LAG_LOOK_MS);
+    last = now;
+  }, LAG_LOOK_MS);
+  return () => {
+    clearInterval(looks);
+    return most;
+  };
+}
+
+async function acceptedNow(): Promise<Map<string, number>> {
+  const { rows } = await owner.query<{ id: string; at: number }>(
+    'select request_id as id, (extract(epoch from at) * 1000)::float8 as at from accepted',
+  );
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}
+
+async function untilReady(): Promise<void> {
+  const until = performance.now() + 30_000;
+  while ((await readyOf(server.url)).status !== 200) {
+    if (performance.now() > until) throw new Error('the server is not ready again');
+    await sleep(50);
+  }
+}
+
+/** What was neither accepted nor refused is given up, as the app does; answers whether it was found. */
+async function giveUp({ requestId, token }: Call): Promise<boolean> {
+  const { envelope } = await call('getBetByRequestId', { request_id: requestId, give_up: 1 }, token);
+  return z.parse(CALLS.getBetByRequestId.response, envelope.data).found === 1;
+}
+
+it(
+  `S-M1 R39 a database frozen for ${FREEZE_MS / 1_000} s: every call is answered within 5 s of its arrival, and nothing ` +
+    `is accepted that was not answered as accepted (${ROUNDS} times)`,
+  async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await untilReady();
+      const calls: Call[] = [];
+      let isOver = false;
+      const lag = watchLag();
+      const playing = play(calls, () => isOver);
+      await sleep(1_000);
+      const thaw = await postgres.freeze();
+      await sleep(FREEZE_MS);
+      thaw();
+      await sleep(1_000);
+      isOver = true;
+      await playing;
+      // Whatever the database still had from before the freeze it has carried out by then.
+      await sleep(1_000);
+      await untilReady();
+
+      const lagMs = Math.round(lag());
+      const slow = calls.filter(({ tookMs }) => tookMs > ANSWER_MS + 2 * lagMs);
+      expect(slow.map(({ name, tookMs }) => ({ name, tookMs: Math.round(tookMs) }))).toEqual([]);
+      const placements = calls.filter(({ name }) => name === 'playMore');
+      const unknown = placements.filter((one) => !isTaken(one) && isUnknown(one));
+      const found = new Map<string | null, boolean>();
+      for (const one of unknown) found.set(one.requestId, await giveUp(one));
+      const accepted = await acceptedNow();
+      const wrong = placements.filter((one) => {
+        const isThere = accepted.has(one.requestId ?? '');
+        return isThere !== (found.get(one.requestId) ?? isTaken(one));
+      });
+      expect(wrong).toEqual([]);
+      const late = placements.filter(
+        ({ requestId, sentAt }) => (accepted.get(requestId ?? '') ?? 0) - sentAt > ACCEPT_MS,
+      );
+      expect(late).toEqual([]);
+      const refused = placements.length - unknown.length - placements.filter(isTaken).length;
+      const longest = Math.round(Math.max(...calls.map(({ tookMs }) => tookMs)));
+      console.info(
+        `${calls.length} calls, longest ${longest} ms with timers up to ${lagMs} ms late; ${placements.length} placements, ${refused} refused, ` +
+          `${unknown.length} unknown, of these ${[...found.values()].filter(Boolean).length} found`,
+      );
+      // The freeze was met, and is over.
+      expect(unknown.length + refused).toBeGreaterThan(PLAYERS / 4);
+      expect(isTaken(await call('playMore', singleRequest({ gameId: 1 }, '1', 'latest'), tokens[0] ?? ''))).toBe(true);
+    }
+  },
+  60_000 + ROUNDS * (FREEZE_MS + 60_000),
+);

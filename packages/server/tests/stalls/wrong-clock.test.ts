@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { describe, expect, it } from 'vitest';
+
+import { isFullSet } from '../../../../faults/processes/is-full-set';
+import { readyOf } from '../processes-of-test';
+import { openStallBench, SPEED, type StallBench } from './stall-bench';
+
+/** The delay of the game, in ms of real time. */
+const DELAY_MS = 5_000 / SPEED;
+/** A reading of the database's clock says how it compares up to the time that the reading took. */
+const SLACK_MS = 60;
+const BETS = 5;
+const HOUR = 3_600_000;
+/** Of the clock of the process that leads, and of the one that takes the bets, in ms; the first two would cut a delay short. */
+const DIFFERENCES = [
+  ['that takes the bet', 0, -900],
+  ['that decides it', 900, 0],
+  ...(isFullSet
+    ? ([
+        ['that takes the bet', 0, 900],
+        ['that decides it', -900, 0],
+      ] as const)
+    : []),
+] as const;
+
+async function withBench(aheadMs: () => number, work: (bench: StallBench) => Promise<void>): Promise<void> {
+  const bench = await openStallBench(aheadMs);
+  try {
+    await work(bench);
+  } finally {
+    await bench.close();
+  }
+}
+
+async function betsAt(bench: StallBench, url: string): Promise<Set<string>> {
+  const answers = new Set<string>();
+  for (let bet = 0; bet < BETS; bet += 1) {
+    answers.add(await bench.bet(url));
+    await sleep(100);
+  }
+  return answers;
+}
+
+/** How long each bet was held until it was confirmed, in ms by the database's clock. */
+async function delaysOf(bench: StallBench): Promise<number[]> {
+  const moments = await bench.moments();
+  const heldAt = new Map(moments.flatMap(({ kind, orderNo, at }) => (kind === 'held' ? [[orderNo, at] as const] : [])));
+  return moments.flatMap(({ kind, orderNo, at }) => (kind === 'confirmed' ? [at - (heldAt.get(orderNo) ?? 0)] : []));
+}
+
+describe.concurrent('S-M2 a process whose clock differs from that of the database', () => {
+  it.each(isFullSet ? [-10_000, HOUR, 1_200, -1_200] : [-10_000, 1_200])(
+    'S-M2 R40 by %i ms takes no bet in play, says so at /ready, and delays nobody else',
+    async (aheadMs) => {
+      await withBench(
+        () => 0,
+        async (bench) => {
+          const wrong = await bench.process(() => aheadMs);
+          try {
+            expect(await betsAt(bench, wrong.url)).toEqual(new Set(['suspended']));
+            expect(await readyOf(wrong.url)).toMatchObject({ status: 503, ready: false, clock: false });
+            expect(await betsAt(bench, bench.server.url)).toEqual(new Set(['taken']));
+            expect(await readyOf(bench.server.url)).toMatchObject({ clock: true });
+            await bench.untilDecided();
+            expect((await delaysOf(bench)).filter((ms) => ms < DELAY_MS - SLACK_MS)).toEqual([]);
+          } finally {
+            await wrong.close();
+          }
+        },
+      );
+    },
+  );
+
+  it.each(DIFFERENCES)(
+    'S-M2 R40 no delay is cut short by the process %s: %i and %i ms',
+    async (_which, leading, taking) => {
+      await withBench(
+        () => leading,
+        async (bench) => {
+          const other = await bench.process(() => taking);
+          try {
+            expect(await betsAt(bench, other.url)).toEqual(new Set(['taken']));
+            await bench.untilDecided();
+            const delays = await delaysOf(bench);
+            expect(delays).toHaveLength(BETS);
+            expect(delays.filter((ms) => ms < DELAY_MS - SLACK_MS)).toEqual([]);
+            expect(delays.filter((ms) => ms > DELAY_MS + 2_500)).toEqual([]);
+          } finally {
+            await other.close();
+          }
+        },
+      );
+    },
+  );
+
+  it('S-M2 R40 that leads confirms nothing: held bets of others are rejected with their stake back', async () => {
+    await withBench(
+      () => 1_200,
+      async (bench) => {
+        const right = await bench.process(() => 0);
+        try {
+          expect(await betsAt(bench, right.url)).toEqual(new Set(['taken']));
+          await bench.untilDecided();
+          const kinds = (await bench.moments()).map(({ kind }) => kind);
+          expect(kinds.filter((kind) => kind === 'rejected')).toHaveLength(BETS);
+          expect(kinds).not.toContain('confirmed');
+        } finally {
+          await right.close();
+        }
+      },
+    );
+  });
+
+  it('S-M2 R40 because its machine slept refuses the first bet already, and says so within a second', async () => {
+    let aheadMs = 0;
+    await withBench(
+      () => aheadMs,
+      async (bench) => {
+        expect(await bench.bet()).toBe('taken');
+        await bench.untilDecided();
+        aheadMs = -60_000;
+        expect(await bench.bet()).toBe('suspended');
+        await sleep(1_000);
+        expect(await readyOf(bench.server.url)).toMatchObject({ status: 503, clock: false });
+      },
+    );
+  });
+});
