@@ -14,6 +14,7 @@ const LONG = [
   'simulated-day.',
   'start-server.',
   'tampering',
+  'stalls/',
   'chaos/',
   'feed-guard.',
   'correction-histories.',

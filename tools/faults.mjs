@@ -4,8 +4,8 @@ import { provideBus } from './launch/bus.mjs';
 import { CHECKOUT } from './launch/checkout.mjs';
 import { runShown } from './launch/run-step.mjs';
 
-// `npm run faults`: the faults of push, bus, outbox and tabs with the full numbers of their promises (R15 to R19, R23,
-// R24), in fake time and on real processes, one file after the other. Parts of paths run those files alone:
+// `npm run faults`: the faults of push, bus, outbox, tabs, feed, database and clocks with the full numbers of their promises (R15 to
+// R19, R23, R24, R38 to R40), in fake time and on real processes, one file after the other. Parts of paths run those files alone:
 // `npm run faults -- processes/restart`. `npm test` runs all of them small.
 process.env.FAULT_SEEDS ??= '1000';
 process.env.BUS_ROUNDS ??= '25';
@@ -17,6 +17,7 @@ const FILES = [
   'packages/server/tests/real-bursts',
   'packages/server/tests/bus-faults',
   'packages/server/tests/outbox-crashes',
+  'packages/server/tests/stalls',
   'packages/web/src/state/slip/several-tabs',
 ];
 const vitest = join(CHECKOUT, 'node_modules', 'vitest', 'vitest.mjs');
