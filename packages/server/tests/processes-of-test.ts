@@ -42,8 +42,8 @@ export const startTicking = (databaseUrl: string, changes: Partial<ServerConfig>
   });
 
 /** The same as a process of its own, to be killed or to be made stand still. */
-export const serverProcess = (databaseUrl: string): ServerProcess =>
-  new ServerProcess([databaseUrl], {}, ['--import', 'tsx', SERVE]);
+export const serverProcess = (databaseUrl: string, environment: Record<string, string> = {}): ServerProcess =>
+  new ServerProcess([databaseUrl], environment, ['--import', 'tsx', SERVE]);
 
 /** What `/ready` of the metrics port answers. */
 export async function readyOf(

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { describe, expect, it } from 'vitest';
 
 import { isFullSet } from '../../../../faults/processes/is-full-set';
-import { readyOf } from '../processes-of-test';
+import { createTestDatabase } from '../create-test-database';
+import { readyOf, serverProcess, startTicking } from '../processes-of-test';
 import { openStallBench, SPEED, type StallBench } from './stall-bench';
 
 /** The delay of the game, in ms of real time. */
@@ -126,4 +128,39 @@ describe.concurrent('S-M2 a process whose clock differs from that of the databas
       },
     );
   });
+});
+
+/** The library of Debian's package faketime. */
+const FAKETIME = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime/libfaketime.so.1`;
+const hasFaketime = existsSync(FAKETIME);
+
+describe('S-M2 a process of its own on a machine whose clock is wrong (libfaketime)', () => {
+  it.runIf(isFullSet && hasFaketime).each([
+    ['-10s', false],
+    ['+3600s', false],
+    ['+1.2s', false],
+    ['-1.2s', false],
+    ['+0s', true],
+  ])(
+    'S-M2 R40 by %s is ready as to its clock: %s',
+    async (offset, isRight) => {
+      const database = await createTestDatabase();
+      const server = await startTicking(database.url);
+      const faked = serverProcess(database.url, {
+        LD_PRELOAD: FAKETIME,
+        FAKETIME: offset,
+        FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      });
+      try {
+        expect(await readyOf(await faked.url())).toMatchObject({ clock: isRight });
+        expect(await readyOf(server.url)).toMatchObject({ clock: true, status: 200 });
+      } finally {
+        faked.kill('SIGKILL');
+        await faked.exited;
+        await server.close();
+        await database.drop();
+      }
+    },
+    120_000,
+  );
 });
