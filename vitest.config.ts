@@ -71,7 +71,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['packages/server/{src,tests}/**/*.test.ts', 'faults/processes/**/*.test.ts'],
+          include: ['packages/server/{src,tests}/**/*.test.ts', 'faults/{processes,siege}/**/*.test.ts'],
           globalSetup: ['packages/server/tests/postgres-for-tests.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,0 +1,43 @@
+import { Agent, request } from 'node:http';
+
+/** A client that waits longer has no answer. */
+const PATIENCE_MS = 10_000;
+
+/** A connection that is used again and again, from one loopback address. */
+export const lineFrom = (localAddress: string): Agent =>
+  new Agent({ keepAlive: true, maxSockets: 1, localAddress, keepAliveMsecs: 5_000 });
+
+export interface Asked {
+  readonly line: Agent;
+  readonly path: string;
+  readonly body: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Status 0 if no answer came; the text is the reason then. */
+export interface Answered {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Posts one call. Never rejects. */
+export function ask(url: string, { line, path, body, headers = {} }: Asked): Promise<Answered> {
+  const text = JSON.stringify(body);
+  const { hostname, port } = new URL(url);
+  const options = {
+    ...{ hostname, port, path, agent: line, method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS) },
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), ...headers },
+  };
+  return new Promise((resolve) => {
+    const fail = (cause: Error): void =>
+      resolve({ status: 0, text: cause.name === 'AbortError' ? 'no answer' : cause.message });
+    const sent = request(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', fail);
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+    });
+    sent.on('error', fail);
+    sent.end(text);
+  });
+}

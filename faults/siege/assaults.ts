@@ -1,0 +1,202 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { CALLS, type CallName } from '@clutchline/contract';
+import WebSocket from 'ws';
+import * as z from 'zod/mini';
+
+import { orderNumber } from '../../packages/server/src/services/order-number';
+import { freshId, selection, singleRequest } from '../../packages/server/tests/bet-requests';
+import { PLAY } from '../../packages/server/tests/feed-of-test';
+import { envelopeOf } from '../../packages/server/tests/send';
+import { ask, lineFrom } from './ask';
+import type { AttackName } from './messages';
+import { Pacer } from './pacer';
+import { count, kindOf, type Tally } from './tally';
+import { ASSET_PATH } from './web-folder';
+
+/** What one client may do: the attacker keeps to it. Placements are refused early, so one client can send more of them. */
+const CALLS_PER_SECOND = 400;
+const PLACEMENTS_PER_SECOND = 2_000;
+const ATTACKER = '127.0.0.1';
+/** How long unread answers are left waiting, and the pause before the next round, in ms. */
+const HOLD_MS = 2_000;
+const PAUSE_MS = 3_000;
+
+/** An attack under way. */
+interface Assault {
+  readonly url: string;
+  /** `performance.now()` at which it ends. */
+  readonly until: number;
+  /** 1 for the whole attack. */
+  readonly size: number;
+  readonly tokens: readonly string[];
+  readonly answers: Tally;
+}
+
+const isOver = ({ until }: Assault): boolean => performance.now() >= until;
+const sized = ({ size }: Assault, most: number): number => Math.max(1, Math.round(most * size));
+const times = (number: number): number[] => Array.from({ length: number }, (_, index) => index);
+const list = { game_type_id: 0, handicap_code: 'parlay', event_ids: [] };
+
+function rawGet(url: string, path: string): string {
+  return `GET ${path} HTTP/1.1\r\nHost: ${new URL(url).host}\r\n\r\n`;
+}
+
+function rawPost(url: string, name: CallName, body: object): string {
+  const text = JSON.stringify({ lang: 2, ...body });
+  const head = [
+    `POST ${CALLS[name].path} HTTP/1.1`,
+    `Host: ${new URL(url).host}`,
+    'Content-Type: application/json',
+    `Content-Length: ${String(Buffer.byteLength(text))}`,
+  ];
+  return `${head.join('\r\n')}\r\n\r\n${text}`;
+}
+
+/** Sends bytes on a connection of its own, reads nothing unless told to, and closes it after a while. */
+async function sendUnread({ url, answers }: Assault, bytes: string, reads = false): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port), localAddress: ATTACKER });
+  socket.once('connect', () => {
+    count(answers, 'connected');
+    socket.write(bytes, 'latin1');
+  });
+  socket.on('error', () => count(answers, 'connection refused or reset'));
+  if (reads) socket.resume();
+  else socket.pause();
+  await sleep(HOLD_MS);
+  socket.destroy();
+}
+
+/** Rounds of many connections that send bytes and read nothing. */
+async function unreadRounds(assault: Assault, connections: number, bytes: string): Promise<void> {
+  while (!isOver(assault)) {
+    await Promise.all(times(connections).map(() => sendUnread(assault, bytes)));
+    await sleep(Math.min(PAUSE_MS, Math.max(0, assault.until - performance.now())));
+  }
+}
+
+interface Call {
+  readonly name: CallName;
+  readonly body: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** As many connections, each with one call after the other, all together at most so many a second. */
+async function callLoops(
+  assault: Assault,
+  { lines, perSecond = CALLS_PER_SECOND }: { lines: readonly string[]; perSecond?: number },
+  next: (line: number) => Call,
+): Promise<void> {
+  const pacer = new Pacer(perSecond);
+  const loop = async (address: string, index: number): Promise<void> => {
+    const line = lineFrom(address);
+    while (!isOver(assault)) {
+      await pacer.pass();
+      const { name, body, headers = {} } = next(index);
+      const answer = await ask(assault.url, { line, path: CALLS[name].path, body: { lang: 2, ...body }, headers });
+      count(assault.answers, kindOf(answer));
+    }
+    line.destroy();
+  };
+  await Promise.all(lines.map(loop));
+}
+
+const fromOne = (connections: number): string[] => times(connections).map(() => ATTACKER);
+
+const inventedTokens = (connections: number) => (assault: Assault) =>
+  callLoops(assault, { lines: fromOne(sized(assault, connections)), perSecond: PLACEMENTS_PER_SECOND }, () => ({
+    name: 'playMore',
+    body: singleRequest({ gameId: 1 + randomInt(250), play: PLAY.totalMaps }, '1'),
+    headers: { token: randomBytes(32).toString('base64url') },
+  }));
+
+const guess = (username: string): object => ({ username, password: randomBytes(8).toString('hex') });
+const group = (): string => randomInt(65_536).toString(16);
+
+/** Spellings of one IPv4 address, and addresses of one IPv6 network of 64 bits, as proxies in front write them. */
+const SPELLINGS = [
+  () => `203.0.113.7:${String(1_024 + randomInt(60_000))}`,
+  () => '::ffff:203.0.113.7',
+  () => `::FFFF:cb00:7107`,
+  () => `2001:db8:1:2:${group()}:${group()}:${group()}:${group()}`,
+  () => `[2001:db8:1:2::${group()}]:${String(1_024 + randomInt(60_000))}`,
+];
+
+/** An order number that no ticket has. */
+const unknownTicket = (): string => orderNumber({ bytes: (length) => randomBytes(length) }, Date.now());
+
+/** A request of ten singles; the stream of its player carries all ten. */
+function tenSingles() {
+  const picks = times(10).map((index) => selection({ gameId: 10 * randomInt(25) + index + 1, play: PLAY.handicap }));
+  const bets = times(10).map((index) => ({ kind: 'single', selections: [index], stake: '1' }));
+  return { request_id: freshId(), accept: 'latest', selections: picks, bets };
+}
+
+/** Opens the private stream of a player and reads it. */
+async function openPrivate({ url, answers }: Assault, token: string): Promise<void> {
+  const line = lineFrom(ATTACKER);
+  const answer = await ask(url, { line, path: CALLS.getPushTicket.path, body: { lang: 2 }, headers: { token } });
+  line.destroy();
+  count(answers, `push ticket ${kindOf(answer)}`);
+  if (kindOf(answer) !== 'ok') return;
+  const { ticket } = z.parse(CALLS.getPushTicket.response, envelopeOf(answer).data);
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/push`, { perMessageDeflate: false });
+  socket.on('open', () => {
+    socket.send(JSON.stringify({ type: 'auth', ticket }));
+    socket.send(JSON.stringify({ type: 'subscribe', topic: 'me', cursor: null }));
+  });
+  socket.on('error', () => count(answers, 'push refused'));
+}
+
+const perToken = ({ tokens }: Assault, line: number): Readonly<Record<string, string>> => ({
+  token: tokens[line % tokens.length] ?? '',
+});
+
+/** Every attack. Each is bounded in connections and calls a second, on loopback alone, and ends by itself. */
+export const assaults: Readonly<Record<AttackName, (assault: Assault) => Promise<void>>> = {
+  'unread-assets': (assault) => unreadRounds(assault, sized(assault, 250), rawGet(assault.url, ASSET_PATH).repeat(40)),
+  'pipelined-lists': async (assault) => {
+    const bytes = rawPost(assault.url, 'getGameListByGameTypeId', list).repeat(sized(assault, 300));
+    while (!isOver(assault)) await sendUnread(assault, bytes, true);
+  },
+  'many-lists': (assault) =>
+    callLoops(assault, { lines: fromOne(sized(assault, 32)) }, () => ({ name: 'getGameListByGameTypeId', body: list })),
+  'unread-lists': (assault) =>
+    unreadRounds(assault, sized(assault, 20), rawPost(assault.url, 'getGameListByGameTypeId', list).repeat(30)),
+  'invented-tokens-64': inventedTokens(64),
+  'invented-tokens-200': inventedTokens(200),
+  'guesses-by-address': (assault) => {
+    const lines = times(sized(assault, 64)).map((index) => `127.2.0.${String(1 + index)}`);
+    const target = { name: 'hostSignIn', body: guess('bench-51') } as const;
+    return callLoops(assault, { lines, perSecond: 86 }, () => ({ ...target, body: guess('bench-51') }));
+  },
+  'guesses-by-spelling': (assault) =>
+    callLoops(assault, { lines: fromOne(sized(assault, 32)), perSecond: 50 }, (line) => ({
+      name: 'hostSignIn',
+      body: guess(freshId()),
+      headers: { 'x-forwarded-for': SPELLINGS[line % SPELLINGS.length]?.() ?? '' },
+    })),
+  'unknown-tickets': (assault) =>
+    callLoops(assault, { lines: fromOne(4), perSecond: 150 }, () => ({
+      name: 'swapTeam',
+      body: { request_id: freshId(), order_no: unknownTicket() },
+      headers: perToken(assault, 0),
+    })),
+  'refused-placements': (assault) =>
+    callLoops(assault, { lines: fromOne(4), perSecond: 100 }, () => ({
+      name: 'playMore',
+      body: singleRequest({ gameId: 1 + randomInt(250), play: PLAY.totalMaps }, '999999'),
+      headers: perToken(assault, 0),
+    })),
+  'private-streams': async (assault) => {
+    await Promise.all(assault.tokens.map((token) => openPrivate(assault, token)));
+    await callLoops(assault, { lines: fromOne(assault.tokens.length), perSecond: 15 }, (line) => ({
+      name: 'playMore',
+      body: tenSingles(),
+      headers: perToken(assault, line),
+    }));
+  },
+};

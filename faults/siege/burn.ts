@@ -1,0 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const SLICE_MS = 10;
+
+/** Keeps one core busy for a share of the time and sends nothing. */
+export async function burn(seconds: number, share: number): Promise<void> {
+  const until = performance.now() + seconds * 1_000;
+  const busyMs = SLICE_MS * Math.min(1, share);
+  while (performance.now() < until) {
+    const sliceEnd = performance.now() + busyMs;
+    while (performance.now() < sliceEnd);
+    await sleep(SLICE_MS - busyMs);
+  }
+}

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { HonestPlayer } from './honest-player';
+import { Phase } from './phase';
+
+const ADDRESSES = 200;
+
+/** A loopback address for each player, none of them the attacker's. */
+const addressOf = (player: number): string =>
+  `127.1.${String(Math.floor(player / ADDRESSES))}.${String(1 + (player % ADDRESSES))}`;
+
+/** The honest players of a siege. */
+export class Crowd {
+  #phase = new Phase();
+  readonly #players: readonly HonestPlayer[];
+
+  constructor(url: string, { players, password }: { readonly players: number; readonly password: string }) {
+    this.#players = Array.from({ length: players }, (_, index) => {
+      const username = `bench-${String(index + 1)}`;
+      return new HonestPlayer({ url, address: addressOf(index), username, password, phase: () => this.#phase });
+    });
+    for (const player of this.#players) void player.play();
+  }
+
+  /** What they meet while this work is under way. */
+  async during(work: Promise<unknown>): Promise<Phase> {
+    const phase = new Phase();
+    this.#phase = phase;
+    await work;
+    this.#phase = new Phase();
+    return phase;
+  }
+
+  /** What they meet in so many seconds. */
+  for(seconds: number): Promise<Phase> {
+    return this.during(sleep(seconds * 1_000));
+  }
+
+  leave(): void {
+    for (const player of this.#players) player.leave();
+  }
+}

@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { CALLS, LIST_TOPIC, PRIVATE_TOPIC, type ClientMessage } from '@clutchline/contract';
+import WebSocket from 'ws';
+import * as z from 'zod/mini';
+
+import { singleRequest } from '../../packages/server/tests/bet-requests';
+import { PLAY } from '../../packages/server/tests/feed-of-test';
+import { envelopeOf } from '../../packages/server/tests/send';
+import { ask, lineFrom, type Answered } from './ask';
+import type { Phase } from './phase';
+import { kindOf } from './tally';
+
+/** Between two bets, on average; every so many bets also a list, every so many also a new session. */
+const PAUSE_MS = 1_000;
+const BETS_PER_LIST = 12;
+const BETS_PER_SESSION = 45;
+const MATCHES = 250;
+
+export interface HonestOptions {
+  readonly url: string;
+  /** A loopback address of the player's own. */
+  readonly address: string;
+  readonly username: string;
+  readonly password: string;
+  /** Which part of the siege it is now. */
+  readonly phase: () => Phase;
+}
+
+/** A player on one connection and one push socket who bets every second or so and reads a list now and then. */
+export class HonestPlayer {
+  readonly #line;
+  #token = '';
+  #socket: WebSocket | null = null;
+  #isOver = false;
+  #bets = 0;
+
+  constructor(private readonly options: HonestOptions) {
+    this.#line = lineFrom(options.address);
+  }
+
+  /** Signs in, opens the push socket, and bets until it is told to leave. */
+  async play(): Promise<void> {
+    await this.#signIn();
+    await this.#openPush();
+    await sleep(Math.random() * PAUSE_MS);
+    while (!this.#isOver) {
+      await this.#bet();
+      if (this.#bets % BETS_PER_LIST === 0) await this.#readList();
+      if (this.#bets % BETS_PER_SESSION === 0) await this.#signIn();
+      await sleep(PAUSE_MS * (0.5 + Math.random()));
+    }
+  }
+
+  leave(): void {
+    this.#isOver = true;
+    this.#socket?.terminate();
+    this.#line.destroy();
+  }
+
+  #post(path: string, body: object): Promise<Answered> {
+    const headers = this.#token === '' ? {} : { token: this.#token };
+    return ask(this.options.url, { line: this.#line, path, body: { lang: 2, ...body }, headers });
+  }
+
+  async #signIn(): Promise<void> {
+    const { username, password } = this.options;
+    const phase = this.options.phase();
+    const answer = await this.#post(CALLS.hostSignIn.path, { username, password });
+    if (kindOf(answer) === 'ok') this.#token = z.parse(CALLS.hostSignIn.response, envelopeOf(answer).data).token;
+    else phase.trouble(`sign-in: ${kindOf(answer)}`);
+  }
+
+  async #bet(): Promise<void> {
+    const phase = this.options.phase();
+    const gameId = 1 + Math.floor(Math.random() * MATCHES);
+    const request = singleRequest({ gameId, play: PLAY.totalMaps, side: this.#bets % 2 === 0 ? 1 : 2 }, '1', 'latest');
+    this.#bets += 1;
+    const answered = phase.sendBet();
+    const answer = await this.#post(CALLS.playMore.path, request);
+    if (this.#isOver) return;
+    answered();
+    if (kindOf(answer) !== 'ok') phase.trouble(`bet: ${kindOf(answer)}`);
+  }
+
+  async #readList(): Promise<void> {
+    const [phase, began] = [this.options.phase(), performance.now()];
+    const wanted = { game_type_id: 0, handicap_code: 'parlay', event_ids: [] };
+    const answer = await this.#post(CALLS.getGameListByGameTypeId.path, wanted);
+    if (this.#isOver) return;
+    phase.listMs.push(performance.now() - began);
+    if (kindOf(answer) !== 'ok') phase.trouble(`list: ${kindOf(answer)}`);
+  }
+
+  async #openPush(): Promise<void> {
+    const { url, address } = this.options;
+    const answer = await this.#post(CALLS.getPushTicket.path, {});
+    if (kindOf(answer) !== 'ok') {
+      this.options.phase().trouble(`push ticket: ${kindOf(answer)}`);
+      return;
+    }
+    const { ticket } = z.parse(CALLS.getPushTicket.response, envelopeOf(answer).data);
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/push`, {
+      localAddress: address,
+      perMessageDeflate: false,
+    });
+    this.#socket = socket;
+    const say = (message: ClientMessage): void => socket.send(JSON.stringify(message));
+    socket.on('open', () => {
+      say({ type: 'auth', ticket });
+      say({ type: 'subscribe', topic: LIST_TOPIC, cursor: null });
+      say({ type: 'subscribe', topic: PRIVATE_TOPIC, cursor: null });
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', (code: number) => void this.#reopen(code));
+  }
+
+  async #reopen(code: number): Promise<void> {
+    if (this.#isOver) return;
+    this.options.phase().trouble(`push closed: ${String(code)}`);
+    await sleep(PAUSE_MS);
+    await this.#openPush();
+  }
+}

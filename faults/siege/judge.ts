@@ -1,0 +1,60 @@
+import type { SiegeResult } from './siege';
+
+/** How much longer honest placements may take under attack. */
+export interface Patience {
+  /** So many times what they take of the quiet server. */
+  readonly ratio: number;
+  /** A quiet server that is faster than this counts as if it took so long, in ms. */
+  readonly leastMs: number;
+}
+
+/** R37. */
+const PROMISED: Patience = { ratio: 2, leastMs: 1 };
+/** Descriptors that come and go with the honest players and the pool of the database. */
+const LOOSE_DESCRIPTORS = 16;
+/** What the heap may have grown by through the honest players' own bets: a part of it and a fixed number of bytes. */
+const HEAP_RATIO = 1.25;
+const LOOSE_HEAP_BYTES = 16 * 1_024 * 1_024;
+
+/** Which goals were missed, in words; none if all were met. */
+export function missesOf(result: SiegeResult, patience = PROMISED): string[] {
+  return [...playerMisses(result, patience), ...resourceMisses(result), ...countMisses(result)];
+}
+
+function playerMisses({ quiet, attacked }: SiegeResult, { ratio, leastMs }: Patience): string[] {
+  const limit = ratio * Math.max(leastMs, quiet.bets.p99);
+  const troubles = [...attacked.troubles].map(([kind, times]) => `${String(times)} × ${kind}`);
+  return [
+    ...(attacked.bets.count === 0 ? ['no honest bet was sent'] : []),
+    ...(attacked.bets.p99 > limit ? [`p99 ${String(attacked.bets.p99)} ms, limit ${String(limit)} ms`] : []),
+    ...(troubles.length > 0 ? [`honest players refused: ${troubles.join(', ')}`] : []),
+  ];
+}
+
+function resourceMisses({ before, after }: SiegeResult): string[] {
+  const most = before.descriptors + LOOSE_DESCRIPTORS;
+  const isLeaking = after.descriptors > most;
+  return [
+    ...(isLeaking ? [`${String(after.descriptors)} descriptors after it, ${String(before.descriptors)} before`] : []),
+    ...heapMisses(before.heapBytes, after.heapBytes),
+  ];
+}
+
+function heapMisses(before: number | null, after: number | null): string[] {
+  if (before === null || after === null) return ['the server did not report its heap'];
+  const isBack = after <= HEAP_RATIO * before + LOOSE_HEAP_BYTES;
+  return isBack ? [] : [`heap ${megabytes(after)} MB after it, ${megabytes(before)} MB before`];
+}
+
+function countMisses({ row, seconds, report, rows }: SiegeResult): string[] {
+  const { mostAnswers, mostRows } = row;
+  const answers = mostAnswers === undefined ? 0 : (report.answers[mostAnswers.kind] ?? 0);
+  const answerLimit = mostAnswers?.of(seconds) ?? 0;
+  const rowLimit = mostRows?.of(seconds) ?? 0;
+  return [
+    ...(answers > answerLimit ? [`${String(answers)} × ${mostAnswers?.kind ?? ''}, limit ${String(answerLimit)}`] : []),
+    ...((rows ?? 0) > rowLimit ? [`${String(rows)} rows in ${mostRows?.table ?? ''}, limit ${String(rowLimit)}`] : []),
+  ];
+}
+
+export const megabytes = (bytes: number): string => (bytes / 1_048_576).toFixed(0);

@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { hash } from '@node-rs/argon2';
+import pg from 'pg';
+
+import { playersOn } from '../processes/players';
+import { runAttack } from './attack-process';
+import { Crowd } from './crowd';
+import type { AttackReport } from './messages';
+import type { Met } from './phase';
+import { buildSiegeServer, SiegeProcess, type Peak, type Usage } from './siege-process';
+import type { SiegeRow } from './siege-rows';
+import { makeWebFolder } from './web-folder';
+
+const PASSWORD = 'a siege of honest players';
+/** Accounts beside the honest players': the one whose password is guessed, and those of the attacker. */
+const OTHER_ACCOUNTS = 31;
+
+export interface SiegeTimes {
+  /** Until sign-ins are over and the code is compiled, in s. */
+  readonly warmUp: number;
+  readonly quiet: number;
+  readonly attack: number;
+  /** Until what the attack took must be given back, in s. */
+  readonly rest: number;
+  readonly control: number;
+}
+
+/** What was measured in one attack. */
+export interface SiegeResult {
+  readonly row: SiegeRow;
+  readonly seconds: number;
+  readonly quiet: Met;
+  readonly attacked: Met;
+  /** With a process that burns as much of a core as the attacker did and sends nothing. Null if it was left out. */
+  readonly control: Met | null;
+  readonly report: AttackReport;
+  readonly before: Usage;
+  readonly peak: Peak;
+  readonly after: Usage;
+  /** Rows that the attack left in the table of its goal; null if it has none. */
+  readonly rows: number | null;
+}
+
+/** A database with the players, the built server and its web files: what all attacks of a siege share. */
+export class Siege {
+  private constructor(
+    private readonly parts: {
+      readonly databaseUrl: string;
+      readonly players: number;
+      readonly tokens: readonly string[];
+      readonly program: Awaited<ReturnType<typeof buildSiegeServer>>;
+      readonly web: Awaited<ReturnType<typeof makeWebFolder>>;
+      readonly database: pg.Client;
+    },
+  ) {}
+
+  static async open(databaseUrl: string, players: number): Promise<Siege> {
+    const tokens = await playersOn(databaseUrl, players + OTHER_ACCOUNTS);
+    const database = new pg.Client({ connectionString: databaseUrl });
+    await database.connect();
+    await database.query('update accounts set password_hash = $1', [await hash(PASSWORD)]);
+    const [program, web] = await Promise.all([buildSiegeServer(), makeWebFolder()]);
+    return new Siege({ databaseUrl, players, tokens: tokens.slice(players + 1), program, web, database });
+  }
+
+  /** Plays one attack against a fresh server: quiet, under attack, at rest, and with the processor busy alone. */
+  async play(row: SiegeRow, times: SiegeTimes, size = 1): Promise<SiegeResult> {
+    const { databaseUrl, players, program, web } = this.parts;
+    const plan = { databaseUrl, webFolder: web.folder, trustedHops: row.trustedHops ?? 0 };
+    const server = await SiegeProcess.start(program.file, plan);
+    const crowd = new Crowd(server.url, { players, password: PASSWORD });
+    try {
+      return await this.#measure({ row, times, size, server, crowd });
+    } finally {
+      crowd.leave();
+      await server.kill();
+    }
+  }
+
+  async close(): Promise<void> {
+    const { program, web, database } = this.parts;
+    await database.end();
+    await Promise.all([program.remove(), web.remove()]);
+  }
+
+  async #measure({ row, times, size, server, crowd }: Measuring): Promise<SiegeResult> {
+    await sleep(times.warmUp * 1_000);
+    const quiet = await crowd.for(times.quiet);
+    const before = await server.usage();
+    const rowsBefore = await this.#rowsOf(row);
+    const tokens = this.parts.tokens.slice(0, row.tokens ?? 0);
+    const shared = { url: server.url, size, tokens };
+    const attack = runAttack({ ...shared, attack: row.attack, seconds: times.attack, cpuShare: 0 });
+    const peaking = server.peakDuring(attack);
+    const attacked = await crowd.during(attack);
+    const [report, peak, rowsAfter] = [await attack, await peaking, await this.#rowsOf(row)];
+    await sleep(times.rest * 1_000);
+    const after = await server.usage();
+    const { cpuShare } = report;
+    const burning = { ...shared, attack: 'burn', seconds: times.control, cpuShare } as const;
+    const control = times.control === 0 ? null : await crowd.during(runAttack(burning));
+    const rows = rowsBefore === null || rowsAfter === null ? null : rowsAfter - rowsBefore;
+    const met = { quiet: quiet.met(), attacked: attacked.met(), control: control?.met() ?? null };
+    return { row, seconds: times.attack, ...met, report, before, peak, after, rows };
+  }
+
+  /** Rows of accounts of the attacker; the honest players' come first. */
+  async #rowsOf({ mostRows }: SiegeRow): Promise<number | null> {
+    if (mostRows === undefined) return null;
+    const { players, database } = this.parts;
+    const { rows } = await database.query<{ count: number }>(
+      `select count(*)::integer as count from ${mostRows.table}
+       where account_id in (select id from accounts where substr(username, 7)::integer > $1)`,
+      [players],
+    );
+    return rows[0]?.count ?? 0;
+  }
+}
+
+interface Measuring {
+  readonly row: SiegeRow;
+  readonly times: SiegeTimes;
+  readonly size: number;
+  readonly server: SiegeProcess;
+  readonly crowd: Crowd;
+}
