@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 
+import { findFindingFaults } from './requirements/find-finding-faults';
 import { findRequirementFaults } from './requirements/find-requirement-faults';
 import { report } from './source/report';
 
-const faults = findRequirementFaults(join(import.meta.dirname, '..'), ['packages', 'e2e', 'tools']);
-report(faults, 'requirements: every one in scope has a test');
+const root = join(import.meta.dirname, '..');
+const faults = [
+  ...findRequirementFaults(root, ['packages', 'e2e', 'tools']),
+  ...findFindingFaults(root, ['packages', 'e2e', 'tools', 'faults']),
+];
+report(faults, 'requirements: every one in scope has a test, and so has every finding');

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { findTestNames, listTestFiles, type TestName } from './find-test-names';
+
+export const FINDINGS_PAGE = 'docs/findings.md';
+/** A row of security or of data: its id, its answer and the test that proves it. */
+const ROW = /^\| *(S-[A-Z]+\d+|D\d+) *\|(.*)\|\s*$/gm;
+const FINDING = /^(?:S-[A-Z]+\d+|D\d+)$/;
+/** Ids at the start of a test name: of findings (S-H1, D3), of promises (R37, S15), of requirements (BET-8). */
+const LEADING_ID = /^([A-Z]+(?:-[A-Z]*)?\d+)(?:, | and | |: |$)/;
+const TEST_FILE = /[\w./-]+\.(?:test|e2e)\.tsx?/g;
+
+interface Row {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Findings without a test, tests of unknown findings, and test files that the table names and that do not exist. */
+export function findFindingFaults(root: string, folders: readonly string[]): string[] {
+  const rows = readRows(root);
+  if (rows.length === 0) return [`${FINDINGS_PAGE}: no row of a finding was found`];
+  const ids = rows.map(({ id }) => id);
+  const known = new Set(ids);
+  const cited = citedFindings(findTestNames(root, folders));
+  return [
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id}: has two rows in ${FINDINGS_PAGE}`),
+    ...[...known].filter((id) => !cited.has(id)).map((id) => `${id}: no test has it at the start of its name`),
+    ...[...cited]
+      .filter(([id]) => !known.has(id))
+      .map(([id, path]) => `${path}: names ${id}, which ${FINDINGS_PAGE} lacks`),
+    ...missingFiles(rows, listTestFiles(root, folders)),
+  ];
+}
+
+function readRows(root: string): Row[] {
+  const page = join(root, FINDINGS_PAGE);
+  const text = existsSync(page) ? readFileSync(page, 'utf8') : '';
+  return [...text.matchAll(ROW)].map(([, id = '', rest = '']) => ({ id, text: rest }));
+}
+
+function citedFindings(names: readonly TestName[]): ReadonlyMap<string, string> {
+  const cited = new Map<string, string>();
+  for (const { name, path } of names)
+    for (const id of leadingIds(name)) if (FINDING.test(id) && !cited.has(id)) cited.set(id, path);
+  return cited;
+}
+
+function leadingIds(name: string): string[] {
+  const [whole = '', id] = LEADING_ID.exec(name) ?? [];
+  return id === undefined ? [] : [id, ...leadingIds(name.slice(whole.length))];
+}
+
+function missingFiles(rows: readonly Row[], files: readonly string[]): string[] {
+  const isThere = (named: string): boolean => files.some((file) => file === named || file.endsWith(`/${named}`));
+  return rows.flatMap(({ id, text }) =>
+    [...text.matchAll(TEST_FILE)]
+      .filter(([named]) => !isThere(named))
+      .map(([named]) => `${id}: ${FINDINGS_PAGE} names ${named}, which does not exist`),
+  );
+}

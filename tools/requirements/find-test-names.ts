@@ -1,0 +1,43 @@
+import ts from 'typescript';
+
+import { listFiles } from '../source/list-files';
+import { parseSource, walk } from '../source/parse-source';
+
+const TEST_FILE = /\.(test|e2e)\.tsx?$/;
+const TEST_CALLS = new Set(['it', 'test', 'describe']);
+
+/** The name of a test, up to its first inserted value, and its file. */
+export interface TestName {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The files of tests in these folders. */
+export const listTestFiles = (root: string, folders: readonly string[]): string[] =>
+  folders.flatMap((folder) => listFiles(root, folder)).filter((file) => TEST_FILE.test(file));
+
+/** The names that `it`, `test` and `describe` give in these folders. */
+export function findTestNames(root: string, folders: readonly string[]): TestName[] {
+  const names: TestName[] = [];
+  for (const path of listTestFiles(root, folders)) {
+    walk(parseSource(root, path), (node) => {
+      if (ts.isCallExpression(node) && TEST_CALLS.has(rootName(node.expression)))
+        names.push({ name: nameOf(node.arguments[0]), path });
+    });
+  }
+  return names;
+}
+
+/** The `it` of `it('…')`, `it.each(rows)('…')` and `it.skipIf(reason)('…')`. */
+function rootName(expression: ts.Expression): string {
+  if (ts.isIdentifier(expression)) return expression.text;
+  if (ts.isPropertyAccessExpression(expression) || ts.isCallExpression(expression))
+    return rootName(expression.expression);
+  return '';
+}
+
+function nameOf(node: ts.Expression | undefined): string {
+  if (node === undefined) return '';
+  if (ts.isStringLiteralLike(node)) return node.text;
+  return ts.isTemplateExpression(node) ? node.head.text : '';
+}
