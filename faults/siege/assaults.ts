@@ -11,7 +11,7 @@ import { freshId, selection, singleRequest } from '../../packages/server/tests/b
 import { PLAY } from '../../packages/server/tests/feed-of-test';
 import { envelopeOf } from '../../packages/server/tests/send';
 import { ask, lineFrom } from './ask';
-import type { AttackName } from './messages';
+import { BOARD, type AttackName } from './messages';
 import { Pacer } from './pacer';
 import { count, kindOf, type Tally } from './tally';
 import { ASSET_PATH } from './web-folder';
@@ -55,7 +55,7 @@ function rawPost(url: string, name: CallName, body: object): string {
   return `${head.join('\r\n')}\r\n\r\n${text}`;
 }
 
-/** Sends bytes on a connection of its own, reads nothing unless told to, and closes it after a while. */
+/** Sends bytes on a new connection, reads nothing unless `reads` is set, and closes it after a while. */
 async function sendUnread({ url, answers }: Assault, bytes: string, reads = false): Promise<void> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), localAddress: ATTACKER });
@@ -109,7 +109,7 @@ const fromOne = (connections: number): string[] => times(connections).map(() => 
 const inventedTokens = (connections: number) => (assault: Assault) =>
   callLoops(assault, { lines: fromOne(sized(assault, connections)), perSecond: PLACEMENTS_PER_SECOND }, () => ({
     name: 'playMore',
-    body: singleRequest({ gameId: 1 + randomInt(250), play: PLAY.totalMaps }, '1'),
+    body: singleRequest({ gameId: 1 + randomInt(BOARD.matches), play: PLAY.totalMaps }, '1'),
     headers: { token: randomBytes(32).toString('base64url') },
   }));
 
@@ -130,7 +130,9 @@ const unknownTicket = (): string => orderNumber({ bytes: (length) => randomBytes
 
 /** A request of ten singles; the stream of its player carries all ten. */
 function tenSingles() {
-  const picks = times(10).map((index) => selection({ gameId: 10 * randomInt(25) + index + 1, play: PLAY.handicap }));
+  const picks = times(10).map((index) =>
+    selection({ gameId: 10 * randomInt(BOARD.matches / 10) + index + 1, play: PLAY.handicap }),
+  );
   const bets = times(10).map((index) => ({ kind: 'single', selections: [index], stake: '1' }));
   return { request_id: freshId(), accept: 'latest', selections: picks, bets };
 }
@@ -188,7 +190,7 @@ export const assaults: Readonly<Record<AttackName, (assault: Assault) => Promise
   'refused-placements': (assault) =>
     callLoops(assault, { lines: fromOne(4), perSecond: 100 }, () => ({
       name: 'playMore',
-      body: singleRequest({ gameId: 1 + randomInt(250), play: PLAY.totalMaps }, '999999'),
+      body: singleRequest({ gameId: 1 + randomInt(BOARD.matches), play: PLAY.totalMaps }, '999999'),
       headers: perToken(assault, 0),
     })),
   'private-streams': async (assault) => {

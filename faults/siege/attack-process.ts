@@ -6,7 +6,7 @@ import { attackReportSchema, type AttackPlan, type AttackReport } from './messag
 
 const ENTRY = fileURLToPath(new URL('attacker.ts', import.meta.url));
 
-/** Runs an attack in a process of its own until its seconds are over; its connections are gone then. */
+/** Runs an attack in a separate process until its seconds are over; its connections are gone then. */
 export async function runAttack(plan: AttackPlan): Promise<AttackReport> {
   const child = fork(ENTRY, [JSON.stringify(plan)], { execArgv: ['--import', 'tsx'] });
   const exited = once(child, 'exit');

@@ -8,18 +8,18 @@ import { singleRequest } from '../../packages/server/tests/bet-requests';
 import { PLAY } from '../../packages/server/tests/feed-of-test';
 import { envelopeOf } from '../../packages/server/tests/send';
 import { ask, lineFrom, type Answered } from './ask';
+import { BOARD } from './messages';
 import type { Phase } from './phase';
 import { kindOf } from './tally';
 
 /** Between two bets, on average; every so many bets also a list, every so many also a new session. */
 const PAUSE_MS = 1_000;
-const BETS_PER_LIST = 12;
+const BETS_PER_LIST = 20;
 const BETS_PER_SESSION = 45;
-const MATCHES = 250;
 
 export interface HonestOptions {
   readonly url: string;
-  /** A loopback address of the player's own. */
+  /** A loopback address that no other player has. */
   readonly address: string;
   readonly username: string;
   readonly password: string;
@@ -39,7 +39,7 @@ export class HonestPlayer {
     this.#line = lineFrom(options.address);
   }
 
-  /** Signs in, opens the push socket, and bets until it is told to leave. */
+  /** Signs in, opens the push socket, and bets until `leave` is called. */
   async play(): Promise<void> {
     await this.#signIn();
     await this.#openPush();
@@ -73,7 +73,7 @@ export class HonestPlayer {
 
   async #bet(): Promise<void> {
     const phase = this.options.phase();
-    const gameId = 1 + Math.floor(Math.random() * MATCHES);
+    const gameId = 1 + Math.floor(Math.random() * BOARD.matches);
     const request = singleRequest({ gameId, play: PLAY.totalMaps, side: this.#bets % 2 === 0 ? 1 : 2 }, '1', 'latest');
     this.#bets += 1;
     const answered = phase.sendBet();

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** As many matches as a busy day has, and price changes in each look at the feed. */
+export const BOARD = { matches: 150, moves: 20 } as const;
+
 /** What the besieged server is started with. */
 export const siegePlanSchema = z.object({
   databaseUrl: z.string(),

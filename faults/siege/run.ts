@@ -29,13 +29,16 @@ const database = await openBenchDatabase();
 const results: SiegeResult[] = [];
 try {
   const siege = await Siege.open(database.url, Number(values.players));
-  printHead();
-  for (const row of rows) {
-    const result = await siege.play(row, times);
-    printResult(result);
-    results.push(result);
+  try {
+    printHead();
+    for (const row of rows) {
+      const result = await siege.play(row, times);
+      printResult(result);
+      results.push(result);
+    }
+  } finally {
+    await siege.close();
   }
-  await siege.close();
 } finally {
   await database.close();
 }

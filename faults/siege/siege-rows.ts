@@ -7,7 +7,7 @@ export interface SiegeRow {
   readonly finding: string;
   readonly what: string;
   readonly trustedHops?: number;
-  /** How many sessions of accounts of its own the attacker has. */
+  /** How many signed-in accounts the attacker has. */
   readonly tokens?: number;
   /** The most answers of one kind that the attack may get, by its seconds. */
   readonly mostAnswers?: { readonly kind: string; readonly of: (seconds: number) => number };
@@ -36,7 +36,11 @@ export const SIEGE_ROWS: readonly SiegeRow[] = [
     mostAnswers: GUESSES,
   },
   {
-    ...{ attack: 'guesses-by-spelling', finding: 'S-M4', what: 'passwords from one address and one /64, spelled anew' },
+    ...{
+      attack: 'guesses-by-spelling',
+      finding: 'S-M4',
+      what: 'passwords from one address and one /64 in many spellings',
+    },
     trustedHops: 1,
     mostAnswers: GUESSES,
   },

@@ -2,12 +2,9 @@ import { startServer } from '@clutchline/server';
 
 import { configOn } from '../../packages/server/tests/config-of-test';
 import { FaultFeed } from '../processes/fault-feed';
-import { siegePlanSchema } from './messages';
+import { BOARD, siegePlanSchema } from './messages';
 
-/** As many matches as a busy day has, and price changes in each look at the feed. */
-const BOARD = { matches: 250, moves: 20 } as const;
-
-/** The product's server as a process of its own, until it is killed. Its parent asks for the memory it needs. */
+/** The product's server as a separate process, until it is killed. Its parent asks for the memory it needs. */
 const { databaseUrl, webFolder, trustedHops } = siegePlanSchema.parse(JSON.parse(process.argv[2] ?? ''));
 const send = (message: object): void => void process.send?.(message);
 process.on('message', () => {

@@ -35,14 +35,14 @@ async function missesOfPart(attack: AttackName): Promise<string[]> {
   return missesOf(result, PATIENCE);
 }
 
-it('S-H1 R37 assets pipelined and left unread take no descriptor for good and keep nobody from betting', async () => {
+it('S-H1 R37 assets pipelined and left unread take no descriptor for good and keep no player from betting', async () => {
   expect(await missesOfPart('unread-assets')).toEqual([]);
 });
 
-it('S-H2 R37 one client that asks for lists without end keeps nobody from betting', async () => {
+it('S-H2 R37 one client that asks for lists without end keeps no player from betting', async () => {
   expect(await missesOfPart('pipelined-lists')).toEqual([]);
 });
 
-it('S-H3 R37 invented tokens get nobody refused', async () => {
+it('S-H3 R37 invented tokens get no player refused', async () => {
   expect(await missesOfPart('invented-tokens-200')).toEqual([]);
 });

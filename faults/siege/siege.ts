@@ -59,7 +59,9 @@ export class Siege {
     const tokens = await playersOn(databaseUrl, players + OTHER_ACCOUNTS);
     const database = new pg.Client({ connectionString: databaseUrl });
     await database.connect();
-    await database.query('update accounts set password_hash = $1', [await hash(PASSWORD)]);
+    await database.query("update accounts set password_hash = $1 where username like 'bench-%'", [
+      await hash(PASSWORD),
+    ]);
     const [program, web] = await Promise.all([buildSiegeServer(), makeWebFolder()]);
     return new Siege({ databaseUrl, players, tokens: tokens.slice(players + 1), program, web, database });
   }
@@ -111,7 +113,7 @@ export class Siege {
     const { players, database } = this.parts;
     const { rows } = await database.query<{ count: number }>(
       `select count(*)::integer as count from ${mostRows.table}
-       where account_id in (select id from accounts where substr(username, 7)::integer > $1)`,
+       where account_id in (select id from accounts where substring(username from '^bench-(\\d+)$')::integer > $1)`,
       [players],
     );
     return rows[0]?.count ?? 0;

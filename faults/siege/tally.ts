@@ -18,7 +18,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** What an answer says in a word: `ok`, the refusal of the first bet, the envelope's message key, the status, or why there is none. */
+/** The outcome of an answer in a word: `ok`, the refusal of the first bet, the envelope's message key, the status, or why there is none. */
 export function kindOf({ status, text }: Answered): string {
   if (status === 0) return text;
   if (status !== 200) return String(status);
