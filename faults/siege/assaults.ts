@@ -7,7 +7,7 @@ import WebSocket from 'ws';
 import * as z from 'zod/mini';
 
 import { orderNumber } from '../../packages/server/src/services/order-number';
-import { freshId, selection, singleRequest } from '../../packages/server/tests/bet-requests';
+import { freshId, parlayRequest, singleRequest, type PlaceRequest } from '../../packages/server/tests/bet-requests';
 import { PLAY } from '../../packages/server/tests/feed-of-test';
 import { envelopeOf } from '../../packages/server/tests/send';
 import { ask, lineFrom } from './ask';
@@ -128,14 +128,12 @@ const SPELLINGS = [
 /** An order number that no ticket has. */
 const unknownTicket = (): string => orderNumber({ bytes: (length) => randomBytes(length) }, Date.now());
 
-/** A request of ten singles; the stream of its player carries all ten. */
-function tenSingles() {
-  const picks = times(10).map((index) =>
-    selection({ gameId: 10 * randomInt(BOARD.matches / 10) + index + 1, play: PLAY.handicap }),
+/** A combo of ten legs: its player's stream carries the names of all of them. */
+const tenLegs = (): PlaceRequest =>
+  parlayRequest(
+    times(10).map((index) => ({ gameId: 10 * randomInt(BOARD.matches / 10) + index + 1, play: PLAY.handicap })),
+    '1',
   );
-  const bets = times(10).map((index) => ({ kind: 'single', selections: [index], stake: '1' }));
-  return { request_id: freshId(), accept: 'latest', selections: picks, bets };
-}
 
 /** Opens the private stream of a player and reads it. */
 async function openPrivate({ url, answers }: Assault, token: string): Promise<void> {
@@ -197,7 +195,7 @@ export const assaults: Readonly<Record<AttackName, (assault: Assault) => Promise
     await Promise.all(assault.tokens.map((token) => openPrivate(assault, token)));
     await callLoops(assault, { lines: fromOne(assault.tokens.length), perSecond: 15 }, (line) => ({
       name: 'playMore',
-      body: tenSingles(),
+      body: tenLegs(),
       headers: perToken(assault, line),
     }));
   },

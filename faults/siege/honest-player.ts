@@ -33,7 +33,8 @@ export class HonestPlayer {
   #token = '';
   #socket: WebSocket | null = null;
   #isOver = false;
-  #bets = 0;
+  /** Not 0 at first, so that not all players read the list at the same time. */
+  #bets = Math.floor(Math.random() * BETS_PER_SESSION);
 
   constructor(private readonly options: HonestOptions) {
     this.#line = lineFrom(options.address);

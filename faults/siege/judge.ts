@@ -13,8 +13,8 @@ const PROMISED: Patience = { ratio: 2, leastMs: 1 };
 /** Descriptors that come and go with the honest players and the pool of the database. */
 const LOOSE_DESCRIPTORS = 16;
 /** What the heap may have grown by through the honest players' own bets: a part of it and a fixed number of bytes. */
-const HEAP_RATIO = 1.25;
-const LOOSE_HEAP_BYTES = 16 * 1_024 * 1_024;
+const HEAP_RATIO = 1.15;
+const LOOSE_HEAP_BYTES = 8 * 1_024 * 1_024;
 
 /** Which goals were missed, in words; none if all were met. */
 export function missesOf(result: SiegeResult, patience = PROMISED): string[] {

@@ -55,7 +55,11 @@ export const SIEGE_ROWS: readonly SiegeRow[] = [
     mostRows: { table: 'placements', of: keptRows },
   },
   {
-    ...{ attack: 'private-streams', finding: 'S-L8', what: '30 players with open streams, 150 bets a second in all' },
+    ...{
+      attack: 'private-streams',
+      finding: 'S-L8',
+      what: '30 players with open streams, 15 combos of ten legs a second in all',
+    },
     tokens: 30,
   },
 ];
