@@ -24,13 +24,17 @@ describe('missesOf', () => {
     expect(missesOf(attacked({ troubles: new Map([['bet: 429', 3]]) }))).toEqual([
       'honest players refused: 3 × bet: 429',
     ]);
+    const late = attacked({ troubles: new Map([['bet: still_deciding', 3]]) });
+    expect(missesOf(late)).toHaveLength(1);
+    expect(missesOf(late, { of: 'p99', ratio: 2, leastMs: 1, allows: ['bet: still_deciding'] })).toEqual([]);
     expect(missesOf(attacked({ bets: { count: 0, p50: 0, p99: 0 } }))).toEqual(['no honest bet was sent']);
   });
 
   it('measures against a quiet server that is slow enough to be measured', () => {
     const slow = attacked({ bets: { count: 1, p50: 60, p99: 900 } });
-    expect(missesOf(slow, { ratio: 10, leastMs: 100 })).toEqual([]);
-    expect(missesOf(slow, { ratio: 10, leastMs: 1 })).toHaveLength(1);
+    expect(missesOf(slow, { of: 'p99', ratio: 10, leastMs: 100 })).toEqual([]);
+    expect(missesOf(slow, { of: 'p99', ratio: 10, leastMs: 1 })).toHaveLength(1);
+    expect(missesOf(slow, { of: 'p50', ratio: 10, leastMs: 1 })).toEqual([]);
   });
 
   it('finds descriptors and a heap that do not come back, and a server that does not answer', () => {

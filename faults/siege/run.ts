@@ -32,9 +32,9 @@ try {
   try {
     printHead();
     for (const row of rows) {
-      const result = await siege.play(row, times);
-      printResult(result);
-      results.push(result);
+      const played = await siege.play([row], times);
+      played.forEach(printResult);
+      results.push(...played);
     }
   } finally {
     await siege.close();

@@ -23,7 +23,10 @@ export interface SiegeTimes {
   readonly attack: number;
   /** Until what the attack took must be given back, in s. */
   readonly rest: number;
+  /** 0 for none. */
   readonly control: number;
+  /** The part of the attack's connections that is used, 1 unless given. */
+  readonly size?: number;
 }
 
 /** What was measured in one attack. */
@@ -66,18 +69,21 @@ export class Siege {
     return new Siege({ databaseUrl, players, tokens: tokens.slice(players + 1), program, web, database });
   }
 
-  /** Plays one attack against a fresh server: quiet, under attack, at rest, and with the processor busy alone. */
-  async play(row: SiegeRow, times: SiegeTimes, size = 1): Promise<SiegeResult> {
+  /** Plays attacks against one fresh server, each: quiet, under attack, at rest, and with the processor busy alone. */
+  async play(rows: readonly SiegeRow[], times: SiegeTimes): Promise<SiegeResult[]> {
     const { databaseUrl, players, program, web } = this.parts;
-    const plan = { databaseUrl, webFolder: web.folder, trustedHops: row.trustedHops ?? 0 };
+    const plan = { databaseUrl, webFolder: web.folder, trustedHops: rows[0]?.trustedHops ?? 0 };
     const server = await SiegeProcess.start(program.file, plan);
     const crowd = new Crowd(server.url, { players, password: PASSWORD });
+    const results: SiegeResult[] = [];
     try {
-      return await this.#measure({ row, times, size, server, crowd });
+      await sleep(times.warmUp * 1_000);
+      for (const row of rows) results.push(await this.#measure({ row, times, server, crowd }));
     } finally {
       crowd.leave();
       await server.kill();
     }
+    return results;
   }
 
   async close(): Promise<void> {
@@ -86,13 +92,12 @@ export class Siege {
     await Promise.all([program.remove(), web.remove()]);
   }
 
-  async #measure({ row, times, size, server, crowd }: Measuring): Promise<SiegeResult> {
-    await sleep(times.warmUp * 1_000);
+  async #measure({ row, times, server, crowd }: Measuring): Promise<SiegeResult> {
     const quiet = await crowd.for(times.quiet);
     const before = await server.usage();
     const rowsBefore = await this.#rowsOf(row);
     const tokens = this.parts.tokens.slice(0, row.tokens ?? 0);
-    const shared = { url: server.url, size, tokens };
+    const shared = { url: server.url, size: times.size ?? 1, tokens };
     const attack = runAttack({ ...shared, attack: row.attack, seconds: times.attack, cpuShare: 0 });
     const peaking = server.peakDuring(attack);
     const attacked = await crowd.during(attack);
@@ -123,7 +128,6 @@ export class Siege {
 interface Measuring {
   readonly row: SiegeRow;
   readonly times: SiegeTimes;
-  readonly size: number;
   readonly server: SiegeProcess;
   readonly crowd: Crowd;
 }
