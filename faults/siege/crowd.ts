@@ -4,6 +4,8 @@ import { HonestPlayer } from './honest-player';
 import { Phase } from './phase';
 
 const ADDRESSES = 200;
+/** Players who arrive at one moment would have to wait for each other's passwords. */
+const ARRIVALS_PER_SECOND = 12;
 
 /** A loopback address for each player, none of them the attacker's. */
 const addressOf = (player: number): string =>
@@ -19,7 +21,7 @@ export class Crowd {
       const username = `bench-${String(index + 1)}`;
       return new HonestPlayer({ url, address: addressOf(index), username, password, phase: () => this.#phase });
     });
-    for (const player of this.#players) void player.play();
+    for (const [index, player] of this.#players.entries()) void player.play((index * 1_000) / ARRIVALS_PER_SECOND);
   }
 
   /** What they meet while this work is under way. */

@@ -40,9 +40,14 @@ export class HonestPlayer {
     this.#line = lineFrom(options.address);
   }
 
-  /** Signs in, opens the push socket, and bets until `leave` is called. */
-  async play(): Promise<void> {
+  /** Signs in after so many ms, opens the push socket, and bets until `leave` is called. */
+  async play(afterMs: number): Promise<void> {
+    await sleep(afterMs);
     await this.#signIn();
+    while (this.#token === '' && !this.#isOver) {
+      await sleep(PAUSE_MS);
+      await this.#signIn();
+    }
     await this.#openPush();
     await sleep(Math.random() * PAUSE_MS);
     while (!this.#isOver) {
