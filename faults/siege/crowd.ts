@@ -11,15 +11,23 @@ const ARRIVALS_PER_SECOND = 12;
 const addressOf = (player: number): string =>
   `127.1.${String(Math.floor(player / ADDRESSES))}.${String(1 + (player % ADDRESSES))}`;
 
+export interface CrowdOptions {
+  readonly players: number;
+  readonly password: string;
+  /** Whether they come through a proxy that writes their addresses into a header. */
+  readonly isForwarded: boolean;
+}
+
 /** The honest players of a siege. */
 export class Crowd {
   #phase = new Phase();
   readonly #players: readonly HonestPlayer[];
 
-  constructor(url: string, { players, password }: { readonly players: number; readonly password: string }) {
+  constructor(url: string, { players, password, isForwarded }: CrowdOptions) {
     this.#players = Array.from({ length: players }, (_, index) => {
       const username = `bench-${String(index + 1)}`;
-      return new HonestPlayer({ url, address: addressOf(index), username, password, phase: () => this.#phase });
+      const phase = (): Phase => this.#phase;
+      return new HonestPlayer({ url, address: addressOf(index), isForwarded, username, password, phase });
     });
     for (const [index, player] of this.#players.entries()) void player.play((index * 1_000) / ARRIVALS_PER_SECOND);
   }

@@ -21,6 +21,8 @@ export interface HonestOptions {
   readonly url: string;
   /** A loopback address that no other player has. */
   readonly address: string;
+  /** Whether a proxy in front is imitated, which writes that address into a header. */
+  readonly isForwarded: boolean;
   readonly username: string;
   readonly password: string;
   /** Which part of the siege it is now. */
@@ -64,8 +66,13 @@ export class HonestPlayer {
     this.#line.destroy();
   }
 
+  get #forwarded(): Readonly<Record<string, string>> {
+    const { address, isForwarded } = this.options;
+    return isForwarded ? { 'x-forwarded-for': address } : {};
+  }
+
   #post(path: string, body: object): Promise<Answered> {
-    const headers = this.#token === '' ? {} : { token: this.#token };
+    const headers = { ...this.#forwarded, ...(this.#token !== '' && { token: this.#token }) };
     return ask(this.options.url, { line: this.#line, path, body: { lang: 2, ...body }, headers });
   }
 
@@ -107,6 +114,7 @@ export class HonestPlayer {
     }
     const { ticket } = z.parse(CALLS.getPushTicket.response, envelopeOf(answer).data);
     const socket = new WebSocket(`${url.replace('http', 'ws')}/push`, {
+      headers: this.#forwarded,
       localAddress: address,
       perMessageDeflate: false,
     });

@@ -72,9 +72,10 @@ export class Siege {
   /** Plays attacks against one fresh server, each: quiet, under attack, at rest, and with the processor busy alone. */
   async play(rows: readonly SiegeRow[], times: SiegeTimes): Promise<SiegeResult[]> {
     const { databaseUrl, players, program, web } = this.parts;
-    const plan = { databaseUrl, webFolder: web.folder, trustedHops: rows[0]?.trustedHops ?? 0 };
+    const trustedHops = rows[0]?.trustedHops ?? 0;
+    const plan = { databaseUrl, webFolder: web.folder, trustedHops };
     const server = await SiegeProcess.start(program.file, plan);
-    const crowd = new Crowd(server.url, { players, password: PASSWORD });
+    const crowd = new Crowd(server.url, { players, password: PASSWORD, isForwarded: trustedHops > 0 });
     const results: SiegeResult[] = [];
     try {
       await sleep(times.warmUp * 1_000);
