@@ -85,7 +85,7 @@ describe('answers of an unchanged board', () => {
       const body = JSON.stringify(LIST);
       const head = [
         `POST ${CALLS.getGameListByGameTypeId.path} HTTP/1.1`,
-        'Host: x',
+        'Host: localhost',
         'Content-Type: application/json',
         'Accept-Encoding: gzip, br',
         `Content-Length: ${body.length}`,

@@ -23,31 +23,31 @@ async function isPassword(passwordHash: string, password: string): Promise<boole
 
 /** Signs a player in and answers a fresh token (EMBED-1). A published sign-in is only accepted by a demonstration. */
 export async function signIn(
-  {
-    stores,
-    wallClock,
-    random,
-    log,
-    isDemo = false,
-  }: Pick<Context, 'stores' | 'wallClock' | 'random' | 'log' | 'isDemo'>,
+  { log, isDemo = false, ...context }: Pick<Context, 'stores' | 'wallClock' | 'random' | 'log' | 'isDemo'>,
   request: CallRequest<'hostSignIn'>,
   { origin }: Pick<CallInfo, 'origin'>,
 ): Promise<Outcome<CallResponse<'hostSignIn'>>> {
-  const account = await stores.accounts.byUsername(request.username);
+  const account = await context.stores.accounts.byUsername(request.username);
   const isRight = await isPassword(account?.passwordHash ?? (await nobody), request.password);
-  const isAllowed = isDemo || !isPublishedSignIn(request);
+  const isAllowed = isRight && (isDemo || !isPublishedSignIn(request));
   const network = origin?.network ?? null;
-  if (account === null || !isRight || !isAllowed) {
-    // A security event: never the name as it was typed, which may be a password.
-    log.warn({ event: 'sign_in_failed', account: account?.accountId ?? null, network }, 'sign-in failed');
-    return { kind: 'refused', refusal: 'wrong_credentials' };
-  }
+  if (account !== null && isAllowed) return await openSession(context, account.accountId, network);
+  // A security event: never the name as it was typed, which may be a password.
+  log.warn({ event: 'sign_in_failed', account: account?.accountId ?? null, network }, 'sign-in failed');
+  return { kind: 'refused', refusal: 'wrong_credentials' };
+}
+
+async function openSession(
+  { stores, wallClock, random }: Pick<Context, 'stores' | 'wallClock' | 'random'>,
+  accountId: number,
+  network: string | null,
+): Promise<Outcome<CallResponse<'hostSignIn'>>> {
   const token = Buffer.from(random.bytes(TOKEN_BYTES)).toString('base64url');
   const createdAt = wallClock.now();
   const expiresAt = createdAt + SESSION_LIFETIME_MS;
-  await stores.sessions.create({ tokenHash: hashToken(token), accountId: account.accountId, createdAt, expiresAt });
-  await stores.sessions.endBeyond({ accountId: account.accountId, most: MOST_SESSIONS, at: createdAt });
+  await stores.sessions.create({ tokenHash: hashToken(token), accountId, createdAt, expiresAt });
+  await stores.sessions.endBeyond({ accountId, most: MOST_SESSIONS, at: createdAt });
   await stores.sessions.sweep(createdAt - SESSION_IDLE_MS - SESSION_KEPT_MS);
-  if (network !== null) await stores.accounts.noteSignIn(account.accountId, network, createdAt);
+  if (network !== null) await stores.accounts.noteSignIn(accountId, network, createdAt);
   return { kind: 'ok', data: { token } };
 }

@@ -125,6 +125,8 @@ export const EVIDENCE = tamperings([
   ['facts of an outright', 'R41', `update outright_results set facts = facts || '{"x":1}'`],
   ['reason of a void match', 'R41', "update match_voids set reason = 'other'"],
   ['void match deleted', 'R41', 'delete from match_voids'],
+  ['reason of a void play', 'R41', "update play_voids set reason = 'other'"],
+  ['void of a play deleted', 'R41', 'delete from play_voids'],
   ['who approved a correction', 'R41', "update result_revisions set approved_by = '{Eve,Mal}'"],
   ['reason of a corrected result', 'R41', "update result_revisions set reason = 'other'"],
   ['facts before a correction', 'R41', `update result_revisions set facts_before = '{}'`],

@@ -54,28 +54,29 @@ export function createSessionStore(db: Kysely<Schema>): SessionStore {
         with quick as (select set_config('synchronous_commit', 'off', true))
         update sessions set last_used_at = ${at} from quick where token_hash = ${tokenHash}`.execute(db);
     },
-    async endAllOf(accountId, at) {
-      const ended = await db
-        .updateTable('sessions')
-        .set({ ended_at: at, ended_by: 'signed_out' })
-        .where('account_id', '=', accountId)
-        .where('ended_at', 'is', null)
-        .executeTakeFirst();
-      return Number(ended.numUpdatedRows);
-    },
-    async end(tokenHash, at, by) {
-      const ended = await db
-        .updateTable('sessions')
-        .set({ ended_at: at, ended_by: by })
-        .where('token_hash', '=', tokenHash)
-        .where('ended_at', 'is', null)
-        .executeTakeFirst();
-      return ended.numUpdatedRows > 0n;
-    },
+    endAllOf: (accountId, at) => end(db, { accountId, at, by: 'signed_out' }),
+    end: async (tokenHash, at, by) => (await end(db, { tokenHash, at, by })) > 0,
   };
 }
 
 type Part<Name extends keyof SessionStore> = Parameters<SessionStore[Name]>;
+
+interface SessionEnd {
+  readonly tokenHash?: string;
+  readonly accountId?: number;
+  readonly at: number;
+  readonly by: 'signed_out' | 'replaced';
+}
+
+/** Ends the living session of a token, or all of an account; returns how many. */
+async function end(db: Kysely<Schema>, { tokenHash, accountId, at, by }: SessionEnd): Promise<number> {
+  const living = db.updateTable('sessions').set({ ended_at: at, ended_by: by }).where('ended_at', 'is', null);
+  const chosen =
+    tokenHash === undefined
+      ? living.where('account_id', '=', accountId ?? 0)
+      : living.where('token_hash', '=', tokenHash);
+  return Number((await chosen.executeTakeFirst()).numUpdatedRows);
+}
 
 /** One row an account: its sessions, on whichever process, add to the same day. */
 async function noteTime(db: Kysely<Schema>, ...[accountId, time]: Part<'noteTime'>): Promise<void> {

@@ -33,6 +33,7 @@ export const RECORDED_TABLES: readonly RecordedTable[] = [
   table('match_results', 'game_id', 'facts,source'),
   table('outright_results', 'game_id', 'facts,source'),
   table('match_voids', 'game_id', 'reason,source'),
+  table('play_voids', 'play_id', 'game_id,reason,source'),
   table('result_revisions', 'game_id,round,revision', 'facts_before,facts,reason,approved_by,at'),
   table('notices', 'id', 'account_id,order_no,kind,at'),
   table(

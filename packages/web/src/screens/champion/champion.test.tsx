@@ -103,7 +103,7 @@ describe('the champion bets', () => {
     });
     const { textContent } = show({ status: 'ready', data: [row] });
     expect(prices()).toContain('12.000');
-    expect(textContent?.match(/Withdrawn/g)).toHaveLength(1);
+    expect(textContent.match(/Withdrawn/g)).toHaveLength(1);
   });
 
   it('BET-1 a press on a price puts it into the slip', () => {
@@ -117,13 +117,16 @@ describe('the champion bets', () => {
   it.each([
     ['updating', 'Suspended'],
     ['closed', 'Closed: it waits for its winner'],
-  ] as const)('CONTENT-2 a market that is %s says so, and only the runner that withdrew is called so', (reason, text) => {
-    door.reason.mockReturnValue(reason);
-    door.gameId.mockReturnValue(1);
-    const { textContent } = show({ status: 'ready', data: [row] });
-    expect(textContent).toContain(text);
-    expect(textContent?.match(/Withdrawn,/g)).toHaveLength(1);
-  });
+  ] as const)(
+    'CONTENT-2 a market that is %s says so, and only the runner that withdrew is called so',
+    (reason, text) => {
+      door.reason.mockReturnValue(reason);
+      door.gameId.mockReturnValue(1);
+      const { textContent } = show({ status: 'ready', data: [row] });
+      expect(textContent).toContain(text);
+      expect(textContent.match(/Withdrawn,/g)).toHaveLength(1);
+    },
+  );
 
   it('ERR-6 shows that they load, that they failed, and that there are none', () => {
     expect(show({ status: 'loading' }).querySelector('[aria-busy]')).toBeTruthy();
