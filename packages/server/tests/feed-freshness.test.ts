@@ -200,9 +200,10 @@ describe('S-M1 nothing of a request is accepted after its deadline', () => {
 });
 
 /** A clock check with a fixed finding. */
-const checkOf = (isTrusted: boolean, correctionMs: number): ClockCheck => ({
+const checkOf = (isTrusted: boolean, skewMs: number): ClockCheck => ({
   isTrusted,
-  correctionMs,
+  mostMs: skewMs,
+  leastMs: skewMs,
   now: () => 0,
   observe: () => undefined,
 });

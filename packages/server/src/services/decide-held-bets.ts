@@ -93,7 +93,7 @@ interface Decidable {
 }
 
 /** Business time by the database's clock: a delay is not cut short by a process whose clock is ahead (R40). */
-const databaseTimeOf = ({ clock, clockCheck }: Needs): number => clock.now() + (clockCheck?.correctionMs ?? 0);
+const databaseTimeOf = ({ clock, clockCheck }: Needs): number => clock.now() + (clockCheck?.leastMs ?? 0);
 
 /** Whether the feed is young enough to confirm a bet at its prices (R38). */
 const isFresh = ({ feedAgeMs }: HeldBetRecord): boolean => isFeedYoungerThan(feedAgeMs, MAX_FEED_AGE_MS.inPlay);

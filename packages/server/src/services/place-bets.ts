@@ -116,7 +116,7 @@ function judge({ random, texts, wallClock, clockCheck }: Context, placing: Placi
   const court = { accept: request.accept, now, points, purse, session, feedAgeMs, mayBetInPlay };
   const verdicts = judgeRequest(wishes, court);
   const taken = verdicts.filter((verdict) => verdict.kind === 'taken');
-  const terms = { accept: request.accept, limits: purse.limits, at: now, correctionMs: clockCheck?.correctionMs ?? 0 };
+  const terms = { accept: request.accept, limits: purse.limits, at: now, correctionMs: clockCheck?.mostMs ?? 0 };
   const bets = betsToPlace(taken, terms, random);
   const orderNos = bets.map(({ orderNo }) => orderNo);
   const { currencyId } = bench.wallet;

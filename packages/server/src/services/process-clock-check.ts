@@ -40,8 +40,12 @@ export class ProcessClockCheck implements ClockCheck {
     return skewMs !== null && Math.abs(skewMs) <= CLOCK_LIMIT_MS;
   }
 
-  get correctionMs(): number {
-    return this.isTrusted ? Math.round((this.skewMs ?? 0) * this.#speed) : 0;
+  get mostMs(): number {
+    return this.isTrusted ? Math.ceil(intersectionOf(this.#recent).most * this.#speed) : 0;
+  }
+
+  get leastMs(): number {
+    return this.isTrusted ? Math.floor(intersectionOf(this.#recent).least * this.#speed) : 0;
   }
 
   now(): number {

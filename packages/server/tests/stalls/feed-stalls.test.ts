@@ -75,7 +75,7 @@ const STALLS: readonly (readonly [name: string, stall: Stall])[] = [
       // A holder without a sign of life would be put out.
       const beats = setInterval(() => void bench.owner.query('update leadership set beats = beats + 1'), 500);
       // The jobs of a leader go on until its next sign of life fails.
-      while ((await readyOf(bench.server.url)).leads !== null) await sleep(20);
+      while ((await readyOf(bench.server.metricsUrl)).leads !== null) await sleep(20);
       return async () => {
         clearInterval(beats);
         await client.end();
@@ -111,7 +111,7 @@ async function playThrough(bench: StallBench, stall: Stall) {
   // Until the feed is old, and somewhat longer; then every bet has to be refused.
   await during(MAX_FEED_AGE_MS.inPlay + 1_500);
   const answers = await during(STALL_MS - MAX_FEED_AGE_MS.inPlay - 1_500);
-  const { status, live } = await readyOf(bench.server.url);
+  const { status, live } = await readyOf(bench.server.metricsUrl);
   const told = bench.liveTold().at(-1);
   await lift();
   await bench.untilReady();

@@ -120,7 +120,7 @@ async function acceptedNow(): Promise<Map<string, number>> {
 
 async function untilReady(): Promise<void> {
   const until = performance.now() + 30_000;
-  while ((await readyOf(server.url)).status !== 200) {
+  while ((await readyOf(server.metricsUrl)).status !== 200) {
     if (performance.now() > until) throw new Error('the server is not ready again');
     await sleep(50);
   }

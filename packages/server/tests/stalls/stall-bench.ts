@@ -62,7 +62,7 @@ export async function openStallBench(aheadMs: () => number = () => 0) {
   const feed = new StallingFeed();
   /** Another process on the same database, whose clock is ahead by so much. */
   const process = async (ahead: () => number) =>
-    await startServer(configOn(database.url, { speed: SPEED }), {
+    await startServer(configOn(database.url, { speed: SPEED, metrics: { host: '127.0.0.1', port: 0 } }), {
       openFeed: () => Promise.resolve(feed),
       wallClock: clockAhead(ahead),
       systemClock: clockAhead(ahead),
@@ -94,7 +94,7 @@ export async function openStallBench(aheadMs: () => number = () => 0) {
     liveTold: (): number[] => push.heard.flatMap((message) => (message.type === 'live' ? [message.live] : [])),
     async untilReady(withinMs = 15_000): Promise<void> {
       const until = performance.now() + withinMs;
-      while ((await readyOf(server.url)).status !== 200) {
+      while ((await readyOf(server.metricsUrl)).status !== 200) {
         if (performance.now() > until) throw new Error('the server is not ready again');
         await sleep(50);
       }

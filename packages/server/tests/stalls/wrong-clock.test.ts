@@ -61,9 +61,9 @@ describe.concurrent('S-M2 a process whose clock differs from that of the databas
           const wrong = await bench.process(() => aheadMs);
           try {
             expect(await betsAt(bench, wrong.url)).toEqual(new Set(['suspended']));
-            expect(await readyOf(wrong.url)).toMatchObject({ status: 503, ready: false, clock: false });
+            expect(await readyOf(wrong.metricsUrl)).toMatchObject({ status: 503, ready: false, clock: false });
             expect(await betsAt(bench, bench.server.url)).toContain('taken');
-            expect(await readyOf(bench.server.url)).toMatchObject({ clock: true });
+            expect(await readyOf(bench.server.metricsUrl)).toMatchObject({ clock: true });
             await bench.untilDecided();
             expect((await delaysOf(bench)).filter((ms) => ms < DELAY_MS - SLACK_MS)).toEqual([]);
           } finally {
@@ -123,7 +123,7 @@ describe.concurrent('S-M2 a process whose clock differs from that of the databas
         aheadMs = -60_000;
         expect(await bench.bet()).toBe('suspended');
         const isReported = async () =>
-          expect(await readyOf(bench.server.url)).toMatchObject({ status: 503, clock: false });
+          expect(await readyOf(bench.server.metricsUrl)).toMatchObject({ status: 503, clock: false });
         await vi.waitFor(isReported, 5_000);
       },
     );
@@ -152,8 +152,9 @@ describe('S-M2 a process of its own on a machine whose clock is wrong (libfaketi
         FAKETIME_DONT_FAKE_MONOTONIC: '1',
       });
       try {
-        expect(await readyOf(await faked.url())).toMatchObject({ clock: isRight });
-        expect(await readyOf(server.url)).toMatchObject({ clock: true, status: 200 });
+        await faked.url();
+        expect(await readyOf(faked.metricsUrl)).toMatchObject({ clock: isRight });
+        expect(await readyOf(server.metricsUrl)).toMatchObject({ clock: true, status: 200 });
       } finally {
         faked.kill('SIGKILL');
         await faked.exited;

@@ -22,7 +22,7 @@ create function feed_age_ms() returns double precision language sql volatile as 
   select abs(extract(epoch from clock_timestamp() - fed_at) * 1000)::double precision from feed_progress where only_row
 $$;
 
--- As before (0005), with the database's clock and the age of the feed.
+-- As before (0028), with the database's clock and the age of the feed.
 create or replace function placement_bench(a_account bigint, a_request text, a_points bigint[], a_day_start bigint, a_hold boolean)
 returns json language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -35,8 +35,9 @@ begin
   end if;
   return (
     with asked as materialized (
-      select o.id, o.play_id, o.game_id, o.odd, o.version, o.pick, o.outcome is not null as is_decided
-      from points o where o.id = any(a_points)
+      select o.id, o.play_id, o.game_id, o.odd, o.version, o.pick, o.outcome is not null as is_decided,
+        o.priced and not o.suspended as is_offered
+      from points o where o.id = any(a_points) and o.odd is not null
     ), own as materialized (
       select stake, bet_time, settle_time, payout, is_cancel, receive_status from bets
       where account_id = a_account and (bet_time >= a_day_start or settle_time >= a_day_start or settle_time is null)
@@ -52,7 +53,7 @@ begin
       'points', coalesce((
         select json_agg(json_build_object(
           'point_id', a.id, 'play_id', a.play_id, 'game_id', a.game_id, 'odd', a.odd, 'version', a.version,
-          'pick', a.pick, 'is_decided', a.is_decided, 'category_id', p.category_id, 'no_parlay', p.no_parlay,
+          'pick', a.pick, 'is_decided', a.is_decided, 'is_offered', a.is_offered, 'category_id', p.category_id, 'no_parlay', p.no_parlay,
           'play_status', p.status, 'play_hide', p.is_hide, 'limit_scale', p.limit_scale,
           'match_status', m.status, 'match_hide', m.is_hide,
           'standing', array[m.round, m.score_1, m.score_2, m.round_score_1, m.round_score_2], 'game_type_id', m.game_type_id, 'event_id', m.event_id,
