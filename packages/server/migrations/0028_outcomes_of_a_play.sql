@@ -63,7 +63,6 @@ begin
       where account_id = a_account and (bet_time >= a_day_start or settle_time >= a_day_start or settle_time is null)
     )
     select json_build_object(
-      'now', floor(extract(epoch from clock_timestamp()) * 1000), 'feed_age_ms', feed_age_ms(),
       'wallet', (
         select json_build_object('currency_id', w.currency_id, 'balance', w.balance::text, 'version', w.version)
         from wallets w where w.account_id = a_account),
