@@ -11,6 +11,7 @@ import { scaledClock } from '../../src/scaled-clock';
 import { hashToken } from '../../src/services/hash-token';
 import { ingestFeedEvents } from '../../src/services/ingest-feed-events';
 import { entriesOf, HOUSE_DEMO_CREDIT, playerAccount } from '../../src/services/ledger-accounts';
+import { setFeedAge } from '../feed-age';
 import { matchEvents } from '../feed-of-test';
 import { ServerProcess } from '../server-process';
 import { bundleServer } from './bundle-server';
@@ -98,6 +99,8 @@ export async function openBench({ servers: count = 2, matches = 0, beginAt, args
   };
   try {
     await migrate(postgres.url);
+    // Without a server no feed runs, so its age is set.
+    if (count === 0) await setFeedAge(postgres.url, 0);
     const movedMs = beginAt === undefined ? 0 : beginAt - Date.now();
     for (let index = 0; index < count; index += 1)
       servers.push(new ChaosServer(program, postgres.url, movedMs, argsOf(index)));
