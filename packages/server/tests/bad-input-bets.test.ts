@@ -75,6 +75,8 @@ describe('how many', () => {
 
   it('bad-input 43: ten thousand of anything are refused before the database is asked', async () => {
     const { token } = await server.player();
+    // The look-up of a session that this process has not met comes before the body (S-H3); it is bounded by address.
+    await server.call('balance', {}, { token });
     const request = JSON.stringify({ ...single(), bets: 'BETS' });
     const withBets = (bets: string) => request.replace('"BETS"', bets);
     const bet = '{"kind":"single","selections":[0],"stake":"1"}';

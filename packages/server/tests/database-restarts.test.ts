@@ -168,7 +168,8 @@ function startProcess(args: readonly string[], environment: Record<string, strin
   return server;
 }
 
-const startServerProcess = (level = 'warn') => startProcess(['--data-dir', folder, '--log-level', level]);
+const startServerProcess = (level = 'warn') =>
+  startProcess(['--data-dir', folder, '--log-level', level, '--metrics-port', '0']);
 
 it(
   `S-M5 R1 the postmaster is killed ${KILLS} times under bets: it is started again, the server comes back by itself, no acknowledged bet is lost`,
@@ -183,15 +184,21 @@ it(
       process.kill(old, 'SIGKILL');
       const killedAt = performance.now();
       // A backend may answer once more before it sees that the postmaster is gone.
-      await vi.waitFor(async () => expect((await readyOf(url)).status).toBe(503), { timeout: BOUND_MS, interval: 10 });
+      await vi.waitFor(async () => expect((await readyOf(server.metricsUrl)).status).toBe(503), {
+        timeout: BOUND_MS,
+        interval: 10,
+      });
       await bettor.nextBet();
       away.push(Math.round(performance.now() - killedAt));
       expect(children.filter((pid) => isRunning(pid))).toEqual([]);
       expect(await postmasterOf()).not.toBe(old);
-      await vi.waitFor(async () => expect(await readyOf(url)).toMatchObject({ ready: true, leads: kill + 1 }), {
-        timeout: BOUND_MS,
-        interval: 100,
-      });
+      await vi.waitFor(
+        async () => expect(await readyOf(server.metricsUrl)).toMatchObject({ ready: true, leads: kill + 1 }),
+        {
+          timeout: BOUND_MS,
+          interval: 100,
+        },
+      );
       // So long a start has to hold before the tries begin anew.
       await sleep(5_500);
     }
@@ -223,7 +230,7 @@ it('S-M5 one backend is killed as by the kernel when memory runs out: PostgreSQL
   );
   process.kill(pid, 'SIGKILL');
   expect(await bettor.nextBet()).toBeLessThan(BOUND_MS);
-  await vi.waitFor(async () => expect(await readyOf(url)).toMatchObject({ ready: true, leads: 2 }), {
+  await vi.waitFor(async () => expect(await readyOf(server.metricsUrl)).toMatchObject({ ready: true, leads: 2 }), {
     timeout: BOUND_MS,
   });
   await bettor.stop();
@@ -243,7 +250,7 @@ it(
     const listener = { tell: () => undefined, onLost: (error: PlainError) => void lost.push(error) };
     const database = await provideDatabase(config, 2, listener);
     const environment = { DATABASE_URL: database.url, NATS_URL: nats.url, DEMO: '1' };
-    const servers = [1, 2].map(() => startProcess(['--log-level', 'error'], environment));
+    const servers = [1, 2].map(() => startProcess(['--log-level', 'error', '--metrics-port', '0'], environment));
     const urls = await Promise.all(servers.map((server) => server.url()));
     const targets = await readTargets();
     const token = await signIn(urls[0] ?? '');
@@ -254,7 +261,7 @@ it(
       const away = await Promise.all(bettors.map((bettor) => bettor.nextBet()));
       expect(Math.max(...away)).toBeLessThan(BOUND_MS);
       const isBack = async () => {
-        const reports = await Promise.all(urls.map((url) => readyOf(url)));
+        const reports = await Promise.all(servers.map(({ metricsUrl }) => readyOf(metricsUrl)));
         expect(reports.map(({ ready }) => ready)).toEqual([true, true]);
         expect(reports.filter(({ leads }) => leads !== null)).toHaveLength(1);
       };

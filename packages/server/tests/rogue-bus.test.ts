@@ -144,7 +144,7 @@ it('S-M7 processes under forged messages stay ready, and their metrics count the
   for (let turn = 1; turn <= 30; turn += 1) {
     await rogue.say(forgeries(turn));
     await sleep(100);
-    for (const { url } of servers) expect(await readyOf(url)).toMatchObject({ status: 200, ready: true });
+    for (const { metricsUrl } of servers) expect(await readyOf(metricsUrl)).toMatchObject({ status: 200, ready: true });
   }
   for (const { metricsUrl } of servers) {
     const { samples } = readMetrics(await (await fetch(metricsUrl ?? '')).text());

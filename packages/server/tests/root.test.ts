@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/db/embedded-postgres';
 import { runCommand } from '../src/db/embedded/run-command';
@@ -27,12 +27,13 @@ describe.runIf(isRoot)('started as root', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const start = (...more: string[]) => new ServerProcess(['--port', '0', '--database-url', url, ...more]);
+  const start = (...more: string[]) =>
+    new ServerProcess(['--port', '0', '--metrics-port', '0', '--database-url', url, ...more]);
 
   /** A line of what the system says of the server's process. */
   async function statusOf(server: ServerProcess, field: string): Promise<string> {
-    const { process: pid } = await readyOf(await server.url());
-    const text = await readFile(`/proc/${pid}/status`, 'utf8');
+    await server.url();
+    const text = await readFile(`/proc/${server.pid}/status`, 'utf8');
     return new RegExp(`^${field}:\\s+(.*)$`, 'm').exec(text)?.[1]?.replace(/\s+/g, ' ') ?? '';
   }
 
@@ -53,7 +54,8 @@ describe.runIf(isRoot)('started as root', () => {
     expect(await statusOf(server, 'Gid')).not.toContain('0 0');
     expect(await statusOf(server, 'CapEff')).toBe('0000000000000000');
     expect(await statusOf(server, 'CapPrm')).toBe('0000000000000000');
-    expect(await readyOf(await server.url())).toMatchObject({ status: 200, ready: true });
+    const isReady = async () => expect(await readyOf(server.metricsUrl)).toMatchObject({ status: 200, ready: true });
+    await vi.waitFor(isReady, { timeout: 20_000, interval: 50 });
     expect(server.errors).not.toContain('runs as root');
     server.kill('SIGTERM');
     expect(await server.exited).toBe(0);

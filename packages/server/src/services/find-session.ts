@@ -17,18 +17,29 @@ export function isLive(session: Session, now: number): boolean {
   return session.endedBy === null && now < session.expiresAt && now - session.lastUsedAt < SESSION_IDLE_MS;
 }
 
-/** Notes that the player is here, about once a minute; answers how long today, in ms (S-L6). */
-export async function countTime({ stores }: Pick<Context, 'stores'>, session: Session, now: number): Promise<number> {
+/**
+ * Stores about once a minute that the player is here; returns the time of the day so far, in ms (S-L6). If it cannot be stored
+ * (a read-only database, R36) the session is used all the same, and the next call tries again.
+ */
+export async function countTime(
+  { stores, log }: Pick<Context, 'stores' | 'log'>,
+  session: Session,
+  now: number,
+): Promise<number> {
   const { accountId, timeZone, time } = session;
   const start = dayStart(now, timeZone);
-  if (isTimeDue(time, start, now))
-    await stores.sessions.noteTime(accountId, { dayStart: start, at: now, pauseMs: SESSION_PAUSE_MS });
+  if (isTimeDue(time, start, now)) {
+    const used = { dayStart: start, at: now, pauseMs: SESSION_PAUSE_MS };
+    await stores.sessions.noteTime(accountId, used).catch((error: unknown) => {
+      log.warn({ accountId, error: String(error) }, 'session time not stored, will retry with the next call');
+    });
+  }
   return timeUsedToday(time, start, now);
 }
 
 /** Looks a token up. Unknown, expired and signed-out ones are not told apart (bad input rows 24 to 27). */
 export async function findSession(
-  { stores, wallClock }: Pick<Context, 'stores' | 'wallClock'>,
+  { stores, wallClock, log }: Pick<Context, 'stores' | 'wallClock' | 'log'>,
   token: string,
 ): Promise<FoundSession> {
   const tokenHash = hashToken(token);
@@ -38,6 +49,6 @@ export async function findSession(
   if (session === null || !isLive(session, now)) return { kind: 'ended' };
   if (now - session.lastUsedAt >= TOUCH_EVERY_MS) await stores.sessions.touch(tokenHash, now);
   const { accountId, currencyId, lang, timeZone } = session;
-  const sessionStartedAt = now - (await countTime({ stores }, session, now));
+  const sessionStartedAt = now - (await countTime({ stores, log }, session, now));
   return { kind: 'live', caller: { accountId, currencyId, lang, timeZone, sessionStartedAt }, tokenHash };
 }

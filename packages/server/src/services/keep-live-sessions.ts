@@ -8,13 +8,13 @@ function isLiveNow(session: Session | null | undefined, now: number): session is
 
 /** Those of the token hashes that still are sessions. */
 export async function keepLiveSessions(
-  { stores, wallClock }: Pick<Context, 'stores' | 'wallClock'>,
+  { stores, wallClock, log }: Pick<Context, 'stores' | 'wallClock' | 'log'>,
   tokenHashes: readonly string[],
 ): Promise<readonly string[]> {
   const now = wallClock.now();
   const found = await Promise.all(tokenHashes.map((tokenHash) => stores.sessions.find(tokenHash)));
   const live = tokenHashes.filter((_, index) => isLiveNow(found[index], now));
   // A player who watches by push alone is here as well.
-  for (const session of found) if (isLiveNow(session, now)) await countTime({ stores }, session, now);
+  for (const session of found) if (isLiveNow(session, now)) await countTime({ stores, log }, session, now);
   return live;
 }

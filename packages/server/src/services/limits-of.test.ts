@@ -14,6 +14,7 @@ it('SLIP-8 limits are minor units of each currency, scaled where the unit is sma
     payout: 10_000_000n,
     liability: 25_000_000n,
     maxOdds: 2_000_000,
+    leastLegs: 3,
   });
   expect(jpy).toMatchObject({ min: 100n, maxSingle: 500_000n });
   expect(vnd).toMatchObject({ min: 10_000n, maxSingle: 50_000_000n });
