@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { provideBus, provideBusAndBalancer } from './launch/bus.mjs';
 import { CHECKOUT } from './launch/checkout.mjs';
 import { runShown } from './launch/run-step.mjs';
+import { requireRuntime } from './launch/runtime.mjs';
 
 // `npm run chaos`: the tests that kill, race and tamper, with their full counts, one file after the other (about an hour).
 // `npm run chaos -- --cluster`: processes killed and frozen behind the balancer while 200 players watch and bet.
 // `npm test` runs them with RUNS=20.
+await requireRuntime();
 process.env.RUNS ??= '200';
 const isCluster = process.argv.includes('--cluster');
 const vitest = join(CHECKOUT, 'node_modules', 'vitest', 'vitest.mjs');

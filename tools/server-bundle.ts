@@ -20,7 +20,7 @@ export async function bundleServer(entry: string, outfile: string): Promise<void
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node22',
     charset: 'utf8',
     logLevel: 'warning',
     banner: { js: COMMON_JS },

@@ -2,6 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
+import { requireRuntime } from './launch/runtime.mjs';
+
+await requireRuntime();
+
 const { values } = parseArgs({
   options: { seeds: { type: 'string' }, seed: { type: 'string', default: '1' } },
 });

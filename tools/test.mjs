@@ -1,10 +1,10 @@
 import { provideBrowser } from './launch/browser.mjs';
 import { provideBus } from './launch/bus.mjs';
-import { requireNode } from './launch/checkout.mjs';
 import { install } from './launch/install.mjs';
 import { runLanes } from './launch/run-lanes.mjs';
 import { runWritten } from './launch/run-step.mjs';
 import { runTests } from './launch/run-tests.mjs';
+import { requireRuntime } from './launch/runtime.mjs';
 
 // `npm test`: everything. What needs one core at a time runs side by side, what fails soonest first; what starts servers
 // and browsers has the machine for itself. Ends with the first failure.
@@ -37,7 +37,7 @@ async function runStages() {
   return results;
 }
 
-requireNode();
+await requireRuntime();
 if (!(await install()) || !(await provideBrowser()) || !(await provideBus())) process.exit(1);
 const results = await runStages();
 const sum = (count) => results.reduce((total, result) => total + result[count], 0);

@@ -93,7 +93,7 @@ async function placeHeld(context: TestContext, info: Info, seal: () => Promise<n
 /** The query builder over one connection, so that it sees what this connection has not committed. */
 export function kyselyOf(client: pg.Client): Kysely<Schema> {
   const one = { query: client.query.bind(client), release: () => undefined };
-  const pool = { connect: () => Promise.resolve(one), end: () => Promise.resolve() };
+  const pool = { options: {}, connect: () => Promise.resolve(one), end: () => Promise.resolve() };
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
