@@ -70,8 +70,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'server-unit',
+          include: ['packages/server/src/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
           name: 'server',
-          include: ['packages/server/{src,tests}/**/*.test.ts', 'faults/{processes,siege}/**/*.test.ts'],
+          include: ['packages/server/tests/**/*.test.ts', 'faults/{processes,siege}/**/*.test.ts'],
           globalSetup: ['packages/server/tests/postgres-for-tests.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

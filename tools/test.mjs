@@ -1,5 +1,5 @@
 import { provideBrowser } from './launch/browser.mjs';
-import { provideBus } from './launch/bus.mjs';
+import { provideBusAndBalancer } from './launch/bus.mjs';
 import { install } from './launch/install.mjs';
 import { runLanes } from './launch/run-lanes.mjs';
 import { runWritten } from './launch/run-step.mjs';
@@ -21,7 +21,7 @@ const CHECKS = ['types', 'lint', 'boundaries', 'requirements', 'messages'].map((
 const BUILD = [script('build:web'), script('build:server'), script('check:budget')];
 const STAGES = [
   [[script('generate')]],
-  [CHECKS, [tests('unit', 1), tests('fuzz', 1), ...BUILD]],
+  [CHECKS, [tests('unit', 1), tests('server-unit', 1), tests('fuzz', 1), ...BUILD]],
   [[tests('server')]],
   [[tests('e2e')]],
 ];
@@ -38,12 +38,15 @@ async function runStages() {
 }
 
 await requireRuntime();
-if (!(await install()) || !(await provideBrowser()) || !(await provideBus())) process.exit(1);
+if (!(await install()) || !(await provideBrowser()) || !(await provideBusAndBalancer())) process.exit(1);
 const results = await runStages();
-const sum = (count) => results.reduce((total, result) => total + result[count], 0);
+const sum = (count) => results.reduce((total, result) => total + (result[count] ?? 0), 0);
 const lines = results.map(
   (step) => `  ${isFailed(step) ? 'FAILED' : 'ok    '}  ${step.name} (${step.seconds.toFixed(1)} s)`,
 );
-const failures = results.flatMap((step) => step.failures ?? []).map((failure) => `  ${failure}\n`);
-console.log(`\n${failures.join('')}\n${lines.join('\n')}\n\n${sum('passed')} passed, ${sum('failed')} failed`);
+const list = (key) => results.flatMap((step) => step[key] ?? []).map((line) => `  ${line}\n`);
+const skipped = list('skips');
+if (skipped.length > 0) console.log(`\nSkipped:\n${skipped.join('')}`);
+console.log(`\n${list('failures').join('')}\n${lines.join('\n')}\n`);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${skipped.length} skipped`);
 process.exitCode = results.some(isFailed) ? 1 : 0;

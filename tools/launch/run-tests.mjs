@@ -6,6 +6,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { CHECKOUT } from './checkout.mjs';
 import { runWritten } from './run-step.mjs';
 
+const SKIPPED = new Set(['skipped', 'pending', 'todo', 'disabled']);
+
 const plain = (text) => stripVTControlCharacters(text).replace(/\s+/g, ' ').slice(0, 300);
 
 /** What failed in a file, a line each, so that the end of a long log tells it. */
@@ -16,16 +18,26 @@ function failuresOf({ name, message, assertionResults }) {
   return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${plain(failureMessages.join(' '))}`);
 }
 
+/** The skipped tests of a file, a line each. */
+function skipsOf({ name, assertionResults }) {
+  const skipped = assertionResults.filter(({ status }) => SKIPPED.has(status));
+  return skipped.map(({ fullName }) => `${relative(CHECKOUT, name)}: ${fullName}`);
+}
+
 function readCounts(file) {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests, failures: testResults.flatMap(failuresOf) };
+    const [failures, skips] = [testResults.flatMap(failuresOf), testResults.flatMap(skipsOf)];
+    return { passed: numPassedTests, failed: numFailedTests, failures, skips };
   } catch {
-    return { passed: 0, failed: 0, failures: [] };
+    return { passed: 0, failed: 0, failures: [], skips: [] };
   }
 }
 
-/** Runs the tests of one project, by so many workers where that is said; answers how many passed and failed, and what. A run that breaks counts as one failure. */
+/**
+ * Runs the tests of one project, with `workers` workers if given. Returns the counts and the names of failed and skipped tests;
+ * a run that breaks counts as one failure.
+ */
 export async function runTests(project, write, workers = null) {
   const folder = mkdtempSync(join(tmpdir(), 'clutchline-counts-'));
   const file = join(folder, 'counts.json');
@@ -33,7 +45,7 @@ export async function runTests(project, write, workers = null) {
   const chosen = ['--project', project, ...(workers === null ? [] : [`--maxWorkers=${workers}`])];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await runWritten(write, process.execPath, [vitest, 'run', ...chosen, ...reporters]);
-  const { passed, failed, failures } = readCounts(file);
+  const { passed, failed, failures, skips } = readCounts(file);
   rmSync(folder, { recursive: true, force: true });
-  return { passed, failed: code === 0 ? failed : Math.max(failed, 1), failures };
+  return { passed, failed: code === 0 ? failed : Math.max(failed, 1), failures, skips };
 }

@@ -31,7 +31,9 @@ export function isAtLeast(version, least) {
 
 function isPinnedInstalled(name) {
   const manifest = join(RUNTIME, 'node_modules', name, 'package.json');
-  return existsSync(manifest) && readJson(manifest).version === readJson(RUNTIME, 'package.json').optionalDependencies[name];
+  return (
+    existsSync(manifest) && readJson(manifest).version === readJson(RUNTIME, 'package.json').optionalDependencies[name]
+  );
 }
 
 /** The pinned Node binary of this platform, installed if it is missing; null if that is impossible. */

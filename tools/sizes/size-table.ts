@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
+import { readProse } from '../prose/read-prose';
 import { isSource, isTest, listFiles } from '../source/list-files';
 import { measureFile, type FileSizes } from './measure-file';
 import { percentile } from './percentile';
@@ -12,7 +13,14 @@ export type SizeRow = readonly [what: string, measured: string, wanted: string];
 export function sizeTable(root: string): SizeRow[] {
   const paths = listFiles(root).filter((path) => /\.tsx?$/.test(path));
   const files = paths.filter(isSource).map((path) => measureFile(root, path));
-  return [...fileRows(files), ...componentRows(files), testRow(root, paths, files), escapeRow(files)];
+  return [
+    ...fileRows(files),
+    folderRow(files),
+    ...componentRows(files),
+    testRow(root, paths, files),
+    escapeRow(files),
+    commentRow(root, paths),
+  ];
 }
 
 function fileRows(files: readonly FileSizes[]): SizeRow[] {
@@ -20,13 +28,31 @@ function fileRows(files: readonly FileSizes[]): SizeRow[] {
   const functions = files.flatMap((file) => file.functions);
   return [
     ['source files', String(files.length), ''],
-    ['lines per source file, median / p95 / most', spread(lines), '50 / 200 / 300'],
+    ['lines per source file, median / mean / p95 / most', fileSpread(lines), '40–60 / 55–75 / 220 / 300'],
+    ['files per 1,000 lines', ((files.length / Math.max(1, sum(lines))) * 1_000).toFixed(1), '16'],
+    ['files under 20 lines', String(lines.filter((count) => count < 20).length), ''],
     [
       'function lines, p95 / most',
       `${percentile(functions, 0.95)} / ${percentile(functions, 1)}`,
       '50 / 60 (.tsx 100)',
     ],
   ];
+}
+
+/** The folder with most source files directly in it. */
+function folderRow(files: readonly FileSizes[]): SizeRow {
+  const counts = new Map<string, number>();
+  for (const { path } of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  const [largest] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return ['source files in the largest folder', largest === undefined ? '0' : `${largest[1]} (${largest[0]})`, '25'];
+}
+
+/** Words in comments, log messages and help texts of all code of the checkout. */
+function commentRow(root: string, paths: readonly string[]): SizeRow {
+  const words = paths
+    .flatMap((path) => readProse(root, path))
+    .reduce((count, { text }) => count + text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length, 0);
+  return ['words of comments and messages', String(words), '35000'];
 }
 
 function componentRows(files: readonly FileSizes[]): SizeRow[] {
@@ -51,6 +77,13 @@ function escapeRow(files: readonly FileSizes[]): SizeRow {
   const escapes = files.reduce((sum, file) => sum + file.escapes, 0);
   return ['any, !, casts, suppressions in source', String(escapes), '0'];
 }
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const fileSpread = (lines: readonly number[]): string => {
+  const mean = (sum(lines) / Math.max(1, lines.length)).toFixed(0);
+  return `${percentile(lines, 0.5)} / ${mean} / ${percentile(lines, 0.95)} / ${percentile(lines, 1)}`;
+};
 
 const lineCount = (path: string): number => readFileSync(path, 'utf8').split('\n').length - 1;
 

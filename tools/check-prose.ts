@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import * as z from 'zod';
+
+import { findProseFaults } from './prose/find-prose-faults';
+import { readProse } from './prose/read-prose';
+import { listFiles } from './source/list-files';
+
+/** Most listed words per 1,000 words of comments, documents, log messages and help texts. */
+const LIMIT = 0.5;
+
+const root = join(import.meta.dirname, '..');
+const readData = <Data>(name: string, schema: z.ZodType<Data>): Data =>
+  schema.parse(JSON.parse(readFileSync(join(root, 'tools', 'prose', name), 'utf8')));
+
+const listed = readData('listed-words.json', z.array(z.strictObject({ pattern: z.string(), use: z.string() })));
+const allowances = readData(
+  'allowances.json',
+  z.array(z.strictObject({ path: z.string(), text: z.string(), reason: z.string() })),
+);
+const [only] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const paths = listFiles(root).filter((path) => /\.(tsx?|mjs|sql|md)$/.test(path) && path.startsWith(only ?? ''));
+const { places, words } = findProseFaults(
+  paths.flatMap((path) => readProse(root, path)),
+  listed,
+  allowances,
+);
+const rate = (places.length / Math.max(1, words)) * 1_000;
+if (!process.argv.includes('--quiet')) for (const place of places) console.log(place);
+console.log(`prose: ${places.length} listed words in ${words} words: ${rate.toFixed(2)} per 1,000 (limit ${LIMIT})`);
+if (words === 0 || rate > LIMIT) process.exitCode = 1;
