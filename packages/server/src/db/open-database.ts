@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 import type { Log } from '../ports/log';
@@ -9,7 +9,7 @@ import { createStores } from './create-stores';
 import { orUnknown } from './lost-connection';
 import { retryConflicts } from './retry-conflicts';
 import type { Schema } from './schema';
-import { TimedDialect } from './timed-dialect';
+import { TimedPool } from './timed-pool';
 
 /** Stores, and transactions over them. */
 export interface Access {
@@ -60,7 +60,7 @@ export function openDatabase(databaseUrl: string, log: Log, connections = MAX_CO
   pool.on('connect', (client) => client.on('error', hearLoss));
   pool.on('error', () => undefined);
   const within = (answerMs: number): Access => {
-    const db = new Kysely<Schema>({ dialect: new TimedDialect(pool, answerMs) });
+    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new TimedPool(pool, answerMs) }) });
     return {
       stores: createStores(db),
       inTransaction: (work) =>
