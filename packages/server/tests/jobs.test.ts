@@ -66,7 +66,7 @@ it('a tick that fails is logged and comes again: nothing is lost', async () => {
   await job.ready;
   context.setNow(NOW + 2_000);
   await vi.waitFor(async () => expect(await oddNow()).toBe('1.500'), 5_000);
-  expect(context.logged.filter((line) => line.startsWith('a tick of the feed failed'))).toHaveLength(2);
+  expect(context.logged.filter((line) => line.startsWith('feed tick failed'))).toHaveLength(2);
   await job.stop();
 });
 
@@ -124,7 +124,7 @@ it('a settlement run that fails is logged and the next wake-up runs it again', a
   const settlement = startSettlement({ ...context, inTransaction });
   await ingestFeedEvents(context, wholeResult(1));
   settlement.wake();
-  await vi.waitFor(() => expect(context.logged).toContain('a settlement run failed and will be run again'), 5_000);
+  await vi.waitFor(() => expect(context.logged).toContain('settlement run failed, will retry'), 5_000);
   isBroken = false;
   settlement.wake();
   const balance = async () => (await context.stores.wallets.read(info.caller.accountId))?.balance;

@@ -4,16 +4,16 @@ import type { Context } from '../context';
 import { decideHeldBets, type HeldRun } from '../services/decide-held-bets';
 
 export interface AcceptanceJob {
-  /** Resolves when the run under way has ended. */
+  /** Resolves when the current run has ended. */
   stop(): Promise<void>;
 }
 
-/** Real time between two looks at the held bets. */
+/** Polling interval in ms of real time. */
 const TICK_MS = 250;
-/** A bet that is held for longer than this beyond its time, in ms of business time, is an alarm (R12). */
+/** A bet that is held this many ms of business time beyond its due time raises an alarm (R12). */
 const LATE_MS = 30_000;
 
-/** Decides held bets four times a second, one run after the other (BET-8). */
+/** Accepts or rejects held bets four times a second, one run at a time (BET-8). */
 export function startAcceptance(context: Context): AcceptanceJob {
   const stopping = new AbortController();
   const running = follow(context, stopping.signal);
@@ -31,13 +31,13 @@ async function follow(context: Context, signal: AbortSignal): Promise<void> {
     try {
       report(context, await decideHeldBets(context), alarmed);
     } catch (error) {
-      context.log.error({ error: String(error) }, 'a look at the held bets failed and will come again');
+      context.log.error({ error: String(error) }, 'held-bet run failed, will retry');
     }
     await sleep(TICK_MS, undefined, { signal }).catch(() => undefined);
   }
 }
 
-/** Each late bet is told once. */
+/** Reports each late bet once. */
 function report({ log, clock }: Context, { left, errors }: HeldRun, alarmed: Set<string>): void {
   const late = left.filter(({ orderNo, heldUntil }) => heldUntil + LATE_MS < clock.now() && !alarmed.has(orderNo));
   for (const { orderNo } of late) alarmed.add(orderNo);

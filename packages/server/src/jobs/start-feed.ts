@@ -7,25 +7,27 @@ import { ingestFeedEvents } from '../services/ingest-feed-events';
 import { CLOCK_LIMIT_MS } from '../services/process-clock-check';
 
 export interface FeedJob {
-  /** Resolves when the feed's whole image is stored; rejects where that fails. */
+  /** Resolves when the feed snapshot is stored; rejects if that fails. */
   readonly ready: Promise<void>;
-  /** Resolves when the tick under way has ended. */
+  /** Resolves when the current tick has ended. */
   stop(): Promise<void>;
 }
 
-/** Real time between two looks at a feed that does not say it. */
+/** Default polling interval in ms of real time. */
 const TICK_MS = 250;
 
-/** How a feed job begins. */
 export interface FeedStart {
   readonly wakeSettlement: () => void;
-  /** It takes over from another process that is known to have stored an image: what happened since is enough. */
+  /** Another process has stored a snapshot, so only the events since then are read. */
   readonly takesOver?: boolean;
-  /** Business time that passes in a unit of real time. */
+  /** Business time per real time. */
   readonly speed?: number;
 }
 
-/** Drives a feed with the business clock: its image first, then what happens, every 250 ms of real time or as often as the feed says. */
+/**
+ * Stores a feed by the business clock: first its snapshot, then its events, every 250 ms of real time or at the feed's
+ * own interval.
+ */
 export function startFeed(
   context: Context,
   feed: Feed,
@@ -34,7 +36,7 @@ export function startFeed(
   const source = { context, feed, speed };
   const stopping = new AbortController();
   const following = { ...source, wakeSettlement, signal: stopping.signal };
-  // One tick more: a large image takes so long that it is old when it is stored.
+  // A second tick, because storing a large snapshot takes long enough for it to be outdated.
   const ready = beginFeed(source, takesOver).then(async (until) => {
     wakeSettlement();
     return await tick(following, until);
@@ -53,8 +55,8 @@ export function startFeed(
 }
 
 /**
- * The image, and before it everything since a server last listened, so that no result is missed. Where the server before
- * had a faster clock the feed goes on from where that one stood.
+ * Stores the snapshot, and before it all events since the stored state, so that no result is missed. If the previous
+ * server's clock was ahead, the feed continues from its time.
  */
 async function beginFeed(source: Source, takesOver: boolean): Promise<number> {
   const { context, feed } = source;
@@ -71,26 +73,25 @@ async function beginFeed(source: Source, takesOver: boolean): Promise<number> {
   return until;
 }
 
-/** A feed and the clocks it is followed by. */
+/** A feed and the clocks that drive it. */
 interface Source {
   readonly context: Context;
   readonly feed: Feed;
   readonly speed: number;
 }
 
-/** What a source knows. */
 interface Knowledge {
-  /** Up to which business time it is complete. */
+  /** Business time up to which the source is complete. */
   readonly until: number;
-  /** Real time by the database's clock at which that was so, in ms. */
+  /** Database time in ms at which it was complete up to `until`. */
   readonly fedAt: number;
-  /** Whether that is up to now. */
+  /** Whether `until` is the current time. */
   readonly isComplete: boolean;
 }
 
 /**
- * Up to when the source is complete, and since when that is known: the database's clock is read first, so the time is never
- * later than the truth, however long source and database take afterwards (R38). A source that is behind is old by as much.
+ * Reads how far the source is complete and since when. The database's clock is read first, so `fedAt` is never too
+ * late, however long source and database take (R38). The lag of a source adds to its age.
  */
 async function knowledgeOf({ context, feed, speed }: Source): Promise<Knowledge> {
   const { databaseNow } = await context.stores.feed.readFreshness();
@@ -105,8 +106,7 @@ interface Following extends Source {
 }
 
 /**
- * A tick that fails is logged and comes again with the next one: nothing is skipped. What a failed tick may have stored
- * all the same is asked of the database.
+ * A failed tick is logged and repeated, so nothing is skipped. What a failed tick has stored is read from the database.
  */
 async function follow(following: Following, begin: number): Promise<void> {
   const { context, feed, signal } = following;
@@ -116,18 +116,18 @@ async function follow(following: Following, begin: number): Promise<void> {
       from = await tick(following, from ?? (await context.stores.feed.fedUntil()) ?? begin);
     } catch (error) {
       from = null;
-      context.log.error({ error: String(error) }, 'a tick of the feed failed and will come again');
+      context.log.error({ error: String(error) }, 'feed tick failed, will retry');
     }
     await sleep(feed.lookEveryMs ?? TICK_MS, undefined, { signal }).catch(() => undefined);
   }
 }
 
-/** Stores what happened since; answers up to when. */
+/** Stores the events since `from`; returns the time up to which the feed is stored. */
 async function tick(following: Following, from: number): Promise<number> {
   const { context, feed, speed, wakeSettlement } = following;
   const { until, fedAt, isComplete } = await knowledgeOf(following);
   if (until <= from) {
-    // Everything up to now is stored already, as far as this clock can tell; unless the source is behind it is fresh.
+    // By this clock everything is stored already; the feed is fresh unless the source lags.
     if (isComplete && from - until <= CLOCK_LIMIT_MS * speed)
       await ingestFeedEvents(context, [], { stretch: { from, until: from, fedAt } });
     return from;

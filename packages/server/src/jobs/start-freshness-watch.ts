@@ -5,35 +5,38 @@ import type { Log } from '../ports/log';
 import { isFeedYoungerThan, MAX_FEED_AGE_MS } from '../services/feed-freshness';
 import { CLOCK_LIMIT_MS, CLOCK_WARNING_MS, type ProcessClockCheck } from '../services/process-clock-check';
 
-/** Real time between two readings of the database's clock and of the feed's age, in ms. */
+/** Interval of reading the database's clock and the feed age, in ms of real time. */
 const READ_MS = 500;
-/** The same while the feed is old: what is fresh again is told soon. */
+/** The same while the feed is old, so that recovery is published soon. */
 const READ_OLD_MS = 100;
-/** Real time between two looks at what the last reading says by now, in ms. */
+/** Interval of evaluating the last reading, in ms of real time. */
 const LOOK_MS = 250;
-/** Without a reading, so many looks in a row have to find the feed old: after one late look this process itself stood still. */
+/**
+ * Without a reading, the feed counts as old after this many late evaluations in a row: a single one may mean that this
+ * process was paused.
+ */
 const LATE_LOOKS = 2;
 
 export interface FreshnessOptions {
   readonly readFreshness: () => Promise<FeedFreshness>;
   readonly check: ProcessClockCheck;
-  /** Called with each finding, changed or not. */
+  /** Called with each evaluation, changed or not. */
   readonly onFeed: (isFresh: boolean) => void;
   readonly log: Log;
 }
 
 export interface FreshnessWatch {
-  /** Resolves after the first reading; rejects if the database does not answer it. */
+  /** Resolves after the first reading; rejects if it fails. */
   readonly ready: Promise<void>;
-  /** Reads at once. */
+  /** Reads immediately. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Reads the feed's age and the database's clock twice a second: subscribers are told that prices are old by the same number by
- * which bets are refused (R38), and a process clock that is wrong is reported (R40). If the database does not answer, the feed
- * grows old by the time that passes.
+ * Reads the feed age and the database's clock twice a second. Subscribers learn that prices are old by the same limit
+ * at which bets are refused (R38), and a wrong process clock is reported (R40). If the database does not answer, the
+ * elapsed time is added to the feed age.
  */
 export function startFreshnessWatch(options: FreshnessOptions): FreshnessWatch {
   const watch = new Watch(options);
@@ -62,7 +65,7 @@ async function follow(watch: Watch, { log }: FreshnessOptions, signal: AbortSign
       await watch.read();
       isFailing = false;
     } catch (error) {
-      if (!isFailing) log.warn({ error: String(error) }, 'age of the feed could not be read, will retry');
+      if (!isFailing) log.warn({ error: String(error) }, 'feed age could not be read, will retry');
       isFailing = true;
     }
     await sleep(watch.isFresh ? READ_MS : READ_OLD_MS, undefined, { signal }).catch(() => undefined);
@@ -74,7 +77,7 @@ type ClockState = 'right' | 'warned' | 'wrong';
 class Watch {
   isFresh = false;
   #feedAgeMs: number | null = null;
-  /** When the last reading was sent, on the monotonic clock. */
+  /** Monotonic time at which the last reading was requested. */
   #readAt = -Infinity;
   #lateLooks = 0;
   #clockState: ClockState = 'right';

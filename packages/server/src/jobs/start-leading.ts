@@ -4,33 +4,35 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Leadership } from '../ports/leadership';
 import type { Log } from '../ports/log';
 
-/** Real time between two looks at the seat, and between two signs of life of its holder. */
+/** Interval of trying to acquire leadership, and of the leader's heartbeat, in ms of real time. */
 const LOOK_MS = 250;
 const BEAT_MS = 1_000;
-/** How long jobs may take to come to rest before the seat is given up all the same: their term is over then. */
+/** How long jobs may take to stop before leadership is released anyway; their term is over by then. */
 const REST_MS = 5_000;
 
-/** Starts what only the leader does; answers its stop. `over` is aborted where the term ends, and to be where it has. */
+/**
+ * Starts the leader's jobs; returns their stop function. `over` is aborted when the term ends; a job aborts it if it
+ * finds the term over.
+ */
 export type StartJobs = (term: number, over: AbortController) => Promise<() => Promise<void>>;
 
 export interface Leading {
-  /** The term in which this process leads, with its jobs under way; null while it does not. */
+  /** The term that this process leads, with its jobs running; null if it does not lead. */
   readonly term: number | null;
-  /** Resolves when it is known who leads, and the jobs run where it is this process; rejects where they did not start. */
+  /** Resolves when the leader is known and, if it is this process, its jobs run; rejects if they fail to start. */
   readonly settled: Promise<void>;
-  /** Stops the jobs and gives the seat up, for good. */
+  /** Stops the jobs and releases leadership permanently. */
   stop(): Promise<void>;
 }
 
-/** What leading needs beside its jobs. */
 export interface LeadingNeeds {
   readonly leadership: Leadership;
   readonly log: Log;
-  /** The lead is not sought before; at once unless told. */
+  /** Leadership is not requested before this resolves; default: at once. */
   readonly after?: Promise<void>;
 }
 
-/** Seeks the lead for as long as the process runs: starts the jobs on taking it over, and stops them where it is lost. */
+/** Requests leadership as long as the process runs: starts the jobs on acquiring it, stops them on losing it. */
 export function startLeading(needs: LeadingNeeds, startJobs: StartJobs): Leading {
   const leader = new Leader(needs, startJobs);
   const running = leader.run();
@@ -50,7 +52,7 @@ class Leader {
   readonly stopping = new AbortController();
   readonly settled: Promise<void>;
   term: number | null = null;
-  /** Whether the last look at the seat was answered: of those that are not, the first is told. */
+  /** Whether the last request was answered: only the first failure in a row is logged. */
   #isReached = true;
   #settle: (failure: Error | null) => void = () => undefined;
 
@@ -82,7 +84,7 @@ class Leader {
       if (term === null) this.#settle(null);
       return term;
     } catch (error) {
-      if (this.#isReached) this.needs.log.warn({ error: String(error) }, 'the lead cannot be asked for');
+      if (this.#isReached) this.needs.log.warn({ error: String(error) }, 'leadership request failed, will retry');
       this.#isReached = false;
       await this.#leave();
       return null;
@@ -95,7 +97,7 @@ class Leader {
     const end = (): void => over.abort();
     this.stopping.signal.addEventListener('abort', end, { once: true });
     if (this.stopping.signal.aborted) end();
-    log.info({ term }, 'this process leads');
+    log.info({ term }, 'leadership acquired');
     let beating: Promise<void> | null = null;
     try {
       const stop = await this.startJobs(term, over);
@@ -106,9 +108,9 @@ class Leader {
       await Promise.race([stop(), sleep(REST_MS, undefined, { ref: false })]);
     } catch (error) {
       const told = { term, error: String(error) };
-      if (over.signal.aborted) log.info(told, 'the term ended while its jobs were starting or stopping');
+      if (over.signal.aborted) log.info(told, 'term ended while its jobs were starting or stopping');
       else {
-        log.error(told, 'what the leader does could not be started or stopped');
+        log.error(told, 'leader jobs failed to start or stop');
         this.#settle(error instanceof Error ? error : new Error(String(error)));
       }
     }
@@ -117,11 +119,11 @@ class Leader {
     this.stopping.signal.removeEventListener('abort', end);
     await beating;
     await this.#leave();
-    if (this.stopping.signal.aborted) log.info({ term }, 'this process leads no more');
-    else log.warn({ term }, 'this process has lost the lead');
+    if (this.stopping.signal.aborted) log.info({ term }, 'leadership released');
+    else log.warn({ term }, 'leadership lost');
   }
 
-  /** Ends the term where a sign of life is not taken. */
+  /** Ends the term when a heartbeat is refused. */
   async #beat(term: number, over: AbortController): Promise<void> {
     const { signal } = over;
     while (!signal.aborted) {

@@ -3,12 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context';
 import { refreshPoolOdds } from '../services/refresh-pool-odds';
 
-/** Real time between two looks at the pools. */
+/** Polling interval in ms of real time. */
 const TICK_MS = 1_000;
-/** How many looks a ticket stays new: one that commits late, under an earlier transaction number, is not missed. */
+/**
+ * Number of runs for which a ticket counts as new, so that a ticket with a lower transaction id that commits late is
+ * included.
+ */
 const LOOKS = 10;
 
-/** Keeps the shown prices of pools at what they would pay now, once a second. */
+/** Updates the shown pool odds to what the pools would pay now, once a second. */
 export function startPools(context: Context): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const running = follow(context, stopping.signal);
@@ -27,7 +30,7 @@ async function follow(context: Context, signal: AbortSignal): Promise<void> {
       seen.push(await refreshPoolOdds(context, seen[0] ?? 0));
       if (seen.length > LOOKS) seen.shift();
     } catch (error) {
-      context.log.error({ error: String(error) }, 'a look at the pools failed and will come again');
+      context.log.error({ error: String(error) }, 'pool odds refresh failed, will retry');
     }
     await sleep(TICK_MS, undefined, { signal }).catch(() => undefined);
   }

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context';
 import { decideQuarantine } from '../services/decide-quarantine';
 
-/** Real time between two looks at what people decided. */
+/** Polling interval in ms of real time. */
 const TICK_MS = 1_000;
 
-/** Carries out decisions about events in quarantine; `onDecided` hears when there may be something to settle. */
+/** Executes operators' decisions about quarantine entries; calls `onDecided` when there may be plays to settle. */
 export function startQuarantine(context: Context, onDecided: () => void): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const running = follow(context, onDecided, stopping.signal);
@@ -23,7 +23,7 @@ async function follow(context: Context, onDecided: () => void, signal: AbortSign
     try {
       if ((await decideQuarantine(context)).length > 0) onDecided();
     } catch (error) {
-      context.log.error({ error: String(error) }, 'a decision about a feed event failed and will be tried again');
+      context.log.error({ error: String(error) }, 'quarantine decision failed, will retry');
     }
     await sleep(TICK_MS, undefined, { signal }).catch(() => undefined);
   }

@@ -4,33 +4,33 @@ import { BEAT_MS, encodeBeat, encodeNews } from '../bus/bus-message';
 import type { Context } from '../context';
 import type { Bus } from '../ports/bus';
 
-/** How much is passed on at a time. */
+/** Most outbox events per pass. */
 const BATCH = 500;
-/** Real time between two looks where nothing wakes the relay, in ms. */
+/** Polling interval without a wake-up, in ms of real time. */
 const LOOK_MS = 100;
 
 export interface RelayOptions {
   readonly bus: Bus;
-  /** Whose turn it is to lead. */
+  /** The leader's term. */
   readonly term: number;
-  /** Aborted when that turn is over: nothing is passed on any more. */
+  /** Aborted when the term ends: nothing is published after that. */
   readonly over: AbortSignal;
-  /** Hears how long news had waited when the bus had them, in ms. */
+  /** Called with the waiting time of each event in ms, when the bus has confirmed it. */
   readonly onPassed?: (waitedMs: number) => void;
 }
 
 export interface RelayJob {
-  /** There may be something in the outbox. */
+  /** Call when there may be events in the outbox. */
   wake(): void;
-  /** Resolves when what is under way has ended. */
+  /** Resolves when the current pass has ended. */
   stop(): Promise<void>;
 }
 
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'log' | 'wallClock'>;
 
 /**
- * Passes on to the bus what was committed, in the order in which it was, until the bus has it (R23): at least once. A
- * beat while there is no news says that all of it has been told.
+ * Publishes committed outbox events to the bus in commit order, at least once, until the bus has confirmed them (R23).
+ * A heartbeat while the outbox is empty states that all events have been published.
  */
 export function startRelay(context: Needs, options: RelayOptions): RelayJob {
   const stopping = new AbortController();
@@ -72,9 +72,9 @@ class Relay {
         if (await this.#pass()) this.#isAwake = true;
         isFailing = false;
       } catch (error) {
-        // The next look tries again: the bus may be away for long.
+        // Only the first failure is logged: the bus may be unreachable for long.
         if (!isFailing && !isOver())
-          this.context.log.error({ error: String(error) }, 'news could not be passed on and wait');
+          this.context.log.error({ error: String(error) }, 'outbox events could not be published, will retry');
         isFailing = true;
         this.#isAwake = false;
       }
@@ -82,7 +82,7 @@ class Relay {
     }
   }
 
-  /** Whether there may be more at once. */
+  /** Returns whether more events may be waiting. */
   async #pass(): Promise<boolean> {
     const { bus, term, onPassed } = this.options;
     const { stores, inTransaction, wallClock } = this.context;

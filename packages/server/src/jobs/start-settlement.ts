@@ -5,23 +5,23 @@ import { settlePlays, type HearLags } from '../services/settle-plays';
 import { voidOverdue } from '../services/void-overdue';
 
 export interface SettlementJob {
-  /** There may be something to settle. */
+  /** Call when there may be something to settle. */
   wake(): void;
-  /** Resolves when the run under way has ended. */
+  /** Resolves when the current run has ended. */
   stop(): Promise<void>;
 }
 
-/** How often everything is looked through, whether or not something woke the job, in ms of real time. */
+/** Interval of full runs, independent of wake-ups, in ms of real time. */
 const SWEEP_MS = 30_000;
 
 /**
- * Settles whatever a stopped server left behind, then on every wake-up, one run after the other. The sweep finds what a
- * failed run or another server's crash left.
+ * Settles what a stopped server left unsettled, then runs on every wake-up, one run at a time. Full runs find what a
+ * failed run or a crashed server left.
  */
 export function startSettlement(context: Context, hearLags: HearLags | null = null): SettlementJob {
   let isStopped = false;
   let isAwake = false;
-  /** Whether the next run looks everywhere: a sweep is due, or the last run may have left decided plays unpaid. */
+  /** Whether the next run is a full one: it is due, or the last run may have left decided plays unpaid. */
   let isSweepDue = false;
   let running: Promise<void> | null = null;
 
@@ -35,7 +35,7 @@ export function startSettlement(context: Context, hearLags: HearLags | null = nu
       if (everywhere) await postPools(context);
     } catch (error) {
       isSweepDue = true;
-      context.log.error({ error: String(error) }, 'a settlement run failed and will be run again');
+      context.log.error({ error: String(error) }, 'settlement run failed, will retry');
     }
   };
   const start = (everywhere: boolean): void => {

@@ -1,9 +1,9 @@
 import type { Context } from '../context';
 
 /**
- * The context of a leader's jobs: each transaction holds the term, and fails where another process has taken over. So a
- * leader that stood still and wakes up changes nothing. A term that turns out to be over is aborted; from then on nothing
- * is begun any more, and what fails is no error.
+ * The context of a leader's jobs: each transaction locks the term and fails if another process has taken over, so a
+ * leader that was paused and resumes changes nothing. If the term turns out to be over, `over` is aborted: no new
+ * transaction begins, and failures are logged as information.
  */
 export function withinTerm(context: Context, term: number, over: AbortController): Context {
   const { log } = context;

@@ -3,21 +3,21 @@ import type { LangId } from '@clutchline/contract';
 export interface Account {
   readonly accountId: number;
   readonly username: string;
-  /** Argon2id, in its own text form. */
+  /** Argon2id in PHC string format. */
   readonly passwordHash: string;
   readonly nickname: string;
   readonly currencyId: number;
   readonly lang: LangId;
-  /** The zone of the player's betting day, as 'Asia/Tokyo' (SLIP-8). */
+  /** IANA zone of the player's betting day, such as 'Asia/Tokyo' (SLIP-8). */
   readonly timeZone: string;
 }
 
 export interface AccountStore {
   byUsername(username: string): Promise<Account | null>;
   byId(accountId: number): Promise<Account | null>;
-  /** Stores a new account with an empty wallet; null where the user name is taken. */
+  /** Stores a new account with an empty wallet; null if the user name exists. */
   create(account: Omit<Account, 'accountId'>, at: number): Promise<number | null>;
-  /** Remembers that the account signed in from a network, as '203.0.113.0/24'; of each account the latest twenty. */
+  /** Records the network of a sign-in, such as '203.0.113.0/24'; the latest twenty of an account are stored. */
   noteSignIn(accountId: number, network: string, at: number): Promise<void>;
   hasSignedInFrom(accountId: number, network: string): Promise<boolean>;
   setLang(accountId: number, lang: LangId): Promise<void>;

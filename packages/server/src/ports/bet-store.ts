@@ -15,34 +15,34 @@ export interface NewLeg {
   readonly pointId: number;
   readonly gameId: number;
   readonly playId: number;
-  /** As it stood at bet time. */
+  /** As at bet time. */
   readonly categoryId: SlipItem['play']['category_id'];
-  /** The price struck, in thousandths. */
+  /** In thousandths, as at bet time. */
   readonly odd: number;
   readonly version: number;
 }
 
-/** What a bet is from the moment it is taken on, and never changes. Money in minor units. */
+/** The part of a bet that never changes. Money in minor units. */
 interface BetTerms {
   readonly orderNo: string;
   readonly accountId: number;
   readonly requestId: string;
   readonly kind: BetHistoryItem['kind'];
-  /** Of how many legs its lines are (SLIP-7). */
+  /** Leg counts of its combinations (SLIP-7). */
   readonly sizes: readonly number[];
   readonly lines: number;
   readonly currencyId: number;
   readonly stake: bigint;
-  /** Combined odds as the wire shows them. */
+  /** Combined odds in wire format. */
   readonly odds: string;
-  /** Highest payout it can ever have. */
+  /** Highest possible payout. */
   readonly cap: bigint;
   readonly betTime: number;
 }
 
-/** A bet that has been taken. */
+/** An accepted bet. */
 export interface NewBet extends BetTerms {
-  /** 1 where it is held until `heldUntil`, 0 where it is confirmed at once (BET-8). */
+  /** 1 if held until `heldUntil`, 0 if confirmed at once (BET-8). */
   readonly receiveStatus: 0 | 1;
   readonly heldUntil: number | null;
   /** Settled at the closing odds of its pool (BET-2). */
@@ -67,7 +67,7 @@ export interface BetLegRecord {
   readonly rule: string | null;
 }
 
-/** A bet as it is stored, with its legs in order. */
+/** A stored bet with its legs in order. */
 export interface BetRecord extends BetTerms {
   readonly settleTime: number | null;
   readonly settlementOdds: string | null;
@@ -85,7 +85,7 @@ export interface BetRecord extends BetTerms {
 
 export interface HistoryQuery {
   readonly accountId: number;
-  /** Bets placed at or after this time. */
+  /** Inclusive lower bound of the bet time. */
   readonly since: number;
   readonly state: 'all' | 'open' | 'settled';
   readonly kind: HistoryKind;
@@ -93,12 +93,12 @@ export interface HistoryQuery {
   readonly limit: number;
 }
 
-/** The sums of a history in one currency, in minor units; rejected and swapped tickets are not in them. */
+/** Sums of a history in one currency, in minor units, without rejected and swapped tickets. */
 export interface HistorySums {
   readonly currencyId: number;
   readonly bets: number;
   readonly staked: bigint;
-  /** Of tickets that are not settled. */
+  /** Of unsettled tickets. */
   readonly open: bigint;
   readonly returned: bigint;
 }
@@ -109,7 +109,7 @@ export interface HistoryPage {
   readonly sums: readonly HistorySums[];
 }
 
-/** One settlement of a bet as it was written. */
+/** One stored settlement of a bet. */
 export interface BetRevision {
   readonly revision: number;
   readonly settleTime: number;
@@ -129,7 +129,7 @@ export interface ReceiptRecord {
   readonly revisions: readonly BetRevision[];
 }
 
-/** What a player has staked already: the ground of day and match limits. Refunded and rejected bets do not count. */
+/** Stakes that count towards day and match limits. Refunded and rejected bets do not count. */
 export interface StakedSums {
   readonly day: bigint;
   readonly matches: ReadonlyMap<number, bigint>;
@@ -137,7 +137,7 @@ export interface StakedSums {
 
 export interface BetStore {
   history(query: HistoryQuery): Promise<HistoryPage>;
-  /** Null where the account has no such ticket. */
+  /** Null if the account has no such ticket. */
   receipt(accountId: number, orderNo: string): Promise<ReceiptRecord | null>;
   byOrderNos(orderNos: readonly string[]): Promise<BetRecord[]>;
 }

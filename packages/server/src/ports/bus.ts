@@ -1,14 +1,14 @@
-/** Carries short texts to every process that serves players, this one too (PUSH-5). It may lose them: who hears counts. */
+/** Delivers short texts to every server process, including the sender (PUSH-5). Delivery is best effort. */
 export interface Bus {
-  /** To everybody who hears. @throws where the bus cannot be reached now. */
+  /** Sends to all subscribers. @throws if the bus is unreachable. */
   publish(text: string): void;
-  /** Resolves when the bus has taken all that was published; rejects where that is not known in time. */
+  /** Resolves when the bus has received everything published; rejects if it does not confirm in time. */
   flush(): Promise<void>;
   /**
-   * Hears what is published from now on.
+   * Receives what is published from now on.
    *
-   * @param onInterrupted is told whenever the bus is heard after a time in which texts may have been lost.
-   * @returns its stop.
+   * @param onInterrupted is called when the bus is reachable again and texts may have been lost.
+   * @returns the function that ends the subscription.
    */
   subscribe(onText: (text: string) => void, onInterrupted: () => void): () => void;
   close(): Promise<void>;

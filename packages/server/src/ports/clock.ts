@@ -1,4 +1,4 @@
-/** Business time in ms since 1970 UTC; runs faster than the wall clock when a feed is played faster. */
+/** Business time in ms since 1970 UTC; faster than the wall clock if the feed is played faster. */
 export interface Clock {
   now(): number;
 }

@@ -1,13 +1,13 @@
-/** Where an address is: ISO 3166-1 alpha-2, 'JP'; null where it is private, unknown or no address. */
+/** Country of an address as ISO 3166-1 alpha-2, such as 'JP'; null if the address is private, unknown or invalid. */
 export interface CountryOf {
   of(address: string): string | null;
 }
 
-/** Where bets are taken from (ROLE-1, ERR-5). */
+/** Regions from which bets are accepted (ROLE-1, ERR-5). */
 export interface RegionRules {
   readonly countryOf: CountryOf;
   /** ISO 3166-1 alpha-2. */
   readonly blockedCountries: ReadonlySet<string>;
-  /** For demonstrations: the address everybody is taken to come from; null takes each caller's own. */
+  /** For demonstrations: the address that replaces every caller's; null uses the caller's own. */
   readonly everyoneFrom: string | null;
 }

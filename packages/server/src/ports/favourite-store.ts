@@ -1,7 +1,7 @@
 export interface FavouriteStore {
-  /** Which of these matches, or of all where null, the player has marked. */
+  /** Favourites of the player among these matches, or all favourites if null. */
   of(accountId: number, gameIds: readonly number[] | null): Promise<Set<number>>;
-  /** Marks a match, within a transaction; 'limit' where the player has `max` already. Repeating changes nothing. */
+  /** Idempotent; needs a transaction. 'limit' if the player has `max` favourites already. */
   add(accountId: number, gameId: number, max: number): Promise<'added' | 'limit' | 'no_match'>;
   remove(accountId: number, gameId: number): Promise<void>;
 }

@@ -1,10 +1,10 @@
-/** Where the business clock is anchored, and of which feed the stored data is. */
+/** Anchor of the business clock, and the feed that the stored data comes from. */
 export interface FeedState {
   readonly fingerprint: string;
   /** Business time in ms at the wall-clock time `anchorWall`. */
   readonly anchorVirtual: number;
   readonly anchorWall: number;
-  /** How many ms of business time pass in one ms of wall-clock time. */
+  /** Business time per wall-clock time. */
   readonly speed: number;
 }
 

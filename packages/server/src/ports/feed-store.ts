@@ -2,20 +2,23 @@ import type { FeedEvent, LiveState, PlayStatus, PointStatus } from '@clutchline/
 
 type EventOf<Type extends FeedEvent['type']> = Extract<FeedEvent, { type: Type }>;
 
-/** A batch of feed events after folding: for each thing only its last word. */
+/** A batch of feed events after folding: only the last event about each thing. */
 export interface FeedBatch {
   readonly gameTypes: readonly EventOf<'game-type'>[];
   readonly events: readonly EventOf<'event'>[];
   readonly teams: readonly EventOf<'team'>[];
   readonly matches: readonly EventOf<'match'>[];
   readonly plays: readonly EventOf<'play'>[];
-  /** Last price of each point, in thousandths; null where it has none. */
+  /** Last price of each point in thousandths; null if it has none. */
   readonly prices: ReadonlyMap<number, number | null>;
-  /** Points by themselves, whatever their plays do: true is suspended, false open. */
+  /** Suspensions of single points, independent of their plays: true is suspended, false open. */
   readonly suspensions: ReadonlyMap<number, boolean>;
   readonly playStates: ReadonlyMap<number, PlayStatus>;
   readonly lives: ReadonlyMap<number, LiveState>;
-  /** Suspended, paused or without a price within the batch and open again at its end: bets held on it are rejected (R12). */
+  /**
+   * Suspended, paused or without a price within the batch, and open again at its end: held bets on it are rejected
+   * (R12).
+   */
   readonly interrupted: {
     readonly matches: ReadonlySet<number>;
     readonly plays: ReadonlySet<number>;
@@ -31,11 +34,11 @@ export interface FeedBatch {
 export interface ChangedPoint {
   readonly pointId: number;
   readonly gameId: number;
-  /** Null where it has no price. */
+  /** Null if it has no price. */
   readonly odd: number | null;
   readonly version: number;
   readonly status: PointStatus;
-  /** Whether this change took it off offer: suspended, or its price withdrawn. */
+  /** Whether this change stopped betting: suspended, or its price withdrawn. */
   readonly stopped: boolean;
   readonly inList: boolean;
 }
@@ -51,12 +54,12 @@ export interface ChangedLive {
   readonly gameId: number;
   readonly live: LiveState;
   readonly statusChanged: boolean;
-  /** Whether its points began or ceased to take bets. */
+  /** Whether its points began or stopped accepting bets. */
   readonly takesBetsChanged: boolean;
   readonly hideChanged: boolean;
 }
 
-/** A result that contradicts the one already stored; the stored one stands. */
+/** A result that contradicts the stored one, which stays. */
 export interface ContradictedResult {
   readonly gameId: number;
   /** 0 for the whole match. */
@@ -64,9 +67,9 @@ export interface ContradictedResult {
 }
 
 export interface FeedChanges {
-  /** Matches that came, or whose stable fields changed. */
+  /** Matches that are new, or whose stable fields changed. */
   readonly matches: readonly number[];
-  /** Plays that came, or whose stable fields changed. */
+  /** Plays that are new, or whose stable fields changed. */
   readonly structure: readonly ChangedPlay[];
   readonly plays: readonly ChangedPlay[];
   readonly points: readonly ChangedPoint[];
@@ -76,16 +79,16 @@ export interface FeedChanges {
   readonly contradicted: readonly ContradictedResult[];
 }
 
-/** Where a feed's words are stored. Repeating a batch changes nothing and reports nothing. */
+/** Stores feed events. Repeating a batch changes nothing and returns no changes. */
 export interface FeedStore {
   apply(batch: FeedBatch): Promise<FeedChanges>;
-  /** Up to when, in business time, everything is stored; null before the first image. */
+  /** Business time up to which the feed is stored; null before the first snapshot. */
   fedUntil(): Promise<number | null>;
   /**
-   * Notes that everything between the two moments is stored, in the transaction that stores it. False where somebody else
-   * came first: what is stored does not end at `from` (null: nothing is stored yet).
+   * Records, in the same transaction, that the feed is stored from `from` (null: nothing yet) to `until`. False if the
+   * stored feed does not end at `from`, because another process was faster.
    *
-   * @param fedAt real time by the database's clock, in ms, at which the source was complete up to `until`.
+   * @param fedAt database time in ms at which the source was complete up to `until`.
    */
   advance(from: number | null, until: number, fedAt: number): Promise<boolean>;
   /** The database's clock and the age of the feed at that moment. */
@@ -93,8 +96,8 @@ export interface FeedStore {
 }
 
 export interface FeedFreshness {
-  /** The database's clock, in ms since 1970. */
+  /** In ms since 1970. */
   readonly databaseNow: number;
-  /** Real time since the source was complete up to what is stored, in ms; null before the first image. */
+  /** Real time in ms since the source was complete up to the stored state; null before the first snapshot. */
   readonly feedAgeMs: number | null;
 }

@@ -3,7 +3,7 @@ import type { MarketMove } from '@clutchline/domain';
 
 import type { BenchPoint } from './placement-store';
 
-/** The parts of a point that decide whether it takes bets, and its price. Odds in thousandths. */
+/** The price of a point and the fields that decide whether it takes bets. Odds in thousandths. */
 export interface HeldLegRecord extends Pick<
   BenchPoint,
   | 'pointId'
@@ -17,11 +17,11 @@ export interface HeldLegRecord extends Pick<
   | 'matchStatus'
   | 'matchHide'
 > {
-  /** The price struck when the bet was placed. */
+  /** Price at bet time. */
   readonly struck: number;
 }
 
-/** A bet whose stake waits in house:pending, held until it is decided (BET-8). Money in minor units. */
+/** A held bet, whose stake is in house:pending until it is accepted or rejected (BET-8). Money in minor units. */
 export interface HeldBetRecord {
   readonly orderNo: string;
   readonly accountId: number;
@@ -31,11 +31,11 @@ export interface HeldBetRecord {
   readonly sizes: readonly number[];
   readonly accept: AcceptPreference;
   readonly isPool: boolean;
-  /** Age of the feed when the bet was read, in ms of real time; null before its first image. */
+  /** Age of the feed when the bet was read, in ms of real time; null before the first snapshot. */
   readonly feedAgeMs: number | null;
-  /** What moved in one of its markets since it was placed. */
+  /** Change of one of its markets since bet time. */
   readonly move: MarketMove | null;
-  /** In the order of the ticket. */
+  /** In ticket order. */
   readonly legs: readonly HeldLegRecord[];
 }
 
@@ -47,33 +47,33 @@ export interface DueBet {
 
 export interface DueQuery {
   readonly now: number;
-  /** Nobody is held for longer than this, in ms: a bet held beyond it was held before the clock went back. */
+  /** Longest hold in ms. A bet held until later was stored before the clock was set back. */
   readonly longest: number;
   readonly except: readonly string[];
   readonly limit: number;
 }
 
-/** What a bet no longer adds to what an outcome can cost the house. */
+/** Liability that a bet releases. */
 export interface ReleasedPart {
   readonly pointId: number;
   readonly currencyId: number;
   readonly amount: bigint;
 }
 
-/** What a bet adds to it; `cap` is the most the outcome may cost in all. */
+/** Liability that a bet adds; `cap` is the highest total liability of the point. */
 export interface ReservedPart extends ReleasedPart {
   readonly orderNo: string;
   readonly cap: bigint;
 }
 
-/** A leg that takes the newer price, by its place on the ticket. */
+/** New price of a leg, by its position on the ticket. */
 export interface LegPrice {
   readonly position: number;
   readonly odd: number;
   readonly version: number;
 }
 
-/** A decision as it is stored; `odds` combined, as the wire shows them, `prices` of the legs that take a newer one. */
+/** A decision to store: `odds` combined, in wire format; `prices` of the legs with a new price. */
 export type HeldEnding =
   | {
       readonly kind: 'confirm';
@@ -84,15 +84,18 @@ export type HeldEnding =
   | { readonly kind: 'reject'; readonly orderNo: string; readonly refusal: Refusal };
 
 export interface HeldBetStore {
-  /** Held bets that are due, or whose market moved; those that wait longest come first. */
+  /** Held bets that are due, or whose market changed; longest waiting first. */
   due(query: DueQuery): Promise<DueBet[]>;
-  /** How many are held. */
+  /** Number of held bets. */
   count(): Promise<number>;
-  /** Those of them that nobody else is deciding; they and the board they are on stay as they are until the commit. */
+  /** Locks those bets that no other transaction has locked, and the board rows they depend on, until the commit. */
   hold(orderNos: readonly string[]): Promise<HeldBetRecord[]>;
-  /** Adds to what outcomes can cost, all parts of a bet or none; answers the bets that would cost too much. */
+  /** Adds liability, all parts of a bet or none; returns the bets that exceed a cap. */
   reserve(parts: readonly ReservedPart[]): Promise<ReadonlySet<string>>;
   release(parts: readonly ReleasedPart[]): Promise<void>;
-  /** Ends held bets; fails if one of them is not held, or if bets are confirmed and the feed has grown too old. The ledger is the caller's. */
+  /**
+   * Accepts or rejects held bets. Fails if one is not held, or if bets are confirmed and the feed is too old. The
+   * caller posts to the ledger.
+   */
   decide(endings: readonly HeldEnding[], at: number): Promise<void>;
 }

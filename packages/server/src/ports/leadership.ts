@@ -1,9 +1,9 @@
-/** The seat of the one process that leads: it listens to the feed and settles. Each take-over begins a new term. */
+/** Leader lock: the leading process reads the feed and settles. Each take-over begins a new term. */
 export interface Leadership {
-  /** Takes the seat where it is free, or where its holder gave no sign for too long; the term, or null. */
+  /** Acquires the lock if it is free or its holder's heartbeat has expired. Returns the term, or null. */
   seek(): Promise<number | null>;
-  /** A sign of life, for the first time when all has begun that a leader does; false where the seat is lost. */
+  /** Heartbeat, first sent when all leader jobs have started; false if the lock is lost. */
   beat(term: number): Promise<boolean>;
-  /** Gives the seat up, if it is held, and lets go of the connection. */
+  /** Releases the lock, if held, and its connection. */
   leave(): Promise<void>;
 }

@@ -1,41 +1,40 @@
 import type { MatchChange } from './publisher';
 
-/** What has been committed and is to be told, in the order of its commits for each thing it speaks of. */
+/** An outbox event. Events about the same match or player are in commit order. */
 export type News =
   | { readonly kind: 'match'; readonly gameId: number; readonly changes: readonly MatchChange[] }
-  /** Bets of a player moved, and with them the balance: whoever tells it reads how they stand. */
+  /** Bets and the balance of a player changed; the publisher reads the current state. */
   | { readonly kind: 'player'; readonly accountId: number; readonly orderNos: readonly string[] };
 
-/** News as they are kept; `text` is their JSON. */
+/** A stored outbox event; `text` is its JSON. */
 export interface KeptNews {
   readonly id: number;
   readonly text: string;
-  /** How long they have been waiting, in ms by the clock of the database. */
+  /** Waiting time in ms by the database's clock. */
   readonly waitedMs: number;
 }
 
-/** How the processes of a database find and trust each other on a bus that others may use too. */
+/** Identity by which the processes of one database recognise each other on a shared bus. */
 export interface BusIdentity {
   readonly name: string;
-  /** 32 random bytes by which messages are signed. */
+  /** 32 random bytes that sign messages. */
   readonly key: Uint8Array;
 }
 
-/** What waits in the outbox. */
 export interface OutboxDepth {
   readonly count: number;
-  /** Of the oldest, in ms; 0 where there is none. */
+  /** Waiting time of the oldest event in ms; 0 if empty. */
   readonly waitedMs: number;
 }
 
-/** News on their way from a commit to the bus (R23). */
+/** Outbox events between their commit and the bus (R23). */
 export interface OutboxStore {
-  /** Within the transaction that they are of, after the rows they speak of are locked. */
+  /** In the transaction of the change, after the changed rows are locked. */
   add(news: readonly News[]): Promise<void>;
-  /** The oldest of what is committed. */
+  /** The oldest committed events. */
   next(limit: number): Promise<KeptNews[]>;
   depth(): Promise<OutboxDepth>;
-  /** Only once the bus has taken them. */
+  /** Only after the bus has confirmed them. */
   remove(ids: readonly number[]): Promise<void>;
   busIdentity(): Promise<BusIdentity>;
 }

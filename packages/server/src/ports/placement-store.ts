@@ -7,17 +7,17 @@ import type { Origin } from './region-store';
 
 export type PlacementAnswer = CallResponse<'playMore'>;
 
-/** What is kept for ever under a request id of a player's: what was answered, or that it was given up (BET-8). */
+/** What is stored permanently under a player's request id: the answer, or that it was abandoned (BET-8). */
 export interface StoredPlacement {
-  /** SHA-256 of what was asked, to tell a retry from another request under the same id; empty where it was given up. */
+  /** SHA-256 of the request, which distinguishes a retry from another request with the same id; empty if abandoned. */
   readonly bodyHash: string;
-  /** Null where it was given up before it came. */
+  /** Null if abandoned before the request arrived. */
   readonly answer: PlacementAnswer | null;
 }
 
 /**
- * A point as far as a bet on it is judged. Odds in thousandths: its price, or the last one where it has none now. Exposure
- * in minor units of the player's currency.
+ * A point with the fields that validation needs. Odds in thousandths: the current price, or the last one. Exposure in
+ * minor units of the player's currency.
  */
 export interface BenchPoint {
   readonly pointId: number;
@@ -26,9 +26,9 @@ export interface BenchPoint {
   readonly odd: number;
   readonly version: number;
   readonly pick: Pick;
-  /** It has its outcome already. */
+  /** It has an outcome. */
   readonly isDecided: boolean;
-  /** It has a price and is not suspended by itself. */
+  /** It has a price and is not suspended itself. */
   readonly isOffered: boolean;
   readonly categoryId: CategoryId;
   readonly noParlay: Flag;
@@ -38,32 +38,32 @@ export interface BenchPoint {
   readonly limitScale: number;
   readonly matchStatus: MatchStatus;
   readonly matchHide: Flag;
-  /** Map and scores of the match: a bet judged before a score is none that is taken after it (BET-8). */
+  /** Map and scores of the match: a bet that was validated before a score is not accepted after it (BET-8). */
   readonly standing: readonly number[];
   readonly gameTypeId: number;
   readonly eventId: number;
   readonly teamIds: readonly [number, number];
   readonly startTime: number;
-  /** What the outcome can cost the house already. */
+  /** Current liability. */
   readonly exposure: bigint;
 }
 
-/** The wallet a placement is judged by; `version` counts its changes. */
+/** The wallet that a placement is validated against; `version` counts its changes. */
 export interface BenchWallet {
   readonly currencyId: number;
   readonly balance: bigint;
   readonly version: number;
 }
 
-/** Everything a placement is judged by, as it is stored at one moment. */
+/** Placement snapshot: everything a placement is validated against, read at one moment. */
 export interface Bench {
-  /** The database's clock at the reading, in ms since 1970. */
+  /** Database time of the reading, in ms since 1970. */
   readonly databaseNow: number;
-  /** Real time since the feed's source was complete up to what is stored, in ms; null before the first image. */
+  /** Real time in ms since the source was complete up to the stored state; null before the first snapshot. */
   readonly feedAgeMs: number | null;
   readonly wallet: BenchWallet;
   readonly stored: StoredPlacement | null;
-  /** The points of the request; unknown ids, and points that never had a price, are left out. */
+  /** Unknown ids, and points that never had a price, are left out. */
   readonly points: readonly BenchPoint[];
   readonly staked: StakedSums;
   readonly protection: PlayerProtection;
@@ -71,46 +71,46 @@ export interface Bench {
 
 export interface BenchQuery {
   readonly accountId: number;
-  /** Null where nothing is placed: only the limits are asked for. */
+  /** Null if only limits are read. */
   readonly requestId: string | null;
   readonly pointIds: readonly number[];
-  /** When the player's betting day began. */
+  /** Start of the player's betting day. */
   readonly dayStart: number;
 }
 
-/** A bet to be taken: its stake leaves the wallet with it. */
+/** A bet to accept, which debits its stake from the wallet. */
 export interface BetToPlace extends Omit<NewBet, 'accountId' | 'requestId' | 'currencyId' | 'betTime'> {
   readonly accept: AcceptPreference;
 }
 
-/** What a bet adds to what an outcome can cost, and the most it may cost in all. */
+/** Liability that a bet adds; `cap` is the highest total liability of the point. */
 export interface ExposurePart {
   readonly pointId: number;
   readonly amount: bigint;
   readonly cap: bigint;
 }
 
-/** A placement as it was judged: taken only where `wallet` and `points` are still what they were. */
+/** A validated placement; committed only if `wallet` and `points` are unchanged. */
 export interface PlacementToCommit {
   readonly accountId: number;
   readonly requestId: string;
   readonly bodyHash: string;
   readonly answer: PlacementAnswer;
   readonly at: number;
-  /** From where it was asked for, to be recorded with it (S15); null where nobody asked. */
+  /** Origin of the request, recorded with it (S15); null if there is no request. */
   readonly origin: Origin | null;
   readonly wallet: BenchWallet;
-  /** The points of the bets that are taken. */
+  /** Points of the accepted bets. */
   readonly points: readonly BenchPoint[];
   readonly exposures: readonly ExposurePart[];
   readonly bets: readonly BetToPlace[];
-  /** By the database's clock, in ms: bets are not accepted later; null without such a limit. */
+  /** Database time in ms after which bets are not accepted; null for no limit. */
   readonly acceptUntil: number | null;
-  /** Bets are not accepted at prices of a feed that is older, in ms of real time; null without such a limit. */
+  /** Highest feed age in ms of real time at which bets are accepted; null for no limit. */
   readonly maxFeedAgeMs: number | null;
 }
 
-/** What a request id is spent on where `place_bets` does not do it: a swap, or that a bet was given up. */
+/** A use of a request id outside `place_bets`: a swap, or an abandoned request. */
 export interface PlacementToKeep extends StoredPlacement {
   readonly accountId: number;
   readonly requestId: string;
@@ -118,17 +118,17 @@ export interface PlacementToKeep extends StoredPlacement {
 }
 
 /**
- * `stale`: something moved since it was read, or the feed has grown too old; nothing was written. `late`: the deadline has passed;
- * nothing was written. `repeated`: the request id has its answer already.
+ * `stale`: data changed since it was read, or the feed is too old; nothing was written. `late`: the deadline has
+ * passed; nothing was written. `repeated`: the request id already has an answer.
  */
 export type CommitOutcome = 'placed' | 'stale' | 'late' | 'repeated';
 
 export interface PlacementStore {
   find(accountId: number, requestId: string): Promise<StoredPlacement | null>;
-  /** Spends a request id; false where it is spent already. */
+  /** Reserves a request id; false if it is used already. */
   keep(placement: PlacementToKeep): Promise<boolean>;
-  /** With `hold`, within a transaction, board and wallet stay as they are until its end. */
+  /** With `hold`, in a transaction, locks board and wallet until its end. */
   read(query: BenchQuery, hold: boolean): Promise<Bench>;
-  /** One statement: everything or nothing. */
+  /** One statement, all or nothing. */
   commit(placement: PlacementToCommit): Promise<CommitOutcome>;
 }

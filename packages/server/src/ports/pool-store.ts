@@ -8,15 +8,15 @@ export interface PoolTicketRecord {
   readonly betTime: number;
 }
 
-/** What a counted pool says of one of its points. */
+/** Dividend of one point of a counted pool. */
 export interface PoolDividendRecord {
   readonly pointId: number;
   readonly stakes: bigint;
-  /** Thousandths; of a point that lost, what it would have paid. Null where nothing was on it or all went back. */
+  /** Thousandths; for a losing point, what it would have paid. Null if it has no stakes or everything is refunded. */
   readonly odds: number | null;
 }
 
-/** A pool of one currency as it was counted; written once a revision. */
+/** A counted pool in one currency; written once per revision. */
 export interface PoolCount {
   readonly playId: number;
   readonly currencyId: number;
@@ -31,17 +31,17 @@ export interface PoolCount {
   readonly breakage: bigint;
   readonly paid: bigint;
   readonly refunded: bigint;
-  /** The transaction that took the pool-close of the revision before back; null where there was none. */
+  /** The transaction that reversed the pool-close of the previous revision; null if there was none. */
   readonly reversalId: number | null;
   readonly dividends: readonly PoolDividendRecord[];
 }
 
-/** The last count of a pool; `isPosted` where its pool-close stands in the ledger. */
+/** The last count of a pool; `isPosted` if its pool-close is in the ledger. */
 export interface StoredPoolCount extends PoolCount {
   readonly isPosted: boolean;
 }
 
-/** A pool as it stands: each point with its stakes, in one currency. */
+/** Current stakes of a pool by point, in one currency. */
 export interface PoolState {
   readonly playId: number;
   readonly gameId: number;
@@ -50,34 +50,32 @@ export interface PoolState {
   readonly points: readonly PoolStatePoint[];
   /** Announced start of its match. */
   readonly startTime: number;
-  /** Real start, where the match began early: tickets from then on are void; else null. */
+  /** Actual start if the match began early, else null: tickets from then on are void. */
   readonly startedAt: number | null;
 }
 
-/** A point of a pool with what stands on it now. */
 export interface PoolStatePoint {
   readonly pointId: number;
   readonly odd: number;
   readonly stakes: bigint;
   readonly tickets: number;
-  /** Null while it is not decided. */
+  /** Null while undecided. */
   readonly outcome: LegOutcome | null;
 }
 
 export interface PoolStore {
-  /** Confirmed tickets of a pool in every currency, swapped ones left out. */
+  /** Confirmed tickets of a pool in every currency, without swapped ones. */
   tickets(playId: number): Promise<PoolTicketRecord[]>;
-  /** The last count in each currency that has one. */
+  /** The last count in each currency. */
   counts(playIds: readonly number[]): Promise<StoredPoolCount[]>;
-  /** The same of one pool, locked: none of them is posted meanwhile. */
+  /** The same for one pool, locked, so that no other transaction posts them. */
   lockCounts(playId: number): Promise<StoredPoolCount[]>;
   insert(counts: readonly PoolCount[]): Promise<void>;
-  /** Counts whose tickets are all paid and whose takeout and breakage still stand in house:pool, locked. */
+  /** Counts whose tickets are all paid and whose takeout and breakage are still in house:pool, locked. */
   lockPaid(): Promise<PoolCount[]>;
-  /** Marks a count as posted by this transaction. */
   markPosted(count: PoolCount, transactionId: number): Promise<void>;
-  /** Plays among these that are pools, with what is staked on them now. */
+  /** Those of the plays that are pools, with their current stakes. */
   states(playIds: readonly number[], currencyId: number): Promise<PoolState[]>;
-  /** Open pools with a ticket that came after this ledger transaction, and the last one there is. */
+  /** Open pools with a ticket after this ledger transaction, and the latest ledger transaction. */
   changedSince(transactionId: number): Promise<{ readonly playIds: number[]; readonly last: number }>;
 }

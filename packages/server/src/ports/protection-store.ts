@@ -1,6 +1,6 @@
 import type { Pause, PlayerLimit } from '@clutchline/domain';
 
-/** What a player set for himself, as it is stored. */
+/** Limits and break that a player has set. */
 export interface SetProtection {
   readonly limits: readonly PlayerLimit[];
   readonly pause: Pause | null;
@@ -8,8 +8,8 @@ export interface SetProtection {
 
 export interface ProtectionStore {
   /**
-   * What is stored, for a change within a transaction: the wallet is held until its end and its version goes up, so that what was
-   * judged before the change is not taken after it (R13).
+   * Reads for an update in a transaction: locks the wallet and increases its version, so that a placement validated
+   * before the change is not committed after it (R13).
    */
   hold(accountId: number): Promise<SetProtection>;
   writeLimit(accountId: number, limit: PlayerLimit): Promise<void>;

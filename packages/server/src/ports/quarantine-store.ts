@@ -11,7 +11,7 @@ import type {
 
 export type QuarantineKind = 'prices' | 'play' | 'match' | 'result' | 'malformed';
 
-/** Something a feed said that is not believed. */
+/** A feed event that the guard does not accept. */
 export interface DoubtedEvent {
   readonly kind: QuarantineKind;
   readonly reason: string;
@@ -21,7 +21,7 @@ export interface DoubtedEvent {
   readonly event: FeedEvent | { readonly malformed: string };
 }
 
-/** The same as it is kept. */
+/** The stored form. */
 export interface QuarantineEntry extends DoubtedEvent {
   readonly id: number;
   readonly seen: number;
@@ -31,28 +31,28 @@ export interface QuarantineEntry extends DoubtedEvent {
   readonly rejectedBy: string | null;
 }
 
-/** Status, map and scores of a match: what moves prices when it changes. */
+/** Status, map and scores of a match: their change explains a price change. */
 export type Standing = readonly number[];
 
-/** A stored play as the guard looks at it. Odds in thousandths, by point; null of a point without a price. */
+/** A stored play as the guard needs it. Odds in thousandths by point; null for a point without a price. */
 export interface GuardedPlay {
   readonly playId: number;
   readonly gameId: number;
   readonly market: MarketCode;
   readonly status: PlayStatus;
-  /** What the feed wants of it while the guard keeps it locked; null where it does not. */
+  /** The status that the feed requests while the guard locks the play; null if it is not locked. */
   readonly guarded: 1 | 2 | null;
-  /** Whether only a person unlocks it: it, or its match, has something else in quarantine than prices. */
+  /** Whether only an operator can unlock it: the play or its match has a quarantine entry other than prices. */
   readonly isBound: boolean;
   readonly standing: Standing;
   readonly odds: ReadonlyMap<number, number | null>;
-  /** What the feed said last of those prices that are held. */
+  /** Latest feed prices among those in quarantine. */
   readonly heldOdds: ReadonlyMap<number, number | null>;
-  /** It was settled, and not all of it as void: what a void changes is money that has moved. */
+  /** Settled, and not entirely as void: voiding it would change money that has been paid. */
   readonly hasPaid: boolean;
 }
 
-/** A stored match as the guard looks at it. */
+/** A stored match as the guard needs it. */
 export interface GuardedMatch {
   readonly gameId: number;
   readonly team1: number;
@@ -62,34 +62,33 @@ export interface GuardedMatch {
   readonly status: MatchStatus;
   readonly isHide: 0 | 1;
   readonly standing: Standing;
-  /** As in {@link GuardedPlay}: of the match as a whole. */
+  /** As in {@link GuardedPlay}, for the whole match. */
   readonly isBound: boolean;
   readonly facts: MatchFacts | null;
   readonly maps: ReadonlyMap<number, MapFacts>;
   readonly outright: OutrightFacts | null;
-  /** Teams of its picks where it is an outright; else empty. */
+  /** Teams of the picks of an outright; else empty. */
   readonly runners: ReadonlySet<number>;
 }
 
-/** Ids of game types, events and teams. */
 export interface NameIds {
   readonly gameTypes: ReadonlySet<number>;
   readonly events: ReadonlySet<number>;
   readonly teams: ReadonlySet<number>;
 }
 
-/** What a batch concerns. */
+/** The ids in a batch. */
 export interface GuardQuery {
   readonly pointIds: readonly number[];
   readonly playIds: readonly number[];
   readonly gameIds: readonly number[];
-  /** What its matches and events name. */
+  /** Referenced by its matches and events. */
   readonly names: NameIds;
-  /** Teams that it names anew. */
+  /** Teams that the batch renames. */
   readonly namedTeams: ReadonlySet<number>;
 }
 
-/** A stored match that is not over, by its two teams. */
+/** A stored match that is not over, with its two teams. */
 export interface OpenPair {
   readonly gameId: number;
   readonly team1: number;
@@ -99,40 +98,40 @@ export interface OpenPair {
 export interface GuardGround {
   readonly plays: ReadonlyMap<number, GuardedPlay>;
   readonly matches: ReadonlyMap<number, GuardedMatch>;
-  /** Which of the names asked for are stored. */
+  /** The stored ones among the requested names. */
   readonly names: NameIds;
-  /** Open matches of the teams that the batch names anew. */
+  /** Open matches of the renamed teams. */
   readonly pairs: readonly OpenPair[];
-  /** Stored names of the teams of its matches and of these pairs. */
+  /** Stored names of the teams of the matches and pairs. */
   readonly teamNames: ReadonlyMap<number, Names>;
 }
 
-/** Held entries of which nothing is left to decide, by the ids they are about. */
+/** Ids whose held entries need no decision any more. */
 export interface OutdatedIds {
-  /** Plays whose held prices are replaced by prices that are believed. */
+  /** Plays whose held prices were replaced by accepted prices. */
   readonly prices: readonly number[];
   /** Held plays that closed. */
   readonly plays: readonly number[];
-  /** Matches whose teams are known now. */
+  /** Matches whose teams are known. */
   readonly matches: readonly number[];
 }
 
 export interface QuarantineStore {
-  /** What is stored of what a batch is about; the rest is left out. */
+  /** Stored data for a batch; unknown ids are left out. */
   ground(query: GuardQuery): Promise<GuardGround>;
   /** Open and suspended plays of these matches. */
   playsOf(gameIds: readonly number[]): Promise<GuardedPlay[]>;
-  /** Keeps what is doubted; answers what was not held already. */
+  /** Stores entries; returns those that were not held already. */
   hold(events: readonly DoubtedEvent[], at: number): Promise<DoubtedEvent[]>;
-  /** Ends the held entries of which nothing is left to decide. */
+  /** Closes held entries that need no decision any more. */
   outdate(ids: OutdatedIds, at: number): Promise<void>;
-  /** Locks plays, or unlocks them (null). */
+  /** Locks plays; null unlocks. */
   guard(plays: ReadonlyMap<number, 1 | 2 | null>): Promise<void>;
   list(state: QuarantineEntry['state'] | 'all'): Promise<QuarantineEntry[]>;
-  /** Notes a decision of a person; false where there is nothing held under this id. */
+  /** Records an operator's approval; false if no entry is held under this id. */
   approve(id: number, by: string): Promise<boolean>;
   reject(id: number, by: string): Promise<boolean>;
-  /** Held entries that are decided: rejected, or approved by as many people as their kind needs. */
+  /** Held entries to execute: rejected, or approved by as many operators as their kind needs. */
   decided(): Promise<QuarantineEntry[]>;
   close(id: number, state: 'released' | 'rejected', at: number): Promise<void>;
 }

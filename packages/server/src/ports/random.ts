@@ -1,4 +1,4 @@
-/** Bytes nobody can guess. */
+/** Cryptographically secure random bytes. */
 export interface Random {
   bytes(length: number): Uint8Array;
 }

@@ -1,14 +1,14 @@
-/** From where a call came, as a record keeps it: a country and a network, never a whole address. */
+/** Recorded origin of a call: country and network, never a full address. */
 export interface Origin {
   readonly network: string | null;
   readonly country: string | null;
 }
 
-/** From where one request for a bet came, and whether it was let through (S15). */
+/** Origin of a bet request, and whether it was allowed (S15). */
 export interface RegionDecision {
   readonly accountId: number;
   readonly requestId: string;
-  /** The network of the address, '203.0.113.0/24'; null where it was none. Whole addresses are not kept. */
+  /** Network of the address, such as '203.0.113.0/24', or null. Full addresses are not stored. */
   readonly network: string | null;
   readonly country: string | null;
   readonly allowed: boolean;

@@ -11,13 +11,12 @@ import type {
 
 export type ResultFacts = MapFacts | MatchFacts | OutrightFacts;
 
-/** Something that is known, and who said so. */
+/** A fact with its source. */
 export interface Sourced<Known> {
   readonly known: Known;
   readonly source: string;
 }
 
-/** How a point ended. */
 export interface PointOutcome {
   readonly outcome: Exclude<LegOutcome, 'pending'>;
   readonly voidReason: VoidReason | null;
@@ -26,7 +25,7 @@ export interface PointOutcome {
   readonly rule: string;
 }
 
-/** A point of a play; `decided` is null while it waits for its result. */
+/** A point of a play; `decided` is null while it waits for a result. */
 export interface PointToDecide {
   readonly point_id: number;
   readonly pick: Pick;
@@ -41,18 +40,18 @@ export interface PlayToDecide {
   readonly line: number | null;
   readonly inList: boolean;
   readonly status: PlayStatus;
-  /** Maps at most as announced when the play came. */
+  /** Number of maps announced when the play was created. */
   readonly bestOf: number;
-  /** What a pool keeps, in thousandths; null for every other play. */
+  /** Takeout of a pool in thousandths; null for other plays. */
   readonly takeout: number | null;
-  /** The early start by which it was decided; null where none was known. */
+  /** The early start used by its last decision; null if none was known. */
   readonly startedAt: number | null;
-  /** Why the play by itself is void, whatever the facts say; null where it is not. */
+  /** Why the play is void regardless of facts; null if it is not. */
   readonly voided: Sourced<VoidReason> | null;
   readonly points: readonly PointToDecide[];
 }
 
-/** Everything known about the outcome of one match, with all its plays, held until the transaction ends. */
+/** All facts about one match with its plays, locked until the transaction ends. */
 export interface MatchToDecide {
   readonly gameId: number;
   readonly teamId1: number;
@@ -69,11 +68,11 @@ export interface MatchToDecide {
 export interface PointDecision extends PointOutcome {
   readonly pointId: number;
   readonly source: string;
-  /** Why it was decided again; null the first time. */
+  /** Why it is decided again; null the first time. */
   readonly reason: string | null;
 }
 
-/** Points of a play that end, or end otherwise than before, and how the play then stands. */
+/** Points of a play with a new or changed outcome, and the resulting play status. */
 export interface PlayDecision {
   readonly playId: number;
   readonly status: PlayStatus;
@@ -81,7 +80,7 @@ export interface PlayDecision {
   readonly points: readonly PointDecision[];
 }
 
-/** Facts that take the place of stored ones: of a map, or with `round` null of the match or outright. */
+/** Facts that replace stored ones: of a map, or if `round` is null of the match or outright. */
 export interface CorrectedFacts {
   readonly gameId: number;
   readonly round: number | null;
@@ -92,7 +91,7 @@ export interface CorrectedFacts {
   readonly at: number;
 }
 
-/** What people voided, and why. */
+/** A void by operators, with its reason. */
 export interface KeptVoid {
   readonly gameId: number;
   readonly playId: number;
@@ -109,7 +108,7 @@ export interface StakesOnPlay {
   readonly isSettled: boolean;
   readonly tickets: number;
   readonly stakes: bigint;
-  /** What the settled ones were paid. */
+  /** Paid to the settled ones. */
   readonly paid: bigint;
 }
 
@@ -119,26 +118,28 @@ export interface PlayStakes {
   readonly round: number;
   readonly line: number | null;
   readonly status: PlayStatus;
-  /** English names of the teams; null where it has none. */
+  /** English team names; null if missing. */
   readonly team1: string | null;
   readonly team2: string | null;
   readonly tickets: readonly StakesOnPlay[];
 }
 
 export interface ResultStore {
-  /** Matches with facts, or plays that were voided, and plays still undecided, or decided before their early start was known. */
+  /**
+   * Matches with facts or voided plays that have undecided plays, or plays decided before their early start was known.
+   */
   matchesToDecide(): Promise<number[]>;
-  /** How long ago the last facts of each of these matches came, in ms by the clock of the database, where that is known. */
+  /** Age of the last facts of each match in ms by the database's clock, if known. */
   msSinceFacts(gameIds: readonly number[]): Promise<number[]>;
-  /** A match with its facts; all its plays are locked, so that none is decided twice and none takes a bet. */
+  /** Reads a match with its facts and locks its plays, so that none is decided twice and none accepts a bet. */
   lockMatch(gameId: number): Promise<MatchToDecide | null>;
   decide(decisions: readonly PlayDecision[], at: number): Promise<void>;
-  /** Puts facts in the place of the stored ones and keeps both in the history. Answers the number of the revision. */
+  /** Replaces stored facts and writes both to the history. Returns the revision number. */
   correct(corrected: CorrectedFacts): Promise<number>;
-  /** Stores that people voided a play, for good, with a row of the history. The caller holds the plays of the match. */
+  /** Stores a final void with a history row. The caller has locked the plays of the match. */
   keepVoid(kept: KeptVoid): Promise<void>;
-  /** A play and what is staked on it; null where there is none. */
+  /** A play with its stakes; null if unknown. */
   stakesOn(playId: number): Promise<PlayStakes | null>;
-  /** Matches that were to start before this time and have neither begun nor a result. */
+  /** Matches with a planned start before this time that have neither begun nor a result. */
   overdue(startBefore: number): Promise<number[]>;
 }

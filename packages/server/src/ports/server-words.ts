@@ -1,6 +1,6 @@
 import type { LangId } from '@clutchline/contract';
 
-/** The sentences of the server itself; each is a key under `server.` in the catalogues. */
+/** Texts of the server; each is a key under `server.` in the catalogues. */
 export type ServerSentence =
   | 'you_not_login_now'
   | 'session_ended'

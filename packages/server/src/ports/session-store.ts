@@ -1,15 +1,15 @@
 import type { LangId } from '@clutchline/contract';
 
-/** How long an account has been used on its latest day, in all its sessions together. Wall-clock ms. */
+/** Usage of an account on its latest day, across all sessions. Wall-clock ms. */
 export interface SessionTime {
-  /** When that day began. */
+  /** Start of that day. */
   readonly dayStart: number;
   readonly usedMs: number;
-  /** Up to when it is counted. */
+  /** Counted up to this time. */
   readonly notedAt: number;
 }
 
-/** A session as it was found by the SHA-256 of its token. Times are wall-clock ms. */
+/** A session found by the SHA-256 of its token. Times are wall-clock ms. */
 export interface Session {
   readonly accountId: number;
   readonly currencyId: number;
@@ -18,25 +18,25 @@ export interface Session {
   readonly createdAt: number;
   readonly lastUsedAt: number;
   readonly expiresAt: number;
-  /** How long the player has been here today; null if that was never noted. */
+  /** Usage today; null if never recorded. */
   readonly time: SessionTime | null;
-  /** Why it is over; null while it lives. */
+  /** Null while the session is active. */
   readonly endedBy: 'signed_out' | 'replaced' | null;
 }
 
 export interface SessionStore {
   create(session: { tokenHash: string; accountId: number; createdAt: number; expiresAt: number }): Promise<void>;
-  /** Ended and expired sessions are found too: the caller tells 602 from 604. */
+  /** Includes ended and expired sessions, so that the caller can distinguish 602 from 604. */
   find(tokenHash: string): Promise<Session | null>;
   touch(tokenHash: string, at: number): Promise<void>;
-  /** Ends every living session of an account; answers how many. */
+  /** Ends all active sessions of an account; returns their number. */
   endAllOf(accountId: number, at: number): Promise<number>;
-  /** Counts the time since it was last noted, unless that is longer than `pauseMs`; a new day begins at 0. */
+  /** Adds the time since the last record unless it exceeds `pauseMs`; a new day begins at 0. */
   noteTime(accountId: number, time: { dayStart: number; at: number; pauseMs: number }): Promise<void>;
-  /** Ends the oldest living sessions of an account beyond the `most` latest, as replaced. */
+  /** Ends the oldest active sessions beyond the `most` latest, as replaced. */
   endBeyond(bound: { accountId: number; most: number; at: number }): Promise<void>;
-  /** Deletes some of the sessions that ended or expired and were not used since `before`; each sign-in adds one and sweeps up to twenty. */
+  /** Deletes up to twenty sessions that ended or expired and were last used before `before`; called at each sign-in. */
   sweep(before: number): Promise<void>;
-  /** False where there was no living session of that hash. */
+  /** False if no active session has that hash. */
   end(tokenHash: string, at: number, by: 'signed_out' | 'replaced'): Promise<boolean>;
 }

@@ -2,28 +2,27 @@ import type { BetHistoryItem, CategoryId, Flag, LegOutcome, VoidReason } from '@
 
 import type { PointOutcome } from './result-store';
 
-/** How a leg stands after a decision of its point. */
+/** A leg after a decision of its point. */
 export interface LegState extends PointOutcome {
-  /** Thousandths; of a pool leg alone. */
+  /** Thousandths; only of a pool leg. */
   readonly closingOdd: number | null;
   readonly source: string;
-  /** The decision of its point that it has taken over, from 1. */
+  /** Number of the applied decision of its point, from 1. */
   readonly decision: number;
 }
 
-/** A leg of a bet to settle. */
 export interface TakenLeg {
   readonly position: number;
   readonly pointId: number;
-  /** As it stood at bet time. */
+  /** As at bet time. */
   readonly categoryId: CategoryId;
-  /** Thousandths, as struck. */
+  /** Thousandths, as at bet time. */
   readonly odd: number;
-  /** What it has taken over so far; null while pending. */
+  /** Applied outcome; null while pending. */
   readonly state: LegState | null;
 }
 
-/** A bet whose legs may have moved, locked until the transaction ends. Money in minor units. */
+/** A settling bet: its legs may have changed, and it is locked until the transaction ends. Money in minor units. */
 export interface TakenBet {
   readonly orderNo: string;
   readonly accountId: number;
@@ -33,7 +32,7 @@ export interface TakenBet {
   readonly sizes: readonly number[];
   readonly isPool: boolean;
   readonly betTime: number;
-  /** How often it has been settled. */
+  /** Number of settlements so far. */
   readonly revision: number;
   readonly isCancel: Flag;
   readonly prizeStatus: BetHistoryItem['prize_status'];
@@ -41,26 +40,26 @@ export interface TakenBet {
   readonly legs: readonly TakenLeg[];
 }
 
-/** How a point stands, decided. */
+/** A decided point. */
 export interface TakenPoint extends PointOutcome {
   readonly pointId: number;
   readonly source: string;
   readonly reason: string | null;
   readonly decision: number;
-  /** When the match really began, where that was early. */
+  /** Actual start of the match if it was early. */
   readonly startedAt: number | null;
 }
 
-/** What the last count of a pool says of one of its points. */
+/** Dividend of a point in the last count of its pool. */
 export interface TakenDividend {
   readonly pointId: number;
   readonly currencyId: number;
   readonly isRefund: boolean;
-  /** Thousandths; null where nothing was on it. */
+  /** Thousandths; null if it has no stakes. */
   readonly odds: number | null;
 }
 
-/** What a player has and owes, locked until the transaction ends. */
+/** Balance and debt of a player, locked until the transaction ends. */
 export interface TakenWallet {
   readonly accountId: number;
   readonly balance: bigint;
@@ -71,11 +70,14 @@ export interface TakenBatch {
   readonly bets: readonly TakenBet[];
   readonly points: readonly TakenPoint[];
   readonly dividends: readonly TakenDividend[];
-  /** Set where a bet of the batch was settled before or a player of it owes: what is paid then depends on them. */
+  /**
+   * Set if a bet of the batch was settled before or one of its players has a debt, because payment then depends on
+   * them.
+   */
   readonly wallets: readonly TakenWallet[] | null;
 }
 
-/** A leg as its settlement keeps it, in the words of the wire. */
+/** A leg in a stored settlement, in wire terms. */
 export interface LegRecord {
   readonly position: number;
   readonly odd: number;
@@ -87,7 +89,7 @@ export interface LegRecord {
   readonly rule: string | null;
 }
 
-/** How a bet ends, for the `revision`th time. */
+/** Settlement number `revision` of a bet. */
 export interface Ending {
   readonly orderNo: string;
   readonly revision: number;
@@ -95,9 +97,9 @@ export interface Ending {
   readonly prizeStatus: BetHistoryItem['prize_status'];
   readonly settlementOdds: string;
   readonly payout: bigint;
-  /** The part of the payout that pays a debt back. */
+  /** The part of the payout that repays a debt. */
   readonly repaid: bigint;
-  /** The part of the payout before this one that the balance cannot give back. */
+  /** The part of the previous payout that the balance cannot return. */
   readonly owed: bigint;
   readonly rules: readonly string[];
   readonly legs: readonly LegRecord[];
@@ -105,7 +107,7 @@ export interface Ending {
   readonly reason: string | null;
 }
 
-/** A leg that takes over a decision. */
+/** A leg that applies a decision. */
 export interface MovedLeg {
   readonly orderNo: string;
   readonly position: number;
@@ -114,34 +116,37 @@ export interface MovedLeg {
 
 export interface SettledBatch {
   readonly at: number;
-  /** Whoever's bet was first settled before this time is told by a notice that it is settled anew. */
+  /** Players whose bet was first settled before this time get a notice of the new settlement. */
   readonly noticeBefore: number;
   readonly legs: readonly MovedLeg[];
   readonly endings: readonly Ending[];
-  /** Whether the wallets of the batch are held. */
+  /** Whether the batch's wallets are locked. */
   readonly holdsWallets: boolean;
 }
 
-/** Where to look on for bets to settle. */
+/** Page of bets to settle. */
 export interface DueQuery {
-  /** Null looks everywhere. */
+  /** Null for all matches. */
   readonly gameIds: readonly number[] | null;
   /** Bets after this one. */
   readonly after: DueBet;
   readonly limit: number;
 }
 
-/** A bet to settle. */
 export interface DueBet {
   readonly accountId: number;
   readonly orderNo: string;
 }
 
 export interface SettlementStore {
-  /** Bets with a leg whose point was decided since, by player and order number: a batch of them moves few wallets. */
+  /**
+   * Bets with a leg whose point has a newer decision, by player and order number, so that a batch touches few wallets.
+   */
   dueBets(query: DueQuery): Promise<DueBet[]>;
-  /** Those of the confirmed bets that no other worker holds, locked, with all that settles them. */
+  /** Locks those of the confirmed bets that no other worker has locked, and reads what settles them. */
   takeBets(orderNos: readonly string[]): Promise<TakenBatch>;
-  /** Writes legs, settlements, ledger and wallets in one statement. Fails where a bet was settled meanwhile. */
+  /**
+   * Writes legs, settlements, ledger and wallets in one statement. Fails if a bet has been settled since it was read.
+   */
   settle(batch: SettledBatch): Promise<void>;
 }

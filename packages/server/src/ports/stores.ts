@@ -20,7 +20,7 @@ import type { TermStore } from './term-store';
 import type { TicketStore } from './ticket-store';
 import type { WalletStore } from './wallet-store';
 
-/** Everything that is kept. Outside a transaction each call stands alone. */
+/** All stores. Outside a transaction each call commits separately. */
 export interface Stores {
   readonly accounts: AccountStore;
   readonly sessions: SessionStore;
@@ -46,7 +46,7 @@ export interface Stores {
 }
 
 /**
- * Runs the work in one database transaction: all of it or nothing. Deadlocks and serialisation failures are run again
- * from the start, so the work must touch nothing but the stores it is given.
+ * Runs the work in one database transaction. Deadlocks and serialisation failures restart it, so the work must have no
+ * side effects outside the given stores.
  */
 export type InTransaction = <T>(work: (stores: Stores) => Promise<T>) => Promise<T>;

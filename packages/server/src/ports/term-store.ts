@@ -1,5 +1,5 @@
-/** The term of whoever leads the processes, as a transaction sees it. */
+/** The leader's term within a transaction. */
 export interface TermStore {
-  /** Holds this term to the end of the transaction: nobody takes over before it. False where it is over already. */
+  /** Locks the term until the transaction ends, which delays a take-over. False if the term is over. */
   hold(term: number): Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import type { LangId, Refusal } from '@clutchline/contract';
 
-/** The words a service has to put into its data; all other texts are the HTTP adapter's. */
+/** Texts that services put into data; the HTTP adapter adds all others. */
 export interface Texts {
-  /** The text of a refusal: `limit` in whole units or null, and how many legs a combo of the player needs. */
+  /** Text of a refusal: `limit` in whole units or null; `leastLegs` is the player's minimum for a combo. */
   refusal(refusal: Refusal, lang: LangId, limit: string | null, leastLegs: number): string;
 }

@@ -1,19 +1,19 @@
-/** Whose private stream a ticket opens, and the session that must stay alive for it. */
+/** The account whose private stream a ticket opens, and the session that must stay active. */
 export interface TicketHolder {
   readonly accountId: number;
   readonly tokenHash: string;
 }
 
-/** A push ticket as it is kept: by its hash, until a moment of real time in ms (PUSH-5). */
+/** A push ticket, stored by its hash until `expiresAt` in wall-clock ms (PUSH-5). */
 export interface StoredTicket extends TicketHolder {
   readonly ticketHash: string;
   readonly expiresAt: number;
 }
 
-/** Push tickets of all processes: one given out by one of them is good at every other, once. */
+/** Push tickets of all processes: any process redeems a ticket of any other, once. */
 export interface TicketStore {
-  /** Keeps a ticket, and drops some of those that ended before `now`. */
+  /** Stores a ticket and deletes some that expired before `now`. */
   put(ticket: StoredTicket, now: number): Promise<void>;
-  /** Takes a ticket out for good; null where there is none. */
+  /** Removes and returns a ticket; null if unknown. */
   take(ticketHash: string): Promise<StoredTicket | null>;
 }

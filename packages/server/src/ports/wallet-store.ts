@@ -1,22 +1,22 @@
-/** A wallet: what a player has, in minor units of its currency. */
+/** A player's balance in minor units. */
 export interface Wallet {
   readonly accountId: number;
   readonly currencyId: number;
   readonly balance: bigint;
   readonly nickname: string;
-  /** How the player is named outside: opaque, and never changed. */
+  /** Public id of the player: opaque, never changes. */
   readonly playerId: string;
 }
 
-/** One side of a ledger transaction. Accounts are names such as 'player:12' or 'house:stakes'. */
+/** One side of a ledger transaction. Account names are such as 'player:12' or 'house:stakes'. */
 export interface LedgerEntry {
   readonly account: string;
   readonly currencyId: number;
-  /** Minor units; positive adds to the account. Never 0. */
+  /** Minor units, never 0; positive credits the account. */
   readonly amount: bigint;
 }
 
-/** Entries that belong together; per currency they add up to 0, or the database refuses the commit (BET-9). */
+/** Entries that balance to 0 per currency, or the database refuses the commit (BET-9). */
 export interface LedgerTransaction {
   readonly kind: 'demo-credit' | 'stake' | 'confirm' | 'reject' | 'settlement' | 'reversal' | 'swap' | 'pool-close';
   readonly orderNo: string | null;
@@ -25,12 +25,12 @@ export interface LedgerTransaction {
 }
 
 /**
- * What holds of the books at every commit: I1 to I7, R30 that what was sealed is as it was, and R41 that what decides what
- * players are owed, shown and protected by is as it was recorded.
+ * Invariants of the ledger at every commit: I1 to I7; R30, sealed rows are unchanged; R41, rows that decide what
+ * players are owed, shown and protected by are as recorded.
  */
 export type LedgerInvariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'R30' | 'R41';
 
-/** A broken invariant of the books, in words for an operator. */
+/** A broken invariant, described for an operator. */
 export interface LedgerFault {
   readonly invariant: LedgerInvariant;
   readonly detail: string;
@@ -39,10 +39,10 @@ export interface LedgerFault {
 export interface WalletStore {
   read(accountId: number): Promise<Wallet | null>;
   /**
-   * Writes ledger transactions and moves the wallets of the players in them by the same amounts. Answers their ids in
-   * order. Fails, so that the whole transaction fails, where a wallet would fall below zero.
+   * Writes ledger transactions and updates the players' wallets by the same amounts. Returns ids in order. Fails, and
+   * with it the whole transaction, if a balance would become negative.
    */
   post(transactions: readonly LedgerTransaction[]): Promise<number[]>;
-  /** Everything that is wrong with the books; empty when all is well. */
+  /** All broken invariants; empty if the ledger is consistent. */
   verify(): Promise<LedgerFault[]>;
 }
