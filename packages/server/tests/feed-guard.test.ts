@@ -46,7 +46,7 @@ describe('odds-jump-guard', () => {
     await context.publisher.take();
     await say(prices(750_000, 1_000));
     await say(prices(750_000, 1_010));
-    expect(context.logged).toEqual(['a feed said what cannot be believed']);
+    expect(context.logged).toEqual(['feed event quarantined']);
     expect(await context.publisher.take()).toContainEqual({
       type: 'play-status',
       play_info_id: playOf(game, PLAY.winner),

@@ -221,7 +221,7 @@ describe('exactly once', () => {
     await settle(wholeResult(game));
     await settle([matchResult(game, { winner: null, score_1: 0, score_2: 2 })]);
     expect((await betOf(orderNo)).prizeStatus).toBe(1);
-    expect(context.logged).toContain('a feed said what cannot be believed');
+    expect(context.logged).toContain('feed event quarantined');
     const held = await context.stores.quarantine.list('held');
     expect(held.filter(({ gameId }) => gameId === game)).toMatchObject([{ kind: 'result', reason: 'contradicts' }]);
   });

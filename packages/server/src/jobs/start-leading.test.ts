@@ -5,7 +5,7 @@ import { startLeading } from './start-leading';
 
 const within = { timeout: 3_000 };
 
-/** A seat that is given, refused or lost as the test says. */
+/** A leader lock that is granted, refused or lost as the test requires. */
 class TestSeat implements Leadership {
   next: number | null = null;
   isBeating = true;

@@ -1,4 +1,4 @@
-/** How long bets on live matches are held before they are confirmed, in ms of business time, by game type (BET-8). */
+/** In-play delay by game type, in ms of business time (BET-8). */
 const DELAY_MS: ReadonlyMap<number, number> = new Map([
   [1, 6_000],
   [2, 6_000],
@@ -9,7 +9,7 @@ const DELAY_MS: ReadonlyMap<number, number> = new Map([
 ]);
 const USUAL_MS = 5_000;
 
-/** No game type has a longer delay. */
+/** Upper bound of all delays. */
 export const LONGEST_DELAY_MS = 12_000;
 
 /**

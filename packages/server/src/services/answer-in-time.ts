@@ -2,15 +2,14 @@ import type { Log } from '../ports/log';
 import { OutcomeUnknown } from '../ports/outcome-unknown';
 import type { CallInfo, Outcome } from './service';
 
-/** A placement is answered within five seconds of its arrival; what is left of them is for the way. Real time. */
+/** A placement is answered within five seconds of its arrival; the rest is for network time. Real time. */
 const DEADLINE_MS = 4_500;
 
 const STILL_DECIDING = { kind: 'refused', refusal: 'still_deciding' } as const;
 
 /**
- * Answers a work that moves money in time, or says that it is still being decided (R20): where it takes too long, and
- * where the connection to the database was lost, so that nobody knows yet. The status call by request id then tells.
- * The work goes on after the answer.
+ * Runs work that moves money, but answers `still_deciding` (R20) if it takes too long or if the connection to the
+ * database is lost, which leaves the outcome unknown. The work continues; the client gets the outcome by request id.
  */
 export async function answerInTime<Data>(
   log: Log,
@@ -31,11 +30,11 @@ export async function answerInTime<Data>(
   });
   const answer = work().catch((error: unknown) => {
     if (error instanceof OutcomeUnknown) {
-      log.warn({ error: String(error) }, 'what became of a placement is not known');
+      log.warn({ error: String(error) }, 'placement outcome unknown, answered still_deciding');
       return STILL_DECIDING;
     }
     if (!isLate) throw error;
-    log.error({ error: String(error) }, 'a placement failed after it was answered');
+    log.error({ error: String(error) }, 'placement failed after still_deciding was answered');
     return STILL_DECIDING;
   });
   return await Promise.race([answer, deadline]).finally(() => clearTimeout(timer));

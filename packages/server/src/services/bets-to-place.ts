@@ -6,16 +6,16 @@ import type { TakenBet } from './verdict';
 import { POOL_CAP, type Limits } from './limits-of';
 import { orderNumber } from './order-number';
 
-/** What the bets of one request have in common. */
+/** Shared by the bets of a request. */
 export interface PlacingTerms {
   readonly accept: AcceptPreference;
   readonly limits: Limits;
   readonly at: number;
-  /** What the database's clock is ahead of this process's, in ms of business time: a delay counts by the database's (R40). */
+  /** Database time minus process time, in ms of business time: a delay counts by the database's clock (R40). */
   readonly correctionMs: number;
 }
 
-/** The judged bets as they are stored, each under an order number of its own. */
+/** Converts accepted bets to their stored form, each with a new order number. */
 export function betsToPlace(
   bets: readonly TakenBet[],
   { accept, limits, at, correctionMs }: PlacingTerms,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { CallRequest } from './service';
 
-/** Tells a retry from another request under the same id: what is asked, not in which language (BET-8). */
+/** Distinguishes a retry from another request with the same id; independent of the language (BET-8). */
 export function bodyHash({ accept, selections, bets }: CallRequest<'playMore'>): string {
   const asked = [
     accept,

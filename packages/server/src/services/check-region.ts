@@ -2,13 +2,13 @@ import type { Context } from '../context';
 import type { RegionRules } from '../ports/country-of';
 import type { Origin } from '../ports/region-store';
 
-/** Who asks from where; without account and request there is nothing to record. */
+/** Address of a caller; without account and request nothing is recorded. */
 export interface RegionQuestion {
   readonly address: string;
-  /** The network the address is in, as it is kept; null if the text is no address. */
+  /** Network of the address in stored form; null if the address is invalid. */
   readonly network: string | null;
   readonly bet: { readonly accountId: number; readonly requestId: string } | null;
-  /** Whether the service itself records, with what it does, that the call was let through. */
+  /** Whether the service records the permission together with its own changes. */
   readonly isRecordedLater: boolean;
 }
 
@@ -18,9 +18,10 @@ export interface RegionAnswer {
 }
 
 /**
- * Whether a call may be made from where the caller is (ROLE-1, ERR-5, S15). An address that no country has, a private one
- * above all, is let through; text that is no address is refused as soon as any country is blocked. The decision about a bet is on record with the bet, and before it where it is refused; where it
- * cannot be recorded there is no bet. A request that was answered before is let through to its answer: nothing new comes of it (BET-8).
+ * Whether a call is allowed from the caller's region (ROLE-1, ERR-5, S15). An address without a country, such as a
+ * private one, is allowed; an invalid address is refused if any country is blocked. The decision is recorded with the
+ * bet, or before the answer if refused; if recording fails there is no bet. A request that already has an answer is
+ * allowed to read it (BET-8).
  */
 export async function checkRegion(
   { stores, clock }: Pick<Context, 'stores' | 'clock'>,

@@ -4,8 +4,8 @@ import type { Context } from '../context';
 import { DEMO_ACCOUNTS } from './demo-accounts';
 
 /**
- * Locks the demo accounts of a database that a demonstration used before: ends their sessions, and reports which ones
- * still have their published password. `signIn` refuses these. An account whose password was changed is left alone.
+ * Ends all sessions of demo accounts that still have their published password, and logs those accounts; `signIn`
+ * refuses them. Accounts with a changed password are unaffected.
  */
 export async function closeDemo({
   stores,

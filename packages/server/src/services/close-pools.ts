@@ -8,9 +8,9 @@ import { groupBy } from './group-by';
 import { poolCloseTransaction } from './post-pools';
 
 /**
- * Counts the pools among the plays that have just been decided, per currency, within the caller's transaction that holds
- * the plays: no ticket can come any more, and every ticket committed before the close is there. A pool that was counted
- * before is counted anew, and what its house part was goes back first.
+ * Counts the pools among the decided plays, per currency, in the transaction that has locked the plays: no further
+ * ticket can be added, and every ticket committed before is included. A recount first reverses the posted house part of
+ * the previous count.
  */
 export async function closePools(stores: Stores, plays: readonly DecidedPlay[], at: number): Promise<void> {
   for (const decided of plays) {

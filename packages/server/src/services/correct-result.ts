@@ -8,15 +8,15 @@ import { settleBets } from './settle-bets';
 import { storeDecisions } from './store-decisions';
 import { twoPeople } from './two-people';
 
-/** Facts that take the place of stored ones, and who stands for it. */
+/** Facts that replace stored ones, and who approved them. */
 export interface ResultCorrection {
   readonly gameId: number;
   /** The map; null for the match or the outright. */
   readonly round: number | null;
   readonly facts: ResultFacts;
-  /** In words, kept with every settlement it changes. */
+  /** Free text, stored with every settlement it changes. */
   readonly reason: string;
-  /** Two people; letters' case and blanks around do not make a second one. */
+  /** Two operators; differences of case and surrounding blanks are ignored. */
   readonly by: readonly [string, string];
 }
 
@@ -24,13 +24,13 @@ export type CorrectionOutcome =
   | { readonly kind: 'corrected'; readonly revision: number; readonly plays: number; readonly bets: number }
   | { readonly kind: 'refused'; readonly reason: 'same_person' | 'unknown_match' | 'wrong_facts' };
 
-/** Who corrects, as the facts name it. */
+/** Source name of corrected facts. */
 const SOURCE = 'correction';
 
 /**
- * Puts right a result that money has moved by (BET-9, R7): keeps old and new facts, decides the plays of that map or of
- * the whole match again, and settles every bet on them anew by a reversal and a further settlement. Nothing in the books
- * is changed; a bet whose ending stays as it is has no further settlement.
+ * Corrects a result after settlement (BET-9, R7): stores old and new facts, decides the plays of that map or the whole
+ * match again, and settles their bets again by a reversal and a new revision. Ledger entries are never changed; a bet
+ * with an unchanged result gets no new revision.
  */
 export async function correctResult(
   context: Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>,

@@ -10,20 +10,20 @@ import {
 import type { PoolCount, PoolTicketRecord } from '../ports/pool-store';
 import type { DecidedPlay } from './decide-plays';
 
-/** The count of a pool before it has its place in the books. */
+/** A pool count before it is stored. */
 export type PoolResult = Omit<PoolCount, 'revision' | 'reversalId' | 'at'>;
 
-/** Any point that is not void; a late ticket gets another than this one. */
+/** Any point that is not void, to detect late tickets, whose outcome differs from it. */
 const STANDING: DecidedPoint = { point_id: 0, outcome: 'won', void_reason: null, dead_heat: 1, result: null, rule: '' };
 
-/** Tickets placed after the real start are void and no part of the pool. */
+/** Tickets placed after the actual start are void and excluded from the pool. */
 export function countedTickets(startedAt: number | null, tickets: readonly PoolTicketRecord[]): PoolTicketRecord[] {
   return tickets.filter(
     ({ betTime }) => legOutcomeOf({ category_id: 1, placed_at: betTime }, STANDING, startedAt) === STANDING,
   );
 }
 
-/** Counts the pool of one currency by how its points ended (BET-2, R32). */
+/** Counts a pool in one currency by the outcomes of its points (BET-2, R32). */
 export function countPool(decided: DecidedPlay, currencyId: number, tickets: readonly PoolTicketRecord[]): PoolResult {
   const takeout = decided.play.takeout ?? 0;
   const { points, winners, withdrawn, isVoid } = pointsOf(decided, tickets);
@@ -48,7 +48,7 @@ export function countPool(decided: DecidedPlay, currencyId: number, tickets: rea
   };
 }
 
-/** The points with their stakes, by how they ended: neither won nor lost is as if they had not taken part. */
+/** The points with their stakes, by outcome. Points that neither won nor lost count as withdrawn. */
 function pointsOf({ play, points: decisions }: DecidedPlay, tickets: readonly PoolTicketRecord[]) {
   const outcomes = new Map(decisions.map(({ pointId, outcome }) => [pointId, outcome]));
   const ended = play.points.map(({ point_id, decided }) => ({
@@ -64,7 +64,7 @@ function pointsOf({ play, points: decisions }: DecidedPlay, tickets: readonly Po
   return { points: ended, winners, withdrawn, isVoid: counted.size === 0 };
 }
 
-/** Of a winner what it pays, of a loser what it would have paid. */
+/** For a winner the odds paid, for a loser the odds it would have paid. */
 function oddsOf(closing: PoolClosing, left: Parameters<typeof indicativeOdds>[0]): (pointId: number) => number | null {
   if (closing.kind === 'refund') return () => null;
   const paid = new Map(closing.dividends.map(({ point_id, odds }) => [point_id, odds]));

@@ -1,6 +1,6 @@
 import type { Currency } from '@clutchline/contract';
 
-/** The currencies the site knows (USER-3). */
+/** Supported currencies (USER-3). */
 export const CURRENCIES: readonly Currency[] = [
   { id: 1, code: 'CNY', decimals: 2 },
   { id: 2, code: 'USD', decimals: 2 },
@@ -13,7 +13,7 @@ export const CURRENCIES: readonly Currency[] = [
   { id: 9, code: 'KWD', decimals: 3 },
 ];
 
-/** @throws RangeError for an id that no account can have. */
+/** @throws RangeError for an unknown id. */
 export function currencyOf(id: number): Currency {
   const currency = CURRENCIES.find((candidate) => candidate.id === id);
   if (currency === undefined) throw new RangeError(`Unknown currency ${id}`);

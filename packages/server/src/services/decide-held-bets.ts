@@ -11,27 +11,26 @@ import { newsOfBets } from './news-of';
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'clockCheck'>;
 
 /**
- * So long after its delay, in ms of business time, a bet that cannot be confirmed because the feed stands still, or because this
- * process's clock is wrong, is rejected.
+ * Time after its delay, in ms of business time, at which a bet is rejected if it cannot be confirmed because the feed
+ * is stalled or this process's clock is wrong.
  */
 const WAIT_MS = 20_000;
 
-/** How many bets one transaction decides: the board they are on stands still meanwhile. */
+/** Bets per transaction, during which the board rows of their points are locked. */
 const BATCH = 200;
 
-/** What one look at the held bets did. */
+/** Result of one run. */
 export interface HeldRun {
   readonly decided: number;
-  /** Bets that are due and could not be decided now; the next run tries again. */
+  /** Due bets that could not be decided; the next run retries them. */
   readonly left: readonly DueBet[];
-  /** Why deciding failed, where it did. */
   readonly errors: readonly unknown[];
 }
 
 /**
- * Decides every held bet that is due or whose market moved, each once (BET-8, R12): confirmed, or rejected with its stake
- * back. A bet that cannot be decided holds up no other; one that another process decides right now is left to it. A bet is
- * confirmed only at prices of a fresh feed: it waits for one for a while, and is then rejected (R38).
+ * Accepts or rejects every held bet that is due or whose market changed, each once (BET-8, R12); a rejection returns
+ * the stake. A bet that fails does not block others; a bet that another process has locked is skipped. A bet is
+ * confirmed only at prices of a fresh feed: it waits for one for a limited time and is then rejected (R38).
  */
 export async function decideHeldBets(context: Needs): Promise<HeldRun> {
   const { stores } = context;
@@ -49,7 +48,7 @@ export async function decideHeldBets(context: Needs): Promise<HeldRun> {
   }
 }
 
-/** All in one transaction; where that fails, each in one of its own. Answers which were decided. */
+/** All bets in one transaction; if that fails, each in a separate one. Returns the decided ones. */
 async function decideAll(context: Needs, due: readonly DueBet[], errors: unknown[]): Promise<string[]> {
   try {
     return await decideTogether(context, due);
@@ -86,19 +85,18 @@ async function decideTogether(context: Needs, due: readonly DueBet[]): Promise<s
   });
 }
 
-/** A held bet that can be decided now, and how. */
 interface Decidable {
   readonly bet: HeldBetRecord;
   readonly verdict: HeldVerdict;
 }
 
-/** Business time by the database's clock: a delay is not cut short by a process whose clock is ahead (R40). */
+/** Business time by the database's clock, so that a process clock that is ahead does not shorten a delay (R40). */
 const databaseTimeOf = ({ clock, clockCheck }: Needs): number => clock.now() + (clockCheck?.leastMs ?? 0);
 
-/** Whether the feed is young enough to confirm a bet at its prices (R38). */
+/** Whether the feed is fresh enough to confirm a bet at its prices (R38). */
 const isFresh = ({ feedAgeMs }: HeldBetRecord): boolean => isFeedYoungerThan(feedAgeMs, MAX_FEED_AGE_MS.inPlay);
 
-/** A bet whose newer price would cost the house too much is rejected after all. */
+/** Rejects bets whose new price would exceed a liability limit. */
 async function endingsOf(
   decidable: readonly Decidable[],
   { heldBets }: Pick<Stores, 'heldBets'>,
@@ -111,7 +109,7 @@ async function endingsOf(
   return new Map(last.map(({ ending }) => [ending.orderNo, ending]));
 }
 
-/** The stake goes on to the open stakes, or back to the player. */
+/** Moves the stake to the open stakes, or back to the player. */
 function transactionOf(
   { orderNo, accountId, currencyId, stake }: HeldBetRecord,
   ending: HeldEnding | undefined,

@@ -3,21 +3,21 @@ import { decidePlay, voidPlay, type DecidedPoint } from '@clutchline/domain';
 
 import type { MatchToDecide, PlayDecision, PlayToDecide, PointDecision, PointOutcome } from '../ports/result-store';
 
-/** A play that ends, or ends otherwise than it did. */
+/** A play with a new or changed result. */
 export interface DecidedPlay extends PlayDecision {
   readonly play: PlayToDecide;
 }
 
-/** Which plays are decided again though they were decided before: those of a map, or with 0 of the whole match. */
+/** Which decided plays are decided again: those of a map, or with 0 of the whole match. */
 export interface Again {
   readonly round: number;
   readonly reason: string;
 }
 
 /**
- * What the facts of a match say of its plays (BET-9): of undecided points everything, of decided ones what `again` asks
- * for. A play that was decided before it was known that the match began early is told so, with the same outcomes: the
- * bets placed after that start are void.
+ * Derives outcomes from the facts of a match (BET-9): for all undecided points, and for the decided ones that `again`
+ * selects. If an early start becomes known after a play was decided, its points are decided again with the same
+ * outcomes, because bets placed after that start are void.
  */
 export function decidePlays(match: MatchToDecide, again: Again | null): DecidedPlay[] {
   const startedAt = match.match?.known.started_at ?? null;
@@ -30,7 +30,7 @@ export function decidePlays(match: MatchToDecide, again: Again | null): DecidedP
   });
 }
 
-/** The points that end by the facts, or end otherwise than they did. A pool is counted as a whole: all its points. */
+/** Points with a new or changed outcome. A pool is counted as a whole, so all its points are included. */
 function decidedPoints(match: MatchToDecide, play: PlayToDecide, again: Again | null): PointDecision[] {
   const reason = again?.round === play.round ? again.reason : null;
   if (reason === null && play.points.every(({ decided }) => decided !== null)) return [];
@@ -44,7 +44,7 @@ function decidedPoints(match: MatchToDecide, play: PlayToDecide, again: Again | 
   return changed.length > 0 && play.takeout !== null ? all : changed;
 }
 
-/** The points by the rules; what they leave undecided is void with its match. A play that was voided stays void. */
+/** Outcomes by the rules; if the match is void, what they leave undecided is void. A voided play stays void. */
 function endOf(match: MatchToDecide, play: PlayToDecide): DecidedPoint[] {
   if (play.voided !== null) return voidPlay(play, play.voided.known);
   const decidable = { ...play, team_id_1: match.teamId1, team_id_2: match.teamId2, best_of: play.bestOf };
@@ -66,7 +66,7 @@ function sourceOf({ maps, match, outright, voided }: MatchToDecide, { round, voi
   return said?.source ?? 'feed';
 }
 
-/** The decided points that do not end otherwise, once more. */
+/** The unchanged decided points, repeated. */
 function sameAgain(match: MatchToDecide, play: PlayToDecide, ended: readonly PointDecision[]): PointDecision[] {
   const source = match.match?.source ?? 'feed';
   const told = new Set(ended.map(({ pointId }) => pointId));
@@ -82,13 +82,11 @@ function statusAfter({ points, status }: PlayToDecide, decisions: readonly Point
   return after.every((outcome) => outcome === 'void') ? PLAY_STATUS.cancelled : PLAY_STATUS.settled;
 }
 
-/** What the rules say of a point, with who said so and why it is decided again. */
 export function toDecision(point: DecidedPoint, source: string, reason: string | null): PointDecision {
   const { point_id, outcome, void_reason, dead_heat, result, rule } = point;
   return { pointId: point_id, outcome, voidReason: void_reason, deadHeat: dead_heat, result, rule, source, reason };
 }
 
-/** Whether a point ends as it did. */
 export function isSameOutcome(old: PointOutcome, now: PointOutcome): boolean {
   return (
     old.outcome === now.outcome &&

@@ -13,10 +13,9 @@ import { voidPlay } from './void-play';
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>;
 
 /**
- * Carries out what people decided about events in quarantine (bad input row 127): what is released is stored as the feed
- * said it, or corrects the result it contradicts; either way the plays it kept locked stand again as the feed wants them.
- * A decision that fails is tried again and keeps no other waiting. Answers the matches that there may be something to
- * settle of.
+ * Executes operators' decisions about quarantine entries (bad input row 127): a released event is stored as received,
+ * or corrects the result that it contradicts; in both cases the plays it kept locked get the status that the feed
+ * requests. A failed decision is retried and does not block others. Returns the matches that may have plays to settle.
  */
 export async function decideQuarantine(context: Needs): Promise<number[]> {
   const touched: number[] = [];
@@ -25,16 +24,16 @@ export async function decideQuarantine(context: Needs): Promise<number[]> {
     try {
       const released = entry.rejectedBy === null ? await release(context, entry) : null;
       await close(context, entry, released === null ? 'rejected' : 'released');
-      context.log.warn({ ...about, state: released === null ? 'rejected' : 'released' }, 'a feed event was decided');
+      context.log.warn({ ...about, state: released === null ? 'rejected' : 'released' }, 'quarantine entry closed');
       touched.push(...(released ?? []));
     } catch (error) {
-      context.log.error({ ...about, error: String(error) }, 'a decision about a feed event failed and waits');
+      context.log.error({ ...about, error: String(error) }, 'quarantine decision failed, will retry');
     }
   }
   return touched;
 }
 
-/** The matches there may be something to settle of; null where it cannot be stored after all. */
+/** The matches that may have plays to settle; null if the event cannot be stored. */
 async function release(context: Needs, entry: QuarantineEntry): Promise<readonly number[] | null> {
   const { success, data: event } = z.safeParse(feedEventSchema, entry.event);
   if (!success) return null;
@@ -45,7 +44,7 @@ async function release(context: Needs, entry: QuarantineEntry): Promise<readonly
   return await storeEvents(context, [event]);
 }
 
-/** Its prices are as old as the doubt: it stays locked until the feed says newer ones that can be believed. */
+/** The prices are outdated by now, so the play stays locked until the feed sends newer acceptable ones. */
 async function letPlayIn(context: Needs, event: FeedEvent & { type: 'play' }): Promise<readonly number[]> {
   const { play_id, game_id } = event;
   const batch = foldFeedEvents([event, { type: 'play-state', play_id, game_id, state: 'suspended' }]);
@@ -53,7 +52,7 @@ async function letPlayIn(context: Needs, event: FeedEvent & { type: 'play' }): P
   return told(context, await context.inTransaction((stores) => storeFeedBatch(stores, batch, locked)));
 }
 
-/** Two people void the play in the feed's place, and its bets are settled again where money has moved. */
+/** Voids the play as a decision of two operators; bets that were paid are settled again. */
 async function approveVoid(
   context: Needs,
   { reason, approvedBy }: QuarantineEntry,
@@ -64,7 +63,7 @@ async function approveVoid(
   const [first = '', second = ''] = approvedBy;
   const outcome = await voidPlay(context, { playId, voidReason, reason: `${source}: ${reason}`, by: [first, second] });
   if (outcome.kind === 'voided' || outcome.reason === 'void_already') return [game_id];
-  context.log.error({ playId, reason: outcome.reason }, 'a void of a settled play was refused');
+  context.log.error({ playId, reason: outcome.reason }, 'void of a settled play refused');
   return null;
 }
 
@@ -88,11 +87,11 @@ async function correct(
   const [first = '', second = ''] = approvedBy;
   const outcome = await correctResult(context, { gameId, round, facts, reason, by: [first, second] });
   if (outcome.kind === 'corrected') return [gameId];
-  context.log.error({ gameId, reason: outcome.reason }, 'a correction was refused');
+  context.log.error({ gameId, reason: outcome.reason }, 'result correction refused');
   return null;
 }
 
-/** Ends the entry, and unlocks the plays that it alone kept locked: its own, or those of its match. */
+/** Closes the entry and unlocks the plays that no other entry locks: its own, or those of its match. */
 async function close(context: Needs, entry: QuarantineEntry, state: 'released' | 'rejected'): Promise<void> {
   const now = context.clock.now();
   const stored = await context.inTransaction(async (stores) => {
@@ -115,7 +114,7 @@ async function close(context: Needs, entry: QuarantineEntry, state: 'released' |
   if (stored !== null) told(context, stored);
 }
 
-/** Stores events as the feed said them, without looking them over: a person has. */
+/** Stores events as received, without the guard: an operator has approved them. */
 async function storeEvents(context: Needs, events: readonly FeedEvent[]): Promise<readonly number[]> {
   const batch = foldFeedEvents(events);
   return told(context, await context.inTransaction((stores) => storeFeedBatch(stores, batch)));

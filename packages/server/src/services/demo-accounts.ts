@@ -11,7 +11,7 @@ export interface DemoAccount {
   readonly credit: string;
 }
 
-/** The demo players (play money); the host page shows their sign-ins. */
+/** Demo players with play money; the host page shows their credentials. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     username: 'demo',
@@ -42,6 +42,5 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ];
 
-/** Whether this is the sign-in of a demo account with its published password. */
 export const isPublishedSignIn = (given: Pick<DemoAccount, 'username' | 'password'>): boolean =>
   DEMO_ACCOUNTS.some(({ username, password }) => username === given.username && password === given.password);

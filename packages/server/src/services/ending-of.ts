@@ -3,12 +3,12 @@ import { paidLeg, settleBet } from '@clutchline/domain';
 import type { Ending, LegRecord, TakenBet } from '../ports/settlement-store';
 import type { LegNow } from './leg-now';
 
-/** How a bet ends, before it is known what of it repays a debt. */
+/** A bet's settlement before debts are considered. */
 export type BareEnding = Omit<Ending, 'repaid' | 'owed'>;
 
 /**
- * How a bet ends by its legs (BET-9); null while it is open, and where it stands already as they say. A bet that was
- * settled and whose corrected legs would leave it open keeps its ending until they are all decided.
+ * Settlement of a bet by its legs (BET-9); null while it is open, and if the stored settlement is the same. If
+ * corrected legs would reopen a settled bet, its settlement stays until all legs are decided.
  */
 export function endingOf(bet: TakenBet, legs: readonly LegNow[]): BareEnding | null {
   const { stake, cap, sizes } = bet;

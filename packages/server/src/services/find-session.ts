@@ -6,13 +6,12 @@ import type { Caller } from './service';
 import { SESSION_IDLE_MS, SESSION_PAUSE_MS, TOUCH_EVERY_MS } from './session-lifetime';
 import { isTimeDue, timeUsedToday } from './session-time';
 
-/** What a token stands for: a player, or why it no longer does. */
+/** Result of looking up a token. */
 export type FoundSession =
   | { readonly kind: 'live'; readonly caller: Caller; readonly tokenHash: string }
   | { readonly kind: 'ended' }
   | { readonly kind: 'replaced' };
 
-/** Whether a session may be used now. */
 export function isLive(session: Session, now: number): boolean {
   return session.endedBy === null && now < session.expiresAt && now - session.lastUsedAt < SESSION_IDLE_MS;
 }
@@ -37,7 +36,10 @@ export async function countTime(
   return timeUsedToday(time, start, now);
 }
 
-/** Looks a token up. Unknown, expired and signed-out ones are not told apart (bad input rows 24 to 27). */
+/**
+ * Looks up a token. Unknown, expired and signed-out tokens are indistinguishable to the caller (bad input rows 24 to
+ * 27).
+ */
 export async function findSession(
   { stores, wallClock, log }: Pick<Context, 'stores' | 'wallClock' | 'log'>,
   token: string,

@@ -1,4 +1,4 @@
-/** The things of a list under their keys, each in the order of the list. */
+/** Groups by key; each group is in list order. */
 export function groupBy<Key, Thing>(list: readonly Thing[], keyOf: (thing: Thing) => Key): Map<Key, Thing[]> {
   const groups = new Map<Key, Thing[]>();
   for (const thing of list) {

@@ -14,18 +14,17 @@ import { guardTeams } from './guard/guard-teams';
 export interface GuardedBatch {
   readonly batch: FeedBatch;
   readonly doubted: readonly DoubtedEvent[];
-  /** Plays that are locked, with what the feed wants of them, or unlocked (null). */
+  /** Locked plays with the status that the feed requests; null unlocks. */
   readonly guarded: ReadonlyMap<number, 1 | 2 | null>;
-  /** Locked plays whose prices can be believed again. */
+  /** Locked plays whose prices are acceptable again. */
   readonly believed: readonly number[];
-  /** Matches that came with two known teams. */
+  /** Matches that arrived with two known teams. */
   readonly known: readonly number[];
 }
 
-/** What the guard reads. */
 type GuardReads = Pick<QuarantineStore, 'ground' | 'playsOf'>;
 
-/** What came with a batch: when it is looked at, over how much business time it reaches (ms), and what was no event. */
+/** Arrival of a batch: current time, business time that it spans (ms), and malformed events. */
 export interface Arrival {
   readonly now: number;
   readonly spanMs: number;
@@ -33,9 +32,9 @@ export interface Arrival {
 }
 
 /**
- * Looks a folded batch over before it is stored (R34, S17). What cannot be believed is taken out and told; its play, or
- * the plays of its match, are suspended and stay so whatever state the feed says: those doubted for their prices until
- * these are sane again, all others until a person decides.
+ * Checks a folded batch before it is stored (R34, S17). Implausible events are removed and returned; their play, or all
+ * plays of their match, are suspended and stay so whatever status the feed sends: if only prices are implausible until
+ * they are plausible again, otherwise until an operator decides.
  */
 export async function guardBatch(store: GuardReads, folded: FeedBatch, arrival: Arrival): Promise<GuardedBatch> {
   const { now, spanMs, malformed } = arrival;
@@ -54,7 +53,10 @@ export async function guardBatch(store: GuardReads, folded: FeedBatch, arrival: 
   return { ...guarded, doubted: [...placed, ...guarded.doubted] };
 }
 
-/** Locks what a person has to decide of: plays that a malformed event names, all of a match in trouble, new ones too. */
+/**
+ * Locks what needs an operator: plays named by a malformed event, and all plays of a troubled match, including new
+ * ones.
+ */
 async function lockUnclear(draft: BatchDraft, store: GuardReads, malformed: readonly DoubtedEvent[]) {
   for (const { gameId, playId } of malformed) {
     const play = playId === null ? undefined : draft.ground.plays.get(playId);

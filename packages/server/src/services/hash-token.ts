@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The form in which a token is stored and looked up: SHA-256 in hex. The token itself is kept nowhere. */
+/** Stored form of a token: SHA-256 in hex. The token itself is never stored. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -1,8 +1,8 @@
 const tails = new WeakMap<object, Map<number, Promise<void>>>();
 
 /**
- * Runs works of one key one after the other, in the order in which they came; works of other keys and other owners do
- * not wait. A work that fails fails alone.
+ * Keyed mutex: runs tasks of one owner and key one after the other, in call order. Other owners and keys do not wait; a
+ * failing task does not affect the next.
  */
 export async function inTurn<Value>(owner: object, key: number, work: () => Promise<Value>): Promise<Value> {
   const own = tails.get(owner) ?? new Map<number, Promise<void>>();

@@ -9,24 +9,23 @@ import { noteProgress, type FeedStretch } from './note-progress';
 import { raiseAlarms } from './raise-alarms';
 import { reportFeedBatch, storeFeedBatch } from './store-feed-batch';
 
-/** How a batch came. */
 export interface Arrival {
-  /** Over how much business time it reaches; where it is not told, no price is called a jump. */
+  /** Business time that the batch spans in ms; without it no price counts as a jump. */
   readonly spanMs?: number;
-  /** What of the feed is stored with it: noted in the same transaction. */
+  /** Progress of the feed to record in the same transaction. */
   readonly stretch?: FeedStretch | null;
 }
 
 export interface Ingested {
-  /** Matches whose results came: there is something to settle. */
+  /** Matches with new results, so there may be something to settle. */
   readonly decided: readonly number[];
 }
 
 /**
- * Looks a batch of feed events over, stores what can be believed in one transaction, keeps the rest aside, and notes in the
- * same transaction what players are to be told.
+ * Checks a batch of feed events, stores the accepted ones, quarantines the rest, and writes the outbox events, in one
+ * transaction.
  *
- * @param given events of the contract; what is none is kept aside too.
+ * @param given events of the contract; anything else is quarantined.
  */
 export async function ingestFeedEvents(
   context: Pick<Context, 'inTransaction' | 'log' | 'clock'>,

@@ -1,7 +1,7 @@
 import type { Clock } from '../ports/clock';
 import type { FeedStore } from '../ports/feed-store';
 
-/** How far the stored feed may be behind, in ms of real time: as long as a new leader may take for its beginning. */
+/** Highest lag of the stored feed in ms of real time: the time that a new leader may need to start. */
 const FRESH_MS = 30_000;
 
 interface Needs {
@@ -10,10 +10,10 @@ interface Needs {
 }
 
 /**
- * Whether a server that starts may serve what is stored until its feed has caught up: an image is stored, and somebody
- * fed it a moment ago. Where it is older, prices and results of that time are waited for.
+ * Whether a starting server may serve the stored state before its feed has caught up: a snapshot is stored and was
+ * updated recently. If not, the server waits for newer prices and results.
  *
- * @param speed business time that passes in a unit of real time.
+ * @param speed business time per real time.
  */
 export async function isFeedFresh({ stores, clock }: Needs, speed: number): Promise<boolean> {
   const until = await stores.feed.fedUntil();

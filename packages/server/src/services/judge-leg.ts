@@ -12,7 +12,7 @@ import type { BenchPoint } from '../ports/placement-store';
 import { isFeedYoungerThan, maxFeedAgeOf } from './feed-freshness';
 import type { Court } from './verdict';
 
-/** Why a selection cannot be bet on as it stands now, or null. Only what is stored counts, never what was sent. */
+/** Why a selection cannot be bet on now, or null. Only stored data counts, never what the client sent. */
 export function judgeLeg(
   selection: PlaceSelection,
   point: BenchPoint,
@@ -26,13 +26,13 @@ export function judgeLeg(
   );
 }
 
-/** What decides whether a point takes bets. */
+/** The fields that decide whether a point accepts bets. */
 export type OpenState = Pick<
   BenchPoint,
   'playStatus' | 'playHide' | 'matchStatus' | 'matchHide' | 'isDecided' | 'isOffered'
 >;
 
-/** Whether point, play and match take bets (R11: what is stored is compared again at the commit). */
+/** Whether point, play and match accept bets (R11: the commit compares the stored state again). */
 export function judgeOpen(state: OpenState): Refusal | null {
   const { playStatus, playHide, matchStatus, matchHide, isDecided, isOffered } = state;
   if (matchHide === 1 || playHide === 1 || isDecided || isOver(matchStatus)) return 'bet_closed';
@@ -41,13 +41,13 @@ export function judgeOpen(state: OpenState): Refusal | null {
   return isOffered ? null : 'suspended';
 }
 
-/** Nobody bets before the match on one that should have begun, whatever a feed forgot to say (incident past-post). */
+/** No pre-match bets after the announced start, even if the feed has not reported the start (incident past-post). */
 function judgeStart({ matchStatus, startTime, categoryId }: BenchPoint, now: number): Refusal | null {
   const isAnnounced = matchStatus === MATCH_STATUS.notStarted && categoryId !== CATEGORY.champion_bet;
   return isAnnounced && now >= startTime ? 'past_cut_off' : null;
 }
 
-/** A price is bettable only while its feed is fresh, and in play only at a process whose clock is right (R38, R40). */
+/** Bets need a fresh feed, and in play also a trusted process clock (R38, R40). */
 export function judgeFreshness(
   point: Pick<BenchPoint, 'matchStatus'>,
   { feedAgeMs, mayBetInPlay }: Pick<Court, 'feedAgeMs' | 'mayBetInPlay'>,
@@ -56,7 +56,10 @@ export function judgeFreshness(
   return mayBetInPlay || point.matchStatus === MATCH_STATUS.notStarted ? null : 'suspended';
 }
 
-/** A version that does not exist yet cannot have been seen (bad input row 40). A pool has no price to hold (BET-2). */
+/**
+ * A version newer than the stored one cannot have been seen by the client (bad input row 40). A pool has no fixed price
+ * (BET-2).
+ */
 function judgePrice(selection: PlaceSelection, point: BenchPoint, accept: AcceptPreference): Refusal | null {
   if (selection.version > point.version) return 'odds_changed';
   if (point.categoryId === CATEGORY.normal_bet) return null;

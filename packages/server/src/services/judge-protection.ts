@@ -10,7 +10,7 @@ import { currencyOf } from './currencies';
 import { refused, type Court, type RefusedBet } from './verdict';
 import type { Wish } from './wishes-of';
 
-/** What the player forbade himself: limits of the day and the session, and breaks (S27). */
+/** Validates the player's own protection: day and session limits, and breaks (S27). */
 export function judgeProtection(wish: Wish, court: Court): RefusedBet | null {
   const given = parseAmount(wish.stake, currencyOf(court.purse.wallet.currencyId).decimals) ?? 0n;
   const lines = wish.per === 'unit' ? BigInt(linesOf(wish.selections.length, wish.sizes)) : 1n;
@@ -18,21 +18,20 @@ export function judgeProtection(wish: Wish, court: Court): RefusedBet | null {
   return verdict === null ? null : refused(wish, verdict.refusal, { limit: verdict.limit, whole: verdict.whole });
 }
 
-/** The smallest stake there is: it passes unless a limit is used up. */
+/** The smallest stake, which is refused only if a limit is used up. */
 const LEAST_STAKE = 1n;
 
 /**
- * Why the player's own limits forbid a team swap; null if they do not (S-M3). A swap is a bet, so a break and a limit that
- * is used up forbid it. It stakes no further money, so what is left of a limit may be less than its stake.
+ * Why the player's own limits forbid a swap, or null (S-M3). A swap counts as a bet, so a break or an exhausted limit
+ * forbids it. It adds no stake, so the rest of a limit may be less than its stake.
  */
 export function judgeSwapProtection(moment: PlayerMoment): ProtectionProblem['refusal'] | null {
   return checkProtection({ ...protectedMoment(moment), stake: LEAST_STAKE })?.refusal ?? null;
 }
 
-/** What of a validation context the player's own limits depend on. */
+/** The fields of the validation context that player protection needs. */
 type PlayerMoment = Pick<Court, 'purse' | 'session' | 'now'>;
 
-/** The moment of a request as the player's own limits look at it. */
 export function protectedMoment({ purse, session, now }: PlayerMoment): ProtectedMoment {
   return {
     protection: purse.protection,
@@ -42,7 +41,7 @@ export function protectedMoment({ purse, session, now }: PlayerMoment): Protecte
   };
 }
 
-/** How long a session lasts, in whole minutes of real time. */
+/** Session length in whole minutes of real time. */
 export function minutesOf({ realNow, startedAt }: Court['session']): number {
   return Math.max(0, Math.floor((realNow - startedAt) / 60_000));
 }

@@ -4,7 +4,7 @@ import { judgeBet } from './judge-bet';
 import { refused, type Court, type RefusedBet, type Verdict } from './verdict';
 import type { Wish } from './wishes-of';
 
-/** Judges the bets of a request in their order; what one takes is no longer there for the next. */
+/** Validates the bets of a request in order; each accepted bet reduces the available limits for the next. */
 export function judgeRequest(wishes: readonly Wish[], court: Court): Verdict[] {
   const singles = wishes.filter(({ kind }) => kind === 'single');
   const seen = new Set<number>();
@@ -15,7 +15,7 @@ export function judgeRequest(wishes: readonly Wish[], court: Court): Verdict[] {
   });
 }
 
-/** Ten singles at most, each on a point of its own (SLIP-4, bad input rows 42 and 44). */
+/** At most ten singles, each on a different point (SLIP-4, bad input rows 42 and 44). */
 function judgeSingle(
   wish: Wish,
   { count, seen }: { readonly count: number; readonly seen: Set<number> },

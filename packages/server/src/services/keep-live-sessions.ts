@@ -6,7 +6,7 @@ function isLiveNow(session: Session | null | undefined, now: number): session is
   return session !== undefined && session !== null && isLive(session, now);
 }
 
-/** Those of the token hashes that still are sessions. */
+/** Those of the token hashes whose sessions are active. */
 export async function keepLiveSessions(
   { stores, wallClock, log }: Pick<Context, 'stores' | 'wallClock' | 'log'>,
   tokenHashes: readonly string[],
@@ -14,7 +14,7 @@ export async function keepLiveSessions(
   const now = wallClock.now();
   const found = await Promise.all(tokenHashes.map((tokenHash) => stores.sessions.find(tokenHash)));
   const live = tokenHashes.filter((_, index) => isLiveNow(found[index], now));
-  // A player who watches by push alone is here as well.
+  // Receiving pushes counts as usage.
   for (const session of found) if (isLiveNow(session, now)) await countTime({ stores, log }, session, now);
   return live;
 }

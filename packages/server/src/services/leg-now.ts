@@ -2,7 +2,7 @@ import { legOutcomeOf } from '@clutchline/domain';
 
 import type { LegState, TakenBatch, TakenBet, TakenLeg, TakenPoint } from '../ports/settlement-store';
 
-/** A leg with how it stands now; `moved` where that is more than it had taken over. */
+/** A leg with its current state; `moved` if that is newer than its stored state. */
 export interface LegNow {
   readonly leg: TakenLeg;
   readonly state: LegState | null;
@@ -13,7 +13,7 @@ export interface LegNow {
 
 const POOL_RULE = 'pool@1';
 
-/** How the legs of a batch stand by the decisions of their points. Equal states are one object. */
+/** Derives leg states from the decisions of their points. Equal states share one object. */
 export class LegReader {
   readonly #points: ReadonlyMap<number, TakenPoint>;
   readonly #dividends: ReadonlyMap<string, TakenBatch['dividends'][number]>;
@@ -54,7 +54,7 @@ export class LegReader {
     return state;
   }
 
-  /** A leg of a pool gets what the pool of its currency was counted to; what neither wins nor loses goes back. */
+  /** A pool leg gets the dividend of the pool in its currency; if it neither won nor lost, its stake is refunded. */
   #poolState(own: LegState, currencyId: number, pointId: number): LegState {
     const dividend = this.#dividends.get(`${pointId} ${currencyId}`);
     if (dividend === undefined) throw new Error(`The pool of point ${pointId} is decided and not counted.`);

@@ -2,7 +2,7 @@ import { HANDICAP_CODES } from '@clutchline/contract';
 
 import type { CallResponse, Outcome } from './service';
 
-/** The handicap tabs in their order (GAMES-5). */
+/** Lists the handicap tabs in order (GAMES-5). */
 export function listHandicaps(): Promise<Outcome<CallResponse<'getGameTopDictSplit'>>> {
   return Promise.resolve({ kind: 'ok', data: HANDICAP_CODES.map((code) => ({ code })) });
 }

@@ -9,12 +9,12 @@ import type { CallInfo, CallRequest, Outcome } from './service';
 
 type Request = CallRequest<'getGameListByGameTypeId'>;
 
-/** Most rows of one answer. */
+/** Most rows per answer. */
 const MAX_ROWS = 1_000;
 
 /**
- * The matches of a category under a handicap code, with the plays that this tab shows (GAMES-5). The same rows for everybody
- * who asks the same about an unchanged board, but for players who marked one of them (S-H2).
+ * The matches of a category and handicap code, with the plays that the tab shows (GAMES-5). Players share the rows
+ * while the board is unchanged, except for their favourites (S-H2).
  */
 export async function listMatches(
   context: Pick<Context, 'stores' | 'clock'>,
@@ -57,7 +57,7 @@ async function rowsOf(
   return wanted.slice(0, MAX_ROWS).flatMap(({ match }) => rows.get(match.game_id) ?? []);
 }
 
-/** The tab of pools shows pools, that of champion bets runners, all others the main plays. */
+/** Pool tab: pools; champion tab: runners; all others: the main plays. */
 function playsOf(code: HandicapCode): PlaySelection {
   return code === 'pool' || code === 'champion' ? code : 'list';
 }

@@ -8,19 +8,19 @@ import { ownLoopTurn } from './own-loop-turn';
 import { RecentResults } from './recent-results';
 import { toRow } from './to-row';
 
-/** How long a reading is used at most although nothing changed, in ms of real time; far less than changes are kept for. */
+/** Longest use of an unchanged reading, in ms of real time; far less than the time for which changes are stored. */
 const MAX_AGE_MS = 60_000;
-/** After work of one ms on lists the next reading waits so many ms: lists take at most a third of the event loop. */
+/** Pause before the next reading, per ms of work on lists: lists use at most a third of the event loop. */
 const REST_PER_MS = 2;
 const MOST_REST_MS = 1_000;
-/** Rows made in one iteration of the event loop: about 2 ms of work. */
+/** Rows made per iteration of the event loop: about 2 ms of work. */
 const ROWS_AT_ONCE = 20;
-/** Everything the lists are made of, as it was at one moment. */
+/** The data of all lists at one moment. */
 export interface BoardReading {
-  /** The database's snapshot that was taken before the reading. */
+  /** Database snapshot taken before the reading. */
   readonly snapshot: string;
   readonly readAt: number;
-  /** In the order of lists. */
+  /** In list order. */
   readonly matches: readonly TabMatch[];
   readonly gameTypes: readonly NamedGameType[];
   readonly events: readonly NamedEvent[];
@@ -30,9 +30,9 @@ export interface BoardReading {
 }
 
 /**
- * The board as lists show it, read once for all who ask until it changes (S-H2). Every call asks the database whether a
- * change was committed since the reading, so no answer is older than its call, nor than anything that was published before
- * it. Calls that come while that is asked share the next look.
+ * The board as lists show it, read once for all callers until it changes (S-H2). Every call asks the database whether a
+ * change was committed since the reading, so no answer is older than its call or than anything published before it.
+ * Calls that arrive during this check share the next one.
  */
 export class MatchBoard {
   #reading: BoardReading | null = null;
@@ -43,12 +43,12 @@ export class MatchBoard {
 
   constructor(private readonly board: BoardStore) {}
 
-  /** How often the board has been read. */
+  /** Number of readings so far. */
   get readings(): number {
     return this.#readings;
   }
 
-  /** The board as it is now or became since. */
+  /** The board at the time of the call or later. */
   current(): Promise<BoardReading> {
     if (this.#next !== null) return this.#next;
     if (this.#running === null) return this.#begin();
@@ -59,7 +59,7 @@ export class MatchBoard {
     return this.#next;
   }
 
-  /** The rows of all matches with these plays. */
+  /** Rows of all matches with these plays. */
   rows(reading: BoardReading, which: PlaySelection): Promise<ReadonlyMap<number, MatchRow>> {
     const known = reading.rows.get(which);
     if (known !== undefined) return known;
@@ -128,7 +128,7 @@ export class MatchBoard {
     this.#restUntil = Math.min(now + MOST_REST_MS, Math.max(now, this.#restUntil) + ms * REST_PER_MS);
   }
 
-  /** Whether there was nothing to wait for. */
+  /** Returns whether no wait was needed. */
   async #rest(): Promise<boolean> {
     const ms = this.#restUntil - performance.now();
     if (ms <= 0) return true;
@@ -139,7 +139,7 @@ export class MatchBoard {
 
 const boards = new WeakMap<object, MatchBoard>();
 
-/** The board of a database, one for each process that works on it. */
+/** One board per process and database. */
 export function matchBoardOf({ stores }: Pick<Context, 'stores'>): MatchBoard {
   const known = boards.get(stores) ?? new MatchBoard(stores.board);
   boards.set(stores, known);

@@ -2,16 +2,16 @@ import type { News } from '../ports/outbox-store';
 import type { MatchChange } from '../ports/publisher';
 import { groupBy } from './group-by';
 
-/** A bet of which players are to be told. */
+/** A bet whose change is published to its player. */
 export interface MovedBet {
   readonly orderNo: string;
   readonly accountId: number;
 }
 
-/** How many changes one piece of news says: the bus takes no texts of more than a megabyte. */
+/** Most changes per outbox event: the bus limits a message to one megabyte. */
 const MOST_CHANGES = 200;
 
-/** What readers of matches are to be told. */
+/** Outbox events for subscribers of matches. */
 export function newsOfMatches(byMatch: Iterable<readonly [number, readonly MatchChange[]]>): News[] {
   return [...byMatch].flatMap(([gameId, changes]) =>
     Array.from({ length: Math.ceil(changes.length / MOST_CHANGES) }, (_, part): News => {
@@ -21,7 +21,7 @@ export function newsOfMatches(byMatch: Iterable<readonly [number, readonly Match
   );
 }
 
-/** What players are to be told of their bets. */
+/** Outbox events for the players of these bets. */
 export function newsOfBets(bets: readonly MovedBet[]): News[] {
   return [...groupBy(bets, ({ accountId }) => accountId)].map(([accountId, own]) => ({
     kind: 'player',

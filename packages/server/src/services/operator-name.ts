@@ -1,16 +1,16 @@
-/** Letters, digits and what names contain between them; nothing invisible. */
+/** Letters and digits, with usual punctuation of names between them; no invisible characters. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'_-]{0,63}$/u;
 
-/** A name as it is shown, and as it is compared: without differences of case, width and spaces. */
+/** A name to show, and its key for comparison, which ignores case, width and spaces. */
 export interface OperatorName {
   readonly name: string;
   readonly nameKey: string;
 }
 
-/** Reads the name of an operator; null if it is none. */
+/** Parses an operator's name; null if invalid. */
 export function readOperatorName(text: string): OperatorName | null {
   const name = text.normalize('NFKC').trim().replace(/\s+/gu, ' ');
   if (!NAME.test(name)) return null;
-  // Upper case first: ß and ss are one.
+  // Upper case first, so that ß equals ss.
   return { name, nameKey: name.toUpperCase().toLowerCase().normalize('NFKC') };
 }

@@ -20,25 +20,25 @@ import { wishesOf, type Wish } from './wishes-of';
 type Request = CallRequest<'playMore'>;
 type Answered = Outcome<CallResponse<'playMore'>>;
 
-/** A request under way: the answer of an earlier one under its id is judged by `hash`. */
+/** A request in progress; `hash` identifies a retry of an answered request. */
 interface Placing {
   readonly request: Request;
   readonly info: CallInfo;
   readonly caller: Caller;
   readonly wishes: readonly Wish[];
   readonly hash: string;
-  /** By the wall clock, in ms: nothing is accepted later. */
+  /** Wall clock in ms after which nothing is accepted. */
   readonly until: number;
 }
 
-/** How often a placement is judged anew because something moved meanwhile, before it holds everything while it is judged. */
+/** Attempts without locks, if data changes between validation and commit; the next attempt locks board and wallet. */
 const FREE_ATTEMPTS = 3;
 
 /**
- * Places bets (BET-1, BET-8). The request id comes first: a retry gets the stored answer, whatever has changed since. A
- * request is judged by what one reading of the database says, and taken by one statement that takes it only if all of
- * that still holds; where it does not, it is judged again. A player's requests go one after the other, and the steps
- * of all players each in a turn of the event loop of its own.
+ * Places bets (BET-1, BET-8). The request id is checked first: a retry gets the stored answer, whatever has changed
+ * since. A request is validated against one placement snapshot and committed by one statement, only if the snapshot is
+ * still current; if not, it is validated again. Requests of one player run one after the other; each step of any player
+ * runs in a separate iteration of the event loop.
  */
 export async function placeBets(context: Context, request: Request, info: CallInfo): Promise<Answered> {
   const caller = callerOf(info);
@@ -60,11 +60,11 @@ async function placeInTurn(context: Context, placing: Placing): Promise<Answered
 
 const UNAVAILABLE: Answered = { kind: 'refused', refusal: 'unavailable' };
 
-/** One reading, one judgement, one commit; null where something moved between the first and the last. */
+/** One read, validation and commit; null if data changed in between. */
 async function tryToPlace(context: Context, placing: Placing, hold: boolean): Promise<Answered | null> {
   const { stores, clock } = context;
   const { request, caller } = placing;
-  // Nobody waits for a turn while others wait for what it holds.
+  // Do not yield to the event loop while holding row locks.
   const turn = hold ? null : ownLoopTurn;
   const now = clock.now();
   const query = {
@@ -86,8 +86,8 @@ async function tryToPlace(context: Context, placing: Placing, hold: boolean): Pr
 }
 
 /**
- * Reads what a placement is judged by, and until when it may be accepted by the database's clock: a statement that is carried out
- * late, as by a database that stood still, refuses itself. The time of the answer on its way makes the deadline earlier, never later.
+ * Reads the placement snapshot and computes the acceptance deadline by the database's clock, so that a statement that a
+ * stalled database executes late refuses itself. Network time makes the deadline earlier, never later.
  */
 async function readBench(
   { stores, wallClock, clockCheck }: Context,

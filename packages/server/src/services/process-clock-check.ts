@@ -1,10 +1,10 @@
 import type { Clock } from '../ports/clock';
 import type { ClockCheck, ClockReading } from '../ports/clock-check';
 
-/** Differences beyond which operators are warned, and beyond which in-play bets are refused, in ms of real time (S16, R40). */
+/** Differences above which operators are warned, and in-play bets refused, in ms of real time (S16, R40). */
 export const CLOCK_WARNING_MS = 250;
 export const CLOCK_LIMIT_MS = 1_000;
-/** So many readings narrow the difference down together. */
+/** Number of readings combined. */
 const MEMORY = 5;
 
 /** Bounds of a difference, in ms. */
@@ -14,9 +14,9 @@ interface Bounds {
 }
 
 /**
- * Compares the process clock with the database's. One reading tells the difference up to the time that it took; several readings
- * narrow it down, unless a clock was set or stood still between them: then only the latest counts. Of the differences that
- * are possible the smallest one is assumed, so a slow answer alone never makes a clock wrong.
+ * Compares the process clock with the database's. One reading bounds the difference by its duration; several readings
+ * narrow the bounds, unless a clock was set or stopped between them, in which case only the latest counts. The smallest
+ * possible difference is assumed, so a slow answer alone never makes a clock wrong.
  */
 export class ProcessClockCheck implements ClockCheck {
   readonly #clock: Clock;
@@ -53,7 +53,7 @@ export class ProcessClockCheck implements ClockCheck {
   }
 
   observe({ sentAt, databaseNow, receivedAt }: ClockReading): void {
-    // Both clocks are read in whole ms.
+    // Both clocks have a resolution of 1 ms.
     const bounds = { least: databaseNow - receivedAt - 1, most: databaseNow - sentAt + 1 };
     const { least, most } = intersectionOf([...this.#recent, bounds]);
     this.#recent = least <= most ? [...this.#recent, bounds].slice(-MEMORY) : [bounds];

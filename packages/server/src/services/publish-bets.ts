@@ -11,8 +11,8 @@ type Needs = Pick<Context, 'stores'> & { readonly publisher: Publisher };
 type PlayerNews = Extract<News, { kind: 'player' }>;
 
 /**
- * Tells a player who is heard here how some bets and the balance stand now; read and told in one turn a player, so that
- * an older state never comes after a newer one.
+ * Publishes the current state of bets and balance to a player's subscribers in this process. Reads and publishes under
+ * a mutex per player, so that an older state never follows a newer one.
  */
 export async function publishBets(context: Needs, news: PlayerNews): Promise<void> {
   const { publisher } = context;

@@ -3,7 +3,7 @@ import type { BalanceInfo } from '@clutchline/contract';
 import type { Context } from '../context';
 import { toBalanceInfo } from './to-balance-info';
 
-/** The balance a private stream begins with; null where there is no such account. */
+/** Initial balance of a private stream; null if the account does not exist. */
 export async function readBalanceOf(
   { stores }: Pick<Context, 'stores'>,
   accountId: number,

@@ -11,7 +11,7 @@ type History = CallResponse<'getUserHistory'>;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** The player's own bets, newest first, with the sums of all that was asked for (BET-6). */
+/** The player's bets, newest first, with sums over all matching bets (BET-6). */
 export async function readHistory(
   { stores, clock }: Pick<Context, 'stores' | 'clock'>,
   { days, state, kind = 'all', page, page_size }: CallRequest<'getUserHistory'>,

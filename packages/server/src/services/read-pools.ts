@@ -9,12 +9,14 @@ import { groupBy } from './group-by';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
 
 const DEFAULT_CURRENCY = 1;
-/** Most kinds of tickets that one pool tells of. */
+/** Most groups of equal tickets per pool. */
 const MAX_KINDS = 2_000;
-/** Most tickets that are looked through for them. */
+/** Most tickets that are read to group them. */
 const MAX_TICKETS = 20_000;
 
-/** Pools as they stand in one currency, the player's own where there is one (BET-1, BET-2). What is no pool is left out. */
+/**
+ * Current pools in one currency, the player's own if signed in (BET-1, BET-2). Plays that are not pools are left out.
+ */
 export async function readPools(
   { stores }: Pick<Context, 'stores'>,
   { play_ids, currency_id, with_stakes }: CallRequest<'getPoolInfo'>,
@@ -47,7 +49,7 @@ function openPool(state: PoolState, currencyId: number): PoolInfo {
   return { ...poolInfo({ ...state, currencyId, points: shown }), closing: null };
 }
 
-/** A counted pool is told as it was counted, the points in their order of the play. */
+/** A counted pool as counted, with points in play order. */
 function closedPool(state: PoolState, count: StoredPoolCount, tickets: readonly PoolTicketRecord[] | null): PoolInfo {
   const { currencyId, takeout } = count;
   const shown = (amount: bigint): string => formatAmount(amount, currencyOf(currencyId).decimals);
@@ -79,7 +81,7 @@ const isOf =
   (ticket: PoolTicketRecord): boolean =>
     ticket.currencyId === currencyId;
 
-/** Equal tickets as one; null where there are too many kinds of them to tell. */
+/** Groups equal tickets; null if there are too many groups. */
 function alikeTickets(tickets: readonly PoolTicketRecord[], shown: (amount: bigint) => string): PoolTickets[] | null {
   const alike = groupBy(tickets, ({ pointId, stake }) => `${pointId} ${stake}`);
   if (alike.size > MAX_KINDS) return null;

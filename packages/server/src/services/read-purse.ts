@@ -9,11 +9,11 @@ import type { Caller } from './service';
 interface PurseNow {
   readonly purse: Purse;
   readonly points: readonly BenchPoint[];
-  /** The smaller of what the house and what the player himself leaves of the day, in minor units. */
+  /** The smaller rest of the house's and the player's own day limit, in minor units. */
   readonly dayLeft: bigint;
 }
 
-/** What a player may still stake on these points, by the reading that a placement would be judged by. */
+/** The player's available limits on these points, from the same snapshot as a placement. */
 export async function readPurse(
   { stores, clock }: Pick<Context, 'stores' | 'clock'>,
   { accountId, timeZone }: Caller,

@@ -9,7 +9,7 @@ import { currencyOf } from './currencies';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
 import { toHistoryItem } from './to-history-item';
 
-/** A ticket of the player with every settlement it had, and what they were computed from (BET-6, BET-9). */
+/** A ticket of the player with all its settlements and their inputs (BET-6, BET-9). */
 export async function readReceipt(
   { stores }: Pick<Context, 'stores'>,
   { order_no }: CallRequest<'getBetReceipt'>,
@@ -31,9 +31,8 @@ export async function readReceipt(
 }
 
 /**
- * A bet that is lost before all its legs end is settled at once, and its settlements keep those legs as pending. The legs
- * still end: their results are the ticket's, so that the receipt and the history give one answer (D8). They do not change
- * the settlement, which is lost whatever they are.
+ * A bet that is lost early is settled with its undecided legs as pending. Their later results are filled in, so that
+ * receipt and history agree (D8); the settlement itself stays lost.
  */
 function withLaterResults(revisions: readonly BetRevision[], legs: readonly BetLegRecord[]): BetRevision[] {
   return revisions.map((revision, index) => ({
@@ -44,7 +43,10 @@ function withLaterResults(revisions: readonly BetRevision[], legs: readonly BetL
   }));
 }
 
-/** As the next settlement that knows it has it, else as it is now: what was corrected later belongs to later settlements. */
+/**
+ * The result in the next settlement that has one, else the current result: later corrections belong to later
+ * settlements.
+ */
 function laterResult(leg: LegRecord, later: readonly BetRevision[], legs: readonly BetLegRecord[]): LegRecord {
   const { position, odd } = leg;
   const known = later.flatMap((revision) => revision.legs.filter((own) => own.position === position));

@@ -1,30 +1,29 @@
 import type { Context } from '../context';
 
-/** How long the database may take to answer, in ms of real time. */
+/** Timeout of the database in ms of real time. */
 const ANSWER_MS = 1_500;
 
-/** Whether a balancer may send players here, and why not. */
+/** Whether a load balancer may send traffic here, with the reasons. */
 export interface Readiness {
   readonly ready: boolean;
-  /** The database answers. */
   readonly database: boolean;
-  /** It holds an image of the feed. */
+  /** A feed snapshot is stored. */
   readonly loaded: boolean;
-  /** What is told to players is current. */
+  /** Published data is current. */
   readonly live: boolean;
-  /** The clock of the process agrees with the database's. */
+  /** The process clock agrees with the database's. */
   readonly clock: boolean;
   readonly draining: boolean;
 }
 
-/** What a process knows of itself. */
+/** State of this process. */
 export interface Condition {
   readonly isLive: () => boolean;
   readonly isDraining: () => boolean;
   readonly isClockRight: () => boolean;
 }
 
-/** Answers how ready the process is; who asks while the database is being asked gets the same answer. */
+/** Returns a readiness check; concurrent calls share one database query. */
 export function readinessOf(
   { stores }: Pick<Context, 'stores'>,
   { isLive, isDraining, isClockRight }: Condition,

@@ -1,6 +1,6 @@
-/** Results that are kept: more than there are categories times tabs. */
+/** Most cached results: more than categories times tabs. */
 const MOST_RESULTS = 64;
-/** How long a result is used, in ms of business time: which tab a match is in depends on the time. */
+/** Lifetime of a result in ms of business time: the tab of a match depends on the time. */
 const RESULT_AGE_MS = 1_000;
 
 interface Dated<Value> {
@@ -8,7 +8,7 @@ interface Dated<Value> {
   readonly value: Promise<Value>;
 }
 
-/** Results by key, made once for all who ask within a second. Those beyond the limit are made for each who asks. */
+/** Results by key, shared by all callers within a second. Beyond the limit each caller gets an uncached result. */
 export class RecentResults<Value> {
   readonly #byKey = new Map<string, Dated<Value>>();
 

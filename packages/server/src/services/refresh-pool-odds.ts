@@ -7,14 +7,14 @@ import { changesByMatch } from './changes-by-match';
 import { foldFeedEvents } from './fold-feed-events';
 import { newsOfMatches } from './news-of';
 
-/** The currency whose pool the prices of a pool's points show; the others are told by getPoolInfo alone. */
+/** Pool prices are shown for this currency; getPoolInfo returns the others. */
 const SHOWN_CURRENCY = 1;
 
 /**
- * Gives the points of pools with new tickets the price that they would pay now, for display, and tells readers as of any
- * price (BET-2). Only pools with a ticket after the ledger transaction `since` are looked at.
+ * Updates the indicative odds of pools with a ticket after the ledger transaction `since`, and publishes them like any
+ * price (BET-2).
  *
- * @returns the last transaction of a pool ticket there is.
+ * @returns the latest ledger transaction of a pool ticket.
  */
 export async function refreshPoolOdds(
   { stores, inTransaction }: Pick<Context, 'stores' | 'inTransaction'>,

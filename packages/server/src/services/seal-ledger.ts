@@ -1,14 +1,14 @@
 import type { Context } from '../context';
 import type { Seal } from '../ports/seal-store';
 
-/** Most ledger transactions, and about most records, under one seal. */
+/** Most ledger transactions, and approximately most records, per seal. */
 const MOST = 5_000;
 
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>;
 
 /**
- * Seals what was written since the last seal (R30). The head with which a day ends is logged: if the log is kept apart from
- * the database, nobody can change both. Returns how many seals were made.
+ * Seals what was written since the last seal (R30). The last head of each day is logged: if the log is stored apart
+ * from the database, no single person can change both. Returns the number of seals.
  */
 export async function sealLedger({ stores, inTransaction, clock, log }: Needs): Promise<number> {
   let before = await stores.seals.last();
@@ -25,8 +25,8 @@ export async function sealLedger({ stores, inTransaction, clock, log }: Needs): 
 }
 
 /**
- * Seals the ledger again and again, as long as the last seal that this process saw is still stored as it was. Otherwise it
- * makes no further seal, because a new chain would hide what was done to the old one, and logs an error at every run.
+ * Seals the ledger repeatedly as long as the last seal that this process saw is unchanged. Otherwise it stops sealing,
+ * because a new chain would hide the change of the old one, and logs an error at every run.
  */
 export class LedgerSealer {
   #last: Seal | null = null;

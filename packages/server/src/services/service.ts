@@ -8,26 +8,26 @@ export interface Caller {
   readonly accountId: number;
   readonly currencyId: number;
   readonly lang: LangId;
-  /** The zone whose midnight begins the player's betting day, 'Asia/Tokyo' (SLIP-8). */
+  /** IANA zone of the player's betting day, such as 'Asia/Tokyo' (SLIP-8). */
   readonly timeZone: string;
   /**
-   * When the player came, in ms of real time, counting the whole time of today as one stretch until now: pauses and other
-   * sessions of today are taken together (S-L6).
+   * Real time in ms at which today's usage would have begun as one continuous session until now; combines all sessions
+   * of today without pauses (S-L6).
    */
   readonly sessionStartedAt: number;
 }
 
-/** What a service knows of a call beside its body. `caller` is null only where the call's auth allows it. */
+/** Call data beside the body. `caller` is null only if the call's auth allows it. */
 export interface CallInfo {
   readonly lang: LangId;
   readonly caller: Caller | null;
-  /** From where it came; null, or left out, where nobody asked. */
+  /** Null or missing if the region was not checked. */
   readonly origin?: Origin | null;
-  /** Real time since the request arrived, in ms; left out, it arrived just now. */
+  /** Real time in ms since the request arrived; default 0. */
   readonly waitedMs?: number;
 }
 
-/** What a service answers: data, or a refusal by name. Reply codes and texts are the HTTP adapter's. */
+/** Result of a service: data, or a refusal code. The HTTP adapter adds reply codes and texts. */
 export type Outcome<Data> =
   { readonly kind: 'ok'; readonly data: Data } | { readonly kind: 'refused'; readonly refusal: Refusal };
 

@@ -1,11 +1,11 @@
-/** How long a session lives at most, and how long without being used. Wall-clock ms. */
+/** Longest lifetime of a session, and longest time without use. Wall-clock ms. */
 export const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
 export const SESSION_IDLE_MS = 7 * 24 * 3_600_000;
-/** How often a used session is written down as used. */
+/** Interval of storing the last use of a session. */
 export const TOUCH_EVERY_MS = 60_000;
-/** Living sessions of one account; a sign-in beyond that ends the oldest, which reads as replaced. */
+/** Most active sessions per account; a further sign-in ends the oldest as replaced. */
 export const MOST_SESSIONS = 10;
-/** How long sessions that are over are kept, so that their tokens can be told why. */
+/** How long ended sessions are stored, so that the server can report why a token is invalid. */
 export const SESSION_KEPT_MS = 7 * 24 * 3_600_000;
-/** A pause of the player beyond this is no part of the time that `session_minutes` counts. */
+/** Longer pauses do not count towards `session_minutes`. */
 export const SESSION_PAUSE_MS = 15 * 60_000;

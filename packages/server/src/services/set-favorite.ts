@@ -2,10 +2,10 @@ import type { Context } from '../context';
 import { callerOf } from './caller-of';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
 
-/** How many favourites a player may have. */
+/** Most favourites per player. */
 const MAX_FAVOURITES = 500;
 
-/** Makes a match a favourite or no longer one; doing it twice changes nothing (GAMES-7). */
+/** Adds or removes a favourite; idempotent (GAMES-7). */
 export async function setFavorite(
   { stores, inTransaction }: Pick<Context, 'stores' | 'inTransaction'>,
   { game_id, favorite }: CallRequest<'addFavorite'>,

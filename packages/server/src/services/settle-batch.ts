@@ -11,11 +11,11 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 type InWriteTurn = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 /**
- * Settles some bets in one transaction: two statements, whatever their number. Where wallets are held from the first one
- * on, both run in the turn to write: whoever has that turn may be waiting for those wallets.
+ * Settles some bets in one transaction with two statements. If the first statement locks wallets, both run under the
+ * write mutex: its current holder may be waiting for those wallets.
  *
- * @param inWriteTurn runs what writes when it is its turn.
- * @returns how many came to an end, for the first time or anew.
+ * @param inWriteTurn runs a write under the write mutex.
+ * @returns the number of settlements, first or repeated.
  */
 export async function settleBatch(
   { inTransaction, clock }: Pick<Context, 'inTransaction' | 'clock'>,

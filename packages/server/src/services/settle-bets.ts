@@ -5,16 +5,16 @@ import { settleBatch } from './settle-batch';
 
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>;
 
-/** How many bets one transaction settles: few enough that a live bet of the same player hardly waits for it. */
+/** Bets per transaction, small enough that a placement of the same player waits only briefly. */
 const BATCH = 250;
-/** How many bets one look finds. */
+/** Bets per query. */
 const PAGE = 50_000;
-/** How many batches are under way at a time: while the database writes one, the next is read and computed. */
+/** Concurrent batches: while the database writes one, the next is read and computed. */
 const LANES = 2;
 
 /**
- * Settles the bets with a leg whose point was decided since, batch by batch: the first time, or anew where a result was
- * corrected (BET-9). `gameIds` null looks everywhere, as after a start. Answers how many came to an end.
+ * Settles bets with a leg whose point has a new decision, in batches: the first time, or again after a correction
+ * (BET-9). `gameIds` null means all matches, as after a start. Returns the number of settlements.
  */
 export async function settleBets(context: Needs, gameIds: readonly number[] | null): Promise<number> {
   let total = 0;
@@ -29,8 +29,8 @@ export async function settleBets(context: Needs, gameIds: readonly number[] | nu
 }
 
 /**
- * One lane writes at a time: settling leaves a processor to the bets that come meanwhile. Fails only when every lane has
- * come to rest, so that nothing of a failed run goes on behind it.
+ * Only one lane writes at a time, which leaves database capacity to placements. Fails only after every lane has ended,
+ * so that nothing of a failed run continues.
  */
 async function settleAll(context: Needs, orderNos: readonly string[]): Promise<number> {
   const writing = {};

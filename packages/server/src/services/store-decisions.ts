@@ -7,17 +7,13 @@ import { closePools } from './close-pools';
 import type { DecidedPlay } from './decide-plays';
 import { newsOfMatches } from './news-of';
 
-/** What was decided of a match. */
 export interface Decisions {
   readonly gameId: number;
   readonly plays: readonly DecidedPlay[];
   readonly at: number;
 }
 
-/**
- * Writes what was decided and what readers are to be told of it, and counts the pools among it, within the caller's
- * transaction that holds the match.
- */
+/** Writes decisions and their outbox events and counts decided pools, in the transaction that has locked the match. */
 export async function storeDecisions(stores: Stores, { gameId, plays, at }: Decisions): Promise<void> {
   await stores.results.decide(plays, at);
   await closePools(stores, plays, at);
@@ -25,8 +21,8 @@ export async function storeDecisions(stores: Stores, { gameId, plays, at }: Deci
 }
 
 /**
- * The plays whose status changed, and the points of those that go on without some of their points, as an outright does
- * whose runner withdrew. Which of its points ended is read with the match, so that is to be fetched again.
+ * Changes for plays with a new status, and for open plays of which some points ended, such as an outright after a
+ * withdrawal. Point outcomes come with the match only, so clients fetch it again.
  */
 async function changesOf(
   { board: boards }: Pick<Stores, 'board'>,

@@ -7,13 +7,12 @@ import type { Stores } from '../ports/stores';
 import { changesByMatch, type BoardAfter } from './changes-by-match';
 import { newsOfMatches } from './news-of';
 
-/** No play is locked or unlocked by the guard. */
 const NONE_GUARDED: GuardedStates = new Map();
 
-/** Plays that are locked, with what the feed wants of them, or unlocked (null). */
+/** Locked plays with the status that the feed requests; null unlocks. */
 type GuardedStates = ReadonlyMap<number, 1 | 2 | null>;
 
-/** Stores a batch within the caller's transaction, and what its readers are to be told of it. */
+/** Stores a batch and its outbox events in the caller's transaction. */
 export async function storeFeedBatch(
   { feed, board, quarantine, outbox }: Pick<Stores, 'feed' | 'board' | 'quarantine' | 'outbox'>,
   batch: FeedBatch,
@@ -25,19 +24,22 @@ export async function storeFeedBatch(
   return changes;
 }
 
-/** How many contradicted results one log line names. */
+/** Most contradicted results per log line. */
 const MAX_LOGGED = 10;
 
-/** Says in the log what of a batch was not stored. */
+/** Logs what was not stored. */
 export function reportFeedBatch({ log }: Pick<Context, 'log'>, { contradicted }: FeedChanges): void {
   if (contradicted.length > 0)
     log.warn(
       { count: contradicted.length, results: contradicted.slice(0, MAX_LOGGED) },
-      'a result contradicts the stored one, which stands',
+      'result contradicts the stored one, stored result stays',
     );
 }
 
-/** What came is told in full, and what turned with all its prices: no reader can work that out by itself. */
+/**
+ * New plays are published completely, plays that began or stopped accepting bets with all prices: subscribers cannot
+ * derive either.
+ */
 async function boardAfter(
   board: BoardStore,
   { matches, lives, structure, plays, decided }: FeedChanges,

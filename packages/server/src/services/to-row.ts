@@ -4,10 +4,10 @@ import { parseOdd } from '@clutchline/domain';
 import type { BoardPlay, TabMatch } from '../ports/board-store';
 
 const MAX_PLAYS = 8;
-/** Runners of an outright in its row: the favourites (CONTENT-2). */
+/** Runners that the row of an outright shows: the favourites (CONTENT-2). */
 const MAX_RUNNERS = 5;
 
-/** A match with its plays as lists show it, of a player who has not marked it. */
+/** A list row of a match, not marked as favourite. */
 export function toRow({ match, live, playCount }: TabMatch, plays: readonly BoardPlay[]): MatchRow {
   const shown = plays.map(({ play }) => play).slice(0, MAX_PLAYS);
   const runners = Math.max(0, ...shown.map(({ points }) => points.length));
@@ -20,12 +20,12 @@ export function toRow({ match, live, playCount }: TabMatch, plays: readonly Boar
   };
 }
 
-/** In thousandths; a point without a price comes last. */
+/** In thousandths; a point without a price sorts last. */
 function oddOf({ odd }: Point): number {
   return odd === null ? Number.MAX_SAFE_INTEGER : parseOdd(odd);
 }
 
-/** A play with its lowest prices alone; who takes no bets any more stands behind. */
+/** A play with its lowest prices only; points that accept no bets sort last. */
 function withFavourites(play: Play): Play {
   const byPrice = [...play.points].sort((a, b) => a.status - b.status || oddOf(a) - oddOf(b));
   return { ...play, points: byPrice.slice(0, MAX_RUNNERS) };

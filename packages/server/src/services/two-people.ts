@@ -1,6 +1,6 @@
 import { readOperatorName } from './operator-name';
 
-/** Two names as they are stored; null if they are one person: case, width and spaces do not make a second one. */
+/** Two operator names in stored form; null if they are the same person, ignoring case, width and spaces. */
 export function twoPeople([first, second]: readonly [string, string]): readonly [string, string] | null {
   const [one, other] = [readOperatorName(first), readOperatorName(second)];
   return one === null || other === null || one.nameKey === other.nameKey ? null : [one.name, other.name];

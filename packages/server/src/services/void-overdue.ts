@@ -5,7 +5,6 @@ import { ingestFeedEvents } from './ingest-feed-events';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Nothing of it was played. */
 const NOT_PLAYED: LiveState = {
   status: MATCH_STATUS.cancelled,
   is_hide: 0,
@@ -18,8 +17,8 @@ const NOT_PLAYED: LiveState = {
 };
 
 /**
- * Voids matches that have not begun within 24 hours of their announced start (BET-9, rule postponed). It looks no further
- * than the feed has told: a server that was down first hears what it missed. Answers how many.
+ * Voids matches that have not begun 24 hours after their announced start (BET-9, rule postponed). Compares with the
+ * stored feed time, so a server that was down first receives the missed events. Returns the number of matches.
  */
 export async function voidOverdue(context: Context): Promise<number> {
   const { stores } = context;

@@ -9,13 +9,13 @@ import { settleBets } from './settle-bets';
 import { storeDecisions } from './store-decisions';
 import { twoPeople } from './two-people';
 
-/** A market that people void whatever its results say. */
+/** A market that operators void regardless of its results. */
 export interface PlayVoid {
   readonly playId: number;
   readonly voidReason: VoidReason;
-  /** In words, kept with every settlement it makes. */
+  /** Free text, stored with every settlement it causes. */
   readonly reason: string;
-  /** Two people; letters' case and blanks around do not make a second one. */
+  /** Two operators; differences of case and surrounding blanks are ignored. */
   readonly by: readonly [string, string];
 }
 
@@ -23,13 +23,13 @@ export type VoidOutcome =
   | { readonly kind: 'voided'; readonly bets: number }
   | { readonly kind: 'refused'; readonly reason: 'same_person' | 'unknown_play' | 'void_already' };
 
-/** Who voids, as the decisions name it. */
+/** Source name in the decisions. */
 const SOURCE = 'operator';
 
 /**
- * Voids a market for good (BET-9): every point of it, those that were decided too, and what the feed says of it later
- * decides nothing more. Bets go the way of every settlement: what was paid is reversed and settled by a further revision.
- * What the two of them did is kept in the history of results. Answers how many bets came to an end.
+ * Voids a market permanently (BET-9): all its points, including decided ones; later feed events about it have no
+ * effect. Paid bets are reversed and settled by a further revision. The history of results records who voided it.
+ * Returns the number of settled bets.
  */
 export async function voidPlay(
   context: Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>,
@@ -56,7 +56,7 @@ export async function voidPlay(
   return { kind: 'voided', bets };
 }
 
-/** The points that do not end so already; a pool is counted as a whole, with all of them. */
+/** Points that are not void for this reason already; for a pool all points, because it is counted as a whole. */
 function voided(play: PlayToDecide, voidReason: VoidReason, reason: string): DecidedPlay[] {
   const before = new Map(play.points.map(({ point_id, decided }) => [point_id, decided]));
   const all = voidPoints(play, voidReason).map((point) => toDecision(point, SOURCE, reason));

@@ -2,20 +2,20 @@ import type { PlaceBet, PlaceSelection } from '@clutchline/contract';
 
 import type { CallRequest } from './service';
 
-/** A bet of a request with its selections in place of their positions. */
+/** A requested bet with its selections instead of their positions. */
 export interface Wish {
   readonly kind: PlaceBet['kind'];
   readonly stake: string;
-  /** Whether the stake is that of each line or of all together. */
+  /** Whether the stake is per combination or in total. */
   readonly per: 'unit' | 'total';
-  /** Of how many legs its lines are. */
+  /** Leg counts of its combinations. */
   readonly sizes: readonly number[];
   readonly selections: readonly PlaceSelection[];
 }
 
 /**
- * The bets of a request; null where one names a selection that is not there, a single has not exactly one, or sizes are
- * none that its legs can have.
+ * The requested bets; null if a selection does not exist, a single does not have exactly one, or the sizes do not fit
+ * its legs.
  */
 export function wishesOf({ bets, selections }: CallRequest<'playMore'>): Wish[] | null {
   const wishes = bets.map((bet) => toWish(bet, selections));

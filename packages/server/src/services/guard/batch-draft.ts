@@ -14,7 +14,7 @@ type Listed =
   | 'matchVoids'
   | 'playVoids';
 
-/** A batch while it is looked over: what is taken out of it, and which plays are locked. */
+/** A batch during the check: removed events and locked plays. */
 export class BatchDraft {
   readonly doubted: DoubtedEvent[] = [];
   readonly #guarded = new Map<number, 1 | 2 | null>();
@@ -37,7 +37,7 @@ export class BatchDraft {
     return this.#batch;
   }
 
-  /** Matches all of whose plays are locked until a person decides. */
+  /** Matches whose plays are all locked until an operator decides. */
   get troubled(): ReadonlySet<number> {
     return this.#troubled;
   }
@@ -47,23 +47,23 @@ export class BatchDraft {
     return this.#batch.plays.filter(({ play_id }) => !this.ground.plays.has(play_id));
   }
 
-  /** The price of a point in the batch; null where it has none, undefined where the batch does not name it. */
+  /** The price of a point in the batch; null if it has none, undefined if the batch does not contain it. */
   priceOf(pointId: number): number | null | undefined {
     return this.#prices.get(pointId);
   }
 
-  /** What the batch wants of a play; undefined where nothing. */
+  /** The status that the batch requests for a play, if any. */
   stateOf(playId: number): PlayStatus | undefined {
     return this.#states.get(playId);
   }
 
-  /** Takes an event out of its list and keeps it as doubted. */
+  /** Moves an event from its list to the quarantine. */
   doubt(list: Listed, event: FeedEvent, doubted: Omit<DoubtedEvent, 'event'>): void {
     this.#batch = { ...this.#batch, [list]: this.#batch[list].filter((other) => other !== event) };
     this.doubted.push({ ...doubted, event });
   }
 
-  /** The same for a match, which is then in trouble. */
+  /** The same for a match, which becomes troubled. */
   doubtMatch(event: FeedBatch['matches'][number], reason: string): void {
     this.doubt('matches', event, { kind: 'match', reason, gameId: event.game_id, playId: null, round: null });
     this.trouble(event.game_id);
@@ -73,18 +73,16 @@ export class BatchDraft {
     this.#troubled.add(gameId);
   }
 
-  /** Takes what was held of a play's prices, now that they can be believed. */
+  /** Applies the held prices of a play, which are acceptable now. */
   believe(playId: number, prices: ReadonlyMap<number, number | null>): void {
     this.#believed.push(playId);
     for (const [pointId, odd] of prices) this.#prices.set(pointId, odd);
   }
 
-  /** Replaces what the batch says of the live state of a match. */
   setLive(gameId: number, live: LiveState): void {
     this.#batch = { ...this.#batch, lives: new Map([...this.#batch.lives, [gameId, live]]) };
   }
 
-  /** Forgets what the batch says of prices. */
   dropPrices(pointIds: Iterable<number>): void {
     for (const pointId of pointIds) this.#prices.delete(pointId);
   }
@@ -93,7 +91,7 @@ export class BatchDraft {
     this.#states.delete(playId);
   }
 
-  /** Locks a play: suspended for the players, with what the feed wants of it kept aside. */
+  /** Locks a play: suspended for players; the status that the feed requests is stored separately. */
   lock({ playId, status, guarded }: Pick<GuardedPlay, 'playId' | 'status' | 'guarded'>): void {
     const wanted = this.#states.get(playId) ?? guarded ?? status;
     if (wanted === PLAY_STATUS.open || wanted === PLAY_STATUS.suspended) {
@@ -102,7 +100,7 @@ export class BatchDraft {
     }
   }
 
-  /** Unlocks a play: it stands as the feed wants it. */
+  /** Unlocks a play and applies the status that the feed requests. */
   unlock({ playId, guarded }: GuardedPlay): void {
     if (guarded === null) return;
     this.#guarded.set(playId, null);

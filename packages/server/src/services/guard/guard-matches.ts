@@ -1,10 +1,13 @@
 import type { GuardedMatch } from '../../ports/quarantine-store';
 import type { BatchDraft } from './batch-draft';
 
-/** Nothing that began longer ago is announced anew, ms (incident past-post). */
+/** A new match that began longer ago than this is doubted, ms (incident past-post). */
 const LATEST_NEWS_MS = 24 * 3_600_000;
 
-/** Matches whose teams change, or change places, that have results and yet are to begin, and new ones that should be long over. */
+/**
+ * Doubts matches whose teams change or swap sides, matches with results and a changed future start, and new matches
+ * with a start long ago.
+ */
 export function guardMatches(draft: BatchDraft, now: number): void {
   for (const event of draft.batch.matches) {
     const reason = doubtOf(event, draft.ground.matches.get(event.game_id), now);

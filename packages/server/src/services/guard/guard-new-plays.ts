@@ -4,7 +4,7 @@ import { isLineSane, judgePicks, judgePrices, type PickGround } from '@clutchlin
 import type { GuardedMatch } from '../../ports/quarantine-store';
 import type { BatchDraft } from './batch-draft';
 
-/** Plays that come for the first time: of a match that is known and open, with lines, picks and prices that can be meant. */
+/** New plays must belong to a known open match and have plausible lines, picks and prices. */
 export function guardNewPlays(draft: BatchDraft): void {
   for (const event of draft.newPlays()) {
     const reason = doubtOf(draft, event);

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 
 import type { DoubtedEvent } from '../../ports/quarantine-store';
 
-/** How much of an event that is none is kept, in characters. */
+/** Stored length of a malformed event, in characters. */
 const MAX_KEPT = 2_000;
-/** What no text of the database can hold: NUL, and one half of a pair of surrogates. */
+/** Characters that PostgreSQL text cannot store: NUL and lone surrogates. */
 const UNSTORABLE = /\\u0000|\\ud[89a-f]/;
 
-/** Prices of any size: whether they can be meant is judged with their play. */
+/** Prices of any size: their plausibility is checked with their play. */
 const anyPrices = z.strictObject({
   type: z.literal('prices'),
   game_id: gameId,
@@ -26,7 +26,7 @@ interface WellFormed {
   readonly malformed: readonly DoubtedEvent[];
 }
 
-/** Parts what speaks the words of the contract from what does not (bad input row 128); the latter is kept, cut short. */
+/** Separates events of the contract from malformed ones (bad input row 128), which are stored truncated. */
 export function wellFormedEvents(given: readonly unknown[]): WellFormed {
   const events: FeedEvent[] = [];
   const malformed: DoubtedEvent[] = [];
