@@ -4,16 +4,16 @@ import type { Context } from '../context';
 import { decideHeldBets, type HeldRun } from '../services/decide-held-bets';
 
 export interface AcceptanceJob {
-  /** Resolves when the current run has ended. */
+  /** Resolves after the current run. */
   stop(): Promise<void>;
 }
 
-/** Polling interval in ms of real time. */
+/** Ms of real time. */
 const TICK_MS = 250;
-/** A bet that is held this many ms of business time beyond its due time raises an alarm (R12). */
+/** Overdue time, in ms of business time, that raises an alarm (R12). */
 const LATE_MS = 30_000;
 
-/** Accepts or rejects held bets four times a second, one run at a time (BET-8). */
+/** Decides held bets four times a second, one run at a time (BET-8). */
 export function startAcceptance(context: Context): AcceptanceJob {
   const stopping = new AbortController();
   const running = follow(context, stopping.signal);

@@ -7,27 +7,24 @@ import { ingestFeedEvents } from '../services/ingest-feed-events';
 import { CLOCK_LIMIT_MS } from '../services/process-clock-check';
 
 export interface FeedJob {
-  /** Resolves when the feed snapshot is stored; rejects if that fails. */
+  /** Resolves when the snapshot is stored; rejects if that fails. */
   readonly ready: Promise<void>;
-  /** Resolves when the current tick has ended. */
+  /** Resolves after the current tick. */
   stop(): Promise<void>;
 }
 
-/** Default polling interval in ms of real time. */
+/** Default interval, ms of real time. */
 const TICK_MS = 250;
 
 export interface FeedStart {
   readonly wakeSettlement: () => void;
-  /** Another process has stored a snapshot, so only the events since then are read. */
+  /** Another process has stored a snapshot: only newer events are read. */
   readonly takesOver?: boolean;
   /** Business time per real time. */
   readonly speed?: number;
 }
 
-/**
- * Stores a feed by the business clock: first its snapshot, then its events, every 250 ms of real time or at the feed's
- * own interval.
- */
+/** Stores the feed's snapshot, then its events, every 250 ms of real time or at the feed's own interval. */
 export function startFeed(
   context: Context,
   feed: Feed,
@@ -36,7 +33,7 @@ export function startFeed(
   const source = { context, feed, speed };
   const stopping = new AbortController();
   const following = { ...source, wakeSettlement, signal: stopping.signal };
-  // A second tick, because storing a large snapshot takes long enough for it to be outdated.
+  // A second tick, because the snapshot is outdated when stored.
   const ready = beginFeed(source, takesOver).then(async (until) => {
     wakeSettlement();
     return await tick(following, until);
@@ -55,8 +52,8 @@ export function startFeed(
 }
 
 /**
- * Stores the snapshot, and before it all events since the stored state, so that no result is missed. If the previous
- * server's clock was ahead, the feed continues from its time.
+ * Stores the missed events, so that no result is lost, and the snapshot. If the previous server's clock was ahead, the
+ * feed continues from its time.
  */
 async function beginFeed(source: Source, takesOver: boolean): Promise<number> {
   const { context, feed } = source;
@@ -73,7 +70,6 @@ async function beginFeed(source: Source, takesOver: boolean): Promise<number> {
   return until;
 }
 
-/** A feed and the clocks that drive it. */
 interface Source {
   readonly context: Context;
   readonly feed: Feed;
@@ -81,17 +77,16 @@ interface Source {
 }
 
 interface Knowledge {
-  /** Business time up to which the source is complete. */
+  /** Business time. */
   readonly until: number;
-  /** Database time in ms at which it was complete up to `until`. */
+  /** Database time in ms at `until`. */
   readonly fedAt: number;
-  /** Whether `until` is the current time. */
   readonly isComplete: boolean;
 }
 
 /**
- * Reads how far the source is complete and since when. The database's clock is read first, so `fedAt` is never too
- * late, however long source and database take (R38). The lag of a source adds to its age.
+ * The database's clock is read first, so `fedAt` is never too late, however long source and database take (R38). The
+ * lag of a source adds to its age.
  */
 async function knowledgeOf({ context, feed, speed }: Source): Promise<Knowledge> {
   const { databaseNow } = await context.stores.feed.readFreshness();
@@ -105,9 +100,7 @@ interface Following extends Source {
   readonly signal: AbortSignal;
 }
 
-/**
- * A failed tick is logged and repeated, so nothing is skipped. What a failed tick has stored is read from the database.
- */
+/** A failed tick is repeated, so nothing is skipped. What it has stored is read from the database. */
 async function follow(following: Following, begin: number): Promise<void> {
   const { context, feed, signal } = following;
   let from: number | null = begin;
@@ -122,12 +115,11 @@ async function follow(following: Following, begin: number): Promise<void> {
   }
 }
 
-/** Stores the events since `from`; returns the time up to which the feed is stored. */
 async function tick(following: Following, from: number): Promise<number> {
   const { context, feed, speed, wakeSettlement } = following;
   const { until, fedAt, isComplete } = await knowledgeOf(following);
   if (until <= from) {
-    // By this clock everything is stored already; the feed is fresh unless the source lags.
+    // By this clock everything is stored; the feed is fresh unless the source lags.
     if (isComplete && from - until <= CLOCK_LIMIT_MS * speed)
       await ingestFeedEvents(context, [], { stretch: { from, until: from, fedAt } });
     return from;

@@ -7,7 +7,6 @@ import { startFreshnessWatch } from './start-freshness-watch';
 const START = 1_700_000_000_000;
 const WAIT = { timeout: 10_000, interval: 20 };
 
-/** A watch over a fake database; records findings and log lines. */
 function watchOf() {
   const state: { feedAgeMs: number | null; aheadMs: number; isHanging: boolean } = {
     feedAgeMs: 100,

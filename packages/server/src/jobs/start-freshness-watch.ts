@@ -5,22 +5,22 @@ import type { Log } from '../ports/log';
 import { isFeedYoungerThan, MAX_FEED_AGE_MS } from '../services/feed-freshness';
 import { CLOCK_LIMIT_MS, CLOCK_WARNING_MS, type ProcessClockCheck } from '../services/process-clock-check';
 
-/** Interval of reading the database's clock and the feed age, in ms of real time. */
+/** Reading interval, ms of real time. */
 const READ_MS = 500;
-/** The same while the feed is old, so that recovery is published soon. */
+/** While the feed is old, so that recovery is published soon. */
 const READ_OLD_MS = 100;
-/** Interval of evaluating the last reading, in ms of real time. */
+/** Evaluation interval, ms of real time. */
 const LOOK_MS = 250;
 /**
- * Without a reading, the feed counts as old after this many late evaluations in a row: a single one may mean that this
- * process was paused.
+ * Late evaluations in a row, without a reading, that make the feed old: a single one may mean that this process was
+ * paused.
  */
 const LATE_LOOKS = 2;
 
 export interface FreshnessOptions {
   readonly readFreshness: () => Promise<FeedFreshness>;
   readonly check: ProcessClockCheck;
-  /** Called with each evaluation, changed or not. */
+  /** Called even if unchanged. */
   readonly onFeed: (isFresh: boolean) => void;
   readonly log: Log;
 }
@@ -28,15 +28,14 @@ export interface FreshnessOptions {
 export interface FreshnessWatch {
   /** Resolves after the first reading; rejects if it fails. */
   readonly ready: Promise<void>;
-  /** Reads immediately. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Reads the feed age and the database's clock twice a second. Subscribers learn that prices are old by the same limit
- * at which bets are refused (R38), and a wrong process clock is reported (R40). If the database does not answer, the
- * elapsed time is added to the feed age.
+ * Reads feed age and database clock twice a second. Subscribers learn that prices are old by the limit that refuses
+ * bets (R38); a wrong process clock is reported (R40). If the database does not answer, the elapsed time is added to
+ * the feed age.
  */
 export function startFreshnessWatch(options: FreshnessOptions): FreshnessWatch {
   const watch = new Watch(options);
@@ -77,7 +76,7 @@ type ClockState = 'right' | 'warned' | 'wrong';
 class Watch {
   isFresh = false;
   #feedAgeMs: number | null = null;
-  /** Monotonic time at which the last reading was requested. */
+  /** Monotonic time of the request. */
   #readAt = -Infinity;
   #lateLooks = 0;
   #clockState: ClockState = 'right';

@@ -5,7 +5,6 @@ import { startLeading } from './start-leading';
 
 const within = { timeout: 3_000 };
 
-/** A leader lock that is granted, refused or lost as the test requires. */
 class TestSeat implements Leadership {
   next: number | null = null;
   isBeating = true;

@@ -4,20 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Leadership } from '../ports/leadership';
 import type { Log } from '../ports/log';
 
-/** Interval of trying to acquire leadership, and of the leader's heartbeat, in ms of real time. */
+/** Intervals of acquiring leadership and of heartbeats, in ms of real time. */
 const LOOK_MS = 250;
 const BEAT_MS = 1_000;
-/** How long jobs may take to stop before leadership is released anyway; their term is over by then. */
+/** Time for jobs to stop before leadership is released anyway; their term is over by then. */
 const REST_MS = 5_000;
 
-/**
- * Starts the leader's jobs; returns their stop function. `over` is aborted when the term ends; a job aborts it if it
- * finds the term over.
- */
+/** Returns the stop function. `over` is aborted when the term ends; a job aborts it if it finds the term over. */
 export type StartJobs = (term: number, over: AbortController) => Promise<() => Promise<void>>;
 
 export interface Leading {
-  /** The term that this process leads, with its jobs running; null if it does not lead. */
+  /** Null if this process does not lead or its jobs do not run. */
   readonly term: number | null;
   /** Resolves when the leader is known and, if it is this process, its jobs run; rejects if they fail to start. */
   readonly settled: Promise<void>;
@@ -28,11 +25,11 @@ export interface Leading {
 export interface LeadingNeeds {
   readonly leadership: Leadership;
   readonly log: Log;
-  /** Leadership is not requested before this resolves; default: at once. */
+  /** Leadership is requested after this. */
   readonly after?: Promise<void>;
 }
 
-/** Requests leadership as long as the process runs: starts the jobs on acquiring it, stops them on losing it. */
+/** Starts the jobs on acquiring leadership, stops them on losing it. */
 export function startLeading(needs: LeadingNeeds, startJobs: StartJobs): Leading {
   const leader = new Leader(needs, startJobs);
   const running = leader.run();
@@ -52,7 +49,7 @@ class Leader {
   readonly stopping = new AbortController();
   readonly settled: Promise<void>;
   term: number | null = null;
-  /** Whether the last request was answered: only the first failure in a row is logged. */
+  /** False after a failed request: only the first failure in a row is logged. */
   #isReached = true;
   #settle: (failure: Error | null) => void = () => undefined;
 

@@ -3,15 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context';
 import { refreshPoolOdds } from '../services/refresh-pool-odds';
 
-/** Polling interval in ms of real time. */
+/** Ms of real time. */
 const TICK_MS = 1_000;
-/**
- * Number of runs for which a ticket counts as new, so that a ticket with a lower transaction id that commits late is
- * included.
- */
+/** Runs for which a ticket counts as new, to include tickets with a lower transaction id that commit late. */
 const LOOKS = 10;
 
-/** Updates the shown pool odds to what the pools would pay now, once a second. */
+/** Updates indicative pool odds once a second. */
 export function startPools(context: Context): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const running = follow(context, stopping.signal);

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context';
 import { decideQuarantine } from '../services/decide-quarantine';
 
-/** Polling interval in ms of real time. */
+/** Ms of real time. */
 const TICK_MS = 1_000;
 
-/** Executes operators' decisions about quarantine entries; calls `onDecided` when there may be plays to settle. */
+/** Executes operators' quarantine decisions; `onDecided`: there may be plays to settle. */
 export function startQuarantine(context: Context, onDecided: () => void): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const running = follow(context, onDecided, stopping.signal);

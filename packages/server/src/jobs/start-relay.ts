@@ -4,33 +4,30 @@ import { BEAT_MS, encodeBeat, encodeNews } from '../bus/bus-message';
 import type { Context } from '../context';
 import type { Bus } from '../ports/bus';
 
-/** Most outbox events per pass. */
 const BATCH = 500;
-/** Polling interval without a wake-up, in ms of real time. */
+/** Interval without a wake-up, ms of real time. */
 const LOOK_MS = 100;
 
 export interface RelayOptions {
   readonly bus: Bus;
-  /** The leader's term. */
   readonly term: number;
-  /** Aborted when the term ends: nothing is published after that. */
+  /** When aborted, nothing more is published. */
   readonly over: AbortSignal;
-  /** Called with the waiting time of each event in ms, when the bus has confirmed it. */
+  /** Waiting time until the bus confirmed the event, in ms. */
   readonly onPassed?: (waitedMs: number) => void;
 }
 
 export interface RelayJob {
-  /** Call when there may be events in the outbox. */
   wake(): void;
-  /** Resolves when the current pass has ended. */
+  /** Resolves after the current pass. */
   stop(): Promise<void>;
 }
 
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'log' | 'wallClock'>;
 
 /**
- * Publishes committed outbox events to the bus in commit order, at least once, until the bus has confirmed them (R23).
- * A heartbeat while the outbox is empty states that all events have been published.
+ * Publishes committed outbox events to the bus in commit order, at least once (R23). A heartbeat while the outbox is
+ * empty states that all events have been published.
  */
 export function startRelay(context: Needs, options: RelayOptions): RelayJob {
   const stopping = new AbortController();
@@ -82,7 +79,7 @@ class Relay {
     }
   }
 
-  /** Returns whether more events may be waiting. */
+  /** Whether more events may be waiting. */
   async #pass(): Promise<boolean> {
     const { bus, term, onPassed } = this.options;
     const { stores, inTransaction, wallClock } = this.context;

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context';
 import { LedgerSealer } from '../services/seal-ledger';
 
-/** Interval in ms of real time. */
+/** Ms of real time. */
 const EVERY_MS = 10_000;
 
-/** Seals the ledger at fixed intervals, one run at a time. Returns the stop function. */
+/** One run at a time. Returns the stop function. */
 export function startSeals(context: Context, everyMs: number = EVERY_MS): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;

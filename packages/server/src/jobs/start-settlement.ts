@@ -5,23 +5,21 @@ import { settlePlays, type HearLags } from '../services/settle-plays';
 import { voidOverdue } from '../services/void-overdue';
 
 export interface SettlementJob {
-  /** Call when there may be something to settle. */
   wake(): void;
-  /** Resolves when the current run has ended. */
+  /** Resolves after the current run. */
   stop(): Promise<void>;
 }
 
-/** Interval of full runs, independent of wake-ups, in ms of real time. */
+/** Interval of full runs, ms of real time. */
 const SWEEP_MS = 30_000;
 
 /**
- * Settles what a stopped server left unsettled, then runs on every wake-up, one run at a time. Full runs find what a
- * failed run or a crashed server left.
+ * Runs at start and on every wake-up, one run at a time. Full runs settle what a failed run or a stopped server left.
  */
 export function startSettlement(context: Context, hearLags: HearLags | null = null): SettlementJob {
   let isStopped = false;
   let isAwake = false;
-  /** Whether the next run is a full one: it is due, or the last run may have left decided plays unpaid. */
+  /** Next run is full: due, or the last run may have left decided plays unpaid. */
   let isSweepDue = false;
   let running: Promise<void> | null = null;
 

@@ -1,9 +1,8 @@
 import type { Context } from '../context';
 
 /**
- * The context of a leader's jobs: each transaction locks the term and fails if another process has taken over, so a
- * leader that was paused and resumes changes nothing. If the term turns out to be over, `over` is aborted: no new
- * transaction begins, and failures are logged as information.
+ * Each transaction locks the term and fails if another process has taken over, so a paused leader that resumes changes
+ * nothing. It then aborts `over`: no new transaction begins, and failures are logged as information.
  */
 export function withinTerm(context: Context, term: number, over: AbortController): Context {
   const { log } = context;

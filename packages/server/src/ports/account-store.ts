@@ -8,16 +8,16 @@ export interface Account {
   readonly nickname: string;
   readonly currencyId: number;
   readonly lang: LangId;
-  /** IANA zone of the player's betting day, such as 'Asia/Tokyo' (SLIP-8). */
+  /** IANA zone such as 'Asia/Tokyo' (SLIP-8). */
   readonly timeZone: string;
 }
 
 export interface AccountStore {
   byUsername(username: string): Promise<Account | null>;
   byId(accountId: number): Promise<Account | null>;
-  /** Stores a new account with an empty wallet; null if the user name exists. */
+  /** With an empty wallet; null if the user name exists. */
   create(account: Omit<Account, 'accountId'>, at: number): Promise<number | null>;
-  /** Records the network of a sign-in, such as '203.0.113.0/24'; the latest twenty of an account are stored. */
+  /** Network such as '203.0.113.0/24'; the latest twenty are stored. */
   noteSignIn(accountId: number, network: string, at: number): Promise<void>;
   hasSignedInFrom(accountId: number, network: string): Promise<boolean>;
   setLang(accountId: number, lang: LangId): Promise<void>;

@@ -17,12 +17,12 @@ export interface NewLeg {
   readonly playId: number;
   /** As at bet time. */
   readonly categoryId: SlipItem['play']['category_id'];
-  /** In thousandths, as at bet time. */
+  /** Thousandths. */
   readonly odd: number;
   readonly version: number;
 }
 
-/** The part of a bet that never changes. Money in minor units. */
+/** Immutable part of a bet. Money in minor units. */
 interface BetTerms {
   readonly orderNo: string;
   readonly accountId: number;
@@ -33,19 +33,18 @@ interface BetTerms {
   readonly lines: number;
   readonly currencyId: number;
   readonly stake: bigint;
-  /** Combined odds in wire format. */
+  /** Combined, in wire format. */
   readonly odds: string;
   /** Highest possible payout. */
   readonly cap: bigint;
   readonly betTime: number;
 }
 
-/** An accepted bet. */
 export interface NewBet extends BetTerms {
-  /** 1 if held until `heldUntil`, 0 if confirmed at once (BET-8). */
+  /** 0: confirmed at once (BET-8). */
   readonly receiveStatus: 0 | 1;
   readonly heldUntil: number | null;
-  /** Settled at the closing odds of its pool (BET-2). */
+  /** BET-2. */
   readonly isPool: boolean;
   readonly legs: readonly NewLeg[];
 }
@@ -67,7 +66,7 @@ export interface BetLegRecord {
   readonly rule: string | null;
 }
 
-/** A stored bet with its legs in order. */
+/** Legs are in ticket order. */
 export interface BetRecord extends BetTerms {
   readonly settleTime: number | null;
   readonly settlementOdds: string | null;
@@ -85,7 +84,7 @@ export interface BetRecord extends BetTerms {
 
 export interface HistoryQuery {
   readonly accountId: number;
-  /** Inclusive lower bound of the bet time. */
+  /** Inclusive. */
   readonly since: number;
   readonly state: 'all' | 'open' | 'settled';
   readonly kind: HistoryKind;
@@ -93,12 +92,12 @@ export interface HistoryQuery {
   readonly limit: number;
 }
 
-/** Sums of a history in one currency, in minor units, without rejected and swapped tickets. */
+/** In minor units, without rejected and swapped tickets. */
 export interface HistorySums {
   readonly currencyId: number;
   readonly bets: number;
   readonly staked: bigint;
-  /** Of unsettled tickets. */
+  /** Stakes of unsettled tickets. */
   readonly open: bigint;
   readonly returned: bigint;
 }
@@ -109,7 +108,6 @@ export interface HistoryPage {
   readonly sums: readonly HistorySums[];
 }
 
-/** One stored settlement of a bet. */
 export interface BetRevision {
   readonly revision: number;
   readonly settleTime: number;
@@ -129,7 +127,7 @@ export interface ReceiptRecord {
   readonly revisions: readonly BetRevision[];
 }
 
-/** Stakes that count towards day and match limits. Refunded and rejected bets do not count. */
+/** For day and match limits, without refunded and rejected bets. */
 export interface StakedSums {
   readonly day: bigint;
   readonly matches: ReadonlyMap<number, bigint>;
@@ -137,7 +135,7 @@ export interface StakedSums {
 
 export interface BetStore {
   history(query: HistoryQuery): Promise<HistoryPage>;
-  /** Null if the account has no such ticket. */
+  /** Null if unknown. */
   receipt(accountId: number, orderNo: string): Promise<ReceiptRecord | null>;
   byOrderNos(orderNos: readonly string[]): Promise<BetRecord[]>;
 }

@@ -1,14 +1,12 @@
-/** Delivers short texts to every server process, including the sender (PUSH-5). Delivery is best effort. */
+/** Best-effort delivery of short texts to every server process, including the sender (PUSH-5). */
 export interface Bus {
-  /** Sends to all subscribers. @throws if the bus is unreachable. */
+  /** @throws if the bus is unreachable. */
   publish(text: string): void;
-  /** Resolves when the bus has received everything published; rejects if it does not confirm in time. */
+  /** Resolves when the bus has received everything; rejects if it does not confirm in time. */
   flush(): Promise<void>;
   /**
-   * Receives what is published from now on.
-   *
    * @param onInterrupted is called when the bus is reachable again and texts may have been lost.
-   * @returns the function that ends the subscription.
+   * @returns the unsubscribe function.
    */
   subscribe(onText: (text: string) => void, onInterrupted: () => void): () => void;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-/** Business time in ms since 1970 UTC; faster than the wall clock if the feed is played faster. */
+/** Business time in ms since 1970 UTC; may run faster than the wall clock. */
 export interface Clock {
   now(): number;
 }

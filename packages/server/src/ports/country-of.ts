@@ -1,13 +1,13 @@
-/** Country of an address as ISO 3166-1 alpha-2, such as 'JP'; null if the address is private, unknown or invalid. */
+/** ISO 3166-1 alpha-2, such as 'JP'; null for private, unknown or invalid addresses. */
 export interface CountryOf {
   of(address: string): string | null;
 }
 
-/** Regions from which bets are accepted (ROLE-1, ERR-5). */
+/** ROLE-1, ERR-5. */
 export interface RegionRules {
   readonly countryOf: CountryOf;
   /** ISO 3166-1 alpha-2. */
   readonly blockedCountries: ReadonlySet<string>;
-  /** For demonstrations: the address that replaces every caller's; null uses the caller's own. */
+  /** For demonstrations: replaces every caller's address unless null. */
   readonly everyoneFrom: string | null;
 }

@@ -1,7 +1,7 @@
-/** Anchor of the business clock, and the feed that the stored data comes from. */
+/** Anchor of the business clock, and the stored feed. */
 export interface FeedState {
   readonly fingerprint: string;
-  /** Business time in ms at the wall-clock time `anchorWall`. */
+  /** Business time in ms at `anchorWall`. */
   readonly anchorVirtual: number;
   readonly anchorWall: number;
   /** Business time per wall-clock time. */

@@ -2,23 +2,20 @@ import type { FeedEvent, LiveState, PlayStatus, PointStatus } from '@clutchline/
 
 type EventOf<Type extends FeedEvent['type']> = Extract<FeedEvent, { type: Type }>;
 
-/** A batch of feed events after folding: only the last event about each thing. */
+/** Folded feed events: only the last event about each thing. */
 export interface FeedBatch {
   readonly gameTypes: readonly EventOf<'game-type'>[];
   readonly events: readonly EventOf<'event'>[];
   readonly teams: readonly EventOf<'team'>[];
   readonly matches: readonly EventOf<'match'>[];
   readonly plays: readonly EventOf<'play'>[];
-  /** Last price of each point in thousandths; null if it has none. */
+  /** Thousandths; null without a price. */
   readonly prices: ReadonlyMap<number, number | null>;
-  /** Suspensions of single points, independent of their plays: true is suspended, false open. */
+  /** By point, independent of its play: true is suspended, false open. */
   readonly suspensions: ReadonlyMap<number, boolean>;
   readonly playStates: ReadonlyMap<number, PlayStatus>;
   readonly lives: ReadonlyMap<number, LiveState>;
-  /**
-   * Suspended, paused or without a price within the batch, and open again at its end: held bets on it are rejected
-   * (R12).
-   */
+  /** Suspended, paused or without a price within the batch, and open again at its end: rejects held bets (R12). */
   readonly interrupted: {
     readonly matches: ReadonlySet<number>;
     readonly plays: ReadonlySet<number>;
@@ -34,11 +31,10 @@ export interface FeedBatch {
 export interface ChangedPoint {
   readonly pointId: number;
   readonly gameId: number;
-  /** Null if it has no price. */
   readonly odd: number | null;
   readonly version: number;
   readonly status: PointStatus;
-  /** Whether this change stopped betting: suspended, or its price withdrawn. */
+  /** Suspended, or price withdrawn. */
   readonly stopped: boolean;
   readonly inList: boolean;
 }
@@ -59,7 +55,7 @@ export interface ChangedLive {
   readonly hideChanged: boolean;
 }
 
-/** A result that contradicts the stored one, which stays. */
+/** The stored result stays. */
 export interface ContradictedResult {
   readonly gameId: number;
   /** 0 for the whole match. */
@@ -67,36 +63,33 @@ export interface ContradictedResult {
 }
 
 export interface FeedChanges {
-  /** Matches that are new, or whose stable fields changed. */
+  /** New, or stable fields changed. */
   readonly matches: readonly number[];
-  /** Plays that are new, or whose stable fields changed. */
+  /** New, or stable fields changed. */
   readonly structure: readonly ChangedPlay[];
   readonly plays: readonly ChangedPlay[];
   readonly points: readonly ChangedPoint[];
   readonly lives: readonly ChangedLive[];
-  /** Matches with a new result. */
   readonly decided: readonly number[];
   readonly contradicted: readonly ContradictedResult[];
 }
 
-/** Stores feed events. Repeating a batch changes nothing and returns no changes. */
 export interface FeedStore {
   apply(batch: FeedBatch): Promise<FeedChanges>;
   /** Business time up to which the feed is stored; null before the first snapshot. */
   fedUntil(): Promise<number | null>;
   /**
-   * Records, in the same transaction, that the feed is stored from `from` (null: nothing yet) to `until`. False if the
-   * stored feed does not end at `from`, because another process was faster.
+   * Records, in the transaction that stores it, the feed from `from` (null: nothing stored) to `until`. False if
+   * another process was faster.
    *
    * @param fedAt database time in ms at which the source was complete up to `until`.
    */
   advance(from: number | null, until: number, fedAt: number): Promise<boolean>;
-  /** The database's clock and the age of the feed at that moment. */
   readFreshness(): Promise<FeedFreshness>;
 }
 
 export interface FeedFreshness {
-  /** In ms since 1970. */
+  /** Ms since 1970. */
   readonly databaseNow: number;
   /** Real time in ms since the source was complete up to the stored state; null before the first snapshot. */
   readonly feedAgeMs: number | null;

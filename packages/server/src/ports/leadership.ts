@@ -1,9 +1,9 @@
-/** Leader lock: the leading process reads the feed and settles. Each take-over begins a new term. */
+/** Leader lock: the leader reads the feed and settles. Each take-over begins a new term. */
 export interface Leadership {
-  /** Acquires the lock if it is free or its holder's heartbeat has expired. Returns the term, or null. */
+  /** Acquires the lock if free or expired. Returns the term, or null. */
   seek(): Promise<number | null>;
-  /** Heartbeat, first sent when all leader jobs have started; false if the lock is lost. */
+  /** Heartbeat, first sent when all leader jobs run; false if the lock is lost. */
   beat(term: number): Promise<boolean>;
-  /** Releases the lock, if held, and its connection. */
+  /** Releases the lock and its connection. */
   leave(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { LegOutcome } from '@clutchline/contract';
 
-/** A ticket of a pool. Money in minor units. */
+/** Money in minor units. */
 export interface PoolTicketRecord {
   readonly pointId: number;
   readonly currencyId: number;
@@ -8,15 +8,14 @@ export interface PoolTicketRecord {
   readonly betTime: number;
 }
 
-/** Dividend of one point of a counted pool. */
 export interface PoolDividendRecord {
   readonly pointId: number;
   readonly stakes: bigint;
-  /** Thousandths; for a losing point, what it would have paid. Null if it has no stakes or everything is refunded. */
+  /** Thousandths; what a losing point would have paid. Null without stakes or if refunded. */
   readonly odds: number | null;
 }
 
-/** A counted pool in one currency; written once per revision. */
+/** Written once per revision. */
 export interface PoolCount {
   readonly playId: number;
   readonly currencyId: number;
@@ -31,26 +30,24 @@ export interface PoolCount {
   readonly breakage: bigint;
   readonly paid: bigint;
   readonly refunded: bigint;
-  /** The transaction that reversed the pool-close of the previous revision; null if there was none. */
+  /** The transaction that reversed the previous pool-close, or null. */
   readonly reversalId: number | null;
   readonly dividends: readonly PoolDividendRecord[];
 }
 
-/** The last count of a pool; `isPosted` if its pool-close is in the ledger. */
+/** `isPosted`: its pool-close is in the ledger. */
 export interface StoredPoolCount extends PoolCount {
   readonly isPosted: boolean;
 }
 
-/** Current stakes of a pool by point, in one currency. */
 export interface PoolState {
   readonly playId: number;
   readonly gameId: number;
   /** Thousandths. */
   readonly takeout: number;
   readonly points: readonly PoolStatePoint[];
-  /** Announced start of its match. */
   readonly startTime: number;
-  /** Actual start if the match began early, else null: tickets from then on are void. */
+  /** Actual start if early: tickets from then on are void. */
   readonly startedAt: number | null;
 }
 
@@ -64,18 +61,18 @@ export interface PoolStatePoint {
 }
 
 export interface PoolStore {
-  /** Confirmed tickets of a pool in every currency, without swapped ones. */
+  /** Confirmed, not swapped; in every currency. */
   tickets(playId: number): Promise<PoolTicketRecord[]>;
-  /** The last count in each currency. */
+  /** Latest per currency. */
   counts(playIds: readonly number[]): Promise<StoredPoolCount[]>;
-  /** The same for one pool, locked, so that no other transaction posts them. */
+  /** Locks them, so that no other transaction posts them. */
   lockCounts(playId: number): Promise<StoredPoolCount[]>;
   insert(counts: readonly PoolCount[]): Promise<void>;
-  /** Counts whose tickets are all paid and whose takeout and breakage are still in house:pool, locked. */
+  /** Locks counts whose tickets are all paid and whose takeout and breakage are still in house:pool. */
   lockPaid(): Promise<PoolCount[]>;
   markPosted(count: PoolCount, transactionId: number): Promise<void>;
-  /** Those of the plays that are pools, with their current stakes. */
+  /** Omits plays that are not pools. */
   states(playIds: readonly number[], currencyId: number): Promise<PoolState[]>;
-  /** Open pools with a ticket after this ledger transaction, and the latest ledger transaction. */
+  /** Open pools with a newer ticket, and the latest ledger transaction. */
   changedSince(transactionId: number): Promise<{ readonly playIds: number[]; readonly last: number }>;
 }

@@ -1,6 +1,5 @@
 import type { Pause, PlayerLimit } from '@clutchline/domain';
 
-/** Limits and break that a player has set. */
 export interface SetProtection {
   readonly limits: readonly PlayerLimit[];
   readonly pause: Pause | null;
@@ -8,8 +7,8 @@ export interface SetProtection {
 
 export interface ProtectionStore {
   /**
-   * Reads for an update in a transaction: locks the wallet and increases its version, so that a placement validated
-   * before the change is not committed after it (R13).
+   * Locks the wallet and increases its version, so that a placement validated before the change is not committed after
+   * it (R13).
    */
   hold(accountId: number): Promise<SetProtection>;
   writeLimit(accountId: number, limit: PlayerLimit): Promise<void>;

@@ -11,7 +11,6 @@ import type {
 
 export type QuarantineKind = 'prices' | 'play' | 'match' | 'result' | 'malformed';
 
-/** A feed event that the guard does not accept. */
 export interface DoubtedEvent {
   readonly kind: QuarantineKind;
   readonly reason: string;
@@ -21,7 +20,6 @@ export interface DoubtedEvent {
   readonly event: FeedEvent | { readonly malformed: string };
 }
 
-/** The stored form. */
 export interface QuarantineEntry extends DoubtedEvent {
   readonly id: number;
   readonly seen: number;
@@ -31,28 +29,27 @@ export interface QuarantineEntry extends DoubtedEvent {
   readonly rejectedBy: string | null;
 }
 
-/** Status, map and scores of a match: their change explains a price change. */
+/** Status, map and scores: their change explains a price change. */
 export type Standing = readonly number[];
 
-/** A stored play as the guard needs it. Odds in thousandths by point; null for a point without a price. */
+/** Odds in thousandths by point; null without a price. */
 export interface GuardedPlay {
   readonly playId: number;
   readonly gameId: number;
   readonly market: MarketCode;
   readonly status: PlayStatus;
-  /** The status that the feed requests while the guard locks the play; null if it is not locked. */
+  /** Status that the feed requests for a locked play; null if unlocked. */
   readonly guarded: 1 | 2 | null;
-  /** Whether only an operator can unlock it: the play or its match has a quarantine entry other than prices. */
+  /** Only an operator can unlock it: play or match has a quarantine entry other than prices. */
   readonly isBound: boolean;
   readonly standing: Standing;
   readonly odds: ReadonlyMap<number, number | null>;
-  /** Latest feed prices among those in quarantine. */
+  /** Latest quarantined prices. */
   readonly heldOdds: ReadonlyMap<number, number | null>;
-  /** Settled, and not entirely as void: voiding it would change money that has been paid. */
+  /** Settled, and not entirely as void: a void would change money that has been paid. */
   readonly hasPaid: boolean;
 }
 
-/** A stored match as the guard needs it. */
 export interface GuardedMatch {
   readonly gameId: number;
   readonly team1: number;
@@ -62,12 +59,11 @@ export interface GuardedMatch {
   readonly status: MatchStatus;
   readonly isHide: 0 | 1;
   readonly standing: Standing;
-  /** As in {@link GuardedPlay}, for the whole match. */
   readonly isBound: boolean;
   readonly facts: MatchFacts | null;
   readonly maps: ReadonlyMap<number, MapFacts>;
   readonly outright: OutrightFacts | null;
-  /** Teams of the picks of an outright; else empty. */
+  /** Team ids of an outright's picks. */
   readonly runners: ReadonlySet<number>;
 }
 
@@ -77,18 +73,16 @@ export interface NameIds {
   readonly teams: ReadonlySet<number>;
 }
 
-/** The ids in a batch. */
 export interface GuardQuery {
   readonly pointIds: readonly number[];
   readonly playIds: readonly number[];
   readonly gameIds: readonly number[];
-  /** Referenced by its matches and events. */
+  /** Referenced by matches and events. */
   readonly names: NameIds;
-  /** Teams that the batch renames. */
+  /** Renamed in the batch. */
   readonly namedTeams: ReadonlySet<number>;
 }
 
-/** A stored match that is not over, with its two teams. */
 export interface OpenPair {
   readonly gameId: number;
   readonly team1: number;
@@ -98,40 +92,34 @@ export interface OpenPair {
 export interface GuardGround {
   readonly plays: ReadonlyMap<number, GuardedPlay>;
   readonly matches: ReadonlyMap<number, GuardedMatch>;
-  /** The stored ones among the requested names. */
   readonly names: NameIds;
-  /** Open matches of the renamed teams. */
+  /** Of renamed teams. */
   readonly pairs: readonly OpenPair[];
-  /** Stored names of the teams of the matches and pairs. */
   readonly teamNames: ReadonlyMap<number, Names>;
 }
 
 /** Ids whose held entries need no decision any more. */
 export interface OutdatedIds {
-  /** Plays whose held prices were replaced by accepted prices. */
   readonly prices: readonly number[];
-  /** Held plays that closed. */
+  /** Closed plays. */
   readonly plays: readonly number[];
-  /** Matches whose teams are known. */
   readonly matches: readonly number[];
 }
 
 export interface QuarantineStore {
-  /** Stored data for a batch; unknown ids are left out. */
+  /** Omits what is not stored. */
   ground(query: GuardQuery): Promise<GuardGround>;
-  /** Open and suspended plays of these matches. */
   playsOf(gameIds: readonly number[]): Promise<GuardedPlay[]>;
-  /** Stores entries; returns those that were not held already. */
+  /** Returns those that were not held already. */
   hold(events: readonly DoubtedEvent[], at: number): Promise<DoubtedEvent[]>;
-  /** Closes held entries that need no decision any more. */
   outdate(ids: OutdatedIds, at: number): Promise<void>;
   /** Locks plays; null unlocks. */
   guard(plays: ReadonlyMap<number, 1 | 2 | null>): Promise<void>;
   list(state: QuarantineEntry['state'] | 'all'): Promise<QuarantineEntry[]>;
-  /** Records an operator's approval; false if no entry is held under this id. */
+  /** False if no entry is held under this id. */
   approve(id: number, by: string): Promise<boolean>;
   reject(id: number, by: string): Promise<boolean>;
-  /** Held entries to execute: rejected, or approved by as many operators as their kind needs. */
+  /** Held entries to execute: rejected, or with enough approvals for their kind. */
   decided(): Promise<QuarantineEntry[]>;
   close(id: number, state: 'released' | 'rejected', at: number): Promise<void>;
 }

@@ -1,14 +1,14 @@
-/** Recorded origin of a call: country and network, never a full address. */
+/** Country and network, never a full address. */
 export interface Origin {
   readonly network: string | null;
   readonly country: string | null;
 }
 
-/** Origin of a bet request, and whether it was allowed (S15). */
+/** Region check of a bet request (S15). */
 export interface RegionDecision {
   readonly accountId: number;
   readonly requestId: string;
-  /** Network of the address, such as '203.0.113.0/24', or null. Full addresses are not stored. */
+  /** Such as '203.0.113.0/24'. */
   readonly network: string | null;
   readonly country: string | null;
   readonly allowed: boolean;

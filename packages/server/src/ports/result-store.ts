@@ -11,7 +11,6 @@ import type {
 
 export type ResultFacts = MapFacts | MatchFacts | OutrightFacts;
 
-/** A fact with its source. */
 export interface Sourced<Known> {
   readonly known: Known;
   readonly source: string;
@@ -25,7 +24,7 @@ export interface PointOutcome {
   readonly rule: string;
 }
 
-/** A point of a play; `decided` is null while it waits for a result. */
+/** `decided` is null while it waits for a result. */
 export interface PointToDecide {
   readonly point_id: number;
   readonly pick: Pick;
@@ -40,18 +39,17 @@ export interface PlayToDecide {
   readonly line: number | null;
   readonly inList: boolean;
   readonly status: PlayStatus;
-  /** Number of maps announced when the play was created. */
+  /** As announced when the play was created. */
   readonly bestOf: number;
-  /** Takeout of a pool in thousandths; null for other plays. */
+  /** Thousandths; null unless a pool. */
   readonly takeout: number | null;
-  /** The early start used by its last decision; null if none was known. */
+  /** Early start used by its last decision. */
   readonly startedAt: number | null;
-  /** Why the play is void regardless of facts; null if it is not. */
+  /** Why it is void regardless of facts. */
   readonly voided: Sourced<VoidReason> | null;
   readonly points: readonly PointToDecide[];
 }
 
-/** All facts about one match with its plays, locked until the transaction ends. */
 export interface MatchToDecide {
   readonly gameId: number;
   readonly teamId1: number;
@@ -68,11 +66,11 @@ export interface MatchToDecide {
 export interface PointDecision extends PointOutcome {
   readonly pointId: number;
   readonly source: string;
-  /** Why it is decided again; null the first time. */
+  /** Of a repeated decision. */
   readonly reason: string | null;
 }
 
-/** Points of a play with a new or changed outcome, and the resulting play status. */
+/** New or changed outcomes, and the resulting play status. */
 export interface PlayDecision {
   readonly playId: number;
   readonly status: PlayStatus;
@@ -80,7 +78,7 @@ export interface PlayDecision {
   readonly points: readonly PointDecision[];
 }
 
-/** Facts that replace stored ones: of a map, or if `round` is null of the match or outright. */
+/** `round` null: the match or outright. */
 export interface CorrectedFacts {
   readonly gameId: number;
   readonly round: number | null;
@@ -91,7 +89,6 @@ export interface CorrectedFacts {
   readonly at: number;
 }
 
-/** A void by operators, with its reason. */
 export interface KeptVoid {
   readonly gameId: number;
   readonly playId: number;
@@ -101,14 +98,14 @@ export interface KeptVoid {
   readonly at: number;
 }
 
-/** Tickets of one kind and currency on a play; money in minor units. */
+/** Money in minor units. */
 export interface StakesOnPlay {
   readonly currencyId: number;
   readonly kind: 'single' | 'parlay';
   readonly isSettled: boolean;
   readonly tickets: number;
   readonly stakes: bigint;
-  /** Paid to the settled ones. */
+  /** To the settled ones. */
   readonly paid: bigint;
 }
 
@@ -118,28 +115,25 @@ export interface PlayStakes {
   readonly round: number;
   readonly line: number | null;
   readonly status: PlayStatus;
-  /** English team names; null if missing. */
+  /** In English. */
   readonly team1: string | null;
   readonly team2: string | null;
   readonly tickets: readonly StakesOnPlay[];
 }
 
 export interface ResultStore {
-  /**
-   * Matches with facts or voided plays that have undecided plays, or plays decided before their early start was known.
-   */
+  /** With undecided plays that have facts or a void, or with plays decided before their early start was known. */
   matchesToDecide(): Promise<number[]>;
-  /** Age of the last facts of each match in ms by the database's clock, if known. */
+  /** Age of the last facts per match, in ms by the database's clock. */
   msSinceFacts(gameIds: readonly number[]): Promise<number[]>;
-  /** Reads a match with its facts and locks its plays, so that none is decided twice and none accepts a bet. */
+  /** Locks the plays of the match, so that none is decided twice or accepts a bet. */
   lockMatch(gameId: number): Promise<MatchToDecide | null>;
   decide(decisions: readonly PlayDecision[], at: number): Promise<void>;
-  /** Replaces stored facts and writes both to the history. Returns the revision number. */
+  /** Writes old and new facts to the history. Returns the revision. */
   correct(corrected: CorrectedFacts): Promise<number>;
-  /** Stores a final void with a history row. The caller has locked the plays of the match. */
+  /** Final, with a history row. The caller has locked the plays. */
   keepVoid(kept: KeptVoid): Promise<void>;
-  /** A play with its stakes; null if unknown. */
   stakesOn(playId: number): Promise<PlayStakes | null>;
-  /** Matches with a planned start before this time that have neither begun nor a result. */
+  /** Planned to start earlier, but neither begun nor with a result. */
   overdue(startBefore: number): Promise<number[]>;
 }

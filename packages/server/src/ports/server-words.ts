@@ -1,6 +1,6 @@
 import type { LangId } from '@clutchline/contract';
 
-/** Texts of the server; each is a key under `server.` in the catalogues. */
+/** Keys under `server.` in the catalogues. */
 export type ServerSentence =
   | 'you_not_login_now'
   | 'session_ended'

@@ -2,12 +2,11 @@ import type { BetHistoryItem, CategoryId, Flag, LegOutcome, VoidReason } from '@
 
 import type { PointOutcome } from './result-store';
 
-/** A leg after a decision of its point. */
 export interface LegState extends PointOutcome {
-  /** Thousandths; only of a pool leg. */
+  /** Thousandths; of pool legs only. */
   readonly closingOdd: number | null;
   readonly source: string;
-  /** Number of the applied decision of its point, from 1. */
+  /** Applied decision of its point, from 1. */
   readonly decision: number;
 }
 
@@ -16,13 +15,13 @@ export interface TakenLeg {
   readonly pointId: number;
   /** As at bet time. */
   readonly categoryId: CategoryId;
-  /** Thousandths, as at bet time. */
+  /** Thousandths. */
   readonly odd: number;
-  /** Applied outcome; null while pending. */
+  /** Null while pending. */
   readonly state: LegState | null;
 }
 
-/** A settling bet: its legs may have changed, and it is locked until the transaction ends. Money in minor units. */
+/** A settling bet with possibly changed legs, locked. Money in minor units. */
 export interface TakenBet {
   readonly orderNo: string;
   readonly accountId: number;
@@ -32,7 +31,7 @@ export interface TakenBet {
   readonly sizes: readonly number[];
   readonly isPool: boolean;
   readonly betTime: number;
-  /** Number of settlements so far. */
+  /** Settlements so far. */
   readonly revision: number;
   readonly isCancel: Flag;
   readonly prizeStatus: BetHistoryItem['prize_status'];
@@ -40,26 +39,25 @@ export interface TakenBet {
   readonly legs: readonly TakenLeg[];
 }
 
-/** A decided point. */
 export interface TakenPoint extends PointOutcome {
   readonly pointId: number;
   readonly source: string;
   readonly reason: string | null;
   readonly decision: number;
-  /** Actual start of the match if it was early. */
+  /** If early. */
   readonly startedAt: number | null;
 }
 
-/** Dividend of a point in the last count of its pool. */
+/** From the last count of its pool. */
 export interface TakenDividend {
   readonly pointId: number;
   readonly currencyId: number;
   readonly isRefund: boolean;
-  /** Thousandths; null if it has no stakes. */
+  /** Thousandths; null without stakes. */
   readonly odds: number | null;
 }
 
-/** Balance and debt of a player, locked until the transaction ends. */
+/** Locked. */
 export interface TakenWallet {
   readonly accountId: number;
   readonly balance: bigint;
@@ -70,14 +68,11 @@ export interface TakenBatch {
   readonly bets: readonly TakenBet[];
   readonly points: readonly TakenPoint[];
   readonly dividends: readonly TakenDividend[];
-  /**
-   * Set if a bet of the batch was settled before or one of its players has a debt, because payment then depends on
-   * them.
-   */
+  /** Set if a bet was settled before or a player has a debt: payment depends on them. */
   readonly wallets: readonly TakenWallet[] | null;
 }
 
-/** A leg in a stored settlement, in wire terms. */
+/** In wire terms. */
 export interface LegRecord {
   readonly position: number;
   readonly odd: number;
@@ -89,7 +84,6 @@ export interface LegRecord {
   readonly rule: string | null;
 }
 
-/** Settlement number `revision` of a bet. */
 export interface Ending {
   readonly orderNo: string;
   readonly revision: number;
@@ -97,9 +91,9 @@ export interface Ending {
   readonly prizeStatus: BetHistoryItem['prize_status'];
   readonly settlementOdds: string;
   readonly payout: bigint;
-  /** The part of the payout that repays a debt. */
+  /** Part of the payout that repays a debt. */
   readonly repaid: bigint;
-  /** The part of the previous payout that the balance cannot return. */
+  /** Part of the previous payout that the balance cannot return. */
   readonly owed: bigint;
   readonly rules: readonly string[];
   readonly legs: readonly LegRecord[];
@@ -107,7 +101,6 @@ export interface Ending {
   readonly reason: string | null;
 }
 
-/** A leg that applies a decision. */
 export interface MovedLeg {
   readonly orderNo: string;
   readonly position: number;
@@ -116,19 +109,16 @@ export interface MovedLeg {
 
 export interface SettledBatch {
   readonly at: number;
-  /** Players whose bet was first settled before this time get a notice of the new settlement. */
+  /** Players whose bet was first settled earlier get a notice. */
   readonly noticeBefore: number;
   readonly legs: readonly MovedLeg[];
   readonly endings: readonly Ending[];
-  /** Whether the batch's wallets are locked. */
   readonly holdsWallets: boolean;
 }
 
-/** Page of bets to settle. */
 export interface DueQuery {
-  /** Null for all matches. */
+  /** Null: all matches. */
   readonly gameIds: readonly number[] | null;
-  /** Bets after this one. */
   readonly after: DueBet;
   readonly limit: number;
 }
@@ -139,14 +129,10 @@ export interface DueBet {
 }
 
 export interface SettlementStore {
-  /**
-   * Bets with a leg whose point has a newer decision, by player and order number, so that a batch touches few wallets.
-   */
+  /** Bets with a newer decision of a point, by player and order number, so that a batch touches few wallets. */
   dueBets(query: DueQuery): Promise<DueBet[]>;
-  /** Locks those of the confirmed bets that no other worker has locked, and reads what settles them. */
+  /** Locks the confirmed bets that no other worker has locked. */
   takeBets(orderNos: readonly string[]): Promise<TakenBatch>;
-  /**
-   * Writes legs, settlements, ledger and wallets in one statement. Fails if a bet has been settled since it was read.
-   */
+  /** One statement for legs, settlements, ledger and wallets. Fails if a bet has been settled since it was read. */
   settle(batch: SettledBatch): Promise<void>;
 }

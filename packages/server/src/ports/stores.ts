@@ -20,7 +20,7 @@ import type { TermStore } from './term-store';
 import type { TicketStore } from './ticket-store';
 import type { WalletStore } from './wallet-store';
 
-/** All stores. Outside a transaction each call commits separately. */
+/** Outside a transaction each call commits separately. */
 export interface Stores {
   readonly accounts: AccountStore;
   readonly sessions: SessionStore;
@@ -45,8 +45,5 @@ export interface Stores {
   readonly tickets: TicketStore;
 }
 
-/**
- * Runs the work in one database transaction. Deadlocks and serialisation failures restart it, so the work must have no
- * side effects outside the given stores.
- */
+/** Restarts on deadlocks and serialisation failures, so the work must have no side effects outside the given stores. */
 export type InTransaction = <T>(work: (stores: Stores) => Promise<T>) => Promise<T>;

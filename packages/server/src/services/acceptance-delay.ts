@@ -1,4 +1,4 @@
-/** In-play delay by game type, in ms of business time (BET-8). */
+/** By game type, in ms of business time (BET-8). */
 const DELAY_MS: ReadonlyMap<number, number> = new Map([
   [1, 6_000],
   [2, 6_000],
@@ -9,11 +9,11 @@ const DELAY_MS: ReadonlyMap<number, number> = new Map([
 ]);
 const USUAL_MS = 5_000;
 
-/** Upper bound of all delays. */
+/** Upper bound. */
 export const LONGEST_DELAY_MS = 12_000;
 
 /**
- * The published delay of a game type: 1,000 to 12,000 ms of business time.
+ * 1,000 to 12,000 ms of business time.
  *
  * @example acceptanceDelay(3) // 5000, Counter-Strike 2
  */

@@ -2,14 +2,14 @@ import type { Log } from '../ports/log';
 import { OutcomeUnknown } from '../ports/outcome-unknown';
 import type { CallInfo, Outcome } from './service';
 
-/** A placement is answered within five seconds of its arrival; the rest is for network time. Real time. */
+/** Five seconds less network time, in ms of real time. */
 const DEADLINE_MS = 4_500;
 
 const STILL_DECIDING = { kind: 'refused', refusal: 'still_deciding' } as const;
 
 /**
- * Runs work that moves money, but answers `still_deciding` (R20) if it takes too long or if the connection to the
- * database is lost, which leaves the outcome unknown. The work continues; the client gets the outcome by request id.
+ * Answers `still_deciding` (R20) if the work takes too long, or if the database connection is lost and the outcome is
+ * unknown. The work continues; the client gets the outcome by request id.
  */
 export async function answerInTime<Data>(
   log: Log,

@@ -6,16 +6,14 @@ import type { TakenBet } from './verdict';
 import { POOL_CAP, type Limits } from './limits-of';
 import { orderNumber } from './order-number';
 
-/** Shared by the bets of a request. */
 export interface PlacingTerms {
   readonly accept: AcceptPreference;
   readonly limits: Limits;
   readonly at: number;
-  /** Database time minus process time, in ms of business time: a delay counts by the database's clock (R40). */
+  /** Database time minus process time, in ms of business time: delays count by the database's clock (R40). */
   readonly correctionMs: number;
 }
 
-/** Converts accepted bets to their stored form, each with a new order number. */
 export function betsToPlace(
   bets: readonly TakenBet[],
   { accept, limits, at, correctionMs }: PlacingTerms,

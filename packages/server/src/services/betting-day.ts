@@ -1,7 +1,7 @@
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
 const SECOND_MS = 1_000;
-/** Longer than any local day, even in a zone that has crossed the date line. */
+/** Longer than any local day, even across a change of the date line. */
 const LONGEST_DAY_MS = 2 * DAY_MS;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -16,7 +16,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Local time of the zone, encoded as if it were UTC. */
+/** Local time encoded as UTC. */
 function wallTime(at: number, timeZone: string): number {
   const parts = new Map(
     formatterOf(timeZone)
@@ -28,7 +28,7 @@ function wallTime(at: number, timeZone: string): number {
   return date + (at % SECOND_MS);
 }
 
-/** The first ms between `early` and `late` at which `holds` is true; `holds` is monotonic and true at `late`. */
+/** The first ms at which `holds` is true; `holds` is monotonic and true at `late`. */
 function firstMoment(early: number, late: number, holds: (at: number) => boolean): number {
   let [before, found] = [early, late];
   while (found - before > 1) {
@@ -48,13 +48,13 @@ function startOfDay(now: number, timeZone: string): number {
   return firstMoment(now - LONGEST_DAY_MS, now, (at) => dateOf(at) >= today);
 }
 
-/** A local day: its first ms, and the first ms of the next day. */
+/** First ms of the day and of the next. */
 interface BettingDay {
   readonly start: number;
   readonly end: number;
 }
 
-/** Cache of the last day requested in each zone. */
+/** Last day per zone. */
 const days = new Map<string, BettingDay>();
 
 function bettingDay(now: number, timeZone: string): BettingDay {
@@ -67,8 +67,8 @@ function bettingDay(now: number, timeZone: string): BettingDay {
 }
 
 /**
- * Start of the local day of a moment, in ms since 1970 UTC: the first ms of that date in the zone (SLIP-8). On a clock
- * change the day has 23 or 25 hours; if midnight is skipped it begins later. `timeZone` is a name of the tz database.
+ * Start of the local day, in ms since 1970 UTC: its first ms in the tz database zone (SLIP-8). Clock changes give days
+ * of 23 or 25 hours, and a later start if midnight is skipped.
  *
  * @throws RangeError for an unknown zone
  * @example dayStart(Date.UTC(2026, 2, 29, 12), 'Europe/Berlin') // Date.UTC(2026, 2, 28, 23)
@@ -77,7 +77,7 @@ export function dayStart(now: number, timeZone: string): number {
   return bettingDay(now, timeZone).start;
 }
 
-/** End of that day, which is the start of the next, in ms since 1970 UTC (BET-7). */
+/** Start of the next day, in ms since 1970 UTC (BET-7). */
 export function dayEnd(now: number, timeZone: string): number {
   return bettingDay(now, timeZone).end;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { CallRequest } from './service';
 
-/** Distinguishes a retry from another request with the same id; independent of the language (BET-8). */
+/** Recognises a retry; independent of the language (BET-8). */
 export function bodyHash({ accept, selections, bets }: CallRequest<'playMore'>): string {
   const asked = [
     accept,

@@ -11,18 +11,17 @@ interface Addressed {
   readonly told: MatchChange;
 }
 
-/** The state of what a batch added or changed, after the batch. */
+/** Board rows after the batch. */
 export interface BoardAfter {
   readonly matches: readonly BoardMatch[];
-  /** New plays, unknown to subscribers. */
+  /** Unknown to subscribers. */
   readonly plays: readonly BoardPlay[];
-  /** Plays whose points began or stopped accepting bets, through the play or its match (PUSH-2). */
+  /** Plays whose points began or stopped accepting bets (PUSH-2). */
   readonly turned: readonly BoardPlay[];
-  /** Maps of matches with a new result. */
   readonly maps: readonly BoardMaps[];
 }
 
-/** The changes that subscribers receive for a stored batch, by match; states before prices. */
+/** States before prices. */
 export function changesByMatch(changes: FeedChanges, after: BoardAfter): ReadonlyMap<number, readonly MatchChange[]> {
   const checked = new Set(after.turned.flatMap(({ play }) => (play.is_checked === 1 ? [play.play_info_id] : [])));
   const addressed: readonly Addressed[] = [
@@ -39,17 +38,16 @@ export function changesByMatch(changes: FeedChanges, after: BoardAfter): Readonl
   return new Map([...byMatch].map(([gameId, list]) => [gameId, list.map(({ told }) => told)]));
 }
 
-/** The live state of a match without its plays. */
 export function liveChange(gameId: number, live: LiveState): MatchChange {
   return { change: { type: 'live', game_id: gameId, live }, inList: true, urgent: false };
 }
 
-/** The finished maps of a match, for subscribers of that match. */
+/** For subscribers of the match only. */
 export function mapScoresChange({ gameId, maps }: BoardMaps): MatchChange {
   return { change: { type: 'map-scores', game_id: gameId, maps: [...maps] }, inList: false, urgent: false };
 }
 
-/** The state of a play as the changes that produce it. */
+/** The changes that produce the state of a play. */
 export function stateOfPlay({ play, inList }: BoardPlay): MatchChange[] {
   const { play_info_id, game_id, status, is_checked, is_hide, points } = play;
   const told = (change: Change): MatchChange => ({ change, inList, urgent: false });
@@ -61,7 +59,6 @@ export function stateOfPlay({ play, inList }: BoardPlay): MatchChange[] {
   ];
 }
 
-/** Price and status of every point. */
 function pricesOfPlay({ play, inList }: BoardPlay): MatchChange[] {
   return play.points.map(({ point_id, odd, status, version }) => ({
     change: { type: 'odds', point_id, delta: odd, status, version },
@@ -70,7 +67,7 @@ function pricesOfPlay({ play, inList }: BoardPlay): MatchChange[] {
   }));
 }
 
-/** Urgent unless the play is open. */
+/** Urgent unless open. */
 export function playStatusChange({ playId, gameId, status, inList }: ChangedPlay, isChecked = false): MatchChange {
   const is_checked = isChecked && ({ is_checked: 1 } as const);
   return {
@@ -80,21 +77,20 @@ export function playStatusChange({ playId, gameId, status, inList }: ChangedPlay
   };
 }
 
-/** Urgent if the point stopped accepting bets, like a suspended play. */
+/** Urgent if the point stopped accepting bets. */
 function oddsChange({ pointId, gameId, odd, status, version, stopped, inList }: ChangedPoint): Addressed {
   const delta = odd === null ? null : formatOdd(odd);
   const change: Change = { type: 'odds', point_id: pointId, delta, status, version };
   return { gameId, told: { change, inList, urgent: stopped } };
 }
 
-/** One per match: tells clients to fetch it again because something was added or its texts changed. */
+/** One per match: clients fetch it again, because something was added or its texts changed. */
 function structureChanges({ matches, structure }: FeedChanges): Addressed[] {
   const listed = new Set([...matches, ...structure.filter(({ inList }) => inList).map(({ gameId }) => gameId)]);
   const all = new Set([...listed, ...structure.map(({ gameId }) => gameId)]);
   return [...all].map((gameId) => ({ gameId, told: structureOf(gameId, listed.has(gameId)) }));
 }
 
-/** Tells clients to fetch the match again. */
 export function structureOf(gameId: number, inList: boolean): MatchChange {
   return { change: { type: 'structure', game_id: gameId }, inList, urgent: false };
 }

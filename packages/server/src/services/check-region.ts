@@ -2,13 +2,13 @@ import type { Context } from '../context';
 import type { RegionRules } from '../ports/country-of';
 import type { Origin } from '../ports/region-store';
 
-/** Address of a caller; without account and request nothing is recorded. */
+/** If `bet` is null, nothing is recorded. */
 export interface RegionQuestion {
   readonly address: string;
-  /** Network of the address in stored form; null if the address is invalid. */
+  /** Null if the address is invalid. */
   readonly network: string | null;
   readonly bet: { readonly accountId: number; readonly requestId: string } | null;
-  /** Whether the service records the permission together with its own changes. */
+  /** Whether the service records the permission in its own transaction. */
   readonly isRecordedLater: boolean;
 }
 
@@ -18,10 +18,9 @@ export interface RegionAnswer {
 }
 
 /**
- * Whether a call is allowed from the caller's region (ROLE-1, ERR-5, S15). An address without a country, such as a
- * private one, is allowed; an invalid address is refused if any country is blocked. The decision is recorded with the
- * bet, or before the answer if refused; if recording fails there is no bet. A request that already has an answer is
- * allowed to read it (BET-8).
+ * Whether the caller's region is allowed (ROLE-1, ERR-5, S15). An address without a country, such as a private one, is
+ * allowed; an invalid one is refused if any country is blocked. The decision is recorded with the bet, or before a
+ * refusal; if recording fails there is no bet. A request that has an answer may read it (BET-8).
  */
 export async function checkRegion(
   { stores, clock }: Pick<Context, 'stores' | 'clock'>,

@@ -3,10 +3,7 @@ import { verify } from '@node-rs/argon2';
 import type { Context } from '../context';
 import { DEMO_ACCOUNTS } from './demo-accounts';
 
-/**
- * Ends all sessions of demo accounts that still have their published password, and logs those accounts; `signIn`
- * refuses them. Accounts with a changed password are unaffected.
- */
+/** Ends sessions of demo accounts that still have their published password; `signIn` refuses these. */
 export async function closeDemo({
   stores,
   wallClock,

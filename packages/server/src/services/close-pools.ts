@@ -8,9 +8,8 @@ import { groupBy } from './group-by';
 import { poolCloseTransaction } from './post-pools';
 
 /**
- * Counts the pools among the decided plays, per currency, in the transaction that has locked the plays: no further
- * ticket can be added, and every ticket committed before is included. A recount first reverses the posted house part of
- * the previous count.
+ * Counts decided pools per currency. The caller has locked the plays, so every ticket is committed and included. A
+ * recount first reverses the house part that the previous count posted.
  */
 export async function closePools(stores: Stores, plays: readonly DecidedPlay[], at: number): Promise<void> {
   for (const decided of plays) {

@@ -3,10 +3,7 @@ import type { ComboLeg } from '@clutchline/domain';
 
 import type { BenchPoint } from '../ports/placement-store';
 
-/**
- * A stored point as the combo rules need it (SLIP-5, SLIP-6). A pool is never combinable, whatever the feed states
- * (BET-2).
- */
+/** For the combo rules (SLIP-5, SLIP-6). A pool is never combinable, whatever the feed states (BET-2). */
 export function comboLegOf(point: BenchPoint): ComboLeg {
   const { pick } = point;
   return {

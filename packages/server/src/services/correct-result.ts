@@ -8,15 +8,14 @@ import { settleBets } from './settle-bets';
 import { storeDecisions } from './store-decisions';
 import { twoPeople } from './two-people';
 
-/** Facts that replace stored ones, and who approved them. */
 export interface ResultCorrection {
   readonly gameId: number;
-  /** The map; null for the match or the outright. */
+  /** Null for the match or the outright. */
   readonly round: number | null;
   readonly facts: ResultFacts;
-  /** Free text, stored with every settlement it changes. */
+  /** Stored with every settlement it changes. */
   readonly reason: string;
-  /** Two operators; differences of case and surrounding blanks are ignored. */
+  /** Two operators; case and surrounding blanks do not distinguish them. */
   readonly by: readonly [string, string];
 }
 
@@ -24,13 +23,11 @@ export type CorrectionOutcome =
   | { readonly kind: 'corrected'; readonly revision: number; readonly plays: number; readonly bets: number }
   | { readonly kind: 'refused'; readonly reason: 'same_person' | 'unknown_match' | 'wrong_facts' };
 
-/** Source name of corrected facts. */
 const SOURCE = 'correction';
 
 /**
- * Corrects a result after settlement (BET-9, R7): stores old and new facts, decides the plays of that map or the whole
- * match again, and settles their bets again by a reversal and a new revision. Ledger entries are never changed; a bet
- * with an unchanged result gets no new revision.
+ * Corrects a result after settlement (BET-9, R7): stores old and new facts, decides the plays again, and settles their
+ * bets by a reversal and a new revision. Ledger entries never change; an unchanged bet gets no revision.
  */
 export async function correctResult(
   context: Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>,

@@ -10,20 +10,19 @@ import {
 import type { PoolCount, PoolTicketRecord } from '../ports/pool-store';
 import type { DecidedPlay } from './decide-plays';
 
-/** A pool count before it is stored. */
 export type PoolResult = Omit<PoolCount, 'revision' | 'reversalId' | 'at'>;
 
-/** Any point that is not void, to detect late tickets, whose outcome differs from it. */
+/** Any outcome except void: late tickets get a different one. */
 const STANDING: DecidedPoint = { point_id: 0, outcome: 'won', void_reason: null, dead_heat: 1, result: null, rule: '' };
 
-/** Tickets placed after the actual start are void and excluded from the pool. */
+/** Excludes tickets after the actual start, which are void. */
 export function countedTickets(startedAt: number | null, tickets: readonly PoolTicketRecord[]): PoolTicketRecord[] {
   return tickets.filter(
     ({ betTime }) => legOutcomeOf({ category_id: 1, placed_at: betTime }, STANDING, startedAt) === STANDING,
   );
 }
 
-/** Counts a pool in one currency by the outcomes of its points (BET-2, R32). */
+/** BET-2, R32. */
 export function countPool(decided: DecidedPlay, currencyId: number, tickets: readonly PoolTicketRecord[]): PoolResult {
   const takeout = decided.play.takeout ?? 0;
   const { points, winners, withdrawn, isVoid } = pointsOf(decided, tickets);
@@ -48,7 +47,7 @@ export function countPool(decided: DecidedPlay, currencyId: number, tickets: rea
   };
 }
 
-/** The points with their stakes, by outcome. Points that neither won nor lost count as withdrawn. */
+/** Points that neither won nor lost count as withdrawn. */
 function pointsOf({ play, points: decisions }: DecidedPlay, tickets: readonly PoolTicketRecord[]) {
   const outcomes = new Map(decisions.map(({ pointId, outcome }) => [pointId, outcome]));
   const ended = play.points.map(({ point_id, decided }) => ({
@@ -64,7 +63,7 @@ function pointsOf({ play, points: decisions }: DecidedPlay, tickets: readonly Po
   return { points: ended, winners, withdrawn, isVoid: counted.size === 0 };
 }
 
-/** For a winner the odds paid, for a loser the odds it would have paid. */
+/** For a loser the odds it would have paid. */
 function oddsOf(closing: PoolClosing, left: Parameters<typeof indicativeOdds>[0]): (pointId: number) => number | null {
   if (closing.kind === 'refund') return () => null;
   const paid = new Map(closing.dividends.map(({ point_id, odds }) => [point_id, odds]));

@@ -1,6 +1,6 @@
 import type { Currency } from '@clutchline/contract';
 
-/** Supported currencies (USER-3). */
+/** USER-3. */
 export const CURRENCIES: readonly Currency[] = [
   { id: 1, code: 'CNY', decimals: 2 },
   { id: 2, code: 'USD', decimals: 2 },

@@ -1,18 +1,18 @@
 import type { Ending, TakenWallet } from '../ports/settlement-store';
 
 /**
- * Debt accounting of a batch, bet by bet in write order (R7). A correction takes back what the balance holds and
- * records the rest as debt; a payout first repays debt.
+ * Debts of a batch, bet by bet in write order (R7). A correction takes back what the balance holds and records the rest
+ * as debt; a payout first repays debt.
  */
 export class Debts {
   readonly #wallets: Map<number, { balance: bigint; debt: bigint }>;
 
-  /** @param wallets null if no player of the batch has a debt and nothing is taken back. */
+  /** @param wallets null if no player has a debt and nothing is taken back. */
   constructor(wallets: readonly TakenWallet[] | null) {
     this.#wallets = new Map(wallets?.map(({ accountId, balance, debt }) => [accountId, { balance, debt }]));
   }
 
-  /** @param before what the bet has paid so far, which is taken back first; `payout` is the new payout. Minor units. */
+  /** @param before previous payout, taken back first; `payout` is the new one. Minor units. */
   move(accountId: number, before: bigint, payout: bigint): Pick<Ending, 'owed' | 'repaid'> {
     const wallet = this.#wallets.get(accountId);
     if (wallet === undefined) return { owed: 0n, repaid: 0n };

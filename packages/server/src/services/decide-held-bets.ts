@@ -11,26 +11,25 @@ import { newsOfBets } from './news-of';
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'clockCheck'>;
 
 /**
- * Time after its delay, in ms of business time, at which a bet is rejected if it cannot be confirmed because the feed
- * is stalled or this process's clock is wrong.
+ * Time after its delay, in ms of business time, at which a bet is rejected if a stalled feed or a wrong process clock
+ * prevents confirmation.
  */
 const WAIT_MS = 20_000;
 
-/** Bets per transaction, during which the board rows of their points are locked. */
+/** Bets per transaction, which locks the board rows of their points. */
 const BATCH = 200;
 
-/** Result of one run. */
 export interface HeldRun {
   readonly decided: number;
-  /** Due bets that could not be decided; the next run retries them. */
+  /** Due, not decided; the next run retries them. */
   readonly left: readonly DueBet[];
   readonly errors: readonly unknown[];
 }
 
 /**
- * Accepts or rejects every held bet that is due or whose market changed, each once (BET-8, R12); a rejection returns
- * the stake. A bet that fails does not block others; a bet that another process has locked is skipped. A bet is
- * confirmed only at prices of a fresh feed: it waits for one for a limited time and is then rejected (R38).
+ * Decides each held bet once when it is due or its market changes (BET-8, R12); a rejection returns the stake. A
+ * failing bet does not block others; bets locked by another process are skipped. Confirmation needs a fresh feed: a bet
+ * waits for a limited time and is then rejected (R38).
  */
 export async function decideHeldBets(context: Needs): Promise<HeldRun> {
   const { stores } = context;
@@ -48,7 +47,7 @@ export async function decideHeldBets(context: Needs): Promise<HeldRun> {
   }
 }
 
-/** All bets in one transaction; if that fails, each in a separate one. Returns the decided ones. */
+/** In one transaction; if that fails, one per bet. Returns the decided ones. */
 async function decideAll(context: Needs, due: readonly DueBet[], errors: unknown[]): Promise<string[]> {
   try {
     return await decideTogether(context, due);
@@ -90,10 +89,10 @@ interface Decidable {
   readonly verdict: HeldVerdict;
 }
 
-/** Business time by the database's clock, so that a process clock that is ahead does not shorten a delay (R40). */
+/** By the database's clock, so that a process clock that is ahead does not shorten a delay (R40). */
 const databaseTimeOf = ({ clock, clockCheck }: Needs): number => clock.now() + (clockCheck?.leastMs ?? 0);
 
-/** Whether the feed is fresh enough to confirm a bet at its prices (R38). */
+/** R38. */
 const isFresh = ({ feedAgeMs }: HeldBetRecord): boolean => isFeedYoungerThan(feedAgeMs, MAX_FEED_AGE_MS.inPlay);
 
 /** Rejects bets whose new price would exceed a liability limit. */
@@ -109,7 +108,6 @@ async function endingsOf(
   return new Map(last.map(({ ending }) => [ending.orderNo, ending]));
 }
 
-/** Moves the stake to the open stakes, or back to the player. */
 function transactionOf(
   { orderNo, accountId, currencyId, stake }: HeldBetRecord,
   ending: HeldEnding | undefined,

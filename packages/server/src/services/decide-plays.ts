@@ -3,21 +3,19 @@ import { decidePlay, voidPlay, type DecidedPoint } from '@clutchline/domain';
 
 import type { MatchToDecide, PlayDecision, PlayToDecide, PointDecision, PointOutcome } from '../ports/result-store';
 
-/** A play with a new or changed result. */
 export interface DecidedPlay extends PlayDecision {
   readonly play: PlayToDecide;
 }
 
-/** Which decided plays are decided again: those of a map, or with 0 of the whole match. */
+/** Decided plays to decide again: of a map, or with 0 of the whole match. */
 export interface Again {
   readonly round: number;
   readonly reason: string;
 }
 
 /**
- * Derives outcomes from the facts of a match (BET-9): for all undecided points, and for the decided ones that `again`
- * selects. If an early start becomes known after a play was decided, its points are decided again with the same
- * outcomes, because bets placed after that start are void.
+ * Outcomes from the facts (BET-9): of undecided points, and of decided ones that `again` selects. If an early start
+ * becomes known later, points are decided again with the same outcomes, because bets after that start are void.
  */
 export function decidePlays(match: MatchToDecide, again: Again | null): DecidedPlay[] {
   const startedAt = match.match?.known.started_at ?? null;
@@ -30,7 +28,7 @@ export function decidePlays(match: MatchToDecide, again: Again | null): DecidedP
   });
 }
 
-/** Points with a new or changed outcome. A pool is counted as a whole, so all its points are included. */
+/** New or changed outcomes. A pool is counted as a whole, so all its points are included. */
 function decidedPoints(match: MatchToDecide, play: PlayToDecide, again: Again | null): PointDecision[] {
   const reason = again?.round === play.round ? again.reason : null;
   if (reason === null && play.points.every(({ decided }) => decided !== null)) return [];
@@ -44,7 +42,7 @@ function decidedPoints(match: MatchToDecide, play: PlayToDecide, again: Again | 
   return changed.length > 0 && play.takeout !== null ? all : changed;
 }
 
-/** Outcomes by the rules; if the match is void, what they leave undecided is void. A voided play stays void. */
+/** If the match is void, points without an outcome are void. A voided play stays void. */
 function endOf(match: MatchToDecide, play: PlayToDecide): DecidedPoint[] {
   if (play.voided !== null) return voidPlay(play, play.voided.known);
   const decidable = { ...play, team_id_1: match.teamId1, team_id_2: match.teamId2, best_of: play.bestOf };
@@ -66,7 +64,6 @@ function sourceOf({ maps, match, outright, voided }: MatchToDecide, { round, voi
   return said?.source ?? 'feed';
 }
 
-/** The unchanged decided points, repeated. */
 function sameAgain(match: MatchToDecide, play: PlayToDecide, ended: readonly PointDecision[]): PointDecision[] {
   const source = match.match?.source ?? 'feed';
   const told = new Set(ended.map(({ pointId }) => pointId));

@@ -13,9 +13,9 @@ import { voidPlay } from './void-play';
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>;
 
 /**
- * Executes operators' decisions about quarantine entries (bad input row 127): a released event is stored as received,
- * or corrects the result that it contradicts; in both cases the plays it kept locked get the status that the feed
- * requests. A failed decision is retried and does not block others. Returns the matches that may have plays to settle.
+ * Executes operators' decisions (bad input row 127): a released event is stored as received or corrects the result that
+ * it contradicts; plays that it locked get the status that the feed requests. A failed decision is retried without
+ * blocking others. Returns matches that may have plays to settle.
  */
 export async function decideQuarantine(context: Needs): Promise<number[]> {
   const touched: number[] = [];
@@ -33,7 +33,7 @@ export async function decideQuarantine(context: Needs): Promise<number[]> {
   return touched;
 }
 
-/** The matches that may have plays to settle; null if the event cannot be stored. */
+/** Null if the event cannot be stored. */
 async function release(context: Needs, entry: QuarantineEntry): Promise<readonly number[] | null> {
   const { success, data: event } = z.safeParse(feedEventSchema, entry.event);
   if (!success) return null;
@@ -44,7 +44,7 @@ async function release(context: Needs, entry: QuarantineEntry): Promise<readonly
   return await storeEvents(context, [event]);
 }
 
-/** The prices are outdated by now, so the play stays locked until the feed sends newer acceptable ones. */
+/** The prices are outdated, so the play stays locked until the feed sends acceptable ones. */
 async function letPlayIn(context: Needs, event: FeedEvent & { type: 'play' }): Promise<readonly number[]> {
   const { play_id, game_id } = event;
   const batch = foldFeedEvents([event, { type: 'play-state', play_id, game_id, state: 'suspended' }]);
@@ -52,7 +52,7 @@ async function letPlayIn(context: Needs, event: FeedEvent & { type: 'play' }): P
   return told(context, await context.inTransaction((stores) => storeFeedBatch(stores, batch, locked)));
 }
 
-/** Voids the play as a decision of two operators; bets that were paid are settled again. */
+/** Settles paid bets again. */
 async function approveVoid(
   context: Needs,
   { reason, approvedBy }: QuarantineEntry,
@@ -91,7 +91,7 @@ async function correct(
   return null;
 }
 
-/** Closes the entry and unlocks the plays that no other entry locks: its own, or those of its match. */
+/** Also unlocks the plays that no other entry locks. */
 async function close(context: Needs, entry: QuarantineEntry, state: 'released' | 'rejected'): Promise<void> {
   const now = context.clock.now();
   const stored = await context.inTransaction(async (stores) => {
@@ -114,7 +114,7 @@ async function close(context: Needs, entry: QuarantineEntry, state: 'released' |
   if (stored !== null) told(context, stored);
 }
 
-/** Stores events as received, without the guard: an operator has approved them. */
+/** Without the guard: an operator has approved them. */
 async function storeEvents(context: Needs, events: readonly FeedEvent[]): Promise<readonly number[]> {
   const batch = foldFeedEvents(events);
   return told(context, await context.inTransaction((stores) => storeFeedBatch(stores, batch)));

@@ -7,11 +7,11 @@ export interface DemoAccount {
   readonly currencyId: number;
   readonly lang: LangId;
   readonly timeZone: string;
-  /** Opening balance in whole units. */
+  /** In whole units. */
   readonly credit: string;
 }
 
-/** Demo players with play money; the host page shows their credentials. */
+/** Play money; the host page shows the credentials. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     username: 'demo',

@@ -3,12 +3,11 @@ import { paidLeg, settleBet } from '@clutchline/domain';
 import type { Ending, LegRecord, TakenBet } from '../ports/settlement-store';
 import type { LegNow } from './leg-now';
 
-/** A bet's settlement before debts are considered. */
 export type BareEnding = Omit<Ending, 'repaid' | 'owed'>;
 
 /**
- * Settlement of a bet by its legs (BET-9); null while it is open, and if the stored settlement is the same. If
- * corrected legs would reopen a settled bet, its settlement stays until all legs are decided.
+ * Settlement of a bet (BET-9); null while it is open or if unchanged. If corrected legs would reopen a settled bet, its
+ * settlement stays until all legs are decided.
  */
 export function endingOf(bet: TakenBet, legs: readonly LegNow[]): BareEnding | null {
   const { stake, cap, sizes } = bet;

@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import type { CallInfo } from './service';
 
-/** The player's favourites among these matches; empty for a visitor. */
+/** Empty for a visitor. */
 export async function favouritesOf(
   { stores }: Pick<Context, 'stores'>,
   { caller }: CallInfo,

@@ -6,7 +6,6 @@ import type { Caller } from './service';
 import { SESSION_IDLE_MS, SESSION_PAUSE_MS, TOUCH_EVERY_MS } from './session-lifetime';
 import { isTimeDue, timeUsedToday } from './session-time';
 
-/** Result of looking up a token. */
 export type FoundSession =
   | { readonly kind: 'live'; readonly caller: Caller; readonly tokenHash: string }
   | { readonly kind: 'ended' }
@@ -36,10 +35,7 @@ export async function countTime(
   return timeUsedToday(time, start, now);
 }
 
-/**
- * Looks up a token. Unknown, expired and signed-out tokens are indistinguishable to the caller (bad input rows 24 to
- * 27).
- */
+/** Unknown, expired and signed-out tokens are indistinguishable (bad input rows 24 to 27). */
 export async function findSession(
   { stores, wallClock, log }: Pick<Context, 'stores' | 'wallClock' | 'log'>,
   token: string,

@@ -10,7 +10,7 @@ const PLAY_STATE: Readonly<Record<EventOf<'play-state'>['state'], PlayStatus>> =
   closed: PLAY_STATUS.closed,
 };
 
-/** Reduces events to the last one about each thing, so repeating a batch gives the same state. */
+/** Last event about each thing; repeating a batch gives the same state. */
 export function foldFeedEvents(events: readonly FeedEvent[]): FeedBatch {
   const prices = new Map<number, number | null>();
   const suspensions = new Map<number, boolean>();
@@ -54,7 +54,7 @@ function foldPrices(
   }
 }
 
-/** Points of a new play are open until a later event. */
+/** Points of a new play are open. */
 function foldSuspensions(
   suspensions: Map<number, boolean>,
   event: EventOf<'play'> | EventOf<'point-state'>,
@@ -67,7 +67,7 @@ function foldSuspensions(
   }
 }
 
-/** A new play is open until a later event; a play that closes within the batch stays closed. */
+/** A new play is open; a play that closes within the batch stays closed. */
 function foldState(
   states: Map<number, PlayStatus>,
   event: EventOf<'play'> | EventOf<'play-state'>,

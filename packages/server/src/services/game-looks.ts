@@ -1,6 +1,6 @@
 import type { Names } from '@clutchline/contract';
 
-/** Icon name of each game type (GAMES-1). */
+/** Icon by game type (GAMES-1). */
 export const GAME_LOGOS: ReadonlyMap<number, string> = new Map([
   [0, 'all'],
   [1, 'lol'],
@@ -11,7 +11,7 @@ export const GAME_LOGOS: ReadonlyMap<number, string> = new Map([
   [16, 'hok'],
 ]);
 
-/** Category 0 contains all games. */
+/** Category 0. */
 export const ALL_GAMES_NAMES: Names = {
   cn: '全部游戏',
   en: 'All games',

@@ -14,17 +14,17 @@ import { guardTeams } from './guard/guard-teams';
 export interface GuardedBatch {
   readonly batch: FeedBatch;
   readonly doubted: readonly DoubtedEvent[];
-  /** Locked plays with the status that the feed requests; null unlocks. */
+  /** Status that the feed requests for locked plays; null unlocks. */
   readonly guarded: ReadonlyMap<number, 1 | 2 | null>;
-  /** Locked plays whose prices are acceptable again. */
+  /** Locked plays with acceptable prices again. */
   readonly believed: readonly number[];
-  /** Matches that arrived with two known teams. */
+  /** Matches with two known teams. */
   readonly known: readonly number[];
 }
 
 type GuardReads = Pick<QuarantineStore, 'ground' | 'playsOf'>;
 
-/** Arrival of a batch: current time, business time that it spans (ms), and malformed events. */
+/** `spanMs`: business time that the batch spans. */
 export interface Arrival {
   readonly now: number;
   readonly spanMs: number;
@@ -32,9 +32,9 @@ export interface Arrival {
 }
 
 /**
- * Checks a folded batch before it is stored (R34, S17). Implausible events are removed and returned; their play, or all
- * plays of their match, are suspended and stay so whatever status the feed sends: if only prices are implausible until
- * they are plausible again, otherwise until an operator decides.
+ * Checks a batch before it is stored (R34, S17). Implausible events are removed; their play, or all plays of their
+ * match, are suspended whatever the feed sends: for prices until they are plausible again, otherwise until an operator
+ * decides.
  */
 export async function guardBatch(store: GuardReads, folded: FeedBatch, arrival: Arrival): Promise<GuardedBatch> {
   const { now, spanMs, malformed } = arrival;
@@ -53,10 +53,7 @@ export async function guardBatch(store: GuardReads, folded: FeedBatch, arrival: 
   return { ...guarded, doubted: [...placed, ...guarded.doubted] };
 }
 
-/**
- * Locks what needs an operator: plays named by a malformed event, and all plays of a troubled match, including new
- * ones.
- */
+/** Plays of malformed events, and all plays of troubled matches, need an operator. */
 async function lockUnclear(draft: BatchDraft, store: GuardReads, malformed: readonly DoubtedEvent[]) {
   for (const { gameId, playId } of malformed) {
     const play = playId === null ? undefined : draft.ground.plays.get(playId);

@@ -1,9 +1,6 @@
 const tails = new WeakMap<object, Map<number, Promise<void>>>();
 
-/**
- * Keyed mutex: runs tasks of one owner and key one after the other, in call order. Other owners and keys do not wait; a
- * failing task does not affect the next.
- */
+/** Keyed mutex per owner and key, in call order. A failing task does not affect the next. */
 export async function inTurn<Value>(owner: object, key: number, work: () => Promise<Value>): Promise<Value> {
   const own = tails.get(owner) ?? new Map<number, Promise<void>>();
   tails.set(owner, own);

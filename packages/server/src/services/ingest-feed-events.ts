@@ -10,22 +10,20 @@ import { raiseAlarms } from './raise-alarms';
 import { reportFeedBatch, storeFeedBatch } from './store-feed-batch';
 
 export interface Arrival {
-  /** Business time that the batch spans in ms; without it no price counts as a jump. */
+  /** Business time in ms; without it no price counts as a jump. */
   readonly spanMs?: number;
-  /** Progress of the feed to record in the same transaction. */
+  /** Progress to record in the same transaction. */
   readonly stretch?: FeedStretch | null;
 }
 
 export interface Ingested {
-  /** Matches with new results, so there may be something to settle. */
   readonly decided: readonly number[];
 }
 
 /**
- * Checks a batch of feed events, stores the accepted ones, quarantines the rest, and writes the outbox events, in one
- * transaction.
+ * In one transaction: stores accepted events, quarantines the rest, and writes the outbox events.
  *
- * @param given events of the contract; anything else is quarantined.
+ * @param given anything but events of the contract is quarantined.
  */
 export async function ingestFeedEvents(
   context: Pick<Context, 'inTransaction' | 'log' | 'clock'>,

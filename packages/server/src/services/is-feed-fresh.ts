@@ -1,7 +1,7 @@
 import type { Clock } from '../ports/clock';
 import type { FeedStore } from '../ports/feed-store';
 
-/** Highest lag of the stored feed in ms of real time: the time that a new leader may need to start. */
+/** In ms of real time: a new leader may need this long to start. */
 const FRESH_MS = 30_000;
 
 interface Needs {
@@ -10,8 +10,8 @@ interface Needs {
 }
 
 /**
- * Whether a starting server may serve the stored state before its feed has caught up: a snapshot is stored and was
- * updated recently. If not, the server waits for newer prices and results.
+ * Whether a starting server may serve the stored state before its feed has caught up; otherwise it waits for newer
+ * prices and results.
  *
  * @param speed business time per real time.
  */

@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 
-/** Whether an account has signed in from this network before; false for unknown names. */
+/** False for unknown names. */
 export async function isKnownNetwork(
   { stores }: Pick<Context, 'stores'>,
   username: string,

@@ -3,10 +3,10 @@ import type { TicketHolder } from '../ports/ticket-store';
 import { hashToken } from './hash-token';
 import type { CallResponse, Outcome } from './service';
 
-/** Lifetime of a ticket in ms of real time. */
+/** Ms of real time. */
 export const TICKET_LIFETIME_MS = 30_000;
 
-/** Issues a ticket for the private stream of the caller's session: random, single use, valid for 30 s (PUSH-5). */
+/** Random, single use, valid for 30 s (PUSH-5). */
 export async function issuePushTicket(
   { stores, random, wallClock }: Pick<Context, 'stores' | 'random' | 'wallClock'>,
   holder: TicketHolder,

@@ -8,7 +8,7 @@ import { judgeProtection } from './judge-protection';
 import { refused, type Court, type Verdict } from './verdict';
 import type { Wish } from './wishes-of';
 
-/** Validates one bet in this order: points, player protection, combination, openness and price, money. */
+/** In this order: points, player protection, combination, openness and price, money. */
 export function judgeBet(wish: Wish, court: Court): Verdict {
   const legs = legsOf(wish, court);
   if (legs === null) return refused(wish, 'bet_invalid');
@@ -20,7 +20,7 @@ export function judgeBet(wish: Wish, court: Court): Verdict {
   );
 }
 
-/** The stored points of the selections; null if one is unknown or belongs to another match or play than requested. */
+/** Null if a point is unknown or belongs to another match or play than requested. */
 function legsOf({ selections }: Wish, { points }: Court): BenchPoint[] | null {
   const legs = selections.flatMap(({ shop_id, game_id, play_info_id }) => {
     const point = points.get(shop_id);
@@ -35,7 +35,7 @@ function judgeCombination(wish: Wish, legs: readonly BenchPoint[], { purse }: Co
   return verdict === null ? null : refused(wish, verdict.refusal, { shopIds: verdict.shop_ids });
 }
 
-/** The first refusal among the legs, with all points that it applies to. */
+/** The first refusal, with all points that it applies to. */
 function judgeLegs(wish: Wish, legs: readonly BenchPoint[], court: Court): Verdict | null {
   const refusals = wish.selections.map((selection, index) => {
     const point = legs[index];

@@ -6,14 +6,13 @@ import { judgeOpen } from './judge-leg';
 import { liabilityOf } from './liability-of';
 import { limitsOf, scaledLimit } from './limits-of';
 
-/** Decision about a held bet, with the resulting changes of liability. */
 export interface HeldVerdict {
   readonly ending: HeldEnding;
   readonly reserve: readonly ReservedPart[];
   readonly release: readonly ReleasedPart[];
 }
 
-/** Decides a held bet by the current board; a newer price must respect the limits that apply at placement. */
+/** By the current board; a newer price must respect the limits of placement. */
 export function judgeHeldBet(bet: HeldBetRecord): HeldVerdict {
   const legs = bet.legs.map((leg) => ({ struck: leg.struck, current: leg.odd, refusal: judgeOpen(leg) }));
   const decision = decideHeld({ ...bet, legs });
@@ -29,7 +28,7 @@ export function judgeHeldBet(bet: HeldBetRecord): HeldVerdict {
   return { ending, ...movedExposure(bet, prices) };
 }
 
-/** Rejects the bet and releases all its liability. */
+/** Releases all its liability. */
 export function rejection(bet: HeldBetRecord, refusal: Refusal): HeldVerdict {
   const release = bet.isPool
     ? []
@@ -42,7 +41,6 @@ function beyondLimits({ currencyId, stake, cap, sizes }: HeldBetRecord, odds: re
   return stake > highestStake(odds, cap, sizes) ? 'payout_limit' : null;
 }
 
-/** A higher price increases liability, a lower one reduces it. */
 function movedExposure(bet: HeldBetRecord, prices: readonly LegPrice[]): Pick<HeldVerdict, 'reserve' | 'release'> {
   const moved = prices.flatMap(({ position, odd }) => {
     const leg = bet.legs[position];

@@ -12,7 +12,7 @@ import type { BenchPoint } from '../ports/placement-store';
 import { isFeedYoungerThan, maxFeedAgeOf } from './feed-freshness';
 import type { Court } from './verdict';
 
-/** Why a selection cannot be bet on now, or null. Only stored data counts, never what the client sent. */
+/** Uses stored data only, never what the client sent. */
 export function judgeLeg(
   selection: PlaceSelection,
   point: BenchPoint,
@@ -26,13 +26,12 @@ export function judgeLeg(
   );
 }
 
-/** The fields that decide whether a point accepts bets. */
 export type OpenState = Pick<
   BenchPoint,
   'playStatus' | 'playHide' | 'matchStatus' | 'matchHide' | 'isDecided' | 'isOffered'
 >;
 
-/** Whether point, play and match accept bets (R11: the commit compares the stored state again). */
+/** R11: the commit compares the stored state again. */
 export function judgeOpen(state: OpenState): Refusal | null {
   const { playStatus, playHide, matchStatus, matchHide, isDecided, isOffered } = state;
   if (matchHide === 1 || playHide === 1 || isDecided || isOver(matchStatus)) return 'bet_closed';
@@ -41,13 +40,13 @@ export function judgeOpen(state: OpenState): Refusal | null {
   return isOffered ? null : 'suspended';
 }
 
-/** No pre-match bets after the announced start, even if the feed has not reported the start (incident past-post). */
+/** No pre-match bets after the announced start, even if the feed has not reported it (incident past-post). */
 function judgeStart({ matchStatus, startTime, categoryId }: BenchPoint, now: number): Refusal | null {
   const isAnnounced = matchStatus === MATCH_STATUS.notStarted && categoryId !== CATEGORY.champion_bet;
   return isAnnounced && now >= startTime ? 'past_cut_off' : null;
 }
 
-/** Bets need a fresh feed, and in play also a trusted process clock (R38, R40). */
+/** Requires a fresh feed, and in play a trusted process clock (R38, R40). */
 export function judgeFreshness(
   point: Pick<BenchPoint, 'matchStatus'>,
   { feedAgeMs, mayBetInPlay }: Pick<Court, 'feedAgeMs' | 'mayBetInPlay'>,
@@ -56,10 +55,7 @@ export function judgeFreshness(
   return mayBetInPlay || point.matchStatus === MATCH_STATUS.notStarted ? null : 'suspended';
 }
 
-/**
- * A version newer than the stored one cannot have been seen by the client (bad input row 40). A pool has no fixed price
- * (BET-2).
- */
+/** A version newer than the stored one is impossible (bad input row 40). A pool has no fixed price (BET-2). */
 function judgePrice(selection: PlaceSelection, point: BenchPoint, accept: AcceptPreference): Refusal | null {
   if (selection.version > point.version) return 'odds_changed';
   if (point.categoryId === CATEGORY.normal_bet) return null;

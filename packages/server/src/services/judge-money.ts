@@ -19,7 +19,7 @@ import { scaledLimit } from './limits-of';
 import type { Purse } from './purse';
 import type { Wish } from './wishes-of';
 
-/** Validates stake and limits, the last of the rules (SLIP-8, SLIP-9). */
+/** SLIP-8, SLIP-9. */
 export function judgeMoney(wish: Wish, legs: readonly BenchPoint[], court: Court): Verdict {
   const { purse } = court;
   const odds = legs.map(({ odd }) => odd);
@@ -41,20 +41,20 @@ export function judgeMoney(wish: Wish, legs: readonly BenchPoint[], court: Court
   return { kind: 'taken', wish, stake, lines, odds: combinedOdds(odds, wish.sizes), legs, isPool, delayMs };
 }
 
-/** The stake that would be accepted, per unit or total as in the request. */
+/** The stake that would be accepted, per unit or total as requested. */
 function offerOf(limits: StakeLimits, court: Court, unit: bigint): bigint | null {
   const own = withinProtection(court.purse.balance, protectedMoment(court));
   const offered = offerStake(limits, own, unit);
   return offered === null ? null : offered / unit;
 }
 
-/** In-play delay of a bet on a point; 0 before the match (BET-8). */
+/** In-play delay; 0 before the match (BET-8). */
 export function delayOf({ matchStatus, gameTypeId, categoryId }: BenchPoint): number {
   const isLive = matchStatus === MATCH_STATUS.live && categoryId !== CATEGORY.champion_bet;
   return isLive ? acceptanceDelay(gameTypeId) : 0;
 }
 
-/** A pool has no fixed price, so payout and liability limits do not apply (BET-2). */
+/** A pool has no fixed price: no payout and liability limits (BET-2). */
 function stakeLimits(
   { kind, sizes }: Wish,
   legs: readonly BenchPoint[],

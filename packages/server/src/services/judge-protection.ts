@@ -10,7 +10,7 @@ import { currencyOf } from './currencies';
 import { refused, type Court, type RefusedBet } from './verdict';
 import type { Wish } from './wishes-of';
 
-/** Validates the player's own protection: day and session limits, and breaks (S27). */
+/** The player's own day and session limits, and breaks (S27). */
 export function judgeProtection(wish: Wish, court: Court): RefusedBet | null {
   const given = parseAmount(wish.stake, currencyOf(court.purse.wallet.currencyId).decimals) ?? 0n;
   const lines = wish.per === 'unit' ? BigInt(linesOf(wish.selections.length, wish.sizes)) : 1n;
@@ -18,18 +18,17 @@ export function judgeProtection(wish: Wish, court: Court): RefusedBet | null {
   return verdict === null ? null : refused(wish, verdict.refusal, { limit: verdict.limit, whole: verdict.whole });
 }
 
-/** The smallest stake, which is refused only if a limit is used up. */
+/** Refused only if a limit is used up. */
 const LEAST_STAKE = 1n;
 
 /**
- * Why the player's own limits forbid a swap, or null (S-M3). A swap counts as a bet, so a break or an exhausted limit
- * forbids it. It adds no stake, so the rest of a limit may be less than its stake.
+ * A swap counts as a bet (S-M3), so a break or an exhausted limit forbids it; it adds no stake, so the rest of a limit
+ * may be less than its stake.
  */
 export function judgeSwapProtection(moment: PlayerMoment): ProtectionProblem['refusal'] | null {
   return checkProtection({ ...protectedMoment(moment), stake: LEAST_STAKE })?.refusal ?? null;
 }
 
-/** The fields of the validation context that player protection needs. */
 type PlayerMoment = Pick<Court, 'purse' | 'session' | 'now'>;
 
 export function protectedMoment({ purse, session, now }: PlayerMoment): ProtectedMoment {
@@ -41,7 +40,7 @@ export function protectedMoment({ purse, session, now }: PlayerMoment): Protecte
   };
 }
 
-/** Session length in whole minutes of real time. */
+/** In whole minutes of real time. */
 export function minutesOf({ realNow, startedAt }: Court['session']): number {
   return Math.max(0, Math.floor((realNow - startedAt) / 60_000));
 }

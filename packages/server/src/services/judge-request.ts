@@ -4,7 +4,7 @@ import { judgeBet } from './judge-bet';
 import { refused, type Court, type RefusedBet, type Verdict } from './verdict';
 import type { Wish } from './wishes-of';
 
-/** Validates the bets of a request in order; each accepted bet reduces the available limits for the next. */
+/** In order; each accepted bet reduces the available limits. */
 export function judgeRequest(wishes: readonly Wish[], court: Court): Verdict[] {
   const singles = wishes.filter(({ kind }) => kind === 'single');
   const seen = new Set<number>();
@@ -15,7 +15,7 @@ export function judgeRequest(wishes: readonly Wish[], court: Court): Verdict[] {
   });
 }
 
-/** At most ten singles, each on a different point (SLIP-4, bad input rows 42 and 44). */
+/** At most ten singles, on different points (SLIP-4, bad input rows 42 and 44). */
 function judgeSingle(
   wish: Wish,
   { count, seen }: { readonly count: number; readonly seen: Set<number> },

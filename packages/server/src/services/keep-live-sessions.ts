@@ -6,7 +6,6 @@ function isLiveNow(session: Session | null | undefined, now: number): session is
   return session !== undefined && session !== null && isLive(session, now);
 }
 
-/** Those of the token hashes whose sessions are active. */
 export async function keepLiveSessions(
   { stores, wallClock, log }: Pick<Context, 'stores' | 'wallClock' | 'log'>,
   tokenHashes: readonly string[],

@@ -2,18 +2,18 @@ import { legOutcomeOf } from '@clutchline/domain';
 
 import type { LegState, TakenBatch, TakenBet, TakenLeg, TakenPoint } from '../ports/settlement-store';
 
-/** A leg with its current state; `moved` if that is newer than its stored state. */
+/** `moved`: newer than the stored state. */
 export interface LegNow {
   readonly leg: TakenLeg;
   readonly state: LegState | null;
   readonly moved: boolean;
-  /** Why its point was decided again; null the first time. */
+  /** Of a repeated decision. */
   readonly reason: string | null;
 }
 
 const POOL_RULE = 'pool@1';
 
-/** Derives leg states from the decisions of their points. Equal states share one object. */
+/** Equal states share one object. */
 export class LegReader {
   readonly #points: ReadonlyMap<number, TakenPoint>;
   readonly #dividends: ReadonlyMap<string, TakenBatch['dividends'][number]>;
@@ -54,7 +54,7 @@ export class LegReader {
     return state;
   }
 
-  /** A pool leg gets the dividend of the pool in its currency; if it neither won nor lost, its stake is refunded. */
+  /** Applies the pool's dividend; refunds the stake of a leg that neither won nor lost. */
   #poolState(own: LegState, currencyId: number, pointId: number): LegState {
     const dividend = this.#dividends.get(`${pointId} ${currencyId}`);
     if (dividend === undefined) throw new Error(`The pool of point ${pointId} is decided and not counted.`);

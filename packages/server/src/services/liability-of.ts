@@ -1,6 +1,5 @@
 /**
- * Liability of a stake beyond the stake itself, in minor units. A combo leg counts as if it carried the whole stake
- * alone: an upper bound.
+ * Liability beyond the stake, in minor units. A combo leg counts with the whole stake: an upper bound.
  *
  * @param odd thousandths.
  */
@@ -8,7 +7,7 @@ export function liabilityOf(stake: bigint, odd: number): bigint {
   return (stake * BigInt(odd - 1_000) + 999n) / 1_000n;
 }
 
-/** The highest stake whose liability is at most `left`; the inverse of {@link liabilityOf}. */
+/** Highest stake; the inverse of {@link liabilityOf}. */
 export function stakeWithin(left: bigint, odd: number): bigint {
   return (left * 1_000n) / BigInt(odd - 1_000);
 }

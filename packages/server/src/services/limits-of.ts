@@ -2,7 +2,7 @@ import { COMBO_MIN } from '@clutchline/domain';
 
 import { currencyOf } from './currencies';
 
-/** Limits of one player in minor units; `maxOdds` in thousandths (SLIP-8). */
+/** Minor units; `maxOdds` in thousandths (SLIP-8). */
 export interface Limits {
   readonly min: bigint;
   readonly maxSingle: bigint;
@@ -10,14 +10,14 @@ export interface Limits {
   readonly day: bigint;
   readonly match: bigint;
   readonly payout: bigint;
-  /** Highest liability of one point. */
+  /** Per point. */
   readonly liability: bigint;
   readonly maxOdds: number;
-  /** Fewest legs of a combo and of each combination (SLIP-5). */
+  /** Of a combo and each combination (SLIP-5). */
   readonly leastLegs: number;
 }
 
-/** Limits in whole units of a currency with scale 1. */
+/** Whole units of a currency with scale 1. */
 const BASE = {
   min: 1n,
   maxSingle: 5_000n,
@@ -28,10 +28,10 @@ const BASE = {
   liability: 250_000n,
 };
 const MAX_ODDS = 2_000_000;
-/** Currencies that differ from the specification's minimum number of combo legs. */
+/** Differences from the specification, by currency. */
 const LEAST_LEGS: ReadonlyMap<number, number> = new Map();
 
-/** Factors for currencies with small units. */
+/** For currencies with small units. */
 const SCALE: ReadonlyMap<number, bigint> = new Map([
   [3, 100n],
   [4, 1_000n],
@@ -39,7 +39,7 @@ const SCALE: ReadonlyMap<number, bigint> = new Map([
   [6, 10_000n],
 ]);
 
-/** Pools have no payout limit; this is above any possible sum. */
+/** Above any sum: pools have no payout limit. */
 export const POOL_CAP = 10n ** 24n;
 
 export function limitsOf(currencyId: number): Limits {
@@ -58,13 +58,13 @@ export function limitsOf(currencyId: number): Limits {
   };
 }
 
-/** Scales a limit by thousandths of the play; at least one minor unit. */
+/** `scale` in thousandths; at least one minor unit. */
 export function scaledLimit(limit: bigint, scale: number): bigint {
   const scaled = (limit * BigInt(scale)) / 1_000n;
   return scaled > 0n ? scaled : 1n;
 }
 
-/** The rest of a limit; never below 0. */
+/** Never below 0. */
 export function leftOf(limit: bigint, used: bigint): bigint {
   return used > limit ? 0n : limit - used;
 }

@@ -13,7 +13,7 @@ import { GAME_LOGOS, ALL_GAMES_NAMES } from './game-looks';
 import { matchBoardOf, type BoardReading } from './match-board';
 import type { CallResponse, Outcome } from './service';
 
-/** Game categories with counts (GAMES-1, GAMES-2), counted by the same rule as the lists (GAMES-5). */
+/** GAMES-1, GAMES-2; counted by the rule of the lists (GAMES-5). */
 export async function listCategories(
   context: Pick<Context, 'stores' | 'clock'>,
 ): Promise<Outcome<CallResponse<'getGameTypeDict'>>> {

@@ -1,7 +1,7 @@
 import { CURRENCIES } from './currencies';
 import type { CallResponse, Outcome } from './service';
 
-/** Lists the supported currencies (USER-3). */
+/** USER-3. */
 export function listCurrencies(): Promise<Outcome<CallResponse<'getCurrency'>>> {
   return Promise.resolve({ kind: 'ok', data: [...CURRENCIES] });
 }

@@ -2,7 +2,7 @@ import { HANDICAP_CODES } from '@clutchline/contract';
 
 import type { CallResponse, Outcome } from './service';
 
-/** Lists the handicap tabs in order (GAMES-5). */
+/** GAMES-5. */
 export function listHandicaps(): Promise<Outcome<CallResponse<'getGameTopDictSplit'>>> {
   return Promise.resolve({ kind: 'ok', data: HANDICAP_CODES.map((code) => ({ code })) });
 }

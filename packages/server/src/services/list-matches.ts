@@ -9,12 +9,11 @@ import type { CallInfo, CallRequest, Outcome } from './service';
 
 type Request = CallRequest<'getGameListByGameTypeId'>;
 
-/** Most rows per answer. */
 const MAX_ROWS = 1_000;
 
 /**
- * The matches of a category and handicap code, with the plays that the tab shows (GAMES-5). Players share the rows
- * while the board is unchanged, except for their favourites (S-H2).
+ * Matches of a category and handicap code (GAMES-5). Players share the rows while the board is unchanged, except for
+ * their favourites (S-H2).
  */
 export async function listMatches(
   context: Pick<Context, 'stores' | 'clock'>,
@@ -57,7 +56,6 @@ async function rowsOf(
   return wanted.slice(0, MAX_ROWS).flatMap(({ match }) => rows.get(match.game_id) ?? []);
 }
 
-/** Pool tab: pools; champion tab: runners; all others: the main plays. */
 function playsOf(code: HandicapCode): PlaySelection {
   return code === 'pool' || code === 'champion' ? code : 'list';
 }

@@ -1,22 +1,22 @@
 import type { Context } from '../context';
 import type { OutboxDepth } from '../ports/outbox-store';
 
-/** Timeout of the database in ms of real time. */
+/** Timeout in ms of real time. */
 const ANSWER_MS = 1_500;
 
-/** Backlog in the database, for monitoring. */
+/** Backlog, for monitoring. */
 export interface StoreLook {
   readonly outbox: OutboxDepth;
   readonly heldBets: number;
-  /** Matches with facts whose plays are not decided. */
+  /** Matches with facts and undecided plays. */
   readonly undecided: number;
-  /** Lag of the stored feed in ms of business time; null if nothing is stored. */
+  /** Lag in ms of business time; null if nothing is stored. */
   readonly feedAgeMs: number | null;
 }
 
 type Needs = Pick<Context, 'stores' | 'clock'>;
 
-/** Null if the database does not answer in time. */
+/** Null on timeout or failure. */
 export async function lookAtStore(context: Needs): Promise<StoreLook | null> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<null>((resolve) => {
@@ -25,7 +25,7 @@ export async function lookAtStore(context: Needs): Promise<StoreLook | null> {
   return await Promise.race([look(context).catch(() => null), tooLate]).finally(() => clearTimeout(timer));
 }
 
-/** Sequential, so that monitoring uses at most one connection of the pool. */
+/** Sequential, so that monitoring uses one connection of the pool. */
 async function look({ stores, clock }: Needs): Promise<StoreLook> {
   const outbox = await stores.outbox.depth();
   const heldBets = await stores.heldBets.count();

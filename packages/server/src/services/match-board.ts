@@ -8,16 +8,15 @@ import { ownLoopTurn } from './own-loop-turn';
 import { RecentResults } from './recent-results';
 import { toRow } from './to-row';
 
-/** Longest use of an unchanged reading, in ms of real time; far less than the time for which changes are stored. */
+/** Ms of real time; far less than the time for which changes are stored. */
 const MAX_AGE_MS = 60_000;
-/** Pause before the next reading, per ms of work on lists: lists use at most a third of the event loop. */
+/** Pause per ms of work: lists use at most a third of the event loop. */
 const REST_PER_MS = 2;
 const MOST_REST_MS = 1_000;
-/** Rows made per iteration of the event loop: about 2 ms of work. */
+/** Per iteration of the event loop: about 2 ms of work. */
 const ROWS_AT_ONCE = 20;
-/** The data of all lists at one moment. */
 export interface BoardReading {
-  /** Database snapshot taken before the reading. */
+  /** Taken before the reading. */
   readonly snapshot: string;
   readonly readAt: number;
   /** In list order. */
@@ -30,9 +29,8 @@ export interface BoardReading {
 }
 
 /**
- * The board as lists show it, read once for all callers until it changes (S-H2). Every call asks the database whether a
- * change was committed since the reading, so no answer is older than its call or than anything published before it.
- * Calls that arrive during this check share the next one.
+ * The board as lists show it, shared by all callers until it changes (S-H2). Every call asks the database for changes,
+ * so no answer is older than its call or than anything published before it. Calls during this check share the next one.
  */
 export class MatchBoard {
   #reading: BoardReading | null = null;
@@ -43,12 +41,11 @@ export class MatchBoard {
 
   constructor(private readonly board: BoardStore) {}
 
-  /** Number of readings so far. */
   get readings(): number {
     return this.#readings;
   }
 
-  /** The board at the time of the call or later. */
+  /** At the time of the call or later. */
   current(): Promise<BoardReading> {
     if (this.#next !== null) return this.#next;
     if (this.#running === null) return this.#begin();
@@ -59,7 +56,6 @@ export class MatchBoard {
     return this.#next;
   }
 
-  /** Rows of all matches with these plays. */
   rows(reading: BoardReading, which: PlaySelection): Promise<ReadonlyMap<number, MatchRow>> {
     const known = reading.rows.get(which);
     if (known !== undefined) return known;
@@ -128,7 +124,7 @@ export class MatchBoard {
     this.#restUntil = Math.min(now + MOST_REST_MS, Math.max(now, this.#restUntil) + ms * REST_PER_MS);
   }
 
-  /** Returns whether no wait was needed. */
+  /** Whether no wait was needed. */
   async #rest(): Promise<boolean> {
     const ms = this.#restUntil - performance.now();
     if (ms <= 0) return true;
@@ -139,7 +135,7 @@ export class MatchBoard {
 
 const boards = new WeakMap<object, MatchBoard>();
 
-/** One board per process and database. */
+/** One per process and database. */
 export function matchBoardOf({ stores }: Pick<Context, 'stores'>): MatchBoard {
   const known = boards.get(stores) ?? new MatchBoard(stores.board);
   boards.set(stores, known);

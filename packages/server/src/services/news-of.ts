@@ -2,16 +2,14 @@ import type { News } from '../ports/outbox-store';
 import type { MatchChange } from '../ports/publisher';
 import { groupBy } from './group-by';
 
-/** A bet whose change is published to its player. */
 export interface MovedBet {
   readonly orderNo: string;
   readonly accountId: number;
 }
 
-/** Most changes per outbox event: the bus limits a message to one megabyte. */
+/** Per outbox event: the bus limits a message to one megabyte. */
 const MOST_CHANGES = 200;
 
-/** Outbox events for subscribers of matches. */
 export function newsOfMatches(byMatch: Iterable<readonly [number, readonly MatchChange[]]>): News[] {
   return [...byMatch].flatMap(([gameId, changes]) =>
     Array.from({ length: Math.ceil(changes.length / MOST_CHANGES) }, (_, part): News => {
@@ -21,7 +19,6 @@ export function newsOfMatches(byMatch: Iterable<readonly [number, readonly Match
   );
 }
 
-/** Outbox events for the players of these bets. */
 export function newsOfBets(bets: readonly MovedBet[]): News[] {
   return [...groupBy(bets, ({ accountId }) => accountId)].map(([accountId, own]) => ({
     kind: 'player',

@@ -1,6 +1,6 @@
 import type { Stores } from '../ports/stores';
 
-/** Business time whose feed events are stored together; `from` is null for the first. */
+/** `from` is null for the first. */
 export interface FeedStretch {
   readonly from: number | null;
   readonly until: number;
@@ -9,8 +9,8 @@ export interface FeedStretch {
 }
 
 /**
- * Advances the stored progress in the transaction that stores the events, so that each stretch is applied once even if
- * the leader changes. Fails if the stored progress is not `from`.
+ * Runs in the transaction that stores the events, so that each stretch is applied once even if the leader changes.
+ * Fails if the stored progress is not `from`.
  */
 export async function noteProgress({ feed }: Pick<Stores, 'feed'>, { from, until, fedAt }: FeedStretch): Promise<void> {
   if (!(await feed.advance(from, until, fedAt)))

@@ -1,13 +1,13 @@
-/** Letters and digits, with usual punctuation of names between them; no invisible characters. */
+/** No invisible characters. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'_-]{0,63}$/u;
 
-/** A name to show, and its key for comparison, which ignores case, width and spaces. */
+/** The key ignores case, width and spaces. */
 export interface OperatorName {
   readonly name: string;
   readonly nameKey: string;
 }
 
-/** Parses an operator's name; null if invalid. */
+/** Null if invalid. */
 export function readOperatorName(text: string): OperatorName | null {
   const name = text.normalize('NFKC').trim().replace(/\s+/gu, ' ');
   if (!NAME.test(name)) return null;

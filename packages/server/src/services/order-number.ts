@@ -4,7 +4,7 @@ const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const TIME_CHARS = 10;
 const RANDOM_CHARS = 16;
 
-/** An order number: ten characters of time, for sorting, and 80 random bits. */
+/** Ten characters of time, for sorting, and 80 random bits. */
 export function orderNumber(random: Random, at: number): string {
   let time = '';
   for (let rest = at, index = 0; index < TIME_CHARS; index += 1) {

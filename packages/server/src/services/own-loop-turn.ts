@@ -1,4 +1,4 @@
-/** Placements take precedence over lists (S28). */
+/** Placements before lists (S28). */
 type Rank = 'bet' | 'list';
 
 const waiting: Readonly<Record<Rank, (() => void)[]>> = { bet: [], list: [] };
@@ -10,9 +10,8 @@ function goOn(): void {
 }
 
 /**
- * Yields to the event loop until an iteration in which no other caller of this function resumes; in call order,
- * placements before lists. The loop accepts one new connection per iteration, so running many steps in one iteration
- * would delay new connections (R27).
+ * Yields to the event loop until an iteration in which no other caller resumes. The loop accepts one new connection per
+ * iteration, so many steps in one iteration would delay new connections (R27).
  */
 export function ownLoopTurn(rank: Rank = 'bet'): Promise<void> {
   return new Promise((resolve) => {

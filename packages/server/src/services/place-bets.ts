@@ -20,25 +20,24 @@ import { wishesOf, type Wish } from './wishes-of';
 type Request = CallRequest<'playMore'>;
 type Answered = Outcome<CallResponse<'playMore'>>;
 
-/** A request in progress; `hash` identifies a retry of an answered request. */
+/** `hash` identifies a retry. */
 interface Placing {
   readonly request: Request;
   readonly info: CallInfo;
   readonly caller: Caller;
   readonly wishes: readonly Wish[];
   readonly hash: string;
-  /** Wall clock in ms after which nothing is accepted. */
+  /** Wall clock in ms; nothing is accepted later. */
   readonly until: number;
 }
 
-/** Attempts without locks, if data changes between validation and commit; the next attempt locks board and wallet. */
+/** Attempts without locks, if data changes before the commit; the next attempt locks board and wallet. */
 const FREE_ATTEMPTS = 3;
 
 /**
- * Places bets (BET-1, BET-8). The request id is checked first: a retry gets the stored answer, whatever has changed
- * since. A request is validated against one placement snapshot and committed by one statement, only if the snapshot is
- * still current; if not, it is validated again. Requests of one player run one after the other; each step of any player
- * runs in a separate iteration of the event loop.
+ * Places bets (BET-1, BET-8). The request id is checked first: a retry gets the stored answer, whatever has changed.
+ * One statement commits only if the placement snapshot is still current; if not, the request is validated again. A
+ * player's requests run one after the other, and each step in a separate iteration of the event loop.
  */
 export async function placeBets(context: Context, request: Request, info: CallInfo): Promise<Answered> {
   const caller = callerOf(info);
@@ -60,7 +59,7 @@ async function placeInTurn(context: Context, placing: Placing): Promise<Answered
 
 const UNAVAILABLE: Answered = { kind: 'refused', refusal: 'unavailable' };
 
-/** One read, validation and commit; null if data changed in between. */
+/** Null if data changed between read and commit. */
 async function tryToPlace(context: Context, placing: Placing, hold: boolean): Promise<Answered | null> {
   const { stores, clock } = context;
   const { request, caller } = placing;
@@ -86,8 +85,8 @@ async function tryToPlace(context: Context, placing: Placing, hold: boolean): Pr
 }
 
 /**
- * Reads the placement snapshot and computes the acceptance deadline by the database's clock, so that a statement that a
- * stalled database executes late refuses itself. Network time makes the deadline earlier, never later.
+ * Sets the deadline by the database's clock, so that a statement that a stalled database executes late refuses itself.
+ * Network time makes the deadline earlier, never later.
  */
 async function readBench(
   { stores, wallClock, clockCheck }: Context,

@@ -11,13 +11,13 @@ import type { Wish } from './wishes-of';
 interface Judged {
   readonly wishes: readonly Wish[];
   readonly verdicts: readonly Verdict[];
-  /** Of the accepted bets, in order. */
+  /** Of accepted bets. */
   readonly orderNos: readonly string[];
   readonly points: ReadonlyMap<number, BenchPoint>;
   readonly currencyId: number;
 }
 
-/** One result per bet, in request order. */
+/** In request order. */
 export function placementResults(judged: Judged, texts: Texts, lang: LangId): BetResult[] {
   const rest = [...judged.orderNos];
   return judged.verdicts.map((verdict, index) => {
@@ -32,7 +32,7 @@ export function placementResults(judged: Judged, texts: Texts, lang: LangId): Be
   });
 }
 
-/** The price used, or the current price; for an unknown point the requested one. */
+/** For an unknown point the requested price. */
 function toLeg(
   { shop_id, odd, version }: Wish['selections'][number],
   points: ReadonlyMap<number, BenchPoint>,

@@ -3,7 +3,7 @@ import type { PoolCount } from '../ports/pool-store';
 import type { LedgerTransaction } from '../ports/wallet-store';
 import { entriesOf, HOUSE_BREAKAGE, HOUSE_POOL, HOUSE_TAKEOUT } from './ledger-accounts';
 
-/** Posts takeout and breakage of pools whose tickets are all paid. Returns the number of pools. */
+/** Posts takeout and breakage of pools whose tickets are all paid. */
 export async function postPools({ inTransaction, clock }: Pick<Context, 'inTransaction' | 'clock'>): Promise<number> {
   return await inTransaction(async ({ pools, wallets }) => {
     const counts = await pools.lockPaid();
@@ -14,7 +14,7 @@ export async function postPools({ inTransaction, clock }: Pick<Context, 'inTrans
   });
 }
 
-/** The house's part of a pool; `sign` -1 reverses it. */
+/** `sign` -1 reverses. */
 export function poolCloseTransaction(
   { currencyId, takeoutAmount, breakage }: PoolCount,
   at: number,

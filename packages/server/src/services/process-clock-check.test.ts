@@ -4,7 +4,7 @@ import { ProcessClockCheck } from './process-clock-check';
 
 const START = 1_700_000_000_000;
 
-/** A check of a process clock that is `aheadMs` ahead of the database's; answers take `tripMs`. */
+/** Process clock `aheadMs` ahead of the database's; answers take `tripMs`. */
 function checkOf(aheadMs: number, speed = 1) {
   let databaseNow = START;
   let ahead = aheadMs;
@@ -57,7 +57,7 @@ describe('S-M2 the clock of a process against the database', () => {
   it('S-M2 a machine that slept is found by the next reading, and a clock that is put right is trusted again', () => {
     const { check, read, stepBy } = checkOf(0);
     for (let reading = 0; reading < 10; reading += 1) read();
-    // The process clock stops while the machine sleeps; the database's continues.
+    // The process clock stops while the machine sleeps.
     stepBy(-60_000);
     read();
     expect(check.isTrusted).toBe(false);

@@ -1,22 +1,22 @@
 import type { Clock } from '../ports/clock';
 import type { ClockCheck, ClockReading } from '../ports/clock-check';
 
-/** Differences above which operators are warned, and in-play bets refused, in ms of real time (S16, R40). */
+/** Warning, and refusal of in-play bets, in ms of real time (S16, R40). */
 export const CLOCK_WARNING_MS = 250;
 export const CLOCK_LIMIT_MS = 1_000;
-/** Number of readings combined. */
+/** Readings combined. */
 const MEMORY = 5;
 
-/** Bounds of a difference, in ms. */
+/** Of a difference, in ms. */
 interface Bounds {
   readonly least: number;
   readonly most: number;
 }
 
 /**
- * Compares the process clock with the database's. One reading bounds the difference by its duration; several readings
- * narrow the bounds, unless a clock was set or stopped between them, in which case only the latest counts. The smallest
- * possible difference is assumed, so a slow answer alone never makes a clock wrong.
+ * A reading bounds the clock difference by its duration. Several readings narrow the bounds, unless a clock was set or
+ * stopped between them: then only the latest counts. The smallest possible difference is assumed, so a slow answer
+ * alone never makes a clock wrong.
  */
 export class ProcessClockCheck implements ClockCheck {
   readonly #clock: Clock;
@@ -28,7 +28,7 @@ export class ProcessClockCheck implements ClockCheck {
     this.#speed = speed;
   }
 
-  /** Database time minus process time, in ms of real time; null before the first reading. */
+  /** Database time minus process time, in ms of real time. */
   get skewMs(): number | null {
     if (this.#recent.length === 0) return null;
     const { least, most } = intersectionOf(this.#recent);
@@ -53,7 +53,7 @@ export class ProcessClockCheck implements ClockCheck {
   }
 
   observe({ sentAt, databaseNow, receivedAt }: ClockReading): void {
-    // Both clocks have a resolution of 1 ms.
+    // Resolution of 1 ms.
     const bounds = { least: databaseNow - receivedAt - 1, most: databaseNow - sentAt + 1 };
     const { least, most } = intersectionOf([...this.#recent, bounds]);
     this.#recent = least <= most ? [...this.#recent, bounds].slice(-MEMORY) : [bounds];

@@ -11,8 +11,8 @@ type Needs = Pick<Context, 'stores'> & { readonly publisher: Publisher };
 type PlayerNews = Extract<News, { kind: 'player' }>;
 
 /**
- * Publishes the current state of bets and balance to a player's subscribers in this process. Reads and publishes under
- * a mutex per player, so that an older state never follows a newer one.
+ * Publishes the current bets and balance to the player's subscribers in this process. The mutex ensures that an older
+ * state never follows a newer one.
  */
 export async function publishBets(context: Needs, news: PlayerNews): Promise<void> {
   const { publisher } = context;

@@ -4,7 +4,7 @@ import type { Bench, BenchPoint, BenchWallet, ExposurePart } from '../ports/plac
 import { liabilityOf, stakeWithin } from './liability-of';
 import { leftOf, limitsOf, scaledLimit, type Limits } from './limits-of';
 
-/** Available limits while the bets of one request are validated one after the other. Minor units. */
+/** Available limits while a request is validated. Minor units. */
 export class Purse {
   readonly limits: Limits;
   readonly wallet: BenchWallet;
@@ -27,7 +27,7 @@ export class Purse {
     return this.#balance;
   }
 
-  /** The player's own limits; accepted stakes of this request count as open. */
+  /** Accepted stakes of this request count as open. */
   get protection(): PlayerProtection {
     return this.#protection;
   }
@@ -40,12 +40,12 @@ export class Purse {
     return leftOf(this.limits.day, this.#day);
   }
 
-  /** Liability that this request adds, per point. */
+  /** Added by this request, per point. */
   get exposures(): ExposurePart[] {
     return [...this.#added.values()];
   }
 
-  /** The smallest remaining match limit of these matches. */
+  /** Smallest rest of these matches. */
   matchLeft(gameIds: readonly number[]): bigint {
     const used = gameIds.map((gameId) => this.#matches.get(gameId) ?? 0n);
     return leftOf(
@@ -54,7 +54,7 @@ export class Purse {
     );
   }
 
-  /** The highest stake at which no point exceeds its liability cap. */
+  /** Highest stake within the liability caps. */
   marketLeft(legs: readonly BenchPoint[]): bigint {
     return legs
       .map((point) => {
@@ -64,14 +64,14 @@ export class Purse {
       .reduce((least, stake) => (stake < least ? stake : least));
   }
 
-  /** The same without any existing liability. */
+  /** Without existing liability. */
   wholeMarket(legs: readonly BenchPoint[]): bigint {
     return legs
       .map((point) => stakeWithin(this.#capOf(point), point.odd))
       .reduce((least, stake) => (stake < least ? stake : least));
   }
 
-  /** Deducts an accepted bet; a pool adds no liability. */
+  /** A pool adds no liability. */
   spend(stake: bigint, legs: readonly BenchPoint[], isPool: boolean): void {
     this.#balance -= stake;
     this.#day += stake;

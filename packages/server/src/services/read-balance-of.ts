@@ -3,7 +3,7 @@ import type { BalanceInfo } from '@clutchline/contract';
 import type { Context } from '../context';
 import { toBalanceInfo } from './to-balance-info';
 
-/** Initial balance of a private stream; null if the account does not exist. */
+/** For the start of a private stream; null if unknown. */
 export async function readBalanceOf(
   { stores }: Pick<Context, 'stores'>,
   accountId: number,

@@ -3,7 +3,7 @@ import { callerOf } from './caller-of';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
 import { toBalanceInfo } from './to-balance-info';
 
-/** The player's balance (USER-2). */
+/** USER-2. */
 export async function readBalance(
   { stores }: Pick<Context, 'stores'>,
   _request: CallRequest<'balance'>,

@@ -3,16 +3,15 @@ import type { MatchChange } from '../ports/publisher';
 import { liveChange, mapScoresChange, stateOfPlay } from './changes-by-match';
 import { groupBy } from './group-by';
 
-/** The live state of a match as the changes that produce it. */
 export interface MatchState {
   readonly gameId: number;
   readonly changes: readonly MatchChange[];
 }
 
-/** How long after its start a finished match is still included, in ms. */
+/** Finished matches are included for this long after their start, in ms. */
 const RECENT_MS = 24 * 60 * 60 * 1_000;
 
-/** Initial state of the push streams after a server start (PUSH-5). */
+/** Initial state of push streams (PUSH-5). */
 export async function readBoardState({ stores, clock }: Pick<Context, 'stores' | 'clock'>): Promise<MatchState[]> {
   const matches = await stores.board.recentMatches(clock.now() - RECENT_MS);
   const gameIds = matches.map(({ match }) => match.game_id);

@@ -11,7 +11,7 @@ type History = CallResponse<'getUserHistory'>;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** The player's bets, newest first, with sums over all matching bets (BET-6). */
+/** Newest first, with sums over all pages (BET-6). */
 export async function readHistory(
   { stores, clock }: Pick<Context, 'stores' | 'clock'>,
   { days, state, kind = 'all', page, page_size }: CallRequest<'getUserHistory'>,

@@ -2,7 +2,7 @@ import type { Context } from '../context';
 import { favouritesOf } from './favourites-of';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
 
-/** Every play of a match (DETAIL-1); refuses an unknown or hidden match (DETAIL-4). */
+/** DETAIL-1; refuses an unknown or hidden match (DETAIL-4). */
 export async function readMatch(
   context: Pick<Context, 'stores'>,
   { game_id }: CallRequest<'getPointsListSplit'>,

@@ -8,7 +8,7 @@ import { scaledLimit } from './limits-of';
 import { readPurse } from './read-purse';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
 
-/** Limits of a combo of these points for this player; the most restrictive leg decides (SLIP-5, SLIP-8). */
+/** The most restrictive leg decides (SLIP-5, SLIP-8). */
 export async function readParlayLimits(
   context: Pick<Context, 'stores' | 'clock'>,
   request: CallRequest<'getParlayLimitInfo'>,

@@ -5,8 +5,8 @@ import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
 const NOT_FOUND = { kind: 'ok', data: { found: 0 } } as const;
 
 /**
- * The outcome of a placement whose answer was lost (BET-8). Abandoning a request reserves its id, so a late request
- * with that id can never be accepted; if it was already accepted, its answer is returned.
+ * Outcome of a placement whose answer was lost (BET-8). Abandoning a request reserves its id, so a late request with
+ * that id can never be accepted; if already accepted, its answer is returned.
  */
 export async function readPlacement(
   { stores, clock }: Pick<Context, 'stores' | 'clock'>,

@@ -9,7 +9,7 @@ import type { CallInfo, CallResponse, Outcome } from './service';
 
 type Info = CallResponse<'getPlayerLimits'>;
 
-/** The player's own limits with their use, and break (BET-7, S27). */
+/** BET-7, S27. */
 export async function readPlayerLimits(
   { stores, clock, wallClock }: Pick<Context, 'stores' | 'clock' | 'wallClock'>,
   _request: unknown,

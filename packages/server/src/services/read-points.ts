@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import type { BettablePoint } from '../ports/board-store';
 import type { CallRequest, CallResponse, Outcome } from './service';
 
-/** Slip items with the current state of these points, in request order (NAV-5). */
+/** Current slip items, in request order (NAV-5). */
 export async function readPoints(
   { stores }: Pick<Context, 'stores'>,
   { shop_ids }: CallRequest<'getPointsByIds'>,

@@ -9,14 +9,12 @@ import { groupBy } from './group-by';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
 
 const DEFAULT_CURRENCY = 1;
-/** Most groups of equal tickets per pool. */
+/** Groups of equal tickets per pool. */
 const MAX_KINDS = 2_000;
-/** Most tickets that are read to group them. */
+/** Tickets read to group them. */
 const MAX_TICKETS = 20_000;
 
-/**
- * Current pools in one currency, the player's own if signed in (BET-1, BET-2). Plays that are not pools are left out.
- */
+/** In the player's currency if signed in (BET-1, BET-2). Omits plays that are not pools. */
 export async function readPools(
   { stores }: Pick<Context, 'stores'>,
   { play_ids, currency_id, with_stakes }: CallRequest<'getPoolInfo'>,
@@ -49,7 +47,6 @@ function openPool(state: PoolState, currencyId: number): PoolInfo {
   return { ...poolInfo({ ...state, currencyId, points: shown }), closing: null };
 }
 
-/** A counted pool as counted, with points in play order. */
 function closedPool(state: PoolState, count: StoredPoolCount, tickets: readonly PoolTicketRecord[] | null): PoolInfo {
   const { currencyId, takeout } = count;
   const shown = (amount: bigint): string => formatAmount(amount, currencyOf(currencyId).decimals);
@@ -81,7 +78,7 @@ const isOf =
   (ticket: PoolTicketRecord): boolean =>
     ticket.currencyId === currencyId;
 
-/** Groups equal tickets; null if there are too many groups. */
+/** Null if there are too many groups. */
 function alikeTickets(tickets: readonly PoolTicketRecord[], shown: (amount: bigint) => string): PoolTickets[] | null {
   const alike = groupBy(tickets, ({ pointId, stake }) => `${pointId} ${stake}`);
   if (alike.size > MAX_KINDS) return null;

@@ -9,11 +9,11 @@ import type { Caller } from './service';
 interface PurseNow {
   readonly purse: Purse;
   readonly points: readonly BenchPoint[];
-  /** The smaller rest of the house's and the player's own day limit, in minor units. */
+  /** Smaller rest of the house's and the player's own day limit, in minor units. */
   readonly dayLeft: bigint;
 }
 
-/** The player's available limits on these points, from the same snapshot as a placement. */
+/** By the same snapshot as a placement. */
 export async function readPurse(
   { stores, clock }: Pick<Context, 'stores' | 'clock'>,
   { accountId, timeZone }: Caller,

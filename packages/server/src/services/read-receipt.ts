@@ -9,7 +9,7 @@ import { currencyOf } from './currencies';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
 import { toHistoryItem } from './to-history-item';
 
-/** A ticket of the player with all its settlements and their inputs (BET-6, BET-9). */
+/** All settlements of a ticket with their inputs (BET-6, BET-9). */
 export async function readReceipt(
   { stores }: Pick<Context, 'stores'>,
   { order_no }: CallRequest<'getBetReceipt'>,
@@ -31,8 +31,8 @@ export async function readReceipt(
 }
 
 /**
- * A bet that is lost early is settled with its undecided legs as pending. Their later results are filled in, so that
- * receipt and history agree (D8); the settlement itself stays lost.
+ * A bet lost early is settled with undecided legs as pending. Their later results are filled in, so that receipt and
+ * history agree (D8).
  */
 function withLaterResults(revisions: readonly BetRevision[], legs: readonly BetLegRecord[]): BetRevision[] {
   return revisions.map((revision, index) => ({
@@ -43,10 +43,7 @@ function withLaterResults(revisions: readonly BetRevision[], legs: readonly BetL
   }));
 }
 
-/**
- * The result in the next settlement that has one, else the current result: later corrections belong to later
- * settlements.
- */
+/** From the next settlement that has a result, else the current one: later corrections belong to later settlements. */
 function laterResult(leg: LegRecord, later: readonly BetRevision[], legs: readonly BetLegRecord[]): LegRecord {
   const { position, odd } = leg;
   const known = later.flatMap((revision) => revision.legs.filter((own) => own.position === position));

@@ -11,7 +11,7 @@ import type { Purse } from './purse';
 import { readPurse } from './read-purse';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
 
-/** Limits of singles on these points for this player, as a placement would apply them now (SLIP-8). */
+/** As a placement would apply them now (SLIP-8). */
 export async function readSingleLimits(
   context: Pick<Context, 'stores' | 'clock'>,
   request: CallRequest<'getOrdinaryLimitInfo'>,
@@ -39,7 +39,7 @@ export async function readSingleLimits(
   };
 }
 
-/** The highest single by play limit and liability; a pool has no liability. */
+/** A pool has no liability. */
 function highestOn(point: BenchPoint, purse: Purse): bigint {
   const max = scaledLimit(purse.limits.maxSingle, point.limitScale);
   if (point.categoryId === CATEGORY.normal_bet) return max;

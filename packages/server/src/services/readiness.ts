@@ -1,9 +1,9 @@
 import type { Context } from '../context';
 
-/** Timeout of the database in ms of real time. */
+/** Timeout in ms of real time. */
 const ANSWER_MS = 1_500;
 
-/** Whether a load balancer may send traffic here, with the reasons. */
+/** For load balancers, with reasons. */
 export interface Readiness {
   readonly ready: boolean;
   readonly database: boolean;
@@ -11,19 +11,18 @@ export interface Readiness {
   readonly loaded: boolean;
   /** Published data is current. */
   readonly live: boolean;
-  /** The process clock agrees with the database's. */
+  /** Agrees with the database's. */
   readonly clock: boolean;
   readonly draining: boolean;
 }
 
-/** State of this process. */
 export interface Condition {
   readonly isLive: () => boolean;
   readonly isDraining: () => boolean;
   readonly isClockRight: () => boolean;
 }
 
-/** Returns a readiness check; concurrent calls share one database query. */
+/** Concurrent calls share one database query. */
 export function readinessOf(
   { stores }: Pick<Context, 'stores'>,
   { isLive, isDraining, isClockRight }: Condition,

@@ -1,6 +1,6 @@
-/** Most cached results: more than categories times tabs. */
+/** More than categories times tabs. */
 const MOST_RESULTS = 64;
-/** Lifetime of a result in ms of business time: the tab of a match depends on the time. */
+/** Ms of business time: the tab of a match depends on the time. */
 const RESULT_AGE_MS = 1_000;
 
 interface Dated<Value> {
@@ -8,7 +8,7 @@ interface Dated<Value> {
   readonly value: Promise<Value>;
 }
 
-/** Results by key, shared by all callers within a second. Beyond the limit each caller gets an uncached result. */
+/** Results shared by all callers within a second; uncached beyond the limit. */
 export class RecentResults<Value> {
   readonly #byKey = new Map<string, Dated<Value>>();
 

@@ -3,7 +3,7 @@ import type { TicketHolder } from '../ports/ticket-store';
 import { isLive } from './find-session';
 import { hashToken } from './hash-token';
 
-/** Redeems a ticket once; null if it is unknown, used, expired, or its session has ended (PUSH-5). */
+/** Null if unknown, used, expired, or its session has ended (PUSH-5). */
 export async function redeemPushTicket(
   { stores, wallClock }: Pick<Context, 'stores' | 'wallClock'>,
   ticket: string,

@@ -7,12 +7,11 @@ import { changesByMatch } from './changes-by-match';
 import { foldFeedEvents } from './fold-feed-events';
 import { newsOfMatches } from './news-of';
 
-/** Pool prices are shown for this currency; getPoolInfo returns the others. */
+/** Pool prices are shown for this currency; getPoolInfo has all. */
 const SHOWN_CURRENCY = 1;
 
 /**
- * Updates the indicative odds of pools with a ticket after the ledger transaction `since`, and publishes them like any
- * price (BET-2).
+ * Publishes indicative odds of pools with a ticket after the ledger transaction `since` (BET-2).
  *
  * @returns the latest ledger transaction of a pool ticket.
  */

@@ -1,14 +1,14 @@
 import type { Context } from '../context';
 import type { Seal } from '../ports/seal-store';
 
-/** Most ledger transactions, and approximately most records, per seal. */
+/** Ledger transactions, and approximately records, per seal. */
 const MOST = 5_000;
 
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>;
 
 /**
- * Seals what was written since the last seal (R30). The last head of each day is logged: if the log is stored apart
- * from the database, no single person can change both. Returns the number of seals.
+ * Seals everything since the last seal (R30). The last head of each day is logged: if the log is stored apart from the
+ * database, no single person can change both.
  */
 export async function sealLedger({ stores, inTransaction, clock, log }: Needs): Promise<number> {
   let before = await stores.seals.last();
@@ -25,8 +25,8 @@ export async function sealLedger({ stores, inTransaction, clock, log }: Needs): 
 }
 
 /**
- * Seals the ledger repeatedly as long as the last seal that this process saw is unchanged. Otherwise it stops sealing,
- * because a new chain would hide the change of the old one, and logs an error at every run.
+ * Stops sealing, with an error at every run, if the last seal that this process saw has changed: a new chain would hide
+ * the change.
  */
 export class LedgerSealer {
   #last: Seal | null = null;

@@ -6,7 +6,7 @@ import { currencyOf } from './currencies';
 import { DEMO_ACCOUNTS, type DemoAccount } from './demo-accounts';
 import { entriesOf, HOUSE_DEMO_CREDIT, playerAccount } from './ledger-accounts';
 
-/** Creates missing demo accounts with their opening balance; idempotent. */
+/** Idempotent. */
 export async function seedDemo(context: Pick<Context, 'stores' | 'inTransaction' | 'clock'>): Promise<void> {
   for (const account of DEMO_ACCOUNTS)
     if ((await context.stores.accounts.byUsername(account.username)) === null) await create(context, account);

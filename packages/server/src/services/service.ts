@@ -3,31 +3,27 @@ import type * as z from 'zod/mini';
 
 import type { Origin } from '../ports/region-store';
 
-/** The signed-in player of a call. */
 export interface Caller {
   readonly accountId: number;
   readonly currencyId: number;
   readonly lang: LangId;
-  /** IANA zone of the player's betting day, such as 'Asia/Tokyo' (SLIP-8). */
+  /** IANA zone such as 'Asia/Tokyo' (SLIP-8). */
   readonly timeZone: string;
-  /**
-   * Real time in ms at which today's usage would have begun as one continuous session until now; combines all sessions
-   * of today without pauses (S-L6).
-   */
+  /** Now minus today's usage over all sessions without pauses, real time in ms (S-L6). */
   readonly sessionStartedAt: number;
 }
 
-/** Call data beside the body. `caller` is null only if the call's auth allows it. */
+/** `caller` is null only if the call's auth allows it. */
 export interface CallInfo {
   readonly lang: LangId;
   readonly caller: Caller | null;
-  /** Null or missing if the region was not checked. */
+  /** Missing if the region was not checked. */
   readonly origin?: Origin | null;
-  /** Real time in ms since the request arrived; default 0. */
+  /** Real time in ms since arrival; default 0. */
   readonly waitedMs?: number;
 }
 
-/** Result of a service: data, or a refusal code. The HTTP adapter adds reply codes and texts. */
+/** The HTTP adapter adds reply codes and texts. */
 export type Outcome<Data> =
   { readonly kind: 'ok'; readonly data: Data } | { readonly kind: 'refused'; readonly refusal: Refusal };
 

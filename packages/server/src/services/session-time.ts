@@ -2,10 +2,10 @@ import type { SessionTime } from '../ports/session-store';
 import { SESSION_PAUSE_MS, TOUCH_EVERY_MS } from './session-lifetime';
 
 /**
- * Usage of an account today in ms, over all sessions, without pauses of more than 15 minutes (S-L6). A new sign-in does
- * not reset it.
+ * Today's usage in ms over all sessions, without pauses of more than 15 minutes (S-L6). A new sign-in does not reset
+ * it.
  *
- * @param dayStart start of the player's day, wall clock.
+ * @param dayStart wall clock.
  */
 export function timeUsedToday(time: SessionTime | null, dayStart: number, now: number): number {
   if (time === null) return 0;
@@ -15,7 +15,7 @@ export function timeUsedToday(time: SessionTime | null, dayStart: number, now: n
   return isRunning ? usedMs + now - Math.max(time.notedAt, dayStart) : usedMs;
 }
 
-/** Whether to record usage: once a minute, and at the start of a day. */
+/** Once a minute, and at the start of a day. */
 export function isTimeDue(time: SessionTime | null, dayStart: number, now: number): boolean {
   return time === null || time.dayStart !== dayStart || now - time.notedAt >= TOUCH_EVERY_MS;
 }

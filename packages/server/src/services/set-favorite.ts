@@ -2,10 +2,10 @@ import type { Context } from '../context';
 import { callerOf } from './caller-of';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
 
-/** Most favourites per player. */
+/** Per player. */
 const MAX_FAVOURITES = 500;
 
-/** Adds or removes a favourite; idempotent (GAMES-7). */
+/** Idempotent (GAMES-7). */
 export async function setFavorite(
   { stores, inTransaction }: Pick<Context, 'stores' | 'inTransaction'>,
   { game_id, favorite }: CallRequest<'addFavorite'>,

@@ -2,7 +2,7 @@ import type { Context } from '../context';
 import { callerOf } from './caller-of';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
 
-/** Stores the language of the call as the player's (LANG-4). */
+/** LANG-4. */
 export async function setLanguage(
   { stores }: Pick<Context, 'stores'>,
   { lang }: CallRequest<'changeLang'>,

@@ -10,10 +10,7 @@ import type { CallInfo, CallRequest, CallResponse, Outcome } from './service';
 type Request = CallRequest<'setPlayerLimit'>;
 type Wanted = { readonly value: bigint | null } | { readonly refusal: Refusal };
 
-/**
- * Sets one limit of the player: a stricter value applies at once, a looser one after 24 h of business time (BET-7,
- * R13).
- */
+/** A stricter value applies at once, a looser one after 24 h of business time (BET-7, R13). */
 export async function setPlayerLimit(
   context: Pick<Context, 'inTransaction' | 'stores' | 'clock' | 'wallClock'>,
   request: Request,
@@ -32,7 +29,7 @@ export async function setPlayerLimit(
   return await readPlayerLimits(context, request, info);
 }
 
-/** An amount in minor units, above 0: a player who wants no betting takes a break. */
+/** Minor units, above 0: a player who wants no betting takes a break. */
 function wantedOf({ value }: Request['limit'], decimals: number): Wanted {
   if (value === null) return { value };
   if (typeof value === 'number') return { value: BigInt(value) };

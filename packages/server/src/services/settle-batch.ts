@@ -11,10 +11,9 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 type InWriteTurn = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 /**
- * Settles some bets in one transaction with two statements. If the first statement locks wallets, both run under the
- * write mutex: its current holder may be waiting for those wallets.
+ * Settles bets in one transaction with two statements. If the first locks wallets, both run under the write mutex,
+ * whose holder may be waiting for those wallets.
  *
- * @param inWriteTurn runs a write under the write mutex.
  * @returns the number of settlements, first or repeated.
  */
 export async function settleBatch(

@@ -5,16 +5,16 @@ import { settleBatch } from './settle-batch';
 
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>;
 
-/** Bets per transaction, small enough that a placement of the same player waits only briefly. */
+/** Per transaction; small, so that placements of the same player wait only briefly. */
 const BATCH = 250;
-/** Bets per query. */
+/** Per query. */
 const PAGE = 50_000;
-/** Concurrent batches: while the database writes one, the next is read and computed. */
+/** While the database writes one batch, the next is read and computed. */
 const LANES = 2;
 
 /**
- * Settles bets with a leg whose point has a new decision, in batches: the first time, or again after a correction
- * (BET-9). `gameIds` null means all matches, as after a start. Returns the number of settlements.
+ * Settles bets with a new decision of a point: the first time, or again after a correction (BET-9). `gameIds` null: all
+ * matches. Returns the number of settlements.
  */
 export async function settleBets(context: Needs, gameIds: readonly number[] | null): Promise<number> {
   let total = 0;
@@ -29,8 +29,8 @@ export async function settleBets(context: Needs, gameIds: readonly number[] | nu
 }
 
 /**
- * Only one lane writes at a time, which leaves database capacity to placements. Fails only after every lane has ended,
- * so that nothing of a failed run continues.
+ * One lane writes at a time, which leaves database capacity to placements. Fails only after every lane has ended, so
+ * that nothing of a failed run continues.
  */
 async function settleAll(context: Needs, orderNos: readonly string[]): Promise<number> {
   const writing = {};

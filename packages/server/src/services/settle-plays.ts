@@ -11,10 +11,10 @@ export interface SettledCounts {
   readonly bets: number;
 }
 
-/** Receives, for each match, the time between its facts and the settlement of its bets, in ms. */
+/** Time between facts and settlement per match, in ms. */
 export type HearLags = (lags: readonly number[]) => void;
 
-/** Decides every play that has facts and settles its bets, each exactly once (BET-9). */
+/** Decides plays that have facts and settles their bets, each exactly once (BET-9). */
 export async function settlePlays(context: Needs, hearLags: HearLags | null = null): Promise<SettledCounts> {
   const gameIds = await context.stores.results.matchesToDecide();
   let plays = 0;

@@ -10,7 +10,7 @@ import { MOST_SESSIONS, SESSION_IDLE_MS, SESSION_KEPT_MS, SESSION_LIFETIME_MS } 
 
 const TOKEN_BYTES = 32;
 
-/** A hash that no password matches, so that an unknown user takes as long as a wrong password. */
+/** Matches no password, so that an unknown user takes as long as a wrong password. */
 const nobody = hash(randomBytes(32));
 
 async function isPassword(passwordHash: string, password: string): Promise<boolean> {
@@ -21,7 +21,7 @@ async function isPassword(passwordHash: string, password: string): Promise<boole
   }
 }
 
-/** Signs a player in and returns a new token (EMBED-1). Published demo credentials work only in a demonstration. */
+/** Returns a new token (EMBED-1). Published demo credentials work only in a demonstration. */
 export async function signIn(
   { log, isDemo = false, ...context }: Pick<Context, 'stores' | 'wallClock' | 'random' | 'log' | 'isDemo'>,
   request: CallRequest<'hostSignIn'>,
@@ -32,7 +32,7 @@ export async function signIn(
   const isAllowed = isRight && (isDemo || !isPublishedSignIn(request));
   const network = origin?.network ?? null;
   if (account !== null && isAllowed) return await openSession(context, account.accountId, network);
-  // Security event. The entered name is not logged, because it may be a password.
+  // The entered name may be a password, so it is not logged.
   log.warn({ event: 'sign_in_failed', account: account?.accountId ?? null, network }, 'sign-in failed');
   return { kind: 'refused', refusal: 'wrong_credentials' };
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import type { Outcome } from './service';
 
-/** Ends a session; its token is answered with 602 from the next call on. */
+/** The token is answered with 602 from the next call on. */
 export async function signOut(
   { stores, wallClock }: Pick<Context, 'stores' | 'wallClock'>,
   tokenHash: string,

@@ -13,7 +13,7 @@ export interface Decisions {
   readonly at: number;
 }
 
-/** Writes decisions and their outbox events and counts decided pools, in the transaction that has locked the match. */
+/** The caller has locked the match. Includes pool counts and outbox events. */
 export async function storeDecisions(stores: Stores, { gameId, plays, at }: Decisions): Promise<void> {
   await stores.results.decide(plays, at);
   await closePools(stores, plays, at);
@@ -21,8 +21,8 @@ export async function storeDecisions(stores: Stores, { gameId, plays, at }: Deci
 }
 
 /**
- * Changes for plays with a new status, and for open plays of which some points ended, such as an outright after a
- * withdrawal. Point outcomes come with the match only, so clients fetch it again.
+ * Includes open plays of which some points ended, such as an outright after a withdrawal: outcomes come with the match
+ * only, so clients fetch it again.
  */
 async function changesOf(
   { board: boards }: Pick<Stores, 'board'>,

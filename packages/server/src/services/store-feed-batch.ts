@@ -9,10 +9,10 @@ import { newsOfMatches } from './news-of';
 
 const NONE_GUARDED: GuardedStates = new Map();
 
-/** Locked plays with the status that the feed requests; null unlocks. */
+/** Status that the feed requests for locked plays; null unlocks. */
 type GuardedStates = ReadonlyMap<number, 1 | 2 | null>;
 
-/** Stores a batch and its outbox events in the caller's transaction. */
+/** With outbox events, in the caller's transaction. */
 export async function storeFeedBatch(
   { feed, board, quarantine, outbox }: Pick<Stores, 'feed' | 'board' | 'quarantine' | 'outbox'>,
   batch: FeedBatch,
@@ -24,10 +24,8 @@ export async function storeFeedBatch(
   return changes;
 }
 
-/** Most contradicted results per log line. */
 const MAX_LOGGED = 10;
 
-/** Logs what was not stored. */
 export function reportFeedBatch({ log }: Pick<Context, 'log'>, { contradicted }: FeedChanges): void {
   if (contradicted.length > 0)
     log.warn(
@@ -36,10 +34,7 @@ export function reportFeedBatch({ log }: Pick<Context, 'log'>, { contradicted }:
     );
 }
 
-/**
- * New plays are published completely, plays that began or stopped accepting bets with all prices: subscribers cannot
- * derive either.
- */
+/** Subscribers cannot derive new plays, nor prices of plays that began or stopped accepting bets. */
 async function boardAfter(
   board: BoardStore,
   { matches, lives, structure, plays, decided }: FeedChanges,

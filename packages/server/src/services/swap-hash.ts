@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { CallRequest } from './service';
 
-/** Distinguishes a retry of a swap from any other request with the same id (BET-5). */
+/** Recognises a retry (BET-5). */
 export function swapHash({ order_no }: Pick<CallRequest<'swapTeam'>, 'order_no'>): string {
   return createHash('sha256')
     .update(JSON.stringify(['swap', order_no]))

@@ -24,21 +24,19 @@ import { swapHash } from './swap-hash';
 type Request = CallRequest<'swapTeam'>;
 type Answered = Outcome<CallResponse<'swapTeam'>>;
 
-/** A swap in progress. */
 interface Swapping {
   readonly caller: Caller;
   readonly request: Request;
   readonly hash: string;
-  /** Recorded once the ticket is found; null if the region was not checked. */
+  /** Recorded once the ticket is found. */
   readonly origin: Origin | null;
-  /** Wall clock in ms after which no swap begins (R39). */
+  /** Wall clock in ms; no swap begins later (R39). */
   readonly until: number;
 }
 
 /**
- * Moves the stake of an open pool ticket to the other side of its play (BET-5). One transaction that locks match, play
- * and points refunds the old ticket, marks it as swapped, and debits the new one, so the pool is open at the commit. A
- * retry gets the same answer; the placement status call finds it by request id.
+ * Moves the stake of an open pool ticket to the other side (BET-5). The transaction locks match, play and points, so
+ * the pool is open at the commit. A retry gets the same answer; the placement status call finds it by request id.
  */
 export async function swapTeam(context: Context, request: Request, info: CallInfo): Promise<Answered> {
   const caller = callerOf(info);
@@ -104,7 +102,7 @@ async function swapIn(context: Context, swapping: Swapping): Promise<Answered | 
   return answerOf({ answer });
 }
 
-/** The wallet, locked as for a placement so that a concurrent break is seen, and the player's own limits. */
+/** Locked as for a placement, so that a concurrent break is seen. */
 async function readProtectedWallet({ stores, wallClock }: Context, caller: Caller, now: number) {
   const { accountId, timeZone, sessionStartedAt: startedAt } = caller;
   const query = { accountId, requestId: null, pointIds: [], dayStart: dayStart(now, timeZone) };
@@ -113,7 +111,7 @@ async function readProtectedWallet({ stores, wallClock }: Context, caller: Calle
   return { wallet: bench.wallet, forbidden: judgeSwapProtection({ purse: new Purse(bench), session, now }) };
 }
 
-/** The other side, or null if the ticket cannot be swapped: not open, not two-sided, or its pool is closed. */
+/** Null if the ticket cannot be swapped: not open, not two-sided, or its pool is closed. */
 function otherSide(ticket: SwapTicket, now: number): SwapSide | null {
   const isTwoSided = ticket.sides.length === 2 && ticket.legs === 1;
   const isDecided = ticket.sides.some((side) => side.isDecided);
@@ -131,7 +129,7 @@ function answerFor(orderNo: string, { pointId, odd, version }: SwapSide, amount:
   return { results: [{ order_no: orderNo, receive_status: 0, delay_ms: 0, legs: [leg], error: null }], amount };
 }
 
-/** Refund and new debit of the stake: the new ticket has its own debit, and the balance is unchanged. */
+/** The new ticket has its own debit; the balance is unchanged. */
 function transactionsOf({ accountId, at, ticket, orderNo }: Swap): LedgerTransaction[] {
   const { currencyId, stake } = ticket;
   const move = (kind: 'swap' | 'stake', order: string, amount: bigint): LedgerTransaction => ({

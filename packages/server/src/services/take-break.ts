@@ -10,7 +10,7 @@ type Request = CallRequest<'takeBreak'>;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Starts or extends a break; never shortens one (BET-7, R13). */
+/** Never shortens a break (BET-7, R13). */
 export async function takeBreak(
   context: Pick<Context, 'inTransaction' | 'stores' | 'clock' | 'wallClock'>,
   request: Request,

@@ -4,7 +4,7 @@ import { formatAmount } from '@clutchline/domain';
 import type { Wallet } from '../ports/wallet-store';
 import { currencyOf } from './currencies';
 
-/** Converts a wallet to wire format (USER-2). */
+/** USER-2. */
 export function toBalanceInfo({ balance, nickname, currencyId, playerId }: Wallet): BalanceInfo {
   const amount = formatAmount(balance, currencyOf(currencyId).decimals);
   return { amount, nickname, currency_id: currencyId, player_id: playerId };

@@ -4,7 +4,7 @@ import { formatAmount, formatOdd } from '@clutchline/domain';
 import type { BetLegRecord, BetRecord } from '../ports/bet-store';
 import { currencyOf } from './currencies';
 
-/** Converts a stored bet to the wire format of history and pushes (BET-6). */
+/** For history and pushes (BET-6). */
 export function toHistoryItem(bet: BetRecord): BetHistoryItem {
   const { decimals } = currencyOf(bet.currencyId);
   const shown = (minor: bigint | null): string | null => (minor === null ? null : formatAmount(minor, decimals));

@@ -4,10 +4,9 @@ import { parseOdd } from '@clutchline/domain';
 import type { BoardPlay, TabMatch } from '../ports/board-store';
 
 const MAX_PLAYS = 8;
-/** Runners that the row of an outright shows: the favourites (CONTENT-2). */
+/** Favourites of an outright (CONTENT-2). */
 const MAX_RUNNERS = 5;
 
-/** A list row of a match, not marked as favourite. */
 export function toRow({ match, live, playCount }: TabMatch, plays: readonly BoardPlay[]): MatchRow {
   const shown = plays.map(({ play }) => play).slice(0, MAX_PLAYS);
   const runners = Math.max(0, ...shown.map(({ points }) => points.length));
@@ -20,12 +19,12 @@ export function toRow({ match, live, playCount }: TabMatch, plays: readonly Boar
   };
 }
 
-/** In thousandths; a point without a price sorts last. */
+/** Thousandths; without a price last. */
 function oddOf({ odd }: Point): number {
   return odd === null ? Number.MAX_SAFE_INTEGER : parseOdd(odd);
 }
 
-/** A play with its lowest prices only; points that accept no bets sort last. */
+/** Lowest prices only; points that accept no bets last. */
 function withFavourites(play: Play): Play {
   const byPrice = [...play.points].sort((a, b) => a.status - b.status || oddOf(a) - oddOf(b));
   return { ...play, points: byPrice.slice(0, MAX_RUNNERS) };

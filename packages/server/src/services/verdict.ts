@@ -4,29 +4,29 @@ import type { BenchPoint } from '../ports/placement-store';
 import type { Purse } from './purse';
 import type { Wish } from './wishes-of';
 
-/** An accepted bet: total stake in minor units, legs at the current price. */
+/** Total stake in minor units, legs at the current price. */
 export interface TakenBet {
   readonly kind: 'taken';
   readonly wish: Wish;
   readonly stake: bigint;
   readonly lines: number;
-  /** Combined odds in wire format. */
+  /** Combined, in wire format. */
   readonly odds: string;
   readonly legs: readonly BenchPoint[];
   readonly isPool: boolean;
-  /** In-play delay in ms of business time; 0 if confirmed at once. */
+  /** Ms of business time; 0 if confirmed at once. */
   readonly delayMs: number;
 }
 
-/** Amounts in minor units; null if not applicable. */
+/** Minor units; null if not applicable. */
 export interface RefusedBet {
   readonly kind: 'refused';
   readonly refusal: Refusal;
-  /** What the violated limit allows now. */
+  /** Current value of the violated limit. */
   readonly limit: bigint | null;
-  /** That limit when unused. */
+  /** The unused limit. */
   readonly whole: bigint | null;
-  /** The stake that would be accepted. */
+  /** A stake that would be accepted. */
   readonly offer: bigint | null;
   readonly shopIds: readonly number[];
 }
@@ -39,15 +39,15 @@ export interface Court {
   readonly now: number;
   readonly points: ReadonlyMap<number, BenchPoint>;
   readonly purse: Purse;
-  /** Age of the feed in ms of real time; null before the first snapshot. */
+  /** Ms of real time; null before the first snapshot. */
   readonly feedAgeMs: number | null;
-  /** Whether this process's clock is accurate enough for in-play delays (R40). */
+  /** Whether the process clock is accurate enough for in-play delays (R40). */
   readonly mayBetInPlay: boolean;
-  /** Start of the player's session in ms of real time; `realNow` is on the same clock. */
+  /** Ms of real time, on the same clock. */
   readonly session: { readonly startedAt: number; readonly realNow: number };
 }
 
-/** Refuses a bet because of all its selections, unless `fields` names others. */
+/** For all selections, unless `fields` names others. */
 export function refused(wish: Wish, refusal: Refusal, fields: Partial<RefusedBet> = {}): RefusedBet {
   const shopIds = [...new Set(wish.selections.map(({ shop_id }) => shop_id))];
   return { kind: 'refused', refusal, limit: null, whole: null, offer: null, shopIds, ...fields };

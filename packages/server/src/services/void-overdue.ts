@@ -17,8 +17,8 @@ const NOT_PLAYED: LiveState = {
 };
 
 /**
- * Voids matches that have not begun 24 hours after their announced start (BET-9, rule postponed). Compares with the
- * stored feed time, so a server that was down first receives the missed events. Returns the number of matches.
+ * Voids matches not begun 24 hours after their announced start (BET-9, rule postponed). Uses the stored feed time, so a
+ * server that was down first receives the missed events.
  */
 export async function voidOverdue(context: Context): Promise<number> {
   const { stores } = context;

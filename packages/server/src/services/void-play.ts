@@ -9,13 +9,12 @@ import { settleBets } from './settle-bets';
 import { storeDecisions } from './store-decisions';
 import { twoPeople } from './two-people';
 
-/** A market that operators void regardless of its results. */
 export interface PlayVoid {
   readonly playId: number;
   readonly voidReason: VoidReason;
-  /** Free text, stored with every settlement it causes. */
+  /** Stored with every settlement it causes. */
   readonly reason: string;
-  /** Two operators; differences of case and surrounding blanks are ignored. */
+  /** Two operators; case and surrounding blanks do not distinguish them. */
   readonly by: readonly [string, string];
 }
 
@@ -23,13 +22,11 @@ export type VoidOutcome =
   | { readonly kind: 'voided'; readonly bets: number }
   | { readonly kind: 'refused'; readonly reason: 'same_person' | 'unknown_play' | 'void_already' };
 
-/** Source name in the decisions. */
 const SOURCE = 'operator';
 
 /**
- * Voids a market permanently (BET-9): all its points, including decided ones; later feed events about it have no
- * effect. Paid bets are reversed and settled by a further revision. The history of results records who voided it.
- * Returns the number of settled bets.
+ * Voids a market permanently (BET-9), including decided points; later feed events have no effect. Paid bets are
+ * reversed and settled by a further revision. Returns the number of settled bets.
  */
 export async function voidPlay(
   context: Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>,
@@ -56,7 +53,7 @@ export async function voidPlay(
   return { kind: 'voided', bets };
 }
 
-/** Points that are not void for this reason already; for a pool all points, because it is counted as a whole. */
+/** Without points that are void for this reason already; a pool is counted as a whole. */
 function voided(play: PlayToDecide, voidReason: VoidReason, reason: string): DecidedPlay[] {
   const before = new Map(play.points.map(({ point_id, decided }) => [point_id, decided]));
   const all = voidPoints(play, voidReason).map((point) => toDecision(point, SOURCE, reason));

@@ -2,21 +2,18 @@ import type { PlaceBet, PlaceSelection } from '@clutchline/contract';
 
 import type { CallRequest } from './service';
 
-/** A requested bet with its selections instead of their positions. */
+/** A requested bet. */
 export interface Wish {
   readonly kind: PlaceBet['kind'];
   readonly stake: string;
-  /** Whether the stake is per combination or in total. */
+  /** Per combination, or in total. */
   readonly per: 'unit' | 'total';
   /** Leg counts of its combinations. */
   readonly sizes: readonly number[];
   readonly selections: readonly PlaceSelection[];
 }
 
-/**
- * The requested bets; null if a selection does not exist, a single does not have exactly one, or the sizes do not fit
- * its legs.
- */
+/** Null if a selection does not exist, a single does not have exactly one, or the sizes do not fit its legs. */
 export function wishesOf({ bets, selections }: CallRequest<'playMore'>): Wish[] | null {
   const wishes = bets.map((bet) => toWish(bet, selections));
   return wishes.every((wish, index) => isSound(wish, bets[index])) ? wishes : null;

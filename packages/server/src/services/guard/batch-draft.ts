@@ -14,7 +14,7 @@ type Listed =
   | 'matchVoids'
   | 'playVoids';
 
-/** A batch during the check: removed events and locked plays. */
+/** A batch during the check. */
 export class BatchDraft {
   readonly doubted: DoubtedEvent[] = [];
   readonly #guarded = new Map<number, 1 | 2 | null>();
@@ -37,33 +37,31 @@ export class BatchDraft {
     return this.#batch;
   }
 
-  /** Matches whose plays are all locked until an operator decides. */
+  /** Matches whose plays are locked until an operator decides. */
   get troubled(): ReadonlySet<number> {
     return this.#troubled;
   }
 
-  /** Plays of the batch that are not stored. */
   newPlays(): FeedBatch['plays'] {
     return this.#batch.plays.filter(({ play_id }) => !this.ground.plays.has(play_id));
   }
 
-  /** The price of a point in the batch; null if it has none, undefined if the batch does not contain it. */
+  /** Null without a price, undefined if not in the batch. */
   priceOf(pointId: number): number | null | undefined {
     return this.#prices.get(pointId);
   }
 
-  /** The status that the batch requests for a play, if any. */
+  /** Status that the batch requests. */
   stateOf(playId: number): PlayStatus | undefined {
     return this.#states.get(playId);
   }
 
-  /** Moves an event from its list to the quarantine. */
   doubt(list: Listed, event: FeedEvent, doubted: Omit<DoubtedEvent, 'event'>): void {
     this.#batch = { ...this.#batch, [list]: this.#batch[list].filter((other) => other !== event) };
     this.doubted.push({ ...doubted, event });
   }
 
-  /** The same for a match, which becomes troubled. */
+  /** Also marks the match as troubled. */
   doubtMatch(event: FeedBatch['matches'][number], reason: string): void {
     this.doubt('matches', event, { kind: 'match', reason, gameId: event.game_id, playId: null, round: null });
     this.trouble(event.game_id);
@@ -73,7 +71,7 @@ export class BatchDraft {
     this.#troubled.add(gameId);
   }
 
-  /** Applies the held prices of a play, which are acceptable now. */
+  /** Applies held prices, which are acceptable now. */
   believe(playId: number, prices: ReadonlyMap<number, number | null>): void {
     this.#believed.push(playId);
     for (const [pointId, odd] of prices) this.#prices.set(pointId, odd);
@@ -91,7 +89,7 @@ export class BatchDraft {
     this.#states.delete(playId);
   }
 
-  /** Locks a play: suspended for players; the status that the feed requests is stored separately. */
+  /** Suspends the play for players and stores the status that the feed requests. */
   lock({ playId, status, guarded }: Pick<GuardedPlay, 'playId' | 'status' | 'guarded'>): void {
     const wanted = this.#states.get(playId) ?? guarded ?? status;
     if (wanted === PLAY_STATUS.open || wanted === PLAY_STATUS.suspended) {
@@ -100,7 +98,6 @@ export class BatchDraft {
     }
   }
 
-  /** Unlocks a play and applies the status that the feed requests. */
   unlock({ playId, guarded }: GuardedPlay): void {
     if (guarded === null) return;
     this.#guarded.set(playId, null);

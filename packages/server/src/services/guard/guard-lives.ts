@@ -2,7 +2,7 @@ import { MATCH_STATUS, type LiveState } from '@clutchline/contract';
 
 import type { BatchDraft } from './batch-draft';
 
-/** A finished match shows the score of the result that settles it, whatever live state the feed sends (D4). */
+/** A finished match shows the score of the result that settles it, whatever the feed sends (D4). */
 export function guardLives(draft: BatchDraft): void {
   for (const { game_id: gameId, facts } of draft.batch.matchResults) correctStanding(draft, gameId, facts);
   for (const [gameId, { status }] of draft.batch.lives) {
@@ -19,7 +19,7 @@ function correctStanding(draft: BatchDraft, gameId: number, { score_1, score_2 }
   if (live.score_1 !== score_1 || live.score_2 !== score_2) draft.setLive(gameId, { ...live, score_1, score_2 });
 }
 
-/** The live state of a stored finished match; it has no clock. */
+/** A finished match has no clock. */
 function storedLive({ ground }: BatchDraft, gameId: number): LiveState | null {
   const match = ground.matches.get(gameId);
   if (match === undefined) return null;

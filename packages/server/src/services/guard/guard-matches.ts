@@ -1,13 +1,9 @@
 import type { GuardedMatch } from '../../ports/quarantine-store';
 import type { BatchDraft } from './batch-draft';
 
-/** A new match that began longer ago than this is doubted, ms (incident past-post). */
+/** Older new matches are doubted (incident past-post). */
 const LATEST_NEWS_MS = 24 * 3_600_000;
 
-/**
- * Doubts matches whose teams change or swap sides, matches with results and a changed future start, and new matches
- * with a start long ago.
- */
 export function guardMatches(draft: BatchDraft, now: number): void {
   for (const event of draft.batch.matches) {
     const reason = doubtOf(event, draft.ground.matches.get(event.game_id), now);

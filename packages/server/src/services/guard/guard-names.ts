@@ -1,6 +1,6 @@
 import type { BatchDraft } from './batch-draft';
 
-/** Events and matches with references to unknown names cannot be stored. */
+/** Unknown references cannot be stored. */
 export function guardNames(draft: BatchDraft): void {
   const { gameTypes, events, teams } = draft.ground.names;
   const known = {

@@ -4,7 +4,7 @@ import { isLineSane, judgePicks, judgePrices, type PickGround } from '@clutchlin
 import type { GuardedMatch } from '../../ports/quarantine-store';
 import type { BatchDraft } from './batch-draft';
 
-/** New plays must belong to a known open match and have plausible lines, picks and prices. */
+/** Requires a known open match and plausible lines, picks and prices. */
 export function guardNewPlays(draft: BatchDraft): void {
   for (const event of draft.newPlays()) {
     const reason = doubtOf(draft, event);

@@ -9,8 +9,8 @@ import { isUndecided } from './is-undecided';
 import { standingOf } from './standing-of';
 
 /**
- * Checks prices of stored plays. Plausible prices unlock a play that is locked for its prices; prices that the feed
- * does not repeat keep their last value, held or not.
+ * Plausible prices unlock a play that is locked for its prices; prices that the feed does not repeat keep their last
+ * value, held or not.
  */
 export function guardPrices(draft: BatchDraft, spanMs: number): void {
   for (const play of draft.ground.plays.values()) {
@@ -24,7 +24,7 @@ export function guardPrices(draft: BatchDraft, spanMs: number): void {
 
 type Prices = ReadonlyMap<number, number | null>;
 
-/** The prices of the play in the batch, if any, merged with the held prices that it does not repeat. */
+/** Prices in the batch, merged with held prices that it does not repeat. */
 function pricesSaid(draft: BatchDraft, { odds, heldOdds }: GuardedPlay): Prices | null {
   const now = [...odds.keys()].flatMap((pointId) => {
     const odd = draft.priceOf(pointId);
@@ -59,7 +59,6 @@ function hold(
   draft.lock(play);
 }
 
-/** A locked play with no doubts left. */
 function settle(draft: BatchDraft, play: GuardedPlay, said: Prices | null): void {
   if (said !== null) draft.believe(play.playId, said);
   if (said !== null && !play.isBound) draft.unlock(play);

@@ -11,7 +11,6 @@ import type { GuardedMatch } from '../../ports/quarantine-store';
 import type { BatchDraft } from './batch-draft';
 import { contradicts, type ResultEvent } from './stored-facts';
 
-/** Checks results, and voids of unknown matches. */
 export function guardResults(draft: BatchDraft, now: number): void {
   const { mapResults, matchResults, outrightResults, matchVoids } = draft.batch;
   for (const event of mapResults) doubtResult(draft, 'mapResults', { event, reason: mapDoubt(draft, event, now) });
@@ -27,7 +26,7 @@ export function guardResults(draft: BatchDraft, now: number): void {
   guardPlayVoids(draft);
 }
 
-/** Voids of unknown plays, and of plays that have been paid, which need two operators. */
+/** Voids of paid plays need two operators. */
 function guardPlayVoids(draft: BatchDraft): void {
   for (const event of draft.batch.playVoids) {
     const { game_id: gameId, play_id: playId } = event;
@@ -52,7 +51,7 @@ function matchDoubt(draft: BatchDraft, { facts, game_id }: EventOf<'matchResults
   return judgeMatchResult(facts, groundOf(draft, game_id, { now, startedAt: facts.started_at }));
 }
 
-/** Also marks the match as troubled: its plays accept no bets until an operator decides. */
+/** The plays of the match accept no bets until an operator decides. */
 function doubtResult(
   draft: BatchDraft,
   list: 'mapResults' | 'matchResults' | 'outrightResults',
@@ -68,7 +67,7 @@ function doubtResult(
 
 interface Beginning {
   readonly now: number;
-  /** Actual start according to the result. */
+  /** Actual start by the result. */
   readonly startedAt?: number | undefined;
 }
 
@@ -90,7 +89,7 @@ function hasBegun({ batch }: BatchDraft, match: GuardedMatch, { now, startedAt =
   return status !== MATCH_STATUS.notStarted || Math.min(match.startTime, startedAt) <= now;
 }
 
-/** Stored runners of the outright, and those in the same batch, as in a snapshot after its end. */
+/** Stored runners, and those of the same batch, as in a snapshot after the end. */
 function runnersOf(draft: BatchDraft, { game_id }: EventOf<'outrightResults'>): ReadonlySet<number> | null {
   const known = draft.ground.matches.get(game_id);
   if (known === undefined && !isAnnounced(draft, game_id)) return null;

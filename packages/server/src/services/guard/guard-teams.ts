@@ -3,9 +3,9 @@ import { judgeTeams, type JudgedTeam, type TeamDoubt } from '@clutchline/domain'
 import type { BatchDraft } from './batch-draft';
 
 /**
- * The two sides of a match must be two known teams (D2). A match of undecided teams is quarantined and stored when the
- * feed names them. A team event that makes both sides of a stored match the same team is quarantined, and the match is
- * locked until an operator decides.
+ * A match needs two known teams (D2). Without them it is quarantined and stored when the feed names them. A team event
+ * that makes both sides of a stored match the same team is quarantined, and the match is locked until an operator
+ * decides.
  */
 export function guardTeams(draft: BatchDraft): void {
   const named = new Map(draft.batch.teams.map((event) => [event.team_id, event]));

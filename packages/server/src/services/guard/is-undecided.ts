@@ -1,6 +1,6 @@
 import { PLAY_STATUS } from '@clutchline/contract';
 
-/** Whether a play may still accept bets, now or later. */
+/** May accept bets now or later. */
 export function isUndecided(status: number): boolean {
   return status === PLAY_STATUS.open || status === PLAY_STATUS.suspended;
 }

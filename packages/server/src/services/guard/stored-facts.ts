@@ -7,7 +7,7 @@ import type { GuardedMatch } from '../../ports/quarantine-store';
 
 export type ResultEvent = Extract<FeedEvent, { type: 'map-result' | 'match-result' | 'outright-result' }>;
 
-/** Whether a stored result differs from this one; a later stage of the same outright does not count. */
+/** A later stage of the same outright is no contradiction. */
 export function contradicts(event: ResultEvent, match: GuardedMatch | undefined): boolean {
   const stored = match === undefined ? null : storedFacts(event, match);
   if (stored === null || isDeepStrictEqual(stored, event.facts)) return false;

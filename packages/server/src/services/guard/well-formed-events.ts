@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 
 import type { DoubtedEvent } from '../../ports/quarantine-store';
 
-/** Stored length of a malformed event, in characters. */
+/** In characters. */
 const MAX_KEPT = 2_000;
-/** Characters that PostgreSQL text cannot store: NUL and lone surrogates. */
+/** PostgreSQL text cannot store NUL and lone surrogates. */
 const UNSTORABLE = /\\u0000|\\ud[89a-f]/;
 
-/** Prices of any size: their plausibility is checked with their play. */
+/** Plausibility is checked with the play. */
 const anyPrices = z.strictObject({
   type: z.literal('prices'),
   game_id: gameId,
@@ -26,7 +26,7 @@ interface WellFormed {
   readonly malformed: readonly DoubtedEvent[];
 }
 
-/** Separates events of the contract from malformed ones (bad input row 128), which are stored truncated. */
+/** Malformed events (bad input row 128) are stored truncated. */
 export function wellFormedEvents(given: readonly unknown[]): WellFormed {
   const events: FeedEvent[] = [];
   const malformed: DoubtedEvent[] = [];
