@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
-/** Below this many bytes the headers weigh more than what is saved. */
+/** Bytes below which headers weigh more than compression saves. */
 const LEAST = 1_024;
 
-/** Writes every text file a second and third time, compressed as small as it gets: the server sends those. */
+/** Writes a Brotli and a gzip copy of each text file, which the server sends. */
 export function precompress() {
   let folder = '';
   return {

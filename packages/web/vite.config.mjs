@@ -4,12 +4,12 @@ import { defineConfig } from 'vite';
 
 import { precompress } from './precompress.mjs';
 
-/** What draws prices: the compiler's code for all the rest would weigh more than it saves. */
+/** Files that draw prices. Elsewhere the compiler's output weighs more than it saves. */
 const OWN_SOURCE =
   /\/web\/src\/screens\/(match-detail\/.*|match-list\/(match-row|market-cells)|common\/odds-cell)\.tsx$/;
 const COMPONENT_OR_HOOK = /\buse[A-Z]|<\w/;
 
-/** Runs the React Compiler; types and JSX are left to the plugin after it. */
+/** Runs the React Compiler; the next plugin handles types and JSX. */
 function reactCompiler() {
   return {
     name: 'react-compiler',
@@ -30,7 +30,7 @@ function reactCompiler() {
   };
 }
 
-/** Every style sheet names the layers in their order, so that it does not matter which file a browser reads first. */
+/** Every style sheet declares the layer order, so that the order of loading does not matter. */
 function layerOrder() {
   return {
     name: 'layer-order',
@@ -43,14 +43,17 @@ function layerOrder() {
 }
 
 /**
- * What an app needs at once comes in one file: cut along every border between two lazy parts it would be a dozen, and
- * four kilobytes more.
+ * Puts the code that the app needs at once into one file. Split along the lazy parts it would be a dozen files and four
+ * kilobytes more.
  */
 const ONE_APP = { name: 'app', test: /\/web\/src\/embed\/(mount\.tsx|demo\/element-by-id\.ts)$/ };
 
 const FIRST_LIST = `${import.meta.dirname}/src/embed/demo/first-list.ts`;
 
-/** The page runs what asks for the first list by itself, before the app is there: as one of its modules it would wait for all. */
+/**
+ * Loads the script that requests the first list directly from the page; as one of the app's modules it would wait for
+ * all of them.
+ */
 function firstList() {
   return {
     name: 'first-list',
@@ -71,7 +74,7 @@ function firstList() {
   };
 }
 
-/** Where the server stands while the pages are served by Vite itself. */
+/** The server during development, when Vite serves the pages. */
 const DEV_SERVER = 'http://localhost:4600';
 
 export default defineConfig({

@@ -5,7 +5,7 @@ import { stylesInCode } from '../../tools/library/styles-in-code';
 import site from './vite.config.mjs';
 
 const ENTRIES = ['mount', 'element', 'frame'];
-/** For pages that load a script and write no other. */
+/** For pages that load a script but contain none. */
 const LOADERS = {
   'element-loader.js': "import { defineClutchlineApp } from './element.js';\ndefineClutchlineApp();\n",
   'frame-loader.js': "import { embedFrames } from './frame.js';\nembedFrames();\n",
@@ -20,7 +20,7 @@ function loaders() {
   };
 }
 
-/** The parts that other sites load: built after the pages, into their folder, so that the server has them at /embed/. */
+/** The library for other sites, built after the pages into their folder; the server serves it at /embed/. */
 export default defineConfig({
   ...mergeConfig(site, { plugins: [loaders(), stylesInCode(), libraryTypes()] }),
   base: './',

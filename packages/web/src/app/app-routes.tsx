@@ -10,7 +10,7 @@ import { ErrorBoundary } from './error-boundary';
 
 const BONES = <ListSkeleton />;
 
-/** The first screen and the one for a lost network come with the app, the others when they are opened. */
+/** The first screen and the no-network screen are in the first bundle; the others load when opened. */
 const SCREENS: Readonly<Record<Screen, ComponentType>> = {
   'match-list': MatchList,
   'match-detail': lazyPart(async () => (await import('../screens/match-detail/match-detail')).MatchDetail, BONES),
@@ -23,7 +23,6 @@ const SCREENS: Readonly<Record<Screen, ComponentType>> = {
   'not-found': lazyPart(async () => (await import('../screens/not-found/not-found')).NotFound),
 };
 
-/** The screen of the route inside its frame. */
 export function AppRoutes() {
   const { screen } = useRoute();
   const Current = SCREENS[screen];

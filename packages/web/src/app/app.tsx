@@ -18,7 +18,6 @@ interface AppProps {
   readonly catalogues: Catalogues;
 }
 
-/** One app: its state, its language, its surface, its screens. */
 export function App({ app, catalogues }: AppProps) {
   const { langId } = useStore(app.language);
   const { oddText, timeZone } = useStore(app.preferences);

@@ -17,7 +17,6 @@ const startRestLater: Source = (app, stage) =>
     return () => startRest(app, stage);
   });
 
-/** Everything that runs while an app is mounted. */
 const SOURCES: readonly Source[] = [
   startAddress,
   startSlipMemory,
@@ -29,7 +28,7 @@ const SOURCES: readonly Source[] = [
   startRestLater,
 ];
 
-/** Starts all of it; the returned stop ends all of it. */
+/** Starts all sources; the returned function stops them. */
 export function startSources(app: AppState, stage: Stage): () => void {
   const stops = SOURCES.map((start) => start(app, stage));
   return () => stops.reverse().forEach((stop) => stop());

@@ -3,7 +3,7 @@ import { languageById } from '@clutchline/contract';
 import type { AppState } from '../state/app-state';
 import type { Stage } from './stage';
 
-/** Title and language of a page of our own (NAV-6), and word to the host when the language changes. */
+/** Sets title and language of the app's own page (NAV-6), and notifies the host of a changed language. */
 export function startBrand(app: AppState, { view, ownsPage }: Stage): () => void {
   const show = (): void => {
     const { langId } = app.language.getState();

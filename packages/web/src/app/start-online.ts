@@ -2,7 +2,7 @@ import type { AppState } from '../state/app-state';
 import { networkIsBack } from '../state/route/navigate';
 import type { Stage } from './stage';
 
-/** Tries again at once when the machine says it is online. */
+/** Reconnects at once when the machine is online again. */
 export function startOnline(app: AppState, { view }: Stage): () => void {
   const wake = (): void => {
     app.push.wake();

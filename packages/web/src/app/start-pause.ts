@@ -1,12 +1,12 @@
 import type { AppState } from '../state/app-state';
 import type { Stage } from './stage';
 
-/** How long an app is out of sight before it leaves its line, in ms. */
+/** How long an app is hidden before it closes its connection, in ms. */
 const HIDDEN_MS = 60_000;
 
 /**
- * An app that nobody sees stops asking, at once for what it asks for at a pace of its own and soon for prices, and has
- * the newest when it is seen again (PUSH-5, bad input row 124).
+ * While the app is hidden, periodic requests stop at once and the price connection closes after a minute; all data is
+ * refreshed when the app is visible again (PUSH-5, bad input row 124).
  */
 export function startPause(app: AppState, { view, element }: Stage): () => void {
   let onPage = true;

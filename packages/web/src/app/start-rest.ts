@@ -5,7 +5,10 @@ import { startBrand } from './start-brand';
 import { startPause } from './start-pause';
 import { startScroll } from './start-scroll';
 
-/** What nobody misses before the first sight: title, rest out of sight, places to scroll back to, the player's choices in other tabs. */
+/**
+ * Sources that the first screen does not need: title, pause while hidden, scroll positions, preferences changed in
+ * other tabs.
+ */
 export function startRest(app: AppState, stage: Stage): () => void {
   const stops = [startBrand(app, stage), startPause(app, stage), startScroll(app, stage), followPreferences(app)];
   return () => stops.forEach((stop) => stop());

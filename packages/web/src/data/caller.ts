@@ -4,10 +4,10 @@ import type * as z from 'zod/mini';
 import { FIRST_CALLS } from './first-calls';
 import { toJson } from './to-json';
 
-/** The time-out of section 9: 50 s. */
+/** Section 9 of the specification: 50 s. */
 export const CALL_TIMEOUT_MS = 50_000;
 
-/** Statuses our own server answers with an envelope although they are no 2xx. */
+/** Non-2xx statuses that the server answers with an envelope. */
 const ENVELOPE_STATUSES: readonly number[] = [429, 503];
 
 export interface NetworkFailure {
@@ -17,12 +17,11 @@ export interface NetworkFailure {
 
 export type CallBody<Name extends CallName> = Omit<z.input<(typeof CALLS)[Name]['body']>, 'lang'>;
 export type CallData<Name extends CallName> = z.output<(typeof CALLS)[Name]['response']>;
-/** What an answer, or the lack of one, means (ERR-1…7). */
+/** A reply, or the failure to get one (ERR-1…7). */
 export type CallReply<Data> = Reply<Data> | NetworkFailure;
 
 /**
- * Calls the server. Never rejects but for an abort by `signal`.
- *
+ * Calls the server. Rejects only if `signal` aborts.
  * @example const reply = await call('getPointsListSplit', { game_id: 1204 })
  */
 export type Call = <Name extends CallName>(
@@ -44,7 +43,6 @@ type Body = { readonly kind: 'body'; readonly json: unknown } | NetworkFailure;
 
 const failed = (reason: NetworkFailure['reason']): NetworkFailure => ({ kind: 'network-failed', reason });
 
-/** What of its definition a call needs. */
 interface Definition {
   readonly path: string;
   readonly response: z.core.$ZodType;
@@ -52,7 +50,7 @@ interface Definition {
 
 const isFirst = (name: CallName): name is keyof typeof FIRST_CALLS => Object.hasOwn(FIRST_CALLS, name);
 
-/** Calls with language, token and time-out added (CALL-1). */
+/** Adds language, token and time-out to each call (CALL-1). */
 export function createCaller(options: CallerOptions): Call {
   return async (name, body, signal) => {
     const [lang, token] = [options.lang(), options.token()];
@@ -63,7 +61,7 @@ export function createCaller(options: CallerOptions): Call {
   };
 }
 
-/** Null where the network does not bring it. */
+/** Null if the network request fails. */
 async function laterCall(name: Exclude<CallName, keyof typeof FIRST_CALLS>): Promise<Definition | null> {
   try {
     return (await import('./later-calls')).LATER_CALLS[name];

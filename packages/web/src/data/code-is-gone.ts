@@ -1,6 +1,6 @@
 /**
- * Whether the code that runs is no more on its server, because a newer version has taken its place: its files carry
- * their contents in their names, so what was replaced is gone. A server that cannot be reached says nothing.
+ * Whether a newer version has replaced the running code on the server. File names contain a content hash, so replaced
+ * files no longer exist. False if the server is unreachable.
  */
 export async function codeIsGone(ask: typeof fetch, code: string = import.meta.url): Promise<boolean> {
   try {

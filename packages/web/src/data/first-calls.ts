@@ -7,7 +7,7 @@ import {
   getPushTicket,
 } from '@clutchline/contract';
 
-/** The calls of a start and of the first sight; the others come with the first of them. */
+/** Calls that the start and the first screen need; the definitions of the others load with the first of them. */
 export const FIRST_CALLS = {
   balance,
   getGameListByGameTypeId,

@@ -18,7 +18,7 @@ import {
   takeBreak,
 } from '@clutchline/contract';
 
-/** The calls that nobody waits for at a start: what the slip, money, favourites, languages, bets and limits ask. */
+/** Calls that no start waits for: slip, money, favourites, languages, bets and limits. */
 export const LATER_CALLS = {
   addFavorite,
   changeLang,

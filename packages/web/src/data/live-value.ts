@@ -1,39 +1,41 @@
 import type { Change, Cursor, ServerMessage } from '@clutchline/contract';
 
-/** The messages of one topic. */
 export type TopicMessage = Extract<ServerMessage, { type: 'snapshot' | 'delta' | 'resumed' }>;
 type Delta = Extract<TopicMessage, { type: 'delta' }>;
 type Snapshot = Extract<TopicMessage, { type: 'snapshot' }>;
 
 /**
- * How long each try waits for its answer, in ms; the later ones 10 s. Five ask for missed deltas, which are few, five for an
- * image in their place, since a line that loses things may lose that too (R15). The last one begins a new connection: its
- * image may take its time.
+ * Time-out of each attempt in ms; 10 s after the last one. Attempts 0–4 ask for missed deltas, which are small;
+ * attempts 5–9 ask for a snapshot, because a lossy connection may lose it too (R15). Attempt 10 begins a new
+ * connection, whose snapshot may take longer.
  */
 const WAITS_MS = [300, 300, 300, 300, 300, 500, 500, 500, 500, 500, 4_000];
-/** The try at which an image is asked for in place of missed deltas. */
+/** The attempt that asks for a snapshot instead of missed deltas. */
 const IMAGE_TRY = 5;
-/** The try at which a new connection begins; after it only an image is asked for. */
+/** The attempt of a new connection; later ones ask for snapshots only. */
 const FIRST_TRY = 10;
-/** A delta that comes so long in ms after the asking has overtaken the answer, or the answer is lost. */
+/** If a delta arrives this many ms after the request, the answer is late or lost. */
 const LATE_MS = 1_000;
-/** Deltas kept while an image is on its way; beyond that the oldest go and the gap is found again after the image. */
+/**
+ * Deltas queued while a snapshot is pending. Beyond that the oldest are dropped; the gap is found again after the
+ * snapshot.
+ */
 const MAX_QUEUE = 2_000;
 
 export interface LiveValueOptions {
-  /** The whole state, as the changes that make it. */
+  /** The whole state, as changes. */
   readonly onImage: (changes: readonly Change[]) => void;
   readonly onChanges: (changes: readonly Change[]) => void;
-  /** Whether what is held is current; said at each change. It begins as not. */
+  /** Whether the held value is current, at each change; false at first. */
   readonly onSynced: (synced: boolean) => void;
-  /** Asks the server: what came after the cursor, or (null) a fresh image. */
+  /** Requests everything after the cursor, or a new snapshot if null. */
   readonly ask: (cursor: Cursor | null) => void;
 }
 
 /**
- * A value kept by a numbered stream: subscribe, queue what comes, take the image, replay the queue. Duplicates are
- * dropped; a gap or another epoch asks for what came after the cursor, which the server answers with the missed deltas
- * or a fresh image (PUSH-5, bad input row 101).
+ * Value of a numbered stream: subscribe, queue deltas, apply the snapshot, replay the queue. Duplicates are dropped.
+ * After a gap or a change of epoch it asks for everything after the cursor; the server sends the missed deltas or a new
+ * snapshot (PUSH-5, bad input row 101).
  */
 export class LiveValue {
   readonly #options: LiveValueOptions;
@@ -49,17 +51,17 @@ export class LiveValue {
     this.#options = options;
   }
 
-  /** Asks, from where it stood if it stood anywhere. To be called at every new connection. */
+  /** Subscribes, from the cursor if there is one. Call it for every new connection. */
   start(): void {
     this.#ask(FIRST_TRY);
   }
 
-  /** The connection is gone: what is held stays, but is no longer current. */
+  /** The connection is lost: the value is retained but not current. */
   lose(): void {
     this.#rest(false);
   }
 
-  /** What was held is of somebody else: the next start asks for an image. */
+  /** The value belongs to another player: the next start asks for a snapshot. */
   forget(): void {
     this.lose();
     this.#cursor = null;
@@ -86,7 +88,7 @@ export class LiveValue {
     this.#options.onSynced(synced);
   }
 
-  /** Whether the delta is dealt with: taken, or known already. */
+  /** True if the delta is applied or already known. */
   #take(delta: Delta): boolean {
     if (this.#cursor?.epoch !== delta.epoch) return false;
     if (delta.seq <= this.#cursor.seq) return true;
@@ -113,14 +115,14 @@ export class LiveValue {
     if (!held.every((delta) => this.#take(delta))) this.#ask(this.#attempt + 1);
   }
 
-  /** What was missed comes next, what is queued with it. Where it does not, only an image helps. */
+  /** The missed deltas follow, including queued ones. If they do not, only a snapshot helps. */
   #onResumed(epoch: string): void {
     this.#resumedAt = this.#cursor;
     if (epoch === this.#cursor?.epoch) this.#rest(true);
     else this.#ask(FIRST_TRY + 1);
   }
 
-  /** Nothing is asked for any more, and nothing waits for it. */
+  /** Stops the pending request and clears the queue. */
   #rest(synced: boolean): void {
     clearTimeout(this.#timer);
     this.#queue = [];

@@ -1,6 +1,6 @@
-/** A place inside the app. `state` is what was handed over with the step and nowhere in an address. */
+/** A place inside the app. `state` belongs to the history step and is in no address. */
 export interface Place {
-  /** Begins with `/`, percent-decoded by nobody. */
+  /** Begins with `/`; not percent-decoded. */
   readonly path: string;
   /** Without the `?`. */
   readonly search: string;
@@ -12,13 +12,13 @@ export interface Step {
   readonly state?: unknown;
 }
 
-/** How a place was reached: by a step of the app, by one that took the place of another, or through the history. */
+/** How a place was reached: new step, replaced step, or browser history. */
 export type Way = 'go' | 'replace' | 'back';
 
-/** Where the app is: in the page's address, in its fragment, or only in memory (EMBED-2). */
+/** Location of the app: in the page's path, in its fragment, or only in memory (EMBED-2). */
 export interface AppLocation {
   readonly read: () => Place;
-  /** `to` is a path with or without a query. */
+  /** `to` is a path with optional query. */
   readonly go: (to: string, step?: Step) => void;
   readonly back: () => void;
   readonly subscribe: (listener: (way: Way) => void) => () => void;
@@ -41,7 +41,7 @@ function sameStep(a: Place, b: Place): boolean {
   return a.path === b.path && a.search === b.search && a.state === b.state;
 }
 
-/** History of its own, for an app that leaves the page's address alone. */
+/** History in memory, for an app that must not change the page's address. */
 export function createMemoryLocation(start = '/'): AppLocation {
   const listeners = new Set<(way: Way) => void>();
   const places: Place[] = [{ ...split(start), state: null }];
@@ -66,7 +66,7 @@ export function createMemoryLocation(start = '/'): AppLocation {
   };
 }
 
-/** The page's own history, with the place in the path or in the fragment. */
+/** The page's history, with the place in the path or in the fragment. */
 export function createBrowserLocation(view: Window, kind: 'path' | 'hash'): AppLocation {
   const listeners = new Set<(way: Way) => void>();
   const href = (to: string): string => (kind === 'path' ? to : `#${to}`);

@@ -1,33 +1,33 @@
-/** Short notes one after another, in hertz. */
+/** Frequencies of successive notes in Hz. */
 const TUNES = {
-  /** A bet was taken. */
+  /** A bet was accepted. */
   confirmed: [659, 880],
   /** A bet won. */
   won: [659, 831, 988, 1_319],
 } as const;
 export type Tune = keyof typeof TUNES;
 
-/** How long a note sounds and how far they stand apart, in seconds. */
+/** Length of a note and interval between notes, in seconds. */
 const NOTE_S = 0.18;
 const STEP_S = 0.11;
-/** Of 1: heard beside a stream, startles nobody. */
+/** Gain, 1 is full: audible beside a stream, but not startling. */
 const LOUDNESS = 0.12;
 const SILENCE = 0.0001;
 
 /**
- * Plays a tune made of tones (USER-7). Silent where nobody sees the page, where nobody has touched it yet, so that no
- * browser has to refuse, and where there is no sound to be had.
+ * Plays a tune (USER-7). Silent if the page is hidden, if the player has not interacted with it yet (browsers refuse
+ * then), or if there is no audio.
  */
 export function playTune(tune: Tune): void {
   if (document.visibilityState !== 'visible' || !wasTouched()) return;
   try {
     sound(new AudioContext(), TUNES[tune]);
   } catch {
-    // A machine without sound is as good as one with its sound off.
+    // A machine without audio is treated as muted.
   }
 }
 
-/** A browser that does not say is one that may refuse. */
+/** A browser without `userActivation` may refuse, so it counts as untouched. */
 function wasTouched(): boolean {
   return 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
 }

@@ -11,31 +11,33 @@ import { LiveValue, type LiveValueOptions, type TopicMessage } from './live-valu
 import { retryDelay } from './retry-delay';
 import { toJson } from './to-json';
 
-/** Largest message read, in characters; a bigger one ends the connection (bad input row 96). */
+/** Largest message in characters; a larger one ends the connection (bad input row 96). */
 const MAX_MESSAGE = 1_000_000;
-/** Silence before hello that means a dead line (row 105), in ms; after it two of the server's heartbeats and some (R16). */
+/**
+ * Silence in ms before hello that means a dead connection (row 105); after hello it is two heartbeats plus a margin
+ * (R16).
+ */
 const HELLO_TIMEOUT_MS = 10_000;
 const LATE_HEARTBEAT_MS = 500;
 
-/** The part of `WebSocket` that is used. */
 export type SocketLike = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>;
 
 export interface PushSocketOptions {
   readonly open: () => SocketLike;
-  /** A fresh ticket for the private topic; null while signed out or where none is to be had, undefined where nobody answered. */
+  /** A new ticket for the private topic; null if signed out or refused, undefined if there was no answer. */
   readonly ticket: () => Promise<string | null | undefined>;
-  /** At each greeting of the server. */
+  /** At each hello of the server. */
   readonly onOpen: () => void;
-  /** At every message, with the server's clock where the message says it. */
+  /** At every message, with the server time if the message contains it. */
   readonly onHeard: (serverTime: number | null) => void;
-  /** Whether the server itself hears the prices; true at each greeting, false where it then says otherwise. */
+  /** Whether the server itself receives prices: true at each hello, false if the server then reports so. */
   readonly onLive: (live: boolean) => void;
   readonly random: () => number;
 }
 
 export type TopicHandlers = Omit<LiveValueOptions, 'ask'>;
 
-/** A message that is none of the contract's is dropped (bad input rows 96–99). */
+/** Null for a message that the contract does not define (bad input rows 96–99). */
 function parse(data: string): ServerMessage | null {
   try {
     return readServerMessage(JSON.parse(data));
@@ -44,13 +46,13 @@ function parse(data: string): ServerMessage | null {
   }
 }
 
-/** One connection for all topics: it comes back by itself, resumes each topic where it stood and notices silence. */
+/** One connection for all topics. It reconnects by itself, resumes each topic from its cursor and detects silence. */
 export class PushSocket {
   readonly #options: PushSocketOptions;
   readonly #topics = new Map<Topic, LiveValue>();
   #socket: SocketLike | null = null;
   #greeted = false;
-  /** Which player this connection speaks for: nobody, being asked, a player. */
+  /** Authorisation of this connection for the private topic. */
   #authority: 'none' | 'asked' | 'given' = 'none';
   #refusedTickets = 0;
   #attempt = 0;
@@ -79,8 +81,8 @@ export class PushSocket {
   }
 
   /**
-   * Follows a topic through every reconnect until the returned stop is called; one follower a topic. The private topic
-   * starts with the authority that `changePlayer`, or the next connection, asks for.
+   * Follows a topic through every reconnect until the returned function is called; one follower per topic. The private
+   * topic starts after the authorisation that `changePlayer`, or the next connection, requests.
    */
   follow(topic: Topic, handlers: TopicHandlers): () => void {
     const value = new LiveValue({
@@ -96,7 +98,7 @@ export class PushSocket {
     };
   }
 
-  /** Another player, or none: a connection that spoke for somebody is left for a new one. */
+  /** The player changed or signed out: a connection that is authorised for a player is replaced. */
   changePlayer(): void {
     this.#refusedTickets = 0;
     this.#topics.get(PRIVATE_TOPIC)?.forget();
@@ -104,7 +106,7 @@ export class PushSocket {
     else this.#reconnect(0);
   }
 
-  /** Tries at once instead of waiting for the next turn, for instance when the machine is online again. */
+  /** Reconnects at once instead of after the delay, for instance when the machine is online again. */
   wake(): void {
     if (this.#socket === null) this.#reconnect(0);
   }
@@ -134,7 +136,7 @@ export class PushSocket {
     this.#reconnect();
   }
 
-  /** Leaves the line until `wake`, for an app that nobody sees; every topic goes on from where it stood. */
+  /** Closes the connection until `wake`, for an app that is not visible; topics resume from their cursors. */
   pause(): void {
     clearTimeout(this.#watchdog);
     clearTimeout(this.#retry);
@@ -160,7 +162,7 @@ export class PushSocket {
     if (message === null) return;
     this.#options.onHeard('server_time' in message ? message.server_time : null);
     if (message.type === 'hello') this.#onHello(message.heartbeat_ms);
-    // Without its greeting a line is of no use, however lively it is.
+    // Before hello no other message counts, and silence is still measured.
     if (!this.#greeted) return;
     this.#watch();
     if ('seq' in message) this.#onTopic(message);
@@ -169,7 +171,7 @@ export class PushSocket {
     else if (message.type === 'error') this.#onError(message);
   }
 
-  /** What is private is taken only from a connection that was told to speak for the player (bad input row 107). */
+  /** Private messages are accepted only on a connection that is authorised for the player (bad input row 107). */
   #onTopic(message: TopicMessage): void {
     if (message.topic === PRIVATE_TOPIC && this.#authority !== 'given') return;
     this.#topics.get(message.topic)?.receive(message);
@@ -185,7 +187,7 @@ export class PushSocket {
     void this.#authorise();
   }
 
-  /** Asks for the player's authority, at most once again after a ticket was refused (row 105, close code 4001). */
+  /** Requests authorisation, at most once more after a ticket was refused (row 105, close code 4001). */
   async #authorise(): Promise<void> {
     if (!this.#greeted || !this.#topics.has(PRIVATE_TOPIC) || this.#authority !== 'none') return;
     if (this.#refusedTickets > 1) return;

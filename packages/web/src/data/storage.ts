@@ -2,25 +2,27 @@ import * as z from 'zod/mini';
 
 import { toJson } from './to-json';
 
-/** The part of `Storage` that is used. */
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Longest stored text that is read; more is damage (bad input row 85). */
+/** Longest stored text that is read; a longer one counts as damaged (bad input row 85). */
 const MAX_LENGTH = 512 * 1024;
 
 export type Stored<Value> = { readonly kind: 'absent' | 'damaged' } | { readonly kind: 'ok'; readonly value: Value };
 
 export interface StoredSlot<Value> {
   readonly read: () => Stored<Value>;
-  /** What all tabs see: as `read`, without what the browser refused this one. */
+  /** The value that all tabs see: `read` without values that the browser refused to store for this tab. */
   readonly readShared: () => Stored<Value>;
-  /** Null removes it. Never throws: where the browser refuses, the value is kept for the visit, and false comes back. */
+  /**
+   * Null removes the value. Never throws: if the browser refuses, the value is cached for the visit and the result is
+   * false.
+   */
   readonly write: (value: Value | null) => boolean;
-  /** Called with what it is now when another tab of the same app changed it. */
+  /** Called with the new value when another tab of the same app changes it. */
   readonly onOtherTab: (listener: (stored: Stored<Value>) => void) => () => void;
 }
 
-/** The window's storage, or null where the browser refuses even to name it (bad input row 83). */
+/** The window's storage, or null if the browser refuses access (bad input row 83). */
 export function openStorageArea(view: Window): StorageArea | null {
   try {
     return view.localStorage;
@@ -31,16 +33,19 @@ export function openStorageArea(view: Window): StorageArea | null {
 
 export interface StorageOptions {
   readonly area: StorageArea | null;
-  /** Two apps of one page with different prefixes do not see each other's values. */
+  /** Apps of one page with different prefixes do not see each other's values. */
   readonly prefix: string;
-  /** Where `storage` events of other tabs arrive; null where there are none. */
+  /** Source of `storage` events of other tabs; null if there is none. */
   readonly tabs: Pick<Window, 'addEventListener' | 'removeEventListener'> | null;
 }
 
-/** Values kept on this machine by name and version, in memory where the browser refuses (rows 83 and 84). */
+/** Values stored on this machine by name and version; in memory if the browser refuses (rows 83 and 84). */
 export class ValueStorage {
   readonly #options: StorageOptions;
-  /** What the area did not take, and what it held then: once another tab changed that, its word is the last. */
+  /**
+   * Values that the browser refused to store, with the stored text of that moment: once another tab changes that text,
+   * the stored value wins.
+   */
   readonly #memory = new Map<string, { readonly text: string | null; readonly over: string | null }>();
 
   constructor(options: StorageOptions) {
@@ -48,8 +53,7 @@ export class ValueStorage {
   }
 
   /**
-   * A named value. Another version, another shape or no JSON reads as `damaged`.
-   *
+   * A named value. Another version, another shape or invalid JSON reads as `damaged`.
    * @example const lang = storage.slot('lang', 1, langId); lang.read()
    */
   slot<Schema extends z.core.$ZodType>(name: string, version: number, schema: Schema): StoredSlot<z.output<Schema>> {

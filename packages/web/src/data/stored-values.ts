@@ -12,16 +12,14 @@ import * as z from 'zod/mini';
 
 import type { ValueStorage } from './storage';
 
-/** A token as the server makes them; texts such as "undefined" or "[object Object]" are none (bad input row 90). */
+/** A token as the server makes it; refuses texts such as "undefined" or "[object Object]" (bad input row 90). */
 export const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9._~+/=-]{16,128}$/));
 
-/** The skins a player can choose. */
 export const SKINS = ['arena', 'light', 'contrast'] as const;
 
-/** No stake is longer than its field takes. */
+/** The stake field takes no more characters. */
 const typedStake = z.string().check(z.maxLength(16));
 
-/** What a player typed and chose around the selections of the slip. */
 const typedStakes = z.strictObject({
   open: z.enum(['single', 'parlay']),
   single: z.array(z.strictObject({ shop_id: pointId, stake: typedStake })).check(z.maxLength(10)),
@@ -34,8 +32,8 @@ const typedStakes = z.strictObject({
 const avatarId = z.number().check(z.refine(isAvatarId));
 
 /**
- * Everything the app keeps on this machine: the names of section 3 and, below the line, those of its own. What of the
- * slip, the stakes and the placements is sound is judged entry by entry by who needs it: those are lists of anything.
+ * Everything the app stores on this machine: the names of section 3 and, after them, names of this app. Slip, stakes
+ * and placements are lists of unknown entries; their readers validate each entry.
  */
 export function createStoredValues(storage: ValueStorage) {
   return {
@@ -50,24 +48,24 @@ export function createStoredValues(storage: ValueStorage) {
 
     accept: storage.slot('accept', 1, acceptPreference),
     skin: storage.slot('skin', 1, z.enum(SKINS)),
-    /** How prices are written (USER-5); absent: decimal. */
+    /** Odds format (USER-5); absent: decimal. */
     oddsFormat: storage.slot('oddsFormat', 1, z.enum(ODDS_FORMATS)),
-    /** IANA name of the zone times are shown in (USER-5); absent: the machine's. */
+    /** IANA name of the time zone of shown times (USER-5); absent: the machine's. */
     timeZone: storage.slot('timeZone', 1, z.string().check(z.maxLength(64))),
-    /** Whether bets are heard (USER-7); absent: nobody was asked yet. */
+    /** Sounds for bets (USER-7); absent: the player was not asked yet. */
     sound: storage.slot('sound', 1, z.enum(['on', 'off'])),
-    /** Corrections the player has seen, order number and revision (BET-9). */
+    /** Corrections the player has seen: order number and revision (BET-9). */
     seenCorrections: storage.slot(
       'seenCorrections',
       1,
       z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100)),
     ),
     favorites: storage.slot('favorites', 1, z.array(gameId).check(z.maxLength(500))),
-    /** The stake of the fast bet, in whole units of the player's currency (SLIP-12). */
+    /** Fast bet stake, in whole units of the player's currency (SLIP-12). */
     fastStake: storage.slot('fastStake', 1, stakeAmount.check(z.regex(/^\d/))),
-    /** Stakes as typed, the tab and the sizes of the slip (SLIP-13). */
+    /** Stakes as typed, open tab and combination sizes of the slip (SLIP-13). */
     stakes: storage.slot('stakes', 1, typedStakes),
-    /** What survives a reload to ask for the truth, of all tabs together (BET-8). */
+    /** Open placements of all tabs, so that their outcome can be asked for after a reload (BET-8). */
     placement: storage.slot('placement', 4, z.array(z.unknown())),
   };
 }

@@ -5,8 +5,8 @@ function quote(text: string): string {
 }
 
 /**
- * JSON of plain values. A host's page may have patched `toJSON` into arrays or texts, which `JSON.stringify` would ask
- * (bad input row 125); this asks nobody. What JSON cannot say is null, and left out as a member of an object.
+ * JSON of plain values without `toJSON`: `JSON.stringify` would call a `toJSON` that the host's page patched into
+ * arrays or texts (bad input row 125). Values without JSON form become null, and are left out of objects.
  */
 export function toJson(value: unknown): string {
   if (typeof value === 'string') return quote(value);

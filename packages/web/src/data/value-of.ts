@@ -1,6 +1,6 @@
 import type { StoredSlot } from './storage';
 
-/** A kept value; null where there is none, or it is damaged. */
+/** The stored value; null if it is missing or damaged. */
 export function valueOf<Value>(slot: Pick<StoredSlot<Value>, 'read'>): Value | null {
   const stored = slot.read();
   return stored.kind === 'ok' ? stored.value : null;

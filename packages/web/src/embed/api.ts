@@ -2,7 +2,7 @@
 export type AppLang = 'en-US' | 'zh-CN' | 'zh-TW' | 'th-TH' | 'vi-VN' | 'in-ID' | 'ja-JP' | 'ko-KR';
 export type AppTheme = 'arena' | 'light' | 'contrast';
 
-/** What the host wants open at the start (NAV-5, EMBED-2). Bad values are ignored. */
+/** What opens at the start (NAV-5, EMBED-2). Invalid values are ignored. */
 export interface StartSelections {
   readonly gameId?: number | undefined;
   readonly pointIds?: readonly number[] | undefined;
@@ -10,76 +10,78 @@ export interface StartSelections {
   readonly eventIds?: readonly number[] | undefined;
 }
 
-/** What may change while the app runs. */
+/** Options that may change while the app runs. */
 export interface LiveOptions {
   /**
-   * The player's token from the host's own sign-in, 16 to 128 characters; null signs out. Left out: what is stored
-   * stays. A bet that is on its way is finished for the player who placed it; the new token counts after that.
+   * The player's token from the host's sign-in, 16 to 128 characters; null signs out. If omitted, the stored token
+   * remains. While a bet is pending, a new token waits until the bet ends for the player who placed it.
    */
   readonly token?: string | null | undefined;
-  /** Wire code, "ja-JP", or id 1 to 8. A choice that the player saved goes before it at the start (LANG-6). */
+  /** Wire code, "ja-JP", or id 1 to 8. At the start a choice saved by the player has precedence (LANG-6). */
   readonly lang?: AppLang | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | undefined;
   readonly theme?: AppTheme | undefined;
   /** Origin and path before `/api`, "https://bets.example"; '' is the page's own origin. */
   readonly apiBase?: string | undefined;
   /**
-   * A total stake above this, in minor units of the player's currency (50000 is 500.00), is asked about again before it
-   * is placed. Left out: one above a tenth of the balance that is no less than the largest stake chip.
+   * A total stake above this amount in minor units of the player's currency (50000 is 500.00) needs confirmation. If
+   * omitted: a stake above a tenth of the balance and at least the largest stake chip.
    */
   readonly confirmAbove?: number | undefined;
-  /** `neutral`: a ticket that won or lost reads "Settled" (BET-3). Default `normal`: it says which. */
+  /** `neutral`: a won or lost ticket reads "Settled" (BET-3). Default `normal`: it reads won or lost. */
   readonly resultDisplay?: 'normal' | 'neutral' | undefined;
-  /** Brand names: of language 1, and of all others (NAV-6). */
+  /** Brand names: for language 1, and for all others (NAV-6). */
   readonly brand?: { readonly zh: string; readonly other: string } | undefined;
   /** Path and query of a screen, "/match/detail?game_id=1204". */
   readonly route?: string | undefined;
 }
 
 export interface MountOptions extends LiveOptions {
-  /** Where the app keeps its place: the page's path or fragment, or (default) only in memory. */
+  /** Where the app stores its location: the page's path or fragment, or (default) memory only. */
   readonly history?: 'path' | 'hash' | 'memory' | undefined;
-  /** Names what is stored on the machine; two apps of one page need two. Default "clutchline". */
+  /** Prefix of stored values; two apps of one page need different ones. Default "clutchline". */
   readonly storageKey?: string | undefined;
   readonly selections?: StartSelections | undefined;
 }
 
-/** What an app tells the page around it (EMBED-2). */
+/** Events that an app sends to its host (EMBED-2). */
 export interface AppEvents {
-  /** The player wants to do something that needs a sign-in; `route` is where. */
+  /** An action of the player needs a sign-in; `route` is the current screen. */
   readonly 'sign-in-required': { readonly route: string };
-  /** The balance as it is now, a decimal string such as "12480.50"; null: nobody is signed in any more. */
+  /** The current balance, a decimal string such as "12480.50"; null after sign-out. */
   readonly balance: { readonly amount: string; readonly nickname: string; readonly currency_id: number } | null;
   readonly 'bet-placed': { readonly orderNumbers: readonly string[] };
-  /** Path and query of the screen that is open. */
+  /** Path and query of the open screen. */
   readonly route: { readonly route: string };
-  /** The language on the screen. */
+  /** The displayed language. */
   readonly lang: { readonly lang: AppLang };
   readonly error: { readonly kind: 'network' | 'region' | 'page' | 'crash' | 'version'; readonly message: string };
 }
 
-/** An app in the hands of its host, whichever way it was embedded. */
+/** The host's handle of an app, the same for every kind of embedding. */
 export interface AppHandle<Options = LiveOptions, Events = AppEvents> {
-  /** Changes what is named and leaves the rest. */
+  /** Changes the given options and leaves the others. */
   readonly update: (options: Options) => void;
-  /** Hears an event; the returned function ends that. */
+  /** Subscribes to an event; the returned function unsubscribes. */
   readonly on: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => () => void;
   readonly off: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void;
-  /** Takes the app off the page and ends everything it runs. */
+  /** Removes the app from the page and stops everything it runs. */
   readonly destroy: () => void;
 }
 
-/** Puts an app on a page that is trusted with the player's token, in the styles of that page (EMBED-1). */
+/** Mounts an app on a page that is trusted with the player's token, in the styles of that page (EMBED-1). */
 export type Mount = (element: HTMLElement, options?: MountOptions) => AppHandle;
 
-/** `<clutchline-app>`: the app behind a shadow root. Attributes `lang theme api-base history storage-key route confirm-above
- * result-display`. */
+/**
+ * `<clutchline-app>`: the app behind a shadow root. Attributes `lang theme api-base history storage-key route
+ * confirm-above result-display`.
+ */
 export interface ClutchlineAppElement extends HTMLElement {
-  /** The player's token; a property alone, so that it stands in no markup. */
+  /** The player's token; only a property, so that it is never in markup. */
   token: string | null | undefined;
   brand: LiveOptions['brand'];
-  /** Read when the element is put on the page. */
+  /** Read when the element is attached to the page. */
   selections: StartSelections | undefined;
-  /** The events of the app come as CustomEvents that do not bubble. */
+  /** App events are CustomEvents that do not bubble. */
   addEventListener<Name extends keyof AppEvents>(
     type: Name,
     listener: (event: CustomEvent<AppEvents[Name]>) => void,
@@ -102,18 +104,18 @@ export interface ClutchlineAppElement extends HTMLElement {
   ): void;
 }
 
-/** Names the element (default "clutchline-app"); a second time it does nothing. */
+/** Defines the element (default "clutchline-app"); a second call has no effect. */
 export type DefineClutchlineApp = (name?: string) => void;
 
-/** What may change in a frame. Its address decides which server it talks to, so there is no `apiBase`. */
+/** Options that may change in a frame. The frame's address selects the server, so `apiBase` is missing. */
 export type FrameLiveOptions = Pick<LiveOptions, 'token' | 'lang' | 'theme' | 'route'>;
 
 export interface FrameOptions extends FrameLiveOptions {
-  /** Address of the frame page; default `/frame.html` of the server that the loader came from. */
+  /** Address of the frame page; default `/frame.html` on the server of the loader. */
   readonly page?: string | undefined;
-  /** Name of the frame for screen readers, in the language of the host. */
+  /** Name of the frame for screen readers, in the host's language. */
   readonly title: string;
-  /** The frame is as high as its content, at most so many px; default the height of the host's window. */
+  /** The frame takes the height of its content up to this many px; default the height of the host's window. */
   readonly maxHeight?: number | undefined;
   readonly brand?: LiveOptions['brand'];
   readonly confirmAbove?: LiveOptions['confirmAbove'];
@@ -123,9 +125,9 @@ export interface FrameOptions extends FrameLiveOptions {
 }
 
 export interface FrameEvents extends AppEvents {
-  /** Height of the content in px. The frame has followed it already. */
+  /** Height of the content in px. The frame has already adopted it. */
   readonly height: { readonly height: number };
 }
 
-/** Puts an app on a page inside a frame of its own origin, which keeps token and app out of the host's reach. */
+/** Mounts an app in a frame with a separate origin, so that the host cannot reach token and app. */
 export type EmbedFrame = (element: HTMLElement, options: FrameOptions) => AppHandle<FrameLiveOptions, FrameEvents>;

@@ -1,7 +1,7 @@
 import type { AppHandle, LiveOptions, MountOptions } from './api';
 
-/** Options as a host wrote them: nobody has looked yet whether they are right. */
+/** Options as the host passed them, not validated. */
 export type AsGiven<Options> = { readonly [Name in keyof Options]?: unknown };
 
-/** A mount that looks at its options itself; it can stand wherever one is wanted that is given right ones alone. */
+/** A mount that validates its options, so it can replace one that expects valid options. */
 export type MountAsGiven = (element: HTMLElement, options?: AsGiven<MountOptions>) => AppHandle<AsGiven<LiveOptions>>;

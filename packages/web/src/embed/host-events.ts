@@ -1,6 +1,6 @@
 type Listener<Event> = (event: Event) => void;
 
-/** The bridge from one app to its host. A listener that throws is reported and stops nobody else. */
+/** Events from one app to its host. An error in a listener is reported and does not affect other listeners. */
 export class HostEvents<Events> {
   readonly #listeners = new Map<PropertyKey, Set<Listener<never>>>();
 

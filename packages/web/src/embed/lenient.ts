@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A field that a host may get wrong: a bad value is as if it were left out. */
+/** An invalid value counts as omitted. */
 export function lenient<Schema extends z.core.$ZodType>(schema: Schema) {
   return z.catch(z.optional(schema), undefined);
 }

@@ -4,8 +4,8 @@ import type { AsGiven, MountAsGiven } from './as-given';
 import { HostEvents } from './host-events';
 
 /**
- * A mount whose app is loaded when it is first wanted: the host's page has the handle at once (goal P14). What changes
- * until then is told to the app in its order; code that does not come is an error of the page.
+ * Loads the app at the first mount; the host gets the handle at once (goal P14). Changes until then are applied in
+ * order; failed loading is an error of the page.
  */
 export function mountLater(load: () => Promise<MountAsGiven>): MountAsGiven {
   return (element, options) => {

@@ -16,7 +16,7 @@ function idOf(lang: LangCode | LangId | undefined): LangId | null {
   return LANGUAGES.find(({ code }) => code === lang)?.id ?? null;
 }
 
-/** Options as the app uses them; what the host got wrong is as if it were left out. */
+/** Options for the app; an invalid value counts as omitted. */
 export function readLiveOptions(options: AsGiven<LiveOptions>) {
   const settings: Partial<AppSettings> = {
     ...withValue('theme', read(FIELDS.theme, options.theme)),

@@ -54,7 +54,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Does something to an app and lets React finish it. */
+/** Runs a change and waits for React. */
 const settle = (change: () => void): Promise<void> =>
   act(() => {
     change();

@@ -34,7 +34,7 @@ interface MountedApp {
   readonly app: AppState;
 }
 
-/** The same as `mount`, for a page of our own that looks into the app. */
+/** `mount` for the app's own pages, which also get the app state. */
 export function mountOwn(element: HTMLElement, options: AsGiven<MountOptions>): MountedApp {
   const view = element.ownerDocument.defaultView ?? window;
   const { settings, token, lang, selections, ...place } = readMountOptions(options);
@@ -53,7 +53,7 @@ export function mountOwn(element: HTMLElement, options: AsGiven<MountOptions>): 
   applyStart(app, query);
   const stop = startSources(app, { view, element, ownsPage: place.history === 'path' });
   const container = element.appendChild(element.ownerDocument.createElement('div'));
-  // Each price that flashes would have React look for who listens, and nobody does.
+  // React would search listeners for each flashing price, and there are none.
   for (const type of ['animationstart', 'animationend'])
     container.addEventListener(type, (event) => event.stopImmediatePropagation(), true);
   const root = createRoot(container);
@@ -61,7 +61,8 @@ export function mountOwn(element: HTMLElement, options: AsGiven<MountOptions>): 
   const draw = (): void => {
     if (!isOver) flushSync(() => root.render(<App app={app} catalogues={catalogues} />));
   };
-  // With its texts and at once: drawn in slices, or without them, it would be drawn again for the first answer that comes.
+  // Draws with texts and synchronously: drawn in slices, or without texts, the app would be drawn again for the first
+  // answer.
   void texts.then(draw, draw);
   const gate = createTokenGate(app);
   const handle: MountedApp['handle'] = {
@@ -87,7 +88,7 @@ export function mountOwn(element: HTMLElement, options: AsGiven<MountOptions>): 
 }
 
 /**
- * Puts an app on a page (EMBED-1). Nothing is shared between two of them but the code; give each its own `storageKey`.
+ * Mounts an app on a page (EMBED-1). Two apps share only code; give each a different `storageKey`.
  *
  * @example
  * const app = mount(element, { lang: 'ja-JP', token });

@@ -1,4 +1,4 @@
-/** The `storage` events of other tabs. It counts no listeners: there is one a stored value. */
+/** `storage` events of other tabs. It does not count listeners: there is one per stored value. */
 export class FakeTabs extends EventTarget {
   readonly #listeners = new Set<EventListenerOrEventListenerObject>();
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 
 import { afterAll, expect, vi } from 'vitest';
 
-// Test files share a process, its modules and its page; each finds them as if it were the first.
+// Test files share a process, its modules and its page; this resets them for each file.
 const { testPath = '' } = expect.getState();
-/** Modules stand in for others in such a file, so its own are loaded anew, and those of the next. */
+/** A file with mocks replaces modules, so modules are loaded again for it and for the next file. */
 const isMocking = readFileSync(testPath, 'utf8').includes('vi.mock(');
 
 if (isMocking) vi.resetModules();

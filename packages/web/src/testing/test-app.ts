@@ -13,7 +13,6 @@ import { FakeTabs } from './fake-tabs';
 export const TOKEN = 'token-0123456789abcdef';
 const NOW = Date.UTC(2026, 0, 1, 12);
 
-/** An envelope as the server would send it. */
 export const envelope = (code: number, data: unknown = null, errorCode = 0, message = '') => ({
   code,
   data,
@@ -24,11 +23,11 @@ export const envelope = (code: number, data: unknown = null, errorCode = 0, mess
 export const ok = (data: unknown) => envelope(1, data);
 export const refused = (refusal: Refusal) => envelope(2, null, REFUSAL_CODE[refusal], `refused: ${refusal}`);
 
-/** What a call answers: an envelope, a failing network, or a function that decides. */
+/** The answer to a call: an envelope, a network failure, or a function that returns either. */
 export type FakeAnswer = unknown;
 export type FakeServer = Partial<Record<CallName, (body: Record<string, unknown>) => FakeAnswer>>;
 
-/** Answers everything that a start asks for, with a player whose name is Demo. */
+/** Answers every call of a start, for a player with the nickname Demo. */
 const QUIET: FakeServer = {
   balance: () => ok({ amount: '100.00', nickname: 'Demo', currency_id: 1, player_id: 'player-of-demo-0001' }),
   getCurrency: () => ok([{ id: 1, code: 'CNY', decimals: 2 }]),
@@ -41,7 +40,7 @@ export interface TestAppOptions {
   readonly server?: FakeServer;
   readonly token?: string | null;
   readonly area?: FakeStorageArea;
-  /** Begins the ids the app makes, where several apps share a server. */
+  /** Prefix of generated ids, for several apps on one server. */
   readonly idPrefix?: string;
   readonly place?: string;
   readonly lang?: { readonly host: LangId | null; readonly query: LangId | null };
@@ -61,7 +60,7 @@ export interface TestApp {
   readonly sockets: FakeSocket[];
   readonly calls: RecordedCall[];
   readonly events: { readonly name: AppEventName; readonly event: AppEvents[AppEventName] }[];
-  /** Runs what waits for the next frame. */
+  /** Runs the tasks of the next frame. */
   readonly frame: () => void;
   readonly callsOf: (name: CallName) => RecordedCall[];
 }
@@ -76,7 +75,7 @@ function readBody(body: unknown): Record<string, unknown> {
   return typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};
 }
 
-/** A whole app on a fake server, storage, clock of the test and no DOM. */
+/** A whole app with fake server, storage and clock, without DOM. */
 export function createTestApp(options: TestAppOptions = {}): TestApp {
   const area = options.area ?? new FakeStorageArea();
   const tabs = new FakeTabs();

@@ -1,4 +1,4 @@
-/** An element the page cannot be without. */
+/** A required element of the page. */
 export function elementById(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (element === null) throw new Error(`The page has no element #${id}`);

@@ -1,9 +1,9 @@
 /**
- * Asks for today's matches while the app is still on its way, and gives it that answer when it asks the same. Whatever
- * else is asked, comes late or is no list goes to the server as if this were not here.
+ * Requests today's matches while the app loads, and answers the app's identical request with the result. Other
+ * requests, late ones, and answers without a list go to the server as usual.
  */
 const LIST = '/api/game/game/getGameListByGameTypeId/';
-/** What is asked but for the language: rows have the names in all of them. */
+/** The request body up to the language: rows contain the names in all languages. */
 const TODAY = '{"game_type_id":0,"handicap_code":"today","event_ids":[],"lang":';
 const FRESH_MS = 10_000;
 

@@ -2,14 +2,14 @@ import { useT } from '../../i18n/use-texts';
 
 interface HostBarProps {
   readonly brand: string;
-  /** Who is signed in; null for nobody. */
+  /** Nickname of the player; null if signed out. */
   readonly nickname: string | null;
   readonly orders: readonly string[];
   readonly onSignIn: () => void;
   readonly onSignOut: () => void;
 }
 
-/** The host's own part of the page: what it is, and who is signed in. */
+/** The host's part of the page: brand and sign-in. */
 export function HostBar({ brand, nickname, orders, onSignIn, onSignOut }: HostBarProps) {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ import type { HostSession } from './host-session';
 const SignInDialog = lazy(async () => ({ default: (await import('./sign-in-dialog')).SignInDialog }));
 
 export interface HostDialogOptions {
-  /** Where the dialog is put while it is open. */
+  /** Parent of the open dialog. */
   readonly place: HTMLElement;
   readonly catalogues: Catalogues;
   readonly lang: () => LangId;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import { useT } from '../../i18n/use-texts';
 
-/** Heading over one of the embedded apps. */
 export function AppHeading({ number }: { readonly number: number }): ReactNode {
   const t = useT();
   return <h2>{t('host.app_heading', { number: String(number) })}</h2>;
@@ -19,7 +18,6 @@ export function FrameHeading(): ReactNode {
   return <h2>{t('host.frame_heading')}</h2>;
 }
 
-/** Text of the host below its apps. */
 export function HostFoot(): ReactNode {
   const t = useT();
   return <p>{t('host.text_around')}</p>;

@@ -7,8 +7,8 @@ const LOOK =
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
- * The page for a machine without network, in the language of the player, complete in itself: it has no script and asks
- * for no file. `pricesAt` is in ms since 1970, null where there were no prices yet.
+ * The offline page in the player's language, self-contained: no script, no other file. `pricesAt` is in ms since 1970,
+ * null if there were no prices yet.
  */
 export function offlinePage(langId: LangId, catalogue: Catalogue, pricesAt: number | null): string {
   const t = createTranslator(langId, catalogue);

@@ -1,4 +1,4 @@
-/** What old libraries of a host do to everybody's arrays (bad input row 125). */
+/** Changes built-ins as old libraries of a host do (bad input row 125). */
 export function patchBuiltIns(): void {
   Object.defineProperty(Array.prototype, 'toJSON', { value: () => 'patched', configurable: true, enumerable: true });
 }

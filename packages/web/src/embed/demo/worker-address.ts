@@ -1,4 +1,4 @@
-/** The DOM types of TypeScript do not have these yet, and one of the browsers neither. */
+/** Missing in TypeScript's DOM types and in one of the browsers. */
 declare global {
   interface TrustedScriptURL {
     toString(): string;
@@ -17,10 +17,10 @@ declare global {
 }
 
 const WORKER = '/offline-worker.mjs';
-/** The one policy that the server's headers allow (security-headers.ts). */
+/** The only policy that the server's headers allow (security-headers.ts). */
 const POLICY = 'clutchline-worker';
 
-/** Address of the offline worker as a browser with trusted types takes it: the policy makes this one and no other. */
+/** Address of the offline worker for browsers with trusted types; the policy creates only this address. */
 export function workerAddress({ trustedTypes }: Pick<Window, 'trustedTypes'>): TrustedScriptURL {
   return trustedTypes?.createPolicy(POLICY, { createScriptURL: () => WORKER }).createScriptURL(WORKER) ?? WORKER;
 }

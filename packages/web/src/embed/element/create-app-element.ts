@@ -2,7 +2,7 @@ import type { ClutchlineAppElement, LiveOptions, StartSelections } from '../api'
 import { APP_EVENTS } from '../app-events';
 import type { MountAsGiven } from '../as-given';
 
-/** Attribute and the option it stands for. A token is no attribute: markup is copied, logged and stored. */
+/** Attributes and their options. The token is not an attribute: markup is copied, logged and stored. */
 const OPTION_OF = {
   lang: 'lang',
   theme: 'theme',
@@ -16,7 +16,10 @@ const OPTION_OF = {
 const ATTRIBUTES = Object.keys(OPTION_OF);
 const PROPERTIES = ['token', 'brand', 'selections'] as const;
 
-/** The class of `<clutchline-app>` (EMBED-1): runs an app while it is on the page; a move within it keeps the app. */
+/**
+ * The class of `<clutchline-app>` (EMBED-1): runs an app while it is attached; a move within the page preserves the
+ * app.
+ */
 export function createAppElement(mount: MountAsGiven): new () => ClutchlineAppElement {
   return class ClutchlineApp extends HTMLElement implements ClutchlineAppElement {
     static readonly observedAttributes = ATTRIBUTES;
@@ -86,7 +89,7 @@ function createPlace(root: ShadowRoot): HTMLElement {
   return place;
 }
 
-/** An attribute as the app reads the option: of all of them a single one is a number. */
+/** The option value of an attribute; one option is a number. */
 function optionOf(name: string, value: string): unknown {
   if (name !== 'confirm-above') return value;
   return /^\d{1,15}$/.test(value) ? Number(value) : undefined;
@@ -101,7 +104,7 @@ function attributesOf(element: HTMLElement): Record<string, unknown> {
   return given;
 }
 
-/** What a host set before the element's code was there goes through the setters now. */
+/** Passes properties that the host set before the element was defined through the setters. */
 function takeEarly(element: HTMLElement, name: string): void {
   if (!Object.hasOwn(element, name)) return;
   const value: unknown = Reflect.get(element, name);

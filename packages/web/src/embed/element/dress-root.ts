@@ -1,6 +1,6 @@
 /**
- * Puts the style sheet of the app, made of a text, so that a host's policy for styles does not count, into the shadow
- * root of a place; lengths in there hang on the font size that the place then has.
+ * Adds the app's style sheet to the shadow root of a place. It is constructed from text, so the host's style policy
+ * does not apply; its lengths depend on the font size that the place then gets.
  */
 export function createDresser(stylesText: string): (place: HTMLElement) => void {
   const sheet = new CSSStyleSheet();
@@ -12,7 +12,7 @@ export function createDresser(stylesText: string): (place: HTMLElement) => void 
   };
 }
 
-/** Fonts belong to documents: a shadow root that declares one has none. The sheet has nothing but `@font-face`. */
+/** Fonts work only in documents, not in shadow roots. The sheet contains only `@font-face`. */
 export function addFonts(document: Document, fontsText: string, base: URL): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(fontsText.replaceAll('url(', `url(${new URL('.', base).href}`));

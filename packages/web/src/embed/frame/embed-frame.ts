@@ -7,7 +7,7 @@ import { createMessageBudget } from './message-budget';
 import { EVENT_READERS, isEventName, isOfConversation } from './read-app-message';
 
 const NONCE_BYTES = 16;
-/** Height until the app says its own, in px, and how long it may take before the host is told, in ms. */
+/** Height in px until the app reports one, and time in ms without an answer before the host gets an error. */
 const FIRST_HEIGHT = 480;
 const READY_WITHIN_MS = 15_000;
 
@@ -33,7 +33,7 @@ function createElement(document: Document, page: URL, title: string): HTMLIFrame
   return frame;
 }
 
-/** The hello with all options that can be sent. Whether they are right is judged in the frame, which has the rules. */
+/** The hello with all options that can be sent. The frame validates them. */
 function helloOf(nonce: string, start: GivenStart): object {
   const hello = (options: object): object => ({ v: FRAME_VERSION, nonce, type: HELLO, options });
   let options: object = {};
@@ -45,7 +45,9 @@ function helloOf(nonce: string, start: GivenStart): object {
   return hello(options);
 }
 
-/** Hears the app through a port of its own, until it is closed: each right message of it is an event of the host. */
+/**
+ * Receives app messages through a separate port until it is closed; each valid message becomes an event of the host.
+ */
 function hearApp(port: MessagePort, nonce: string, { events, onAnswer }: Heard): void {
   const hasRoom = createMessageBudget(() => performance.now());
 
@@ -62,8 +64,8 @@ function hearApp(port: MessagePort, nonce: string, { events, onAnswer }: Heard):
 }
 
 /**
- * Puts a frame page into an element and talks with it through a port of its own (EMBED-1). The hello goes to the
- * frame's origin alone; `page` is the address of the frame page.
+ * Adds a frame page to an element and connects to it through a separate port (EMBED-1). The hello is sent to the
+ * frame's origin only; `page` is the address of the frame page.
  */
 export function embedFrame(
   element: HTMLElement,
@@ -73,7 +75,7 @@ export function embedFrame(
   const view = element.ownerDocument.defaultView ?? window;
   const events = new HostEvents<FrameEvents>();
   const frame = createElement(element.ownerDocument, page, title);
-  /** What holds for the next load too. */
+  /** Options for the next load. */
   let start: GivenStart = given;
   let port: MessagePort | null = null;
   let send: (word: object) => void = () => undefined;
@@ -89,7 +91,7 @@ export function embedFrame(
     frame.style.setProperty('height', `${Math.min(height, maxHeight ?? view.innerHeight)}px`, 'important');
   });
 
-  /** At every load of the frame, the player's own reload too: what was said before is said again. */
+  /** Runs at every load of the frame, including a reload by the player, and sends the current options again. */
   function greet(): void {
     port?.close();
     const nonce = newNonce(view);

@@ -5,8 +5,9 @@ import type { GivenFrame } from './embed-frame';
 type Embed = (element: HTMLElement, options: GivenFrame) => AppHandle<FrameLiveOptions, FrameEvents>;
 
 /**
- * `<div data-clutchline-frame title="Bets" data-lang="ja-JP"></div>` becomes a frame. The element gets the app's events
- * as CustomEvents, and before them `clutchline-frame`, which bubbles and whose detail is the handle: it takes the token.
+ * `<div data-clutchline-frame title="Bets" data-lang="ja-JP"></div>` becomes a frame. The element dispatches the app's
+ * events as CustomEvents, and before them `clutchline-frame`, which bubbles and has the handle as its detail, for
+ * passing the token.
  */
 export function embedMarked(document: Document, embed: Embed): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-clutchline-frame]')) {

@@ -1,9 +1,9 @@
 import { useT } from '../../i18n/use-texts';
 
-/** `alone`: no host that may embed the page has spoken. `covered`: a press was not taken, for the button was hidden. */
+/** `alone`: no allowed host sent a hello. `covered`: a press was refused because the button was hidden. */
 export type NoticeReason = 'alone' | 'covered';
 
-/** What a frame says for itself, above the app or in its place. */
+/** A notice of the frame, above the app or instead of it. */
 export function FrameNotice({ reason }: { readonly reason: NoticeReason }) {
   const t = useT();
   return (

@@ -15,11 +15,11 @@ import { guardPresses } from './guard-presses';
 import { listenForHost } from './listen-for-host';
 import { startFramedApp } from './start-framed-app';
 
-/** How long a host may take to say hello, in ms, and how long a refused press is explained. */
+/** Time-out for the host's hello, and display time of the notice about a refused press, in ms. */
 const HELLO_WITHIN_MS = 10_000;
 const NOTICE_MS = 8_000;
 
-/** The page inside a frame: it shows nothing of the product until an allowed host has said hello. */
+/** The page inside a frame: it shows nothing of the product before the hello of an allowed host. */
 function start(): void {
   const notice = createRoot(elementById('notice'));
   const catalogues = createCatalogues(loadPageCatalogue);

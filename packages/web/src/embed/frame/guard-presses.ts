@@ -1,9 +1,9 @@
-/** What is guarded: the part of the screen with the button that places a bet. */
+/** The part of the screen with the button that places a bet. */
 const GUARDED = '[data-places-bets]';
-/** How often the browser looks, in ms; the least that it takes. */
+/** Interval of visibility checks in ms; browsers allow no shorter one. */
 const LOOK_EVERY_MS = 100;
 
-/** The second version of IntersectionObserver: it also says whether something lies over an element or fades it. */
+/** IntersectionObserver version 2 also reports whether another element covers or fades the element. */
 interface VisibilityEntry extends IntersectionObserverEntry {
   readonly isVisible?: boolean;
 }
@@ -13,8 +13,8 @@ interface VisibilityInit extends IntersectionObserverInit {
 }
 
 /**
- * Takes no press that places a bet while the player cannot see the button: the page around the frame could lay
- * something over it (bad input row 122). Where a browser cannot tell, presses are taken.
+ * Refuses presses that place a bet while the player cannot see the button, because the host page could cover it (bad
+ * input row 122). If a browser cannot detect this, presses are accepted.
  */
 export function guardPresses(root: HTMLElement, onRefused: () => void): () => void {
   const covered = new WeakMap<Element, boolean>();

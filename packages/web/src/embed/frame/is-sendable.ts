@@ -1,6 +1,6 @@
 import { isSmall } from './is-small';
 
-/** Whether the frame would take a message at all: no function in it, no ring, no megabytes. */
+/** Whether a message can be sent to the frame: no function, no cycle, limited size. */
 export function isSendable(message: unknown): boolean {
   try {
     return isSmall(message) && structuredClone(message) !== undefined;

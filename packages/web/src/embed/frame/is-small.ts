@@ -1,8 +1,8 @@
-/** Values and characters that a message of the bridge may be made of; a real one has some dozens. */
+/** Limit of values and characters of a bridge message; a real one has some dozens. */
 const MOST = 6_000;
 const DEEPEST = 6;
 
-/** Whether a message is worth reading at all: without it, a huge or cyclic one would be read to its end (row 116). */
+/** Checked before reading: a huge or cyclic message would otherwise be read to its end (row 116). */
 export function isSmall(value: unknown): boolean {
   let left = MOST;
 

@@ -2,24 +2,24 @@ import { FRAME_VERSION, READY, type AppWord } from './frame-words';
 import { createMessageBudget } from './message-budget';
 import { readHello, readHostMessage, type FrameStart, type HostMessage } from './protocol';
 
-/** An app as the bridge drives it. */
+/** The app as the bridge controls it. */
 export interface FramedApp {
   readonly take: (message: HostMessage) => void;
 }
 
 export interface FrameSide {
   readonly view: Window;
-  /** Origins that may embed the page, as the server wrote them into it. */
+  /** Origins that may embed the page, as listed by the server. */
   readonly hosts: ReadonlySet<string>;
   /** ms */
   readonly now: () => number;
-  /** Starts the app for the one host it will ever have; `tell` is the way back. */
+  /** Starts the app for its only host; `tell` sends messages to the host. */
   readonly start: (options: FrameStart, tell: (word: AppWord) => void) => FramedApp;
 }
 
 /**
- * Waits for the host's hello and talks with nobody else: origin on the list, sent by the parent window, well formed and
- * with a port (bad input rows 115 and 116). The first host stays the only one.
+ * Waits for the host's hello: origin on the list, sent by the parent window, valid and with a port (bad input rows 115
+ * and 116). All other messages are ignored. The first host remains the only one.
  */
 export function listenForHost({ view, hosts, now, start }: FrameSide): () => void {
   const hasRoom = createMessageBudget(now);

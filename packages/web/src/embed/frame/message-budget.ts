@@ -1,8 +1,8 @@
-/** So many messages at once, and so many a second after that; the rest is dropped unread (bad input row 120). */
+/** Size of a burst, and messages per second after it; further messages are dropped unread (bad input row 120). */
 const AT_ONCE = 60;
 const EACH_SECOND = 20;
 
-/** Says of each message whether there is room for it. `now` is in ms. */
+/** Returns whether the next message is within the limit. `now` is in ms. */
 export function createMessageBudget(now: () => number): () => boolean {
   let room: number = AT_ONCE;
   let last = now();

@@ -7,7 +7,7 @@ import { isSmall } from './is-small';
 
 const HEAD = { v: z.literal(FRAME_VERSION), nonce: z.string().check(z.regex(/^[0-9a-f]{32}$/)) };
 
-/** What the host got wrong in an option is as if it were left out; an option that there is not makes it no hello. */
+/** An invalid value counts as omitted; an unknown option makes the hello invalid. */
 const START = {
   token: lenient(FIELDS.token),
   lang: lenient(FIELDS.lang),
@@ -22,7 +22,7 @@ const START = {
 
 const helloSchema = z.strictObject({ ...HEAD, type: z.literal(HELLO), options: z.strictObject(START) });
 
-/** Host to app (EMBED-2). Nothing here bets: that takes a press inside the frame (bad input row 119). */
+/** Host to app (EMBED-2). No message places a bet: that needs a press inside the frame (bad input row 119). */
 const hostSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...HEAD, type: z.literal('token'), token: FIELDS.token }),
   z.strictObject({ ...HEAD, type: z.literal('lang'), lang: FIELDS.lang }),
@@ -39,10 +39,10 @@ function read<Schema extends z.core.$ZodType>(schema: Schema, data: unknown): z.
   return parsed.success ? parsed.data : null;
 }
 
-/** Null for everything that is no hello of this version (bad input row 116). */
+/** Null if it is not a hello of this version (bad input row 116). */
 export const readHello = (data: unknown): z.infer<typeof helloSchema> | null => read(helloSchema, data);
 
-/** Null for everything that is none of this version's messages, or not of this conversation (bad input row 116). */
+/** Null if it is not a message of this version and this conversation (bad input row 116). */
 export function readHostMessage(data: unknown, nonce: string): HostMessage | null {
   const message = read(hostSchema, data);
   return message?.nonce === nonce ? message : null;

@@ -1,9 +1,9 @@
 import { MAX_HEIGHT } from './frame-words';
 
-/** At most one report in so many ms, so that a host that answers with a new width cannot make a loop (row 124). */
+/** Minimum ms between reports, so that a host that changes the width in response cannot cause a loop (row 124). */
 const EVERY_MS = 100;
 
-/** Tells the height of an element in whole px, at once and whenever it has changed. */
+/** Reports the height of an element in whole px, at once and after each change. */
 export function reportHeight(element: HTMLElement, tell: (height: number) => void): () => void {
   let told = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;

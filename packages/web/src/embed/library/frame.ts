@@ -4,13 +4,13 @@ import { embedMarked } from '../frame/embed-marked';
 
 export type * from '../api';
 
-/** Where the frame page is, seen from this file as the server has it. */
+/** Address of the frame page, relative to this file on the server. */
 const FRAME_PAGE = '../frame.html';
 
-/** Puts the app on the page in a frame of its own. */
+/** Mounts the app in a frame. */
 export const embedFrame: EmbedFrame = (element, { page = FRAME_PAGE, ...options }) =>
   embed(element, new URL(page, import.meta.url), options);
 
-/** Makes a frame of every element with `data-clutchline-frame`; the loader script calls it. */
+/** Replaces every element that has `data-clutchline-frame`; called by the loader script. */
 export const embedFrames = (): void =>
   embedMarked(document, (element, options) => embed(element, new URL(FRAME_PAGE, import.meta.url), options));

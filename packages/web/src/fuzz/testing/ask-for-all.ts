@@ -7,9 +7,9 @@ import { setStake } from '../../state/slip/slip-actions';
 import { PLACES, type FuzzedPage, type Spoil } from './fuzzed-page';
 import type { SeededRandom } from './seeded-random';
 
-/** Where rounds are played, the places with more calls of their own more often. */
+/** Places of the rounds; places with more calls appear more often. */
 const ROUNDS_AT = [...PLACES, '/match/detail?game_id=1', '/match/detail?game_id=1', '/bets', '/bets'] as const;
-/** The shares of rounds that go to another place, ask behind what stands there, and make each of these calls too. */
+/** Shares of rounds that change the place, request more data behind the shown data, and make each of these calls. */
 const MOVES = 0.3;
 const BEHIND = 0.5;
 const BALANCES = 0.4;
@@ -17,7 +17,7 @@ const FAVORITES = 0.5;
 const RECEIPTS = 0.7;
 const PLACEMENTS = 0.12;
 
-/** A failure leads away from the places: a player goes back to one, or on to another. */
+/** A failure leaves these places; the player then returns to one or opens another. */
 async function comeToPlace(page: FuzzedPage, random: SeededRandom, isBehind: boolean): Promise<void> {
   const { path } = page.app.env.location.read();
   const isThere = PLACES.some((place) => place.startsWith(path));
@@ -31,19 +31,19 @@ async function comeToPlace(page: FuzzedPage, random: SeededRandom, isBehind: boo
   if (isBehind) await page.settle(2);
 }
 
-/** Opens the receipt of the ticket that stands first, where one does. */
+/** Opens the receipt of the first ticket, if there is one. */
 function openReceipt({ element }: FuzzedPage): void {
   const button = element.querySelector('main article footer > button');
   if (button !== null) fireEvent.click(button);
 }
 
-/** It is not waited for: where the answer is no answer, the app asks for the truth until it has it. */
+/** Not awaited: without a valid answer the app keeps asking for the outcome. */
 function placeSingle({ app }: FuzzedPage): void {
   setStake(app, { kind: 'single', text: '20' });
   void placeBets(app, 'single');
 }
 
-/** Has everything of one place asked for at once: as for the first time, or behind what stands there. */
+/** Requests all data of one place at once: as on the first visit, or behind the shown data. */
 export async function askForAll(page: FuzzedPage, spoil: Spoil, random: SeededRandom): Promise<void> {
   const isBehind = random.chance(BEHIND);
   page.spoil(isBehind ? null : spoil);

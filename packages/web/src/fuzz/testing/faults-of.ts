@@ -1,14 +1,14 @@
 import type { FuzzedPage } from './fuzzed-page';
 
-/** Words of the machine that no player is to read. */
+/** Technical texts that must not be shown to players. */
 const LEAKED = /.{0,40}(NaN|undefined|\[object |Infinity|Invalid Date).{0,20}/;
 
-/** Looked for by name first: selectors are slow here. */
+/** Searches by tag name first: selectors are slow here. */
 const isBlank = (main: Element): boolean =>
   ['h1', 'h2', 'h3', 'p'].every((name) => main.getElementsByTagName(name).length === 0) &&
   main.querySelector('[role="alert"], [role="status"], [aria-busy="true"]') === null;
 
-/** What a player would call broken about the page as it stands; empty where nothing is. */
+/** Visible defects of the page; empty if there are none. */
 export function faultsOf({ element }: FuzzedPage): readonly string[] {
   const [main] = element.getElementsByTagName('main');
   const faults: string[] = [];

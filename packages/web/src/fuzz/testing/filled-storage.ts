@@ -5,7 +5,6 @@ import { createStoredValues } from '../../data/stored-values';
 import { FakeStorageArea } from '../../testing/fake-storage-area';
 import { VALID_ANSWERS } from './valid-answers';
 
-/** One pick in the slip, and nothing else. */
 export function storageWithSlip(): FakeStorageArea {
   const area = new FakeStorageArea();
   area.put('shopCartList', [buildSlipItem()]);
@@ -14,7 +13,7 @@ export function storageWithSlip(): FakeStorageArea {
   return area;
 }
 
-/** Everything that a player of long standing has on his machine. */
+/** All stored values of a long-time player. */
 export function fullStorage(): FakeStorageArea {
   const area = new FakeStorageArea();
   const stored = createStoredValues(new ValueStorage({ area, prefix: 'test', tabs: null }));

@@ -12,19 +12,19 @@ import { HeldAnswers, type Said, type SpoiltCall } from './held-answers';
 import { SeededRandom } from './seeded-random';
 import { readableData } from './spoilt-answer';
 
-/** The share of rounds that begin with a page of their own. */
+/** Share of rounds that begin with a new page. */
 const STARTS = 0.12;
 
-/** Everything a page asks for at once, answered one by one. */
+/** All requests of a page at once, answered one by one. */
 interface Round {
   readonly page: FuzzedPage;
   readonly isStart: boolean;
   readonly held: HeldAnswers;
-  /** What came so far, the last one first. */
+  /** Answers so far, the last one first. */
   readonly said: Said[];
 }
 
-/** By the page that is open, or by a new one: there are calls that only a start makes. */
+/** On the open page, or on a new one: some calls are made only at a start. */
 async function beginRound(page: FuzzedPage, random: SeededRandom): Promise<Round> {
   const held = new HeldAnswers(random);
   if (!random.chance(STARTS)) {
@@ -38,18 +38,23 @@ async function beginRound(page: FuzzedPage, random: SeededRandom): Promise<Round
   return { page: opened, isStart: true, held, said: [] };
 }
 
-/** Whether the answer to a call was spoilt in this round, or will be. */
+/** Whether the answer to a call was, or will be, spoilt in this round. */
 const isSpoilt = ({ held, said }: Round, name: SpoiltCall): boolean =>
   held.holds(name) || said.some(({ call }) => call === name);
 
-/** What of it reads as an answer to a placement: its amount is the balance, and a bet with a number left the slip. */
+/**
+ * Answers that read as a placement result: the amount is the balance, and a bet with an order number leaves the slip.
+ */
 const readableResults = (said: readonly Said[]) =>
   said.flatMap(({ call, answer }) => {
     const placed = call === 'playMore' ? readableData(CALLS.playMore.response, answer) : undefined;
     return placed === undefined ? [] : [placed.results];
   });
 
-/** A 602 or 604 ends the session and empties the slip, a bet that was taken leaves it; nothing else may touch it (ERR-4). */
+/**
+ * A 602 or 604 ends the session and empties the slip, and an accepted bet leaves it; nothing else may change it
+ * (ERR-4).
+ */
 function moneyFaults(round: Round): readonly string[] {
   const { page, isStart, said } = round;
   if (page.app.session.getState().token === null) return [];
@@ -65,11 +70,11 @@ function moneyFaults(round: Round): readonly string[] {
   return faults;
 }
 
-/** Whether a next round would say little of the page: a bet is under way, or the session ended and took the slip along. */
+/** Whether another round would test little: a bet is pending, or the session ended and emptied the slip. */
 const isUsedUp = ({ page }: Round): boolean =>
   page.callsOf('playMore').length > 0 || page.app.slip.getState().slip.singleIds.length === 0;
 
-/** A sound server mends what the spoilt one left: nobody signed in, another balance. */
+/** Restores the state with valid answers after a lost session or another balance. */
 async function mend({ page }: Round): Promise<readonly string[]> {
   const isSound = (): boolean => page.element.textContent.includes(page.money);
   page.spoil(null);
@@ -86,13 +91,13 @@ async function mend({ page }: Round): Promise<readonly string[]> {
 const wordsOf = (said: readonly Said[]): string =>
   said.map(({ call, answer }) => `${call}: ${answer.status} ${answer.text}`).join('\n after ');
 
-/** How many answers of each call were spoilt, and what broke. */
+/** Spoilt answers by call, and findings. */
 export interface FuzzedAnswers {
   readonly findings: readonly Finding[];
   readonly spoilt: ReadonlyMap<SpoiltCall, number>;
 }
 
-/** Plays so many spoilt answers to the page and gives what broke. */
+/** Runs this many spoilt answers against the page and returns the findings. */
 export async function fuzzAnswers(cases: number, seed: number): Promise<FuzzedAnswers> {
   const random = new SeededRandom(seed);
   const findings = new FuzzFindings();

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { faultsOf } from './faults-of';
 import type { FuzzedPage } from './fuzzed-page';
 
-/** What went wrong and where to look: the number of the case plays it back with the same seed. */
+/** A fault and its case number, which reproduces it with the same seed. */
 export interface Finding {
   readonly at: number;
   readonly what: string;
@@ -13,12 +13,12 @@ export interface Finding {
 const messageOf = (reason: unknown): string =>
   reason instanceof Error ? (reason.stack ?? reason.message) : String(reason);
 
-/** So many say what is wrong; more only take time. */
+/** Findings after which the run stops. */
 const MOST = 10;
 
 /**
- * React asks for a stack at every element it makes, a fifth of the time; with FUZZ_STACKS=1 it gets them, and complaints
- * say where they come from.
+ * React captures a stack for each element, a fifth of the run time. FUZZ_STACKS=1 keeps stacks, which locate the source
+ * of a complaint.
  */
 function withoutStacks(): () => void {
   if (process.env['FUZZ_STACKS'] === '1') return () => undefined;
@@ -27,7 +27,7 @@ function withoutStacks(): () => void {
   return () => Object.defineProperty(Error, 'stackTraceLimit', limit);
 }
 
-/** Takes the rejections that nobody handles from the test runner, which would know no case for them. */
+/** Takes unhandled rejections from the test runner, which cannot assign them to a case. */
 function hearRejections(hear: (reason: unknown) => void): () => void {
   const others = process.listeners('unhandledRejection');
   process.removeAllListeners('unhandledRejection').on('unhandledRejection', hear);
@@ -37,18 +37,18 @@ function hearRejections(hear: (reason: unknown) => void): () => void {
   };
 }
 
-/** Collects what the page and React complain about, case by case, and the rejections that nobody handles. */
+/** Collects complaints of the page and of React, and unhandled rejections, by case. */
 export class FuzzFindings {
   readonly all: Finding[] = [];
   readonly #complaints: string[] = [];
   readonly #hear = (...words: readonly unknown[]): void => {
-    // Answers and messages come outside of `act`, as they do in a browser: React draws them by itself, and says so each
-    // time. So a component that changes state after its page is gone is found by what it shows, not by this complaint.
+    // Answers and messages arrive outside of `act`, as in a browser, and React warns each time. So a state change after
+    // unmount is found only by its visible effect.
     if (String(words[0]).includes('not wrapped in act')) return;
     this.#complaints.push(words.map(messageOf).join(' ').slice(0, 600));
   };
 
-  /** Starts to listen; the returned stop ends it. */
+  /** Starts collecting; the returned function stops it. */
   listen(): () => void {
     const errors = vi.spyOn(console, 'error').mockImplementation(this.#hear);
     const stops = [withoutStacks(), hearRejections(this.#hear)];
@@ -66,7 +66,7 @@ export class FuzzFindings {
     this.note(at, what, [...faultsOf(page), ...more]);
   }
 
-  /** Faults that were found otherwise, and the complaints since the last case. */
+  /** Records faults found otherwise, and complaints since the last case. */
   note(at: number, what: string, found: readonly string[]): void {
     const faults = [...found, ...this.#complaints.splice(0)];
     if (faults.length > 0) this.all.push({ at, what: what.slice(0, 1_500), faults });

@@ -9,10 +9,13 @@ import { mutateJson } from './mutate-json';
 import { SeededRandom } from './seeded-random';
 
 const MESSAGES_A_PAGE = 200;
-/** After so many a server begins to number anew: a number that was spoilt and taken makes the page deaf till then. */
+/**
+ * Messages after which the server starts a new epoch: an accepted spoilt number makes the page ignore deltas until
+ * then.
+ */
 const MESSAGES_AN_EPOCH = 25;
 
-/** Changes a sound server sends. The balance is no amount, so that the one shown has to stay. */
+/** Valid changes. The balance is not an amount, so that the shown one must remain. */
 export const CHANGES = [
   { type: 'odds', point_id: 1, delta: '2.050', status: 1, version: 4 },
   { type: 'odds', point_id: 2, delta: '1.001', status: 2, version: 9 },
@@ -30,13 +33,13 @@ export const CHANGES = [
 
 type Subscribe = Extract<ClientMessage, { type: 'subscribe' }>;
 
-/** The numbering of a server: its run, and where each topic stands. */
+/** Epoch of the server and last sequence number of each topic. */
 interface Numbers {
   epoch: string;
   readonly last: Map<string, number>;
 }
 
-/** A message of a stream: in order, doubled, late, with a gap, or of another run of the server. */
+/** A stream message: in order, duplicate, late, after a gap, or of another epoch. */
 function streamMessage(random: SeededRandom, numbers: Numbers): object {
   const topic = random.pick(['list', 'match:1', 'me', 'match:9']);
   const last = numbers.last.get(topic) ?? 0;
@@ -60,7 +63,7 @@ function otherMessage(random: SeededRandom): object {
   ]);
 }
 
-/** What arrives on the line: mostly a message with one place changed, now and then no message at all. */
+/** A message with one place changed, or sometimes no valid message at all. */
 function spoiltMessage(random: SeededRandom, numbers: Numbers): unknown {
   if (random.chance(0.03))
     return random.pick([new ArrayBuffer(8), new Blob(['x']), '', '{', 'null', '[]', 'x'.repeat(1_000_001)]);
@@ -83,14 +86,14 @@ const say = (page: FuzzedPage, message: unknown): Promise<void> =>
     return Promise.resolve();
   });
 
-/** An image as of the latest change or, where one was missed, of before it: so that it counts too. */
+/** A snapshot as of the latest change or, if one was missed, before it, so that the missed change is applied too. */
 function imageOf({ topic, cursor }: Subscribe, { epoch, last }: Numbers): object {
   const seq = last.get(topic) ?? 0;
   const isBehind = cursor !== null && cursor.epoch === epoch && cursor.seq < seq;
   return { type: 'snapshot', topic, epoch, seq: isBehind ? seq - 1 : seq, changes: [] };
 }
 
-/** Takes the player's ticket, and gives each topic that was asked for its image. */
+/** Accepts the player's ticket and sends a snapshot for each subscribed topic. */
 async function answer(page: FuzzedPage, numbers: Numbers): Promise<void> {
   const asked = page.sockets.at(-1)?.sent.splice(0) ?? [];
   for (const message of asked) {
@@ -106,7 +109,7 @@ async function greet(page: FuzzedPage, numbers: Numbers): Promise<void> {
   await answer(page, numbers);
 }
 
-/** Takes up a line that a message ended, without the wait that the page would make. */
+/** Reconnects after a message closed the connection, without the page's delay. */
 async function reconnect(page: FuzzedPage, numbers: Numbers): Promise<void> {
   if (page.sockets.at(-1)?.closed === false) return;
   await act(() => {
@@ -124,7 +127,7 @@ async function freshPage(place: string, numbers: Numbers, wish?: PageWish): Prom
   return page;
 }
 
-/** Plays so many pushes, most of them spoilt, to the page and gives what broke. */
+/** Runs this many pushes, most of them spoilt, against the page and returns the findings. */
 export async function fuzzPushes(cases: number, seed: number): Promise<readonly Finding[]> {
   const random = new SeededRandom(seed);
   const findings = new FuzzFindings();

@@ -15,39 +15,39 @@ import { storageWithSlip } from './filled-storage';
 import { giveRoom } from './stub-browser';
 import { VALID_ANSWERS } from './valid-answers';
 
-/** The places a player is at while strange things come. */
+/** Places where the player receives spoilt data. */
 export const PLACES = ['/match/list', '/match/detail?game_id=1', '/bets', '/user', '/champion'] as const;
 
 const written = new Map<LangId, string>();
 
-/** The balance in words of a language. */
+/** The balance as text of a language. */
 function moneyIn(langId: LangId): string {
   const known = written.get(langId) ?? createFormatters(langId).money('100.00', 2);
   written.set(langId, known);
   return known;
 }
 
-/** Answers of a server: the sound one, but for what is given for a call. */
+/** Answers of a server: the valid one, unless a spoilt one is given for a call. */
 export type Spoil = (name: string, sound: unknown) => FakeAnswer;
 
-/** The whole app with a signed-in player and one pick in the slip, on a server that can be spoilt. */
+/** The whole app with a signed-in player and one selection in the slip, on a server that can be spoilt. */
 export interface FuzzedPage extends TestApp {
   readonly element: HTMLElement;
-  /** The balance as it is written in the page's language. */
+  /** The balance as text of the page's language. */
   readonly money: string;
   readonly spoil: (how: Spoil | null) => void;
-  /** Lets answers come and React draw them. */
+  /** Waits for answers and for React to draw them. */
   readonly settle: (turns?: number) => Promise<void>;
   readonly go: (place: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Sooner than a timer, and after what answers set going. */
+/** Runs before timers and after the effects of answers. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const catalogues = createCatalogues(loadCatalogue, loadLaterCatalogue);
 
-/** How a page is opened: in which language, on how much room in px, what is stored, and what is spoilt from its first call on. */
+/** Options of a page: language, width in px, stored values, and spoilt answers from the first call on. */
 export interface PageWish {
   readonly langId?: LangId;
   readonly width?: number;
@@ -55,7 +55,7 @@ export interface PageWish {
   readonly spoil?: Spoil | null;
 }
 
-/** A server of `VALID_ANSWERS` in front of which a spoiler stands. */
+/** A server of `VALID_ANSWERS` whose answers a spoiler may replace. */
 function fakeServer(first: Spoil | null) {
   let spoil = first;
   const server = Object.fromEntries(
@@ -67,7 +67,6 @@ function fakeServer(first: Spoil | null) {
   return { server, spoil: (how: Spoil | null): void => void (spoil = how) };
 }
 
-/** Draws the app at the list. */
 export async function openFuzzedPage(wish: PageWish = {}): Promise<FuzzedPage> {
   const { langId = 2, width = 1_440, area = storageWithSlip(), spoil: first = null } = wish;
   giveRoom(width);
@@ -101,7 +100,7 @@ export async function openFuzzedPage(wish: PageWish = {}): Promise<FuzzedPage> {
     act(() => {
       root.unmount();
       stop();
-      // Nobody is left to be told what became of a placement.
+      // The outcome of a placement has no recipient any more.
       test.app.session.setState(({ turn }) => ({ turn: turn + 1 }));
       test.app.queries.clear();
       element.remove();
@@ -110,7 +109,7 @@ export async function openFuzzedPage(wish: PageWish = {}): Promise<FuzzedPage> {
   return { ...test, element, money: moneyIn(langId), settle, go, close, spoil };
 }
 
-/** Loads the code of every screen, which comes when it is first drawn. */
+/** Loads the code of every screen; it is loaded at the first render of the screen. */
 export async function warmUp(page: FuzzedPage): Promise<void> {
   for (const place of [...PLACES, '/404', '/ip-limit', '/not-net']) {
     await page.go(place);

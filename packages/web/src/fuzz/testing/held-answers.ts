@@ -5,7 +5,7 @@ import type { Spoil } from './fuzzed-page';
 import type { SeededRandom } from './seeded-random';
 import { readableData, spoiltAnswer, type SpoiltAnswer } from './spoilt-answer';
 
-/** The calls whose answers are spoilt. */
+/** Calls with spoilt answers. */
 export const SPOILT_CALLS = [
   'getGameListByGameTypeId',
   'getGameTypeDict',
@@ -24,7 +24,7 @@ export const SPOILT_CALLS = [
 
 export type SpoiltCall = (typeof SPOILT_CALLS)[number];
 
-/** An answer that came. */
+/** A delivered answer. */
 export interface Said {
   readonly call: SpoiltCall;
   readonly answer: SpoiltAnswer;
@@ -35,19 +35,18 @@ interface Held extends Said {
   readonly send: (response: Response) => void;
 }
 
-/** Every screen makes these. */
 const ASKED_OFTEN: readonly SpoiltCall[] = ['getGameTypeDict', 'getCurrency', 'getOrdinaryLimitInfo'];
 
-/** The share of answers that are sound, and come at once; a placement that is taken would empty the slip unseen. */
+/** Share of answers that are valid and arrive at once; an accepted placement would empty the slip unnoticed. */
 function soundShare(call: SpoiltCall): number {
   if (call === 'playMore') return 0;
   return ASKED_OFTEN.includes(call) ? 0.4 : 0.1;
 }
 
-/** The share of picks that let what cannot be read go before what can: it leads away from the screen. */
+/** Share of choices that deliver unreadable answers first: these lead away from the screen. */
 const REFUSED_FIRST = 0.15;
 
-/** A server that spoils its answers and holds them: they are let go one by one, in an order of its own. */
+/** A server that spoils its answers, holds them and delivers them one by one in random order. */
 export class HeldAnswers {
   readonly #random: SeededRandom;
   #held: readonly Held[] = [];
@@ -70,7 +69,7 @@ export class HeldAnswers {
     return this.#held.some((held) => held.call === call);
   }
 
-  /** Lets one go; null where none is left. */
+  /** Delivers one answer; null if none is left. */
   letGo(): Said | null {
     const readable = this.#held.filter(({ isReadable }) => isReadable);
     const from = readable.length === 0 || this.#random.chance(REFUSED_FIRST) ? this.#held : readable;

@@ -1,4 +1,4 @@
-/** A source of chance that gives the same again for the same seed (mulberry32): a finding can be played back. */
+/** Random numbers (mulberry32) that are the same for the same seed, so that a finding can be reproduced. */
 export class SeededRandom {
   #state: number;
 
@@ -14,7 +14,7 @@ export class SeededRandom {
     return ((b ^ (b >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, 0 ≤ n < below. */
+  /** Integer, 0 ≤ n < below. */
   below(below: number): number {
     return Math.floor(this.next() * below);
   }

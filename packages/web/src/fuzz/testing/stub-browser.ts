@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 
-/** The app measures its own root: all elements are so many px wide. */
+/** Sets the width of all elements in px; the app measures its root. */
 export function giveRoom(width: number): void {
   Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => width });
 }
 
-/** What jsdom has not and the app uses. */
+/** Browser features that jsdom lacks and the app uses. */
 export function stubBrowser(): void {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('scrollTo', vi.fn());

@@ -13,23 +13,23 @@ type PlacementBody = z.infer<typeof placementBody>;
 
 type Player = 'ada' | 'bob';
 
-/** The tab that asks: with which token, and whether it is still there to be answered. */
+/** The requesting tab: its token, and whether it is still open. */
 export interface Asking {
   readonly token: () => string | null;
   readonly isOpen: () => boolean;
-  /** The token that the storage has for all tabs. */
+  /** The token in the storage of all tabs. */
   readonly kept: () => string | null;
-  /** Whether every tab sees that this request is under way. */
+  /** Whether all tabs see that this request is pending. */
   readonly isKnown: (requestId: string) => boolean;
 }
 
-/** One server of several tabs: knows who is signed in, takes bets once, and loses answers. */
+/** One server for several tabs: it knows the current sign-in, accepts each bet once, and loses answers. */
 export class BetHouse {
-  /** What no tab may ever do. */
+  /** Violations of invariants. */
   readonly faults: string[] = [];
-  /** Order numbers of what was taken, by request. */
+  /** Order numbers of accepted bets, by request. */
   readonly taken = new Map<string, readonly string[]>();
-  /** Requests that the browser did not keep: with their tab, what is known of them is gone. */
+  /** Requests that the browser did not store: they are lost when their tab closes. */
   readonly unkept = new Set<string>();
   readonly #random: SeededRandom;
   readonly #live = new Map<string, Player>();
@@ -43,7 +43,7 @@ export class BetHouse {
     this.#random = random;
   }
 
-  /** A token of a player, as a host would get it. */
+  /** A player's token, as a host gets it. */
   signIn(player: Player): string {
     this.#tokens += 1;
     const token = `token-of-${player}-${String(this.#tokens).padStart(6, '0')}`;
@@ -60,12 +60,12 @@ export class BetHouse {
     return this.#live.has(token);
   }
 
-  /** Whether nobody signed in since. */
+  /** Whether no later sign-in exists. */
   isNewest(token: string): boolean {
     return this.#newest === token;
   }
 
-  /** Gives one of the answers that are late; false where none is. */
+  /** Delivers one late answer; false if there is none. */
   answerLate(): boolean {
     const [answer] = this.#slow.splice(this.#random.below(Math.max(this.#slow.length, 1)), 1);
     answer?.();

@@ -15,19 +15,19 @@ import { SlipModel } from './slip-model';
 
 const ITEMS = buildSlipItems(20);
 const STEPS = 45;
-/** Longer than a tab waits before it asks what became of another's placement, and the server for deciding. */
+/** Longer than a tab waits before it resolves a placement of another tab, and longer than the server takes to accept or reject a bet. */
 const LONG_MS = 90_000;
-/** Rounds in which everything must have come to rest. */
+/** Rounds within which all activity must end. */
 const ROUNDS = 30;
 
-/** Some tabs of one app in which a player does things at random, while the browser tells them of each other late. */
+/** Tabs of one app with random actions of a player; the browser delivers storage events between them late. */
 export class Interleaving {
   readonly #random: SeededRandom;
   readonly #shared = new SharedStorage();
   readonly #house: BetHouse;
   readonly #model = new SlipModel(this.#shared);
   readonly #tabs: OpenTab[] = [];
-  /** Every tab there ever was. */
+  /** All tabs, including closed ones. */
   readonly #all: OpenTab[] = [];
   readonly #faults: string[] = [];
   readonly #hasQuota: boolean;
@@ -38,7 +38,7 @@ export class Interleaving {
     this.#hasQuota = seed % 2 === 1;
   }
 
-  /** Does it all, and says what was against the rules. */
+  /** Runs the actions and returns rule violations. */
   async run(): Promise<readonly string[]> {
     const count = 2 + this.#random.below(3);
     for (let opened = 0; opened < count; opened += 1) this.#tabs.push(this.#open());
@@ -113,7 +113,7 @@ export class Interleaving {
     this.#model.saved(tab);
   }
 
-  /** Any of the events that wait: browsers promise no order between tabs. */
+  /** Delivers any waiting event: browsers guarantee no order between tabs. */
   #hear(): void {
     const [news] = this.#shared.news.splice(this.#random.below(Math.max(this.#shared.news.length, 1)), 1);
     const tab = this.#tabs.find(({ area }) => area === news?.area);
@@ -146,7 +146,7 @@ export class Interleaving {
     }
     for (const format of ['malay', 'american'] as const) chooseOddsFormat(first.app, format);
     for (const accept of ['none', 'latest'] as const) setAccept(first.app, accept);
-    // With the next change a tab stores what it could not before.
+    // With the next change a tab stores what the browser refused before.
     this.#tabs.forEach((tab, index) => {
       setStake(tab.app, { kind: 'parlay', text: `${index + 2}` });
       this.#frame(tab);
@@ -157,7 +157,7 @@ export class Interleaving {
     this.#checkBets();
   }
 
-  /** Lets everything that is under way end. Tabs that answer each other for ever never come to rest. */
+  /** Lets all pending work end. Tabs that answer each other endlessly never come to rest. */
   async #rest(): Promise<void> {
     for (let round = 0; round < ROUNDS; round += 1) {
       let isQuiet = !this.#house.answerLate();
@@ -206,7 +206,7 @@ export class Interleaving {
 
 const PRESSES = ['toggle', 'remove', 'undo', 'clear', 'place', 'answer', 'sign-in', 'sign-out', 'prefer'] as const;
 type Press = (typeof PRESSES)[number];
-/** As often as they are named. */
+/** Listed as often as their weight. */
 const ACTS = [
   ...PRESSES,
   'toggle',

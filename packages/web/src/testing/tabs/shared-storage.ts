@@ -1,9 +1,9 @@
 import { FakeStorageArea } from '../fake-storage-area';
 
-/** What a tab has yet to hear: another one changed a value. */
+/** A storage event that a tab has not received yet. */
 export interface StorageNews {
   readonly area: TabArea;
-  /** As `localStorage` has it, with the prefix. */
+  /** The `localStorage` key, with the prefix. */
   readonly key: string;
   readonly newValue: string | null;
 }
@@ -12,7 +12,7 @@ export interface StorageNews {
 export class SharedStorage {
   readonly values = new Map<string, string>();
   readonly news: StorageNews[] = [];
-  /** Nothing may grow. */
+  /** If true, no value may grow. */
   isFull = false;
   readonly #areas = new Set<TabArea>();
 
@@ -22,7 +22,7 @@ export class SharedStorage {
     return area;
   }
 
-  /** What a closed tab did not hear, nobody hears. */
+  /** Events that a closed tab did not receive are dropped. */
   close(area: TabArea): void {
     this.#areas.delete(area);
     const left = this.news.filter((news) => news.area !== area);
@@ -38,7 +38,7 @@ export class SharedStorage {
   }
 }
 
-/** The shared storage as one tab has it. */
+/** The shared storage as one tab sees it. */
 export class TabArea extends FakeStorageArea {
   override readonly values: Map<string, string>;
   readonly #shared: SharedStorage;

@@ -9,20 +9,20 @@ const SLIP_KEYS = ['test:shopCartList', 'test:singleIds', 'test:parlayIds'];
 const ofKind = (entries: Iterable<string>, kind: string): string[] =>
   [...entries].filter((entry) => entry.startsWith(kind));
 
-/** The slip as it must be: the last word on each entry counts, a full selection takes no more. */
+/** The expected slip: the last change of each entry wins, and a full selection accepts no more. */
 export class SlipModel {
   readonly faults: string[] = [];
   readonly #shared: SharedStorage;
-  /** The last word on each entry: what is chosen. */
+  /** Selected entries after the last change of each. */
   readonly #chosen = new Set<string>();
-  /** Tabs whose last try to store was refused by the browser. */
+  /** Tabs whose last write the browser refused. */
   readonly #refused = new Set<OpenTab>();
 
   constructor(shared: SharedStorage) {
     this.#shared = shared;
   }
 
-  /** A tab stored what it had to: judges what became of each change. */
+  /** A tab stored its changes: checks the outcome of each. */
   saved(tab: OpenTab): void {
     const stored = this.#stored();
     if (this.#shared.isFull) this.#refused.add(tab);
@@ -39,7 +39,7 @@ export class SlipModel {
       this.#fault(`stored ${stored.join()} instead of ${[...this.#chosen].join()}`);
   }
 
-  /** A tab heard of a change: it shows what is stored, with what it has not stored yet. */
+  /** A tab received a change: it must show the stored slip plus its unsaved changes. */
   heard(tab: OpenTab, key: string): void {
     if (!SLIP_KEYS.includes(key)) return;
     const stored = this.#stored();
@@ -56,13 +56,13 @@ export class SlipModel {
       this.#fault(`shown ${tab.entries().join()} instead of ${[...expected].join()}`);
   }
 
-  /** A tab is gone, and with it what the browser did not take from it. */
+  /** A tab closed; its changes that the browser refused are lost. */
   closed(tab: OpenTab): void {
     this.saved(tab);
     this.#refused.delete(tab);
   }
 
-  /** Every tab shows the same, and that is the last word. */
+  /** All tabs show the same slip, which contains the last change of each entry. */
   atRest(tabs: readonly OpenTab[]): void {
     for (const tab of tabs)
       if (tab.entries().toSorted().join() !== [...this.#chosen].toSorted().join())
@@ -75,14 +75,14 @@ export class SlipModel {
         if (ofKind(entries, kind).length > LIMITS[kind]) this.#fault(`more than ${LIMITS[kind]} ${kind}`);
   }
 
-  /** Only a full selection may leave a choice out. */
+  /** Only a full selection may reject an entry. */
   #leftOut(tab: OpenTab, entry: string, stored: readonly string[]): void {
     tab.unsaved.delete(entry);
     const isFull = KINDS.some((kind) => entry.startsWith(kind) && ofKind(stored, kind).length >= LIMITS[kind]);
     if (!isFull) this.#fault(`${entry} was lost`);
   }
 
-  /** What the storage says, without the code under test: ids of either list that have an item. */
+  /** Stored entries, read without the code under test: ids of either list that have an item. */
   #stored(): readonly string[] {
     const [items, singles, parlays] = SLIP_KEYS.map((key) => this.#shared.values.get(key) ?? '');
     const known = new Set([...(items ?? '').matchAll(/"shop_id":(\d+)/g)].map(([, id]) => id));
