@@ -4,7 +4,6 @@ import type { AppState } from './app-state';
 
 export const AppStateContext = createContext<AppState | null>(null);
 
-/** The app a hook is used in. */
 export function useApp(): AppState {
   const app = useContext(AppStateContext);
   if (app === null) throw new Error('A hook of the app is used outside of its provider');

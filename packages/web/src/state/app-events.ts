@@ -1,15 +1,15 @@
 import type { BalanceInfo, LangCode } from '@clutchline/contract';
 
-/** What the app tells the page around it (EMBED-2). */
+/** Events for the host page (EMBED-2). */
 export interface AppEvents {
-  /** The player wants to do something that needs a sign-in; `route` is where. */
+  /** An action of the player needs a sign-in; `route` is the current screen. */
   readonly 'sign-in-required': { readonly route: string };
-  /** The balance as it is now; null: nobody is signed in any more. */
+  /** The current balance; null after sign-out. */
   readonly balance: Omit<BalanceInfo, 'player_id'> | null;
   readonly 'bet-placed': { readonly orderNumbers: readonly string[] };
-  /** Path and query of the screen that is open. */
+  /** Path and query of the open screen. */
   readonly route: { readonly route: string };
-  /** The language on the screen. */
+  /** The displayed language. */
   readonly lang: { readonly lang: LangCode };
   readonly error: { readonly kind: 'network' | 'region' | 'page' | 'crash' | 'version'; readonly message: string };
 }

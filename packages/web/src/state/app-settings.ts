@@ -1,15 +1,15 @@
 import type { SKINS } from '../data/stored-values';
 
-/** What the host decides about the app and may change while it runs. */
+/** Options of the host that may change while the app runs. */
 export interface AppSettings {
   /** Origin and path before `/api`; '' for the page's own. */
   readonly apiBase: string;
   readonly theme: (typeof SKINS)[number];
-  /** Above this total stake the button asks again, minor units; null: the slip decides. */
+  /** A total stake above this needs confirmation, minor units; null: the slip computes the limit. */
   readonly confirmAbove: number | null;
-  /** How a won or lost ticket reads: as that, or as settled (BET-3). */
+  /** A won or lost ticket reads won or lost (`normal`), or settled (`neutral`) (BET-3). */
   readonly resultDisplay: 'normal' | 'neutral';
-  /** Brand names: of language 1, and of all others (NAV-6). */
+  /** Brand names: for language 1, and for all others (NAV-6). */
   readonly brand: { readonly zh: string; readonly other: string };
 }
 

@@ -20,13 +20,13 @@ import type { QueryCache } from './queries/query-cache';
 import type { SessionStore } from './session/session-store';
 import type { SlipStore } from './slip/slip-store';
 
-/** All that one mounted app holds. Made once a mount; actions are functions over it. */
+/** State of one mounted app; actions are functions that take it. */
 export interface AppState {
   readonly env: Environment;
   readonly settings: StoreApi<AppSettings>;
   readonly stored: StoredValues;
   readonly emit: EmitAppEvent;
-  /** Calls the server and does what section 8 says about the answer before giving it back. */
+  /** Calls the server and handles the reply according to section 8 before returning it. */
   readonly call: Call;
   readonly queries: QueryCache;
   readonly refresh: LazyRefresh;
@@ -34,13 +34,13 @@ export interface AppState {
   readonly session: SessionStore;
   readonly language: StoreApi<{ readonly langId: LangId }>;
   readonly preferences: PreferencesStore;
-  /** Order and revision of the bets whose news was heard, so that none is heard twice (USER-7). */
+  /** Order number and revision of bets whose sound was played, so that none plays twice (USER-7). */
   readonly heardBets: Set<string>;
   readonly corrections: CorrectionStore;
   readonly banner: BannerStore;
   readonly browse: BrowseStore;
   readonly favorites: FavoritesStore;
-  /** How high parts of the list were when last drawn, in px: what is not drawn keeps its place (NAV-4). */
+  /** Heights of list parts when last drawn, in px: parts that are not drawn reserve their space (NAV-4). */
   readonly blockHeights: Map<string, number>;
   readonly freshness: FreshnessStore;
   readonly freshnessWatch: FreshnessWatch;

@@ -2,7 +2,7 @@ import type { SocketLike } from '../data/push-socket';
 import type { AppLocation } from '../data/location';
 import type { ValueStorage } from '../data/storage';
 
-/** Everything outside of the app that it uses: one value a mount, so that tests and a second app bring their own. */
+/** All external dependencies of the app: one value per mount, so that tests and a second app use different ones. */
 export interface Environment {
   readonly fetch: typeof fetch;
   readonly openSocket: (url: string) => SocketLike;
@@ -13,14 +13,14 @@ export interface Environment {
   /** Ms since 1970 on this machine's clock. */
   readonly now: () => number;
   readonly random: () => number;
-  /** 16 to 64 URL-safe characters that nobody can guess. */
+  /** 16 to 64 URL-safe characters, unpredictable. */
   readonly randomId: () => string;
-  /** Runs the task before the next paint, or soon where nothing is painted. */
+  /** Runs the task before the next paint, or soon if the page does not paint. */
   readonly onFrame: (task: () => void) => void;
-  /** What the browser says it prefers, BCP 47, best first. */
+  /** The browser's preferred languages, BCP 47, best first. */
   readonly browserLanguages: readonly string[];
-  /** Whether a newer version has taken the place of the code that runs; never fails. */
+  /** Whether a newer version has replaced the running code on the server; never fails. */
   readonly isOutdated: () => Promise<boolean>;
-  /** Loads the page anew; null where it is a host's. */
+  /** Reloads the page; null if it is the host's page. */
   readonly reloadPage: (() => void) | null;
 }

@@ -1,63 +1,63 @@
 /**
- * The only door to data for screens. Every hook works inside `<AppStateProvider>`; none fetches on its own account
- * beyond what it says, none touches the DOM.
+ * The only entry to data for screens. Hooks work inside `<AppStateProvider>`, fetch only what the table names, and do not
+ * touch the DOM.
  *
- * | Hook | What it gives |
+ * | Hook | Result |
  * |---|---|
  * | useSession | signed in or not, nickname, currency, balance |
  * | useMoney | a wire amount in the player's language and currency |
- * | useLanguage | the language and the way to change it |
- * | useCategories | rail: categories in their order, with counts and events |
- * | useBrowse | current category, tab, checked events, and the actions that change them |
+ * | useLanguage | language, and the function that changes it |
+ * | useCategories | categories of the rail in order, with counts and events |
+ * | useBrowse | current category, tab, checked events, and their actions |
  * | useHandicapTabs | tabs with the counts of the current category |
  * | useMatchList | rows of the current category, tab and events |
- * | useFavoriteMatches | the favourites of all games and tabs |
+ * | useFavoriteMatches | favourites of all games and tabs |
  * | useFoundMatches | search by team or event in all games and tabs |
- * | useBlockHeights | how high parts of the list were when last drawn |
- * | useEventCounts | how many matches of the open tab each event has |
- * | useShownCount | the count of a game or tab that agrees with the open list |
+ * | useBlockHeights | heights of list parts when last drawn |
+ * | useEventCounts | matches per event in the open tab |
+ * | useShownCount | count of a game or tab, consistent with the open list |
  * | useMatchDetail | all plays of a match, or `no-match` |
- * | usePool | a pool with its stakes, kept up to date |
- * | useListedPool | the same of a pool of the open list |
- * | usePoolStakes | stakes to try on a pool: those typed in the slip, and chips |
- * | useSlipPools | the pools that are bet on in the slip |
- * | useTypedStakes | the stakes typed in the slip, by point |
- * | useOutrights | the champion bets of all games |
+ * | usePool | a pool with its stakes |
+ * | useListedPool | a pool of the open list |
+ * | usePoolStakes | stakes to try on a pool: typed ones and chips |
+ * | useSlipPools | pools with a selection in the slip |
+ * | useTypedStakes | typed stakes by point |
+ * | useOutrights | outrights of all games |
  * | useOddsCell | one price: text, state, move, stale, chosen, toggle |
  * | usePlayState | open, suspended, closed or hidden |
  * | useShownPlays | the plays of a match that are not hidden |
- * | usePlayReason | why a play takes no bets |
- * | usePlayOdds | the prices of a play together |
- * | useRound | the map that the open match shows |
- * | useMarketPhase | whether a match takes bets: open, closing, suspended, closed |
+ * | usePlayReason | why a play accepts no bets |
+ * | usePlayOdds | all prices of a play |
+ * | useRound | the shown map of the open match |
+ * | useMarketPhase | whether a match accepts bets: open, closing, suspended, closed |
  * | useLive | score, map, clock, status of a match |
- * | useMapScores | how the maps of a match that are over ended |
+ * | useMapScores | results of finished maps |
  * | useFavorite | favourite or not, and toggle |
- * | useSlip | one tab of the slip: rows, totals, problems, phase, results, and its actions |
- * | useComboLines | some lines of the combo, from any place in it |
- * | useRemovedItem | what was taken out of the slip last, and the way back |
- * | useStakeTyping | to tell when a stake is being typed |
- * | useFastStake | the stake of the fast bet and the way to keep one |
+ * | useSlip | one tab of the slip: rows, totals, problems, phase, results, actions |
+ * | useComboLines | a range of the combinations of a combo |
+ * | useRemovedItem | the last removal from the slip, and undo |
+ * | useStakeTyping | reports the focus of stake fields |
+ * | useFastStake | fast bet stake, and the function that stores one |
  * | useSlipTabs | the open tab, counts, the 1.5 s warning |
- * | useHistoryList | own bets with their status, by 7 or 30 days and state |
- * | useReceipt | a ticket with every settlement it had |
+ * | useHistoryList | the player's bets with status, by 7 or 30 days and state |
+ * | useReceipt | a ticket with all its settlements |
  * | useSwapTeam | moves the stake of a pool ticket to the other side |
- * | useHistoryExport | all bets of a filter at once, for a file |
- * | usePlayerLimits | the player's own limits, how far they are used up, and the break |
- * | useLimitChange | sets a limit, takes it away, begins a break |
- * | useCorrection | the ticket that was settled anew, until the player has seen it |
- * | useHasCorrections | whether there may be a ticket that was settled anew |
+ * | useHistoryExport | all bets of a filter, for a file |
+ * | usePlayerLimits | the player's own limits, their use, and the break |
+ * | useLimitChange | sets or removes a limit, begins a break |
+ * | useCorrection | the ticket that was settled again, until the player has seen it |
+ * | useHasCorrections | whether there may be a correction |
  * | useBanner | the banner on top of the page, one line at a time |
  * | useFreshness | connecting, live, or stale since when |
- * | useBackToList | the way back to where the list was left |
- * | useRoute, useNavigation | where the player is, and the ways to go |
- * | useRouteMessage | the message of a failure screen, and whether it is ours |
+ * | useBackToList | goes back to the former place in the list |
+ * | useRoute, useNavigation | the open screen, and navigation |
+ * | useRouteMessage | the message of a failure screen, and its source |
  * | useHost | ask for sign-in, sign out, brand name |
- * | useSkin | the skin and the way to change it |
- * | useAvatar | which of the fifteen avatars the player has |
- * | usePreferences | avatar, odds format, time zone, sounds, and the ways to change them |
- * | useAccept | what the player takes of a price that moves |
- * | useAsksForSound | whether to ask the player if bets shall be heard |
+ * | useSkin | theme, and the function that changes it |
+ * | useAvatar | the player's avatar, 1 to 15 |
+ * | usePreferences | avatar, odds format, time zone, sounds, and their setters |
+ * | useAccept | preference for moved prices |
+ * | useAsksForSound | whether to ask the player about sounds for bets |
  * | useNow | server time, once a second |
  *
  * Fetched data comes as `QueryView`: loading, failed (with `reload`), ready.

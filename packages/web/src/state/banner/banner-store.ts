@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** A notice shows for 1.5 s, who is not signed in has 3 s to read it (section 9 of the specification, ERR-3). */
+/** Display times: a notice 1.5 s, a sign-in request 3 s (section 9 of the specification, ERR-3). */
 export const NOTICE_MS = 1_500;
 export const SIGN_IN_MS = 3_000;
 
-/** A text of the catalogues, or the server's own sentence. */
+/** A text of the catalogues, or a sentence from the server. */
 export type BannerText =
   | {
       readonly kind: 'key';
@@ -17,7 +17,7 @@ export type BannerText =
     }
   | { readonly kind: 'text'; readonly text: string };
 
-/** `sign-in`: read out at once, with the way to sign in beside it. */
+/** `sign-in`: announced at once by screen readers, with a sign-in button. */
 export type BannerKind = 'notice' | 'sign-in';
 
 interface Line {
@@ -28,9 +28,9 @@ interface Line {
 export interface BannerState {
   readonly shown: BannerText | null;
   readonly kind: BannerKind;
-  /** Lines come one after another; one that shows or waits is not said twice. */
+  /** Queues a line; one that is shown or queued is not repeated. */
   readonly show: (line: Line) => void;
-  /** Who reads it with the pointer or the focus on it keeps it; let go, it has its whole time again. */
+  /** Pauses while pointer or focus is on the line; afterwards its whole time runs again. */
   readonly hold: (held: boolean) => void;
 }
 
@@ -69,7 +69,7 @@ export function createBannerStore(): BannerStore {
   return store;
 }
 
-/** Shows a text for its time, after those that came before it. */
+/** Shows a text for its time, after the queued ones. */
 export function showBanner(banner: BannerStore, text: BannerText, kind: BannerKind = 'notice'): void {
   banner.getState().show({ text, kind });
 }

@@ -9,7 +9,7 @@ function toList(app: AppState): void {
   if (screenOf(app.env.location.read().path) !== 'match-list') app.env.location.go(SCREEN_PATHS['match-list']);
 }
 
-/** Another current game: checked events go, the detail closes (GAMES-3). */
+/** Changes the current game: clears the checked events and closes the detail (GAMES-3). */
 export function chooseGame(app: AppState, gameTypeId: number): void {
   app.browse.setState(({ gameTypeId: current, eventIds }) => ({
     gameTypeId,
@@ -24,7 +24,7 @@ export function chooseHandicap(app: AppState, handicap: HandicapCode): void {
   toList(app);
 }
 
-/** Checks an event or takes it out, and goes to the list where that is not on the screen (GAMES-4). */
+/** Checks or unchecks an event; opens the list if another screen is open (GAMES-4). */
 export function chooseEvent(app: AppState, eventId: number): void {
   app.browse.setState(({ eventIds }) => ({ eventIds: toggleEvent(eventIds, eventId), view: 'tab' }));
   toList(app);
@@ -36,7 +36,7 @@ export function chooseAllEvents(app: AppState, all: readonly number[]): void {
   toList(app);
 }
 
-/** The favourites of all tabs (GAMES-7), a search over them, or the tab again; on the list. */
+/** Shows favourites of all tabs (GAMES-7), a search, or the tab; opens the list. */
 export function chooseView(app: AppState, view: ListView): void {
   app.browse.setState({ view, searchText: '' });
   toList(app);

@@ -2,7 +2,10 @@ import { LANGUAGES, type Match } from '@clutchline/contract';
 
 const NAMES = ['team_name_1', 'team_name_2', 'event_name'] as const;
 
-/** A text as it is compared: without case, marks, width and punctuation. @example foldText('Ｔ１ Évoland') // 't1 evoland' */
+/**
+ * Normalises a text for comparison: no case, marks, width or punctuation. @example foldText('Ｔ１ Évoland') // 't1
+ * evoland'
+ */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -14,9 +17,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * Tells of a match whether every word searched for stands in a name of it, its teams and event, in any language; of none
- * where nothing is searched for.
- *
+ * Returns a predicate: every word of the search is in a name of the match, its teams or event, in any language. An
+ * empty search finds no match.
  * @example rows.filter(({ match }) => isFound(match)) // with isFound = searchFor('faker worlds')
  */
 export function searchFor(search: string): (match: Match) => boolean {

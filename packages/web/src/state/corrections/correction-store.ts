@@ -1,11 +1,11 @@
 import type { StoreApi } from 'zustand/vanilla';
 
-/** A ticket that was settled anew, and that its player has not been told of (BET-9). */
+/** A ticket that was settled again; the player has not seen it (BET-9). */
 export interface Correction {
   readonly orderNo: string;
-  /** Its settlements so far, 2 or more. */
+  /** Number of settlements, 2 or more. */
   readonly revision: number;
-  /** The player it belongs to, as the session counts them. */
+  /** Session generation of the player. */
   readonly turn: number;
 }
 

@@ -4,12 +4,12 @@ import { valueOf } from '../../data/value-of';
 import type { AppState } from '../app-state';
 import type { Correction } from './correction-store';
 
-/** How many corrections a machine remembers that its player has seen. */
+/** Seen corrections stored on a machine. */
 const MOST_SEEN = 100;
 
 const nameOf = ({ orderNo, revision }: Correction): string => `${orderNo}:${String(revision)}`;
 
-/** Keeps for a notice what of these bets was settled anew since the player last saw it (BET-9). */
+/** Stores bets that were settled again since the player last saw them, for a notice (BET-9). */
 export function noteCorrections(app: AppState, bets: readonly Pick<BetHistoryItem, 'order_no' | 'revision'>[]): void {
   const { turn } = app.session.getState();
   const seen = new Set(valueOf(app.stored.seenCorrections) ?? []);
@@ -26,7 +26,7 @@ export function noteCorrections(app: AppState, bets: readonly Pick<BetHistoryIte
   app.corrections.setState([...news, ...others], true);
 }
 
-/** The player saw the notice: none of them comes again on this machine. */
+/** Marks all corrections as seen: they are not shown again on this machine. */
 export function dismissCorrections(app: AppState): void {
   const seen = valueOf(app.stored.seenCorrections) ?? [];
   const shown = app.corrections.getState().map(nameOf);

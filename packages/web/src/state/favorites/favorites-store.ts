@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface FavoritesState {
-  /** Favourites of a signed-out player, kept on this machine (GAMES-7). */
+  /** Favourites of a signed-out player, stored on this machine (GAMES-7). */
   readonly local: readonly number[];
-  /** What a signed-in player changed since the rows were fetched. */
+  /** Changes by a signed-in player since the rows were fetched. */
   readonly changed: ReadonlyMap<number, boolean>;
 }
 

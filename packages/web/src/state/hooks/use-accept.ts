@@ -9,7 +9,7 @@ export interface AcceptView {
   readonly choose: (accept: AcceptPreference) => void;
 }
 
-/** What the player takes of a price that moves, for every tab of the slip (SLIP-11, USER-5). */
+/** The player's preference for moved prices, for every tab of the slip (SLIP-11, USER-5). */
 export function useAccept(): AcceptView {
   const app = useApp();
   const accept = useStore(app.slip, (slip) => slip.accept);

@@ -3,7 +3,10 @@ import { SCREEN_PATHS, type Screen } from '../route/screen-of';
 
 const LIST = 'match-list' satisfies Screen;
 
-/** To where the list was left, where this screen was opened from it; else to the top of the list, a new step (NAV-4). */
+/**
+ * If this screen was opened from the list, goes back to the former place in it; else opens the top of the list as a new
+ * step (NAV-4).
+ */
 export function useBackToList(): () => void {
   const { location } = useApp().env;
   return () => {

@@ -11,14 +11,14 @@ export interface BrowseView {
   readonly handicap: HandicapCode;
   /** Checked events; empty means every event. */
   readonly eventIds: ReadonlySet<number>;
-  /** True where every event of the current game is checked. */
+  /** True if every event of the current game is checked. */
   readonly allEvents: boolean;
-  /** The current category; null until the categories came. */
+  /** The current category; null until the categories are loaded. */
   readonly category: GameCategory | null;
-  /** Clears the checked events, closes the detail and goes to the list (GAMES-3). */
+  /** Clears the checked events, closes the detail and opens the list (GAMES-3). */
   readonly chooseGame: (gameTypeId: number) => void;
   readonly chooseHandicap: (code: HandicapCode) => void;
-  /** Goes to the list where another screen is open (GAMES-4). */
+  /** Opens the list if another screen is open (GAMES-4). */
   readonly toggleEvent: (eventId: number) => void;
   readonly toggleAllEvents: () => void;
   /** The tab, the favourites of all tabs, or a search (GAMES-7). */
@@ -26,7 +26,6 @@ export interface BrowseView {
   readonly chooseView: (view: ListView) => void;
 }
 
-/** What the rail and the tabs have chosen. */
 export function useBrowse(): BrowseView {
   const app = useApp();
   const { gameTypeId, handicap, eventIds, view } = useStore(app.browse);

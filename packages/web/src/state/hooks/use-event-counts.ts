@@ -5,13 +5,12 @@ import { matchListQuery } from '../queries/match-list-query';
 import { useFetched } from './use-fetched';
 
 export interface EventCounts {
-  /** Matches of the current category under the open tab. */
+  /** Matches of the current category in the open tab. */
   readonly total: number;
-  /** Those of one event. */
   readonly of: (eventId: number) => number;
 }
 
-/** How many matches of the open tab each event has, the same that the list shows; null until the list came (GAMES-4). */
+/** Matches per event in the open tab, consistent with the list; null until the list is loaded (GAMES-4). */
 export function useEventCounts(): EventCounts | null {
   const app = useApp();
   const browse = useStore(app.browse);

@@ -3,16 +3,15 @@ import { useEffect, useState } from 'react';
 import { useApp } from '../app-context';
 
 export interface FailedPart {
-  /** A newer version of the app is on the server, and the parts of this one are not. */
+  /** The server has a newer version of the app, and no longer this version's files. */
   readonly outdated: boolean;
-  /** Loads the page anew, where the page is the app's own; what was chosen is kept. */
+  /** Reloads the page if it belongs to the app; the player's choices are stored. */
   readonly reloadPage: (() => void) | null;
 }
 
 /**
- * Why a part of the app is missing (ERR-6). The host hears of it: it may load its page anew when that suits it.
- *
- * @param message null where the host has heard of it already, unless it turns out that a newer version is there.
+ * Why a part of the app is missing (ERR-6). The host is notified and may reload its page when that suits.
+ * @param message null if the host was notified already, unless a newer version turns out to be there.
  */
 export function useFailedPart(message: string | null): FailedPart {
   const { env, emit } = useApp();

@@ -5,17 +5,16 @@ import { useApp } from '../app-context';
 import { decimalsOf } from '../slip/decimals-of';
 
 export interface FastStakeView {
-  /** Whole units of the player's currency as a wire amount, "50.00"; null where none was chosen. */
+  /** Whole units of the player's currency as a wire amount, "50.00"; null if not chosen. */
   readonly stake: string | null;
   /**
-   * Keeps a stake as typed, with comma or dot; nothing typed forgets it.
-   *
-   * @returns false where it is no stake of the player's currency: nothing changes then.
+   * Stores a stake as typed, with comma or dot; an empty text removes it.
+   * @returns false if it is not a valid stake of the player's currency; nothing changes then.
    */
   readonly choose: (text: string) => boolean;
 }
 
-/** The stake of the fast bet, which the slip offers as its first chip (SLIP-12, USER-5). */
+/** The fast bet stake, which the slip offers as its first chip (SLIP-12, USER-5). */
 export function useFastStake(): FastStakeView {
   const app = useApp();
   const stake = useStore(app.slip, ({ fastStake }) => fastStake);

@@ -9,7 +9,7 @@ export interface Fetched<Data> extends QueryState<Data> {
 
 const notWatched = () => () => undefined;
 
-/** What is known of a query; watching it has it fetched and kept up to date. */
+/** The state of a query; while mounted, the query is fetched and updated. */
 export function useFetched<Data>(query: Query<Data>): Fetched<Data> {
   const entry = useApp().queries.entry(query);
   const state = useSyncExternalStore(query.enabled === false ? notWatched : entry.watch, entry.read);

@@ -10,9 +10,8 @@ import { useFetched } from './use-fetched';
 
 export interface FoundMatches {
   readonly text: string;
-  /** Looks for something else. */
   readonly search: (text: string) => void;
-  /** Matches of all games and tabs with the text in a name; none while there is nothing to look for. */
+  /** Matches of all games and tabs with the text in a name; empty if the text is empty. */
   readonly matches: QueryView<readonly MatchRow[]>;
 }
 

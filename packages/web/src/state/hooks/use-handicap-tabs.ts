@@ -9,11 +9,11 @@ import { useShownCount } from './use-shown-count';
 
 export interface HandicapTab {
   readonly code: HandicapCode;
-  /** Matches of the current category under it; null while that is not known. */
+  /** Matches of the current category in this tab; null while unknown. */
   readonly count: number | null;
 }
 
-/** The handicap tabs with the counts of the current category (GAMES-5); the open one counts what its list has. */
+/** Handicap tabs with the counts of the current category (GAMES-5); the open tab counts the rows of its list. */
 export function useHandicapTabs(): QueryView<readonly HandicapTab[]> {
   const app = useApp();
   const { category, handicap } = useBrowse();

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 
-/** Whether there may be tickets to tell of that were settled anew: the notice itself comes with the first of them. */
+/** Whether there may be corrections; the code of the notice loads with the first. */
 export function useHasCorrections(): boolean {
   return useStore(useApp().corrections, ({ length }) => length > 0);
 }

@@ -7,17 +7,17 @@ import { fetchWholeHistory, type HistoryFilter } from '../queries/history-query'
 import { rowOf, type HistoryRow } from './use-history-list';
 
 export interface ExportRow extends HistoryRow {
-  /** Code of its currency, "CNY". */
+  /** Currency code, "CNY". */
   readonly currency: string;
 }
 
 export interface HistoryExport {
   readonly phase: 'idle' | 'busy' | 'failed';
-  /** Null where it could not be fetched. */
+  /** Null on failure. */
   readonly fetchAll: () => Promise<readonly ExportRow[] | null>;
 }
 
-/** Everything a filter finds, all pages of it, to be written to a file (BET-6). */
+/** All pages of a filter, for a file (BET-6). */
 export function useHistoryExport(filter: HistoryFilter): HistoryExport {
   const app = useApp();
   const [phase, setPhase] = useState<HistoryExport['phase']>('idle');

@@ -17,19 +17,19 @@ export interface HistoryRow {
 export interface HistoryData {
   readonly rows: readonly HistoryRow[];
   readonly total: number;
-  /** Of everything asked for, not of the pages there are; one entry a currency. */
+  /** Totals of the whole filter, not of the loaded pages; one entry per currency. */
   readonly totals: readonly HistoryTotals[];
-  /** Null where everything is shown. */
+  /** Null if all bets are shown. */
   readonly loadMore: (() => void) | null;
 }
 
-/** A bet with its status, as the host has results shown. */
+/** A bet with its status, according to the host's result display. */
 export const rowOf = (bet: BetHistoryItem, display: AppSettings['resultDisplay']): HistoryRow => ({
   bet,
   status: recordStatus(bet, display),
 });
 
-/** The player's own bets, newest first, kept up to date by the private push (BET-6). */
+/** The player's bets, newest first, updated by the private push (BET-6). */
 export function useHistoryList(filter: HistoryFilter): QueryView<HistoryData> | { readonly status: 'signed-out' } {
   const app = useApp();
   const { token, turn } = useStore(app.session);

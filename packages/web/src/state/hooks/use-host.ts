@@ -7,13 +7,12 @@ import { requestSignIn } from '../session/request-sign-in';
 export interface HostView {
   /** Asks the host page to sign the player in (EMBED-2). */
   readonly requestSignIn: () => void;
-  /** Forgets the player here; the host hears of it as a `balance` of null. */
+  /** Removes the player from this app; the host receives a `balance` of null. */
   readonly signOut: () => void;
   /** Brand name in the current language (NAV-6). */
   readonly brand: string;
 }
 
-/** The page around the app. */
 export function useHost(): HostView {
   const app = useApp();
   const brand = useStore(app.settings, (settings) => settings.brand);

@@ -6,11 +6,10 @@ import { chooseLanguage } from '../language/choose-language';
 
 export interface LanguageView {
   readonly language: Language;
-  /** Saves the choice and, signed in, tells the server (LANG-4). */
+  /** Stores the choice and, if signed in, sends it to the server (LANG-4). */
   readonly choose: (id: LangId) => void;
 }
 
-/** The language of this app and the way to change it. */
 export function useLanguage(): LanguageView {
   const app = useApp();
   const { langId } = useStore(app.language);

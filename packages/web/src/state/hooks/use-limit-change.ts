@@ -7,9 +7,9 @@ import type { AppState } from '../app-state';
 import { playerLimitsQuery } from '../queries/player-limits-query';
 
 export type LimitChangePhase =
-  /** `unknown`: no answer came, so what holds now is asked for. */
+  /** `unknown`: no answer arrived, so the limits are fetched again. */
   | { readonly kind: 'idle' | 'busy' | 'done' | 'unknown' }
-  /** In the player's words, from the server. */
+  /** From the server, in the player's language. */
   | { readonly kind: 'refused'; readonly message: string };
 
 export type LimitWanted = CallBody<'setPlayerLimit'>['limit'];
@@ -17,13 +17,13 @@ export type BreakWanted = CallBody<'takeBreak'>['pause'];
 
 export interface LimitChangeView {
   readonly phase: LimitChangePhase;
-  /** Sets a limit, or with null takes it away; true where the server did so. */
+  /** Sets a limit, or removes it with null; true if the server did so. */
   readonly setLimit: (limit: LimitWanted) => Promise<boolean>;
-  /** Begins a break, or makes the one that runs longer. */
+  /** Begins a break, or extends the current one. */
   readonly takeBreak: (pause: BreakWanted) => Promise<boolean>;
 }
 
-/** Changes what the player set for himself. Nothing is shown before the server says it holds (BET-7). */
+/** Changes the player's own limits. The view changes only after the server confirms (BET-7). */
 export function useLimitChange(): LimitChangeView {
   const app = useApp();
   const [phase, setPhase] = useState<LimitChangePhase>({ kind: 'idle' });
@@ -51,7 +51,7 @@ function phaseAfter(reply: CallReply<PlayerLimitsInfo>): LimitChangePhase {
   return { kind: reply.kind === 'ok' ? 'done' : 'idle' };
 }
 
-/** The answer is newer than any that is still on its way; the limits of the slip follow. */
+/** Applies the answer, which is newer than any pending one; the slip's limits are fetched again. */
 function takeAnswer(app: AppState, turn: number, limits: PlayerLimitsInfo): void {
   const entry = app.queries.entry(playerLimitsQuery(app, turn));
   entry.stop();

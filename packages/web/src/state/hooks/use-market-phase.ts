@@ -8,12 +8,12 @@ import { useNow } from './use-now';
 
 interface MatchPlays {
   readonly match: Pick<Match, 'start_time'>;
-  /** As it is now. */
+  /** The current state. */
   readonly live: Pick<LiveState, 'status'>;
   readonly plays: readonly Play[];
 }
 
-/** Whether a match takes bets now (GAMES-8). */
+/** Whether a match accepts bets now (GAMES-8). */
 export function useMarketPhase({ match, live, plays }: MatchPlays): MarketPhase {
   const { odds } = useApp();
   const now = useNow();

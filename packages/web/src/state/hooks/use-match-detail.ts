@@ -10,7 +10,7 @@ export interface MatchDetailData {
   readonly live: LiveState;
   readonly plays: readonly Play[];
   readonly is_favorite: Flag;
-  /** Maps that are over, in their order. */
+  /** Finished maps in order. */
   readonly maps: readonly MapScore[];
 }
 

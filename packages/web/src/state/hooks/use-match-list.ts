@@ -9,14 +9,14 @@ import { useFetched } from './use-fetched';
 
 export interface MatchList {
   readonly view: QueryView<readonly MatchRow[]>;
-  /** What it is the list of: another text with each category, tab and choice of events. */
+  /** Identifies the list: different for each category, tab and choice of events. */
   readonly choice: string;
 }
 
 /**
- * The rows of the chosen category, tab and events by start time. Stable fields only matter here: prices, statuses and
- * scores are read cell by cell with `useOddsCell` and `useLive`. It follows the choice when there is time to draw it,
- * so that the press on a tab is answered at once (P10).
+ * Rows of the chosen category, tab and events by start time. They matter for stable fields only: cells read prices,
+ * statuses and scores with `useOddsCell` and `useLive`. The list follows the choice as a deferred render, so that a
+ * press on a tab reacts at once (P10).
  */
 export function useMatchList(): MatchList {
   const app = useApp();

@@ -7,27 +7,26 @@ import type { AppState } from '../app-state';
 import { pointStateOf, type OddsState } from '../prices/odds-state';
 import { chooseFromCell } from '../slip/choose-from-cell';
 
-/** A price as it moves. */
 export interface MovingPrice {
-  /** "1.955"; null while it has no price. */
+  /** "1.955"; null while there is no price. */
   readonly odd: string | null;
-  /** Direction of the last change, kept up to 60 s; null before the first and after that. */
+  /** Direction of the last change, for up to 60 s; null before the first change and after that. */
   readonly move: 'up' | 'down' | null;
-  /** Another one at each change. */
+  /** Flash phase: changes with each move. */
   readonly turn: 0 | 1;
 }
 
 export interface OddsCellView {
-  /** The price, for who draws it by itself: a move of it alone renders nothing. */
+  /** The price, for components that draw it themselves: a price move alone renders nothing. */
   readonly price: { readonly read: () => MovingPrice; readonly subscribe: (listener: () => void) => () => void };
   readonly state: OddsState;
-  /** True while the push is silent: draw grey; a click does not add. */
+  /** True while the push is silent: draw grey; a click adds nothing. */
   readonly stale: boolean;
-  /** In the selection of the open slip tab. */
+  /** In the selections of the open slip tab. */
   readonly chosen: boolean;
-  /** True where the parlay tab is open and this play cannot join a combo (SLIP-6). */
+  /** True if the parlay tab is open and this play cannot join a combo (SLIP-6). */
   readonly noCombo: boolean;
-  /** Adds it to or removes it from the selection of the open slip tab. */
+  /** Adds it to or removes it from the selections of the open slip tab. */
   readonly toggle: () => void;
 }
 
@@ -37,7 +36,7 @@ interface Cell {
   readonly point: Point;
 }
 
-/** What is drawn of a cell, and what it is to be listened for at. */
+/** View of a cell and the sources that may change it. */
 function cellSource(app: AppState, cell: Cell) {
   const { odds, freshness, slip } = app;
   const { match, play, point } = cell;
@@ -57,7 +56,7 @@ function cellSource(app: AppState, cell: Cell) {
       read: readPrice,
       subscribe: (listener: () => void) => odds.subscribe([`point:${point.point_id}`], listener),
     },
-    /** All of it in one word, which is another one as soon as anything is to be drawn anew. */
+    /** The whole view as one string, which changes whenever a render is needed. */
     word: () => Object.values(read()).join(),
     subscribe: (listener: () => void): (() => void) => {
       const stops = [
@@ -80,8 +79,8 @@ function cellSource(app: AppState, cell: Cell) {
 }
 
 /**
- * One odds cell: renders when what it may be used for changes, by its own point, play, match status, choice or
- * freshness, and at no other time; its price moves without a rendering, and who draws it listens for it apart.
+ * One odds cell: renders only when its point, play, match status, choice or freshness changes. A price move does not
+ * render; components subscribe to the price separately.
  */
 export function useOddsCell({ match, play, point }: Cell): OddsCellView {
   const app = useApp();

@@ -7,7 +7,7 @@ import type { OddsKey } from '../prices/odds-store';
 
 const NO_PRICE = 'none';
 
-/** The prices of a play's points as they are now, in thousandths and in their order; none while one of them has no price. */
+/** Current prices of a play's points in order, in thousandths; empty if one has no price. */
 export function usePlayOdds({ points }: Pick<Play, 'points'>): readonly number[] {
   const { odds } = useApp();
   const subscribe = useCallback(

@@ -7,11 +7,11 @@ import { useApp } from '../app-context';
 interface PlayOfMatch {
   readonly match: Pick<Match, 'game_id' | 'game_type_id'>;
   readonly play: Play;
-  /** As it was fetched; what was heard since counts. */
+  /** As fetched; later updates have precedence. */
   readonly live: LiveState;
 }
 
-/** Why a play takes no bets now, or is for singles alone (GAMES-8, SLIP-6); null where nothing stands against it. */
+/** Why a play accepts no bets now, or only singles (GAMES-8, SLIP-6); null without restriction. */
 export function usePlayReason({ match, play, live }: PlayOfMatch): PlayReason | null {
   const { odds } = useApp();
   const { game_id: gameId, game_type_id: typeId } = match;

@@ -7,18 +7,18 @@ import { playerLimitsQuery } from '../queries/player-limits-query';
 import { queryView, type QueryView } from './query-view';
 import { useFetched } from './use-fetched';
 
-/** The server is asked a little after the moment, so that it is past there as well, in ms. */
+/** Delay in ms after the change, so that it has also happened on the server. */
 const AFTER_MS = 500;
-/** A timer of more than 24 days would fire at once; the limits are asked for again after one at the latest. */
+/** A timer of more than 24 days would fire at once; so the limits are fetched after one day at the latest. */
 const MOST_MS = 24 * 60 * 60 * 1_000;
 
-/** The next moment at which something of the limits changes by itself, in server time. */
+/** Next time at which a limit changes by itself, in server time. */
 function nextMoment({ day_ends, day_stake, day_loss, session_minutes, break: pause }: PlayerLimitsInfo): number {
   const pending = [day_stake, day_loss, session_minutes].flatMap((limit) => limit.pending?.from ?? []);
   return Math.min(day_ends, ...pending, ...(pause === null ? [] : [pause.until]));
 }
 
-/** The player's own limits and break as the server tells them, asked for again when one of them changes (BET-7). */
+/** The player's own limits and break, fetched again when one changes (BET-7). */
 export function usePlayerLimits(): QueryView<PlayerLimitsInfo> | { readonly status: 'signed-out' } {
   const app = useApp();
   const { token, turn } = useStore(app.session);

@@ -9,13 +9,13 @@ import { stakesIn } from '../slip/stakes-in';
 import { useFetched } from './use-fetched';
 
 export interface PoolStakes {
-  /** The points of the pool that are in the slip, with the stakes typed there; '' where none is. */
+  /** Points of the pool that are in the slip, with their typed stakes; '' if none. */
   readonly typed: ReadonlyMap<number, string>;
   /** Stakes to try, wire amounts, ascending. */
   readonly chips: readonly string[];
 }
 
-/** Stakes to try on a pool before betting on it (BET-2), in the scale of the pool's currency. */
+/** Stakes to try on a pool before betting (BET-2), in the scale of the pool's currency. */
 export function usePoolStakes({ points }: Pick<Play, 'points'>, decimals: number): PoolStakes {
   const app = useApp();
   const { turn } = useStore(app.session);
@@ -24,7 +24,7 @@ export function usePoolStakes({ points }: Pick<Play, 'points'>, decimals: number
   return { typed: useTypedStakes(ids), chips: stakeChips([], limits, decimals) };
 }
 
-/** Of these points those that are in the slip, with their own stake or the one for each single. */
+/** Those of these points that are in the slip, with their own stake or the common one. */
 export function useTypedStakes(ids: readonly number[]): ReadonlyMap<number, string> {
   const app = useApp();
   const { currency } = useStore(app.session);

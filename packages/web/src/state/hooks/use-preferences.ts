@@ -11,17 +11,17 @@ export interface PreferencesView {
   readonly oddsFormat: OddsFormat;
   /** IANA name; null: the machine's own. */
   readonly timeZone: string | null;
-  /** Null: nobody was asked yet, so nothing is heard. */
+  /** Null: the player was not asked yet; no sound plays. */
   readonly sound: 'on' | 'off' | null;
-  /** Any other id is refused (USER-4). */
+  /** Other ids are refused (USER-4). */
   readonly chooseAvatar: (id: number) => void;
   readonly chooseOddsFormat: (format: OddsFormat) => void;
   readonly chooseTimeZone: (zone: string | null) => void;
-  /** Turned on, it is heard at once. */
+  /** When turned on, a sound plays at once. */
   readonly chooseSound: (sound: 'on' | 'off') => void;
 }
 
-/** What the player chose about how things are shown and heard, each kept on this machine (USER-4, USER-5, USER-7). */
+/** The player's display and sound preferences, stored on this machine (USER-4, USER-5, USER-7). */
 export function usePreferences(): PreferencesView {
   const app = useApp();
   const { stored, preferences } = app;

@@ -13,7 +13,7 @@ export interface ReceiptData {
   readonly row: HistoryRow;
 }
 
-/** A ticket of the player with every settlement it had (BET-6, BET-9). */
+/** A ticket of the player with all its settlements (BET-6, BET-9). */
 export function useReceipt(orderNo: string): QueryView<ReceiptData> {
   const app = useApp();
   const { turn } = useStore(app.session);

@@ -7,13 +7,13 @@ import { undoRemove } from '../slip/remove-from-slip';
 import type { RemovedPicks } from '../slip/slip-store';
 
 export interface RemovedItemView {
-  /** What was taken out of this tab last; null where nothing was, or it is forgotten. */
+  /** Selections last removed from this tab; null if none, or after `forget`. */
   readonly removed: RemovedPicks | null;
   readonly undo: () => void;
   readonly forget: () => void;
 }
 
-/** The way back for what was taken out of the slip (SLIP-2). */
+/** Undo of a removal from the slip (SLIP-2). */
 export function useRemovedItem(kind: SlipKind): RemovedItemView {
   const app = useApp();
   const removed = useStore(app.slip, (state) => (state.removed?.kind === kind ? state.removed : null));

@@ -4,16 +4,15 @@ import { useApp } from '../app-context';
 import { roundOf, withRound } from '../route/round-of';
 
 export interface RoundView {
-  /** The map whose plays are shown, 1 to 16; 0 the whole match. */
+  /** The shown map, 1 to 16; 0 is the whole match. */
   readonly round: number;
   readonly choose: (round: number) => void;
 }
 
 /**
- * The map that the open match shows. It stands in the address, so that a link leads to it and the way back returns to
- * it; another map takes the place of the step, it is none of its own.
- *
- * @param bestOf maps at most: an address that names a later one shows the whole match.
+ * The map that the open match shows. It is part of the address, so that links and the way back open it; changing it
+ * replaces the history step.
+ * @param bestOf greatest map number: an address with a later one shows the whole match.
  */
 export function useRound(bestOf: number): RoundView {
   const { location } = useApp().env;

@@ -7,11 +7,10 @@ import { screenOf, type Screen } from '../route/screen-of';
 
 export interface RouteView {
   readonly screen: Screen;
-  /** The match of `/match/detail?game_id=…`; null elsewhere and for a bad value. */
+  /** The match of `/match/detail?game_id=…`; null on other screens and for an invalid value. */
   readonly gameId: number | null;
 }
 
-/** Where the player is. */
 export function useRoute(): RouteView {
   const { location } = useApp().env;
   const { path, search } = useSyncExternalStore(location.subscribe, location.read);
@@ -21,15 +20,14 @@ export function useRoute(): RouteView {
 }
 
 export interface Navigation {
-  /** To a screen; `gameId` is the match of `match-detail`. The step remembers which screen it was made from. */
+  /** Opens a screen; `gameId` is the match of `match-detail`. The step stores the screen it started from. */
   readonly to: (screen: Screen, gameId?: number) => void;
-  /** Leaves `/not-net` or `/ip-limit` for where the player was, asking everything again. */
+  /** Leaves `/not-net` or `/ip-limit` for the former place and fetches everything again. */
   readonly retry: () => void;
-  /** Address for a real link (`<a href>`), in the form of this app's history. */
+  /** Address for a link (`<a href>`), in the form of this app's history. */
   readonly href: (screen: Screen, gameId?: number) => string;
 }
 
-/** The ways to go. */
 export function useNavigation(): Navigation {
   const app = useApp();
   const { location } = app.env;

@@ -5,7 +5,7 @@ import { useApp } from '../app-context';
 import { playStateOf } from '../prices/odds-state';
 import type { OddsKey } from '../prices/odds-store';
 
-/** The plays of a match that are not hidden now (PUSH-3). Renders only when one is hidden or shown again. */
+/** Plays of a match that are not hidden (PUSH-3). Renders only when one is hidden or shown. */
 export function useShownPlays(gameId: number, plays: readonly Play[]): readonly Play[] {
   const { odds } = useApp();
   const subscribe = useCallback(

@@ -5,11 +5,10 @@ import type { AppSettings } from '../app-settings';
 
 export interface SkinView {
   readonly skin: AppSettings['theme'];
-  /** Keeps the choice on this machine, where it goes before the host's at the next start (USER-5). */
+  /** Stores the choice on this machine; at the next start it has precedence over the host's (USER-5). */
   readonly choose: (skin: AppSettings['theme']) => void;
 }
 
-/** The skin of this app and the way to change it. */
 export function useSkin(): SkinView {
   const app = useApp();
   const skin = useStore(app.settings, ({ theme }) => theme);

@@ -7,7 +7,7 @@ import { useFetched } from './use-fetched';
 
 const NONE: readonly PoolInfo[] = [];
 
-/** The pools that are bet on in the slip, kept up to date; those that are known. */
+/** Known pools with a selection in the slip, kept current. */
 export function useSlipPools(): readonly PoolInfo[] {
   const app = useApp();
   const { turn } = useStore(app.session);

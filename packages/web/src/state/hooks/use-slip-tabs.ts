@@ -9,9 +9,9 @@ export interface SlipTabs {
   readonly choose: (kind: SlipKind) => void;
   readonly singles: number;
   readonly parlay: number;
-  /** Nothing is chosen in the open tab, nothing was just placed from it or taken out of it. */
+  /** The open tab has no selection, no result of a placement and no removal to undo. */
   readonly isEmpty: boolean;
-  /** Banner of the slip, gone by itself after 1.5 s (SLIP-4); null where there is none. */
+  /** Banner of the slip, shown for 1.5 s (SLIP-4); null if there is none. */
   readonly warning: SlipReason | null;
 }
 
@@ -19,7 +19,7 @@ function isEmpty({ slip, open, placement, removed }: SlipStoreState): boolean {
   return selectedIds(slip, open).length === 0 && placement[open].placed.length === 0 && removed?.kind !== open;
 }
 
-/** Which selection is open (odds clicks go there) and how many items each has. */
+/** The open tab (odds clicks go there) and the number of selections of each tab. */
 export function useSlipTabs(): SlipTabs {
   const app = useApp();
   const open = useStore(app.slip, (state) => state.open);

@@ -17,19 +17,19 @@ import { useSlipPools } from './use-slip-pools';
 export interface SlipActions {
   readonly remove: (shopId: number) => void;
   readonly clear: () => void;
-  /** The stake as typed: of one single, or (no id) of the parlay or of all singles at once. */
+  /** The stake as typed: of one single, or (no id) of the parlay or of all singles. */
   readonly setStake: (text: string, shopId?: number) => void;
-  /** Stakes what wins as much as was typed: with the parlay, or with each single. */
+  /** Sets the stake that wins the typed amount: of the parlay, or of each single. */
   readonly setWin: (text: string) => void;
-  /** Adds a size of line to the combo or takes it out. */
+  /** Adds or removes a combination size. */
   readonly toggleSize: (size: number) => void;
   readonly setAccept: (accept: AcceptPreference) => void;
-  /** Agrees to the prices as they are now. */
+  /** Agrees to the current prices. */
   readonly acceptNewOdds: () => void;
-  /** Signed out: asks the host for a sign-in. Else places what stands in this tab. */
+  /** Signed out: asks the host for a sign-in. Else places the bets of this tab. */
   readonly place: () => void;
   readonly dismissResults: () => void;
-  /** Leaves a large stake without placing it: the next press asks again. */
+  /** Cancels the confirmation of a large stake: the next press asks again. */
   readonly takeBackAsk: () => void;
 }
 
@@ -46,7 +46,7 @@ const actionsOf = (app: AppState, kind: SlipKind): SlipActions => ({
   takeBackAsk: () => app.slip.setState({ asked: null }),
 });
 
-/** One tab of the slip as it is to be drawn, and what can be done in it. */
+/** One tab of the slip and its actions. */
 export function useSlip(kind: SlipKind): SlipView & SlipActions {
   const app = useApp();
   const state = useStore(app.slip);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { useApp } from '../app-context';
 
-/** To be told when a stake field takes the focus and leaves it: what other tabs type does not come in between. */
+/** Call it when a stake field gains or loses focus: in between, changes of other tabs wait. */
 export function useStakeTyping(): (isTyping: boolean) => void {
   const app = useApp();
   useEffect(() => () => app.slip.setState({ isTyping: false }), [app]);

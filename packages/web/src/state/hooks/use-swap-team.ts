@@ -4,7 +4,7 @@ import { useApp } from '../app-context';
 
 export type SwapPhase =
   | { readonly kind: 'idle' | 'busy' | 'unknown' }
-  /** In the player's words, from the server. */
+  /** From the server, in the player's language. */
   | { readonly kind: 'refused'; readonly message: string };
 
 export interface SwapTeamView {
@@ -13,8 +13,8 @@ export interface SwapTeamView {
 }
 
 /**
- * Moves the stake of a pool ticket to the other side (BET-5). Where the answer is lost, the next press asks with the same
- * request id, so a stake is never moved twice (BET-8).
+ * Moves the stake of a pool ticket to the other side (BET-5). If the answer is lost, the next press uses the same
+ * request id, so that a stake is never moved twice (BET-8).
  */
 export function useSwapTeam(orderNo: string): SwapTeamView {
   const app = useApp();

@@ -2,12 +2,12 @@ import type { LangId } from '@clutchline/contract';
 
 import type { AppState } from '../app-state';
 
-/** Changes the language for this visit, as the host or another tab does. */
+/** Changes the language for this visit, for the host or another tab. */
 export function showLanguage(app: AppState, langId: LangId): void {
   if (app.language.getState().langId !== langId) app.language.setState({ langId });
 }
 
-/** The player's own choice: kept on this machine and, with a token, told to the server (LANG-4). */
+/** The player's choice: stored on this machine and, with a token, sent to the server (LANG-4). */
 export function chooseLanguage(app: AppState, langId: LangId): void {
   showLanguage(app, langId);
   app.stored.lang.write(langId);

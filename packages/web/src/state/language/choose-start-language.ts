@@ -1,6 +1,6 @@
 import { DEFAULT_LANG, languageOfTag, type LangId } from '@clutchline/contract';
 
-/** What may decide the language at the start, each null where it says nothing. */
+/** Sources of the language at the start; null if a source has none. */
 export interface LanguageHints {
   readonly saved: LangId | null;
   readonly query: LangId | null;

@@ -9,10 +9,7 @@ const WON = 1;
 
 type Moment = Tune | 'settled';
 
-/**
- * What a bet's news is for the ear, nothing of won and lost where results are shown neutrally; null for one that is
- * held, was rejected or gave its stake to another.
- */
+/** The sound of a bet update; with neutral results no win or loss sound. Null for a held, rejected or swapped bet. */
 function momentOf(bet: BetHistoryItem, display: AppSettings['resultDisplay']): Moment | null {
   const { receive_status, prize_status, revision, swapped_to } = bet;
   if (receive_status !== CONFIRMED || swapped_to !== null) return null;
@@ -21,8 +18,8 @@ function momentOf(bet: BetHistoryItem, display: AppSettings['resultDisplay']): M
 }
 
 /**
- * What comes in together is heard once, as the best of it: a bet that won, else one that was confirmed (USER-7). The
- * same news again is not heard again. Nothing is heard of a player who was never asked, but then the app asks.
+ * Plays one sound for updates that arrive together: for a won bet, else for a confirmed one (USER-7). Each update plays
+ * once. If the player was never asked about sounds, none plays, but the app asks.
  */
 export function hearBets(app: AppState, bets: readonly BetHistoryItem[]): void {
   const { resultDisplay } = app.settings.getState();

@@ -5,24 +5,24 @@ import type { StoredValues } from '../../data/stored-values';
 import { valueOf } from '../../data/value-of';
 import { readTimeZone } from './read-time-zone';
 
-/** What the player chose about how things are shown and heard (USER-4, USER-5, USER-7). */
+/** The player's display and sound preferences (USER-4, USER-5, USER-7). */
 export interface Preferences {
   /** 1 to 15. */
   readonly avatarId: number;
   readonly oddsFormat: OddsFormat;
-  /** Writes odds of the wire, "1.955", in that format; decimal until the way to write others is there. */
+  /** Formats wire odds, "1.955"; decimal until the code of the format is loaded. */
   readonly oddText: (odd: string) => string;
   /** IANA name; null: the machine's own. */
   readonly timeZone: string | null;
-  /** Null: nobody was asked yet. */
+  /** Null: the player was not asked yet. */
   readonly sound: 'on' | 'off' | null;
-  /** Something happened that would have been heard, and nobody was asked yet. */
+  /** A sound would have played, but the player was not asked yet. */
   readonly asksForSound: boolean;
 }
 
 export type PreferencesStore = StoreApi<Preferences>;
 
-/** What is kept on this machine, with what stands where nothing is. */
+/** Stored preferences, with defaults. */
 export function createPreferencesStore(stored: StoredValues): PreferencesStore {
   return createStore(() => ({
     avatarId: valueOf(stored.avatarId) ?? DEFAULT_AVATAR_ID,

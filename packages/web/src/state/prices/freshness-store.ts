@@ -3,12 +3,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 export type Freshness =
   | { readonly state: 'connecting' }
   | { readonly state: 'live' }
-  /** Nothing was heard since `since` (ms since 1970, this machine's clock): show the time, lock the prices. */
+  /** No message since `since` (ms since 1970, this machine's clock): show the time, lock the prices. */
   | { readonly state: 'stale'; readonly since: number };
 
 export interface FreshnessState {
   readonly freshness: Freshness;
-  /** Server clock less this machine's, in ms. */
+  /** Server clock minus this machine's, in ms. */
   readonly clockOffset: number;
 }
 

@@ -1,18 +1,21 @@
 import type { FreshnessStore } from './freshness-store';
 
-/** How long the first connection may take before its prices count as old, in ms. */
+/** Time for the first connection before its prices count as stale, in ms. */
 const CONNECT_MS = 10_000;
-/** How far a message may move the server's clock before a second one has to jump the same way, in ms (bad input row 106). */
+/**
+ * Largest clock step in ms that one message may cause; a larger one needs a second message with a step in the same
+ * direction (bad input row 106).
+ */
 const BELIEVED_MS = 60_000;
 
-/** Turns what the push says about itself into "live" or "stale since". */
+/** Derives "live" or "stale since" from the state of the push. */
 export class FreshnessWatch {
   readonly #store: FreshnessStore;
   readonly #now: () => number;
   #heardAt: number;
-  /** The server's clock less this machine's, as it was last believed. */
+  /** Server clock minus this machine's, as last accepted. */
   #offset: number | null = null;
-  /** Which way the last word on it jumped that was not believed; 0 where it was. */
+  /** Sign of the last step that was not accepted; 0 if it was accepted. */
   #doubtedJump = 0;
   #isSynced = false;
   #isFed = true;
@@ -38,7 +41,7 @@ export class FreshnessWatch {
     if (serverTime !== null) this.#takeClock(serverTime - this.#heardAt);
   }
 
-  /** One message alone does not make the clock jump; a clock that was set anew, or runs fast, says so again. */
+  /** A single message does not make the clock jump; after a real change of the clock the next message confirms it. */
   #takeClock(offset: number): void {
     const jump = offset - (this.#offset ?? offset);
     const isBelieved = Math.abs(jump) <= BELIEVED_MS || Math.sign(jump) === this.#doubtedJump;
@@ -55,7 +58,7 @@ export class FreshnessWatch {
     else this.#age();
   }
 
-  /** Whether the server itself hears the prices (PUSH-5). */
+  /** Whether the server itself receives prices (PUSH-5). */
   fed(isFed: boolean): void {
     this.#isFed = isFed;
     if (this.#isSynced) this.synced(true);

@@ -10,18 +10,18 @@ import type {
   PointStatus,
 } from '@clutchline/contract';
 
-/** How long the arrow of a change stays, in ms. */
+/** Display time of the arrow of a change, in ms. */
 export const MOVE_MS = 60_000;
 
 export interface PointState {
-  /** "1.955"; null while it has no price. */
+  /** "1.955"; null while there is no price. */
   readonly odd: string | null;
   readonly version: number;
   readonly status: PointStatus;
   readonly move: 'up' | 'down' | null;
-  /** Changes with each move. */
+  /** Flash phase: changes with each move. */
   readonly turn: 0 | 1;
-  /** When the price last moved, and when anything was last heard of the point; this machine's clock. */
+  /** Times of the last price move and of the last update of the point; this machine's clock. */
   readonly movedAt: number;
   readonly heardAt: number;
 }
@@ -35,10 +35,10 @@ export interface PlayState {
 
 export interface GameState {
   readonly live: LiveState | null;
-  /** Said apart from `live`, and newer than it. */
+  /** Sent separately from `live`, and newer. */
   readonly status: MatchStatus | null;
   readonly is_hide: Flag | null;
-  /** The maps that are over; left out while only the list is known. */
+  /** Finished maps; missing while only the list is known. */
   readonly maps?: readonly MapScore[];
   readonly heardAt: number;
 }
@@ -52,18 +52,18 @@ export interface OddsStoreOptions {
 
 const NO_GAME: GameState = { live: null, status: null, is_hide: null, heardAt: 0 };
 
-/** What an answer says of a match; `maps` where it is the match detail. */
+/** A match of an answer; `maps` if it is the match detail. */
 type Seed = Pick<MatchRow, 'match' | 'live' | 'plays'> & Pick<GameState, 'maps'>;
 
-/** A price that comes, or goes, moves neither up nor down. */
+/** A price that appears or disappears has no direction. */
 function directionOf(before: string | null, odd: string | null): PointState['move'] {
   if (!before || !odd) return null;
   return Number(odd) > Number(before) ? 'up' : 'down';
 }
 
 /**
- * Every price on the screen, each with listeners of its own, told once a frame. A version that is older than the one
- * known is passed over, wherever it comes from.
+ * Every price on the screen. Listeners are per price and notified once a frame. Versions older than the known one are
+ * ignored, from every source.
  */
 export class OddsStore {
   readonly #options: OddsStoreOptions;
@@ -129,7 +129,7 @@ export class OddsStore {
     this.#touch(`type:${id}`);
   }
 
-  /** Takes an answer that was asked for at `askedAt`, but for what was heard since. */
+  /** Applies an answer requested at `askedAt`, except what changed since then. */
   seed({ match: { game_id }, live, plays, maps }: Seed, askedAt: number): void {
     for (const { play_info_id, status, is_checked = 0, is_hide, points } of plays) {
       if (this.#isNews(this.#plays.get(play_info_id), askedAt))
@@ -145,7 +145,7 @@ export class OddsStore {
     }
   }
 
-  /** Takes the arrows away whose time is over. */
+  /** Removes expired arrows. */
   expireMoves(): void {
     const now = this.#options.now();
     for (const id of this.#moved) {

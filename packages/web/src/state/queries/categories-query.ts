@@ -6,7 +6,7 @@ import { eachOnce } from './each-once';
 import { fetchData } from './fetch-data';
 import type { Query } from './query';
 
-/** Matches move from tab to tab with the time alone, so counts and lists are fetched again at this pace, in ms. */
+/** Refetch interval of counts and lists in ms: matches move between tabs as time passes, without an event. */
 export const LIST_REFETCH_MS = 60_000;
 
 const withEventsOnce = (category: GameCategory): GameCategory => ({
@@ -17,7 +17,7 @@ const withEventsOnce = (category: GameCategory): GameCategory => ({
   },
 });
 
-/** The game categories in the order of GAMES-2, with their counts and events. */
+/** Game categories in the order of GAMES-2, with their counts and events. */
 export const categoriesQuery = (app: AppState): Query<readonly GameCategory[]> => ({
   key: ['matches', 'categories'],
   fetch: async (signal) =>

@@ -1,6 +1,5 @@
 /**
- * A list in which nothing comes twice, whatever the server said: the first of each name stays (R25).
- *
+ * Removes duplicates from a list of the server: the first of each name remains (R25).
  * @example eachOnce(rows, ({ match }) => match.game_id)
  */
 export function eachOnce<Item>(list: readonly Item[], nameOf: (item: Item) => string | number): Item[] {

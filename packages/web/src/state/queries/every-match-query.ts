@@ -6,14 +6,14 @@ import { LIST_REFETCH_MS } from './categories-query';
 import { matchListQuery } from './match-list-query';
 import type { Query } from './query';
 
-/** Every match stands under one of these. */
+/** Every match is in one of these tabs. */
 const TABS = ['today', 'early', 'champion'] as const;
 
-/** All matches of all games and tabs, each once, in the order of the list; it shares the answers of the tabs. */
+/** All matches of all games and tabs, each once, in list order; it shares the cached answers of the tabs. */
 export const everyMatchQuery = (app: AppState): Query<readonly MatchRow[]> => ({
   key: ['matches', 'every'],
   fetch: async () => {
-    // News makes all lists old in one go: the tabs are asked after that.
+    // A delta invalidates all lists in one loop; the tabs are read after it.
     await Promise.resolve();
     const lists = await Promise.all(
       TABS.map((handicap) => app.queries.entry(matchListQuery(app, { gameTypeId: 0, handicap })).load()),

@@ -3,14 +3,14 @@ import type { CallName } from '@clutchline/contract';
 import type { CallBody, CallData, CallReply } from '../../data/caller';
 import type { AppState } from '../app-state';
 
-/** An answer that is no data: how a failed query remembers why. */
+/** A reply without data, as the error of a failed query. */
 export class CallFailed extends Error {
   constructor(readonly reply: Exclude<CallReply<never>, { kind: 'ok' }>) {
     super(reply.kind);
   }
 }
 
-/** A call as a query wants it: data, or a rejection. */
+/** The data of a call; rejects if the reply has none. */
 export async function fetchData<Name extends CallName>(
   app: AppState,
   name: Name,

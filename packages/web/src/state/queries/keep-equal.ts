@@ -1,7 +1,4 @@
-/**
- * JSON like `next` in which every part that equals its part of `old` is that very part: what is drawn of it need not be
- * drawn again.
- */
+/** JSON equal to `next` that reuses every equal part of `old`, so that React skips components of unchanged parts. */
 export function keepEqual<Json>(old: Json | undefined, next: Json): Json;
 export function keepEqual(old: unknown, next: unknown): unknown {
   if (Object.is(old, next)) return old;

@@ -1,10 +1,10 @@
 import type { QueryScope } from './query';
 import type { QueryCache } from './query-cache';
 
-/** How long news is gathered before what is on the screen is fetched again, in ms. */
+/** Time in ms for which invalidations are collected before shown data is fetched again. */
 export const REFRESH_MS = 1_000;
 
-/** Fetches again what a push said is old: once for all the news of a moment. */
+/** Fetches data again that a push invalidated: once per collection period. */
 export class LazyRefresh {
   readonly #queries: QueryCache;
   readonly #due = new Set<QueryScope>();
@@ -13,7 +13,7 @@ export class LazyRefresh {
     this.#queries = queries;
   }
 
-  /** @param scope first part of the query keys concerned. */
+  /** @param scope first part of the affected query keys. */
   ask(scope: QueryScope): void {
     if (this.#due.has(scope)) return;
     this.#due.add(scope);

@@ -8,7 +8,7 @@ const sorted = (ids: readonly number[]): number[] => [...ids].sort((a, b) => a -
 const isAsked = (app: AppState, shopIds: readonly number[]): boolean =>
   app.session.getState().token !== null && shopIds.length > 0;
 
-/** Limits of singles on these points (SLIP-8); asked for only with a player and a point. */
+/** Limits of singles on these points (SLIP-8); enabled only with a player and a point. */
 export const singleLimitsQuery = (
   app: AppState,
   turn: number,

@@ -8,7 +8,7 @@ import { fetchData } from './fetch-data';
 import type { Query } from './query';
 import { withPlaysOnce } from './with-plays-once';
 
-/** The rows of a category under a tab, of every event; prices and scores go to the odds store at once. */
+/** Rows of a category in a tab, for every event; stores prices and scores in the odds store at once. */
 export const matchListQuery = (
   app: AppState,
   { gameTypeId, handicap }: Pick<BrowseState, 'gameTypeId' | 'handicap'>,

@@ -4,12 +4,12 @@ import type { AppState } from '../app-state';
 import { fetchData } from './fetch-data';
 import type { Query } from './query';
 
-/** How many pools one call names. */
+/** Maximum number of pools per call. */
 const MAX_PLAYS = 50;
-/** How often a pool that is looked at is asked for again, in ms. A bet of one's own has it asked for at once. */
+/** Refetch interval of a shown pool in ms. After a bet of the player it is fetched at once. */
 const REFETCH_MS = 5_000;
 
-/** Pools as they stand, in the player's currency (BET-2); of a single one that is closed its tickets too (R32). */
+/** Current pools, in the player's currency (BET-2); a single closed pool includes the player's tickets (R32). */
 export const poolsQuery = (app: AppState, turn: number, playIds: readonly number[]): Query<readonly PoolInfo[]> => ({
   key: ['own', turn, 'pools', ...playIds],
   fetch: async (signal) => {

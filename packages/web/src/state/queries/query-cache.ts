@@ -2,10 +2,10 @@ import { toJson } from '../../data/to-json';
 import type { Query, QueryScope } from './query';
 import { QueryEntry } from './query-entry';
 
-/** How long an answer that nobody watches is kept, in ms. */
+/** How long an unwatched answer is retained, in ms. */
 const KEPT_MS = 300_000;
 
-/** The answers that one mounted app keeps, and the one way to ask for them. */
+/** Cached answers of one mounted app, and the only way to request them. */
 export class QueryCache {
   readonly #now: () => number;
   #isSeen = true;
@@ -15,7 +15,7 @@ export class QueryCache {
     this.#now = now;
   }
 
-  /** The entry of a key, the same one for as long as it is watched. */
+  /** The entry of a key; the same object as long as it is watched. */
   entry<Data>(query: Query<Data>): QueryEntry<Data>;
   entry(query: Query<unknown>): QueryEntry<unknown> {
     const name = toJson(query.key);
@@ -27,12 +27,12 @@ export class QueryCache {
     return entry;
   }
 
-  /** What is watched of a scope is fetched again, the rest when somebody wants it. */
+  /** Fetches the watched queries of a scope again; the others when next requested. */
   invalidate(scope: QueryScope): void {
     for (const known of this.#entries.values()) if (known.scope === scope) known.entry.invalidate();
   }
 
-  /** Whether the app is seen: what is watched rests while it is not, and is brought up to date once it is again. */
+  /** Whether the app is visible: if not, periodic fetches stop; when visible again, stale queries are fetched. */
   setSeen(isSeen: boolean): void {
     this.#isSeen = isSeen;
     if (isSeen) for (const { entry } of this.#entries.values()) entry.wake();
@@ -50,7 +50,7 @@ export class QueryCache {
     for (const { entry } of this.#entries.values()) entry.reset();
   }
 
-  /** Ends everything that is under way. */
+  /** Stops all pending fetches. */
   clear(): void {
     for (const { entry } of this.#entries.values()) entry.stop();
     this.#entries.clear();

@@ -11,18 +11,18 @@ interface Flight<Data> {
 
 const ignore = (): void => undefined;
 
-/** One kept answer: what is known of it, who watches it, and the fetch that is under way. */
+/** One cached answer: its state, its listeners, and the pending fetch. */
 export class QueryEntry<Data> {
   readonly #query: Query<Data>;
   readonly #now: () => number;
   readonly #isSeen: () => boolean;
   readonly #listeners = new Set<() => void>();
   #state: QueryState<Data> = { data: undefined, failed: false };
-  /** When the data was asked for; never, where news made it old. */
+  /** When the data was requested; `NEVER` after an invalidation. */
   #askedAt = NEVER;
   #flight: Flight<Data> | null = null;
   #pace: ReturnType<typeof setInterval> | undefined;
-  /** When the last one stopped watching. */
+  /** When the last listener unsubscribed. */
   #leftAt: number;
 
   constructor(query: Query<Data>, now: () => number, isSeen: () => boolean) {
@@ -34,7 +34,7 @@ export class QueryEntry<Data> {
 
   readonly read = (): QueryState<Data> => this.#state;
 
-  /** Watches it, which has it fetched where it is not new, and again at its own pace while the app is seen. */
+  /** Subscribes. Fetches if the data is not fresh, and periodically while the app is visible. */
   readonly watch = (listener: () => void): (() => void) => {
     const { everyMs } = this.#query;
     this.#listeners.add(listener);
@@ -52,46 +52,46 @@ export class QueryEntry<Data> {
     };
   };
 
-  /** Has it fetched again where it has a pace and is not new: for the moment when it is seen again. */
+  /** Fetches again if the query is periodic and not fresh: for the moment when the app is visible again. */
   readonly wake = (): void => {
     if (this.#listeners.size > 0 && this.#query.everyMs !== undefined) void this.load().catch(ignore);
   };
 
   readonly reload = (): void => void this.#fetch().catch(ignore);
 
-  /** Since when nobody watches it; null while somebody does. */
+  /** Since when there is no listener; null while there is one. */
   get unwatchedSince(): number | null {
     return this.#listeners.size > 0 ? null : this.#leftAt;
   }
 
-  /** The data where it is new, else what the server says now. */
+  /** The data if fresh, else a new answer of the server. */
   load(): Promise<Data> {
     const { data } = this.#state;
     const isFresh = this.#now() - this.#askedAt < (this.#query.freshMs ?? FRESH_MS);
     return data !== undefined && isFresh ? Promise.resolve(data) : this.#fetch();
   }
 
-  /** Puts more behind what there is, a next page; nothing where a fetch is under way. */
+  /** Appends to the data, for instance a next page; no effect during a fetch. */
   extend(more: (known: Data, signal: AbortSignal) => Promise<Data>): void {
     const { data } = this.#state;
     if (data === undefined || this.#flight !== null) return;
     void this.#start((signal) => more(data, signal)).catch(ignore);
   }
 
-  /** News made it old. An answer on its way may be older than the news: it is then asked for once more. */
+  /** Marks the data as stale. A pending answer may be older than the change, so it is requested once more. */
   invalidate(): void {
     this.#askedAt = NEVER;
     if (this.#listeners.size > 0) this.reload();
   }
 
-  /** Forgets everything and, where somebody watches, begins anew. */
+  /** Removes the data and, if there are listeners, fetches again. */
   reset(): void {
     this.stop();
     this.#show({ data: undefined, failed: false });
     if (this.#listeners.size > 0) this.reload();
   }
 
-  /** Ends the fetch that is under way; its answer is not taken any more. */
+  /** Aborts the pending fetch; its answer is ignored. */
   stop(): void {
     this.#flight?.abort.abort();
     this.#flight = null;

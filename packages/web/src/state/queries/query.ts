@@ -1,20 +1,20 @@
-/** Something the server is asked for, under the key it is kept by. Two queries of one key ask for the same. */
+/** A request to the server and its cache key. Two queries with one key make the same request. */
 export interface Query<Data> {
-  /** Its first part is the scope that news makes old at once. */
+  /** The first part is the scope, which is invalidated as a whole. */
   readonly key: readonly [scope: QueryScope, ...rest: (string | number)[]];
-  /** @param known what there is already, for what is fetched in pages. */
+  /** @param known the current data, for paged queries. */
   readonly fetch: (signal: AbortSignal, known: Data | undefined) => Promise<Data>;
-  /** False: nobody who watches it makes it be fetched. */
+  /** False: watching does not fetch. */
   readonly enabled?: boolean;
-  /** How long it counts as new for whoever begins to watch it, in ms. Default 30,000. */
+  /** How long the data counts as fresh for a new listener, in ms. Default 30,000. */
   readonly freshMs?: number;
-  /** Fetched again at this pace while it is watched, in ms. */
+  /** Refetch interval while watched, in ms. */
   readonly everyMs?: number;
 }
 
 export type QueryScope = 'matches' | 'own' | 'fixed';
 
-/** What is known of it. Data that is there stays, even where fetching it again failed. */
+/** State of a query. Existing data remains even if fetching it again failed. */
 export interface QueryState<Data> {
   readonly data: Data | undefined;
   readonly failed: boolean;

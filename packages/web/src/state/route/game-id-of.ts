@@ -1,10 +1,10 @@
-/** A match id as an address writes it: digits alone, within what a number holds exactly (bad input row 70). */
+/** A match id in an address: only digits, within the exact range of a number (bad input row 70). */
 const ID = /^[1-9]\d{0,14}$/;
 
-/** Reads one id; null where the text is none. */
+/** Null if the text is not an id. */
 export const readId = (text: string): number | null => (ID.test(text) ? Number(text) : null);
 
-/** The match that a query names by `game_id` or `id`: the first value counts. Null where none or a bad one is named. */
+/** The match named by `game_id` or `id`: the first value counts. Null if missing or invalid. */
 export function gameIdOf(search: string): number | null {
   const query = new URLSearchParams(search);
   return readId(query.get('game_id') ?? query.get('id') ?? '');

@@ -1,6 +1,6 @@
 import type { SessionState } from './session-store';
 
-/** The signed-in player by a name that outlives the token; null while it is not known. */
+/** An identifier of the signed-in player that outlives the token; null while unknown. */
 export function playerOf({ balance }: Pick<SessionState, 'balance'>): string | null {
   return balance === null ? null : balance.player_id;
 }

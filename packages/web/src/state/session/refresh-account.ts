@@ -3,8 +3,8 @@ import { signOut } from './sign-in';
 import { takeBalance } from './take-balance';
 
 /**
- * Asks for the balance. An answer other than code 1 clears the login; a lost network, being no answer, does not
- * (USER-2). Without a token nothing is asked (USER-1).
+ * Fetches the balance. A reply other than code 1 ends the session; a network failure does not (USER-2). Without a token
+ * it does nothing (USER-1).
  */
 export async function refreshAccount(app: AppState): Promise<void> {
   const { token, turn } = app.session.getState();

@@ -1,13 +1,13 @@
 import type { BalanceInfo, Currency } from '@clutchline/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Who is there (USER-1, USER-2). */
+/** The signed-in player (USER-1, USER-2). */
 export interface SessionState {
   readonly token: string | null;
   readonly balance: BalanceInfo | null;
   /** The currency of the balance. */
   readonly currency: Currency | null;
-  /** Counts players: what was fetched for another one is never shown. */
+  /** Session generation: results of another player's requests are ignored. */
   readonly turn: number;
 }
 

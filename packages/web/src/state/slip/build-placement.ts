@@ -13,8 +13,8 @@ export interface Placement {
 }
 
 /**
- * The request that places a tab: every single that can be placed, or the one combo. Prices go as the player agreed to
- * them, so that the server can hold them against the preference (SLIP-11). Null where there is nothing to place.
+ * The request that places a tab: every valid single, or the one combo. It contains the prices that the player agreed
+ * to; the server validates them against the preference (SLIP-11). Null if there is nothing to place.
  */
 export function buildPlacement(
   typed: SlipStoreState,

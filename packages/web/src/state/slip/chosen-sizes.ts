@@ -1,6 +1,6 @@
 import type { SlipStoreState } from './slip-store';
 
-/** The sizes of the combo that its legs can make, ascending; undefined where it is one line over all of them (SLIP-7). */
+/** Combination sizes that the legs allow, ascending; undefined for one combination of all legs (SLIP-7). */
 export function chosenSizes(
   { sizes, slip }: Pick<SlipStoreState, 'sizes' | 'slip'>,
   leastLegs: number,

@@ -1,12 +1,12 @@
 import type { AppState } from '../app-state';
 import type { SlipView } from './slip-view';
 
-/** A second press within this time is the same press: it confirms nothing. */
+/** A second press within this time counts as the same press and confirms nothing. */
 const SAME_PRESS_MS = 400;
 
 /**
- * Whether the press that places may place. One for a large stake asks first; the next one places, while stake, selection
- * and odds are still what was asked about.
+ * Whether this press places the bets. For a large stake the first press asks; the next one places if stake, selections
+ * and odds are unchanged.
  */
 export function isConfirmed(app: AppState, { confirm }: Pick<SlipView, 'confirm'>): boolean {
   if (confirm === null) return true;

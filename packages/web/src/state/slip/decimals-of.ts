@@ -1,8 +1,8 @@
 import type { Currency } from '@clutchline/contract';
 
-/** Decimals while the currency is not known. */
+/** Decimals while the currency is unknown. */
 const USUAL_DECIMALS = 2;
 
-/** How many decimals the amounts of a player have. */
+/** Decimals of the player's amounts. */
 export const decimalsOf = ({ currency }: { readonly currency: Pick<Currency, 'decimals'> | null }): number =>
   currency?.decimals ?? USUAL_DECIMALS;

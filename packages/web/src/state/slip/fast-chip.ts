@@ -3,10 +3,8 @@ import { formatAmount, parseAmount } from '@clutchline/domain';
 import { withoutEmptyDecimals } from './stake-chips';
 
 /**
- * The stake of the fast bet as a chip offers it (SLIP-12); null where there is none, or it is no stake of this currency
- * or outside the limits.
- *
- * @param limits wire amounts; null while they are not known: any stake is offered then.
+ * The fast bet stake as a chip (SLIP-12); null if not chosen, invalid in this currency or outside the limits.
+ * @param limits wire amounts; null while unknown: then every stake is offered.
  */
 export function fastChip(
   fastStake: string | null,

@@ -4,12 +4,12 @@ import { pendingOf, type PendingPlacement } from './pending-placement';
 import { askForTruth } from './place-bets';
 import { IDLE, type PlacementState } from './slip-store';
 
-/** After so long the tab that placed was most likely closed: this one asks for the truth itself. */
+/** After this time in ms the placing tab is probably closed; this tab then asks for the outcome. */
 const GIVEN_UP_MS = 30_000;
 
 /**
- * Another tab began or ended a placement (BET-8, bad input row 95): while its outcome is open nothing is placed from the
- * same selection here, so that one bet meant is one bet made.
+ * Applies the start or end of a placement in another tab (BET-8, bad input row 95): while its outcome is open, this tab
+ * cannot place the same selections, so that the bet is placed only once.
  */
 export function followPlacements(app: AppState): void {
   const pending = pendingOf(app.stored, playerOf(app.session.getState()));
@@ -29,7 +29,7 @@ function show(app: AppState, kind: PendingPlacement['kind'], state: PlacementSta
   app.slip.setState(({ placement }) => ({ placement: { ...placement, [kind]: state } }));
 }
 
-/** Where that one ended and yet another is still open, that one is waited for in turn. */
+/** If that placement ended and another one is open, waits for that one. */
 function takeOver(app: AppState, theirs: PendingPlacement): void {
   const pending = pendingOf(app.stored, playerOf(app.session.getState()));
   const open = pending.find(({ kind }) => kind === theirs.kind);

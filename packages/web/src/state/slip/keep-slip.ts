@@ -5,7 +5,7 @@ import { SharedSlip } from './shared-slip';
 import { SharedStakes } from './shared-stakes';
 import type { SlipStoreState } from './slip-store';
 
-/** Takes the server's word for every item of a slip that comes from storage (bad input row 86). */
+/** Replaces each selection of a stored slip with the server's data (bad input row 86). */
 async function renew(app: AppState): Promise<void> {
   const { slip } = app.slip.getState();
   const ids = slip.items.map(({ shop_id }) => shop_id);
@@ -20,7 +20,7 @@ async function renew(app: AppState): Promise<void> {
 
 type Item = SlipState['items'][number];
 
-/** An item the server does not know any more stays, closed, so that the player sees what happened to it. */
+/** A selection that the server no longer knows remains as closed, so that the player sees the reason. */
 function newer(item: Item, fresh: Item | undefined, asked: readonly number[]): Item {
   if (!asked.includes(item.shop_id)) return item;
   if (fresh === undefined) return { ...item, status: 2, is_hide: 1 };
@@ -28,9 +28,9 @@ function newer(item: Item, fresh: Item | undefined, asked: readonly number[]): I
 }
 
 /**
- * Keeps slip and stakes over a reload and in step with other tabs of the same app (SLIP-13, bad input row 95).
- *
- * @param before the slip as it is stored.
+ * Stores slip and stakes for a reload and synchronises them with other tabs of the same app (SLIP-13, bad input row
+ * 95).
+ * @param before the stored slip.
  */
 export function keepSlip(app: AppState, before: SlipStoreState): () => void {
   const slip = new SharedSlip(app, before.slip);

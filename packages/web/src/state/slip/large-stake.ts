@@ -4,15 +4,14 @@ import { decimalsOf } from './decimals-of';
 import type { SlipFacts } from './slip-facts';
 import { largestChip } from './stake-chips';
 
-/** A stake is large from this part of the balance on. */
+/** A stake is large above the balance divided by this. */
 const PART_OF_BALANCE = 10n;
 
 /**
- * Whether a stake is asked about again before it is placed: above the host's limit, or without one, above a tenth of the
- * balance and no less than the largest round chip.
- *
+ * Whether a stake needs confirmation: above the host's limit, or without one, above a tenth of the balance and at least
+ * the largest round chip.
  * @param stake of the whole tab, minor units.
- * @param limits wire amounts; null while they are not known.
+ * @param limits wire amounts; null while unknown.
  */
 export function isLargeStake(stake: bigint, limits: { readonly min: string } | null, facts: SlipFacts): boolean {
   const { confirmAbove, balance } = facts;

@@ -16,7 +16,7 @@ import { settlePlacement } from './settle-placement';
 import { IDLE, isUndecided, type PlacementState, type SlipProblem } from './slip-store';
 import { slipView } from './slip-view';
 
-/** The last stakes that count for the quick amount (SLIP-12). */
+/** Number of last stakes for the quick amount (SLIP-12). */
 const KEPT_STAKES = 20;
 
 const NETWORK: SlipProblem = { reason: 'network', limit: null, message: null };
@@ -26,8 +26,8 @@ function setPlacement(app: AppState, kind: SlipKind, state: Partial<PlacementSta
 }
 
 /**
- * Places what stands in a tab (BET-1, BET-8). The request's id is stored before it is sent: whatever happens to the
- * answer, the truth can be asked for, and nothing is ever sent twice.
+ * Places the bets of a tab (BET-1, BET-8). The request id is stored before sending: if the answer is lost, the outcome
+ * can be requested, and nothing is ever sent twice.
  */
 export async function placeBets(app: AppState, kind: SlipKind): Promise<void> {
   followToken(app);
@@ -58,7 +58,7 @@ export async function placeBets(app: AppState, kind: SlipKind): Promise<void> {
   await takeReply(app, { pending, turn }, await app.call('playMore', placement.body));
 }
 
-/** Right after the start it is not known yet who places. */
+/** Right after the start the player is not known yet. */
 async function placeOnceKnown(app: AppState, kind: SlipKind): Promise<void> {
   await refreshAccount(app);
   if (playerOf(app.session.getState()) !== null) return placeBets(app, kind);
@@ -67,11 +67,11 @@ async function placeOnceKnown(app: AppState, kind: SlipKind): Promise<void> {
 
 interface SentPlacement {
   readonly pending: PendingPlacement;
-  /** Whose turn it was: nobody else is shown what becomes of it. */
+  /** Session generation of the placing player: no other player sees the outcome. */
   readonly turn: number;
 }
 
-/** Finds out what became of the player's placements of an earlier visit or another tab whose answers never came. */
+/** Resolves the player's placements of an earlier visit or another tab whose answers never arrived. */
 export async function resumePlacements(app: AppState): Promise<void> {
   const { placement } = app.slip.getState();
   const pending = pendingOf(app.stored, playerOf(app.session.getState()));
@@ -96,7 +96,7 @@ async function takeReply(
   });
 }
 
-/** Asks what became of a placement and does what the answer means. */
+/** Asks for the outcome of a placement and applies it. */
 export async function askForTruth(app: AppState, pending: PendingPlacement): Promise<void> {
   setPlacement(app, pending.kind, { phase: 'unknown' });
   const outcome = await findOutcome(app, pending.request_id);

@@ -1,19 +1,19 @@
 import type { Refusal, SlipItem } from '@clutchline/contract';
 import type { SlipKind } from '@clutchline/domain';
 
-/** A bet that was taken, as the slip shows it until dismissed. */
+/** An accepted bet, which the slip shows until dismissed. */
 export interface PlacedBet {
   readonly orderNo: string;
   readonly kind: SlipKind;
   /** 0 confirmed, 1 to be confirmed, 2 rejected after it was held. */
   readonly receiveStatus: 0 | 1 | 2;
-  /** Server time until which a live bet is held, ms; null where it is not (BET-8). */
+  /** Server time in ms until which an in-play bet is held; null if not held (BET-8). */
   readonly heldUntil: number | null;
-  /** Why it was rejected; null where it was not. */
+  /** Reason of the rejection; null if not rejected. */
   readonly rejectReason: Refusal | null;
   /** Wire amount. */
   readonly stake: string;
-  /** Combined odds struck. */
+  /** Combined odds of the accepted bet. */
   readonly odds: string;
   readonly items: readonly SlipItem[];
 }

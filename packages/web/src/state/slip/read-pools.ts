@@ -6,7 +6,10 @@ interface PoolFacts {
   readonly currency: Pick<Currency, 'id'> | null;
 }
 
-/** The pools of the slip by outcome, as the shared rules take them; one in another currency than the stakes is left out. */
+/**
+ * Pools of the slip by point, in the form of the shared rules; a pool whose currency differs from the stakes is left
+ * out.
+ */
 export function readPools({ pools, currency }: PoolFacts): ReadonlyMap<number, Pool> {
   const isOwn = ({ currency_id }: PoolInfo): boolean => currency === null || currency_id === currency.id;
   return new Map(

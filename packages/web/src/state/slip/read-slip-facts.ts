@@ -4,7 +4,7 @@ import type { AppState } from '../app-state';
 import { isClosed } from '../prices/odds-state';
 import type { SlipFacts } from './slip-facts';
 
-/** What stands around the slip at this moment, limits as far as they were fetched. */
+/** Current context of the slip, with the limits fetched so far. */
 export function readSlipFacts(app: AppState): SlipFacts {
   const { token, balance, currency, turn } = app.session.getState();
   const { items, singleIds, parlayIds } = app.slip.getState().slip;

@@ -8,8 +8,8 @@ import { setStake } from './slip-actions';
 import { leastLegsOf } from './slip-facts';
 
 /**
- * Stakes as much as wins what was typed, beyond the stake: on the combo, or on each single by its own odds. Nothing typed
- * takes the stakes away; what is no amount, or cannot be won, changes nothing.
+ * Sets the stake whose win beyond the stake is the typed amount: on the combo, or on each single by its odds. An empty
+ * text clears the stakes; an invalid or unreachable amount changes nothing.
  */
 export function setWin(app: AppState, kind: SlipKind, text: string): void {
   if (text.trim() === '') {

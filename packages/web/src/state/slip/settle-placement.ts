@@ -17,11 +17,11 @@ interface Verdict {
   readonly problem: SlipProblem | null;
 }
 
-/** The points of bet number `index` of a placement. */
+/** Points of bet number `index` of a placement. */
 const idsOf = ({ kind, shop_ids }: PendingPlacement, index: number): readonly number[] =>
   kind === 'parlay' ? shop_ids : shop_ids.slice(index, index + 1);
 
-/** How many bets a placement asked for; an answer says no more than that many results. */
+/** Number of requested bets; further results of an answer are ignored. */
 const betsOf = ({ kind, shop_ids }: PendingPlacement): number => (kind === 'parlay' ? 1 : shop_ids.length);
 
 interface Answered {
@@ -74,8 +74,8 @@ function takeRefused(verdict: Verdict, pending: PendingPlacement, { result, inde
 }
 
 /**
- * The slip after an answer: what was taken leaves with a result, what was not stays with its reason, and none of them
- * touches another (BET-7).
+ * The slip after an answer: accepted selections leave with a result, rejected ones remain with a reason, each
+ * independent of the others (BET-7).
  */
 export function settlePlacement(
   state: SlipStoreState,

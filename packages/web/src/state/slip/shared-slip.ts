@@ -5,10 +5,10 @@ import { warn, type SlipStoreState } from './slip-store';
 import { readSharedSlip } from './stored-slip';
 import { writeStoredSlip } from './write-stored-slip';
 
-/** The selections as all tabs of the app have them: each tab's changes are put into those of the others (SLIP-13). */
+/** The selections shared by all tabs of the app: changes of this tab are merged with those of others (SLIP-13). */
 export class SharedSlip {
   readonly #app: AppState;
-  /** As this tab last knew it to be stored. */
+  /** The stored slip, as last known to this tab. */
   #kept: SlipState;
 
   constructor(app: AppState, kept: SlipState) {
@@ -16,7 +16,7 @@ export class SharedSlip {
     this.#kept = kept;
   }
 
-  /** Stores what was changed here. What the browser refuses is tried again with the next change. */
+  /** Stores local changes. A write that the browser refuses is retried with the next change. */
   save(): void {
     const { stored, slip } = this.#app;
     if (slip.getState().slip === this.#kept) return;
@@ -25,7 +25,7 @@ export class SharedSlip {
     this.#show(merged);
   }
 
-  /** Takes what other tabs changed; what is damaged changes nothing. */
+  /** Applies changes of other tabs; damaged data is ignored. */
   take(): void {
     const theirs = readSharedSlip(this.#app.stored);
     if (theirs === null) return;
@@ -45,7 +45,7 @@ export class SharedSlip {
   }
 }
 
-/** What another tab chose was agreed to there. */
+/** Prices of selections from another tab were agreed to there. */
 function withPricesOf(slip: SlipState, agreed: SlipStoreState['agreed']): SlipStoreState['agreed'] {
   const all = (['single', 'parlay'] as const).flatMap((kind) => selectedItems(slip, kind));
   return new Map([...all.map(({ shop_id, odd, version }) => [shop_id, { odd, version }] as const), ...agreed]);

@@ -6,10 +6,10 @@ import { writeStoredStakes } from './write-stored-slip';
 
 const FIELDS = ['open', 'singleStakes', 'commonStake', 'parlayStake', 'sizes'] as const;
 
-/** The stakes as all tabs of the app have them (SLIP-13). Those of others wait while one is typed here. */
+/** The stakes shared by all tabs of the app (SLIP-13). While a stake is typed here, changes of others wait. */
 export class SharedStakes {
   readonly #app: AppState;
-  /** As this tab last knew them to be stored. */
+  /** The stored stakes, as last known to this tab. */
   #kept: TypedStakes;
 
   constructor(app: AppState, kept: TypedStakes) {
@@ -17,7 +17,6 @@ export class SharedStakes {
     this.#kept = kept;
   }
 
-  /** Stores what was changed here. */
   save(): void {
     const now = this.#app.slip.getState();
     if (FIELDS.every((name) => now[name] === this.#kept[name])) return;
@@ -26,7 +25,7 @@ export class SharedStakes {
     if (isKept && !now.isTyping) this.#show(merged);
   }
 
-  /** Takes what other tabs changed. The open tab of the slip is each one's own. */
+  /** Applies changes of other tabs. The open slip tab is not shared. */
   take(): void {
     const theirs = readStoredStakes(this.#app.stored);
     if (theirs === null || this.#app.slip.getState().isTyping) return;

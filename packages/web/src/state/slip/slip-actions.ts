@@ -9,11 +9,11 @@ import { withoutRefusals } from './without-refusals';
 interface TypedStake {
   readonly kind: SlipKind;
   readonly text: string;
-  /** The single it is for; without it the combo, or all singles at once. */
+  /** The single; if missing, the combo or all singles. */
   readonly shopId?: number | undefined;
 }
 
-/** What stays when a stake is typed: stakes of the same currency, and no refusal that was about the one before. */
+/** State that remains when a stake is typed: stakes of the same currency, without refusals of the former stake. */
 function typedBefore(app: AppState, state: SlipStoreState, kind: SlipKind) {
   const currency = app.session.getState().currency?.id ?? state.stakesCurrency;
   const { singleStakes, commonStake, parlayStake } = stakesIn(state, currency);
@@ -26,7 +26,7 @@ function typedBefore(app: AppState, state: SlipStoreState, kind: SlipKind) {
   };
 }
 
-/** Takes a stake as typed; what it is worth, the view says. */
+/** Stores a stake as typed; `slipView` validates it. */
 export function setStake(app: AppState, { kind, text, shopId }: TypedStake): void {
   app.slip.setState((state) => {
     const { singleStakes, ...others } = typedBefore(app, state, kind);
@@ -36,7 +36,7 @@ export function setStake(app: AppState, { kind, text, shopId }: TypedStake): voi
   });
 }
 
-/** Adds a size of line to the combo or takes it out (SLIP-7). */
+/** Adds or removes a combination size (SLIP-7). */
 export function toggleSize(app: AppState, size: number): void {
   app.slip.setState((state) => ({
     sizes: state.sizes.includes(size) ? state.sizes.filter((other) => other !== size) : [...state.sizes, size],
@@ -49,7 +49,7 @@ export function setAccept(app: AppState, accept: AcceptPreference): void {
   app.stored.accept.write(accept);
 }
 
-/** Agrees to the prices of a tab as they are now. */
+/** Agrees to the current prices of a tab. */
 export function acceptNewOdds(app: AppState, kind: SlipKind): void {
   app.slip.setState((state) => {
     const agreed = new Map(state.agreed);

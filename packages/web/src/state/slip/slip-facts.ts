@@ -8,28 +8,28 @@ import { readParlayLimits, readSingleLimits } from './read-limits';
 import { readPools } from './read-pools';
 import type { SlipStoreState } from './slip-store';
 
-/** What the slip is judged with, beside the slip itself. */
+/** Validation context of the slip. */
 export interface SlipFacts {
   readonly signedIn: boolean;
   readonly balance: BalanceInfo | null;
   readonly currency: Currency | null;
   readonly singleLimits: CallData<'getOrdinaryLimitInfo'> | null;
   readonly parlayLimits: CallData<'getParlayLimitInfo'> | null;
-  /** The pools that are bet on, as far as they are known. */
+  /** Known pools with a selection. */
   readonly pools: readonly PoolInfo[];
-  /** Prices are not live: nothing is placed on them. */
+  /** Prices are not live: no placement. */
   readonly stale: boolean;
   readonly moveOf: (shopId: number) => 'up' | 'down' | null;
-  /** Whether the market of an item takes no bets for good, as far as that was heard. */
+  /** Whether the market of a selection is known to be closed for good. */
   readonly isClosed: (item: SlipItem) => boolean;
-  /** The host's limit above which a stake is asked about again, minor units; null: it has none. */
+  /** The host's limit for confirmation, minor units; null: none. */
   readonly confirmAbove: number | null;
 }
 
-/** Stands for a balance that has not come yet: the server judges it. */
+/** Substitute for a balance that is not loaded yet: the server validates it. */
 const ANY_BALANCE = 10n ** 18n;
 
-/** What was typed for a single: its own stake, else the one for all. */
+/** Typed stake of a single: its own, else the common one. */
 export const stakeTextOf = (state: SlipStoreState, shopId: number): string =>
   state.singleStakes.get(shopId) ?? state.commonStake;
 
@@ -38,12 +38,12 @@ function purseOf({ signedIn, balance }: SlipFacts, decimals: number): bigint | n
   return balance === null ? ANY_BALANCE : (parseAmount(balance.amount, decimals) ?? ANY_BALANCE);
 }
 
-/** How many legs a combo of the player needs; three while his limits are not known (SLIP-5). */
+/** Minimum legs of the player's combo; three while the limits are unknown (SLIP-5). */
 export function leastLegsOf({ parlayLimits }: Pick<SlipFacts, 'parlayLimits'>): number {
   return parlayLimits?.min_legs ?? COMBO_MIN;
 }
 
-/** The slip in figures, by the rules that the server has. */
+/** Totals of the slip, computed by the rules that the server uses. */
 export function totalsOf(state: SlipStoreState, facts: SlipFacts): SlipTotals {
   const decimals = decimalsOf(facts);
   return slipTotals(state.slip, {

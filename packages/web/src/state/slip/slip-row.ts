@@ -8,23 +8,23 @@ import type { SlipProblem, SlipStoreState } from './slip-store';
 
 export interface SlipRow {
   readonly item: SlipItem;
-  /** The price now. */
+  /** The current price. */
   readonly odd: string;
-  /** The price the player last agreed to, where it differs from `odd`; else null (draw it struck through). */
+  /** The price the player last agreed to, if it differs from `odd` (draw it struck through); else null. */
   readonly was: string | null;
   readonly move: 'up' | 'down' | null;
   readonly bettable: boolean;
-  /** What stands against this item; the refusal of the last placement included. */
+  /** The problem of this selection; includes the refusal of the last placement. */
   readonly problem: SlipProblem | null;
-  /** Own stake text of a single, as typed; '' where none. Not used in the parlay tab. */
+  /** Stake of a single as typed; '' if none. Not used in the parlay tab. */
   readonly stake: string;
   /** Possible return of the single as a wire amount; null without a valid stake. */
   readonly possibleReturn: string | null;
-  /** A single on a pool: what it returns, with its own stake counted in, still moves until the pool closes (BET-2). */
+  /** A single on a pool: the return, with this stake included, moves until the pool closes (BET-2). */
   readonly indicative: boolean;
 }
 
-/** A line of the shared rules: singles carry their return, legs do not. */
+/** A row of the shared rules: singles have a return, legs do not. */
 export interface SlipLine {
   readonly item: SlipItem;
   readonly problem: RuleProblem | null;
@@ -34,8 +34,8 @@ export interface SlipLine {
 }
 
 /**
- * That a stake is missing is said once, under the list, and not on every line. A slip item knows only that it takes no
- * bets; that its market is closed for good is heard apart.
+ * A missing stake is reported once below the list, not per row. The rules only know that a selection accepts no bets; a
+ * market closed for good is known separately.
  */
 function lineProblem({ item, problem }: SlipLine, facts: SlipFacts): SlipProblem | null {
   if (problem?.refusal === 'stake_missing') return null;
@@ -43,7 +43,6 @@ function lineProblem({ item, problem }: SlipLine, facts: SlipFacts): SlipProblem
   return toProblem(problem, decimalsOf(facts));
 }
 
-/** One line of a tab as it is to be drawn. */
 export function slipRow(state: SlipStoreState, kind: SlipKind, facts: SlipFacts, line: SlipLine): SlipRow {
   const { item, possibleReturn = 0n } = line;
   const decimals = decimalsOf(facts);

@@ -4,10 +4,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 import type { PlacedBet } from './placed-bet';
 
-/** The slip's own banner shows for 1.5 s (section 2 of the specification). */
+/** Display time of the slip's banner in ms (section 2 of the specification). */
 export const SLIP_BANNER_MS = 1_500;
 
-/** Why something cannot be placed: a refusal of the shared rules, one of the slip's own, or of the server. */
+/** Why a bet cannot be placed: a refusal of the shared rules, of the slip, or of the server. */
 export type SlipReason =
   | Refusal
   | Exclude<SlipRefusal, 'stake_missing' | 'sign_in'>
@@ -18,15 +18,15 @@ export type SlipReason =
 
 export interface SlipProblem {
   readonly reason: SlipReason;
-  /** The limit that bit, as a wire amount; null where none did. */
+  /** The exceeded limit as a wire amount; null if there is none. */
   readonly limit: string | null;
-  /** That limit when nothing of it is used, a wire amount, where the server says it. */
+  /** That limit without any use, a wire amount, if the server sends it. */
   readonly whole?: string | null;
-  /** Of `min_legs`: how many legs a combo needs. */
+  /** Of `min_legs`: the minimum number of legs. */
   readonly count?: number | undefined;
-  /** The stake that would pass now, a wire amount, where the server offers one (BET-7). */
+  /** The greatest stake that is accepted now, a wire amount, if the server offers one (BET-7). */
   readonly offer?: string | null;
-  /** The server's own sentence where the server refused; else null: take the text of `reason`. */
+  /** The server's sentence if the server refused; null: use the text of `reason`. */
   readonly message: string | null;
 }
 
@@ -36,65 +36,65 @@ export interface AgreedPrice {
   readonly version: number;
 }
 
-/** `elsewhere`: another tab is placing; `unknown`: the answer was lost, the truth is being asked for. */
+/** `elsewhere`: another tab is placing; `unknown`: the answer was lost and the outcome is being requested. */
 export type PlacePhase = 'idle' | 'placing' | 'elsewhere' | 'unknown' | 'done';
 
-/** Whether the outcome of a placement is still open, so that nothing else may be placed. */
+/** Whether the outcome of a placement is open, so that no other bet may be placed. */
 export const isUndecided = (phase: PlacePhase): boolean => phase !== 'idle' && phase !== 'done';
 
-/** How the last placement of a tab goes, or went. */
+/** State of the last placement of a tab. */
 export interface PlacementState {
   readonly phase: PlacePhase;
   readonly placed: readonly PlacedBet[];
-  /** What the server said against single items, and against all of it. */
+  /** Refusals by the server: of single selections, and of the whole placement. */
   readonly refused: ReadonlyMap<number, SlipProblem>;
   readonly problem: SlipProblem | null;
 }
 
-/** A large stake that the button asked about: it is placed by the next press while it is still the same (BET-7). */
+/** A large stake that awaits confirmation: the next press places it if it is unchanged (BET-7). */
 export interface AskedStake {
-  /** All that the player was asked about, prices included. */
+  /** Everything that the player confirms, including prices. */
   readonly key: string;
-  /** When, ms. */
+  /** Time of the request, ms. */
   readonly at: number;
 }
 
-/** A pick that was taken out, and where it stood. */
+/** A removed selection and its place. */
 export interface RemovedItem {
   readonly item: SlipItem;
   readonly place: number;
-  /** Its stake as typed; undefined where it had none of its own. */
+  /** Its own stake as typed; undefined if it had none. */
   readonly stake: string | undefined;
 }
 
-/** What was taken out last: one pick, or all of a selection with what was typed for all of them. */
+/** The last removal: one selection, or all of a tab with the typed stakes. */
 export interface RemovedPicks {
   readonly kind: SlipKind;
   readonly first: RemovedItem;
-  /** In the order they had. */
+  /** In their former order. */
   readonly others: readonly RemovedItem[];
   readonly typed: Partial<Pick<SlipStoreState, 'commonStake' | 'parlayStake' | 'sizes'>>;
 }
 
 export interface SlipStoreState {
   readonly slip: SlipState;
-  /** The tab that is open: odds clicks go there. */
+  /** The open tab: odds clicks go there. */
   readonly open: SlipKind;
   readonly agreed: ReadonlyMap<number, AgreedPrice>;
-  /** Stakes as typed: each single by its point, all singles at once, the combo. */
+  /** Stakes as typed: single by point, all singles, the combo. */
   readonly singleStakes: ReadonlyMap<number, string>;
   readonly commonStake: string;
   readonly parlayStake: string;
-  /** The currency those stakes were typed in; null: before one was known. In another currency they do not count. */
+  /** Currency of the typed stakes; null: typed before it was known. In another currency they do not count. */
   readonly stakesCurrency: number | null;
-  /** A stake field has the focus: what other tabs do to the stakes waits. */
+  /** A stake field has the focus: changes of the stakes by other tabs wait. */
   readonly isTyping: boolean;
-  /** Sizes of the lines of the combo as chosen (SLIP-7); those above its legs wait. */
+  /** Chosen combination sizes (SLIP-7); those above the number of legs have no effect. */
   readonly sizes: readonly number[];
   readonly accept: AcceptPreference;
   /** The player's last stakes (SLIP-12), oldest first. */
   readonly lastStakes: readonly unknown[];
-  /** The stake of the fast bet, a wire amount; null where none was chosen (SLIP-12). */
+  /** Fast bet stake, a wire amount; null if not chosen (SLIP-12). */
   readonly fastStake: string | null;
   readonly placement: Readonly<Record<SlipKind, PlacementState>>;
   readonly warning: SlipReason | null;
@@ -107,7 +107,6 @@ export type SlipStore = StoreApi<SlipStoreState>;
 export const IDLE: PlacementState = { phase: 'idle', placed: [], refused: new Map(), problem: null };
 export const NO_PLACEMENTS: SlipStoreState['placement'] = { single: IDLE, parlay: IDLE };
 
-/** What a player typed and chose around the selections. */
 export type TypedStakes = Pick<
   SlipStoreState,
   'open' | 'singleStakes' | 'commonStake' | 'parlayStake' | 'stakesCurrency' | 'sizes'

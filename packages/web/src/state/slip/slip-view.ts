@@ -20,43 +20,43 @@ export interface SlipLimits {
   readonly dayLeft: string;
 }
 
-/** One tab of the slip as it is to be drawn. */
+/** One tab of the slip for drawing. */
 export interface SlipView {
   readonly kind: SlipKind;
   readonly rows: readonly SlipRow[];
   /** Parlay stake as typed; for singles the "same stake for all" field. */
   readonly stake: string;
-  /** Sum of stakes, wire amount; null where nothing valid is typed. */
+  /** Sum of stakes, wire amount; null without a valid stake. */
   readonly totalStake: string | null;
   /** Sum of possible returns, wire amount; null as above. */
   readonly possibleReturn: string | null;
-  /** What the combo wins beyond its stake, wire amount; null for singles, and as above. */
+  /** Win of the combo beyond its stake, wire amount; null for singles, and as above. */
   readonly win: string | null;
-  /** Combined odds "10.906" of the parlay; null for singles and below two items. */
+  /** Combined odds "10.906" of the parlay; null for singles and below two selections. */
   readonly combinedOdds: string | null;
-  /** The sizes its lines can have; null for singles and below four legs. */
+  /** Possible combination sizes; null for singles and below four legs. */
   readonly system: SystemView | null;
   readonly limits: SlipLimits | null;
-  /** Stake chips to offer, wire amounts, ascending, the quick amount among them where there is one (SLIP-12). */
+  /** Stake chips, wire amounts, ascending, including the quick amount if there is one (SLIP-12). */
   readonly chips: readonly string[];
-  /** The stake of the fast bet, a wire amount without empty decimals; null where none was chosen, or it is above the limits. */
+  /** Fast bet stake, a wire amount without empty decimals; null if not chosen or above the limits. */
   readonly fastStake: string | null;
   readonly accept: AcceptPreference;
-  /** True where a price changed in a way that `accept` does not cover: offer `acceptNewOdds` first. */
+  /** True if a price changed beyond `accept`: offer `acceptNewOdds` first. */
   readonly needsAccept: boolean;
   readonly canPlace: boolean;
-  /** The stake is large: placing asks first. `asked` where it did, about this very stake, selection and odds (`key`). */
+  /** The large stake needs confirmation; `asked` after the question about this stake, selections and odds (`key`). */
   readonly confirm: { readonly key: string; readonly asked: boolean } | null;
-  /** What stands in the way of placing as a whole; null where nothing does. */
+  /** The problem of the tab as a whole; null if there is none. */
   readonly problem: SlipProblem | null;
   readonly phase: PlacePhase;
-  /** The outcome of the last placement is still open: nothing is placed meanwhile. */
+  /** The outcome of the last placement is open: placing is blocked. */
   readonly isUndecided: boolean;
-  /** Bets taken by the last placement, until dismissed. */
+  /** Bets accepted by the last placement, until dismissed. */
   readonly placed: readonly PlacedBet[];
 }
 
-/** What the two tabs have in common. */
+/** Fields that both tabs have. */
 interface Tab {
   readonly lines: readonly SlipLine[];
   readonly stakeText: string;
@@ -86,7 +86,7 @@ function tabOf(state: SlipStoreState, kind: SlipKind, facts: SlipFacts): Tab {
 
 const SIGN_IN: RuleProblem = { refusal: 'sign_in', limit: null };
 
-/** What stands in the way of the whole tab as it is now: prices that are not live, then the rules. */
+/** The current problem of the whole tab: prices that are not live, then the rules. */
 function standingProblem(facts: SlipFacts, tab: Tab): SlipProblem | null {
   if (facts.stale) return plainProblem('prices_stale');
   return toProblem(tab.problem ?? (facts.signedIn ? null : SIGN_IN), decimalsOf(facts));
@@ -103,7 +103,7 @@ function confirmOf(state: SlipStoreState, facts: SlipFacts, tab: Tab): SlipView[
 const amountOrNull = (minor: bigint, decimals: number): string | null =>
   minor === 0n ? null : formatAmount(minor, decimals);
 
-/** One tab of the slip as it is to be drawn. Pure: the same slip and facts give the same view. */
+/** One tab of the slip for drawing. Pure: the same slip and facts give the same view. */
 export function slipView(typed: SlipStoreState, kind: SlipKind, facts: SlipFacts): SlipView {
   const state = stakesIn(typed, facts.currency?.id ?? null);
   const tab = tabOf(state, kind, facts);

@@ -5,7 +5,7 @@ import type { StoredValues } from '../../data/stored-values';
 
 type SlipSlots = Pick<StoredValues, 'shopCartList' | 'singleIds' | 'parlayIds'>;
 
-/** A list that cannot be read counts as one entry that cannot: that is said, and no other list goes with it. */
+/** An unreadable list counts as one unreadable entry: the player is notified, and other lists are not affected. */
 const listOf = (stored: Stored<unknown[]>): unknown[] => (stored.kind === 'ok' ? stored.value : [null]);
 
 const readAll = ({ shopCartList, singleIds, parlayIds }: SlipSlots) =>
@@ -21,12 +21,12 @@ function revive([items, singles, parlays]: ReturnType<typeof readAll>): RevivedS
   });
 }
 
-/** The slip as it was left (SLIP-13). What is damaged, or of another version, is dropped, and that is said. */
+/** The stored slip (SLIP-13). Damaged entries and other versions are dropped, with a notice. */
 export function readStoredSlip(slots: SlipSlots): RevivedSlip {
   return revive(readAll(slots));
 }
 
-/** The slip as another tab stored it; null where that is damaged. */
+/** The slip stored by another tab; null if damaged. */
 export function readSharedSlip(slots: SlipSlots): SlipState | null {
   const lists = readAll(slots);
   return lists.some(({ kind }) => kind === 'damaged') ? null : revive(lists).slip;

@@ -3,7 +3,7 @@ import type { TypedStakes } from './slip-store';
 
 type Slots = Pick<StoredValues, 'stakes'>;
 
-/** The stakes as they were left (SLIP-13); null where there are none, or they are damaged. */
+/** The stored stakes (SLIP-13); null if missing or damaged. */
 export function readStoredStakes({ stakes }: Slots): TypedStakes | null {
   const stored = stakes.readShared();
   if (stored.kind !== 'ok') return null;

@@ -5,27 +5,27 @@ import { decimalsOf } from './decimals-of';
 import { leastLegsOf, type SlipFacts } from './slip-facts';
 import type { SlipStoreState } from './slip-store';
 
-/** A size of line that the legs of the combo can make. */
+/** A combination size that the legs allow. */
 export interface SizeOption {
   readonly size: number;
   readonly lines: number;
   readonly chosen: boolean;
 }
 
-/** The lines of a combo with more legs than a line needs at least (SLIP-7). Wire amounts. */
+/** Combinations of a combo with more legs than the minimum (SLIP-7). Wire amounts. */
 export interface SystemView {
   readonly legs: number;
   readonly options: readonly SizeOption[];
-  /** Sizes in force, ascending; the whole where none was chosen. */
+  /** Sizes in force, ascending; the number of legs if none was chosen. */
   readonly sizes: readonly number[];
   readonly lines: number;
-  /** Stake of one line; null without a stake. */
+  /** Stake of one combination; null without a stake. */
   readonly perLine: string | null;
-  /** The least it returns where any line wins; null without a stake or with one line. */
+  /** The least return if any combination wins; null without a stake or with one combination. */
   readonly leastReturn: string | null;
 }
 
-/** Null where the legs make one line only: without more of them than a line needs at least. */
+/** Null if the legs allow only one combination, because they do not exceed the minimum. */
 export function systemView(state: SlipStoreState, parlay: ParlayTotals, facts: SlipFacts): SystemView | null {
   const [decimals, least] = [decimalsOf(facts), leastLegsOf(facts)];
   const legs = parlay.lines.length;

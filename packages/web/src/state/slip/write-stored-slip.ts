@@ -5,7 +5,7 @@ import type { TypedStakes } from './slip-store';
 
 type Slots = Pick<StoredValues, 'shopCartList' | 'singleIds' | 'parlayIds'>;
 
-/** Keeps the slip (SLIP-13); false where the browser refused some of it. No id is kept whose item is not. */
+/** Stores the slip (SLIP-13); false if the browser refused a part. Ids without a stored item are left out. */
 export function writeStoredSlip(slots: Slots, slip: SlipState): boolean {
   const { shopCartList, singleIds, parlayIds } = storeSlip(slip);
   if (!slots.shopCartList.write([...shopCartList])) return false;
@@ -13,7 +13,7 @@ export function writeStoredSlip(slots: Slots, slip: SlipState): boolean {
   return areKept.every(Boolean);
 }
 
-/** Keeps the stakes as typed; those of points that left the slip are forgotten. */
+/** Stores typed stakes, without those of points that left the slip. */
 export function writeStoredStakes(
   { stakes }: Pick<StoredValues, 'stakes'>,
   typed: TypedStakes,

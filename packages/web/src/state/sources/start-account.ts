@@ -2,7 +2,7 @@ import type { AppState } from '../app-state';
 import { refreshAccount } from '../session/refresh-account';
 import { tellUnreachable } from '../tell-unreachable';
 
-/** Hardly ever is a placement cut off, so what asks for its truth is loaded only then. */
+/** Interrupted placements are rare, so the code that resolves them loads on demand. */
 async function resume(app: AppState): Promise<void> {
   if (app.stored.placement.read().kind !== 'ok') return;
   const { resumePlacements } = await import('../slip/place-bets');
@@ -20,7 +20,7 @@ async function handOverFavorites(app: AppState): Promise<void> {
   await mergeFavorites(app);
 }
 
-/** Fetches what belongs to the player whenever one signs in; once it is known who, finds out about a placement cut off. */
+/** Fetches the player's data after each sign-in; once the player is known, resolves an interrupted placement. */
 export function startAccount(app: AppState): () => void {
   const unreachable = (): void => tellUnreachable(app);
   const load = (): void => {

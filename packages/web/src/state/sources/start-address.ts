@@ -1,7 +1,7 @@
 import type { AppState } from '../app-state';
 import { currentAddress, normalisePlace } from '../route/navigate';
 
-/** Keeps the address on a screen of ours, and tells the host each time another one opens. */
+/** Redirects unknown addresses to a screen and notifies the host of each opened screen. */
 export function startAddress(app: AppState): () => void {
   let told = '';
   const tell = (): void => {

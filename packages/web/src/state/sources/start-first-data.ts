@@ -4,7 +4,7 @@ import { handicapsQuery } from '../queries/handicaps-query';
 import { matchListQuery } from '../queries/match-list-query';
 import { screenOf } from '../route/screen-of';
 
-/** Asks for what the list shows while the texts of the language are still on their way; the list takes the answers. */
+/** Requests the data of the list while the texts of the language load; the list uses the cached answers. */
 export function startFirstData(app: AppState): () => void {
   const screen = screenOf(app.env.location.read().path);
   if (screen === 'redirect' || screen === 'match-list') {

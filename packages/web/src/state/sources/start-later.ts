@@ -1,7 +1,7 @@
 import type { AppState } from '../app-state';
 import { tellUnreachable } from '../tell-unreachable';
 
-/** Starts a source whose code is loaded after the first sight; it catches up with what it missed. */
+/** Starts a source whose code loads after the first screen; it applies the changes it missed. */
 export function startLater(app: AppState, load: () => Promise<() => () => void>): () => void {
   let stop: (() => void) | null = null;
   let isOver = false;

@@ -4,7 +4,7 @@ import { categoriesQuery } from '../queries/categories-query';
 import { knownBrowse } from './known-browse';
 import { preselect } from './preselect';
 
-/** Does of a start what the server has to be asked for: whether there is such a game and such events, and the points. */
+/** Applies the orders that need the server: whether game and events exist, and the points. */
 export async function finishStart(app: AppState, pointIds: readonly number[]): Promise<void> {
   await Promise.all([checkBrowse(app), preselect(app, pointIds)]);
 }

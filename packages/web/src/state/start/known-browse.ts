@@ -3,8 +3,8 @@ import type { GameCategory } from '@clutchline/contract';
 import type { BrowseState } from '../browse/browse-store';
 
 /**
- * What a start asked for, as far as the categories know it: an unknown category becomes the first one, unknown events
- * are left out (bad input rows 72 and 73). The same object where all of it is known.
+ * Validates the requested browse state against the categories: an unknown category becomes the first one, unknown
+ * events are removed (bad input rows 72 and 73). The same object if all are known.
  */
 export function knownBrowse<State extends Pick<BrowseState, 'gameTypeId' | 'eventIds'>>(
   state: State,

@@ -2,21 +2,21 @@ import { langId, type LangId } from '@clutchline/contract';
 
 import { readId } from '../route/game-id-of';
 
-/** Points a start may preselect; more are cut off (bad input row 71). */
+/** Points that a start may preselect; further ones are dropped (bad input row 71). */
 export const MAX_POINTS = 25;
 const MAX_EVENTS = 200;
 
-/** What an address asks for at the start (NAV-5). */
+/** Orders in the address of a start (NAV-5). */
 export interface StartQuery {
-  /** A match to open; `bad` where one was named that cannot be. */
+  /** The match to open; `bad` if its id is invalid. */
   readonly game: number | 'bad' | null;
   readonly pointIds: readonly number[];
   readonly gameTypeId: number | null;
   readonly eventIds: readonly number[];
   readonly lang: LangId | null;
-  /** A careless host put a token into the address: it is not used. */
+  /** A host put a token into the address: it is not used. */
   readonly hasToken: boolean;
-  /** Whether something was not understood, which the player is told. */
+  /** Whether a value was invalid, which is reported to the player. */
   readonly hasBadValue: boolean;
 }
 
@@ -25,7 +25,7 @@ interface IdList {
   readonly isBad: boolean;
 }
 
-/** Ids between commas, each once; empty places are no fault, anything else that is no id is. */
+/** Comma-separated ids, each once; empty parts are ignored, other invalid parts are errors. */
 function readIds(text: string, max: number): IdList {
   const parts = text.split(',').filter((part) => part !== '');
   const ids = parts.map(readId).filter((id) => id !== null);
@@ -43,9 +43,8 @@ function readGameType(text: string | null): number | null {
 }
 
 /**
- * Reads the query of the first address. Never throws; of a name given twice the first value counts, but for `lang`,
- * which then says nothing (bad input rows 70–74, 80).
- *
+ * Reads the query of the first address. Never throws. If a name occurs twice, the first value counts, except for
+ * `lang`, which is then ignored (bad input rows 70–74, 80).
  * @param search without the `?`.
  * @example readStartQuery('game_id=1204&lang=7').game // 1204
  */
