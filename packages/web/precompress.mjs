@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
-/** Bytes below which headers weigh more than compression saves. */
+/** Bytes; smaller files gain nothing. */
 const LEAST = 1_024;
 
-/** Writes a Brotli and a gzip copy of each text file, which the server sends. */
+/** Writes Brotli and gzip copies, which the server sends. */
 export function precompress() {
   let folder = '';
   return {

@@ -4,12 +4,12 @@ import { defineConfig } from 'vite';
 
 import { precompress } from './precompress.mjs';
 
-/** Files that draw prices. Elsewhere the compiler's output weighs more than it saves. */
+/** Draws prices. Elsewhere the compiler's output weighs more than it saves. */
 const OWN_SOURCE =
   /\/web\/src\/screens\/(match-detail\/.*|match-list\/(match-row|market-cells)|common\/odds-cell)\.tsx$/;
 const COMPONENT_OR_HOOK = /\buse[A-Z]|<\w/;
 
-/** Runs the React Compiler; the next plugin handles types and JSX. */
+/** The next plugin handles types and JSX. */
 function reactCompiler() {
   return {
     name: 'react-compiler',
@@ -30,7 +30,7 @@ function reactCompiler() {
   };
 }
 
-/** Every style sheet declares the layer order, so that the order of loading does not matter. */
+/** Each style sheet declares the layer order, so that the order of loading does not matter. */
 function layerOrder() {
   return {
     name: 'layer-order',
@@ -42,18 +42,12 @@ function layerOrder() {
   };
 }
 
-/**
- * Puts the code that the app needs at once into one file. Split along the lazy parts it would be a dozen files and four
- * kilobytes more.
- */
+/** Code that the app needs at once. Split along the lazy parts it would be a dozen files and four kilobytes more. */
 const ONE_APP = { name: 'app', test: /\/web\/src\/embed\/(mount\.tsx|demo\/element-by-id\.ts)$/ };
 
 const FIRST_LIST = `${import.meta.dirname}/src/embed/demo/first-list.ts`;
 
-/**
- * Loads the script that requests the first list directly from the page; as one of the app's modules it would wait for
- * all of them.
- */
+/** The page loads this script directly; as one of the app's modules it would wait for all of them. */
 function firstList() {
   return {
     name: 'first-list',
@@ -74,7 +68,7 @@ function firstList() {
   };
 }
 
-/** The server during development, when Vite serves the pages. */
+/** For pages served by Vite. */
 const DEV_SERVER = 'http://localhost:4600';
 
 export default defineConfig({

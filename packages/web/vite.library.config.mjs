@@ -5,7 +5,7 @@ import { stylesInCode } from '../../tools/library/styles-in-code';
 import site from './vite.config.mjs';
 
 const ENTRIES = ['mount', 'element', 'frame'];
-/** For pages that load a script but contain none. */
+/** For pages without script code. */
 const LOADERS = {
   'element-loader.js': "import { defineClutchlineApp } from './element.js';\ndefineClutchlineApp();\n",
   'frame-loader.js': "import { embedFrames } from './frame.js';\nembedFrames();\n",
@@ -20,7 +20,7 @@ function loaders() {
   };
 }
 
-/** The library for other sites, built after the pages into their folder; the server serves it at /embed/. */
+/** For other sites; built after the pages into their folder and served at /embed/. */
 export default defineConfig({
   ...mergeConfig(site, { plugins: [loaders(), stylesInCode(), libraryTypes()] }),
   base: './',

@@ -10,7 +10,7 @@ import { ErrorBoundary } from './error-boundary';
 
 const BONES = <ListSkeleton />;
 
-/** The first screen and the no-network screen are in the first bundle; the others load when opened. */
+/** The other screens load when opened. */
 const SCREENS: Readonly<Record<Screen, ComponentType>> = {
   'match-list': MatchList,
   'match-detail': lazyPart(async () => (await import('../screens/match-detail/match-detail')).MatchDetail, BONES),

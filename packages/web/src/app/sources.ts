@@ -28,7 +28,6 @@ const SOURCES: readonly Source[] = [
   startRestLater,
 ];
 
-/** Starts all sources; the returned function stops them. */
 export function startSources(app: AppState, stage: Stage): () => void {
   const stops = SOURCES.map((start) => start(app, stage));
   return () => stops.reverse().forEach((stop) => stop());

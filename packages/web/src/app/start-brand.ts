@@ -3,7 +3,7 @@ import { languageById } from '@clutchline/contract';
 import type { AppState } from '../state/app-state';
 import type { Stage } from './stage';
 
-/** Sets title and language of the app's own page (NAV-6), and notifies the host of a changed language. */
+/** Title and language of the app's own page (NAV-6); notifies the host of the language. */
 export function startBrand(app: AppState, { view, ownsPage }: Stage): () => void {
   const show = (): void => {
     const { langId } = app.language.getState();

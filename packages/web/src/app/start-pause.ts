@@ -1,12 +1,12 @@
 import type { AppState } from '../state/app-state';
 import type { Stage } from './stage';
 
-/** How long an app is hidden before it closes its connection, in ms. */
+/** Ms until a hidden app closes its connection. */
 const HIDDEN_MS = 60_000;
 
 /**
- * While the app is hidden, periodic requests stop at once and the price connection closes after a minute; all data is
- * refreshed when the app is visible again (PUSH-5, bad input row 124).
+ * A hidden app stops periodic requests at once and prices later; it refreshes all data when visible again (PUSH-5, bad
+ * input row 124).
  */
 export function startPause(app: AppState, { view, element }: Stage): () => void {
   let onPage = true;

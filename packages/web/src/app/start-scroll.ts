@@ -2,16 +2,16 @@ import type { AppState } from '../state/app-state';
 import { currentAddress } from '../state/route/navigate';
 import type { Stage } from './stage';
 
-/** Frames to wait until a screen has its former height. */
+/** Frames until a screen has its former height. */
 const MOST_FRAMES = 30;
 
-/** Scroll positions in px: of the page, and of the scrolling pane inside the app. */
+/** In px: the page, and the scrolling pane of the app. */
 interface Place {
   readonly page: number;
   readonly pane: number;
 }
 
-/** A new step begins at the top of the app; the way back restores the scroll position (NAV-4). */
+/** New steps begin at the top; the way back restores the position (NAV-4). */
 export function startScroll(app: AppState, { view, element }: Stage): () => void {
   const left = new Map<string, Place>();
   let address = currentAddress(app);
@@ -28,7 +28,7 @@ export function startScroll(app: AppState, { view, element }: Stage): () => void
     if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' });
   }
 
-  /** Retries each frame: the position is out of reach until the former content is drawn. */
+  /** Retries until the former content is drawn. */
   function toPlace(place: Place, frames: number): void {
     movePane(place.pane);
     view.scrollTo({ top: place.page });

@@ -4,10 +4,10 @@ import type * as z from 'zod/mini';
 import { FIRST_CALLS } from './first-calls';
 import { toJson } from './to-json';
 
-/** Section 9 of the specification: 50 s. */
+/** Section 9 of the specification. */
 export const CALL_TIMEOUT_MS = 50_000;
 
-/** Non-2xx statuses that the server answers with an envelope. */
+/** Answered with an envelope although not 2xx. */
 const ENVELOPE_STATUSES: readonly number[] = [429, 503];
 
 export interface NetworkFailure {
@@ -17,11 +17,11 @@ export interface NetworkFailure {
 
 export type CallBody<Name extends CallName> = Omit<z.input<(typeof CALLS)[Name]['body']>, 'lang'>;
 export type CallData<Name extends CallName> = z.output<(typeof CALLS)[Name]['response']>;
-/** A reply, or the failure to get one (ERR-1…7). */
+/** ERR-1…7. */
 export type CallReply<Data> = Reply<Data> | NetworkFailure;
 
 /**
- * Calls the server. Rejects only if `signal` aborts.
+ * Rejects only if `signal` aborts.
  * @example const reply = await call('getPointsListSplit', { game_id: 1204 })
  */
 export type Call = <Name extends CallName>(
@@ -50,7 +50,7 @@ interface Definition {
 
 const isFirst = (name: CallName): name is keyof typeof FIRST_CALLS => Object.hasOwn(FIRST_CALLS, name);
 
-/** Adds language, token and time-out to each call (CALL-1). */
+/** Adds language, token and time-out (CALL-1). */
 export function createCaller(options: CallerOptions): Call {
   return async (name, body, signal) => {
     const [lang, token] = [options.lang(), options.token()];
@@ -61,7 +61,7 @@ export function createCaller(options: CallerOptions): Call {
   };
 }
 
-/** Null if the network request fails. */
+/** Null on network failure. */
 async function laterCall(name: Exclude<CallName, keyof typeof FIRST_CALLS>): Promise<Definition | null> {
   try {
     return (await import('./later-calls')).LATER_CALLS[name];

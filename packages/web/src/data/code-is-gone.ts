@@ -1,6 +1,6 @@
 /**
- * Whether a newer version has replaced the running code on the server. File names contain a content hash, so replaced
- * files no longer exist. False if the server is unreachable.
+ * File names contain a content hash: if the server has a newer version, the file of the running code is missing. False
+ * if the server is unreachable.
  */
 export async function codeIsGone(ask: typeof fetch, code: string = import.meta.url): Promise<boolean> {
   try {

@@ -7,7 +7,7 @@ import {
   getPushTicket,
 } from '@clutchline/contract';
 
-/** Calls that the start and the first screen need; the definitions of the others load with the first of them. */
+/** For the start and the first screen; the other definitions load on demand. */
 export const FIRST_CALLS = {
   balance,
   getGameListByGameTypeId,

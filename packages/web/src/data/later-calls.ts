@@ -18,7 +18,6 @@ import {
   takeBreak,
 } from '@clutchline/contract';
 
-/** Calls that no start waits for: slip, money, favourites, languages, bets and limits. */
 export const LATER_CALLS = {
   addFavorite,
   changeLang,

@@ -5,37 +5,32 @@ type Delta = Extract<TopicMessage, { type: 'delta' }>;
 type Snapshot = Extract<TopicMessage, { type: 'snapshot' }>;
 
 /**
- * Time-out of each attempt in ms; 10 s after the last one. Attempts 0–4 ask for missed deltas, which are small;
- * attempts 5–9 ask for a snapshot, because a lossy connection may lose it too (R15). Attempt 10 begins a new
- * connection, whose snapshot may take longer.
+ * Time-out per attempt in ms, then 10 s. Attempts 0–4 ask for missed deltas, which are small; 5–9 for a snapshot,
+ * because a lossy connection may lose it too (R15). Attempt 10 begins a connection, whose snapshot takes longer.
  */
 const WAITS_MS = [300, 300, 300, 300, 300, 500, 500, 500, 500, 500, 4_000];
-/** The attempt that asks for a snapshot instead of missed deltas. */
+/** First attempt that asks for a snapshot. */
 const IMAGE_TRY = 5;
-/** The attempt of a new connection; later ones ask for snapshots only. */
+/** Attempt of a new connection; later ones ask for snapshots. */
 const FIRST_TRY = 10;
-/** If a delta arrives this many ms after the request, the answer is late or lost. */
+/** If a delta arrives this long after the request, the answer is late or lost. */
 const LATE_MS = 1_000;
-/**
- * Deltas queued while a snapshot is pending. Beyond that the oldest are dropped; the gap is found again after the
- * snapshot.
- */
+/** Queued deltas. Beyond that the oldest are dropped; the gap is found after the snapshot. */
 const MAX_QUEUE = 2_000;
 
 export interface LiveValueOptions {
-  /** The whole state, as changes. */
   readonly onImage: (changes: readonly Change[]) => void;
   readonly onChanges: (changes: readonly Change[]) => void;
-  /** Whether the held value is current, at each change; false at first. */
+  /** At each change; false at first. */
   readonly onSynced: (synced: boolean) => void;
-  /** Requests everything after the cursor, or a new snapshot if null. */
+  /** Null asks for a new snapshot. */
   readonly ask: (cursor: Cursor | null) => void;
 }
 
 /**
  * Value of a numbered stream: subscribe, queue deltas, apply the snapshot, replay the queue. Duplicates are dropped.
- * After a gap or a change of epoch it asks for everything after the cursor; the server sends the missed deltas or a new
- * snapshot (PUSH-5, bad input row 101).
+ * After a gap or another epoch it asks from the cursor on; the server sends the missed deltas or a snapshot (PUSH-5,
+ * bad input row 101).
  */
 export class LiveValue {
   readonly #options: LiveValueOptions;
@@ -51,17 +46,16 @@ export class LiveValue {
     this.#options = options;
   }
 
-  /** Subscribes, from the cursor if there is one. Call it for every new connection. */
+  /** From the cursor if there is one. Call it for every new connection. */
   start(): void {
     this.#ask(FIRST_TRY);
   }
 
-  /** The connection is lost: the value is retained but not current. */
   lose(): void {
     this.#rest(false);
   }
 
-  /** The value belongs to another player: the next start asks for a snapshot. */
+  /** For another player: the next start asks for a snapshot. */
   forget(): void {
     this.lose();
     this.#cursor = null;
@@ -88,7 +82,7 @@ export class LiveValue {
     this.#options.onSynced(synced);
   }
 
-  /** True if the delta is applied or already known. */
+  /** True if applied or already known. */
   #take(delta: Delta): boolean {
     if (this.#cursor?.epoch !== delta.epoch) return false;
     if (delta.seq <= this.#cursor.seq) return true;
@@ -115,14 +109,13 @@ export class LiveValue {
     if (!held.every((delta) => this.#take(delta))) this.#ask(this.#attempt + 1);
   }
 
-  /** The missed deltas follow, including queued ones. If they do not, only a snapshot helps. */
+  /** The missed deltas follow, including queued ones; else only a snapshot helps. */
   #onResumed(epoch: string): void {
     this.#resumedAt = this.#cursor;
     if (epoch === this.#cursor?.epoch) this.#rest(true);
     else this.#ask(FIRST_TRY + 1);
   }
 
-  /** Stops the pending request and clears the queue. */
   #rest(synced: boolean): void {
     clearTimeout(this.#timer);
     this.#queue = [];

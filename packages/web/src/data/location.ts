@@ -1,4 +1,4 @@
-/** A place inside the app. `state` belongs to the history step and is in no address. */
+/** `state` belongs to the history step and is in no address. */
 export interface Place {
   /** Begins with `/`; not percent-decoded. */
   readonly path: string;
@@ -12,17 +12,16 @@ export interface Step {
   readonly state?: unknown;
 }
 
-/** How a place was reached: new step, replaced step, or browser history. */
+/** New step, replaced step, or browser history. */
 export type Way = 'go' | 'replace' | 'back';
 
-/** Location of the app: in the page's path, in its fragment, or only in memory (EMBED-2). */
+/** In the page's path, its fragment, or only in memory (EMBED-2). */
 export interface AppLocation {
   readonly read: () => Place;
-  /** `to` is a path with optional query. */
+  /** Path with optional query. */
   readonly go: (to: string, step?: Step) => void;
   readonly back: () => void;
   readonly subscribe: (listener: (way: Way) => void) => () => void;
-  /** The address of a link, in the form of this history. */
   readonly href: (to: string) => string;
 }
 
@@ -41,7 +40,7 @@ function sameStep(a: Place, b: Place): boolean {
   return a.path === b.path && a.search === b.search && a.state === b.state;
 }
 
-/** History in memory, for an app that must not change the page's address. */
+/** Does not change the page's address. */
 export function createMemoryLocation(start = '/'): AppLocation {
   const listeners = new Set<(way: Way) => void>();
   const places: Place[] = [{ ...split(start), state: null }];
@@ -66,7 +65,6 @@ export function createMemoryLocation(start = '/'): AppLocation {
   };
 }
 
-/** The page's history, with the place in the path or in the fragment. */
 export function createBrowserLocation(view: Window, kind: 'path' | 'hash'): AppLocation {
   const listeners = new Set<(way: Way) => void>();
   const href = (to: string): string => (kind === 'path' ? to : `#${to}`);

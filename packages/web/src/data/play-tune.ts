@@ -1,23 +1,18 @@
-/** Frequencies of successive notes in Hz. */
+/** Hz. */
 const TUNES = {
-  /** A bet was accepted. */
   confirmed: [659, 880],
-  /** A bet won. */
   won: [659, 831, 988, 1_319],
 } as const;
 export type Tune = keyof typeof TUNES;
 
-/** Length of a note and interval between notes, in seconds. */
+/** Seconds. */
 const NOTE_S = 0.18;
 const STEP_S = 0.11;
-/** Gain, 1 is full: audible beside a stream, but not startling. */
+/** Gain, 1 is full: audible beside a stream. */
 const LOUDNESS = 0.12;
 const SILENCE = 0.0001;
 
-/**
- * Plays a tune (USER-7). Silent if the page is hidden, if the player has not interacted with it yet (browsers refuse
- * then), or if there is no audio.
- */
+/** Silent if the page is hidden, without audio, or before the first interaction, when browsers refuse (USER-7). */
 export function playTune(tune: Tune): void {
   if (document.visibilityState !== 'visible' || !wasTouched()) return;
   try {
@@ -27,7 +22,7 @@ export function playTune(tune: Tune): void {
   }
 }
 
-/** A browser without `userActivation` may refuse, so it counts as untouched. */
+/** Without `userActivation` a browser may refuse. */
 function wasTouched(): boolean {
   return 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
 }

@@ -11,12 +11,9 @@ import { LiveValue, type LiveValueOptions, type TopicMessage } from './live-valu
 import { retryDelay } from './retry-delay';
 import { toJson } from './to-json';
 
-/** Largest message in characters; a larger one ends the connection (bad input row 96). */
+/** Characters; a larger message ends the connection (bad input row 96). */
 const MAX_MESSAGE = 1_000_000;
-/**
- * Silence in ms before hello that means a dead connection (row 105); after hello it is two heartbeats plus a margin
- * (R16).
- */
+/** Ms of silence before hello (row 105); after it two heartbeats plus a margin (R16). */
 const HELLO_TIMEOUT_MS = 10_000;
 const LATE_HEARTBEAT_MS = 500;
 
@@ -24,20 +21,19 @@ export type SocketLike = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>;
 
 export interface PushSocketOptions {
   readonly open: () => SocketLike;
-  /** A new ticket for the private topic; null if signed out or refused, undefined if there was no answer. */
+  /** For the private topic; null if signed out or refused, undefined without answer. */
   readonly ticket: () => Promise<string | null | undefined>;
-  /** At each hello of the server. */
   readonly onOpen: () => void;
-  /** At every message, with the server time if the message contains it. */
+  /** With the server time if the message contains it. */
   readonly onHeard: (serverTime: number | null) => void;
-  /** Whether the server itself receives prices: true at each hello, false if the server then reports so. */
+  /** Whether the server itself receives prices: true at hello. */
   readonly onLive: (live: boolean) => void;
   readonly random: () => number;
 }
 
 export type TopicHandlers = Omit<LiveValueOptions, 'ask'>;
 
-/** Null for a message that the contract does not define (bad input rows 96–99). */
+/** Null if unknown to the contract (bad input rows 96–99). */
 function parse(data: string): ServerMessage | null {
   try {
     return readServerMessage(JSON.parse(data));
@@ -46,13 +42,12 @@ function parse(data: string): ServerMessage | null {
   }
 }
 
-/** One connection for all topics. It reconnects by itself, resumes each topic from its cursor and detects silence. */
+/** One connection for all topics: reconnects, resumes topics from their cursors, detects silence. */
 export class PushSocket {
   readonly #options: PushSocketOptions;
   readonly #topics = new Map<Topic, LiveValue>();
   #socket: SocketLike | null = null;
   #greeted = false;
-  /** Authorisation of this connection for the private topic. */
   #authority: 'none' | 'asked' | 'given' = 'none';
   #refusedTickets = 0;
   #attempt = 0;
@@ -81,8 +76,8 @@ export class PushSocket {
   }
 
   /**
-   * Follows a topic through every reconnect until the returned function is called; one follower per topic. The private
-   * topic starts after the authorisation that `changePlayer`, or the next connection, requests.
+   * Lasts across reconnects until the returned function is called; one follower per topic. The private topic starts
+   * after the authorisation that `changePlayer` or the next connection requests.
    */
   follow(topic: Topic, handlers: TopicHandlers): () => void {
     const value = new LiveValue({
@@ -98,7 +93,7 @@ export class PushSocket {
     };
   }
 
-  /** The player changed or signed out: a connection that is authorised for a player is replaced. */
+  /** Replaces a connection that is authorised for another player. */
   changePlayer(): void {
     this.#refusedTickets = 0;
     this.#topics.get(PRIVATE_TOPIC)?.forget();
@@ -106,7 +101,7 @@ export class PushSocket {
     else this.#reconnect(0);
   }
 
-  /** Reconnects at once instead of after the delay, for instance when the machine is online again. */
+  /** Reconnects without delay, for instance when online again. */
   wake(): void {
     if (this.#socket === null) this.#reconnect(0);
   }
@@ -136,7 +131,7 @@ export class PushSocket {
     this.#reconnect();
   }
 
-  /** Closes the connection until `wake`, for an app that is not visible; topics resume from their cursors. */
+  /** Closes the connection until `wake`, while the app is hidden; topics resume from their cursors. */
   pause(): void {
     clearTimeout(this.#watchdog);
     clearTimeout(this.#retry);
@@ -162,7 +157,7 @@ export class PushSocket {
     if (message === null) return;
     this.#options.onHeard('server_time' in message ? message.server_time : null);
     if (message.type === 'hello') this.#onHello(message.heartbeat_ms);
-    // Before hello no other message counts, and silence is still measured.
+    // Before hello other messages do not count.
     if (!this.#greeted) return;
     this.#watch();
     if ('seq' in message) this.#onTopic(message);
@@ -171,7 +166,7 @@ export class PushSocket {
     else if (message.type === 'error') this.#onError(message);
   }
 
-  /** Private messages are accepted only on a connection that is authorised for the player (bad input row 107). */
+  /** The private topic needs an authorised connection (bad input row 107). */
   #onTopic(message: TopicMessage): void {
     if (message.topic === PRIVATE_TOPIC && this.#authority !== 'given') return;
     this.#topics.get(message.topic)?.receive(message);
@@ -187,7 +182,7 @@ export class PushSocket {
     void this.#authorise();
   }
 
-  /** Requests authorisation, at most once more after a ticket was refused (row 105, close code 4001). */
+  /** Retries once after a refused ticket (row 105, close code 4001). */
   async #authorise(): Promise<void> {
     if (!this.#greeted || !this.#topics.has(PRIVATE_TOPIC) || this.#authority !== 'none') return;
     if (this.#refusedTickets > 1) return;

@@ -4,25 +4,22 @@ import { toJson } from './to-json';
 
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Longest stored text that is read; a longer one counts as damaged (bad input row 85). */
+/** Characters; longer text counts as damaged (bad input row 85). */
 const MAX_LENGTH = 512 * 1024;
 
 export type Stored<Value> = { readonly kind: 'absent' | 'damaged' } | { readonly kind: 'ok'; readonly value: Value };
 
 export interface StoredSlot<Value> {
   readonly read: () => Stored<Value>;
-  /** The value that all tabs see: `read` without values that the browser refused to store for this tab. */
+  /** `read` without values that the browser refused to store. */
   readonly readShared: () => Stored<Value>;
-  /**
-   * Null removes the value. Never throws: if the browser refuses, the value is cached for the visit and the result is
-   * false.
-   */
+  /** Null removes. Never throws: if the browser refuses, the value is cached for the visit and the result is false. */
   readonly write: (value: Value | null) => boolean;
-  /** Called with the new value when another tab of the same app changes it. */
+  /** Called after changes by other tabs of the app. */
   readonly onOtherTab: (listener: (stored: Stored<Value>) => void) => () => void;
 }
 
-/** The window's storage, or null if the browser refuses access (bad input row 83). */
+/** Null if the browser refuses access (bad input row 83). */
 export function openStorageArea(view: Window): StorageArea | null {
   try {
     return view.localStorage;
@@ -33,19 +30,16 @@ export function openStorageArea(view: Window): StorageArea | null {
 
 export interface StorageOptions {
   readonly area: StorageArea | null;
-  /** Apps of one page with different prefixes do not see each other's values. */
+  /** Separates the apps of one page. */
   readonly prefix: string;
-  /** Source of `storage` events of other tabs; null if there is none. */
+  /** Source of `storage` events; null if missing. */
   readonly tabs: Pick<Window, 'addEventListener' | 'removeEventListener'> | null;
 }
 
-/** Values stored on this machine by name and version; in memory if the browser refuses (rows 83 and 84). */
+/** By name and version; in memory if the browser refuses (rows 83 and 84). */
 export class ValueStorage {
   readonly #options: StorageOptions;
-  /**
-   * Values that the browser refused to store, with the stored text of that moment: once another tab changes that text,
-   * the stored value wins.
-   */
+  /** Refused values, with the stored text of that moment: once another tab changes it, the stored value wins. */
   readonly #memory = new Map<string, { readonly text: string | null; readonly over: string | null }>();
 
   constructor(options: StorageOptions) {
@@ -53,7 +47,7 @@ export class ValueStorage {
   }
 
   /**
-   * A named value. Another version, another shape or invalid JSON reads as `damaged`.
+   * Another version, another shape or invalid JSON reads as `damaged`.
    * @example const lang = storage.slot('lang', 1, langId); lang.read()
    */
   slot<Schema extends z.core.$ZodType>(name: string, version: number, schema: Schema): StoredSlot<z.output<Schema>> {

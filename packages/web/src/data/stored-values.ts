@@ -12,12 +12,12 @@ import * as z from 'zod/mini';
 
 import type { ValueStorage } from './storage';
 
-/** A token as the server makes it; refuses texts such as "undefined" or "[object Object]" (bad input row 90). */
+/** Refuses texts such as "undefined" or "[object Object]" (bad input row 90). */
 export const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9._~+/=-]{16,128}$/));
 
 export const SKINS = ['arena', 'light', 'contrast'] as const;
 
-/** The stake field takes no more characters. */
+/** Limit of the stake field. */
 const typedStake = z.string().check(z.maxLength(16));
 
 const typedStakes = z.strictObject({
@@ -32,8 +32,8 @@ const typedStakes = z.strictObject({
 const avatarId = z.number().check(z.refine(isAvatarId));
 
 /**
- * Everything the app stores on this machine: the names of section 3 and, after them, names of this app. Slip, stakes
- * and placements are lists of unknown entries; their readers validate each entry.
+ * The names of section 3, then names of this app. Slip, stakes and placements are lists of unknown entries; their
+ * readers validate each.
  */
 export function createStoredValues(storage: ValueStorage) {
   return {
@@ -48,24 +48,24 @@ export function createStoredValues(storage: ValueStorage) {
 
     accept: storage.slot('accept', 1, acceptPreference),
     skin: storage.slot('skin', 1, z.enum(SKINS)),
-    /** Odds format (USER-5); absent: decimal. */
+    /** USER-5; absent: decimal. */
     oddsFormat: storage.slot('oddsFormat', 1, z.enum(ODDS_FORMATS)),
-    /** IANA name of the time zone of shown times (USER-5); absent: the machine's. */
+    /** IANA name (USER-5); absent: the machine's. */
     timeZone: storage.slot('timeZone', 1, z.string().check(z.maxLength(64))),
-    /** Sounds for bets (USER-7); absent: the player was not asked yet. */
+    /** USER-7; absent: not asked yet. */
     sound: storage.slot('sound', 1, z.enum(['on', 'off'])),
-    /** Corrections the player has seen: order number and revision (BET-9). */
+    /** Order number and revision (BET-9). */
     seenCorrections: storage.slot(
       'seenCorrections',
       1,
       z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100)),
     ),
     favorites: storage.slot('favorites', 1, z.array(gameId).check(z.maxLength(500))),
-    /** Fast bet stake, in whole units of the player's currency (SLIP-12). */
+    /** In whole units of the player's currency (SLIP-12). */
     fastStake: storage.slot('fastStake', 1, stakeAmount.check(z.regex(/^\d/))),
-    /** Stakes as typed, open tab and combination sizes of the slip (SLIP-13). */
+    /** With open tab and combination sizes (SLIP-13). */
     stakes: storage.slot('stakes', 1, typedStakes),
-    /** Open placements of all tabs, so that their outcome can be asked for after a reload (BET-8). */
+    /** Open placements of all tabs, to resolve after a reload (BET-8). */
     placement: storage.slot('placement', 4, z.array(z.unknown())),
   };
 }

@@ -5,8 +5,8 @@ function quote(text: string): string {
 }
 
 /**
- * JSON of plain values without `toJSON`: `JSON.stringify` would call a `toJSON` that the host's page patched into
- * arrays or texts (bad input row 125). Values without JSON form become null, and are left out of objects.
+ * Ignores `toJSON`, which the host's page may have patched into arrays or texts (bad input row 125). Values without
+ * JSON form become null, and are left out of objects.
  */
 export function toJson(value: unknown): string {
   if (typeof value === 'string') return quote(value);

@@ -1,6 +1,6 @@
 import type { StoredSlot } from './storage';
 
-/** The stored value; null if it is missing or damaged. */
+/** Null if missing or damaged. */
 export function valueOf<Value>(slot: Pick<StoredSlot<Value>, 'read'>): Value | null {
   const stored = slot.read();
   return stored.kind === 'ok' ? stored.value : null;

@@ -3,7 +3,7 @@ import { createBrowserLocation, createMemoryLocation, type AppLocation, type His
 import { openStorageArea, ValueStorage } from '../data/storage';
 import type { Environment } from '../state/environment';
 
-/** A hidden page paints no frames; it runs frame tasks after this many ms. */
+/** A hidden page paints no frames; its frame tasks run after this many ms. */
 const HIDDEN_FRAME_MS = 250;
 const ID_BYTES = 16;
 
@@ -31,7 +31,6 @@ function locationOf(view: Window, { history, route }: BrowserOptions): AppLocati
   return location;
 }
 
-/** The environment of one app in a browser. */
 export function createBrowserEnvironment(view: Window, options: BrowserOptions): Environment {
   return {
     fetch: (input, init) => view.fetch(input, init),

@@ -1,6 +1,6 @@
 type Listener<Event> = (event: Event) => void;
 
-/** Events from one app to its host. An error in a listener is reported and does not affect other listeners. */
+/** An error in a listener is reported and does not affect other listeners. */
 export class HostEvents<Events> {
   readonly #listeners = new Map<PropertyKey, Set<Listener<never>>>();
 

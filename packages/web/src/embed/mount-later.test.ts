@@ -8,7 +8,6 @@ import { mountLater } from './mount-later';
 
 const element = document.createElement('div');
 
-/** An app whose code loads asynchronously. */
 function appOnItsWay() {
   const events = new HostEvents<AppEvents>();
   const updates: AsGiven<LiveOptions>[] = [];

@@ -4,8 +4,8 @@ import type { AsGiven, MountAsGiven } from './as-given';
 import { HostEvents } from './host-events';
 
 /**
- * Loads the app at the first mount; the host gets the handle at once (goal P14). Changes until then are applied in
- * order; failed loading is an error of the page.
+ * The host gets the handle at once, the app loads later (goal P14). Changes until then apply in order; failed loading
+ * is an error of the page.
  */
 export function mountLater(load: () => Promise<MountAsGiven>): MountAsGiven {
   return (element, options) => {

@@ -16,7 +16,7 @@ function idOf(lang: LangCode | LangId | undefined): LangId | null {
   return LANGUAGES.find(({ code }) => code === lang)?.id ?? null;
 }
 
-/** Options for the app; an invalid value counts as omitted. */
+/** An invalid value counts as omitted. */
 export function readLiveOptions(options: AsGiven<LiveOptions>) {
   const settings: Partial<AppSettings> = {
     ...withValue('theme', read(FIELDS.theme, options.theme)),

@@ -54,7 +54,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Runs a change and waits for React. */
 const settle = (change: () => void): Promise<void> =>
   act(() => {
     change();

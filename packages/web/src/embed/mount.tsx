@@ -34,7 +34,7 @@ interface MountedApp {
   readonly app: AppState;
 }
 
-/** `mount` for the app's own pages, which also get the app state. */
+/** For the app's own pages, which also get the app state. */
 export function mountOwn(element: HTMLElement, options: AsGiven<MountOptions>): MountedApp {
   const view = element.ownerDocument.defaultView ?? window;
   const { settings, token, lang, selections, ...place } = readMountOptions(options);
@@ -53,7 +53,7 @@ export function mountOwn(element: HTMLElement, options: AsGiven<MountOptions>): 
   applyStart(app, query);
   const stop = startSources(app, { view, element, ownsPage: place.history === 'path' });
   const container = element.appendChild(element.ownerDocument.createElement('div'));
-  // React would search listeners for each flashing price, and there are none.
+  // Otherwise React searches listeners for each flashing price; there is no listener.
   for (const type of ['animationstart', 'animationend'])
     container.addEventListener(type, (event) => event.stopImmediatePropagation(), true);
   const root = createRoot(container);
@@ -61,8 +61,7 @@ export function mountOwn(element: HTMLElement, options: AsGiven<MountOptions>): 
   const draw = (): void => {
     if (!isOver) flushSync(() => root.render(<App app={app} catalogues={catalogues} />));
   };
-  // Draws with texts and synchronously: drawn in slices, or without texts, the app would be drawn again for the first
-  // answer.
+  // Drawn in slices, or without texts, the app would be drawn again for the first answer.
   void texts.then(draw, draw);
   const gate = createTokenGate(app);
   const handle: MountedApp['handle'] = {

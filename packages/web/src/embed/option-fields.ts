@@ -8,7 +8,6 @@ import { isRoute } from './is-route';
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const ids = (max: number) => z.array(z.int().check(z.gte(1))).check(z.maxLength(max));
 
-/** Schemas of the host's options. */
 export const OPTION_FIELDS = {
   token: z.nullable(tokenSchema),
   lang: z.union([langId, z.enum(LANGUAGES.map(({ code }) => code))]),

@@ -6,8 +6,7 @@ function isPlacing(app: AppState): boolean {
 }
 
 /**
- * Applies the host's tokens. While a bet is pending the last token waits, so that the bet ends for the player who
- * placed it (bad input row 117).
+ * While a bet is pending the last token waits, so that the bet ends for the player who placed it (bad input row 117).
  */
 export function createTokenGate(app: AppState): { readonly give: (token: string | null) => void; stop: () => void } {
   let stopWaiting: () => void = () => undefined;

@@ -10,7 +10,7 @@ import { SPOILT_CALLS } from './testing/held-answers';
 import { stubBrowser } from './testing/stub-browser';
 import { VALID_ANSWERS } from './testing/valid-answers';
 
-/** FUZZ_CASES sets the number of cases of each kind, as `npm run fuzz` does; FUZZ_SEED selects other cases. */
+/** Per kind, as in `npm run fuzz`; FUZZ_SEED selects other cases. */
 const CASES = Number(process.env['FUZZ_CASES'] ?? 2_000);
 const STORAGES = CASES / 4;
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_101);

@@ -1,15 +1,15 @@
 import type { SKINS } from '../data/stored-values';
 
-/** Options of the host that may change while the app runs. */
+/** Host options that may change while the app runs. */
 export interface AppSettings {
   /** Origin and path before `/api`; '' for the page's own. */
   readonly apiBase: string;
   readonly theme: (typeof SKINS)[number];
-  /** A total stake above this needs confirmation, minor units; null: the slip computes the limit. */
+  /** Total stake in minor units above which a bet needs confirmation; null: the slip computes it. */
   readonly confirmAbove: number | null;
-  /** A won or lost ticket reads won or lost (`normal`), or settled (`neutral`) (BET-3). */
+  /** `neutral`: won and lost tickets read as settled (BET-3). */
   readonly resultDisplay: 'normal' | 'neutral';
-  /** Brand names: for language 1, and for all others (NAV-6). */
+  /** For language 1, and for all others (NAV-6). */
   readonly brand: { readonly zh: string; readonly other: string };
 }
 

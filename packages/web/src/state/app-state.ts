@@ -20,13 +20,13 @@ import type { QueryCache } from './queries/query-cache';
 import type { SessionStore } from './session/session-store';
 import type { SlipStore } from './slip/slip-store';
 
-/** State of one mounted app; actions are functions that take it. */
+/** State of one mounted app. */
 export interface AppState {
   readonly env: Environment;
   readonly settings: StoreApi<AppSettings>;
   readonly stored: StoredValues;
   readonly emit: EmitAppEvent;
-  /** Calls the server and handles the reply according to section 8 before returning it. */
+  /** Also handles the reply according to section 8. */
   readonly call: Call;
   readonly queries: QueryCache;
   readonly refresh: LazyRefresh;
@@ -34,13 +34,13 @@ export interface AppState {
   readonly session: SessionStore;
   readonly language: StoreApi<{ readonly langId: LangId }>;
   readonly preferences: PreferencesStore;
-  /** Order number and revision of bets whose sound was played, so that none plays twice (USER-7). */
+  /** Order number and revision of bets whose sound was played (USER-7). */
   readonly heardBets: Set<string>;
   readonly corrections: CorrectionStore;
   readonly banner: BannerStore;
   readonly browse: BrowseStore;
   readonly favorites: FavoritesStore;
-  /** Heights of list parts when last drawn, in px: parts that are not drawn reserve their space (NAV-4). */
+  /** In px, when last drawn: parts that are not drawn reserve their space (NAV-4). */
   readonly blockHeights: Map<string, number>;
   readonly freshness: FreshnessStore;
   readonly freshnessWatch: FreshnessWatch;

@@ -31,9 +31,8 @@ export interface AppStart {
   readonly env: Environment;
   readonly settings: AppSettings;
   readonly emit: EmitAppEvent;
-  /** The host's token: null signs out, undefined leaves the stored one. */
+  /** Null signs out, undefined leaves the stored one. */
   readonly token: string | null | undefined;
-  /** The host's language, and the one in the address. */
   readonly lang: { readonly host: LangId | null; readonly query: LangId | null };
 }
 
@@ -57,7 +56,7 @@ function createSlip(stored: StoredValues) {
   return { dropped, slip: createSlipStore({ slip, accept, lastStakes, fastStake, ...stakes }) };
 }
 
-/** A call that also applies the effects of the reply on the whole app. */
+/** A call that also applies effects of the reply on the whole app. */
 function createWatchedCall(call: Call, app: () => AppState): Call {
   return async (name, body, signal) => {
     const { turn } = app().session.getState();
@@ -87,7 +86,7 @@ function createPush(env: Environment, app: () => AppState): PushSocket {
   });
 }
 
-/** Creates the state of one mounted app. The composition root starts the sources. */
+/** The composition root starts the sources. */
 export function createAppState(start: AppStart): AppState {
   const { env, emit } = start;
   const stored = createStoredValues(env.storage);

@@ -1,66 +1,6 @@
 /**
- * The only entry to data for screens. Hooks work inside `<AppStateProvider>`, fetch only what the table names, and do not
- * touch the DOM.
- *
- * | Hook | Result |
- * |---|---|
- * | useSession | signed in or not, nickname, currency, balance |
- * | useMoney | a wire amount in the player's language and currency |
- * | useLanguage | language, and the function that changes it |
- * | useCategories | categories of the rail in order, with counts and events |
- * | useBrowse | current category, tab, checked events, and their actions |
- * | useHandicapTabs | tabs with the counts of the current category |
- * | useMatchList | rows of the current category, tab and events |
- * | useFavoriteMatches | favourites of all games and tabs |
- * | useFoundMatches | search by team or event in all games and tabs |
- * | useBlockHeights | heights of list parts when last drawn |
- * | useEventCounts | matches per event in the open tab |
- * | useShownCount | count of a game or tab, consistent with the open list |
- * | useMatchDetail | all plays of a match, or `no-match` |
- * | usePool | a pool with its stakes |
- * | useListedPool | a pool of the open list |
- * | usePoolStakes | stakes to try on a pool: typed ones and chips |
- * | useSlipPools | pools with a selection in the slip |
- * | useTypedStakes | typed stakes by point |
- * | useOutrights | outrights of all games |
- * | useOddsCell | one price: text, state, move, stale, chosen, toggle |
- * | usePlayState | open, suspended, closed or hidden |
- * | useShownPlays | the plays of a match that are not hidden |
- * | usePlayReason | why a play accepts no bets |
- * | usePlayOdds | all prices of a play |
- * | useRound | the shown map of the open match |
- * | useMarketPhase | whether a match accepts bets: open, closing, suspended, closed |
- * | useLive | score, map, clock, status of a match |
- * | useMapScores | results of finished maps |
- * | useFavorite | favourite or not, and toggle |
- * | useSlip | one tab of the slip: rows, totals, problems, phase, results, actions |
- * | useComboLines | a range of the combinations of a combo |
- * | useRemovedItem | the last removal from the slip, and undo |
- * | useStakeTyping | reports the focus of stake fields |
- * | useFastStake | fast bet stake, and the function that stores one |
- * | useSlipTabs | the open tab, counts, the 1.5 s warning |
- * | useHistoryList | the player's bets with status, by 7 or 30 days and state |
- * | useReceipt | a ticket with all its settlements |
- * | useSwapTeam | moves the stake of a pool ticket to the other side |
- * | useHistoryExport | all bets of a filter, for a file |
- * | usePlayerLimits | the player's own limits, their use, and the break |
- * | useLimitChange | sets or removes a limit, begins a break |
- * | useCorrection | the ticket that was settled again, until the player has seen it |
- * | useHasCorrections | whether there may be a correction |
- * | useBanner | the banner on top of the page, one line at a time |
- * | useFreshness | connecting, live, or stale since when |
- * | useBackToList | goes back to the former place in the list |
- * | useRoute, useNavigation | the open screen, and navigation |
- * | useRouteMessage | the message of a failure screen, and its source |
- * | useHost | ask for sign-in, sign out, brand name |
- * | useSkin | theme, and the function that changes it |
- * | useAvatar | the player's avatar, 1 to 15 |
- * | usePreferences | avatar, odds format, time zone, sounds, and their setters |
- * | useAccept | preference for moved prices |
- * | useAsksForSound | whether to ask the player about sounds for bets |
- * | useNow | server time, once a second |
- *
- * Fetched data comes as `QueryView`: loading, failed (with `reload`), ready.
+ * The only entry to data for screens. Hooks work inside `<AppStateProvider>` and do not touch the DOM. Fetched data comes
+ * as `QueryView`: loading, failed (with `reload`), ready.
  */
 export type { QueryView } from './hooks/query-view';
 export { useSession, type SessionView } from './hooks/use-session';

@@ -1,6 +1,6 @@
 import type { ClientMessage, ServerMessage } from '@clutchline/contract';
 
-/** A socket whose server side is the test. */
+/** The test is the server. */
 export class FakeSocket extends EventTarget {
   readonly sent: ClientMessage[] = [];
   closed = false;
@@ -25,7 +25,7 @@ export class FakeSocket extends EventTarget {
     this.say({ type: 'hello', server_time: 1_000_000, heartbeat_ms: heartbeatMs });
   }
 
-  /** Closes the connection from the server side. */
+  /** From the server side. */
   drop(code = 1006): void {
     this.dispatchEvent(Object.assign(new Event('close'), { code }));
   }

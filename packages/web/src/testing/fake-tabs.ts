@@ -1,4 +1,4 @@
-/** `storage` events of other tabs. It does not count listeners: there is one per stored value. */
+/** Does not count listeners: there is one per stored value. */
 export class FakeTabs extends EventTarget {
   readonly #listeners = new Set<EventListenerOrEventListenerObject>();
 

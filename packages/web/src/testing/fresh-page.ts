@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 
 import { afterAll, expect, vi } from 'vitest';
 
-// Test files share a process, its modules and its page; this resets them for each file.
+// Test files share a process, its modules and its page.
 const { testPath = '' } = expect.getState();
-/** A file with mocks replaces modules, so modules are loaded again for it and for the next file. */
+/** Mocks replace modules, so this file and the next load them again. */
 const isMocking = readFileSync(testPath, 'utf8').includes('vi.mock(');
 
 if (isMocking) vi.resetModules();

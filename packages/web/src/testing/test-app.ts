@@ -23,11 +23,11 @@ export const envelope = (code: number, data: unknown = null, errorCode = 0, mess
 export const ok = (data: unknown) => envelope(1, data);
 export const refused = (refusal: Refusal) => envelope(2, null, REFUSAL_CODE[refusal], `refused: ${refusal}`);
 
-/** The answer to a call: an envelope, a network failure, or a function that returns either. */
+/** An envelope, a network failure, or a function that returns either. */
 export type FakeAnswer = unknown;
 export type FakeServer = Partial<Record<CallName, (body: Record<string, unknown>) => FakeAnswer>>;
 
-/** Answers every call of a start, for a player with the nickname Demo. */
+/** Answers every call of a start. */
 const QUIET: FakeServer = {
   balance: () => ok({ amount: '100.00', nickname: 'Demo', currency_id: 1, player_id: 'player-of-demo-0001' }),
   getCurrency: () => ok([{ id: 1, code: 'CNY', decimals: 2 }]),
@@ -40,7 +40,7 @@ export interface TestAppOptions {
   readonly server?: FakeServer;
   readonly token?: string | null;
   readonly area?: FakeStorageArea;
-  /** Prefix of generated ids, for several apps on one server. */
+  /** For several apps on one server. */
   readonly idPrefix?: string;
   readonly place?: string;
   readonly lang?: { readonly host: LangId | null; readonly query: LangId | null };
@@ -75,7 +75,7 @@ function readBody(body: unknown): Record<string, unknown> {
   return typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};
 }
 
-/** A whole app with fake server, storage and clock, without DOM. */
+/** With fake server, storage and clock, without DOM. */
 export function createTestApp(options: TestAppOptions = {}): TestApp {
   const area = options.area ?? new FakeStorageArea();
   const tabs = new FakeTabs();

@@ -1,4 +1,3 @@
-/** A required element of the page. */
 export function elementById(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (element === null) throw new Error(`The page has no element #${id}`);

@@ -1,6 +1,6 @@
 import type { AppEvents, AppHandle, ClutchlineAppElement } from '../api';
 
-/** The element as a handle, so that the demo page treats all its apps alike. */
+/** The demo page treats all its apps alike. */
 export function elementHandle(element: ClutchlineAppElement): Pick<AppHandle, 'update' | 'on'> {
   return {
     update({ token }) {

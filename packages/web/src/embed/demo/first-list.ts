@@ -1,9 +1,9 @@
 /**
- * Requests today's matches while the app loads, and answers the app's identical request with the result. Other
- * requests, late ones, and answers without a list go to the server as usual.
+ * Requests today's matches while the app loads, and answers the app's identical request. Other or late requests, and
+ * answers without a list, go to the server.
  */
 const LIST = '/api/game/game/getGameListByGameTypeId/';
-/** The request body up to the language: rows contain the names in all languages. */
+/** Without the language: rows contain the names in all languages. */
 const TODAY = '{"game_type_id":0,"handicap_code":"today","event_ids":[],"lang":';
 const FRESH_MS = 10_000;
 

@@ -2,14 +2,13 @@ import { useT } from '../../i18n/use-texts';
 
 interface HostBarProps {
   readonly brand: string;
-  /** Nickname of the player; null if signed out. */
+  /** Null if signed out. */
   readonly nickname: string | null;
   readonly orders: readonly string[];
   readonly onSignIn: () => void;
   readonly onSignOut: () => void;
 }
 
-/** The host's part of the page: brand and sign-in. */
 export function HostBar({ brand, nickname, orders, onSignIn, onSignOut }: HostBarProps) {
   const t = useT();
   return (

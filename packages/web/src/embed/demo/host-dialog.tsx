@@ -17,7 +17,7 @@ export interface HostDialogOptions {
   readonly onToken: (token: string) => void;
 }
 
-/** The demo host's sign-in; the returned function opens it. */
+/** The returned function opens it. */
 export function createHostDialog({ place, catalogues, lang, session, onToken }: HostDialogOptions): () => void {
   const root = createRoot(place);
   const close = (): void => root.render(null);

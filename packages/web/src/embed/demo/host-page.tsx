@@ -23,7 +23,7 @@ import { patchBuiltIns } from './patch-built-ins';
 const langId = chooseStartLanguage({ saved: null, query: null, host: null, browser: navigator.languages });
 const catalogues = createCatalogues(loadPageCatalogue);
 
-/** Renders host content into an element; the returned function renders it again. */
+/** The returned function renders again. */
 function place(id: string): (content: ReactNode) => void {
   const root = createRoot(elementById(id));
   return (content) =>
@@ -40,7 +40,6 @@ function place(id: string): (content: ReactNode) => void {
 
 type DemoApp = Pick<AppHandle, 'update' | 'on'>;
 
-/** The two apps that the page's own code mounts. */
 function mountTwo(): DemoApp[] {
   return [
     mount(elementById('app-1'), { history: 'memory', storageKey: 'host-app-1', lang: 'en-US', theme: 'arena' }),
@@ -48,7 +47,7 @@ function mountTwo(): DemoApp[] {
   ];
 }
 
-/** The element and the frame, from the built library, as another site loads them. */
+/** From the built library, as on another site. */
 async function loadTwo(): Promise<DemoApp[]> {
   const embedFrame = await loadLibrary();
   const element = document.querySelector('clutchline-app');
@@ -56,7 +55,7 @@ async function loadTwo(): Promise<DemoApp[]> {
   return element === null ? [framed] : [elementHandle(element), framed];
 }
 
-/** A host with four independent apps and one sign-in for all. */
+/** Four independent apps and one sign-in for all. */
 function start(): void {
   patchBuiltIns();
   document.documentElement.lang = languageById(langId).bcp47;

@@ -7,7 +7,6 @@ export function AppHeading({ number }: { readonly number: number }): ReactNode {
   return <h2>{t('host.app_heading', { number: String(number) })}</h2>;
 }
 
-/** Headings over the app behind a shadow root and the one in a frame. */
 export function ElementHeading(): ReactNode {
   const t = useT();
   return <h2>{t('host.element_heading')}</h2>;

@@ -7,11 +7,11 @@ import { workerAddress } from './worker-address';
 /** Names shared with the worker. */
 const KEPT = 'clutchline-offline';
 const PAGE = '/offline';
-/** How often the time of the last prices is stored, in ms. */
+/** For the time of the last prices, in ms. */
 const NOTE_EVERY_MS = 20_000;
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** Stores an offline page and installs the worker that shows it. Only for the app's own page. */
+/** Stores an offline page and installs its worker; only on the app's own page. */
 export async function keepOffline(app: AppState, view: Window): Promise<void> {
   if (!('serviceWorker' in view.navigator)) return;
   await view.navigator.serviceWorker.register(workerAddress(view));

@@ -1,13 +1,13 @@
 import type { EmbedFrame } from '../api';
 
-/** Path of the built library; a host of another origin uses the whole address. */
+/** A host of another origin uses the whole address. */
 const LIBRARY = '/embed';
 
 function isFrameModule(module: unknown): module is { readonly embedFrame: EmbedFrame } {
   return typeof module === 'object' && module !== null && 'embedFrame' in module;
 }
 
-/** Loads the element's script and the frame's loader from the built library, as another site does. */
+/** As another site does. */
 export async function loadLibrary(): Promise<EmbedFrame> {
   const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ `${LIBRARY}/${file}`);
   const [frame] = await Promise.all([load('frame.js'), load('element-loader.js')]);

@@ -6,10 +6,7 @@ const LOOK =
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/**
- * The offline page in the player's language, self-contained: no script, no other file. `pricesAt` is in ms since 1970,
- * null if there were no prices yet.
- */
+/** Self-contained: no script, no other file. `pricesAt` is in ms since 1970, null without prices. */
 export function offlinePage(langId: LangId, catalogue: Catalogue, pricesAt: number | null): string {
   const t = createTranslator(langId, catalogue);
   const format = createFormatters(langId);

@@ -5,7 +5,7 @@ import { DEMO_ACCOUNTS } from './demo-accounts';
 import styles from './sign-in-dialog.module.css';
 
 interface SignInDialogProps {
-  /** Resolves to false on failure. */
+  /** False on failure. */
   readonly onSignIn: (username: string, password: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
@@ -17,7 +17,7 @@ const fieldOf = (form: HTMLFormElement, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The demo host's sign-in. The dialog is open while mounted. */
+/** Open while mounted. */
 export function SignInDialog({ onSignIn, onClose }: SignInDialogProps) {
   const t = useT();
   const [failed, setFailed] = useState(false);

@@ -11,7 +11,7 @@ export interface SignInHost {
   readonly signOut: (token: string) => Promise<void>;
 }
 
-/** Sign-in and sign-out of the stand-alone page, loaded after the first screen. */
+/** Loads after the first screen. */
 export function createSignInHost(lang: () => LangId, onToken: (token: string) => void): SignInHost {
   const session = createHostSession(window, lang);
   const catalogues = createCatalogues(loadPageCatalogue);

@@ -8,14 +8,14 @@ import type { SignInHost } from './sign-in-host';
 
 const STORAGE_KEY = 'clutchline';
 
-/** Runs after the first screen is complete. */
+/** After the first screen is complete. */
 async function startPage(state: AppState): Promise<void> {
   const [{ describePage }, { keepOffline }] = await Promise.all([import('./describe-page'), import('./keep-offline')]);
   describePage(state, document);
   if (import.meta.env.PROD) await keepOffline(state, window);
 }
 
-/** Loads the sign-in code. If a new version replaced it, the page reloads; if loading failed, a message is shown. */
+/** If a new version replaced the code, the page reloads. */
 async function loadSignIn({ env, banner }: AppState) {
   try {
     return await import('./sign-in-host');
@@ -26,7 +26,7 @@ async function loadSignIn({ env, banner }: AppState) {
   }
 }
 
-/** The smallest host: a page with one app and the demo sign-in. */
+/** The smallest host: one app and the demo sign-in. */
 function start(): void {
   const { handle: app, app: state } = mountOwn(elementById('app'), { history: 'path', storageKey: STORAGE_KEY });
   let { token } = state.session.getState();

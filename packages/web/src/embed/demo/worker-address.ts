@@ -1,4 +1,4 @@
-/** Missing in TypeScript's DOM types and in one of the browsers. */
+/** Missing in TypeScript's DOM types and in one browser. */
 declare global {
   interface TrustedScriptURL {
     toString(): string;
@@ -17,10 +17,10 @@ declare global {
 }
 
 const WORKER = '/offline-worker.mjs';
-/** The only policy that the server's headers allow (security-headers.ts). */
+/** The only policy in the server's headers (security-headers.ts). */
 const POLICY = 'clutchline-worker';
 
-/** Address of the offline worker for browsers with trusted types; the policy creates only this address. */
+/** The policy creates only this address. */
 export function workerAddress({ trustedTypes }: Pick<Window, 'trustedTypes'>): TrustedScriptURL {
   return trustedTypes?.createPolicy(POLICY, { createScriptURL: () => WORKER }).createScriptURL(WORKER) ?? WORKER;
 }

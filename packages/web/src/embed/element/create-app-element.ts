@@ -2,7 +2,7 @@ import type { ClutchlineAppElement, LiveOptions, StartSelections } from '../api'
 import { APP_EVENTS } from '../app-events';
 import type { MountAsGiven } from '../as-given';
 
-/** Attributes and their options. The token is not an attribute: markup is copied, logged and stored. */
+/** Without the token: markup is copied, logged and stored. */
 const OPTION_OF = {
   lang: 'lang',
   theme: 'theme',
@@ -16,10 +16,7 @@ const OPTION_OF = {
 const ATTRIBUTES = Object.keys(OPTION_OF);
 const PROPERTIES = ['token', 'brand', 'selections'] as const;
 
-/**
- * The class of `<clutchline-app>` (EMBED-1): runs an app while it is attached; a move within the page preserves the
- * app.
- */
+/** Runs an app while it is attached (EMBED-1); a move within the page preserves the app. */
 export function createAppElement(mount: MountAsGiven): new () => ClutchlineAppElement {
   return class ClutchlineApp extends HTMLElement implements ClutchlineAppElement {
     static readonly observedAttributes = ATTRIBUTES;
@@ -89,7 +86,6 @@ function createPlace(root: ShadowRoot): HTMLElement {
   return place;
 }
 
-/** The option value of an attribute; one option is a number. */
 function optionOf(name: string, value: string): unknown {
   if (name !== 'confirm-above') return value;
   return /^\d{1,15}$/.test(value) ? Number(value) : undefined;
@@ -104,7 +100,7 @@ function attributesOf(element: HTMLElement): Record<string, unknown> {
   return given;
 }
 
-/** Passes properties that the host set before the element was defined through the setters. */
+/** Properties set before the element was defined go through the setters. */
 function takeEarly(element: HTMLElement, name: string): void {
   if (!Object.hasOwn(element, name)) return;
   const value: unknown = Reflect.get(element, name);

@@ -1,6 +1,6 @@
 /**
- * Adds the app's style sheet to the shadow root of a place. It is constructed from text, so the host's style policy
- * does not apply; its lengths depend on the font size that the place then gets.
+ * The sheet is constructed from text, so the host's style policy does not apply; its lengths depend on the font size
+ * that the place then gets.
  */
 export function createDresser(stylesText: string): (place: HTMLElement) => void {
   const sheet = new CSSStyleSheet();
@@ -12,7 +12,7 @@ export function createDresser(stylesText: string): (place: HTMLElement) => void 
   };
 }
 
-/** Fonts work only in documents, not in shadow roots. The sheet contains only `@font-face`. */
+/** Fonts work only in documents. The sheet contains only `@font-face`. */
 export function addFonts(document: Document, fontsText: string, base: URL): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(fontsText.replaceAll('url(', `url(${new URL('.', base).href}`));

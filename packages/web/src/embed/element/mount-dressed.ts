@@ -2,11 +2,11 @@ import type { MountAsGiven } from '../as-given';
 import { mount } from '../mount';
 import { addFonts, createDresser } from './dress-root';
 
-/** The build replaces these with the styles of the whole app. */
+/** Replaced by the build. */
 const STYLES = '__CLUTCHLINE_STYLES__';
 const FONTS = '__CLUTCHLINE_FONTS__';
 
-/** Mounts apps into shadow roots of a document, with separate styles. `base` is the address of the library. */
+/** Mounts into shadow roots with separate styles. `base` is the library's address. */
 export function createDressedMount(document: Document, base: URL): MountAsGiven {
   const dress = createDresser(STYLES);
   addFonts(document, FONTS, base);

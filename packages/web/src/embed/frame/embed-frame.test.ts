@@ -26,7 +26,6 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A frame whose page is controlled by the test. */
 function put(options: Partial<FrameOptions> = {}) {
   const element = document.body.appendChild(document.createElement('div'));
   const app = embedFrame(element, PAGE, { title: 'Bets', ...options });

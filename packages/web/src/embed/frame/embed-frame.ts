@@ -7,7 +7,7 @@ import { createMessageBudget } from './message-budget';
 import { EVENT_READERS, isEventName, isOfConversation } from './read-app-message';
 
 const NONCE_BYTES = 16;
-/** Height in px until the app reports one, and time in ms without an answer before the host gets an error. */
+/** In px until the app reports a height; ms until the host gets an error. */
 const FIRST_HEIGHT = 480;
 const READY_WITHIN_MS = 15_000;
 
@@ -33,7 +33,7 @@ function createElement(document: Document, page: URL, title: string): HTMLIFrame
   return frame;
 }
 
-/** The hello with all options that can be sent. The frame validates them. */
+/** The frame validates the options. */
 function helloOf(nonce: string, start: GivenStart): object {
   const hello = (options: object): object => ({ v: FRAME_VERSION, nonce, type: HELLO, options });
   let options: object = {};
@@ -45,9 +45,7 @@ function helloOf(nonce: string, start: GivenStart): object {
   return hello(options);
 }
 
-/**
- * Receives app messages through a separate port until it is closed; each valid message becomes an event of the host.
- */
+/** Each valid message becomes an event of the host. */
 function hearApp(port: MessagePort, nonce: string, { events, onAnswer }: Heard): void {
   const hasRoom = createMessageBudget(() => performance.now());
 
@@ -64,8 +62,7 @@ function hearApp(port: MessagePort, nonce: string, { events, onAnswer }: Heard):
 }
 
 /**
- * Adds a frame page to an element and connects to it through a separate port (EMBED-1). The hello is sent to the
- * frame's origin only; `page` is the address of the frame page.
+ * Connects to the frame page at `page` through a separate port (EMBED-1). The hello is sent to the frame's origin only.
  */
 export function embedFrame(
   element: HTMLElement,
@@ -75,7 +72,6 @@ export function embedFrame(
   const view = element.ownerDocument.defaultView ?? window;
   const events = new HostEvents<FrameEvents>();
   const frame = createElement(element.ownerDocument, page, title);
-  /** Options for the next load. */
   let start: GivenStart = given;
   let port: MessagePort | null = null;
   let send: (word: object) => void = () => undefined;
@@ -91,7 +87,7 @@ export function embedFrame(
     frame.style.setProperty('height', `${Math.min(height, maxHeight ?? view.innerHeight)}px`, 'important');
   });
 
-  /** Runs at every load of the frame, including a reload by the player, and sends the current options again. */
+  /** At every load, including a reload by the player, with the current options. */
   function greet(): void {
     port?.close();
     const nonce = newNonce(view);

@@ -6,8 +6,8 @@ type Embed = (element: HTMLElement, options: GivenFrame) => AppHandle<FrameLiveO
 
 /**
  * `<div data-clutchline-frame title="Bets" data-lang="ja-JP"></div>` becomes a frame. The element dispatches the app's
- * events as CustomEvents, and before them `clutchline-frame`, which bubbles and has the handle as its detail, for
- * passing the token.
+ * events as CustomEvents, and first `clutchline-frame`, which bubbles and has the handle as its detail, for passing the
+ * token.
  */
 export function embedMarked(document: Document, embed: Embed): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-clutchline-frame]')) {

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/use-texts';
 /** `alone`: no allowed host sent a hello. `covered`: a press was refused because the button was hidden. */
 export type NoticeReason = 'alone' | 'covered';
 
-/** A notice of the frame, above the app or instead of it. */
+/** Above the app or instead of it. */
 export function FrameNotice({ reason }: { readonly reason: NoticeReason }) {
   const t = useT();
   return (

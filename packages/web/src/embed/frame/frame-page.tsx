@@ -15,11 +15,11 @@ import { guardPresses } from './guard-presses';
 import { listenForHost } from './listen-for-host';
 import { startFramedApp } from './start-framed-app';
 
-/** Time-out for the host's hello, and display time of the notice about a refused press, in ms. */
+/** Time-out for the hello, and display time of the notice, in ms. */
 const HELLO_WITHIN_MS = 10_000;
 const NOTICE_MS = 8_000;
 
-/** The page inside a frame: it shows nothing of the product before the hello of an allowed host. */
+/** Shows nothing of the product before the hello of an allowed host. */
 function start(): void {
   const notice = createRoot(elementById('notice'));
   const catalogues = createCatalogues(loadPageCatalogue);

@@ -1,14 +1,14 @@
 import type { FrameEvents } from '../api';
 
-/** Increases when a message changes its meaning; page and loader of different versions do not connect. */
+/** Increases when a message changes its meaning; different versions do not connect. */
 export const FRAME_VERSION = 1;
 
-/** The first message, to the window; it transfers the port for all later messages. */
+/** To the window; it transfers the port for all later messages. */
 export const HELLO = 'hello';
-/** The first answer of the app. */
+/** The app's first answer. */
 export const READY = 'ready';
 
-/** Options that the host may change: each has a message and a field of the same name (EMBED-2). */
+/** Each has a message and a field of the same name (EMBED-2). */
 export const LIVE_NAMES = ['token', 'lang', 'theme', 'route'] as const;
 export type LiveName = (typeof LIVE_NAMES)[number];
 /** Options of the hello. */
@@ -22,11 +22,11 @@ export const START_NAMES = [
 ] as const;
 export type StartName = (typeof START_NAMES)[number];
 
-/** Greatest height that an app may request, in px, and longest error message, in characters. */
+/** In px, and in characters of an error message. */
 export const MAX_HEIGHT = 100_000;
 export const MAX_TEXT = 1_000;
 
-/** Messages of the app: the host event of the same name, with the balance in a field (EMBED-2). */
+/** Each is the host event of the same name, with the balance in a field (EMBED-2). */
 export type AppWord =
   | { readonly type: typeof READY }
   | { readonly type: 'balance'; readonly balance: FrameEvents['balance'] }

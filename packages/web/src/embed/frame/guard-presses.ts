@@ -1,9 +1,9 @@
-/** The part of the screen with the button that places a bet. */
+/** Contains the button that places a bet. */
 const GUARDED = '[data-places-bets]';
-/** Interval of visibility checks in ms; browsers allow no shorter one. */
+/** In ms; browsers allow no shorter interval. */
 const LOOK_EVERY_MS = 100;
 
-/** IntersectionObserver version 2 also reports whether another element covers or fades the element. */
+/** IntersectionObserver version 2 also reports covered or faded elements. */
 interface VisibilityEntry extends IntersectionObserverEntry {
   readonly isVisible?: boolean;
 }
@@ -13,8 +13,8 @@ interface VisibilityInit extends IntersectionObserverInit {
 }
 
 /**
- * Refuses presses that place a bet while the player cannot see the button, because the host page could cover it (bad
- * input row 122). If a browser cannot detect this, presses are accepted.
+ * Refuses presses that place a bet while the button is not visible: the host page could cover it (bad input row 122).
+ * If a browser cannot detect this, presses are accepted.
  */
 export function guardPresses(root: HTMLElement, onRefused: () => void): () => void {
   const covered = new WeakMap<Element, boolean>();

@@ -1,8 +1,8 @@
-/** Limit of values and characters of a bridge message; a real one has some dozens. */
+/** Values plus characters; a real message has some dozens. */
 const MOST = 6_000;
 const DEEPEST = 6;
 
-/** Checked before reading: a huge or cyclic message would otherwise be read to its end (row 116). */
+/** Checked first: a huge or cyclic message would be read to its end (row 116). */
 export function isSmall(value: unknown): boolean {
   let left = MOST;
 

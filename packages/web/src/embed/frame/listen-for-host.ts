@@ -2,24 +2,23 @@ import { FRAME_VERSION, READY, type AppWord } from './frame-words';
 import { createMessageBudget } from './message-budget';
 import { readHello, readHostMessage, type FrameStart, type HostMessage } from './protocol';
 
-/** The app as the bridge controls it. */
 export interface FramedApp {
   readonly take: (message: HostMessage) => void;
 }
 
 export interface FrameSide {
   readonly view: Window;
-  /** Origins that may embed the page, as listed by the server. */
+  /** Origins that the server lists. */
   readonly hosts: ReadonlySet<string>;
   /** ms */
   readonly now: () => number;
-  /** Starts the app for its only host; `tell` sends messages to the host. */
+  /** Called once; `tell` sends messages to the host. */
   readonly start: (options: FrameStart, tell: (word: AppWord) => void) => FramedApp;
 }
 
 /**
- * Waits for the host's hello: origin on the list, sent by the parent window, valid and with a port (bad input rows 115
- * and 116). All other messages are ignored. The first host remains the only one.
+ * A hello needs a listed origin, the parent window as its source, valid data and a port (bad input rows 115 and 116).
+ * The first host remains the only one.
  */
 export function listenForHost({ view, hosts, now, start }: FrameSide): () => void {
   const hasRoom = createMessageBudget(now);

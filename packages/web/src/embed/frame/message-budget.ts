@@ -1,8 +1,8 @@
-/** Size of a burst, and messages per second after it; further messages are dropped unread (bad input row 120). */
+/** Burst, and messages per second after it; others are dropped unread (bad input row 120). */
 const AT_ONCE = 60;
 const EACH_SECOND = 20;
 
-/** Returns whether the next message is within the limit. `now` is in ms. */
+/** False above the limit. `now` is in ms. */
 export function createMessageBudget(now: () => number): () => boolean {
   let room: number = AT_ONCE;
   let last = now();

@@ -7,7 +7,7 @@ import { isSmall } from './is-small';
 
 const HEAD = { v: z.literal(FRAME_VERSION), nonce: z.string().check(z.regex(/^[0-9a-f]{32}$/)) };
 
-/** An invalid value counts as omitted; an unknown option makes the hello invalid. */
+/** An invalid value counts as omitted; an unknown option invalidates the hello. */
 const START = {
   token: lenient(FIELDS.token),
   lang: lenient(FIELDS.lang),
@@ -39,10 +39,10 @@ function read<Schema extends z.core.$ZodType>(schema: Schema, data: unknown): z.
   return parsed.success ? parsed.data : null;
 }
 
-/** Null if it is not a hello of this version (bad input row 116). */
+/** Null if not a hello of this version (bad input row 116). */
 export const readHello = (data: unknown): z.infer<typeof helloSchema> | null => read(helloSchema, data);
 
-/** Null if it is not a message of this version and this conversation (bad input row 116). */
+/** Null if not of this version and conversation (bad input row 116). */
 export function readHostMessage(data: unknown, nonce: string): HostMessage | null {
   const message = read(hostSchema, data);
   return message?.nonce === nonce ? message : null;

@@ -28,8 +28,8 @@ function balanceOf({ balance }: Fields): FrameEvents['balance'] | undefined {
 }
 
 /**
- * Reads the event from a message of the app; undefined if it is invalid. Checks are written by hand: a schema library
- * would weigh five times as much as all code that a host loads (goal P14).
+ * Undefined if invalid. Checks are by hand: a schema library would weigh five times as much as all code that a host
+ * loads (goal P14).
  */
 export const EVENT_READERS: {
   readonly [Name in keyof FrameEvents]: (message: Fields) => FrameEvents[Name] | undefined;
@@ -46,6 +46,6 @@ export const EVENT_READERS: {
 export const isEventName = (name: unknown): name is keyof FrameEvents =>
   typeof name === 'string' && Object.hasOwn(EVENT_READERS, name);
 
-/** Whether a message belongs to this version and conversation (bad input row 116). */
+/** And of this version (bad input row 116). */
 export const isOfConversation = (data: unknown, nonce: string): data is Fields =>
   isObject(data) && data['v'] === FRAME_VERSION && data['nonce'] === nonce;

@@ -27,7 +27,7 @@ const changeOf = (message: HostMessage) => {
   }
 };
 
-/** Mounts the app of a frame with its location in memory, because the address belongs to the host. */
+/** Location in memory: the address belongs to the host. */
 export function startFramedApp(element: HTMLElement, start: FrameStart, tell: (word: AppWord) => void): FramedApp {
   const app = mount(element, { ...start, history: 'memory' });
   forward(app, tell);

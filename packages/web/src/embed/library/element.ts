@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Defines `<clutchline-app>`; the app loads when the first element is attached. */
+/** The app loads when the first element is attached. */
 export const defineClutchlineApp: DefineClutchlineApp = (name = 'clutchline-app') => {
   if (customElements.get(name) !== undefined) return;
   let loading: Promise<MountAsGiven> | null = null;

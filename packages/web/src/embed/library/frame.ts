@@ -4,13 +4,12 @@ import { embedMarked } from '../frame/embed-marked';
 
 export type * from '../api';
 
-/** Address of the frame page, relative to this file on the server. */
+/** Relative to this file on the server. */
 const FRAME_PAGE = '../frame.html';
 
-/** Mounts the app in a frame. */
 export const embedFrame: EmbedFrame = (element, { page = FRAME_PAGE, ...options }) =>
   embed(element, new URL(page, import.meta.url), options);
 
-/** Replaces every element that has `data-clutchline-frame`; called by the loader script. */
+/** Called by the loader script. */
 export const embedFrames = (): void =>
   embedMarked(document, (element, options) => embed(element, new URL(FRAME_PAGE, import.meta.url), options));

@@ -7,9 +7,9 @@ import { setStake } from '../../state/slip/slip-actions';
 import { PLACES, type FuzzedPage, type Spoil } from './fuzzed-page';
 import type { SeededRandom } from './seeded-random';
 
-/** Places of the rounds; places with more calls appear more often. */
+/** Places with more calls appear more often. */
 const ROUNDS_AT = [...PLACES, '/match/detail?game_id=1', '/match/detail?game_id=1', '/bets', '/bets'] as const;
-/** Shares of rounds that change the place, request more data behind the shown data, and make each of these calls. */
+/** Shares of rounds that change the place, refresh shown data, and make each of these calls. */
 const MOVES = 0.3;
 const BEHIND = 0.5;
 const BALANCES = 0.4;
@@ -17,7 +17,7 @@ const FAVORITES = 0.5;
 const RECEIPTS = 0.7;
 const PLACEMENTS = 0.12;
 
-/** A failure leaves these places; the player then returns to one or opens another. */
+/** A failure leaves these places. */
 async function comeToPlace(page: FuzzedPage, random: SeededRandom, isBehind: boolean): Promise<void> {
   const { path } = page.app.env.location.read();
   const isThere = PLACES.some((place) => place.startsWith(path));
@@ -31,19 +31,18 @@ async function comeToPlace(page: FuzzedPage, random: SeededRandom, isBehind: boo
   if (isBehind) await page.settle(2);
 }
 
-/** Opens the receipt of the first ticket, if there is one. */
 function openReceipt({ element }: FuzzedPage): void {
   const button = element.querySelector('main article footer > button');
   if (button !== null) fireEvent.click(button);
 }
 
-/** Not awaited: without a valid answer the app keeps asking for the outcome. */
+/** Not awaited: without a valid answer the app keeps asking. */
 function placeSingle({ app }: FuzzedPage): void {
   setStake(app, { kind: 'single', text: '20' });
   void placeBets(app, 'single');
 }
 
-/** Requests all data of one place at once: as on the first visit, or behind the shown data. */
+/** As on the first visit, or behind the shown data. */
 export async function askForAll(page: FuzzedPage, spoil: Spoil, random: SeededRandom): Promise<void> {
   const isBehind = random.chance(BEHIND);
   page.spoil(isBehind ? null : spoil);

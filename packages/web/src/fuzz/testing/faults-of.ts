@@ -1,14 +1,14 @@
 import type { FuzzedPage } from './fuzzed-page';
 
-/** Technical texts that must not be shown to players. */
+/** Must not be shown to players. */
 const LEAKED = /.{0,40}(NaN|undefined|\[object |Infinity|Invalid Date).{0,20}/;
 
-/** Searches by tag name first: selectors are slow here. */
+/** By tag name first: selectors are slow here. */
 const isBlank = (main: Element): boolean =>
   ['h1', 'h2', 'h3', 'p'].every((name) => main.getElementsByTagName(name).length === 0) &&
   main.querySelector('[role="alert"], [role="status"], [aria-busy="true"]') === null;
 
-/** Visible defects of the page; empty if there are none. */
+/** Visible defects. */
 export function faultsOf({ element }: FuzzedPage): readonly string[] {
   const [main] = element.getElementsByTagName('main');
   const faults: string[] = [];

@@ -13,7 +13,6 @@ export function storageWithSlip(): FakeStorageArea {
   return area;
 }
 
-/** All stored values of a long-time player. */
 export function fullStorage(): FakeStorageArea {
   const area = new FakeStorageArea();
   const stored = createStoredValues(new ValueStorage({ area, prefix: 'test', tabs: null }));

@@ -12,19 +12,18 @@ import { HeldAnswers, type Said, type SpoiltCall } from './held-answers';
 import { SeededRandom } from './seeded-random';
 import { readableData } from './spoilt-answer';
 
-/** Share of rounds that begin with a new page. */
+/** Share of rounds with a new page. */
 const STARTS = 0.12;
 
-/** All requests of a page at once, answered one by one. */
 interface Round {
   readonly page: FuzzedPage;
   readonly isStart: boolean;
   readonly held: HeldAnswers;
-  /** Answers so far, the last one first. */
+  /** Last one first. */
   readonly said: Said[];
 }
 
-/** On the open page, or on a new one: some calls are made only at a start. */
+/** Some calls are made only at a start. */
 async function beginRound(page: FuzzedPage, random: SeededRandom): Promise<Round> {
   const held = new HeldAnswers(random);
   if (!random.chance(STARTS)) {
@@ -38,23 +37,18 @@ async function beginRound(page: FuzzedPage, random: SeededRandom): Promise<Round
   return { page: opened, isStart: true, held, said: [] };
 }
 
-/** Whether the answer to a call was, or will be, spoilt in this round. */
+/** Now or later in this round. */
 const isSpoilt = ({ held, said }: Round, name: SpoiltCall): boolean =>
   held.holds(name) || said.some(({ call }) => call === name);
 
-/**
- * Answers that read as a placement result: the amount is the balance, and a bet with an order number leaves the slip.
- */
+/** As the page reads them: the amount is the balance, and a bet with an order number leaves the slip. */
 const readableResults = (said: readonly Said[]) =>
   said.flatMap(({ call, answer }) => {
     const placed = call === 'playMore' ? readableData(CALLS.playMore.response, answer) : undefined;
     return placed === undefined ? [] : [placed.results];
   });
 
-/**
- * A 602 or 604 ends the session and empties the slip, and an accepted bet leaves it; nothing else may change it
- * (ERR-4).
- */
+/** Only a 602 or 604, which end the session, and an accepted bet may change the slip (ERR-4). */
 function moneyFaults(round: Round): readonly string[] {
   const { page, isStart, said } = round;
   if (page.app.session.getState().token === null) return [];
@@ -70,11 +64,11 @@ function moneyFaults(round: Round): readonly string[] {
   return faults;
 }
 
-/** Whether another round would test little: a bet is pending, or the session ended and emptied the slip. */
+/** A bet is pending, or the session ended and emptied the slip. */
 const isUsedUp = ({ page }: Round): boolean =>
   page.callsOf('playMore').length > 0 || page.app.slip.getState().slip.singleIds.length === 0;
 
-/** Restores the state with valid answers after a lost session or another balance. */
+/** With valid answers, after a lost session or another balance. */
 async function mend({ page }: Round): Promise<readonly string[]> {
   const isSound = (): boolean => page.element.textContent.includes(page.money);
   page.spoil(null);
@@ -91,13 +85,11 @@ async function mend({ page }: Round): Promise<readonly string[]> {
 const wordsOf = (said: readonly Said[]): string =>
   said.map(({ call, answer }) => `${call}: ${answer.status} ${answer.text}`).join('\n after ');
 
-/** Spoilt answers by call, and findings. */
 export interface FuzzedAnswers {
   readonly findings: readonly Finding[];
   readonly spoilt: ReadonlyMap<SpoiltCall, number>;
 }
 
-/** Runs this many spoilt answers against the page and returns the findings. */
 export async function fuzzAnswers(cases: number, seed: number): Promise<FuzzedAnswers> {
   const random = new SeededRandom(seed);
   const findings = new FuzzFindings();

@@ -9,13 +9,10 @@ import { mutateJson } from './mutate-json';
 import { SeededRandom } from './seeded-random';
 
 const MESSAGES_A_PAGE = 200;
-/**
- * Messages after which the server starts a new epoch: an accepted spoilt number makes the page ignore deltas until
- * then.
- */
+/** After an accepted spoilt number the page ignores deltas until the next epoch. */
 const MESSAGES_AN_EPOCH = 25;
 
-/** Valid changes. The balance is not an amount, so that the shown one must remain. */
+/** The balance is not an amount, so the shown one must remain. */
 export const CHANGES = [
   { type: 'odds', point_id: 1, delta: '2.050', status: 1, version: 4 },
   { type: 'odds', point_id: 2, delta: '1.001', status: 2, version: 9 },
@@ -33,13 +30,13 @@ export const CHANGES = [
 
 type Subscribe = Extract<ClientMessage, { type: 'subscribe' }>;
 
-/** Epoch of the server and last sequence number of each topic. */
+/** Last sequence number per topic. */
 interface Numbers {
   epoch: string;
   readonly last: Map<string, number>;
 }
 
-/** A stream message: in order, duplicate, late, after a gap, or of another epoch. */
+/** In order, duplicate, late, after a gap, or of another epoch. */
 function streamMessage(random: SeededRandom, numbers: Numbers): object {
   const topic = random.pick(['list', 'match:1', 'me', 'match:9']);
   const last = numbers.last.get(topic) ?? 0;
@@ -63,7 +60,7 @@ function otherMessage(random: SeededRandom): object {
   ]);
 }
 
-/** A message with one place changed, or sometimes no valid message at all. */
+/** Mostly with one place changed. */
 function spoiltMessage(random: SeededRandom, numbers: Numbers): unknown {
   if (random.chance(0.03))
     return random.pick([new ArrayBuffer(8), new Blob(['x']), '', '{', 'null', '[]', 'x'.repeat(1_000_001)]);
@@ -86,14 +83,13 @@ const say = (page: FuzzedPage, message: unknown): Promise<void> =>
     return Promise.resolve();
   });
 
-/** A snapshot as of the latest change or, if one was missed, before it, so that the missed change is applied too. */
+/** If a change was missed, the snapshot is before it, so that the change counts too. */
 function imageOf({ topic, cursor }: Subscribe, { epoch, last }: Numbers): object {
   const seq = last.get(topic) ?? 0;
   const isBehind = cursor !== null && cursor.epoch === epoch && cursor.seq < seq;
   return { type: 'snapshot', topic, epoch, seq: isBehind ? seq - 1 : seq, changes: [] };
 }
 
-/** Accepts the player's ticket and sends a snapshot for each subscribed topic. */
 async function answer(page: FuzzedPage, numbers: Numbers): Promise<void> {
   const asked = page.sockets.at(-1)?.sent.splice(0) ?? [];
   for (const message of asked) {
@@ -109,7 +105,7 @@ async function greet(page: FuzzedPage, numbers: Numbers): Promise<void> {
   await answer(page, numbers);
 }
 
-/** Reconnects after a message closed the connection, without the page's delay. */
+/** Without the page's delay. */
 async function reconnect(page: FuzzedPage, numbers: Numbers): Promise<void> {
   if (page.sockets.at(-1)?.closed === false) return;
   await act(() => {
@@ -127,7 +123,6 @@ async function freshPage(place: string, numbers: Numbers, wish?: PageWish): Prom
   return page;
 }
 
-/** Runs this many pushes, most of them spoilt, against the page and returns the findings. */
 export async function fuzzPushes(cases: number, seed: number): Promise<readonly Finding[]> {
   const random = new SeededRandom(seed);
   const findings = new FuzzFindings();

@@ -10,11 +10,11 @@ import { openFuzzedPage, warmUp } from './fuzzed-page';
 import { SeededRandom } from './seeded-random';
 import { spoilStored } from './spoil-stored';
 
-/** Share of spoilt values, and one in how many storages is rendered. */
+/** Share of spoilt values; one in how many storages is rendered. */
 const SPOILT = 0.25;
 const CASES_A_PAGE = 40;
 
-/** The app's state of each stored value at the start, and the stored values it derives from. */
+/** The app's state at the start, and its stored sources. */
 const KEPT: readonly { readonly from: readonly string[]; readonly read: (app: AppState) => unknown }[] = [
   { from: ['lang'], read: ({ language }) => language.getState().langId },
   { from: ['avatarId'], read: ({ preferences }) => preferences.getState().avatarId },
@@ -43,7 +43,7 @@ function startWith(area: FakeStorageArea): AppState {
 
 interface SpoiltStorage {
   readonly area: FakeStorageArea;
-  /** Name and text of each damaged value. */
+  /** Text by name. */
   readonly broken: ReadonlyMap<string, string>;
 }
 
@@ -59,7 +59,7 @@ function drawStorage(random: SeededRandom): SpoiltStorage {
   return { area, broken };
 }
 
-/** Values that were lost although none of their sources was damaged. */
+/** Lost although no source was damaged. */
 function lossesOf({ area, broken }: SpoiltStorage, sound: AppState): readonly string[] {
   try {
     const app = startWith(area);
@@ -70,7 +70,6 @@ function lossesOf({ area, broken }: SpoiltStorage, sound: AppState): readonly st
   }
 }
 
-/** Starts the app with this many spoilt storages, renders some of them, and returns the findings. */
 export async function fuzzStored(cases: number, seed: number): Promise<readonly Finding[]> {
   const random = new SeededRandom(seed);
   const findings = new FuzzFindings();

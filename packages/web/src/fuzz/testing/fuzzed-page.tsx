@@ -15,39 +15,36 @@ import { storageWithSlip } from './filled-storage';
 import { giveRoom } from './stub-browser';
 import { VALID_ANSWERS } from './valid-answers';
 
-/** Places where the player receives spoilt data. */
 export const PLACES = ['/match/list', '/match/detail?game_id=1', '/bets', '/user', '/champion'] as const;
 
 const written = new Map<LangId, string>();
 
-/** The balance as text of a language. */
 function moneyIn(langId: LangId): string {
   const known = written.get(langId) ?? createFormatters(langId).money('100.00', 2);
   written.set(langId, known);
   return known;
 }
 
-/** Answers of a server: the valid one, unless a spoilt one is given for a call. */
+/** Replaces the valid answer of a call. */
 export type Spoil = (name: string, sound: unknown) => FakeAnswer;
 
-/** The whole app with a signed-in player and one selection in the slip, on a server that can be spoilt. */
+/** With a signed-in player and one selection, on a server that can be spoilt. */
 export interface FuzzedPage extends TestApp {
   readonly element: HTMLElement;
-  /** The balance as text of the page's language. */
   readonly money: string;
   readonly spoil: (how: Spoil | null) => void;
-  /** Waits for answers and for React to draw them. */
+  /** Waits for answers and for React. */
   readonly settle: (turns?: number) => Promise<void>;
   readonly go: (place: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Runs before timers and after the effects of answers. */
+/** Before timers, after the effects of answers. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const catalogues = createCatalogues(loadCatalogue, loadLaterCatalogue);
 
-/** Options of a page: language, width in px, stored values, and spoilt answers from the first call on. */
+/** Width in px; spoilt answers from the first call on. */
 export interface PageWish {
   readonly langId?: LangId;
   readonly width?: number;
@@ -55,7 +52,7 @@ export interface PageWish {
   readonly spoil?: Spoil | null;
 }
 
-/** A server of `VALID_ANSWERS` whose answers a spoiler may replace. */
+/** Answers `VALID_ANSWERS` unless spoilt. */
 function fakeServer(first: Spoil | null) {
   let spoil = first;
   const server = Object.fromEntries(
@@ -100,7 +97,7 @@ export async function openFuzzedPage(wish: PageWish = {}): Promise<FuzzedPage> {
     act(() => {
       root.unmount();
       stop();
-      // The outcome of a placement has no recipient any more.
+      // Nothing awaits the placement's outcome any more.
       test.app.session.setState(({ turn }) => ({ turn: turn + 1 }));
       test.app.queries.clear();
       element.remove();
@@ -109,7 +106,7 @@ export async function openFuzzedPage(wish: PageWish = {}): Promise<FuzzedPage> {
   return { ...test, element, money: moneyIn(langId), settle, go, close, spoil };
 }
 
-/** Loads the code of every screen; it is loaded at the first render of the screen. */
+/** Screens load at their first render. */
 export async function warmUp(page: FuzzedPage): Promise<void> {
   for (const place of [...PLACES, '/404', '/ip-limit', '/not-net']) {
     await page.go(place);

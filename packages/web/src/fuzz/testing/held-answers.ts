@@ -5,7 +5,6 @@ import type { Spoil } from './fuzzed-page';
 import type { SeededRandom } from './seeded-random';
 import { readableData, spoiltAnswer, type SpoiltAnswer } from './spoilt-answer';
 
-/** Calls with spoilt answers. */
 export const SPOILT_CALLS = [
   'getGameListByGameTypeId',
   'getGameTypeDict',
@@ -24,7 +23,6 @@ export const SPOILT_CALLS = [
 
 export type SpoiltCall = (typeof SPOILT_CALLS)[number];
 
-/** A delivered answer. */
 export interface Said {
   readonly call: SpoiltCall;
   readonly answer: SpoiltAnswer;
@@ -37,16 +35,16 @@ interface Held extends Said {
 
 const ASKED_OFTEN: readonly SpoiltCall[] = ['getGameTypeDict', 'getCurrency', 'getOrdinaryLimitInfo'];
 
-/** Share of answers that are valid and arrive at once; an accepted placement would empty the slip unnoticed. */
+/** At once and valid; an accepted placement would empty the slip unnoticed. */
 function soundShare(call: SpoiltCall): number {
   if (call === 'playMore') return 0;
   return ASKED_OFTEN.includes(call) ? 0.4 : 0.1;
 }
 
-/** Share of choices that deliver unreadable answers first: these lead away from the screen. */
+/** Share of choices that prefer unreadable answers, which lead away from the screen. */
 const REFUSED_FIRST = 0.15;
 
-/** A server that spoils its answers, holds them and delivers them one by one in random order. */
+/** Spoils answers, holds them and delivers them in random order. */
 export class HeldAnswers {
   readonly #random: SeededRandom;
   #held: readonly Held[] = [];
@@ -69,7 +67,7 @@ export class HeldAnswers {
     return this.#held.some((held) => held.call === call);
   }
 
-  /** Delivers one answer; null if none is left. */
+  /** Null if none is left. */
   letGo(): Said | null {
     const readable = this.#held.filter(({ isReadable }) => isReadable);
     const from = readable.length === 0 || this.#random.chance(REFUSED_FIRST) ? this.#held : readable;

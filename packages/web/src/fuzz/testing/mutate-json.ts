@@ -1,6 +1,6 @@
 import type { SeededRandom } from './seeded-random';
 
-/** Values of every type: mostly a wrong type at the changed place, sometimes a valid one. */
+/** Mostly a wrong type at the changed place. */
 const STRANGE = [
   null,
   true,
@@ -31,7 +31,7 @@ const STRANGE = [
   {},
   { __proto__: null, then: 1 },
 ] as const;
-/** For texts that contain a number. */
+/** Replaces numbers in texts. */
 const NO_NUMBERS = ['NaN', 'Infinity', '-Infinity', 'undefined', '', '-1', '0', '1e3', '99999999999.99'] as const;
 
 type Json = unknown;
@@ -62,7 +62,7 @@ function mutateRecord(entries: readonly [string, Json][], random: SeededRandom):
   return Object.fromEntries(mutated);
 }
 
-/** JSON of the same shape with one place changed: missing, added, doubled, of another type or size. */
+/** One place is missing, added, doubled, of another type or size. */
 export function mutateJson(value: Json, random: SeededRandom): Json {
   if (random.chance(0.05)) return random.pick(STRANGE);
   if (Array.isArray(value) && value.length > 0) return mutateList(value, random);

@@ -1,4 +1,4 @@
-/** Random numbers (mulberry32) that are the same for the same seed, so that a finding can be reproduced. */
+/** mulberry32; the same seed reproduces a finding. */
 export class SeededRandom {
   #state: number;
 

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 
-/** Sets the width of all elements in px; the app measures its root. */
+/** In px, for all elements; the app measures its root. */
 export function giveRoom(width: number): void {
   Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => width });
 }
 
-/** Browser features that jsdom lacks and the app uses. */
+/** Missing in jsdom. */
 export function stubBrowser(): void {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('scrollTo', vi.fn());

@@ -33,7 +33,6 @@ const settledBet = buildBet({ ...settlement, profit: '47.75', legs: [buildBetLeg
 const tags = { live: 1, today: 2, early: 0, pool: 0, parlay: 0, champion: 0 };
 const limits = { currency_id: 1, min: '1.00', max: '500.00', max_payout: '9000.00', day_left: '700.00' };
 
-/** Valid answers to the calls of the screens. */
 export const VALID_ANSWERS = {
   balance: { amount: '100.00', nickname: 'Demo', currency_id: 1, player_id: 'player-of-demo-0001' },
   getCurrency: [{ id: 1, code: 'CNY', decimals: 2 }],

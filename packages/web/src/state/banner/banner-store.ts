@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Display times: a notice 1.5 s, a sign-in request 3 s (section 9 of the specification, ERR-3). */
+/** Section 9 of the specification, ERR-3. */
 export const NOTICE_MS = 1_500;
 export const SIGN_IN_MS = 3_000;
 
-/** A text of the catalogues, or a sentence from the server. */
+/** A catalogue text, or a sentence from the server. */
 export type BannerText =
   | {
       readonly kind: 'key';
@@ -28,9 +28,9 @@ interface Line {
 export interface BannerState {
   readonly shown: BannerText | null;
   readonly kind: BannerKind;
-  /** Queues a line; one that is shown or queued is not repeated. */
+  /** Ignores a line that is shown or queued. */
   readonly show: (line: Line) => void;
-  /** Pauses while pointer or focus is on the line; afterwards its whole time runs again. */
+  /** While held, the line remains; then its whole time runs again. */
   readonly hold: (held: boolean) => void;
 }
 
@@ -38,7 +38,6 @@ export type BannerStore = StoreApi<BannerState>;
 
 const wordsOf = (text: BannerText): string => (text.kind === 'key' ? text.key : text.text);
 
-/** The banner on top of the page: one line at a time. */
 export function createBannerStore(): BannerStore {
   const waiting: Line[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +68,7 @@ export function createBannerStore(): BannerStore {
   return store;
 }
 
-/** Shows a text for its time, after the queued ones. */
+/** Queues a text. */
 export function showBanner(banner: BannerStore, text: BannerText, kind: BannerKind = 'notice'): void {
   banner.getState().show({ text, kind });
 }

@@ -9,7 +9,7 @@ function toList(app: AppState): void {
   if (screenOf(app.env.location.read().path) !== 'match-list') app.env.location.go(SCREEN_PATHS['match-list']);
 }
 
-/** Changes the current game: clears the checked events and closes the detail (GAMES-3). */
+/** Clears the checked events and closes the detail (GAMES-3). */
 export function chooseGame(app: AppState, gameTypeId: number): void {
   app.browse.setState(({ gameTypeId: current, eventIds }) => ({
     gameTypeId,
@@ -24,19 +24,19 @@ export function chooseHandicap(app: AppState, handicap: HandicapCode): void {
   toList(app);
 }
 
-/** Checks or unchecks an event; opens the list if another screen is open (GAMES-4). */
+/** Opens the list if another screen is open (GAMES-4). */
 export function chooseEvent(app: AppState, eventId: number): void {
   app.browse.setState(({ eventIds }) => ({ eventIds: toggleEvent(eventIds, eventId), view: 'tab' }));
   toList(app);
 }
 
-/** The "all" option (GAMES-4); `all` are the events of the current game. */
+/** GAMES-4; `all` are the events of the current game. */
 export function chooseAllEvents(app: AppState, all: readonly number[]): void {
   app.browse.setState(({ eventIds }) => ({ eventIds: toggleAllEvents(eventIds, all), view: 'tab' }));
   toList(app);
 }
 
-/** Shows favourites of all tabs (GAMES-7), a search, or the tab; opens the list. */
+/** Opens the list (GAMES-7). */
 export function chooseView(app: AppState, view: ListView): void {
   app.browse.setState({ view, searchText: '' });
   toList(app);

@@ -2,10 +2,7 @@ import { LANGUAGES, type Match } from '@clutchline/contract';
 
 const NAMES = ['team_name_1', 'team_name_2', 'event_name'] as const;
 
-/**
- * Normalises a text for comparison: no case, marks, width or punctuation. @example foldText('Ｔ１ Évoland') // 't1
- * evoland'
- */
+/** Removes case, marks, width and punctuation. @example foldText('Ｔ１ Évoland') // 't1 evoland' */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -17,8 +14,7 @@ export function foldText(text: string): string {
 }
 
 /**
- * Returns a predicate: every word of the search is in a name of the match, its teams or event, in any language. An
- * empty search finds no match.
+ * True if every word is in a name of the match, its teams or event, in any language. An empty search finds nothing.
  * @example rows.filter(({ match }) => isFound(match)) // with isFound = searchFor('faker worlds')
  */
 export function searchFor(search: string): (match: Match) => boolean {

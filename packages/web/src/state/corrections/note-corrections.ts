@@ -4,12 +4,11 @@ import { valueOf } from '../../data/value-of';
 import type { AppState } from '../app-state';
 import type { Correction } from './correction-store';
 
-/** Seen corrections stored on a machine. */
 const MOST_SEEN = 100;
 
 const nameOf = ({ orderNo, revision }: Correction): string => `${orderNo}:${String(revision)}`;
 
-/** Stores bets that were settled again since the player last saw them, for a notice (BET-9). */
+/** Adds a notice for bets that were settled again and not seen since (BET-9). */
 export function noteCorrections(app: AppState, bets: readonly Pick<BetHistoryItem, 'order_no' | 'revision'>[]): void {
   const { turn } = app.session.getState();
   const seen = new Set(valueOf(app.stored.seenCorrections) ?? []);
@@ -26,7 +25,7 @@ export function noteCorrections(app: AppState, bets: readonly Pick<BetHistoryIte
   app.corrections.setState([...news, ...others], true);
 }
 
-/** Marks all corrections as seen: they are not shown again on this machine. */
+/** They are not shown again on this machine. */
 export function dismissCorrections(app: AppState): void {
   const seen = valueOf(app.stored.seenCorrections) ?? [];
   const shown = app.corrections.getState().map(nameOf);

@@ -1,6 +1,6 @@
 import type { AppState } from '../app-state';
 
-/** Adds or removes a favourite match (GAMES-7): on the server if signed in, else on this machine. */
+/** On the server if signed in, else on this machine (GAMES-7). */
 export async function setFavorite(app: AppState, gameId: number, favorite: boolean): Promise<void> {
   if (app.session.getState().token === null) {
     setLocal(app, gameId, favorite);
@@ -11,7 +11,7 @@ export async function setFavorite(app: AppState, gameId: number, favorite: boole
   if (reply.kind !== 'ok') mark(app, gameId, !favorite);
 }
 
-/** Uploads the favourites of this machine after sign-in; accepted ones are removed here (GAMES-7). */
+/** After sign-in uploads the favourites of this machine; accepted ones are removed here (GAMES-7). */
 export async function mergeFavorites(app: AppState): Promise<void> {
   for (const gameId of app.favorites.getState().local) {
     const reply = await app.call('addFavorite', { game_id: gameId, favorite: 1 });

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface FavoritesState {
-  /** Favourites of a signed-out player, stored on this machine (GAMES-7). */
+  /** Favourites while signed out (GAMES-7). */
   readonly local: readonly number[];
-  /** Changes by a signed-in player since the rows were fetched. */
+  /** Changes while signed in, since the rows were fetched. */
   readonly changed: ReadonlyMap<number, boolean>;
 }
 

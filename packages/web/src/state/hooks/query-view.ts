@@ -1,12 +1,12 @@
 import type { Fetched } from './use-fetched';
 
-/** Fetched data for a screen: three of its five states (the others are "empty" and "signed out"). */
+/** Three of a screen's five states; the others are "empty" and "signed out". */
 export type QueryView<Data> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly reload: () => void }
   | { readonly status: 'ready'; readonly data: Data };
 
-/** Existing data is shown even if fetching it again failed. */
+/** Shows existing data even if the last fetch failed. */
 export function queryView<Data>({ data, failed, reload }: Fetched<Data>): QueryView<Data> {
   if (data !== undefined) return { status: 'ready', data };
   return failed ? { status: 'failed', reload } : { status: 'loading' };

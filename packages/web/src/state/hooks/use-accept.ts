@@ -9,7 +9,7 @@ export interface AcceptView {
   readonly choose: (accept: AcceptPreference) => void;
 }
 
-/** The player's preference for moved prices, for every tab of the slip (SLIP-11, USER-5). */
+/** Preference for moved prices, for all tabs of the slip (SLIP-11, USER-5). */
 export function useAccept(): AcceptView {
   const app = useApp();
   const accept = useStore(app.slip, (slip) => slip.accept);

@@ -9,19 +9,17 @@ import { useCategories } from './use-categories';
 export interface BrowseView {
   readonly gameTypeId: number;
   readonly handicap: HandicapCode;
-  /** Checked events; empty means every event. */
+  /** Empty means every event. */
   readonly eventIds: ReadonlySet<number>;
-  /** True if every event of the current game is checked. */
   readonly allEvents: boolean;
-  /** The current category; null until the categories are loaded. */
+  /** Null until loaded. */
   readonly category: GameCategory | null;
-  /** Clears the checked events, closes the detail and opens the list (GAMES-3). */
+  /** Also clears the checked events, closes the detail and opens the list (GAMES-3). */
   readonly chooseGame: (gameTypeId: number) => void;
   readonly chooseHandicap: (code: HandicapCode) => void;
   /** Opens the list if another screen is open (GAMES-4). */
   readonly toggleEvent: (eventId: number) => void;
   readonly toggleAllEvents: () => void;
-  /** The tab, the favourites of all tabs, or a search (GAMES-7). */
   readonly view: ListView;
   readonly chooseView: (view: ListView) => void;
 }

@@ -5,7 +5,7 @@ import { categoriesQuery } from '../queries/categories-query';
 import { queryView, type QueryView } from './query-view';
 import { useFetched } from './use-fetched';
 
-/** Game categories of the rail in order, 0 "all games" first (GAMES-1, GAMES-2). */
+/** In rail order, 0 "all games" first (GAMES-1, GAMES-2). */
 export function useCategories(): QueryView<readonly GameCategory[]> {
   const app = useApp();
   return queryView(useFetched(categoriesQuery(app)));

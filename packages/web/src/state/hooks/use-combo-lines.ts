@@ -7,7 +7,7 @@ import { decimalsOf } from '../slip/decimals-of';
 import type { SlipView } from '../slip/slip-view';
 import { useSession } from './use-session';
 
-/** One combination of a combo; the return is a wire amount, null without a stake. */
+/** One combination; the return is a wire amount, null without a stake. */
 export interface ShownLine {
   readonly id: string;
   readonly items: readonly SlipItem[];
@@ -16,12 +16,11 @@ export interface ShownLine {
 }
 
 export interface LineRange {
-  /** Index of the first combination, 0 or more. */
   readonly from: number;
   readonly count: number;
 }
 
-/** A range of the combinations, size by size (SLIP-7). Others are not computed. */
+/** Computes only this range of combinations, size by size (SLIP-7). */
 export function useComboLines({ system, totalStake }: SlipView, { from, count }: LineRange): readonly ShownLine[] {
   const slip = useStore(useApp().slip, (state) => state.slip);
   const decimals = decimalsOf(useSession());

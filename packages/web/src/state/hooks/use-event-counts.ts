@@ -5,12 +5,11 @@ import { matchListQuery } from '../queries/match-list-query';
 import { useFetched } from './use-fetched';
 
 export interface EventCounts {
-  /** Matches of the current category in the open tab. */
   readonly total: number;
   readonly of: (eventId: number) => number;
 }
 
-/** Matches per event in the open tab, consistent with the list; null until the list is loaded (GAMES-4). */
+/** Counts in the open tab, consistent with the list; null until loaded (GAMES-4). */
 export function useEventCounts(): EventCounts | null {
   const app = useApp();
   const browse = useStore(app.browse);

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { useApp } from '../app-context';
 
 export interface FailedPart {
-  /** The server has a newer version of the app, and no longer this version's files. */
+  /** The server has a newer version and no longer these files. */
   readonly outdated: boolean;
-  /** Reloads the page if it belongs to the app; the player's choices are stored. */
+  /** Null on a host's page. The player's choices are stored. */
   readonly reloadPage: (() => void) | null;
 }
 
 /**
- * Why a part of the app is missing (ERR-6). The host is notified and may reload its page when that suits.
- * @param message null if the host was notified already, unless a newer version turns out to be there.
+ * Why a part of the app is missing (ERR-6). The host is notified and may reload its page.
+ * @param message null if the host was notified already; a newer version notifies it again.
  */
 export function useFailedPart(message: string | null): FailedPart {
   const { env, emit } = useApp();

@@ -5,16 +5,16 @@ import { useApp } from '../app-context';
 import { decimalsOf } from '../slip/decimals-of';
 
 export interface FastStakeView {
-  /** Whole units of the player's currency as a wire amount, "50.00"; null if not chosen. */
+  /** Wire amount in whole units of the player's currency, "50.00"; null if not chosen. */
   readonly stake: string | null;
   /**
-   * Stores a stake as typed, with comma or dot; an empty text removes it.
-   * @returns false if it is not a valid stake of the player's currency; nothing changes then.
+   * Accepts comma or dot; an empty text removes the stake.
+   * @returns false without change if invalid in the player's currency.
    */
   readonly choose: (text: string) => boolean;
 }
 
-/** The fast bet stake, which the slip offers as its first chip (SLIP-12, USER-5). */
+/** First chip of the slip (SLIP-12, USER-5). */
 export function useFastStake(): FastStakeView {
   const app = useApp();
   const stake = useStore(app.slip, ({ fastStake }) => fastStake);

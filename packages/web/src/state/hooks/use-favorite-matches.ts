@@ -7,7 +7,7 @@ import { everyMatchQuery } from '../queries/every-match-query';
 import { mapView, queryView, type QueryView } from './query-view';
 import { useFetched } from './use-fetched';
 
-/** Favourites of all games and tabs (GAMES-7). Fetched while shown, else `loading`. */
+/** Of all games and tabs (GAMES-7). Fetched while shown, else `loading`. */
 export function useFavoriteMatches(): QueryView<readonly MatchRow[]> {
   const app = useApp();
   const enabled = useStore(app.browse, ({ view }) => view === 'favorites');

@@ -10,7 +10,7 @@ export interface FavoriteView {
   readonly toggle: () => void;
 }
 
-/** Whether a match is a favourite (GAMES-7); stored locally while signed out. */
+/** Stored locally while signed out (GAMES-7). */
 export function useFavorite(gameId: number, initial: Flag): FavoriteView {
   const app = useApp();
   const favorites = useStore(app.favorites);

@@ -9,7 +9,7 @@ export interface Fetched<Data> extends QueryState<Data> {
 
 const notWatched = () => () => undefined;
 
-/** The state of a query; while mounted, the query is fetched and updated. */
+/** Watches the query while mounted. */
 export function useFetched<Data>(query: Query<Data>): Fetched<Data> {
   const entry = useApp().queries.entry(query);
   const state = useSyncExternalStore(query.enabled === false ? notWatched : entry.watch, entry.read);

@@ -11,11 +11,11 @@ import { useFetched } from './use-fetched';
 export interface FoundMatches {
   readonly text: string;
   readonly search: (text: string) => void;
-  /** Matches of all games and tabs with the text in a name; empty if the text is empty. */
+  /** Of all games and tabs; empty without a text. */
   readonly matches: QueryView<readonly MatchRow[]>;
 }
 
-/** Search by team or event in the names of every language. */
+/** Searches team and event names in every language. */
 export function useFoundMatches(): FoundMatches {
   const app = useApp();
   const text = useStore(app.browse, ({ searchText }) => searchText);

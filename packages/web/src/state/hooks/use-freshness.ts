@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import { useApp } from '../app-context';
 import type { Freshness } from '../prices/freshness-store';
 
-/** Whether prices are live. */
 export function useFreshness(): Freshness {
   return useStore(useApp().freshness, ({ freshness }) => freshness);
 }

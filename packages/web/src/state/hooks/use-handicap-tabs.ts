@@ -9,11 +9,11 @@ import { useShownCount } from './use-shown-count';
 
 export interface HandicapTab {
   readonly code: HandicapCode;
-  /** Matches of the current category in this tab; null while unknown. */
+  /** Matches of the current category; null while unknown. */
   readonly count: number | null;
 }
 
-/** Handicap tabs with the counts of the current category (GAMES-5); the open tab counts the rows of its list. */
+/** The open tab counts the rows of its list (GAMES-5). */
 export function useHandicapTabs(): QueryView<readonly HandicapTab[]> {
   const app = useApp();
   const { category, handicap } = useBrowse();

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 
-/** Whether there may be corrections; the code of the notice loads with the first. */
+/** The code of the notice loads with the first correction. */
 export function useHasCorrections(): boolean {
   return useStore(useApp().corrections, ({ length }) => length > 0);
 }

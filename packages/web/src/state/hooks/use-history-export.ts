@@ -7,7 +7,7 @@ import { fetchWholeHistory, type HistoryFilter } from '../queries/history-query'
 import { rowOf, type HistoryRow } from './use-history-list';
 
 export interface ExportRow extends HistoryRow {
-  /** Currency code, "CNY". */
+  /** Code, "CNY". */
   readonly currency: string;
 }
 
@@ -17,7 +17,7 @@ export interface HistoryExport {
   readonly fetchAll: () => Promise<readonly ExportRow[] | null>;
 }
 
-/** All pages of a filter, for a file (BET-6). */
+/** All pages of a filter (BET-6). */
 export function useHistoryExport(filter: HistoryFilter): HistoryExport {
   const app = useApp();
   const [phase, setPhase] = useState<HistoryExport['phase']>('idle');

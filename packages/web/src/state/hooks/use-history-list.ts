@@ -17,9 +17,9 @@ export interface HistoryRow {
 export interface HistoryData {
   readonly rows: readonly HistoryRow[];
   readonly total: number;
-  /** Totals of the whole filter, not of the loaded pages; one entry per currency. */
+  /** Of the whole filter, not only of loaded pages; one entry per currency. */
   readonly totals: readonly HistoryTotals[];
-  /** Null if all bets are shown. */
+  /** Null if all bets are loaded. */
   readonly loadMore: (() => void) | null;
 }
 

@@ -7,7 +7,7 @@ import type { AppState } from '../app-state';
 import { playerLimitsQuery } from '../queries/player-limits-query';
 
 export type LimitChangePhase =
-  /** `unknown`: no answer arrived, so the limits are fetched again. */
+  /** `unknown`: no answer; the limits are fetched again. */
   | { readonly kind: 'idle' | 'busy' | 'done' | 'unknown' }
   /** From the server, in the player's language. */
   | { readonly kind: 'refused'; readonly message: string };
@@ -17,13 +17,13 @@ export type BreakWanted = CallBody<'takeBreak'>['pause'];
 
 export interface LimitChangeView {
   readonly phase: LimitChangePhase;
-  /** Sets a limit, or removes it with null; true if the server did so. */
+  /** Null removes the limit. True if the server accepts. */
   readonly setLimit: (limit: LimitWanted) => Promise<boolean>;
   /** Begins a break, or extends the current one. */
   readonly takeBreak: (pause: BreakWanted) => Promise<boolean>;
 }
 
-/** Changes the player's own limits. The view changes only after the server confirms (BET-7). */
+/** The view changes only after the server confirms (BET-7). */
 export function useLimitChange(): LimitChangeView {
   const app = useApp();
   const [phase, setPhase] = useState<LimitChangePhase>({ kind: 'idle' });
@@ -51,7 +51,7 @@ function phaseAfter(reply: CallReply<PlayerLimitsInfo>): LimitChangePhase {
   return { kind: reply.kind === 'ok' ? 'done' : 'idle' };
 }
 
-/** Applies the answer, which is newer than any pending one; the slip's limits are fetched again. */
+/** This answer is newer than any pending one. */
 function takeAnswer(app: AppState, turn: number, limits: PlayerLimitsInfo): void {
   const entry = app.queries.entry(playerLimitsQuery(app, turn));
   entry.stop();

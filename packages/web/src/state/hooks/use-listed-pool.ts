@@ -12,7 +12,7 @@ function poolIdsOf(rows: readonly MatchRow[]): number[] {
   return plays.filter((play) => play.category_id === CATEGORY.normal_bet).map((play) => play.play_info_id);
 }
 
-/** A pool of the open list; the pools of the list share one request. Null until loaded. */
+/** The pools of the open list share one request. Null until loaded. */
 export function useListedPool(playId: number): PoolInfo | null {
   const app = useApp();
   const browse = useStore(app.browse);

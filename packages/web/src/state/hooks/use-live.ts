@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 import { useApp } from '../app-context';
 
-/** Live state of a match: score, map, clock, status. `initial` until a newer one arrives. */
+/** `initial` until a newer state arrives. */
 export function useLive(gameId: number, initial: LiveState): LiveState {
   const { odds } = useApp();
   const subscribe = useCallback((listener: () => void) => odds.subscribe([`game:${gameId}`], listener), [odds, gameId]);

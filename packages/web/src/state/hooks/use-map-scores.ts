@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 import { useApp } from '../app-context';
 
-/** Finished maps of a match. `initial` until newer ones arrive. */
+/** Finished maps; `initial` until newer ones arrive. */
 export function useMapScores(gameId: number, initial: readonly MapScore[]): readonly MapScore[] {
   const { odds } = useApp();
   const subscribe = useCallback((listener: () => void) => odds.subscribe([`game:${gameId}`], listener), [odds, gameId]);

@@ -8,12 +8,11 @@ import { useNow } from './use-now';
 
 interface MatchPlays {
   readonly match: Pick<Match, 'start_time'>;
-  /** The current state. */
   readonly live: Pick<LiveState, 'status'>;
   readonly plays: readonly Play[];
 }
 
-/** Whether a match accepts bets now (GAMES-8). */
+/** GAMES-8. */
 export function useMarketPhase({ match, live, plays }: MatchPlays): MarketPhase {
   const { odds } = useApp();
   const now = useNow();

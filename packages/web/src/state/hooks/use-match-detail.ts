@@ -14,7 +14,7 @@ export interface MatchDetailData {
   readonly maps: readonly MapScore[];
 }
 
-/** Every play of one match (DETAIL-1). `no-match`: "No match information found" (DETAIL-4). */
+/** `no-match`: "No match information found" (DETAIL-1, DETAIL-4). */
 export function useMatchDetail(gameId: number): QueryView<MatchDetailData> | { readonly status: 'no-match' } {
   const app = useApp();
   const view = queryView(useFetched(matchDetailQuery(app, gameId)));

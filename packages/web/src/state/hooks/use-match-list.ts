@@ -9,14 +9,13 @@ import { useFetched } from './use-fetched';
 
 export interface MatchList {
   readonly view: QueryView<readonly MatchRow[]>;
-  /** Identifies the list: different for each category, tab and choice of events. */
+  /** Differs for each category, tab and choice of events. */
   readonly choice: string;
 }
 
 /**
- * Rows of the chosen category, tab and events by start time. They matter for stable fields only: cells read prices,
- * statuses and scores with `useOddsCell` and `useLive`. The list follows the choice as a deferred render, so that a
- * press on a tab reacts at once (P10).
+ * Rows by start time, for stable fields only: cells read prices, statuses and scores with `useOddsCell` and `useLive`.
+ * The render is deferred, so that a press on a tab reacts at once (P10).
  */
 export function useMatchList(): MatchList {
   const app = useApp();

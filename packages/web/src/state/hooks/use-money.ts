@@ -6,7 +6,7 @@ import { currenciesQuery } from '../queries/currencies-query';
 import { useFetched } from './use-fetched';
 import { useSession } from './use-session';
 
-/** Formats wire amounts ("12480.50") with a currency; default is the player's (USER-3, LANG-6). */
+/** Formats wire amounts ("12480.50"); default currency is the player's (USER-3, LANG-6). */
 export function useMoney(): (amount: string, currencyId?: number) => string {
   const app = useApp();
   const { format } = useTexts();

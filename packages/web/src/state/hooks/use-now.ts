@@ -4,7 +4,7 @@ import { useApp } from '../app-context';
 
 const SECOND = 1_000;
 
-/** Server time in ms, once a second (USER-7): for "starts in" and the day headings. */
+/** Server time in ms, updated once a second (USER-7). */
 export function useNow(): number {
   const app = useApp();
   const subscribe = useCallback((listener: () => void) => {

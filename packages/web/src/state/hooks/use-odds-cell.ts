@@ -8,25 +8,24 @@ import { pointStateOf, type OddsState } from '../prices/odds-state';
 import { chooseFromCell } from '../slip/choose-from-cell';
 
 export interface MovingPrice {
-  /** "1.955"; null while there is no price. */
+  /** "1.955"; null without price. */
   readonly odd: string | null;
-  /** Direction of the last change, for up to 60 s; null before the first change and after that. */
+  /** Direction of the last change, null after 60 s. */
   readonly move: 'up' | 'down' | null;
-  /** Flash phase: changes with each move. */
+  /** Flash phase. */
   readonly turn: 0 | 1;
 }
 
 export interface OddsCellView {
-  /** The price, for components that draw it themselves: a price move alone renders nothing. */
+  /** For components that draw the price: its moves render nothing. */
   readonly price: { readonly read: () => MovingPrice; readonly subscribe: (listener: () => void) => () => void };
   readonly state: OddsState;
-  /** True while the push is silent: draw grey; a click adds nothing. */
+  /** The push is silent: draw grey; a click adds nothing. */
   readonly stale: boolean;
-  /** In the selections of the open slip tab. */
+  /** Selected in the open slip tab. */
   readonly chosen: boolean;
-  /** True if the parlay tab is open and this play cannot join a combo (SLIP-6). */
+  /** The parlay tab is open and this play cannot join a combo (SLIP-6). */
   readonly noCombo: boolean;
-  /** Adds it to or removes it from the selections of the open slip tab. */
   readonly toggle: () => void;
 }
 
@@ -36,7 +35,6 @@ interface Cell {
   readonly point: Point;
 }
 
-/** View of a cell and the sources that may change it. */
 function cellSource(app: AppState, cell: Cell) {
   const { odds, freshness, slip } = app;
   const { match, play, point } = cell;
@@ -56,7 +54,7 @@ function cellSource(app: AppState, cell: Cell) {
       read: readPrice,
       subscribe: (listener: () => void) => odds.subscribe([`point:${point.point_id}`], listener),
     },
-    /** The whole view as one string, which changes whenever a render is needed. */
+    /** Changes whenever a render is needed. */
     word: () => Object.values(read()).join(),
     subscribe: (listener: () => void): (() => void) => {
       const stops = [
@@ -79,8 +77,7 @@ function cellSource(app: AppState, cell: Cell) {
 }
 
 /**
- * One odds cell: renders only when its point, play, match status, choice or freshness changes. A price move does not
- * render; components subscribe to the price separately.
+ * Renders only when point, play, match status, choice or freshness changes. Price moves have a separate subscription.
  */
 export function useOddsCell({ match, play, point }: Cell): OddsCellView {
   const app = useApp();

@@ -5,7 +5,7 @@ import { matchListQuery } from '../queries/match-list-query';
 import { queryView, type QueryView } from './query-view';
 import { useFetched } from './use-fetched';
 
-/** Outrights of all games with the favourites of each, ordered by closing time (CONTENT-2). */
+/** By closing time, with the favourites of each (CONTENT-2). */
 export function useOutrights(): QueryView<readonly MatchRow[]> {
   const app = useApp();
   return queryView(useFetched(matchListQuery(app, { gameTypeId: 0, handicap: 'champion' })));

@@ -7,7 +7,7 @@ import type { OddsKey } from '../prices/odds-store';
 
 const NO_PRICE = 'none';
 
-/** Current prices of a play's points in order, in thousandths; empty if one has no price. */
+/** In thousandths, by point; empty if a point has no price. */
 export function usePlayOdds({ points }: Pick<Play, 'points'>): readonly number[] {
   const { odds } = useApp();
   const subscribe = useCallback(

@@ -11,7 +11,7 @@ interface PlayOfMatch {
   readonly live: LiveState;
 }
 
-/** Why a play accepts no bets now, or only singles (GAMES-8, SLIP-6); null without restriction. */
+/** Why a play accepts no bets, or only singles (GAMES-8, SLIP-6); null if it accepts all. */
 export function usePlayReason({ match, play, live }: PlayOfMatch): PlayReason | null {
   const { odds } = useApp();
   const { game_id: gameId, game_type_id: typeId } = match;

@@ -4,7 +4,6 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useApp } from '../app-context';
 import { playStateOf, type OddsState } from '../prices/odds-state';
 
-/** Whether a play accepts bets now. */
 export function usePlayState(play: Play): OddsState {
   const { odds } = useApp();
   const subscribe = useCallback(

@@ -7,9 +7,9 @@ import { playerLimitsQuery } from '../queries/player-limits-query';
 import { queryView, type QueryView } from './query-view';
 import { useFetched } from './use-fetched';
 
-/** Delay in ms after the change, so that it has also happened on the server. */
+/** Delay in ms after which the server's clock has passed the change too. */
 const AFTER_MS = 500;
-/** A timer of more than 24 days would fire at once; so the limits are fetched after one day at the latest. */
+/** A timer above 24 days fires at once; fetch after one day at the latest. */
 const MOST_MS = 24 * 60 * 60 * 1_000;
 
 /** Next time at which a limit changes by itself, in server time. */
@@ -18,7 +18,7 @@ function nextMoment({ day_ends, day_stake, day_loss, session_minutes, break: pau
   return Math.min(day_ends, ...pending, ...(pause === null ? [] : [pause.until]));
 }
 
-/** The player's own limits and break, fetched again when one changes (BET-7). */
+/** Fetched again when a limit changes by itself (BET-7). */
 export function usePlayerLimits(): QueryView<PlayerLimitsInfo> | { readonly status: 'signed-out' } {
   const app = useApp();
   const { token, turn } = useStore(app.session);

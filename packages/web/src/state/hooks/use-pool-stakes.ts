@@ -9,13 +9,13 @@ import { stakesIn } from '../slip/stakes-in';
 import { useFetched } from './use-fetched';
 
 export interface PoolStakes {
-  /** Points of the pool that are in the slip, with their typed stakes; '' if none. */
+  /** Typed stakes of points in the slip; '' if none. */
   readonly typed: ReadonlyMap<number, string>;
-  /** Stakes to try, wire amounts, ascending. */
+  /** Wire amounts, ascending. */
   readonly chips: readonly string[];
 }
 
-/** Stakes to try on a pool before betting (BET-2), in the scale of the pool's currency. */
+/** Stakes to try before betting (BET-2), in the scale of the pool's currency. */
 export function usePoolStakes({ points }: Pick<Play, 'points'>, decimals: number): PoolStakes {
   const app = useApp();
   const { turn } = useStore(app.session);
@@ -24,7 +24,7 @@ export function usePoolStakes({ points }: Pick<Play, 'points'>, decimals: number
   return { typed: useTypedStakes(ids), chips: stakeChips([], limits, decimals) };
 }
 
-/** Those of these points that are in the slip, with their own stake or the common one. */
+/** Only points in the slip, with their own stake or the common one. */
 export function useTypedStakes(ids: readonly number[]): ReadonlyMap<number, string> {
   const app = useApp();
   const { currency } = useStore(app.session);

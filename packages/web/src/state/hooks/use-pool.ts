@@ -6,7 +6,7 @@ import { poolsQuery } from '../queries/pools-query';
 import { mapView, queryView, type QueryView } from './query-view';
 import { useFetched } from './use-fetched';
 
-/** A pool with its stakes, kept current; null if the server has no such pool (BET-1, BET-2). */
+/** Null if the server has no such pool (BET-1, BET-2). */
 export function usePool(playId: number): QueryView<PoolInfo | null> {
   const app = useApp();
   const { turn } = useStore(app.session);

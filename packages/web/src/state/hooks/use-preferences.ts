@@ -11,17 +11,17 @@ export interface PreferencesView {
   readonly oddsFormat: OddsFormat;
   /** IANA name; null: the machine's own. */
   readonly timeZone: string | null;
-  /** Null: the player was not asked yet; no sound plays. */
+  /** Null: not asked yet, so no sound plays. */
   readonly sound: 'on' | 'off' | null;
   /** Other ids are refused (USER-4). */
   readonly chooseAvatar: (id: number) => void;
   readonly chooseOddsFormat: (format: OddsFormat) => void;
   readonly chooseTimeZone: (zone: string | null) => void;
-  /** When turned on, a sound plays at once. */
+  /** Turning it on plays a sound. */
   readonly chooseSound: (sound: 'on' | 'off') => void;
 }
 
-/** The player's display and sound preferences, stored on this machine (USER-4, USER-5, USER-7). */
+/** Stored on this machine (USER-4, USER-5, USER-7). */
 export function usePreferences(): PreferencesView {
   const app = useApp();
   const { stored, preferences } = app;

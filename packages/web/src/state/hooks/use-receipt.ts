@@ -9,11 +9,10 @@ import { rowOf, type HistoryRow } from './use-history-list';
 
 export interface ReceiptData {
   readonly receipt: BetReceipt;
-  /** The ticket as the history shows it. */
   readonly row: HistoryRow;
 }
 
-/** A ticket of the player with all its settlements (BET-6, BET-9). */
+/** A ticket with all its settlements (BET-6, BET-9). */
 export function useReceipt(orderNo: string): QueryView<ReceiptData> {
   const app = useApp();
   const { turn } = useStore(app.session);

@@ -7,13 +7,13 @@ import { undoRemove } from '../slip/remove-from-slip';
 import type { RemovedPicks } from '../slip/slip-store';
 
 export interface RemovedItemView {
-  /** Selections last removed from this tab; null if none, or after `forget`. */
+  /** Null if none, or after `forget`. */
   readonly removed: RemovedPicks | null;
   readonly undo: () => void;
   readonly forget: () => void;
 }
 
-/** Undo of a removal from the slip (SLIP-2). */
+/** SLIP-2. */
 export function useRemovedItem(kind: SlipKind): RemovedItemView {
   const app = useApp();
   const removed = useStore(app.slip, (state) => (state.removed?.kind === kind ? state.removed : null));

@@ -4,15 +4,14 @@ import { useApp } from '../app-context';
 import { roundOf, withRound } from '../route/round-of';
 
 export interface RoundView {
-  /** The shown map, 1 to 16; 0 is the whole match. */
+  /** 1 to 16; 0 is the whole match. */
   readonly round: number;
   readonly choose: (round: number) => void;
 }
 
 /**
- * The map that the open match shows. It is part of the address, so that links and the way back open it; changing it
- * replaces the history step.
- * @param bestOf greatest map number: an address with a later one shows the whole match.
+ * The shown map is part of the address, so that links and the way back open it; a change replaces the history step.
+ * @param bestOf an address with a greater map shows the whole match.
  */
 export function useRound(bestOf: number): RoundView {
   const { location } = useApp().env;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useApp } from '../app-context';
 import { readMessage, type RouteMessage } from '../route/read-message';
 
-/** The message of a failure screen, not sanitised; the screen does that (NAV-3). */
+/** Not sanitised; the screen does that (NAV-3). */
 export function useRouteMessage(): RouteMessage {
   const { location } = useApp().env;
   const { search, state } = useSyncExternalStore(location.subscribe, location.read);

@@ -7,7 +7,7 @@ import { screenOf, type Screen } from '../route/screen-of';
 
 export interface RouteView {
   readonly screen: Screen;
-  /** The match of `/match/detail?game_id=…`; null on other screens and for an invalid value. */
+  /** From `/match/detail?game_id=…`; null on other screens and if invalid. */
   readonly gameId: number | null;
 }
 
@@ -20,11 +20,11 @@ export function useRoute(): RouteView {
 }
 
 export interface Navigation {
-  /** Opens a screen; `gameId` is the match of `match-detail`. The step stores the screen it started from. */
+  /** `gameId` is for `match-detail`. The step stores the screen it started from. */
   readonly to: (screen: Screen, gameId?: number) => void;
-  /** Leaves `/not-net` or `/ip-limit` for the former place and fetches everything again. */
+  /** Leaves `/not-net` or `/ip-limit` and fetches everything again. */
   readonly retry: () => void;
-  /** Address for a link (`<a href>`), in the form of this app's history. */
+  /** For `<a href>`, in the form of this app's history. */
   readonly href: (screen: Screen, gameId?: number) => string;
 }
 

@@ -5,7 +5,7 @@ import { useApp } from '../app-context';
 import { playStateOf } from '../prices/odds-state';
 import type { OddsKey } from '../prices/odds-store';
 
-/** Plays of a match that are not hidden (PUSH-3). Renders only when one is hidden or shown. */
+/** Renders only when a play is hidden or shown (PUSH-3). */
 export function useShownPlays(gameId: number, plays: readonly Play[]): readonly Play[] {
   const { odds } = useApp();
   const subscribe = useCallback(

@@ -5,7 +5,7 @@ import type { AppSettings } from '../app-settings';
 
 export interface SkinView {
   readonly skin: AppSettings['theme'];
-  /** Stores the choice on this machine; at the next start it has precedence over the host's (USER-5). */
+  /** Stored on this machine; at the next start it has precedence over the host's (USER-5). */
   readonly choose: (skin: AppSettings['theme']) => void;
 }
 

@@ -7,7 +7,7 @@ import { useFetched } from './use-fetched';
 
 const NONE: readonly PoolInfo[] = [];
 
-/** Known pools with a selection in the slip, kept current. */
+/** Known pools with a selection in the slip. */
 export function useSlipPools(): readonly PoolInfo[] {
   const app = useApp();
   const { turn } = useStore(app.session);

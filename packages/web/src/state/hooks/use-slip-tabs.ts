@@ -9,9 +9,9 @@ export interface SlipTabs {
   readonly choose: (kind: SlipKind) => void;
   readonly singles: number;
   readonly parlay: number;
-  /** The open tab has no selection, no result of a placement and no removal to undo. */
+  /** No selection, no placement result and no removal to undo in the open tab. */
   readonly isEmpty: boolean;
-  /** Banner of the slip, shown for 1.5 s (SLIP-4); null if there is none. */
+  /** For 1.5 s (SLIP-4), else null. */
   readonly warning: SlipReason | null;
 }
 
@@ -19,7 +19,7 @@ function isEmpty({ slip, open, placement, removed }: SlipStoreState): boolean {
   return selectedIds(slip, open).length === 0 && placement[open].placed.length === 0 && removed?.kind !== open;
 }
 
-/** The open tab (odds clicks go there) and the number of selections of each tab. */
+/** Odds clicks go to the open tab. */
 export function useSlipTabs(): SlipTabs {
   const app = useApp();
   const open = useStore(app.slip, (state) => state.open);

@@ -17,19 +17,17 @@ import { useSlipPools } from './use-slip-pools';
 export interface SlipActions {
   readonly remove: (shopId: number) => void;
   readonly clear: () => void;
-  /** The stake as typed: of one single, or (no id) of the parlay or of all singles. */
+  /** Without id: of the parlay, or of all singles. */
   readonly setStake: (text: string, shopId?: number) => void;
-  /** Sets the stake that wins the typed amount: of the parlay, or of each single. */
+  /** The stake that wins the typed amount: of the parlay, or of each single. */
   readonly setWin: (text: string) => void;
-  /** Adds or removes a combination size. */
   readonly toggleSize: (size: number) => void;
   readonly setAccept: (accept: AcceptPreference) => void;
-  /** Agrees to the current prices. */
   readonly acceptNewOdds: () => void;
-  /** Signed out: asks the host for a sign-in. Else places the bets of this tab. */
+  /** If signed out, asks the host for a sign-in. */
   readonly place: () => void;
   readonly dismissResults: () => void;
-  /** Cancels the confirmation of a large stake: the next press asks again. */
+  /** Cancels the confirmation of a large stake. */
   readonly takeBackAsk: () => void;
 }
 
@@ -46,7 +44,6 @@ const actionsOf = (app: AppState, kind: SlipKind): SlipActions => ({
   takeBackAsk: () => app.slip.setState({ asked: null }),
 });
 
-/** One tab of the slip and its actions. */
 export function useSlip(kind: SlipKind): SlipView & SlipActions {
   const app = useApp();
   const state = useStore(app.slip);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { useApp } from '../app-context';
 
-/** Call it when a stake field gains or loses focus: in between, changes of other tabs wait. */
+/** Reports the focus of a stake field: changes of other tabs wait during it. */
 export function useStakeTyping(): (isTyping: boolean) => void {
   const app = useApp();
   useEffect(() => () => app.slip.setState({ isTyping: false }), [app]);

@@ -12,10 +12,7 @@ export interface SwapTeamView {
   readonly swap: () => Promise<void>;
 }
 
-/**
- * Moves the stake of a pool ticket to the other side (BET-5). If the answer is lost, the next press uses the same
- * request id, so that a stake is never moved twice (BET-8).
- */
+/** BET-5. If the answer is lost, the next press uses the same request id, so a stake never moves twice (BET-8). */
 export function useSwapTeam(orderNo: string): SwapTeamView {
   const app = useApp();
   const [phase, setPhase] = useState<SwapPhase>({ kind: 'idle' });

@@ -2,12 +2,12 @@ import type { LangId } from '@clutchline/contract';
 
 import type { AppState } from '../app-state';
 
-/** Changes the language for this visit, for the host or another tab. */
+/** For this visit only, for the host or another tab. */
 export function showLanguage(app: AppState, langId: LangId): void {
   if (app.language.getState().langId !== langId) app.language.setState({ langId });
 }
 
-/** The player's choice: stored on this machine and, with a token, sent to the server (LANG-4). */
+/** Stored on this machine and, if signed in, sent to the server (LANG-4). */
 export function chooseLanguage(app: AppState, langId: LangId): void {
   showLanguage(app, langId);
   app.stored.lang.write(langId);

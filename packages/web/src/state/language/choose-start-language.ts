@@ -1,6 +1,6 @@
 import { DEFAULT_LANG, languageOfTag, type LangId } from '@clutchline/contract';
 
-/** Sources of the language at the start; null if a source has none. */
+/** Null if a source has none. */
 export interface LanguageHints {
   readonly saved: LangId | null;
   readonly query: LangId | null;

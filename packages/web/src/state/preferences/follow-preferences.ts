@@ -7,8 +7,8 @@ import { showOddsFormat } from './odds-format';
 import { readTimeZone } from './read-time-zone';
 
 /**
- * Applies preferences chosen here or in another tab of the same app (USER-5, bad input row 95). It writes nothing, so
- * tabs cannot answer each other endlessly; damaged values are ignored.
+ * Applies preferences of this and other tabs (USER-5, bad input row 95). Writes nothing, so tabs cannot answer each
+ * other endlessly; damaged values are ignored.
  */
 export function followPreferences(app: AppState): () => void {
   const { preferences, settings, slip, stored } = app;
@@ -32,7 +32,7 @@ export function followPreferences(app: AppState): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Applies the current value, and each change by another tab; null: none is stored. */
+/** Applies the value, and each change by another tab; null: not stored. */
 function follow<Value>(slot: StoredSlot<Value>, take: (value: Value | null) => void): () => void {
   const hear = (now: Stored<Value>): void => {
     if (now.kind !== 'damaged') take(now.kind === 'ok' ? now.value : null);

@@ -9,7 +9,7 @@ const WON = 1;
 
 type Moment = Tune | 'settled';
 
-/** The sound of a bet update; with neutral results no win or loss sound. Null for a held, rejected or swapped bet. */
+/** Neutral results have no win or loss sound. Null for a held, rejected or swapped bet. */
 function momentOf(bet: BetHistoryItem, display: AppSettings['resultDisplay']): Moment | null {
   const { receive_status, prize_status, revision, swapped_to } = bet;
   if (receive_status !== CONFIRMED || swapped_to !== null) return null;
@@ -18,8 +18,8 @@ function momentOf(bet: BetHistoryItem, display: AppSettings['resultDisplay']): M
 }
 
 /**
- * Plays one sound for updates that arrive together: for a won bet, else for a confirmed one (USER-7). Each update plays
- * once. If the player was never asked about sounds, none plays, but the app asks.
+ * One sound for updates that arrive together: won before confirmed (USER-7). Each update plays once. Before the player
+ * was asked none plays, but the app asks.
  */
 export function hearBets(app: AppState, bets: readonly BetHistoryItem[]): void {
   const { resultDisplay } = app.settings.getState();

@@ -5,24 +5,24 @@ import type { StoredValues } from '../../data/stored-values';
 import { valueOf } from '../../data/value-of';
 import { readTimeZone } from './read-time-zone';
 
-/** The player's display and sound preferences (USER-4, USER-5, USER-7). */
+/** USER-4, USER-5, USER-7. */
 export interface Preferences {
   /** 1 to 15. */
   readonly avatarId: number;
   readonly oddsFormat: OddsFormat;
-  /** Formats wire odds, "1.955"; decimal until the code of the format is loaded. */
+  /** Formats wire odds, "1.955"; decimal until the format is loaded. */
   readonly oddText: (odd: string) => string;
   /** IANA name; null: the machine's own. */
   readonly timeZone: string | null;
-  /** Null: the player was not asked yet. */
+  /** Null: not asked yet. */
   readonly sound: 'on' | 'off' | null;
-  /** A sound would have played, but the player was not asked yet. */
+  /** A sound was due before the player was asked. */
   readonly asksForSound: boolean;
 }
 
 export type PreferencesStore = StoreApi<Preferences>;
 
-/** Stored preferences, with defaults. */
+/** Defaults replace missing values. */
 export function createPreferencesStore(stored: StoredValues): PreferencesStore {
   return createStore(() => ({
     avatarId: valueOf(stored.avatarId) ?? DEFAULT_AVATAR_ID,

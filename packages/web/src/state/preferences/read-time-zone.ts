@@ -1,4 +1,4 @@
-/** A time zone name that this browser knows; null for damage, or a name newer than the browser. */
+/** Null if damaged or unknown to this browser. */
 export function readTimeZone(name: string | null): string | null {
   if (name === null) return null;
   try {

@@ -6,7 +6,7 @@ import { playerOf } from '../session/player-of';
 import { takeBalance } from '../session/take-balance';
 import { isClosed } from './odds-state';
 
-/** Applies pushed changes to prices, slip and account, and marks data to fetch again. */
+/** Also marks data to fetch again. */
 export function applyChanges(app: AppState, heard: readonly Change[]): void {
   const changes = heard.filter((change) => mayBe(app, change));
   for (const change of changes) {
@@ -24,7 +24,7 @@ export function applyChanges(app: AppState, heard: readonly Change[]): void {
   }
 }
 
-/** A market closed for good does not change (bad input row 102), and a balance must belong to the player (row 107). */
+/** A market closed for good does not change (bad input row 102); a balance must belong to the player (row 107). */
 function mayBe({ odds, slip, session }: AppState, change: Change): boolean {
   if (change.type === 'play-status')
     return (odds.play(change.play_info_id)?.status ?? 0) < PLAY_STATUS.closed || change.status >= PLAY_STATUS.closed;
@@ -33,12 +33,12 @@ function mayBe({ odds, slip, session }: AppState, change: Change): boolean {
   return change.type !== 'balance' || [null, change.balance.player_id].includes(playerOf(session.getState()));
 }
 
-/** Loads the code for bet updates with the first of them, because they are rare. */
+/** Bet updates are rare, so their code loads on demand. */
 async function tell(app: AppState, bets: readonly BetHistoryItem[]): Promise<void> {
   try {
     const { tellOfBets } = await import('./tell-of-bets');
     tellOfBets(app, bets);
   } catch {
-    // Without network no sound plays; the history reports corrections.
+    // Without network there is no sound; the history reports corrections.
   }
 }

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 export type Freshness =
   | { readonly state: 'connecting' }
   | { readonly state: 'live' }
-  /** No message since `since` (ms since 1970, this machine's clock): show the time, lock the prices. */
+  /** Last message at `since` (ms since 1970, this machine's clock): show the time, lock the prices. */
   | { readonly state: 'stale'; readonly since: number };
 
 export interface FreshnessState {

@@ -1,21 +1,20 @@
 import type { FreshnessStore } from './freshness-store';
 
-/** Time for the first connection before its prices count as stale, in ms. */
+/** Ms until prices count as stale without a first connection. */
 const CONNECT_MS = 10_000;
 /**
- * Largest clock step in ms that one message may cause; a larger one needs a second message with a step in the same
- * direction (bad input row 106).
+ * Largest clock step in ms from one message; a larger one needs a second message in the same direction (bad input row
+ * 106).
  */
 const BELIEVED_MS = 60_000;
 
-/** Derives "live" or "stale since" from the state of the push. */
 export class FreshnessWatch {
   readonly #store: FreshnessStore;
   readonly #now: () => number;
   #heardAt: number;
-  /** Server clock minus this machine's, as last accepted. */
+  /** Server clock minus this machine's, as accepted. */
   #offset: number | null = null;
-  /** Sign of the last step that was not accepted; 0 if it was accepted. */
+  /** Sign of the last step if it was refused, else 0. */
   #doubtedJump = 0;
   #isSynced = false;
   #isFed = true;
@@ -41,7 +40,7 @@ export class FreshnessWatch {
     if (serverTime !== null) this.#takeClock(serverTime - this.#heardAt);
   }
 
-  /** A single message does not make the clock jump; after a real change of the clock the next message confirms it. */
+  /** After a real change of the clock the next message confirms it. */
   #takeClock(offset: number): void {
     const jump = offset - (this.#offset ?? offset);
     const isBelieved = Math.abs(jump) <= BELIEVED_MS || Math.sign(jump) === this.#doubtedJump;
@@ -58,7 +57,7 @@ export class FreshnessWatch {
     else this.#age();
   }
 
-  /** Whether the server itself receives prices (PUSH-5). */
+  /** PUSH-5. */
   fed(isFed: boolean): void {
     this.#isFed = isFed;
     if (this.#isSynced) this.synced(true);

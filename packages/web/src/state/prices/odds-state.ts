@@ -2,14 +2,14 @@ import { MATCH_STATUS, PLAY_STATUS, type Match, type MatchStatus, type Play, typ
 
 import type { OddsStore } from './odds-store';
 
-/** `suspended`: price visible, locked. `closed`: no bets for good. `hidden`: not drawn. */
+/** `suspended`: visible, locked. `closed`: no bets for good. `hidden`: not drawn. */
 export type OddsState = 'open' | 'suspended' | 'closed' | 'hidden';
 
 function isOver(status: MatchStatus | null | undefined): boolean {
   return status === MATCH_STATUS.ended || status === MATCH_STATUS.cancelled;
 }
 
-/** State of a play: its own status combined with the match status (PUSH-3, PUSH-4). */
+/** The play's status combined with the match status (PUSH-3, PUSH-4). */
 export function playStateOf(
   odds: OddsStore,
   play: Pick<Play, 'play_info_id' | 'game_id' | 'status' | 'is_hide'>,
@@ -22,7 +22,7 @@ export function playStateOf(
   return now.status === PLAY_STATUS.suspended ? 'suspended' : 'closed';
 }
 
-/** Whether a play is known to be closed for good. */
+/** Closed for good. */
 export function isClosed(odds: OddsStore, { play_info_id, game_id }: Pick<Play, 'play_info_id' | 'game_id'>): boolean {
   return playStateOf(odds, { play_info_id, game_id, status: PLAY_STATUS.open, is_hide: 0 }) === 'closed';
 }
@@ -33,7 +33,7 @@ export interface OddsPlace {
   readonly point: Pick<Point, 'point_id' | 'status' | 'odd'>;
 }
 
-/** State of a point: its play, its game category and its own status. Without a price it is closed. */
+/** Combines play, game category and point. Without price it is closed. */
 export function pointStateOf(odds: OddsStore, { match, play, point }: OddsPlace): OddsState {
   const state = playStateOf(odds, play);
   if (state !== 'open') return state;

@@ -10,18 +10,18 @@ import type {
   PointStatus,
 } from '@clutchline/contract';
 
-/** Display time of the arrow of a change, in ms. */
+/** Display time of an arrow, in ms. */
 export const MOVE_MS = 60_000;
 
 export interface PointState {
-  /** "1.955"; null while there is no price. */
+  /** "1.955"; null without price. */
   readonly odd: string | null;
   readonly version: number;
   readonly status: PointStatus;
   readonly move: 'up' | 'down' | null;
-  /** Flash phase: changes with each move. */
+  /** Flash phase. */
   readonly turn: 0 | 1;
-  /** Times of the last price move and of the last update of the point; this machine's clock. */
+  /** Last price move and last update; this machine's clock. */
   readonly movedAt: number;
   readonly heardAt: number;
 }
@@ -35,7 +35,7 @@ export interface PlayState {
 
 export interface GameState {
   readonly live: LiveState | null;
-  /** Sent separately from `live`, and newer. */
+  /** Newer than in `live`. */
   readonly status: MatchStatus | null;
   readonly is_hide: Flag | null;
   /** Finished maps; missing while only the list is known. */
@@ -52,19 +52,16 @@ export interface OddsStoreOptions {
 
 const NO_GAME: GameState = { live: null, status: null, is_hide: null, heardAt: 0 };
 
-/** A match of an answer; `maps` if it is the match detail. */
+/** `maps` only from the match detail. */
 type Seed = Pick<MatchRow, 'match' | 'live' | 'plays'> & Pick<GameState, 'maps'>;
 
-/** A price that appears or disappears has no direction. */
+/** Appearing or disappearing is no direction. */
 function directionOf(before: string | null, odd: string | null): PointState['move'] {
   if (!before || !odd) return null;
   return Number(odd) > Number(before) ? 'up' : 'down';
 }
 
-/**
- * Every price on the screen. Listeners are per price and notified once a frame. Versions older than the known one are
- * ignored, from every source.
- */
+/** Listeners are per price, notified once a frame. Older versions are ignored, from every source. */
 export class OddsStore {
   readonly #options: OddsStoreOptions;
   readonly #points = new Map<number, PointState>();
@@ -82,7 +79,7 @@ export class OddsStore {
   point = (id: number): PointState | undefined => this.#points.get(id);
   play = (id: number): PlayState | undefined => this.#plays.get(id);
   game = (id: number): GameState | undefined => this.#games.get(id);
-  /** 2 while a whole game category is closed (PUSH-4). */
+  /** 2 if the whole game category is closed (PUSH-4). */
   gameType = (id: number): PointStatus => this.#types.get(id) ?? 1;
 
   subscribe(keys: readonly OddsKey[], listener: () => void): () => void {
@@ -129,7 +126,7 @@ export class OddsStore {
     this.#touch(`type:${id}`);
   }
 
-  /** Applies an answer requested at `askedAt`, except what changed since then. */
+  /** Ignores what changed after `askedAt`. */
   seed({ match: { game_id }, live, plays, maps }: Seed, askedAt: number): void {
     for (const { play_info_id, status, is_checked = 0, is_hide, points } of plays) {
       if (this.#isNews(this.#plays.get(play_info_id), askedAt))
@@ -145,7 +142,6 @@ export class OddsStore {
     }
   }
 
-  /** Removes expired arrows. */
   expireMoves(): void {
     const now = this.#options.now();
     for (const id of this.#moved) {

@@ -5,7 +5,7 @@ import { noteCorrections } from '../corrections/note-corrections';
 import { hearBets } from '../preferences/hear-bets';
 import { takeBetNews } from '../slip/take-bet-news';
 
-/** Shows bet updates to the player: in the slip, by sound, and as a notice if a bet was settled again. */
+/** Updates slip, sound and corrections. */
 export function tellOfBets(app: AppState, bets: readonly BetHistoryItem[]): void {
   for (const bet of bets) takeBetNews(app, bet);
   noteCorrections(app, bets);

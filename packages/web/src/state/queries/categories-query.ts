@@ -6,7 +6,7 @@ import { eachOnce } from './each-once';
 import { fetchData } from './fetch-data';
 import type { Query } from './query';
 
-/** Refetch interval of counts and lists in ms: matches move between tabs as time passes, without an event. */
+/** Refetch interval: matches change tabs as time passes, without an event. */
 export const LIST_REFETCH_MS = 60_000;
 
 const withEventsOnce = (category: GameCategory): GameCategory => ({
@@ -17,7 +17,7 @@ const withEventsOnce = (category: GameCategory): GameCategory => ({
   },
 });
 
-/** Game categories in the order of GAMES-2, with their counts and events. */
+/** Order of GAMES-2. */
 export const categoriesQuery = (app: AppState): Query<readonly GameCategory[]> => ({
   key: ['matches', 'categories'],
   fetch: async (signal) =>

@@ -3,7 +3,7 @@ import type { AppState } from '../app-state';
 import { fetchData } from './fetch-data';
 import type { Query } from './query';
 
-/** The currency list (USER-3); constant while a page is open. */
+/** USER-3; constant while a page is open. */
 export const currenciesQuery = (app: AppState): Query<CallData<'getCurrency'>> => ({
   key: ['fixed', 'currencies'],
   fetch: (signal) => fetchData(app, 'getCurrency', {}, signal),

@@ -1,5 +1,5 @@
 /**
- * Removes duplicates from a list of the server: the first of each name remains (R25).
+ * The first item of each name remains, whatever the server sends (R25).
  * @example eachOnce(rows, ({ match }) => match.game_id)
  */
 export function eachOnce<Item>(list: readonly Item[], nameOf: (item: Item) => string | number): Item[] {

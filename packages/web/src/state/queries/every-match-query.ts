@@ -9,7 +9,7 @@ import type { Query } from './query';
 /** Every match is in one of these tabs. */
 const TABS = ['today', 'early', 'champion'] as const;
 
-/** All matches of all games and tabs, each once, in list order; it shares the cached answers of the tabs. */
+/** Each match once, in list order; shares the cached answers of the tabs. */
 export const everyMatchQuery = (app: AppState): Query<readonly MatchRow[]> => ({
   key: ['matches', 'every'],
   fetch: async () => {

@@ -3,14 +3,14 @@ import type { CallName } from '@clutchline/contract';
 import type { CallBody, CallData, CallReply } from '../../data/caller';
 import type { AppState } from '../app-state';
 
-/** A reply without data, as the error of a failed query. */
+/** Carries the reply of a failed query. */
 export class CallFailed extends Error {
   constructor(readonly reply: Exclude<CallReply<never>, { kind: 'ok' }>) {
     super(reply.kind);
   }
 }
 
-/** The data of a call; rejects if the reply has none. */
+/** Rejects if the reply has no data. */
 export async function fetchData<Name extends CallName>(
   app: AppState,
   name: Name,

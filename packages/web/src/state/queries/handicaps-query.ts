@@ -4,7 +4,7 @@ import { eachOnce } from './each-once';
 import { fetchData } from './fetch-data';
 import type { Query } from './query';
 
-/** The handicap tabs (GAMES-5). */
+/** GAMES-5. */
 export const handicapsQuery = (app: AppState): Query<CallData<'getGameTopDictSplit'>> => ({
   key: ['fixed', 'handicaps'],
   fetch: async (signal) => eachOnce(await fetchData(app, 'getGameTopDictSplit', {}, signal), ({ code }) => code),

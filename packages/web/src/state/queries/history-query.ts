@@ -8,7 +8,7 @@ import { fetchData } from './fetch-data';
 import type { Query } from './query';
 
 const PAGE_SIZE = 50;
-/** Page size of the export: the maximum of a call. */
+/** The maximum of a call. */
 const EXPORT_PAGE_SIZE = 100;
 
 export interface HistoryFilter {
@@ -20,7 +20,7 @@ export interface HistoryFilter {
 type Page = CallData<'getUserHistory'>;
 export type HistoryPages = readonly Page[];
 
-/** The player's bets, as many pages as requested (BET-6). */
+/** As many pages as requested (BET-6). */
 export const historyQuery = (app: AppState, turn: number, filter: HistoryFilter): Query<HistoryPages> => ({
   key: ['own', turn, 'history', filter.days, filter.state, filter.kind],
   fetch: async (signal, known = []) => {
@@ -32,7 +32,6 @@ export const historyQuery = (app: AppState, turn: number, filter: HistoryFilter)
   enabled: app.session.getState().token !== null,
 });
 
-/** The loaded pages and the next one. */
 export const withNextPage =
   (app: AppState, filter: HistoryFilter) =>
   async (pages: HistoryPages, signal: AbortSignal): Promise<HistoryPages> => [
@@ -42,7 +41,7 @@ export const withNextPage =
 
 export const hasMore = (pages: HistoryPages): boolean => pages.length * PAGE_SIZE < (pages.at(-1)?.total ?? 0);
 
-/** Every bet of a filter, each once, even if new bets shift the pages during the export. Rejects if a page fails. */
+/** Each bet once, even if new bets shift the pages. Rejects if a page fails. */
 export async function fetchWholeHistory(app: AppState, filter: HistoryFilter): Promise<readonly BetHistoryItem[]> {
   const found = new Map<string, BetHistoryItem>();
   for (let page = 1; ; page += 1) {

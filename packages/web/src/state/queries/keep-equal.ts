@@ -1,4 +1,4 @@
-/** JSON equal to `next` that reuses every equal part of `old`, so that React skips components of unchanged parts. */
+/** `next`, reusing equal parts of `old`, so that React skips unchanged components. */
 export function keepEqual<Json>(old: Json | undefined, next: Json): Json;
 export function keepEqual(old: unknown, next: unknown): unknown {
   if (Object.is(old, next)) return old;

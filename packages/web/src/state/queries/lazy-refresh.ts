@@ -1,10 +1,10 @@
 import type { QueryScope } from './query';
 import type { QueryCache } from './query-cache';
 
-/** Time in ms for which invalidations are collected before shown data is fetched again. */
+/** Ms for which invalidations are collected. */
 export const REFRESH_MS = 1_000;
 
-/** Fetches data again that a push invalidated: once per collection period. */
+/** Fetches invalidated data once per period. */
 export class LazyRefresh {
   readonly #queries: QueryCache;
   readonly #due = new Set<QueryScope>();
@@ -13,7 +13,7 @@ export class LazyRefresh {
     this.#queries = queries;
   }
 
-  /** @param scope first part of the affected query keys. */
+  /** @param scope first part of the query keys. */
   ask(scope: QueryScope): void {
     if (this.#due.has(scope)) return;
     this.#due.add(scope);

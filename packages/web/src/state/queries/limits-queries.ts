@@ -8,7 +8,7 @@ const sorted = (ids: readonly number[]): number[] => [...ids].sort((a, b) => a -
 const isAsked = (app: AppState, shopIds: readonly number[]): boolean =>
   app.session.getState().token !== null && shopIds.length > 0;
 
-/** Limits of singles on these points (SLIP-8); enabled only with a player and a point. */
+/** SLIP-8; enabled only with a player and a point. */
 export const singleLimitsQuery = (
   app: AppState,
   turn: number,
@@ -19,7 +19,7 @@ export const singleLimitsQuery = (
   enabled: isAsked(app, shopIds),
 });
 
-/** Limits of a combo of these points (SLIP-8). */
+/** SLIP-8. */
 export const parlayLimitsQuery = (
   app: AppState,
   turn: number,

@@ -4,7 +4,7 @@ import { CallFailed, fetchData } from './fetch-data';
 import type { Query } from './query';
 import { withPlaysOnce } from './with-plays-once';
 
-/** Every play of a match; null if the match does not exist (DETAIL-4). */
+/** Null if the match does not exist (DETAIL-4). */
 export const matchDetailQuery = (app: AppState, gameId: number): Query<CallData<'getPointsListSplit'> | null> => ({
   key: ['matches', 'detail', gameId],
   fetch: async (signal) => {

@@ -8,7 +8,7 @@ import { fetchData } from './fetch-data';
 import type { Query } from './query';
 import { withPlaysOnce } from './with-plays-once';
 
-/** Rows of a category in a tab, for every event; stores prices and scores in the odds store at once. */
+/** For every event; also stores prices and scores in the odds store. */
 export const matchListQuery = (
   app: AppState,
   { gameTypeId, handicap }: Pick<BrowseState, 'gameTypeId' | 'handicap'>,

@@ -4,12 +4,12 @@ import type { AppState } from '../app-state';
 import { fetchData } from './fetch-data';
 import type { Query } from './query';
 
-/** Maximum number of pools per call. */
+/** Per call. */
 const MAX_PLAYS = 50;
-/** Refetch interval of a shown pool in ms. After a bet of the player it is fetched at once. */
+/** Interval for a shown pool. After a bet of the player it is fetched at once. */
 const REFETCH_MS = 5_000;
 
-/** Current pools, in the player's currency (BET-2); a single closed pool includes the player's tickets (R32). */
+/** In the player's currency (BET-2); a single closed pool includes the player's tickets (R32). */
 export const poolsQuery = (app: AppState, turn: number, playIds: readonly number[]): Query<readonly PoolInfo[]> => ({
   key: ['own', turn, 'pools', ...playIds],
   fetch: async (signal) => {

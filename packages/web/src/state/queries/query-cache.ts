@@ -2,10 +2,10 @@ import { toJson } from '../../data/to-json';
 import type { Query, QueryScope } from './query';
 import { QueryEntry } from './query-entry';
 
-/** How long an unwatched answer is retained, in ms. */
+/** Retention of an unwatched answer. */
 const KEPT_MS = 300_000;
 
-/** Cached answers of one mounted app, and the only way to request them. */
+/** Cached answers of one mounted app. */
 export class QueryCache {
   readonly #now: () => number;
   #isSeen = true;
@@ -15,7 +15,7 @@ export class QueryCache {
     this.#now = now;
   }
 
-  /** The entry of a key; the same object as long as it is watched. */
+  /** The same object as long as it is watched. */
   entry<Data>(query: Query<Data>): QueryEntry<Data>;
   entry(query: Query<unknown>): QueryEntry<unknown> {
     const name = toJson(query.key);
@@ -27,12 +27,12 @@ export class QueryCache {
     return entry;
   }
 
-  /** Fetches the watched queries of a scope again; the others when next requested. */
+  /** Fetches watched queries again; others when next requested. */
   invalidate(scope: QueryScope): void {
     for (const known of this.#entries.values()) if (known.scope === scope) known.entry.invalidate();
   }
 
-  /** Whether the app is visible: if not, periodic fetches stop; when visible again, stale queries are fetched. */
+  /** Periodic fetches stop while hidden; then stale queries are fetched. */
   setSeen(isSeen: boolean): void {
     this.#isSeen = isSeen;
     if (isSeen) for (const { entry } of this.#entries.values()) entry.wake();
@@ -50,7 +50,6 @@ export class QueryCache {
     for (const { entry } of this.#entries.values()) entry.reset();
   }
 
-  /** Stops all pending fetches. */
   clear(): void {
     for (const { entry } of this.#entries.values()) entry.stop();
     this.#entries.clear();

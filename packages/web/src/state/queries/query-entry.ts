@@ -11,14 +11,14 @@ interface Flight<Data> {
 
 const ignore = (): void => undefined;
 
-/** One cached answer: its state, its listeners, and the pending fetch. */
+/** One cached answer. */
 export class QueryEntry<Data> {
   readonly #query: Query<Data>;
   readonly #now: () => number;
   readonly #isSeen: () => boolean;
   readonly #listeners = new Set<() => void>();
   #state: QueryState<Data> = { data: undefined, failed: false };
-  /** When the data was requested; `NEVER` after an invalidation. */
+  /** `NEVER` after an invalidation. */
   #askedAt = NEVER;
   #flight: Flight<Data> | null = null;
   #pace: ReturnType<typeof setInterval> | undefined;
@@ -34,7 +34,7 @@ export class QueryEntry<Data> {
 
   readonly read = (): QueryState<Data> => this.#state;
 
-  /** Subscribes. Fetches if the data is not fresh, and periodically while the app is visible. */
+  /** Fetches if not fresh, and periodically while the app is visible. */
   readonly watch = (listener: () => void): (() => void) => {
     const { everyMs } = this.#query;
     this.#listeners.add(listener);
@@ -52,46 +52,46 @@ export class QueryEntry<Data> {
     };
   };
 
-  /** Fetches again if the query is periodic and not fresh: for the moment when the app is visible again. */
+  /** For the moment when the app is visible again: fetches if periodic and not fresh. */
   readonly wake = (): void => {
     if (this.#listeners.size > 0 && this.#query.everyMs !== undefined) void this.load().catch(ignore);
   };
 
   readonly reload = (): void => void this.#fetch().catch(ignore);
 
-  /** Since when there is no listener; null while there is one. */
+  /** Null while there is a listener. */
   get unwatchedSince(): number | null {
     return this.#listeners.size > 0 ? null : this.#leftAt;
   }
 
-  /** The data if fresh, else a new answer of the server. */
+  /** The data if fresh, else a new answer. */
   load(): Promise<Data> {
     const { data } = this.#state;
     const isFresh = this.#now() - this.#askedAt < (this.#query.freshMs ?? FRESH_MS);
     return data !== undefined && isFresh ? Promise.resolve(data) : this.#fetch();
   }
 
-  /** Appends to the data, for instance a next page; no effect during a fetch. */
+  /** Appends, for instance a page; no effect during a fetch. */
   extend(more: (known: Data, signal: AbortSignal) => Promise<Data>): void {
     const { data } = this.#state;
     if (data === undefined || this.#flight !== null) return;
     void this.#start((signal) => more(data, signal)).catch(ignore);
   }
 
-  /** Marks the data as stale. A pending answer may be older than the change, so it is requested once more. */
+  /** A pending answer may be older than the change, so it is requested again. */
   invalidate(): void {
     this.#askedAt = NEVER;
     if (this.#listeners.size > 0) this.reload();
   }
 
-  /** Removes the data and, if there are listeners, fetches again. */
+  /** Removes the data and, with listeners, fetches again. */
   reset(): void {
     this.stop();
     this.#show({ data: undefined, failed: false });
     if (this.#listeners.size > 0) this.reload();
   }
 
-  /** Aborts the pending fetch; its answer is ignored. */
+  /** Ignores the pending answer. */
   stop(): void {
     this.#flight?.abort.abort();
     this.#flight = null;

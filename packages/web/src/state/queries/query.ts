@@ -1,12 +1,12 @@
-/** A request to the server and its cache key. Two queries with one key make the same request. */
+/** Two queries with one key make the same request. */
 export interface Query<Data> {
-  /** The first part is the scope, which is invalidated as a whole. */
+  /** The scope is invalidated as a whole. */
   readonly key: readonly [scope: QueryScope, ...rest: (string | number)[]];
-  /** @param known the current data, for paged queries. */
+  /** @param known current data, for paged queries. */
   readonly fetch: (signal: AbortSignal, known: Data | undefined) => Promise<Data>;
   /** False: watching does not fetch. */
   readonly enabled?: boolean;
-  /** How long the data counts as fresh for a new listener, in ms. Default 30,000. */
+  /** Ms that the data counts as fresh for a new listener. Default 30,000. */
   readonly freshMs?: number;
   /** Refetch interval while watched, in ms. */
   readonly everyMs?: number;
@@ -14,7 +14,7 @@ export interface Query<Data> {
 
 export type QueryScope = 'matches' | 'own' | 'fixed';
 
-/** State of a query. Existing data remains even if fetching it again failed. */
+/** Data remains even if the last fetch failed. */
 export interface QueryState<Data> {
   readonly data: Data | undefined;
   readonly failed: boolean;

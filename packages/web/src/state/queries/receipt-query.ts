@@ -3,7 +3,7 @@ import type { AppState } from '../app-state';
 import { fetchData } from './fetch-data';
 import type { Query } from './query';
 
-/** A ticket of the player with all its settlements (BET-6, BET-9). */
+/** BET-6, BET-9. */
 export const receiptQuery = (app: AppState, turn: number, orderNo: string): Query<CallData<'getBetReceipt'>> => ({
   key: ['own', turn, 'receipt', orderNo],
   fetch: (signal) => fetchData(app, 'getBetReceipt', { order_no: orderNo }, signal),

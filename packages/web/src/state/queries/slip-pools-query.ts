@@ -4,7 +4,7 @@ import type { AppState } from '../app-state';
 import { poolsQuery } from './pools-query';
 import type { Query } from './query';
 
-/** The pools of all selections in the slip, in one request (BET-2). */
+/** All pools of the slip in one request (BET-2). */
 export function slipPoolsQuery(app: AppState, turn: number, items: readonly SlipItem[]): Query<readonly PoolInfo[]> {
   const bets = items.filter(({ play }) => play.category_id === CATEGORY.normal_bet);
   const playIds = [...new Set(bets.map(({ play_info_id }) => play_info_id))];

@@ -2,7 +2,7 @@ import type { Play } from '@clutchline/contract';
 
 import { eachOnce } from './each-once';
 
-/** Removes duplicate plays and, in each play, duplicate points. */
+/** Removes duplicate plays and points. */
 export function withPlaysOnce<Holder extends { readonly plays: readonly Play[] }>(holder: Holder) {
   const plays = eachOnce(holder.plays, ({ play_info_id }) => play_info_id);
   return {

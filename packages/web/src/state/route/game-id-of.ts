@@ -1,10 +1,9 @@
-/** A match id in an address: only digits, within the exact range of a number (bad input row 70). */
+/** Within the exact range of a number (bad input row 70). */
 const ID = /^[1-9]\d{0,14}$/;
 
-/** Null if the text is not an id. */
 export const readId = (text: string): number | null => (ID.test(text) ? Number(text) : null);
 
-/** The match named by `game_id` or `id`: the first value counts. Null if missing or invalid. */
+/** From `game_id` or `id`, the first value. Null if missing or invalid. */
 export function gameIdOf(search: string): number | null {
   const query = new URLSearchParams(search);
   return readId(query.get('game_id') ?? query.get('id') ?? '');

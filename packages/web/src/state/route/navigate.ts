@@ -4,18 +4,16 @@ import { SCREEN_PATHS, screenOf, type Screen } from './screen-of';
 
 export const matchAddress = (gameId: number): string => addressOf('match-detail', gameId);
 
-/** The address of a screen, with its match or outright. */
 export function addressOf(screen: Screen, gameId?: number): string {
   return gameId === undefined ? SCREEN_PATHS[screen] : `${SCREEN_PATHS[screen]}?game_id=${gameId}`;
 }
 
-/** Path and query of the open place. */
 export function currentAddress(app: AppState): string {
   const { path, search } = app.env.location.read();
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** Opens a failure screen: it replaces the failed step and stores its address. */
+/** Replaces the failed step and stores its address. */
 export function openFailure(app: AppState, screen: 'not-net' | 'ip-limit' | 'not-found', message?: string): void {
   const { path, state } = app.env.location.read();
   const here = screenOf(path);
@@ -31,34 +29,33 @@ type Place = ReturnType<typeof screenOf>;
 
 const isFailure = (place: Place): boolean => place === 'not-net' || place === 'ip-limit' || place === 'not-found';
 
-/** Whether an address is a screen that a player can return to. */
 function isScreen(address: string): boolean {
   const [path = ''] = address.split('?');
   const place = screenOf(path);
   return place !== 'unknown' && !isFailure(place);
 }
 
-/** Origin of a failure screen; the list if unknown (bad input row 81). */
+/** The list if unknown (bad input row 81). */
 function returnAddress(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   return typeof from === 'string' && isScreen(from) ? from : SCREEN_PATHS['match-list'];
 }
 
-/** Leaves a failure screen for its origin and fetches everything again. */
+/** Fetches everything again. */
 export function leaveFailure(app: AppState): void {
   app.env.location.go(returnAddress(app.env.location.read().state), { replace: true });
   app.queries.reset();
 }
 
 /**
- * The connection is back: leaves the no-network page if it is open. Not called after single answers, so that a server
- * with one failing call does not make the page flicker (bad input row 82).
+ * Leaves the no-network page. Not called after single answers: a server with one failing call would make the page
+ * flicker (bad input row 82).
  */
 export function networkIsBack(app: AppState): void {
   if (screenOf(app.env.location.read().path) === 'not-net') leaveFailure(app);
 }
 
-/** Replaces an address that is not a screen with one (NAV-1, NAV-3, bad input rows 76 and 77). */
+/** Replaces unknown addresses (NAV-1, NAV-3, bad input rows 76 and 77). */
 export function normalisePlace(app: AppState): void {
   const { path, search } = app.env.location.read();
   const screen = screenOf(path);

@@ -1,17 +1,17 @@
-/** Characters of a message that are read. */
+/** Characters. */
 const MAX_LENGTH = 2_000;
 
-/** A message for a failure screen, not sanitised; at most one of the two is not null (NAV-3, S-L14). */
+/** Not sanitised; at most one of the two is not null (NAV-3, S-L14). */
 export interface RouteMessage {
-  /** Passed by this app with the history step, such as the server's message of ERR-2. */
+  /** From the history step, such as the server's message of ERR-2. */
   readonly own: string | null;
-  /** From the query of the address; the author of the link controls it. */
+  /** From the query: the author of the link controls it. */
   readonly linked: string | null;
 }
 
 const cut = (text: string | null): string | null => (text === null || text === '' ? null : text.slice(0, MAX_LENGTH));
 
-/** Reads the message of a history step or its query; the message of the step wins. */
+/** The message of the step wins. */
 export function readMessage(state: unknown, search: string): RouteMessage {
   const passed = typeof state === 'object' && state !== null && 'message' in state ? state.message : null;
   const own = cut(typeof passed === 'string' ? passed : null);

@@ -1,12 +1,11 @@
 const ROUND = /^([1-9]|1[0-6])$/;
 
-/** The map named by `round`, 1 to 16; 0, the whole match, if missing or invalid (LANG-5). */
+/** 1 to 16; 0, the whole match, if missing or invalid (LANG-5). */
 export function roundOf(search: string): number {
   const text = new URLSearchParams(search).get('round') ?? '';
   return ROUND.test(text) ? Number(text) : 0;
 }
 
-/** The query with another map. */
 export function withRound(search: string, round: number): string {
   const query = new URLSearchParams(search);
   if (round === 0) query.delete('round');

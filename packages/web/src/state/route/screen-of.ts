@@ -1,4 +1,4 @@
-/** Screens that have a path (section 2 of the specification, NAV-7). */
+/** Section 2 of the specification, NAV-7. */
 export const SCREEN_PATHS = {
   'match-list': '/match/list',
   'match-detail': '/match/detail',
@@ -15,7 +15,7 @@ export type Screen = keyof typeof SCREEN_PATHS;
 
 const isScreen = (name: string): name is Screen => Object.hasOwn(SCREEN_PATHS, name);
 
-/** Exact match of a path: a screen, a redirect to the list, or unknown (NAV-1, NAV-3). */
+/** Exact match; `redirect` leads to the list (NAV-1, NAV-3). */
 export function screenOf(path: string): Screen | 'redirect' | 'unknown' {
   if (path === '' || path === '/' || path === '/match') return 'redirect';
   const screens = Object.keys(SCREEN_PATHS).filter(isScreen);

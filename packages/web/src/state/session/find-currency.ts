@@ -4,7 +4,7 @@ import { currenciesQuery } from '../queries/currencies-query';
 
 type Currency = CallData<'getCurrency'>[number];
 
-/** A currency by its id (USER-3): from the cached list or, if it is missing there, from a new one. */
+/** From the cached list (USER-3); if missing there, from a new one. */
 export async function findCurrency(app: AppState, wanted: number): Promise<Currency | undefined> {
   const list = app.queries.entry(currenciesQuery(app));
   const find = async (): Promise<Currency | undefined> => (await list.load()).find(({ id }) => id === wanted);

@@ -3,8 +3,7 @@ import { signOut } from './sign-in';
 import { takeBalance } from './take-balance';
 
 /**
- * Fetches the balance. A reply other than code 1 ends the session; a network failure does not (USER-2). Without a token
- * it does nothing (USER-1).
+ * A reply other than code 1 ends the session; a network failure does not (USER-2). No request without a token (USER-1).
  */
 export async function refreshAccount(app: AppState): Promise<void> {
   const { token, turn } = app.session.getState();

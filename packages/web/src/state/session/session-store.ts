@@ -1,13 +1,12 @@
 import type { BalanceInfo, Currency } from '@clutchline/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** The signed-in player (USER-1, USER-2). */
+/** USER-1, USER-2. */
 export interface SessionState {
   readonly token: string | null;
   readonly balance: BalanceInfo | null;
-  /** The currency of the balance. */
   readonly currency: Currency | null;
-  /** Session generation: results of another player's requests are ignored. */
+  /** Session generation: results for another player are ignored. */
   readonly turn: number;
 }
 

@@ -3,20 +3,20 @@ import { valueOf } from '../../data/value-of';
 import type { AppState } from '../app-state';
 import { NO_PLACEMENTS } from '../slip/slip-store';
 
-/** Validates an external token; null if invalid (bad input row 90). */
+/** Null if invalid (bad input row 90). */
 export function readToken(value: unknown): string | null {
   const parsed = tokenSchema.safeParse(value);
   return parsed.success ? parsed.data : null;
 }
 
-/** Adopts a token and removes all data of a former player. Sources fetch the new data. */
+/** Removes all data of a former player. Sources fetch the new data. */
 export function signIn(app: AppState, token: string): void {
   if (app.session.getState().token === token) return;
   takePlayer(app, token);
   keepToken(app.stored, token);
 }
 
-/** Ends the session. The slip remains, because it belongs to the visitor. */
+/** The slip remains, because it belongs to the visitor. */
 export function signOut(app: AppState): void {
   if (app.session.getState().token === null) return;
   takePlayer(app, null);
@@ -24,14 +24,14 @@ export function signOut(app: AppState): void {
   app.stored.currencyInfo.write(null);
 }
 
-/** Stores a token. If the browser refuses, removes the former one, so that other tabs do not use it. */
+/** If the browser refuses, removes the former token, so that other tabs do not use it. */
 export function keepToken({ token: slot }: StoredValues, token: string | null): void {
   if (valueOf(slot) === token) return;
   slot.write(null);
   if (token !== null) slot.write(token);
 }
 
-/** Applies the sign-in or sign-out of another tab, which has stored the token already. */
+/** The other tab has stored its token already. */
 export function followToken(app: AppState): void {
   const token = valueOf(app.stored.token);
   if (app.session.getState().token !== token) takePlayer(app, token);

@@ -2,7 +2,7 @@ import type { BalanceInfo } from '@clutchline/contract';
 
 import type { AppState } from '../app-state';
 
-/** Applies a balance from an answer or a push, and fetches its currency (USER-2, USER-3). */
+/** Also fetches its currency (USER-2, USER-3). */
 export async function takeBalance(app: AppState, balance: BalanceInfo): Promise<void> {
   const { turn, currency } = app.session.getState();
   const { amount, nickname, currency_id } = balance;

@@ -8,8 +8,8 @@ import { openFailure } from '../route/navigate';
 import { signOut } from './sign-in';
 
 /**
- * Calls that handle network failures themselves instead of opening the no-network page: the slip resolves the
- * placement, the push reconnects, and a typed limit remains in its form.
+ * Calls that do not open the no-network page: the slip resolves the placement, the push reconnects, a typed limit
+ * remains in its form.
  */
 const OWN_RECOVERY: readonly CallName[] = [
   'playMore',
@@ -27,7 +27,7 @@ function clearSlip(app: AppState): void {
   app.slip.setState({ slip: clearSelection(clearSelection(slip, 'single'), 'parlay') });
 }
 
-/** Effects of every reply according to section 8 of the specification (ERR-1…ERR-5). */
+/** Section 8 of the specification (ERR-1…ERR-5). */
 export function watchReply(app: AppState, name: CallName, reply: CallReply<unknown>): void {
   switch (reply.kind) {
     case 'network-failed':

@@ -13,8 +13,8 @@ export interface Placement {
 }
 
 /**
- * The request that places a tab: every valid single, or the one combo. It contains the prices that the player agreed
- * to; the server validates them against the preference (SLIP-11). Null if there is nothing to place.
+ * Every valid single, or the one combo, at the prices that the player agreed to; the server validates them against the
+ * preference (SLIP-11). Null if empty.
  */
 export function buildPlacement(
   typed: SlipStoreState,

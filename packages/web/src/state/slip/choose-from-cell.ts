@@ -11,7 +11,7 @@ interface Cell {
   readonly point: Point;
 }
 
-/** The point is open, so it has a price. */
+/** An open point has a price. */
 function itemOf(app: AppState, { match, play, point }: Cell): SlipItem {
   const { odd, version, status } = app.odds.point(point.point_id) ?? point;
   const { category_id, round, market, line, no_parlay, names, descs } = play;
@@ -30,7 +30,7 @@ function itemOf(app: AppState, { match, play, point }: Cell): SlipItem {
   };
 }
 
-/** A click on a price: removes a selected point; adds one only if its price is live and open. */
+/** Adds a point only if its price is live and open; removing is always possible. */
 export function chooseFromCell(app: AppState, cell: Cell): void {
   const { slip, open } = app.slip.getState();
   const chosen = selectedItems(slip, open).find(({ shop_id }) => shop_id === cell.point.point_id);

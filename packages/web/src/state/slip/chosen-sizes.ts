@@ -1,6 +1,6 @@
 import type { SlipStoreState } from './slip-store';
 
-/** Combination sizes that the legs allow, ascending; undefined for one combination of all legs (SLIP-7). */
+/** Sizes that the legs allow, ascending; undefined for one combination of all legs (SLIP-7). */
 export function chosenSizes(
   { sizes, slip }: Pick<SlipStoreState, 'sizes' | 'slip'>,
   leastLegs: number,

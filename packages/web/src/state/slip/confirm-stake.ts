@@ -1,13 +1,10 @@
 import type { AppState } from '../app-state';
 import type { SlipView } from './slip-view';
 
-/** A second press within this time counts as the same press and confirms nothing. */
+/** A second press within this time is the same press. */
 const SAME_PRESS_MS = 400;
 
-/**
- * Whether this press places the bets. For a large stake the first press asks; the next one places if stake, selections
- * and odds are unchanged.
- */
+/** The first press for a large stake asks; the next one places if stake, selections and odds are unchanged. */
 export function isConfirmed(app: AppState, { confirm }: Pick<SlipView, 'confirm'>): boolean {
   if (confirm === null) return true;
   const { asked } = app.slip.getState();

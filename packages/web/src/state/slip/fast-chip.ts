@@ -3,8 +3,8 @@ import { formatAmount, parseAmount } from '@clutchline/domain';
 import { withoutEmptyDecimals } from './stake-chips';
 
 /**
- * The fast bet stake as a chip (SLIP-12); null if not chosen, invalid in this currency or outside the limits.
- * @param limits wire amounts; null while unknown: then every stake is offered.
+ * Null if not chosen, invalid in this currency or outside the limits (SLIP-12).
+ * @param limits wire amounts; null while unknown: no check.
  */
 export function fastChip(
   fastStake: string | null,

@@ -2,20 +2,20 @@ import type { CallData } from '../../data/caller';
 import { retryDelay } from '../../data/retry-delay';
 import type { AppState } from '../app-state';
 
-/** How long an unknown placement may still arrive, in ms; then it is abandoned and can never be accepted. */
+/** Ms after which an unknown placement is abandoned, so that it can never be accepted. */
 const PATIENCE_MS = 10_000;
 
 export type Outcome =
   | { readonly kind: 'found'; readonly answer: CallData<'playMore'> }
   | { readonly kind: 'never-arrived' }
-  /** The player signed out, so the outcome must not be requested. */
+  /** The player signed out. */
   | { readonly kind: 'not-known' };
 
 const NOT_KNOWN: Outcome = { kind: 'not-known' };
 
 const sleep = (ms: number): Promise<void> => new Promise((wake) => setTimeout(wake, ms));
 
-/** Asks for the outcome of a placement until the server answers, however long the network is down (BET-8). */
+/** Retries until the server answers (BET-8). */
 export async function findOutcome(app: AppState, requestId: string): Promise<Outcome> {
   const since = app.env.now();
   const { turn } = app.session.getState();

@@ -4,13 +4,10 @@ import { pendingOf, type PendingPlacement } from './pending-placement';
 import { askForTruth } from './place-bets';
 import { IDLE, type PlacementState } from './slip-store';
 
-/** After this time in ms the placing tab is probably closed; this tab then asks for the outcome. */
+/** After this time the placing tab is probably closed; this tab resolves the placement. */
 const GIVEN_UP_MS = 30_000;
 
-/**
- * Applies the start or end of a placement in another tab (BET-8, bad input row 95): while its outcome is open, this tab
- * cannot place the same selections, so that the bet is placed only once.
- */
+/** While a placement of another tab is open, this tab cannot place the same selections (BET-8, bad input row 95). */
 export function followPlacements(app: AppState): void {
   const pending = pendingOf(app.stored, playerOf(app.session.getState()));
   for (const kind of ['single', 'parlay'] as const) {
@@ -29,7 +26,7 @@ function show(app: AppState, kind: PendingPlacement['kind'], state: PlacementSta
   app.slip.setState(({ placement }) => ({ placement: { ...placement, [kind]: state } }));
 }
 
-/** If that placement ended and another one is open, waits for that one. */
+/** If another placement is open by now, waits for that one. */
 function takeOver(app: AppState, theirs: PendingPlacement): void {
   const pending = pendingOf(app.stored, playerOf(app.session.getState()));
   const open = pending.find(({ kind }) => kind === theirs.kind);

@@ -5,7 +5,7 @@ import { SharedSlip } from './shared-slip';
 import { SharedStakes } from './shared-stakes';
 import type { SlipStoreState } from './slip-store';
 
-/** Replaces each selection of a stored slip with the server's data (bad input row 86). */
+/** Replaces stored selections with the server's data (bad input row 86). */
 async function renew(app: AppState): Promise<void> {
   const { slip } = app.slip.getState();
   const ids = slip.items.map(({ shop_id }) => shop_id);
@@ -20,7 +20,7 @@ async function renew(app: AppState): Promise<void> {
 
 type Item = SlipState['items'][number];
 
-/** A selection that the server no longer knows remains as closed, so that the player sees the reason. */
+/** A selection unknown to the server remains as closed, so that the player sees it. */
 function newer(item: Item, fresh: Item | undefined, asked: readonly number[]): Item {
   if (!asked.includes(item.shop_id)) return item;
   if (fresh === undefined) return { ...item, status: 2, is_hide: 1 };
@@ -28,8 +28,7 @@ function newer(item: Item, fresh: Item | undefined, asked: readonly number[]): I
 }
 
 /**
- * Stores slip and stakes for a reload and synchronises them with other tabs of the same app (SLIP-13, bad input row
- * 95).
+ * Stores slip and stakes and synchronises them with other tabs (SLIP-13, bad input row 95).
  * @param before the stored slip.
  */
 export function keepSlip(app: AppState, before: SlipStoreState): () => void {

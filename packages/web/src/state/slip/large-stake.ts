@@ -4,12 +4,11 @@ import { decimalsOf } from './decimals-of';
 import type { SlipFacts } from './slip-facts';
 import { largestChip } from './stake-chips';
 
-/** A stake is large above the balance divided by this. */
+/** Divisor of the balance. */
 const PART_OF_BALANCE = 10n;
 
 /**
- * Whether a stake needs confirmation: above the host's limit, or without one, above a tenth of the balance and at least
- * the largest round chip.
+ * Above the host's limit; without one, above a tenth of the balance and at least the largest round chip.
  * @param stake of the whole tab, minor units.
  * @param limits wire amounts; null while unknown.
  */

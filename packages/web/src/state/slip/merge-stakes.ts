@@ -2,7 +2,7 @@ import type { TypedStakes } from './slip-store';
 
 type Stakes = TypedStakes['singleStakes'];
 
-/** Merges changes of two tabs, field by field and single by single; on conflict `ours` wins. */
+/** By field and by single; on conflict `ours` wins. */
 export function mergeStakes(base: TypedStakes, ours: TypedStakes, theirs: TypedStakes): TypedStakes {
   const pick = <Name extends keyof TypedStakes>(name: Name): TypedStakes[Name] =>
     ours[name] === base[name] ? theirs[name] : ours[name];

@@ -5,25 +5,25 @@ import type { StoredValues } from '../../data/stored-values';
 
 type Slots = Pick<StoredValues, 'placement'>;
 
-/** Capacity of the slot; more than a player places at once. */
+/** More than a player places at once. */
 const MOST_PENDING = 8;
 
-/** A sent placement; stored on this machine until its answer is known (BET-8). */
+/** Sent and not answered yet (BET-8). */
 const pendingPlacement = z.strictObject({
   request_id: requestId,
-  /** Its player; it is neither requested for nor shown to others. */
+  /** Not requested for or shown to other players. */
   player: playerId,
   kind: z.enum(['single', 'parlay']),
-  /** Points of the request, in its order. */
+  /** In the order of the request. */
   shop_ids: z.array(pointId).check(z.minLength(1), z.maxLength(25)),
   /** Wire amounts, one per bet. */
   stakes: z.array(z.string().check(z.maxLength(16))).check(z.maxLength(25)),
-  /** Combination sizes; if missing, one combination of all legs. */
+  /** Missing: one combination of all legs. */
   sizes: z.optional(comboSizes),
 });
 export type PendingPlacement = Readonly<z.infer<typeof pendingPlacement>>;
 
-/** Open placements of all tabs of this machine; damaged entries are ignored. */
+/** Of all tabs; damaged entries are ignored. */
 export function readPending({ placement }: Slots): readonly PendingPlacement[] {
   const stored = placement.read();
   if (stored.kind !== 'ok') return [];
@@ -34,13 +34,12 @@ export function pendingOf(slots: Slots, player: string | null): readonly Pending
   return readPending(slots).filter((pending) => pending.player === player);
 }
 
-/** Stores a placement before it is sent, beside those of other tabs. */
+/** Called before sending. */
 export function keepPending(slots: Slots, pending: PendingPlacement): void {
   const others = readPending(slots).filter(({ request_id }) => request_id !== pending.request_id);
   slots.placement.write([...others, pending].slice(-MOST_PENDING));
 }
 
-/** Removes only the placement whose answer is known. */
 export function dropPending(slots: Slots, requestId: string): void {
   const left = readPending(slots).filter(({ request_id }) => request_id !== requestId);
   slots.placement.write(left.length === 0 ? null : left);

@@ -14,7 +14,6 @@ import { slipView } from './slip-view';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Order number of a placement on these points. */
 const orderOf = (shopIds: readonly number[]): string => `01JDEM0123456789ABCDEFGHJ${shopIds[0]}`;
 
 function taken(shopIds: readonly number[]): BetResult {

@@ -16,7 +16,7 @@ import { settlePlacement } from './settle-placement';
 import { IDLE, isUndecided, type PlacementState, type SlipProblem } from './slip-store';
 import { slipView } from './slip-view';
 
-/** Number of last stakes for the quick amount (SLIP-12). */
+/** For the quick amount (SLIP-12). */
 const KEPT_STAKES = 20;
 
 const NETWORK: SlipProblem = { reason: 'network', limit: null, message: null };
@@ -26,8 +26,8 @@ function setPlacement(app: AppState, kind: SlipKind, state: Partial<PlacementSta
 }
 
 /**
- * Places the bets of a tab (BET-1, BET-8). The request id is stored before sending: if the answer is lost, the outcome
- * can be requested, and nothing is ever sent twice.
+ * The request id is stored before sending: if the answer is lost, the outcome can be requested, and nothing is sent
+ * twice (BET-1, BET-8).
  */
 export async function placeBets(app: AppState, kind: SlipKind): Promise<void> {
   followToken(app);
@@ -58,7 +58,7 @@ export async function placeBets(app: AppState, kind: SlipKind): Promise<void> {
   await takeReply(app, { pending, turn }, await app.call('playMore', placement.body));
 }
 
-/** Right after the start the player is not known yet. */
+/** Right after the start the player is unknown. */
 async function placeOnceKnown(app: AppState, kind: SlipKind): Promise<void> {
   await refreshAccount(app);
   if (playerOf(app.session.getState()) !== null) return placeBets(app, kind);
@@ -67,11 +67,11 @@ async function placeOnceKnown(app: AppState, kind: SlipKind): Promise<void> {
 
 interface SentPlacement {
   readonly pending: PendingPlacement;
-  /** Session generation of the placing player: no other player sees the outcome. */
+  /** Session generation: no other player sees the outcome. */
   readonly turn: number;
 }
 
-/** Resolves the player's placements of an earlier visit or another tab whose answers never arrived. */
+/** Resolves the player's placements without answer, of an earlier visit or another tab. */
 export async function resumePlacements(app: AppState): Promise<void> {
   const { placement } = app.slip.getState();
   const pending = pendingOf(app.stored, playerOf(app.session.getState()));
@@ -96,7 +96,7 @@ async function takeReply(
   });
 }
 
-/** Asks for the outcome of a placement and applies it. */
+/** Requests and applies the outcome of a placement. */
 export async function askForTruth(app: AppState, pending: PendingPlacement): Promise<void> {
   setPlacement(app, pending.kind, { phase: 'unknown' });
   const outcome = await findOutcome(app, pending.request_id);

@@ -21,7 +21,7 @@ function readAmounts(limits: WireLimits, decimals: number): AmountLimits | null 
   return { min, max, maxPayout, dayLeft, matchLeft: null };
 }
 
-/** Limits of singles in minor units by point; empty while unknown. */
+/** Minor units by point; empty while unknown. */
 export function readSingleLimits(
   limits: CallData<'getOrdinaryLimitInfo'> | null,
   shopIds: readonly number[],
@@ -39,7 +39,7 @@ export function readSingleLimits(
   );
 }
 
-/** Limits of a combo in minor units; null while unknown. */
+/** Minor units; null while unknown. */
 export function readParlayLimits(limits: CallData<'getParlayLimitInfo'> | null, decimals: number): ParlayLimits | null {
   const general = limits === null ? null : readAmounts(limits, decimals);
   const maxOdds = limits === null ? null : parseAmount(limits.max_odds, ODDS_DECIMALS);

@@ -6,10 +6,7 @@ interface PoolFacts {
   readonly currency: Pick<Currency, 'id'> | null;
 }
 
-/**
- * Pools of the slip by point, in the form of the shared rules; a pool whose currency differs from the stakes is left
- * out.
- */
+/** By point; without pools whose currency differs from the stakes. */
 export function readPools({ pools, currency }: PoolFacts): ReadonlyMap<number, Pool> {
   const isOwn = ({ currency_id }: PoolInfo): boolean => currency === null || currency_id === currency.id;
   return new Map(

@@ -4,7 +4,6 @@ import type { AppState } from '../app-state';
 import { isClosed } from '../prices/odds-state';
 import type { SlipFacts } from './slip-facts';
 
-/** Current context of the slip, with the limits fetched so far. */
 export function readSlipFacts(app: AppState): SlipFacts {
   const { token, balance, currency, turn } = app.session.getState();
   const { items, singleIds, parlayIds } = app.slip.getState().slip;

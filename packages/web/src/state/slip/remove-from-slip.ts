@@ -5,7 +5,7 @@ import type { RemovedItem, SlipStoreState } from './slip-store';
 import { withoutRefusals } from './without-refusals';
 import { withoutStake } from './without-stake';
 
-/** Removes a selection from a tab and stores it for undo (SLIP-2). */
+/** Stored for undo (SLIP-2). */
 export function removeFromSlip(app: AppState, kind: SlipKind, shopId: number): void {
   app.slip.setState((state) => {
     const pick = picksOf(state, kind).find(({ item }) => item.shop_id === shopId);
@@ -19,7 +19,7 @@ export function removeFromSlip(app: AppState, kind: SlipKind, shopId: number): v
   });
 }
 
-/** Removes all selections of a tab with the typed stakes and stores them for undo (SLIP-2). */
+/** Stored for undo with the typed stakes (SLIP-2). */
 export function clearSlip(app: AppState, kind: SlipKind): void {
   app.slip.setState((state) => {
     const [first, ...others] = picksOf(state, kind);
@@ -35,7 +35,7 @@ export function clearSlip(app: AppState, kind: SlipKind): void {
   });
 }
 
-/** Restores the last removal at its place and with its stake, at current prices (SLIP-2). */
+/** Restores place and stake, at current prices (SLIP-2). */
 export function undoRemove(app: AppState): void {
   app.slip.setState((state) => {
     if (state.removed === null) return state;
@@ -51,7 +51,6 @@ export function undoRemove(app: AppState): void {
   });
 }
 
-/** Selections of a tab, each with its typed stake and place. */
 function picksOf({ slip, singleStakes }: SlipStoreState, kind: SlipKind): RemovedItem[] {
   return selectedItems(slip, kind).map((item, place) => ({
     item,

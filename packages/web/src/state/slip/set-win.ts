@@ -8,8 +8,8 @@ import { setStake } from './slip-actions';
 import { leastLegsOf } from './slip-facts';
 
 /**
- * Sets the stake whose win beyond the stake is the typed amount: on the combo, or on each single by its odds. An empty
- * text clears the stakes; an invalid or unreachable amount changes nothing.
+ * Sets the stake that wins the typed amount beyond it: on the combo, or on each single. An empty text clears the
+ * stakes; an invalid or unreachable amount changes nothing.
  */
 export function setWin(app: AppState, kind: SlipKind, text: string): void {
   if (text.trim() === '') {

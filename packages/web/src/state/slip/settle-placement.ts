@@ -17,11 +17,10 @@ interface Verdict {
   readonly problem: SlipProblem | null;
 }
 
-/** Points of bet number `index` of a placement. */
 const idsOf = ({ kind, shop_ids }: PendingPlacement, index: number): readonly number[] =>
   kind === 'parlay' ? shop_ids : shop_ids.slice(index, index + 1);
 
-/** Number of requested bets; further results of an answer are ignored. */
+/** Further results of an answer are ignored. */
 const betsOf = ({ kind, shop_ids }: PendingPlacement): number => (kind === 'parlay' ? 1 : shop_ids.length);
 
 interface Answered {
@@ -73,10 +72,7 @@ function takeRefused(verdict: Verdict, pending: PendingPlacement, { result, inde
   return { ...verdict, slip, refused, problem: pending.kind === 'parlay' ? problem : verdict.problem };
 }
 
-/**
- * The slip after an answer: accepted selections leave with a result, rejected ones remain with a reason, each
- * independent of the others (BET-7).
- */
+/** Accepted selections leave with a result, rejected ones remain with a reason, independently (BET-7). */
 export function settlePlacement(
   state: SlipStoreState,
   pending: PendingPlacement,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { Interleaving } from '../../testing/tabs/interleaving';
 
-/** Number of interleavings; R24 requires TABS_CASES=1000. */
+/** R24 requires TABS_CASES=1000. */
 const CASES = Number(process.env['TABS_CASES'] ?? 200);
 const SEED = Number(process.env['TABS_SEED'] ?? 1);
 

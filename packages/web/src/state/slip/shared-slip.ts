@@ -5,10 +5,10 @@ import { warn, type SlipStoreState } from './slip-store';
 import { readSharedSlip } from './stored-slip';
 import { writeStoredSlip } from './write-stored-slip';
 
-/** The selections shared by all tabs of the app: changes of this tab are merged with those of others (SLIP-13). */
+/** Merges changes of this tab with those of others (SLIP-13). */
 export class SharedSlip {
   readonly #app: AppState;
-  /** The stored slip, as last known to this tab. */
+  /** As last known to this tab. */
   #kept: SlipState;
 
   constructor(app: AppState, kept: SlipState) {
@@ -16,7 +16,7 @@ export class SharedSlip {
     this.#kept = kept;
   }
 
-  /** Stores local changes. A write that the browser refuses is retried with the next change. */
+  /** A write that the browser refuses is retried with the next change. */
   save(): void {
     const { stored, slip } = this.#app;
     if (slip.getState().slip === this.#kept) return;
@@ -25,7 +25,7 @@ export class SharedSlip {
     this.#show(merged);
   }
 
-  /** Applies changes of other tabs; damaged data is ignored. */
+  /** Damaged data is ignored. */
   take(): void {
     const theirs = readSharedSlip(this.#app.stored);
     if (theirs === null) return;
@@ -45,7 +45,7 @@ export class SharedSlip {
   }
 }
 
-/** Prices of selections from another tab were agreed to there. */
+/** Selections from another tab were agreed to there. */
 function withPricesOf(slip: SlipState, agreed: SlipStoreState['agreed']): SlipStoreState['agreed'] {
   const all = (['single', 'parlay'] as const).flatMap((kind) => selectedItems(slip, kind));
   return new Map([...all.map(({ shop_id, odd, version }) => [shop_id, { odd, version }] as const), ...agreed]);

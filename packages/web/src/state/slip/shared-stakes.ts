@@ -6,10 +6,10 @@ import { writeStoredStakes } from './write-stored-slip';
 
 const FIELDS = ['open', 'singleStakes', 'commonStake', 'parlayStake', 'sizes'] as const;
 
-/** The stakes shared by all tabs of the app (SLIP-13). While a stake is typed here, changes of others wait. */
+/** Changes of other tabs wait while a stake is typed here (SLIP-13). */
 export class SharedStakes {
   readonly #app: AppState;
-  /** The stored stakes, as last known to this tab. */
+  /** As last known to this tab. */
   #kept: TypedStakes;
 
   constructor(app: AppState, kept: TypedStakes) {
@@ -25,7 +25,7 @@ export class SharedStakes {
     if (isKept && !now.isTyping) this.#show(merged);
   }
 
-  /** Applies changes of other tabs. The open slip tab is not shared. */
+  /** The open slip tab is not shared. */
   take(): void {
     const theirs = readStoredStakes(this.#app.stored);
     if (theirs === null || this.#app.slip.getState().isTyping) return;

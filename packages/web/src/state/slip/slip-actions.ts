@@ -9,11 +9,11 @@ import { withoutRefusals } from './without-refusals';
 interface TypedStake {
   readonly kind: SlipKind;
   readonly text: string;
-  /** The single; if missing, the combo or all singles. */
+  /** Missing: the combo or all singles. */
   readonly shopId?: number | undefined;
 }
 
-/** State that remains when a stake is typed: stakes of the same currency, without refusals of the former stake. */
+/** Retains stakes of the same currency, and no refusals of the former stake. */
 function typedBefore(app: AppState, state: SlipStoreState, kind: SlipKind) {
   const currency = app.session.getState().currency?.id ?? state.stakesCurrency;
   const { singleStakes, commonStake, parlayStake } = stakesIn(state, currency);
@@ -26,7 +26,7 @@ function typedBefore(app: AppState, state: SlipStoreState, kind: SlipKind) {
   };
 }
 
-/** Stores a stake as typed; `slipView` validates it. */
+/** `slipView` validates it. */
 export function setStake(app: AppState, { kind, text, shopId }: TypedStake): void {
   app.slip.setState((state) => {
     const { singleStakes, ...others } = typedBefore(app, state, kind);
@@ -36,7 +36,7 @@ export function setStake(app: AppState, { kind, text, shopId }: TypedStake): voi
   });
 }
 
-/** Adds or removes a combination size (SLIP-7). */
+/** SLIP-7. */
 export function toggleSize(app: AppState, size: number): void {
   app.slip.setState((state) => ({
     sizes: state.sizes.includes(size) ? state.sizes.filter((other) => other !== size) : [...state.sizes, size],
@@ -49,7 +49,6 @@ export function setAccept(app: AppState, accept: AcceptPreference): void {
   app.stored.accept.write(accept);
 }
 
-/** Agrees to the current prices of a tab. */
 export function acceptNewOdds(app: AppState, kind: SlipKind): void {
   app.slip.setState((state) => {
     const agreed = new Map(state.agreed);

@@ -17,19 +17,19 @@ export interface SlipFacts {
   readonly parlayLimits: CallData<'getParlayLimitInfo'> | null;
   /** Known pools with a selection. */
   readonly pools: readonly PoolInfo[];
-  /** Prices are not live: no placement. */
+  /** Blocks placement. */
   readonly stale: boolean;
   readonly moveOf: (shopId: number) => 'up' | 'down' | null;
-  /** Whether the market of a selection is known to be closed for good. */
+  /** Known to be closed for good. */
   readonly isClosed: (item: SlipItem) => boolean;
-  /** The host's limit for confirmation, minor units; null: none. */
+  /** Host's limit, minor units; null: none. */
   readonly confirmAbove: number | null;
 }
 
-/** Substitute for a balance that is not loaded yet: the server validates it. */
+/** Until the balance is loaded; the server validates it. */
 const ANY_BALANCE = 10n ** 18n;
 
-/** Typed stake of a single: its own, else the common one. */
+/** The single's own stake, else the common one. */
 export const stakeTextOf = (state: SlipStoreState, shopId: number): string =>
   state.singleStakes.get(shopId) ?? state.commonStake;
 
@@ -38,12 +38,12 @@ function purseOf({ signedIn, balance }: SlipFacts, decimals: number): bigint | n
   return balance === null ? ANY_BALANCE : (parseAmount(balance.amount, decimals) ?? ANY_BALANCE);
 }
 
-/** Minimum legs of the player's combo; three while the limits are unknown (SLIP-5). */
+/** Three while the limits are unknown (SLIP-5). */
 export function leastLegsOf({ parlayLimits }: Pick<SlipFacts, 'parlayLimits'>): number {
   return parlayLimits?.min_legs ?? COMBO_MIN;
 }
 
-/** Totals of the slip, computed by the rules that the server uses. */
+/** By the server's rules. */
 export function totalsOf(state: SlipStoreState, facts: SlipFacts): SlipTotals {
   const decimals = decimalsOf(facts);
   return slipTotals(state.slip, {

@@ -3,12 +3,11 @@ import { acceptPrice, formatAmount, parseOdd, type SlipProblem as RuleProblem } 
 
 import type { SlipProblem, SlipReason, SlipStoreState } from './slip-store';
 
-/** A problem without amounts. */
 export const plainProblem = (reason: SlipReason): SlipProblem => ({ reason, limit: null, message: null });
 
 const PASSING: ReadonlySet<SlipReason> = new Set(['network', 'unavailable', 'too_many_requests']);
 
-/** Whether the unchanged bet may be accepted a moment later. */
+/** The unchanged bet may be accepted a moment later. */
 export const mayPass = ({ reason }: SlipProblem): boolean => PASSING.has(reason);
 
 function reasonOf(refusal: RuleProblem['refusal']): SlipReason {
@@ -16,18 +15,16 @@ function reasonOf(refusal: RuleProblem['refusal']): SlipReason {
   return refusal === 'stake_missing' ? 'enter_amount' : refusal;
 }
 
-/** Converts a refusal of the shared rules. */
 export function toProblem(problem: RuleProblem | null, decimals: number): SlipProblem | null {
   if (problem === null) return null;
   const limit = problem.limit === null ? null : formatAmount(problem.limit, decimals);
   return { reason: reasonOf(problem.refusal), limit, message: null, count: problem.count };
 }
 
-/** The price the player agreed to. */
 export const agreedOdd = ({ agreed }: SlipStoreState, item: SlipItem): string =>
   agreed.get(item.shop_id)?.odd ?? item.odd;
 
-/** The problem of a price change under the player's preference (SLIP-10, SLIP-11). */
+/** SLIP-10, SLIP-11. */
 export function priceProblem(state: SlipStoreState, item: SlipItem): SlipProblem | null {
   const verdict = acceptPrice(state.accept, parseOdd(agreedOdd(state, item)), parseOdd(item.odd));
   return verdict === 'ok' ? null : plainProblem(verdict);

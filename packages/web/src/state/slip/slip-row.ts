@@ -8,23 +8,22 @@ import type { SlipProblem, SlipStoreState } from './slip-store';
 
 export interface SlipRow {
   readonly item: SlipItem;
-  /** The current price. */
   readonly odd: string;
-  /** The price the player last agreed to, if it differs from `odd` (draw it struck through); else null. */
+  /** The agreed price if it differs from `odd` (draw it struck through); else null. */
   readonly was: string | null;
   readonly move: 'up' | 'down' | null;
   readonly bettable: boolean;
-  /** The problem of this selection; includes the refusal of the last placement. */
+  /** Includes the refusal of the last placement. */
   readonly problem: SlipProblem | null;
-  /** Stake of a single as typed; '' if none. Not used in the parlay tab. */
+  /** As typed; '' if none, and in the parlay tab. */
   readonly stake: string;
-  /** Possible return of the single as a wire amount; null without a valid stake. */
+  /** Of the single, wire amount; null without a valid stake. */
   readonly possibleReturn: string | null;
-  /** A single on a pool: the return, with this stake included, moves until the pool closes (BET-2). */
+  /** A pool's return, with this stake included, moves until the pool closes (BET-2). */
   readonly indicative: boolean;
 }
 
-/** A row of the shared rules: singles have a return, legs do not. */
+/** Only singles have a return. */
 export interface SlipLine {
   readonly item: SlipItem;
   readonly problem: RuleProblem | null;
@@ -33,10 +32,7 @@ export interface SlipLine {
   readonly stake?: bigint | null;
 }
 
-/**
- * A missing stake is reported once below the list, not per row. The rules only know that a selection accepts no bets; a
- * market closed for good is known separately.
- */
+/** A missing stake is reported below the list. The rules do not know whether a market is closed for good. */
 function lineProblem({ item, problem }: SlipLine, facts: SlipFacts): SlipProblem | null {
   if (problem?.refusal === 'stake_missing') return null;
   if (problem?.refusal === 'suspended' && facts.isClosed(item)) return plainProblem('bet_closed');

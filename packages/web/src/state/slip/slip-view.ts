@@ -20,43 +20,41 @@ export interface SlipLimits {
   readonly dayLeft: string;
 }
 
-/** One tab of the slip for drawing. */
 export interface SlipView {
   readonly kind: SlipKind;
   readonly rows: readonly SlipRow[];
-  /** Parlay stake as typed; for singles the "same stake for all" field. */
+  /** Of the parlay, or the "same stake for all" field. */
   readonly stake: string;
-  /** Sum of stakes, wire amount; null without a valid stake. */
+  /** Wire amount; null without a valid stake. */
   readonly totalStake: string | null;
-  /** Sum of possible returns, wire amount; null as above. */
+  /** Wire amount; null as above. */
   readonly possibleReturn: string | null;
-  /** Win of the combo beyond its stake, wire amount; null for singles, and as above. */
+  /** Of the combo beyond its stake; null for singles, and as above. */
   readonly win: string | null;
-  /** Combined odds "10.906" of the parlay; null for singles and below two selections. */
+  /** "10.906"; null for singles and below two selections. */
   readonly combinedOdds: string | null;
-  /** Possible combination sizes; null for singles and below four legs. */
+  /** Null for singles and below four legs. */
   readonly system: SystemView | null;
   readonly limits: SlipLimits | null;
-  /** Stake chips, wire amounts, ascending, including the quick amount if there is one (SLIP-12). */
+  /** Wire amounts, ascending, with the quick amount (SLIP-12). */
   readonly chips: readonly string[];
-  /** Fast bet stake, a wire amount without empty decimals; null if not chosen or above the limits. */
+  /** Wire amount without empty decimals; null if not chosen or above the limits. */
   readonly fastStake: string | null;
   readonly accept: AcceptPreference;
-  /** True if a price changed beyond `accept`: offer `acceptNewOdds` first. */
+  /** A price changed beyond `accept`: offer `acceptNewOdds` first. */
   readonly needsAccept: boolean;
   readonly canPlace: boolean;
-  /** The large stake needs confirmation; `asked` after the question about this stake, selections and odds (`key`). */
+  /** For a large stake; `asked` about this stake, selections and odds (`key`). */
   readonly confirm: { readonly key: string; readonly asked: boolean } | null;
-  /** The problem of the tab as a whole; null if there is none. */
+  /** Of the tab as a whole. */
   readonly problem: SlipProblem | null;
   readonly phase: PlacePhase;
-  /** The outcome of the last placement is open: placing is blocked. */
+  /** Placing is blocked. */
   readonly isUndecided: boolean;
-  /** Bets accepted by the last placement, until dismissed. */
+  /** Until dismissed. */
   readonly placed: readonly PlacedBet[];
 }
 
-/** Fields that both tabs have. */
 interface Tab {
   readonly lines: readonly SlipLine[];
   readonly stakeText: string;
@@ -86,7 +84,7 @@ function tabOf(state: SlipStoreState, kind: SlipKind, facts: SlipFacts): Tab {
 
 const SIGN_IN: RuleProblem = { refusal: 'sign_in', limit: null };
 
-/** The current problem of the whole tab: prices that are not live, then the rules. */
+/** Prices that are not live come before the rules. */
 function standingProblem(facts: SlipFacts, tab: Tab): SlipProblem | null {
   if (facts.stale) return plainProblem('prices_stale');
   return toProblem(tab.problem ?? (facts.signedIn ? null : SIGN_IN), decimalsOf(facts));
@@ -103,7 +101,7 @@ function confirmOf(state: SlipStoreState, facts: SlipFacts, tab: Tab): SlipView[
 const amountOrNull = (minor: bigint, decimals: number): string | null =>
   minor === 0n ? null : formatAmount(minor, decimals);
 
-/** One tab of the slip for drawing. Pure: the same slip and facts give the same view. */
+/** Pure: the same slip and facts give the same view. */
 export function slipView(typed: SlipStoreState, kind: SlipKind, facts: SlipFacts): SlipView {
   const state = stakesIn(typed, facts.currency?.id ?? null);
   const tab = tabOf(state, kind, facts);

@@ -1,14 +1,14 @@
 import { formatAmount, parseAmount, quickAmount } from '@clutchline/domain';
 
-/** Offered multiples of the smallest stake. */
+/** Multiples of the smallest stake. */
 const LARGEST_STEP = 500n;
 const STEPS = [10n, 50n, 100n, LARGEST_STEP] as const;
 
-/** The smallest stake in minor units; one whole unit while the limits are unknown. */
+/** Minor units; one whole unit while the limits are unknown. */
 const unitOf = (limits: { readonly min: string } | null, decimals: number): bigint =>
   parseAmount(limits?.min ?? '1', decimals) ?? 1n;
 
-/** The largest round stake offered, in minor units. */
+/** Minor units. */
 export const largestChip = (limits: { readonly min: string } | null, decimals: number): bigint =>
   LARGEST_STEP * unitOf(limits, decimals);
 
@@ -17,8 +17,8 @@ const byAmount = (a: bigint, b: bigint): number => (a < b ? -1 : 1);
 export const withoutEmptyDecimals = (amount: string): string => amount.replace(/\.0+$/, '');
 
 /**
- * Stakes offered with one tap, ascending: the quick amount of the player's last stakes (SLIP-12) and round ones in the
- * scale of the currency, all below the maximum, which has a separate button.
+ * Ascending: the quick amount (SLIP-12) and round stakes in the scale of the currency, all below the maximum, which has
+ * a separate button.
  * @param limits wire amounts; null while unknown: then the scale of whole units.
  */
 export function stakeChips(

@@ -1,6 +1,6 @@
 import type { SlipStoreState } from './slip-store';
 
-/** The slip for a player of this currency (id, null while unknown): stakes typed in another currency are left out. */
+/** Leaves out stakes typed in another currency. Null: currency unknown. */
 export function stakesIn(state: SlipStoreState, currency: number | null): SlipStoreState {
   const { stakesCurrency } = state;
   if (currency === null || stakesCurrency === null || stakesCurrency === currency) return state;

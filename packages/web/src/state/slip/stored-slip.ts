@@ -5,7 +5,7 @@ import type { StoredValues } from '../../data/stored-values';
 
 type SlipSlots = Pick<StoredValues, 'shopCartList' | 'singleIds' | 'parlayIds'>;
 
-/** An unreadable list counts as one unreadable entry: the player is notified, and other lists are not affected. */
+/** An unreadable list counts as one unreadable entry: the player is notified, other lists remain. */
 const listOf = (stored: Stored<unknown[]>): unknown[] => (stored.kind === 'ok' ? stored.value : [null]);
 
 const readAll = ({ shopCartList, singleIds, parlayIds }: SlipSlots) =>
@@ -21,12 +21,12 @@ function revive([items, singles, parlays]: ReturnType<typeof readAll>): RevivedS
   });
 }
 
-/** The stored slip (SLIP-13). Damaged entries and other versions are dropped, with a notice. */
+/** Damaged entries and other versions are dropped, with a notice (SLIP-13). */
 export function readStoredSlip(slots: SlipSlots): RevivedSlip {
   return revive(readAll(slots));
 }
 
-/** The slip stored by another tab; null if damaged. */
+/** As another tab stored it; null if damaged. */
 export function readSharedSlip(slots: SlipSlots): SlipState | null {
   const lists = readAll(slots);
   return lists.some(({ kind }) => kind === 'damaged') ? null : revive(lists).slip;

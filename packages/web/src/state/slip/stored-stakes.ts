@@ -3,7 +3,7 @@ import type { TypedStakes } from './slip-store';
 
 type Slots = Pick<StoredValues, 'stakes'>;
 
-/** The stored stakes (SLIP-13); null if missing or damaged. */
+/** Null if missing or damaged (SLIP-13). */
 export function readStoredStakes({ stakes }: Slots): TypedStakes | null {
   const stored = stakes.readShared();
   if (stored.kind !== 'ok') return null;

@@ -5,27 +5,26 @@ import { decimalsOf } from './decimals-of';
 import { leastLegsOf, type SlipFacts } from './slip-facts';
 import type { SlipStoreState } from './slip-store';
 
-/** A combination size that the legs allow. */
 export interface SizeOption {
   readonly size: number;
   readonly lines: number;
   readonly chosen: boolean;
 }
 
-/** Combinations of a combo with more legs than the minimum (SLIP-7). Wire amounts. */
+/** For combos with more legs than the minimum (SLIP-7). Wire amounts. */
 export interface SystemView {
   readonly legs: number;
   readonly options: readonly SizeOption[];
-  /** Sizes in force, ascending; the number of legs if none was chosen. */
+  /** Ascending; the number of legs if none was chosen. */
   readonly sizes: readonly number[];
   readonly lines: number;
-  /** Stake of one combination; null without a stake. */
+  /** Null without a stake. */
   readonly perLine: string | null;
-  /** The least return if any combination wins; null without a stake or with one combination. */
+  /** If any combination wins; null without a stake or with one combination. */
   readonly leastReturn: string | null;
 }
 
-/** Null if the legs allow only one combination, because they do not exceed the minimum. */
+/** Null if the legs do not exceed the minimum. */
 export function systemView(state: SlipStoreState, parlay: ParlayTotals, facts: SlipFacts): SystemView | null {
   const [decimals, least] = [decimalsOf(facts), leastLegsOf(facts)];
   const legs = parlay.lines.length;

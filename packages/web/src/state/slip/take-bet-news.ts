@@ -4,7 +4,7 @@ import type { AppState } from '../app-state';
 import type { PlacedBet } from './placed-bet';
 import type { PlacementState } from './slip-store';
 
-/** Updates the slip's row of a held bet with its result (BET-8). */
+/** Result of a held bet that the slip still shows (BET-8). */
 export function takeBetNews(app: AppState, bet: BetHistoryItem): void {
   const { single, parlay } = app.slip.getState().placement;
   const isShown = [...single.placed, ...parlay.placed].some(({ orderNo }) => orderNo === bet.order_no);

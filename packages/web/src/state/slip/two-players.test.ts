@@ -28,7 +28,6 @@ const TAKEN = {
 };
 const OF_ADA = { player: 'player-of-ada-00001', kind: 'single', shop_ids: [1], stakes: ['5.00'] } as const;
 
-/** One machine, and a server that identifies the player of each request. */
 async function start(server: FakeServer = {}) {
   const test = createTestApp({
     token: ADA,

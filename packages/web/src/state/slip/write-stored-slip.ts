@@ -5,7 +5,7 @@ import type { TypedStakes } from './slip-store';
 
 type Slots = Pick<StoredValues, 'shopCartList' | 'singleIds' | 'parlayIds'>;
 
-/** Stores the slip (SLIP-13); false if the browser refused a part. Ids without a stored item are left out. */
+/** False if the browser refused a part (SLIP-13). Ids without a stored item are left out. */
 export function writeStoredSlip(slots: Slots, slip: SlipState): boolean {
   const { shopCartList, singleIds, parlayIds } = storeSlip(slip);
   if (!slots.shopCartList.write([...shopCartList])) return false;
@@ -13,7 +13,7 @@ export function writeStoredSlip(slots: Slots, slip: SlipState): boolean {
   return areKept.every(Boolean);
 }
 
-/** Stores typed stakes, without those of points that left the slip. */
+/** Without stakes of points that left the slip. */
 export function writeStoredStakes(
   { stakes }: Pick<StoredValues, 'stakes'>,
   typed: TypedStakes,

@@ -2,7 +2,7 @@ import type { AppState } from '../app-state';
 import { refreshAccount } from '../session/refresh-account';
 import { tellUnreachable } from '../tell-unreachable';
 
-/** Interrupted placements are rare, so the code that resolves them loads on demand. */
+/** Interrupted placements are rare, so their code loads on demand. */
 async function resume(app: AppState): Promise<void> {
   if (app.stored.placement.read().kind !== 'ok') return;
   const { resumePlacements } = await import('../slip/place-bets');
@@ -20,7 +20,7 @@ async function handOverFavorites(app: AppState): Promise<void> {
   await mergeFavorites(app);
 }
 
-/** Fetches the player's data after each sign-in; once the player is known, resolves an interrupted placement. */
+/** Fetches the player's data after each sign-in, then resolves an interrupted placement. */
 export function startAccount(app: AppState): () => void {
   const unreachable = (): void => tellUnreachable(app);
   const load = (): void => {

@@ -1,7 +1,7 @@
 import type { AppState } from '../app-state';
 import { currentAddress, normalisePlace } from '../route/navigate';
 
-/** Redirects unknown addresses to a screen and notifies the host of each opened screen. */
+/** Redirects unknown addresses and notifies the host of each screen. */
 export function startAddress(app: AppState): () => void {
   let told = '';
   const tell = (): void => {

@@ -4,7 +4,7 @@ import { handicapsQuery } from '../queries/handicaps-query';
 import { matchListQuery } from '../queries/match-list-query';
 import { screenOf } from '../route/screen-of';
 
-/** Requests the data of the list while the texts of the language load; the list uses the cached answers. */
+/** Runs while the texts load; the list uses the cached answers. */
 export function startFirstData(app: AppState): () => void {
   const screen = screenOf(app.env.location.read().path);
   if (screen === 'redirect' || screen === 'match-list') {

@@ -1,7 +1,7 @@
 import type { AppState } from '../app-state';
 import { tellUnreachable } from '../tell-unreachable';
 
-/** Starts a source whose code loads after the first screen; it applies the changes it missed. */
+/** The source loads after the first screen and applies what it missed. */
 export function startLater(app: AppState, load: () => Promise<() => () => void>): () => void {
   let stop: (() => void) | null = null;
   let isOver = false;

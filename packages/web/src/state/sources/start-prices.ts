@@ -5,10 +5,9 @@ import { applyChanges } from '../prices/apply-changes';
 import { gameIdOf } from '../route/game-id-of';
 import { screenOf } from '../route/screen-of';
 
-/** Interval of the search for expired arrows, in ms. */
 const EXPIRE_EVERY_MS = 5_000;
 
-/** Topics needed by screen and slip: the list, the open match, the matches of the slip, the player. */
+/** List, open match, matches of the slip, player. */
 function neededTopics(app: AppState): ReadonlySet<Topic> {
   const { path, search } = app.env.location.read();
   const screen = screenOf(path);
@@ -19,7 +18,7 @@ function neededTopics(app: AppState): ReadonlySet<Topic> {
   return new Set([LIST_TOPIC, ...matches.map(matchTopic), ...own]);
 }
 
-/** Changes of a player are accepted only from the private topic (bad input row 107). */
+/** Accepted only from the private topic (bad input row 107). */
 const isOfPlayer = ({ type }: Change): boolean => type === 'balance' || type === 'bet';
 
 function follow(app: AppState, topic: Topic): () => void {
@@ -40,7 +39,7 @@ function follow(app: AppState, topic: Topic): () => void {
   });
 }
 
-/** Follows prices, scores and the player's updates while the app is mounted (PUSH-1…PUSH-5). */
+/** PUSH-1…PUSH-5. */
 export function startPrices(app: AppState): () => void {
   const followed = new Map<Topic, () => void>();
   const update = (): void => {

@@ -1,7 +1,7 @@
 import type { AppState } from '../app-state';
 import { startLater } from './start-later';
 
-/** Stores the slip for a reload (SLIP-13). */
+/** SLIP-13. */
 export function startSlipMemory(app: AppState): () => void {
   const before = app.slip.getState();
   return startLater(app, async () => {

@@ -8,7 +8,6 @@ import { readStartQuery } from './start-query';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Waits for code loaded on demand and for its answers. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     await vi.dynamicImportSettled();

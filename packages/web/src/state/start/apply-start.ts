@@ -5,20 +5,20 @@ import { roundOf } from '../route/round-of';
 import { SCREEN_PATHS } from '../route/screen-of';
 import type { StartQuery } from './start-query';
 
-/** The place without the orders of the start; the message of /404 is not an order and remains. */
+/** The message of /404 is not an order and remains. */
 function placeWithoutOrders(app: AppState): string {
   const { path, search } = app.env.location.read();
   const message = new URLSearchParams(search).get('message');
   return message === null ? path : `${path}?${new URLSearchParams({ message }).toString()}`;
 }
 
-/** A match, with the map from the query (DETAIL-1). */
+/** With the map from the query (DETAIL-1). */
 function matchPlace(app: AppState, game: number): string {
   const round = roundOf(app.env.location.read().search);
   return round === 0 ? matchAddress(game) : `${matchAddress(game)}&round=${round}`;
 }
 
-/** Opens the requested place and removes the query, above all a token, from the address (NAV-5, bad input row 80). */
+/** Removes the query, above all a token, from the address (NAV-5, bad input row 80). */
 function openStart(app: AppState, { game, ...rest }: StartQuery): void {
   const isAsked = game !== null || rest.hasToken || rest.gameTypeId !== null || rest.lang !== null;
   const { location } = app.env;
@@ -29,7 +29,7 @@ function openStart(app: AppState, { game, ...rest }: StartQuery): void {
   normalisePlace(app);
 }
 
-/** Orders that need the server run last, in code loaded on demand: most starts have none. */
+/** Most starts have no orders that need the server, so this code loads on demand. */
 async function finish(app: AppState, { pointIds }: StartQuery): Promise<void> {
   const { gameTypeId, eventIds } = app.browse.getState();
   if (gameTypeId === 0 && eventIds.length + pointIds.length === 0) return;
@@ -37,7 +37,7 @@ async function finish(app: AppState, { pointIds }: StartQuery): Promise<void> {
   await finishStart(app, pointIds);
 }
 
-/** Applies the orders of the first address or of the host's selections. */
+/** From the first address or the host's selections. */
 export function applyStart(app: AppState, start: StartQuery): void {
   openStart(app, start);
   app.browse.setState({ gameTypeId: start.gameTypeId ?? 0, eventIds: [...start.eventIds] });

@@ -4,7 +4,7 @@ import { categoriesQuery } from '../queries/categories-query';
 import { knownBrowse } from './known-browse';
 import { preselect } from './preselect';
 
-/** Applies the orders that need the server: whether game and events exist, and the points. */
+/** Orders that need the server: game, events and points. */
 export async function finishStart(app: AppState, pointIds: readonly number[]): Promise<void> {
   await Promise.all([checkBrowse(app), preselect(app, pointIds)]);
 }

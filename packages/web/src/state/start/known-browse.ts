@@ -3,8 +3,8 @@ import type { GameCategory } from '@clutchline/contract';
 import type { BrowseState } from '../browse/browse-store';
 
 /**
- * Validates the requested browse state against the categories: an unknown category becomes the first one, unknown
- * events are removed (bad input rows 72 and 73). The same object if all are known.
+ * An unknown category becomes the first one, unknown events are removed (bad input rows 72 and 73). The same object if
+ * all are known.
  */
 export function knownBrowse<State extends Pick<BrowseState, 'gameTypeId' | 'eventIds'>>(
   state: State,

@@ -3,7 +3,7 @@ import { POINT_STATUS } from '@clutchline/contract';
 import type { AppState } from '../app-state';
 import { toggleItem } from '../slip/toggle-item';
 
-/** Adds points to the singles (NAV-5), except closed ones and those already selected. */
+/** Adds open points to the singles (NAV-5). */
 export async function preselect(app: AppState, pointIds: readonly number[]): Promise<void> {
   if (pointIds.length === 0) return;
   const reply = await app.call('getPointsByIds', { shop_ids: [...pointIds] });

@@ -2,21 +2,21 @@ import { langId, type LangId } from '@clutchline/contract';
 
 import { readId } from '../route/game-id-of';
 
-/** Points that a start may preselect; further ones are dropped (bad input row 71). */
+/** Further points are dropped (bad input row 71). */
 export const MAX_POINTS = 25;
 const MAX_EVENTS = 200;
 
-/** Orders in the address of a start (NAV-5). */
+/** NAV-5. */
 export interface StartQuery {
-  /** The match to open; `bad` if its id is invalid. */
+  /** `bad` if the id is invalid. */
   readonly game: number | 'bad' | null;
   readonly pointIds: readonly number[];
   readonly gameTypeId: number | null;
   readonly eventIds: readonly number[];
   readonly lang: LangId | null;
-  /** A host put a token into the address: it is not used. */
+  /** The token in the address is not used. */
   readonly hasToken: boolean;
-  /** Whether a value was invalid, which is reported to the player. */
+  /** Reported to the player. */
   readonly hasBadValue: boolean;
 }
 
@@ -25,7 +25,7 @@ interface IdList {
   readonly isBad: boolean;
 }
 
-/** Comma-separated ids, each once; empty parts are ignored, other invalid parts are errors. */
+/** Each once; empty parts are ignored, other invalid parts are errors. */
 function readIds(text: string, max: number): IdList {
   const parts = text.split(',').filter((part) => part !== '');
   const ids = parts.map(readId).filter((id) => id !== null);
@@ -43,8 +43,7 @@ function readGameType(text: string | null): number | null {
 }
 
 /**
- * Reads the query of the first address. Never throws. If a name occurs twice, the first value counts, except for
- * `lang`, which is then ignored (bad input rows 70–74, 80).
+ * Never throws. Of repeated names the first value counts, but a repeated `lang` is ignored (bad input rows 70–74, 80).
  * @param search without the `?`.
  * @example readStartQuery('game_id=1204&lang=7').game // 1204
  */

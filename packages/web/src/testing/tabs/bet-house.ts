@@ -13,23 +13,22 @@ type PlacementBody = z.infer<typeof placementBody>;
 
 type Player = 'ada' | 'bob';
 
-/** The requesting tab: its token, and whether it is still open. */
+/** The requesting tab. */
 export interface Asking {
   readonly token: () => string | null;
   readonly isOpen: () => boolean;
-  /** The token in the storage of all tabs. */
+  /** In the storage of all tabs. */
   readonly kept: () => string | null;
-  /** Whether all tabs see that this request is pending. */
+  /** All tabs see that this request is pending. */
   readonly isKnown: (requestId: string) => boolean;
 }
 
-/** One server for several tabs: it knows the current sign-in, accepts each bet once, and loses answers. */
+/** One server for several tabs: accepts each bet once, and loses answers. */
 export class BetHouse {
-  /** Violations of invariants. */
   readonly faults: string[] = [];
-  /** Order numbers of accepted bets, by request. */
+  /** Order numbers by request. */
   readonly taken = new Map<string, readonly string[]>();
-  /** Requests that the browser did not store: they are lost when their tab closes. */
+  /** The browser did not store them: they are lost when their tab closes. */
   readonly unkept = new Set<string>();
   readonly #random: SeededRandom;
   readonly #live = new Map<string, Player>();
@@ -43,7 +42,7 @@ export class BetHouse {
     this.#random = random;
   }
 
-  /** A player's token, as a host gets it. */
+  /** As a host gets it. */
   signIn(player: Player): string {
     this.#tokens += 1;
     const token = `token-of-${player}-${String(this.#tokens).padStart(6, '0')}`;
@@ -60,12 +59,11 @@ export class BetHouse {
     return this.#live.has(token);
   }
 
-  /** Whether no later sign-in exists. */
   isNewest(token: string): boolean {
     return this.#newest === token;
   }
 
-  /** Delivers one late answer; false if there is none. */
+  /** False if there is no late answer. */
   answerLate(): boolean {
     const [answer] = this.#slow.splice(this.#random.below(Math.max(this.#slow.length, 1)), 1);
     answer?.();

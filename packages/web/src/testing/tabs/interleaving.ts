@@ -15,19 +15,21 @@ import { SlipModel } from './slip-model';
 
 const ITEMS = buildSlipItems(20);
 const STEPS = 45;
-/** Longer than a tab waits before it resolves a placement of another tab, and longer than the server takes to accept or reject a bet. */
+/**
+ * Above the wait of a tab before it resolves another tab's placement, and of the server before it accepts or rejects.
+ */
 const LONG_MS = 90_000;
-/** Rounds within which all activity must end. */
+/** Limit until all activity ends. */
 const ROUNDS = 30;
 
-/** Tabs of one app with random actions of a player; the browser delivers storage events between them late. */
+/** Tabs of one app with random actions; storage events arrive late. */
 export class Interleaving {
   readonly #random: SeededRandom;
   readonly #shared = new SharedStorage();
   readonly #house: BetHouse;
   readonly #model = new SlipModel(this.#shared);
   readonly #tabs: OpenTab[] = [];
-  /** All tabs, including closed ones. */
+  /** Including closed ones. */
   readonly #all: OpenTab[] = [];
   readonly #faults: string[] = [];
   readonly #hasQuota: boolean;
@@ -38,7 +40,7 @@ export class Interleaving {
     this.#hasQuota = seed % 2 === 1;
   }
 
-  /** Runs the actions and returns rule violations. */
+  /** Returns rule violations. */
   async run(): Promise<readonly string[]> {
     const count = 2 + this.#random.below(3);
     for (let opened = 0; opened < count; opened += 1) this.#tabs.push(this.#open());
@@ -113,7 +115,7 @@ export class Interleaving {
     this.#model.saved(tab);
   }
 
-  /** Delivers any waiting event: browsers guarantee no order between tabs. */
+  /** In any order: browsers guarantee none between tabs. */
   #hear(): void {
     const [news] = this.#shared.news.splice(this.#random.below(Math.max(this.#shared.news.length, 1)), 1);
     const tab = this.#tabs.find(({ area }) => area === news?.area);
@@ -146,7 +148,7 @@ export class Interleaving {
     }
     for (const format of ['malay', 'american'] as const) chooseOddsFormat(first.app, format);
     for (const accept of ['none', 'latest'] as const) setAccept(first.app, accept);
-    // With the next change a tab stores what the browser refused before.
+    // The next change stores what the browser refused before.
     this.#tabs.forEach((tab, index) => {
       setStake(tab.app, { kind: 'parlay', text: `${index + 2}` });
       this.#frame(tab);
@@ -157,7 +159,7 @@ export class Interleaving {
     this.#checkBets();
   }
 
-  /** Lets all pending work end. Tabs that answer each other endlessly never come to rest. */
+  /** Fails if tabs answer each other endlessly. */
   async #rest(): Promise<void> {
     for (let round = 0; round < ROUNDS; round += 1) {
       let isQuiet = !this.#house.answerLate();

@@ -11,20 +11,19 @@ import type { BetHouse } from './bet-house';
 import type { SharedStorage, StorageNews, TabArea } from './shared-storage';
 
 export const KINDS = ['single', 'parlay'] as const;
-/** A slip as text, one entry per selection: "single 4". */
+/** One entry per selection: "single 4". */
 export const entriesOf = (slip: SlipState): string[] =>
   KINDS.flatMap((kind) => selectedIds(slip, kind).map((id) => `${kind} ${id}`));
 
-/** A tab of the app, and selections that it has not stored yet. */
 export class OpenTab {
   readonly test: TestApp;
   readonly area: TabArea;
-  /** By entry: true if added, false if removed. */
+  /** True if added, false if removed. */
   readonly unsaved = new Map<string, boolean>();
   readonly #stops: readonly (() => void)[];
   readonly #shared: SharedStorage;
   #isOpen = true;
-  /** True while changes come from another tab. */
+  /** Changes come from another tab. */
   #isFollowing = true;
 
   constructor(shared: SharedStorage, house: BetHouse, name: string) {

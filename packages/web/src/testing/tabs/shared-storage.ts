@@ -1,18 +1,18 @@
 import { FakeStorageArea } from '../fake-storage-area';
 
-/** A storage event that a tab has not received yet. */
+/** Not received yet. */
 export interface StorageNews {
   readonly area: TabArea;
-  /** The `localStorage` key, with the prefix. */
+  /** With the prefix. */
   readonly key: string;
   readonly newValue: string | null;
 }
 
-/** One storage of several tabs; its events wait until they are delivered. */
+/** Events wait until they are delivered. */
 export class SharedStorage {
   readonly values = new Map<string, string>();
   readonly news: StorageNews[] = [];
-  /** If true, no value may grow. */
+  /** Then no value may grow. */
   isFull = false;
   readonly #areas = new Set<TabArea>();
 
@@ -22,7 +22,7 @@ export class SharedStorage {
     return area;
   }
 
-  /** Events that a closed tab did not receive are dropped. */
+  /** Drops its undelivered events. */
   close(area: TabArea): void {
     this.#areas.delete(area);
     const left = this.news.filter((news) => news.area !== area);
@@ -38,7 +38,7 @@ export class SharedStorage {
   }
 }
 
-/** The shared storage as one tab sees it. */
+/** As one tab sees it. */
 export class TabArea extends FakeStorageArea {
   override readonly values: Map<string, string>;
   readonly #shared: SharedStorage;

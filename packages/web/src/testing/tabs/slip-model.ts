@@ -9,20 +9,19 @@ const SLIP_KEYS = ['test:shopCartList', 'test:singleIds', 'test:parlayIds'];
 const ofKind = (entries: Iterable<string>, kind: string): string[] =>
   [...entries].filter((entry) => entry.startsWith(kind));
 
-/** The expected slip: the last change of each entry wins, and a full selection accepts no more. */
+/** The expected slip: the last change of each entry wins, and a full tab accepts no more. */
 export class SlipModel {
   readonly faults: string[] = [];
   readonly #shared: SharedStorage;
-  /** Selected entries after the last change of each. */
   readonly #chosen = new Set<string>();
-  /** Tabs whose last write the browser refused. */
+  /** The browser refused their last write. */
   readonly #refused = new Set<OpenTab>();
 
   constructor(shared: SharedStorage) {
     this.#shared = shared;
   }
 
-  /** A tab stored its changes: checks the outcome of each. */
+  /** Checks the outcome of each change. */
   saved(tab: OpenTab): void {
     const stored = this.#stored();
     if (this.#shared.isFull) this.#refused.add(tab);
@@ -39,7 +38,7 @@ export class SlipModel {
       this.#fault(`stored ${stored.join()} instead of ${[...this.#chosen].join()}`);
   }
 
-  /** A tab received a change: it must show the stored slip plus its unsaved changes. */
+  /** The tab must show the stored slip plus its unsaved changes. */
   heard(tab: OpenTab, key: string): void {
     if (!SLIP_KEYS.includes(key)) return;
     const stored = this.#stored();
@@ -56,13 +55,13 @@ export class SlipModel {
       this.#fault(`shown ${tab.entries().join()} instead of ${[...expected].join()}`);
   }
 
-  /** A tab closed; its changes that the browser refused are lost. */
+  /** Changes that the browser refused are lost. */
   closed(tab: OpenTab): void {
     this.saved(tab);
     this.#refused.delete(tab);
   }
 
-  /** All tabs show the same slip, which contains the last change of each entry. */
+  /** All tabs show the same slip with all last changes. */
   atRest(tabs: readonly OpenTab[]): void {
     for (const tab of tabs)
       if (tab.entries().toSorted().join() !== [...this.#chosen].toSorted().join())
@@ -75,14 +74,14 @@ export class SlipModel {
         if (ofKind(entries, kind).length > LIMITS[kind]) this.#fault(`more than ${LIMITS[kind]} ${kind}`);
   }
 
-  /** Only a full selection may reject an entry. */
+  /** Only a full tab may reject an entry. */
   #leftOut(tab: OpenTab, entry: string, stored: readonly string[]): void {
     tab.unsaved.delete(entry);
     const isFull = KINDS.some((kind) => entry.startsWith(kind) && ofKind(stored, kind).length >= LIMITS[kind]);
     if (!isFull) this.#fault(`${entry} was lost`);
   }
 
-  /** Stored entries, read without the code under test: ids of either list that have an item. */
+  /** Read without the code under test: ids of either list that have an item. */
   #stored(): readonly string[] {
     const [items, singles, parlays] = SLIP_KEYS.map((key) => this.#shared.values.get(key) ?? '');
     const known = new Set([...(items ?? '').matchAll(/"shop_id":(\d+)/g)].map(([, id]) => id));
