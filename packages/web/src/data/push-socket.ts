@@ -26,7 +26,7 @@ export interface PushSocketOptions {
   readonly onOpen: () => void;
   /** With the server time if the message contains it. */
   readonly onHeard: (serverTime: number | null) => void;
-  /** Whether the server itself receives prices: true at hello. */
+  /** Whether the server itself receives prices: true at hello, then as the server reports. */
   readonly onLive: (live: boolean) => void;
   readonly random: () => number;
 }

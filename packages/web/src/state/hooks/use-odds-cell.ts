@@ -10,7 +10,7 @@ import { chooseFromCell } from '../slip/choose-from-cell';
 export interface MovingPrice {
   /** "1.955"; null without price. */
   readonly odd: string | null;
-  /** Direction of the last change, null after 60 s. */
+  /** Direction of the last change; null before the first and after 60 s. */
   readonly move: 'up' | 'down' | null;
   /** Flash phase. */
   readonly turn: 0 | 1;

@@ -35,7 +35,7 @@ export interface AgreedPrice {
   readonly version: number;
 }
 
-/** `elsewhere`: another tab is placing; `unknown`: the answer was lost. */
+/** `elsewhere`: another tab is placing; `unknown`: the answer was lost and the outcome is being requested. */
 export type PlacePhase = 'idle' | 'placing' | 'elsewhere' | 'unknown' | 'done';
 
 /** While true, no other bet may be placed. */
@@ -57,7 +57,7 @@ export interface AskedStake {
   readonly at: number;
 }
 
-/** With its place. */
+/** A removed selection and its place. */
 export interface RemovedItem {
   readonly item: SlipItem;
   readonly place: number;
@@ -65,7 +65,7 @@ export interface RemovedItem {
   readonly stake: string | undefined;
 }
 
-/** One selection, or all of a tab with the typed stakes. */
+/** The last removal: one selection, or all of a slip tab with the typed stakes. */
 export interface RemovedPicks {
   readonly kind: SlipKind;
   readonly first: RemovedItem;

@@ -6,7 +6,7 @@ import { warn } from './slip-store';
 import { withoutRefusals } from './without-refusals';
 import { withoutStake } from './without-stake';
 
-/** A full tab warns for 1.5 s (SLIP-2, SLIP-3, SLIP-4). */
+/** A full slip tab warns for 1.5 s (SLIP-2, SLIP-3, SLIP-4). */
 export function toggleItem(app: AppState, kind: SlipKind, item: SlipItem): void {
   const state = app.slip.getState();
   const { slip, notice } = toggleSelection(state.slip, kind, item);

@@ -9,7 +9,7 @@ const SLIP_KEYS = ['test:shopCartList', 'test:singleIds', 'test:parlayIds'];
 const ofKind = (entries: Iterable<string>, kind: string): string[] =>
   [...entries].filter((entry) => entry.startsWith(kind));
 
-/** The expected slip: the last change of each entry wins, and a full tab accepts no more. */
+/** The expected slip: the last change of each entry wins, and a full selection list accepts no more. */
 export class SlipModel {
   readonly faults: string[] = [];
   readonly #shared: SharedStorage;
@@ -74,7 +74,7 @@ export class SlipModel {
         if (ofKind(entries, kind).length > LIMITS[kind]) this.#fault(`more than ${LIMITS[kind]} ${kind}`);
   }
 
-  /** Only a full tab may reject an entry. */
+  /** Only a full selection list may reject an entry. */
   #leftOut(tab: OpenTab, entry: string, stored: readonly string[]): void {
     tab.unsaved.delete(entry);
     const isFull = KINDS.some((kind) => entry.startsWith(kind) && ofKind(stored, kind).length >= LIMITS[kind]);
