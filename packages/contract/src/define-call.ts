@@ -5,23 +5,26 @@ import type { Refusal } from './reply-codes';
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
-/** Who may call: anybody, anybody but better with a token, or only a signed-in player. */
+/**
+ * Who may call: anyone (`public`), anyone with more data for a token (`optional`), or only a signed-in player
+ * (`token`).
+ */
 export type CallAuth = 'public' | 'optional' | 'token';
 
 export interface CallDefinition<Request extends Shape, Response extends z.core.$ZodType> {
-  /** The spelling of section 7, with its own trailing slash or without; the server answers both. */
+  /** Path as section 7 of the specification spells it. The server answers with and without the trailing slash. */
   readonly path: `/api/${string}`;
   readonly auth: CallAuth;
-  /** The fields beside `lang`, which every call has (CALL-1). */
+  /** Fields beside `lang`, which every call has (CALL-1). */
   readonly request: Request;
   readonly response: Response;
-  /** The refusals this call can answer with, beside those every call shares. */
+  /** Refusals of this call beside those that all calls share. */
   readonly refusals: readonly Refusal[];
-  /** The requirement it serves. */
+  /** Id of the requirement that the call implements. */
   readonly requirement: string;
 }
 
-/** The strict schema of a request body: the call's own fields and `lang`. */
+/** Strict schema of a request body: the fields of the call and `lang`. */
 function bodyOf<Request extends Shape>(request: Request) {
   return z.strictObject({ ...request, lang: langId });
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The envelope every answer comes in, errors too (CALL-1). `message` is the text in the player's language, `msg` its
- * stable message key, `error_code` 0 where nothing more is to be said.
+ * Envelope of every answer, errors included (CALL-1). `message` is the text in the player's language, `msg` its stable
+ * message key, and `error_code` is 0 if there are no more details.
  */
 export const envelopeSchema = z.strictObject({
   code: z.int(),

@@ -12,7 +12,7 @@ import { namesSchema } from './localized';
 /** A price in integer thousandths, 1001 to 1000000. */
 export const oddThousandths = z.int().check(z.gte(1_001), z.lte(1_000_000));
 
-/** A price, or null for an outcome without one: it takes no bets until it gets a price. */
+/** A price, or null for a point without one: it accepts no bets until it gets a price. */
 export const offeredOdd = z.nullable(oddThousandths);
 
 /** A game category with its texts. */
@@ -27,7 +27,7 @@ const tournament = z.strictObject({
 
 const team = z.strictObject({ type: z.literal('team'), team_id: teamId, names: namesSchema });
 
-/** A match comes, or its stable fields change. The event and both teams came before it. */
+/** A new match, or a change of its stable fields. The event and both teams must come first. */
 const match = z.strictObject({
   type: z.literal('match'),
   game_id: gameId,
@@ -38,13 +38,13 @@ const match = z.strictObject({
   stage_names: namesSchema,
   start_time: epochMs,
   best_of: z.int().check(z.gte(1), z.lte(16)),
-  /** Left out: a match. An outright carries the champion plays of its event. */
+  /** Default: `match`. An outright carries the champion plays of its event. */
   kind: z.optional(z.enum(['match', 'outright'])),
 });
 
 /**
- * A play comes with its points and first prices. It and its points are open for bets until a `play-state` or a
- * `point-state` says otherwise, also when it comes again.
+ * A play with its points and first prices. The play and its points are open for bets, also after a repeated event,
+ * until a `play-state` or `point-state` changes that.
  */
 const play = z.strictObject({
   type: z.literal('play'),
@@ -57,9 +57,9 @@ const play = z.strictObject({
   line: z.nullable(lineThousandths),
   is_main: flag,
   no_parlay: flag,
-  /** What a pool keeps of its stakes, in thousandths; of category 1 alone. Left out there: 80. */
+  /** Takeout of a pool, in thousandths of its stakes; only for category 1. Default: 80. */
   takeout: z.optional(z.int().check(z.gte(0), z.lte(500))),
-  /** How much of the currency's limits the play takes, in thousandths. Left out: 1000, all of it. */
+  /** Share of the currency's limits that applies to the play, in thousandths. Default: 1000, the full limits. */
   limit_scale: z.optional(z.int().check(z.gte(1), z.lte(1_000))),
   names: z.nullable(namesSchema),
   descs: z.nullable(namesSchema),
@@ -83,7 +83,7 @@ const playState = z.strictObject({
   state: z.enum(['open', 'suspended', 'closed']),
 });
 
-/** One outcome of a play is suspended, or opens again; the other outcomes of the play are not concerned. */
+/** One point of a play is suspended or opens again; the other points of the play are not affected. */
 const pointState = z.strictObject({
   type: z.literal('point-state'),
   point_id: pointId,
@@ -98,12 +98,12 @@ const live = z.strictObject({ type: z.literal('live'), game_id: gameId, live: li
 const score = z.int().check(z.gte(0), z.lte(999));
 const knownTeam = z.nullable(teamId);
 
-/** What really happened on one map. Null where the source does not say: plays that need it are void. */
+/** Facts of one map. Null if the source does not report them: plays that need them are void. */
 export const mapFactsSchema = z.strictObject({
-  /** `forfeited`: given up inside the map; the official winner counts, rounds only as far as they were decided. */
+  /** `forfeited`: conceded during the map. The official winner counts; rounds count only as far as they were played. */
   status: z.enum(['played', 'not_played', 'forfeited']),
   winner: knownTeam,
-  /** Kills or rounds, of `team_id_1` and `team_id_2`; overtime included. */
+  /** Kills or rounds of `team_id_1` and `team_id_2`, overtime included. */
   score_1: z.nullable(score),
   score_2: z.nullable(score),
   /** Length in seconds. */
@@ -112,19 +112,19 @@ export const mapFactsSchema = z.strictObject({
   first_tower: knownTeam,
   pistol_1: knownTeam,
   pistol_13: knownTeam,
-  /** For each race target that was reached, who reached it first: [[10, team_id], …]. */
+  /** First team to reach each race target that was reached: [[10, team_id], …]. */
   races: z.array(z.tuple([z.int().check(z.gte(1), z.lte(999)), teamId])).check(z.maxLength(20)),
 });
 export type MapFacts = z.infer<typeof mapFactsSchema>;
 
-/** What really happened in the match. Scores are maps won. */
+/** Facts of the match. Scores are maps won. */
 export const matchFactsSchema = z.strictObject({
   winner: knownTeam,
   score_1: score,
   score_2: score,
-  /** Maps at most as it was really played; left out: as announced. */
+  /** Maximum number of maps as played; default: as announced. */
   best_of: z.optional(z.int().check(z.gte(1), z.lte(16))),
-  /** When it really began, where that was before the announced time; left out: it did not begin early. */
+  /** Actual start if it was before the announced time; absent otherwise. */
   started_at: z.optional(epochMs),
 });
 export type MatchFacts = z.infer<typeof matchFactsSchema>;
@@ -138,7 +138,7 @@ const mapResult = z.strictObject({
   source: z.string().check(z.maxLength(100)),
 });
 
-/** Result of the whole match; comes after the results of all its maps, the unplayed ones too. */
+/** Result of the whole match; follows the results of all its maps, unplayed maps included. */
 const matchResult = z.strictObject({
   type: z.literal('match-result'),
   game_id: gameId,
@@ -146,7 +146,7 @@ const matchResult = z.strictObject({
   source: z.string().check(z.maxLength(100)),
 });
 
-/** How an outright ended: several winners are a dead heat; none yet while only runners withdrew. */
+/** Result of an outright: several winners are a dead heat; no winner while only withdrawals are known. */
 export const outrightFactsSchema = z.strictObject({
   winners: z.array(teamId).check(z.maxLength(64)),
   withdrawn: z.array(teamId).check(z.maxLength(64)),
@@ -161,7 +161,7 @@ const outrightResult = z.strictObject({
   source: z.string().check(z.maxLength(100)),
 });
 
-/** The match will not be played (or not finished): its undecided plays are void for this reason. */
+/** The match will not be played or finished: its undetermined plays are void for this reason. */
 const matchVoid = z.strictObject({
   type: z.literal('match-void'),
   game_id: gameId,
@@ -169,7 +169,7 @@ const matchVoid = z.strictObject({
   source: z.string().check(z.maxLength(100)),
 });
 
-/** One play is void for this reason: its bets get their stakes back. It never opens again. */
+/** One play is void for this reason: stakes are refunded, and the play never opens again. */
 const playVoid = z.strictObject({
   type: z.literal('play-void'),
   play_id: playId,
@@ -179,9 +179,8 @@ const playVoid = z.strictObject({
 });
 
 /**
- * What a source of matches says, one event at a time (feeds port). Every feed speaks these words, whatever its
- * supplier's are. Times are on the feed's clock, ids are stable across restarts, and an event that was delivered before
- * may come again: whoever reads it must not mind.
+ * One event of a match feed (feeds port), in the common format to which every feed translates. Times are in the feed's
+ * clock, and ids are stable across restarts. Delivery is at least once, so consumers must be idempotent.
  */
 export const feedEventSchema = z.discriminatedUnion('type', [
   gameType,

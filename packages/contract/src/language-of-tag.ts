@@ -1,8 +1,8 @@
 import { LANGUAGES, type LangId } from './languages';
 
 /**
- * The language of a browser's tag (BCP 47, any case): the whole tag first, then Chinese by script or place, then the
- * language alone; null where it is none of ours (LANG-6).
+ * Language of a browser's tag (BCP 47, any case): by the whole tag, then Chinese by script or region, then by the
+ * language subtag; null if the site does not have the language (LANG-6).
  *
  * @example languageOfTag('zh-Hant-MO') // 3
  */

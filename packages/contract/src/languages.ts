@@ -1,6 +1,6 @@
 /**
- * The eight languages in the order of their ids (LANG-1). `code` is the wire code, `suffix` ends the localised
- * name fields (LANG-3) and `bcp47` is what `Intl` understands: the wire's `in-ID` formats as `id-ID`.
+ * The eight languages in the order of their ids (LANG-1). `code` is the wire code, `suffix` ends the localised name
+ * fields (LANG-3), and `bcp47` is the tag for `Intl`: the wire's `in-ID` formats as `id-ID`.
  *
  * @example LANGUAGES[0] // { id: 1, code: 'zh-CN', suffix: 'cn', bcp47: 'zh-CN' }
  */
@@ -20,10 +20,10 @@ export type LangId = Language['id'];
 export type LangCode = Language['code'];
 export type LangSuffix = Language['suffix'];
 
-/** The language used when nothing else decides (LANG-6). */
+/** Fallback language (LANG-6). */
 export const DEFAULT_LANG: LangId = 2;
 
-/** The language of an id. Total over `LangId`, so it never fails. */
+/** Language of an id. Total over `LangId`, so it never fails. */
 export function languageById(id: LangId): Language {
   return LANGUAGES.find((language) => language.id === id) ?? LANGUAGES[1];
 }

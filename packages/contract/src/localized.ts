@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 import { LANGUAGES, type LangSuffix } from './languages';
 import { plainText } from './plain-text';
 
-/** Longest localised text on the wire, in characters. */
+/** Maximum length of a localised text on the wire, in characters. */
 export const MAX_LOCALIZED_LENGTH = 200;
 
-/** A name is shown as it comes, so it is made plain and cut where it is read (bad input row 104). */
+/** Names are displayed without further checks, so parsing makes them plain and cuts them (bad input row 104). */
 const text = z.string().check(
   z.overwrite((name) => plainText(name, MAX_LOCALIZED_LENGTH)),
   z.maxLength(MAX_LOCALIZED_LENGTH),
 );
 
-/** One text a language, keyed by the suffix of LANG-3. A text may be empty: the reader falls back. */
+/** One text per language, keyed by the suffix of LANG-3. A text may be empty: readers use the fallback. */
 export type Names = Readonly<Record<LangSuffix, string>>;
 
 /** The same texts as flat wire fields: `team_name_1_cn`, `team_name_1_en`, … (LANG-3). */
@@ -51,7 +51,7 @@ export function toLocalizedFields(prefix: string, names: Names): Record<string, 
 }
 
 /**
- * The text for a language: its own field, else English, else the first that is not empty, else '' (LANG-3).
+ * Text of a language: its field, else English, else the first text that is not empty, else '' (LANG-3).
  *
  * @example localizedText(match, 'team_name_1', 'th')
  */

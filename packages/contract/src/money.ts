@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { AMOUNT_FORMAT } from './amount-format';
 
 /**
- * An amount of money as a decimal string in whole units, "12480.50"; negative only where the field says so. How many
- * decimals it has is the currency's; inside the program money is an integer of minor units (BET-9).
+ * An amount of money as a decimal string in whole units, "12480.50"; negative only if the field documents it. The
+ * currency defines the number of decimals. Code computes with integers of minor units (BET-9).
  */
 export const amount = z.string().check(z.regex(AMOUNT_FORMAT));
 
 /**
- * A stake: at most twelve digits and three decimals, ASCII, no sign, no exponent, no leading zero (bad input rows
- * 31–35). Whether the decimals fit the currency is judged by the rules, which answer with a refusal.
+ * A stake: at most twelve digits and three decimals, ASCII, no exponent, no leading zero (bad input rows 31–35). The
+ * betting rules validate sign and decimals of the currency, and answer with a refusal.
  *
  * @example '50', '50.5', '0.05'
  */

@@ -1,14 +1,16 @@
-/** Controls, line ends, bidi marks and overrides, zero-width signs that are no joiners, and lone surrogates. */
+/**
+ * Control characters, line ends, bidi marks and overrides, zero-width characters except joiners, and lone surrogates.
+ */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061C\u200B\u200E\u200F\u2060\u202A-\u202E\u2066-\u2069\uFEFF]+/gu;
 
-/** Half a character, left by a cut. */
+/** A surrogate without its pair, left by cutting. */
 const CUT_OFF = /\p{Cs}$/u;
 
 /**
- * A text from outside as plain text: one line, cut to a length, with nothing in it that turns or hides text (NAV-3, bad
- * input row 104). Markup stays the text it is.
+ * Converts external text to plain text: one line, cut to a length, without characters that reorder or hide text (NAV-3,
+ * bad input row 104). Markup remains as literal text.
  *
- * @param max UTF-16 units; no character is cut in two.
+ * @param max UTF-16 units; the cut never splits a character.
  * @example plainText('Aurora\u202E Peak', 200) // 'Aurora Peak'
  */
 export function plainText(text: string, max: number): string {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { envelopeSchema, type Envelope } from './envelope';
 import { PAGE_ERROR_CODES, REPLY_CODE, refusalOf, type Refusal } from './reply-codes';
 
-/** What an answer means, as a closed union: section 8 of the specification as a type (ERR-1…ERR-7). */
+/** Meaning of an answer as a closed union: section 8 of the specification as a type (ERR-1…ERR-7). */
 export type Reply<Data> =
   | { readonly kind: 'ok'; readonly data: Data }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly message: string; readonly data: unknown }
@@ -17,8 +17,8 @@ const isPageError = (envelope: Envelope): boolean =>
   envelope.code === REPLY_CODE.notSignedIn && PAGE_ERROR_CODES.some((code) => code === envelope.error_code);
 
 /**
- * Reads a parsed JSON body into a {@link Reply}. A body that is no envelope, or whose data does not match the call's
- * schema, is a failed network: half an answer is never shown as a whole one.
+ * Converts a parsed JSON body to a {@link Reply}. A body that is not an envelope, or whose data does not match the
+ * schema of the call, counts as a network failure: the client never shows part of an answer as complete.
  *
  * @example readReply(balance.response, await response.json())
  */

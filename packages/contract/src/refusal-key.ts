@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 
 import { REFUSAL_CODE, type Refusal } from './reply-codes';
 
-/** Whether a text is the key of a refusal. */
 export function isRefusal(value: string): value is Refusal {
   return Object.hasOwn(REFUSAL_CODE, value);
 }
 
-/** A refusal by its key. */
+/** Key of a refusal. */
 export const refusalKey = z.string().check(z.refine(isRefusal));

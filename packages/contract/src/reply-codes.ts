@@ -1,4 +1,4 @@
-/** The `code` of an envelope, named once (section 8 of the specification; 2 and 451 are ERR-7 and ERR-5). */
+/** Values of `code` in an envelope (section 8 of the specification; 2 and 451 are ERR-7 and ERR-5). */
 export const REPLY_CODE = {
   notSignedIn: 0,
   ok: 1,
@@ -9,12 +9,12 @@ export const REPLY_CODE = {
   sessionReplaced: 604,
 } as const;
 
-/** `error_code` values that, with code 0, send the page to /404 with the server's message (ERR-2). */
+/** Values of `error_code` that, with code 0, make the client show /404 with the server's message (ERR-2). */
 export const PAGE_ERROR_CODES = [15, 17, 18] as const;
 
 /**
  * Business refusals: the `error_code` that goes with code 2 (ERR-7, BET-7). The key is also the message key under
- * `refusal.` in the catalogues, so a refusal without its text in eight languages does not compile.
+ * `refusal.` in the catalogues: a refusal without its text in eight languages does not compile.
  */
 export const REFUSAL_CODE = {
   odds_changed: 1001,
@@ -54,12 +54,12 @@ export const REFUSAL_CODE = {
   too_many_requests: 1203,
 } as const;
 
-/** Why the server refused: the closed union of keys. */
+/** Key of a refusal. */
 export type Refusal = keyof typeof REFUSAL_CODE;
 
 const BY_CODE: ReadonlyMap<number, Refusal> = new Map(refusalEntries());
 
-/** The refusal of an `error_code`, or undefined where the number is none of ours. */
+/** Refusal of an `error_code`, or undefined if the code is unknown. */
 export function refusalOf(errorCode: number): Refusal | undefined {
   return BY_CODE.get(errorCode);
 }

@@ -4,7 +4,12 @@ import { defineCall } from '../define-call';
 import { flag } from '../entities/statuses';
 import { gameId } from '../ids';
 
-/** Makes a match a favourite (1) or no longer one (0); doing it twice changes nothing (GAMES-7). */
+/**
+ * Marks a match as a favourite (1) or removes the mark (0). Repeating the call changes nothing (GAMES-7). Refused with
+ * `no_match` for an unknown match and `favourites_limit` above the limit.
+ *
+ * @example { lang: 2, game_id: 1204, favorite: 1 }
+ */
 export const addFavorite = defineCall({
   path: '/api/game/game/addFavorite',
   auth: 'token',

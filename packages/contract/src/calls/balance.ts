@@ -1,7 +1,11 @@
 import { defineCall } from '../define-call';
 import { balanceInfoSchema } from '../entities/balance-info';
 
-/** The signed-in player's balance (USER-2). An answer other than code 1 clears the login. */
+/**
+ * Balance of the signed-in player (USER-2). A reply code other than 1 clears the login.
+ *
+ * @example { lang: 2 }
+ */
 export const balance = defineCall({
   path: '/api/game/user/balance',
   auth: 'token',

@@ -74,7 +74,10 @@ interface Node {
   readonly anyOf?: readonly Node[];
 }
 
-/** Places of a request schema that take a text or a list of any size. A pattern with a fixed end counts as a bound. */
+/**
+ * Paths of a request schema that accept a string or list of unlimited size. A pattern with a fixed end counts as a
+ * bound.
+ */
 function unbounded(node: object, path: string): string[] {
   const { type, maxLength, maxItems, pattern, properties = {}, items, anyOf = [], ...rest }: Node = node;
   const endless =

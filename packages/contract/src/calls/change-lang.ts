@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../define-call';
 
-/** Stores the language that every call carries as the player's own; code 1 is success (LANG-4). */
+/**
+ * Stores the language of the call as the player's language; code 1 is success (LANG-4).
+ *
+ * @example { lang: 3 }
+ */
 export const changeLang = defineCall({
   path: '/api/game/changeLang',
   auth: 'token',

@@ -5,9 +5,9 @@ import { requestId } from '../ids';
 import { playMore } from './play-more';
 
 /**
- * What became of a placement whose answer was lost (BET-8): its answer, or `found: 0` where it has not arrived. With
- * `give_up` that is for good: the request id is spent, and however late the placement comes it is refused with
- * `unavailable`.
+ * Result of a placement whose answer was lost (BET-8): its answer, or `found: 0` if the server has no such request.
+ * With `give_up` the client abandons the request: `found: 0` is then final, and the server refuses a later placement
+ * with this request id with `unavailable`.
  *
  * @example { lang: 2, request_id: 'k3v9…', give_up: 1 }
  */

@@ -8,17 +8,17 @@ import { amount } from '../money';
 
 const { odd, outcome, void_reason, dead_heat, closing_odd, rule, result } = betLegSchema.shape;
 
-/** What a leg came to in one settlement. */
+/** Outcome of a leg in one settlement. */
 export const receiptLegSchema = z.strictObject({ odd, outcome, void_reason, dead_heat, closing_odd, rule, result });
 export type ReceiptLeg = z.infer<typeof receiptLegSchema>;
 
-/** One settlement of a ticket: the first, or a later one that took its place after a correction. */
+/** One settlement of a ticket: the first one, or a later one that replaced it after a correction. */
 export const receiptRevisionSchema = z.strictObject({
   revision: z.int().check(z.gte(1), z.lte(999)),
   settle_time: epochMs,
-  /** Who said how it ended, as the feed names itself; several apart by commas. */
+  /** Sources of the result by the names of the feeds, separated by commas. */
   source: z.string().check(z.maxLength(1_000)),
-  /** Why it was settled anew, in the words of those who decided it; null for the first. */
+  /** Reason for the new settlement as the operators wrote it; null for the first settlement. */
   reason: z.nullable(z.string().check(z.maxLength(1_000))),
   is_cancel: flag,
   prize_status: z.literal([0, 1, 2]),
@@ -30,8 +30,10 @@ export const receiptRevisionSchema = z.strictObject({
 export type ReceiptRevision = z.infer<typeof receiptRevisionSchema>;
 
 /**
- * One of the player's own tickets with every settlement it had, oldest first, and all that a browser needs to compute
- * them anew by `settleBet` (BET-6, BET-9).
+ * One of the player's own tickets with all its settlements, oldest first, and all values that a browser needs to
+ * recompute them with `settleBet` (BET-6, BET-9). Refused with `no_order` if the player has no such ticket.
+ *
+ * @example { lang: 2, order_no: '01KAMWD4M0S6ZJ3V8Q2T5X7Y9B' }
  */
 export const getBetReceipt = defineCall({
   path: '/api/game/user/getBetReceipt',
@@ -39,11 +41,11 @@ export const getBetReceipt = defineCall({
   request: { order_no: orderNo },
   response: z.strictObject({
     bet: betHistoryItemSchema,
-    /** The highest payout it can have; null for a pool, which pays what is in it. */
+    /** Highest possible payout; null for a pool, which pays out its stakes. */
     cap: z.nullable(amount),
-    /** 1 where it is paid at the closing odds of a pool (BET-2). */
+    /** 1 if the bet is paid at the closing odds of a pool (BET-2). */
     is_pool: flag,
-    /** None while it is open, and where it was rejected or swapped. */
+    /** Empty while the bet is open, and if it was rejected or swapped. */
     revisions: z.array(receiptRevisionSchema).check(z.maxLength(999)),
   }),
   refusals: ['no_order'],

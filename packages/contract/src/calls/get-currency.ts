@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call';
 import { currencySchema } from '../entities/currency';
 
-/** The currencies the site knows (USER-3). */
+/** Currencies of the site (USER-3). */
 export const getCurrency = defineCall({
   path: '/api/game/game/getCurrency',
   auth: 'public',

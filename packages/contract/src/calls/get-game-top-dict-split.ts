@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call';
 import { handicapItemSchema } from '../entities/handicap-code';
 
-/** The handicap tabs in their order (GAMES-5). */
+/** Handicap tabs in display order (GAMES-5). */
 export const getGameTopDictSplit = defineCall({
   path: '/api/game/game/getGameTopDictSplit/',
   auth: 'public',

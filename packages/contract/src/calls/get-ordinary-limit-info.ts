@@ -4,7 +4,11 @@ import { defineCall } from '../define-call';
 import { currencyId, pointId } from '../ids';
 import { amount } from '../money';
 
-/** Limits of singles on these points for this player (SLIP-8); amounts in the player's currency. */
+/**
+ * Limits of singles on these points for this player (SLIP-8). Amounts in whole units of the player's currency.
+ *
+ * @example { lang: 2, shop_ids: [5101, 5102] }
+ */
 export const getOrdinaryLimitInfo = defineCall({
   path: '/api/game/game/getOrdinaryLimitInfo/',
   auth: 'token',
@@ -14,16 +18,16 @@ export const getOrdinaryLimitInfo = defineCall({
     min: amount,
     max: amount,
     max_payout: amount,
-    /** What may still be staked this betting day: the smaller of what the house and what the player himself leaves. */
+    /** Remaining stake of this betting day: the smaller of the house limit and the player's own limit. */
     day_left: amount,
-    /** What one point allows: its highest stake from play and liability, what its match has left, how long it is held. */
+    /** Limits of each point: highest stake by play and liability, remaining stake of its match, in-play delay. */
     points: z
       .array(
         z.strictObject({
           shop_id: pointId,
           max: amount,
           match_left: amount,
-          /** How long a bet on it is held before it is confirmed, in ms; 0 before the match is live (BET-8). */
+          /** In-play delay until a bet on it is confirmed, in ms; 0 before the match is live (BET-8). */
           delay_ms: z.int().check(z.gte(0), z.lte(15_000)),
         }),
       )

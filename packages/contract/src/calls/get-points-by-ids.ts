@@ -4,7 +4,12 @@ import { defineCall } from '../define-call';
 import { slipItemSchema } from '../entities/slip-item';
 import { pointId } from '../ids';
 
-/** Slip items for these points as they are now, for preselected odds (NAV-5) and a restored slip; unknown ids are left out. */
+/**
+ * Slip items of these points with their current state, for preselected odds (NAV-5) and a restored slip. Unknown ids
+ * are left out.
+ *
+ * @example { lang: 2, shop_ids: [5101] }
+ */
 export const getPointsByIds = defineCall({
   path: '/api/game/game/getPointsByIds',
   auth: 'public',

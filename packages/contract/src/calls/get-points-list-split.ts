@@ -7,7 +7,11 @@ import { playSchema } from '../entities/play';
 import { flag } from '../entities/statuses';
 import { gameId } from '../ids';
 
-/** Every play of one match with its points (DETAIL-1); an unknown match is refused with `no_match` (DETAIL-4). */
+/**
+ * All plays of one match with their points (DETAIL-1). An unknown match is refused with `no_match` (DETAIL-4).
+ *
+ * @example { lang: 2, game_id: 1204 }
+ */
 export const getPointsListSplit = defineCall({
   path: '/api/game/game/getPointsListSplit',
   auth: 'optional',
@@ -17,7 +21,7 @@ export const getPointsListSplit = defineCall({
     live: liveStateSchema,
     plays: z.array(playSchema).check(z.maxLength(500)),
     is_favorite: flag,
-    /** Maps that are over, in their order; those that were not played are left out. */
+    /** Finished maps in order; maps that were not played are left out. */
     maps: mapScoresSchema,
   }),
   refusals: ['no_match'],

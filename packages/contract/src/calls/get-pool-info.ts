@@ -13,45 +13,50 @@ const ticketCount = z.int().check(z.gte(0));
 const poolPoint = z.strictObject({
   shop_id: pointId,
   stakes: amount,
-  /** Its part of the gross, in thousandths. */
+  /** Share of the gross, in thousandths. */
   share: thousandths,
-  /** What it would pay now, or pays where the pool is closed: three decimals, at least 1.000; null without a stake. */
+  /** Odds that it would pay now, or pays in a closed pool: three decimals, at least 1.000; null without a stake. */
   odds: z.nullable(amount),
-  /** How many tickets are on it. */
+  /** Number of tickets on it. */
   tickets: ticketCount,
-  /** How it ended; null while that is not known. */
+  /** Result of the outcome; null while it is unknown. */
   outcome: z.nullable(legOutcome),
 });
 
-/** Tickets of a closed pool that are alike: this many, each with this stake, on this point. Nobody is named. */
+/** Equal tickets of a closed pool: `count` tickets, each with this stake, on this point. Players are anonymous. */
 const poolTickets = z.strictObject({ shop_id: pointId, stake: amount, count: ticketCount });
 export type PoolTickets = z.infer<typeof poolTickets>;
 
-/** A pool as it stands, in one currency: each currency has a pool of its own (BET-2). */
+/** Current state of a pool in one currency. Each currency has a separate pool (BET-2). */
 export const poolInfoSchema = z.strictObject({
   play_info_id: playId,
   currency_id: currencyId,
   gross: amount,
-  /** What the house keeps, in thousandths of the gross. */
+  /** Share that the house keeps, in thousandths of the gross. */
   takeout: thousandths,
   net: amount,
   points: z.array(poolPoint).check(z.maxLength(64)),
-  /** When the pool is to close: the announced start, business time in ms. */
+  /** Planned close of the pool: the announced start, business time in ms. */
   closes_at: epochMs,
-  /** Set once the pool is closed and counted. */
+  /** Set after the pool is closed and computed. */
   closing: z.nullable(
     z.strictObject({
       closed_at: epochMs,
-      /** How many tickets it counted. */
+      /** Number of tickets in the computation. */
       tickets: ticketCount,
-      /** 1 where every stake went back: cancelled, nobody on the winner, or one outcome alone with stakes. */
+      /**
+       * 1 if all stakes were refunded: the pool was cancelled, the winner had no stake, or only one outcome had stakes.
+       */
       is_refund: flag,
       takeout_amount: amount,
-      /** What cutting the odds to three decimals, and payouts to the minor unit, left over. */
+      /** Rest of truncating odds to three decimals and payouts to the minor unit. */
       breakage: amount,
       paid: amount,
       refunded: amount,
-      /** Every ticket it counted, so that the count can be made anew (R32); null where nobody asked, or they are too many. */
+      /**
+       * All tickets of the pool, so that a client can recompute it (R32); null if not requested, or if there are too
+       * many.
+       */
       stakes: z.nullable(z.array(poolTickets).check(z.maxLength(2_000))),
     }),
   ),
@@ -59,8 +64,10 @@ export const poolInfoSchema = z.strictObject({
 export type PoolInfo = z.infer<typeof poolInfoSchema>;
 
 /**
- * Pools with their stakes and odds, in the player's currency; signed out, in the named one (BET-1, BET-2). `with_stakes` 1
- * asks for the tickets of a closed one; it counts where one play is asked for.
+ * Pools with their stakes and odds, in the player's currency, or without a token in the requested one (BET-1, BET-2).
+ * `with_stakes` 1 requests the tickets of a closed pool; it has an effect only if one play is requested.
+ *
+ * @example { lang: 2, play_ids: [310], currency_id: 1, with_stakes: 1 }
  */
 export const getPoolInfo = defineCall({
   path: '/api/game/game/getPoolInfo',

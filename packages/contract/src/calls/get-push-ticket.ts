@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../define-call';
 
-/** A ticket that opens the private push topic: 30 s, once, sent as a message and never in an address (PUSH-5). */
+/**
+ * Ticket that authorises the private push topic: valid for 30 s and one use. The client sends it in a message, never in
+ * a URL (PUSH-5).
+ *
+ * @example { lang: 2 }
+ */
 export const getPushTicket = defineCall({
   path: '/api/push/getTicket',
   auth: 'token',

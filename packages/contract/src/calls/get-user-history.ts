@@ -5,23 +5,26 @@ import { betHistoryItemSchema } from '../entities/bet-history-item';
 import { currencyId } from '../ids';
 import { amount } from '../money';
 
-/** What kinds of bets a history can be narrowed to. A pool, live or champion bet is one by the play of any of its legs. */
+/**
+ * Kinds of bets by which a history can be filtered. A bet is a pool, live or champion bet if the play of any leg is
+ * one.
+ */
 export const HISTORY_KINDS = ['all', 'single', 'combo', 'pool', 'live', 'champion'] as const;
 export const historyKind = z.enum(HISTORY_KINDS);
 export type HistoryKind = z.infer<typeof historyKind>;
 
 /**
- * The sums of one currency over everything asked for, not over a page alone. Rejected tickets and tickets whose stake
- * moved to another are not in them. Exact: `profit` is `returned` less (`staked` less `open`).
+ * Sums of one currency over the whole result, not over one page. Rejected and swapped tickets are not included. Exact:
+ * `profit` is `returned` less (`staked` less `open`).
  */
 export const historyTotalsSchema = z.strictObject({
   currency_id: currencyId,
-  /** How many tickets are summed. */
+  /** Number of tickets in the sums. */
   bets: z.int().check(z.gte(0)),
   staked: amount,
-  /** The part of `staked` on tickets that are not settled. */
+  /** Part of `staked` on tickets that are not settled. */
   open: amount,
-  /** What settled tickets paid out or gave back. */
+  /** Payouts and refunds of settled tickets. */
   returned: amount,
   /** Negative on a loss. */
   profit: amount,
@@ -29,8 +32,10 @@ export const historyTotalsSchema = z.strictObject({
 export type HistoryTotals = z.infer<typeof historyTotalsSchema>;
 
 /**
- * The player's own bets, newest first: 7 or 30 days, all, open or settled, of all kinds or one, a page of at most 100
+ * The player's own bets, newest first: 7 or 30 days; all, open or settled; all kinds or one; at most 100 per page
  * (BET-6).
+ *
+ * @example { lang: 2, days: 7, state: 'settled', kind: 'pool', page: 1, page_size: 20 }
  */
 export const getUserHistory = defineCall({
   path: '/api/game/user/getUserHistory/',
@@ -38,7 +43,7 @@ export const getUserHistory = defineCall({
   request: {
     days: z.literal([7, 30]),
     state: z.enum(['all', 'open', 'settled']),
-    /** Left out: all. */
+    /** Default: all. */
     kind: z.optional(historyKind),
     page: z.int().check(z.gte(1), z.lte(10_000)),
     page_size: z.int().check(z.gte(1), z.lte(100)),
@@ -46,7 +51,7 @@ export const getUserHistory = defineCall({
   response: z.strictObject({
     items: z.array(betHistoryItemSchema).check(z.maxLength(100)),
     total: z.int().check(z.gte(0)),
-    /** One entry a currency, by its id; none where nothing is summed. */
+    /** One entry per currency, ordered by currency id; empty if there is nothing to sum. */
     totals: z.array(historyTotalsSchema).check(z.maxLength(64)),
   }),
   refusals: [],

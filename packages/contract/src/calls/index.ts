@@ -22,7 +22,7 @@ import { setPlayerLimit } from './set-player-limit';
 import { swapTeam } from './swap-team';
 import { takeBreak } from './take-break';
 
-/** Every call of the site. The server's handlers are typed by this registry: a missing one does not compile (CALL-1). */
+/** Registry of all calls of the site. It types the server's handlers: a missing handler does not compile (CALL-1). */
 export const CALLS = {
   balance,
   getUserHistory,

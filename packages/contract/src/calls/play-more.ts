@@ -7,7 +7,7 @@ import { comboSizes } from '../entities/combo-sizes';
 import { amount, oddText, stakeAmount } from '../money';
 import { refusalKey } from '../refusal-key';
 
-/** A pick of the request, named once; bets refer to it by its place in the list. */
+/** A selection of the request. Bets refer to it by its index in the list. */
 export const placeSelectionSchema = z.strictObject({
   shop_id: pointId,
   game_id: gameId,
@@ -20,9 +20,11 @@ export type PlaceSelection = z.infer<typeof placeSelectionSchema>;
 const selectionIndex = z.int().check(z.gte(0), z.lte(24));
 
 /**
- * A bet of the request: a single on one selection, or a parlay of several. A parlay names the sizes of its lines (each as
- * many legs as the limits ask for, 3 by default, or more); left out, it is one line over all its legs. `per` says whether the stake is that of each line or of all
- * together, which is what is left out (SLIP-7).
+ * A bet of the request: a single on one selection, or a parlay of several. `sizes` are the leg counts of the parlay's
+ * combinations, each at least the minimum of the limits (3 by default); default: one combination of all legs. `per`
+ * states whether `stake` is per combination (`unit`) or for all together (`total`, the default) (SLIP-7).
+ *
+ * @example { kind: 'parlay', selections: [0, 1, 2, 3], stake: '6.00', sizes: [3], per: 'total' }
  */
 export const placeBetSchema = z.strictObject({
   kind: z.enum(['single', 'parlay']),
@@ -33,36 +35,36 @@ export const placeBetSchema = z.strictObject({
 });
 export type PlaceBet = z.infer<typeof placeBetSchema>;
 
-/** Why one bet was not taken. Amounts in whole units of the currency. */
+/** Reason for the refusal of one bet. Amounts in whole units of the currency. */
 export const betErrorSchema = z.strictObject({
   error_code: z.int(),
   refusal: refusalKey,
   message: z.string().check(z.maxLength(500)),
-  /** What the limit that bit allows now; null where none did. */
+  /** Current value of the exceeded limit; null if no limit was exceeded. */
   limit: z.nullable(amount),
-  /** That limit when nothing of it is used: of the day, the match, the market; null where none did. */
+  /** Full value of that limit, of the day, match or market, without usage; null if no limit was exceeded. */
   whole: z.nullable(amount),
-  /** The highest stake, as `stake` counts, that would pass everything now; null where none would (re-offer). */
+  /** Highest stake, in the terms of `stake`, that would pass all checks now; null if there is none (re-offer). */
   offer: z.nullable(amount),
-  /** The points it concerns. */
+  /** Points that the refusal concerns. */
   shop_ids: z.array(pointId).check(z.maxLength(25)),
 });
 export type BetError = z.infer<typeof betErrorSchema>;
 
-/** What became of one bet of the request, in the order of the request. */
+/** Result of one bet, in the order of the request. */
 export const betResultSchema = z.strictObject({
-  /** Null where the bet was refused and so never existed. */
+  /** Null if the bet was refused, because then no ticket exists. */
   order_no: z.nullable(orderNo),
-  /** 0 confirmed, 1 to be confirmed, 2 rejected. */
+  /** 0 confirmed, 1 awaiting confirmation, 2 rejected. */
   receive_status: z.literal([0, 1, 2]),
-  /** How long a bet to be confirmed is held, in ms; 0 otherwise. */
+  /** In-play delay of a held bet, in ms; 0 otherwise. */
   delay_ms: z.int().check(z.gte(0), z.lte(15_000)),
   legs: z
     .array(
       z.strictObject({
         shop_id: pointId,
         asked: oddText,
-        /** The price struck, or the price now where the bet was refused. */
+        /** Price of the bet, or the current price if the bet was refused. */
         used: oddText,
         version: priceVersion,
       }),
@@ -73,9 +75,15 @@ export const betResultSchema = z.strictObject({
 export type BetResult = z.infer<typeof betResultSchema>;
 
 /**
- * Places bets (BET-1, BET-8). Code 1 says that the call was understood; each bet has a result of its own, and one that
- * is refused does not touch the others. The same `request_id` with the same body answers the same again; with another
- * body it is refused with `request_conflict`.
+ * Places bets (BET-1, BET-8). Code 1 means that the server processed the request. Each bet has a separate result, and a
+ * refused bet does not affect the others. A repeated `request_id` with the same body returns the same answer; with
+ * another body it is refused with `request_conflict`.
+ *
+ * @example {
+ *   lang: 2, request_id: 'k3v9…', accept: 'better',
+ *   selections: [{ shop_id: 5101, game_id: 1204, play_info_id: 310, odd: '1.955', version: 7 }],
+ *   bets: [{ kind: 'single', selections: [0], stake: '50' }]
+ * }
  */
 export const playMore = defineCall({
   path: '/api/game/user/playMore/',
@@ -88,7 +96,7 @@ export const playMore = defineCall({
   },
   response: z.strictObject({
     results: z.array(betResultSchema).check(z.maxLength(16)),
-    /** The balance after it. */
+    /** Balance after the request. */
     amount,
   }),
   refusals: ['request_conflict', 'bad_request', 'still_deciding'],

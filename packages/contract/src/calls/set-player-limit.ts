@@ -5,8 +5,11 @@ import { stakeAmount } from '../money';
 import { playerLimitsSchema } from './get-player-limits';
 
 /**
- * Sets one limit: tighter at once, looser 24 h later (business time). A null value takes the limit away, which is looser.
- * Amounts in whole units of the player's currency.
+ * Sets one limit. A tighter value applies at once, a looser one after 24 h (business time). A null value removes the
+ * limit and counts as looser. Amounts in whole units of the player's currency. Refused with `amount_format` or
+ * `amount_low`.
+ *
+ * @example { lang: 2, limit: { kind: 'day_stake', value: '200' } }
  */
 export const setPlayerLimit = defineCall({
   path: '/api/game/user/setPlayerLimit',

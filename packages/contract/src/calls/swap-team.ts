@@ -5,8 +5,10 @@ import { orderNo, requestId } from '../ids';
 import { amount } from '../money';
 
 /**
- * Moves the stake of an unsettled pool ticket on a two-sided play to the other side, while the pool takes bets (BET-5).
- * The old ticket reads swapped and names the new one. The same `request_id` answers the same again.
+ * Moves the stake of an unsettled pool ticket on a two-sided play to the other side while the pool is open (BET-5). The
+ * old ticket becomes swapped and names the new one. A repeated `request_id` returns the same answer.
+ *
+ * @example { lang: 2, request_id: 'k3v9…', order_no: '01KAMWD4M0S6ZJ3V8Q2T5X7Y9B' }
  */
 export const swapTeam = defineCall({
   path: '/api/game/user/swapTeam',
@@ -14,7 +16,7 @@ export const swapTeam = defineCall({
   request: { request_id: requestId, order_no: orderNo },
   response: z.strictObject({
     order_no: orderNo,
-    /** The balance after it, which is the balance before it. */
+    /** Balance after the swap, equal to the balance before it. */
     amount,
   }),
   refusals: ['no_order', 'swap_refused', 'excluded', 'player_limit', 'request_conflict', 'still_deciding'],

@@ -4,8 +4,10 @@ import { defineCall } from '../define-call';
 import { playerLimitsSchema } from './get-player-limits';
 
 /**
- * A time-out of hours or a self-exclusion of days: no bet is taken until it ends. A break that runs is only ever made
- * longer, never shorter.
+ * Starts a time-out, in hours, or a self-exclusion, in days: the server accepts no bets until it ends. A running break
+ * can be extended, never shortened (BET-7).
+ *
+ * @example { lang: 2, pause: { kind: 'time_out', hours: 24 } }
  */
 export const takeBreak = defineCall({
   path: '/api/game/user/takeBreak',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** What the player takes of a price that moved (SLIP-11): latest, better only, none. */
+/** Price changes that the player accepts (SLIP-11): all, only better prices, none. */
 export const acceptPreference = z.enum(['latest', 'better', 'none']);
 export type AcceptPreference = z.infer<typeof acceptPreference>;

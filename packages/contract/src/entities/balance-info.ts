@@ -4,10 +4,10 @@ import { currencyId, playerId } from '../ids';
 import { amount } from '../money';
 import { plainText } from '../plain-text';
 
-/** Longest nickname, in characters. */
+/** Maximum length of a nickname, in characters. */
 const MAX_NICKNAME = 64;
 
-/** The balance of a player (USER-2), amount in whole units of the currency as a decimal string. */
+/** Balance of a player (USER-2); the amount is a decimal string in whole units of the currency. */
 export const balanceInfoSchema = z.strictObject({
   amount,
   nickname: z.string().check(
@@ -15,7 +15,7 @@ export const balanceInfoSchema = z.strictObject({
     z.maxLength(MAX_NICKNAME),
   ),
   currency_id: currencyId,
-  /** Who it is, the same after every sign-in; not the name that is shown. */
+  /** Stable id of the player across sign-ins; not the displayed name. */
   player_id: playerId,
 });
 export type BalanceInfo = z.infer<typeof balanceInfoSchema>;

@@ -9,11 +9,11 @@ import { lineThousandths, pickSchema } from './point';
 import { slipPlaySchema } from './slip-item';
 import { flag } from './statuses';
 
-/** How one leg ended; half results come from quarter lines. */
+/** Result of one leg; half results come from quarter lines. */
 export const legOutcome = z.enum(['pending', 'won', 'lost', 'half_won', 'half_lost', 'push', 'void', 'dead_heat']);
 export type LegOutcome = z.infer<typeof legOutcome>;
 
-/** Codes of why a leg is void (betting rules). */
+/** Codes of reasons why a leg is void (betting rules). */
 export const VOID_REASONS = [
   'cancelled',
   'postponed',
@@ -42,53 +42,59 @@ export const betLegSchema = z.strictObject({
   play: slipPlaySchema,
   pick: pickSchema,
   line: z.nullable(lineThousandths),
-  /** The price struck at bet time. */
+  /** Price at bet time. */
   odd: oddText,
   outcome: legOutcome,
   void_reason: z.nullable(voidReason),
-  /** Among how many winners a dead heat is shared; 1 where there is none. */
+  /** Number of winners that share a dead heat; 1 without a dead heat. */
   dead_heat: z.int().check(z.gte(1), z.lte(64)),
-  /** The closing odds of a pool leg (BET-2); null for every other leg and while the pool is open. */
+  /** Closing odds of a pool leg (BET-2); null for other legs and while the pool is open. */
   closing_odd: z.nullable(amount),
-  /** Id and version of the rule that decided it, "map-winner@1"; null while pending. */
+  /** Id and version of the rule that determined the result, "map-winner@1"; null while pending. */
   rule: z.nullable(z.string().check(z.maxLength(64))),
-  /** The result that decided it, "2:1" or "31", as the rule read it; null while pending. */
+  /** Result that the rule used, "2:1" or "31"; null while pending. */
   result: z.nullable(z.string().check(z.maxLength(64))),
 });
 export type BetLeg = z.infer<typeof betLegSchema>;
 
-/** A bet as history and pushes show it (BET-3, BET-6). Amounts are decimal strings in whole units. */
+/** A bet in the history and in pushes (BET-3, BET-6). Amounts are decimal strings in whole units. */
 export const betHistoryItemSchema = z.strictObject({
   order_no: orderNo,
   request_id: requestId,
   bet_time: epochMs,
   settle_time: z.nullable(epochMs),
   kind: z.enum(['single', 'parlay']),
-  /** Of how many legs its lines are, ascending: [1] for a single, [5] for a parlay of five, [3, 4] for a system (SLIP-7). */
+  /**
+   * Leg counts of its combinations, ascending: [1] for a single, [5] for a parlay of five, [3, 4] for a system
+   * (SLIP-7).
+   */
   sizes: comboSizes,
-  /** How many lines: C(n, k) summed over the sizes. */
+  /** Number of combinations: the sum of C(n, k) over the sizes. */
   lines: z.int().check(z.gte(1), z.lte(32_752)),
   currency_id: currencyId,
-  /** Of all lines together. */
+  /** Stake of all combinations together. */
   stake: amount,
-  /** Combined odds at bet time, of all lines over their number; over 1000.000 for long parlays, so no {@link oddText}. */
+  /**
+   * Mean of the combined odds of all combinations at bet time. It exceeds 1000.000 for long parlays, so it is not an
+   * {@link oddText}.
+   */
   odds: amount,
   settlement_odds: z.nullable(amount),
   settlement_amount: z.nullable(amount),
   /** Settlement amount less stake; negative on a loss. */
   profit: z.nullable(amount),
   is_cancel: flag,
-  /** 0 confirmed, 1 to be confirmed, 2 rejected. */
+  /** 0 confirmed, 1 awaiting confirmation, 2 rejected. */
   receive_status: z.literal([0, 1, 2]),
-  /** Why it was rejected after it was held (BET-8); null otherwise. */
+  /** Reason for rejecting a held bet (BET-8); null otherwise. */
   reject_reason: z.nullable(refusalKey),
-  /** Until when a live bet is held before it is confirmed; null where it never was. */
+  /** End of the in-play delay of a live bet; null if the bet was never held. */
   decide_at: z.nullable(epochMs),
-  /** 0 not yet settled, 1 won, 2 lost. */
+  /** 0 not settled, 1 won, 2 lost. */
   prize_status: z.literal([0, 1, 2]),
-  /** How many times it has been settled: 0 open, 1 settled, more where a result was corrected (BET-9). */
+  /** Number of settlements: 0 open, 1 settled, more after corrections (BET-9). */
   revision: z.int().check(z.gte(0), z.lte(999)),
-  /** The ticket its stake moved to, or came from, by a team swap (BET-5). */
+  /** Ticket to which, or from which, a team swap moved the stake (BET-5). */
   swapped_to: z.nullable(orderNo),
   swapped_from: z.nullable(orderNo),
   legs: z.array(betLegSchema).check(z.minLength(1), z.maxLength(15)),

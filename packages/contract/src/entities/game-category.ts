@@ -6,11 +6,11 @@ import { HANDICAP_CODES } from './handicap-code';
 
 const count = z.int().check(z.gte(0), z.lte(1_000_000));
 
-/** How many matches stand under each handicap code. */
+/** Number of matches per handicap code. */
 export const tagCountSchema = z.record(z.enum(HANDICAP_CODES), count);
 export type TagCount = z.infer<typeof tagCountSchema>;
 
-/** A game category (GAMES-1). `logo` is the name of a line icon of the front end, never an address. */
+/** A game category (GAMES-1). `logo` is the name of a line icon of the client, never a URL. */
 export const gameCategorySchema = z.strictObject({
   id: gameTypeId,
   logo: z.string().check(z.regex(/^[a-z0-9-]{1,32}$/)),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** The tabs over the match list in their order (GAMES-5); the list opens on `today`. */
+/** Tabs of the match list in display order (GAMES-5); the list opens on `today`. */
 export const HANDICAP_CODES = ['live', 'today', 'early', 'pool', 'parlay', 'champion'] as const;
 
 export const handicapCode = z.enum(HANDICAP_CODES);
 export type HandicapCode = z.infer<typeof handicapCode>;
 
-/** A handicap item (section 3): the code; the client adds the count from the category's `tag_count`. */
+/** A handicap item (section 3): the code. The client adds the count from the category's `tag_count`. */
 export const handicapItemSchema = z.strictObject({ code: handicapCode });

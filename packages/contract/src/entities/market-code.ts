@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /**
- * The markets the product knows by name; their texts are `market.<code>` in the catalogues. A play outside this list
- * has the code `special` and carries its own `name_*` and `desc_*` (LANG-3).
+ * Market types with texts in the catalogues under `market.<code>`. A play outside this list has the code `special` and
+ * carries its own `name_*` and `desc_*` (LANG-3).
  *
- * Lines: `map_handicap`, `kill_handicap`, `rounds_handicap` apply to the pick's own team; totals and `duration`
- * (minutes) carry the line on the play; `race_*` carries the target as the line.
+ * Lines: `map_handicap`, `kill_handicap` and `rounds_handicap` carry the line on the point, for its team; totals and
+ * `duration` (minutes) carry it on the play; `race_*` carries the target as the line.
  */
 export const MARKET_CODES = [
   'match_winner',
@@ -35,7 +35,7 @@ export const MARKET_CODES = [
 export const marketCode = z.enum(MARKET_CODES);
 export type MarketCode = z.infer<typeof marketCode>;
 
-/** The groups of a match detail (DETAIL-1), in their order. */
+/** Groups of a match detail (DETAIL-1), in display order. */
 export const MARKET_GROUPS = ['basic', 'side', 'high_odds', 'special', 'normal'] as const;
 export const marketGroup = z.enum(MARKET_GROUPS);
 export type MarketGroup = z.infer<typeof marketGroup>;

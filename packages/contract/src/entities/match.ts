@@ -5,12 +5,12 @@ import { localizedShape } from '../localized';
 import { playSchema } from './play';
 import { flag, matchStatus } from './statuses';
 
-/** The stable fields of a match: nothing here changes because a price or a score moved. */
+/** Stable fields of a match: a change of price or score changes none of them. */
 export const matchSchema = z.strictObject({
   game_id: gameId,
   game_type_id: gameTypeId,
   event_id: eventId,
-  /** An outright holds the champion plays of an event; its two teams are the favourites, for display alone (BET-1). */
+  /** An outright holds the champion plays of an event. Its two teams are the favourites, for display only (BET-1). */
   kind: z.enum(['match', 'outright']),
   team_id_1: teamId,
   team_id_2: teamId,
@@ -19,16 +19,16 @@ export const matchSchema = z.strictObject({
   ...localizedShape('event_name'),
   ...localizedShape('stage_name'),
   start_time: epochMs,
-  /** Maps at most: 1, 2, 3, 5 or 7. */
+  /** Maximum number of maps: 1, 2, 3, 5 or 7. */
   best_of: z.int().check(z.gte(1), z.lte(16)),
 });
 export type Match = z.infer<typeof matchSchema>;
 
-/** The ticking fields of a match. Scores belong to `team_id_1` and `team_id_2` in this order. */
+/** Live fields of a match. Scores belong to `team_id_1` and `team_id_2`, in this order. */
 export const liveStateSchema = z.strictObject({
   status: matchStatus,
   is_hide: flag,
-  /** The map being played, 1 to 16; 0 before the first and after the last. */
+  /** Current map, 1 to 16; 0 before the first and after the last. */
   round: roundNumber,
   /** Maps won. */
   score_1: z.int().check(z.gte(0), z.lte(99)),
@@ -36,19 +36,19 @@ export const liveStateSchema = z.strictObject({
   /** Kills or rounds of the current map. */
   round_score_1: z.int().check(z.gte(0), z.lte(999)),
   round_score_2: z.int().check(z.gte(0), z.lte(999)),
-  /** Clock of the current map in whole seconds; null where the game has none (rounds). */
+  /** Clock of the current map in whole seconds; null if the game has none (rounds). */
   clock_s: z.nullable(z.int().check(z.gte(0), z.lte(100_000))),
 });
 export type LiveState = z.infer<typeof liveStateSchema>;
 
-/** A row of the match list: the match, its ticking state, its main plays and how many plays it has in all. */
+/** A row of the match list: the match, its live state, its main plays and the total number of plays. */
 export const matchRowSchema = z.strictObject({
   match: matchSchema,
   live: liveStateSchema,
   plays: z.array(playSchema).check(z.maxLength(8)),
   play_count: z.int().check(z.gte(0), z.lte(10_000)),
   is_favorite: flag,
-  /** Of an outright alone: how many runners it has in all. Its row carries the favourites among them (CONTENT-2). */
+  /** Outright only: total number of runners. The row carries the favourites among them (CONTENT-2). */
   runner_count: z.optional(z.int().check(z.gte(0), z.lte(64))),
 });
 export type MatchRow = z.infer<typeof matchRowSchema>;

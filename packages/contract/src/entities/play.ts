@@ -15,19 +15,19 @@ export const playSchema = z.strictObject({
   round: roundNumber,
   market: marketCode,
   group: marketGroup,
-  /** The line of a total, race or duration in thousandths; null where the market has none. */
+  /** Line of a total, race or duration in thousandths; null if the market has none. */
   line: z.nullable(lineThousandths),
   /** 1 for the main line of its market and map, 0 for an alternative line. */
   is_main: flag,
-  /** 1 where the play cannot join a combo: a highlighted selection (SLIP-6). */
+  /** 1 if the play cannot join a combo: a highlighted selection (SLIP-6). */
   no_parlay: flag,
-  /** When its price is struck: at bet time, or at close for a pool (BET-2). */
+  /** When the price is fixed: at bet time, or for a pool at its close (BET-2). */
   settle_at: z.enum(['bet', 'close']),
   status: playStatus,
-  /** 1 while a person looks into its prices or results, for which it is suspended; absent where nobody does. */
+  /** 1 while operators review the prices or results of the suspended play; absent otherwise. */
   is_checked: z.optional(flag),
   is_hide: flag,
-  /** Own texts of a `special` play; null for a market of the catalogue. */
+  /** Texts of a `special` play; null for a market of the catalogue. */
   names: z.nullable(namesSchema),
   descs: z.nullable(namesSchema),
   points: z.array(pointSchema).check(z.maxLength(64)),

@@ -5,7 +5,9 @@ import { namesSchema } from '../localized';
 import { oddText } from '../money';
 import { flag, pointStatus } from './statuses';
 
-/** What is picked. A team is named by its id, never by its place in a list. `line` in thousandths belongs to handicaps. */
+/**
+ * Pick code. A team is identified by its id, never by its position in a list. The line of a handicap is on the point.
+ */
 export const pickSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('team'), team_id: teamId }),
   z.strictObject({ kind: z.literal('draw') }),
@@ -27,17 +29,20 @@ export type Pick = z.infer<typeof pickSchema>;
 /** A line in thousandths: −1.5 maps is −1500, 26.5 kills is 26500. Range ±10,000,000. */
 export const lineThousandths = z.int().check(z.gte(-10_000_000), z.lte(10_000_000));
 
-/** An odds point as it stands in a list or a detail. */
+/** A point in its current state, as in a list or a match detail. */
 export const pointSchema = z.strictObject({
   point_id: pointId,
   pick: pickSchema,
-  /** The handicap of this pick in thousandths, or null where the market has none on its picks. */
+  /** Handicap of this point in thousandths, or null if the market has none on its points. */
   line: z.nullable(lineThousandths),
-  /** Null while it has no price; its status is 2 then. */
+  /** Null while the point has no price; its status is 2 then. */
   odd: z.nullable(oddText),
   version: priceVersion,
   status: pointStatus,
-  /** 1 where it was void before the other outcomes of its play ended, as a runner that withdrew; absent otherwise. */
+  /**
+   * 1 if the point became void before the rest of its play was settled, for example a withdrawn runner; absent
+   * otherwise.
+   */
   is_cancel: z.optional(flag),
 });
 export type Point = z.infer<typeof pointSchema>;

@@ -7,7 +7,7 @@ import { playSchema } from './play';
 import { pickSchema, lineThousandths } from './point';
 import { flag, pointStatus } from './statuses';
 
-/** What a slip remembers of the play, to show and to check it without asking again. */
+/** Fields of a play that the slip stores, so that it can show and validate the play without a request. */
 export const slipPlaySchema = z.pick(playSchema, {
   category_id: true,
   round: true,

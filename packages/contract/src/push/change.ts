@@ -8,7 +8,7 @@ import { flag, matchStatus, playStatus, pointStatus } from '../entities/statuses
 import { gameId, gameTypeId, playId, pointId, priceVersion } from '../ids';
 import { oddText } from '../money';
 
-/** Odds push (PUSH-1): `delta` is the new odd, a decimal with three places; null where the point has no price. */
+/** Odds push (PUSH-1): `delta` is the new odd, a decimal with three places; null if the point has no price. */
 const oddsChange = z.strictObject({
   type: z.literal('odds'),
   point_id: pointId,
@@ -19,10 +19,10 @@ const oddsChange = z.strictObject({
 
 const pointStatuses = z.array(z.strictObject({ point_id: pointId, status: pointStatus })).check(z.maxLength(64));
 
-/** Hide of a whole match (PUSH-3). */
+/** Hides or shows a whole match (PUSH-3). */
 const gameHideChange = z.strictObject({ type: z.literal('game-hide'), game_id: gameId, is_hide: flag });
 
-/** Hide of a play, with the statuses of its points (PUSH-3). */
+/** Hides or shows a play, with the statuses of its points (PUSH-3). */
 const playHideChange = z.strictObject({
   type: z.literal('play-hide'),
   play_info_id: playId,
@@ -43,26 +43,26 @@ const playStatusChange = z.strictObject({
 /** Status of a match (PUSH-4). */
 const matchStatusChange = z.strictObject({ type: z.literal('match-status'), game_id: gameId, status: matchStatus });
 
-/** Point status of every play of a whole game category at once (PUSH-4). */
+/** Point status of all plays of a game category (PUSH-4). */
 const gameTypeStatusChange = z.strictObject({
   type: z.literal('game-type-status'),
   game_type_id: gameTypeId,
   status: pointStatus,
 });
 
-/** The ticking state of a match: score, map, clock. */
+/** Live state of a match: score, map, clock. */
 const liveChange = z.strictObject({ type: z.literal('live'), game_id: gameId, live: liveStateSchema });
 
-/** Every map of a match that is over, as the match detail has them (DETAIL-1). Said on the topic of the match alone. */
+/** All finished maps of a match, as in the match detail (DETAIL-1). Published only on the topic of the match. */
 const mapScoresChange = z.strictObject({ type: z.literal('map-scores'), game_id: gameId, maps: mapScoresSchema });
 
-/** Matches or plays came or went: what was fetched by a call is to be fetched again. */
+/** Matches or plays were added or removed: the client must repeat its calls. */
 const structureChange = z.strictObject({ type: z.literal('structure'), game_id: gameId });
 
 const balanceChange = z.strictObject({ type: z.literal('balance'), balance: balanceInfoSchema });
 const betChange = z.strictObject({ type: z.literal('bet'), bet: betHistoryItemSchema });
 
-/** One change of a stream, in the wire's words. `balance` and `bet` appear on the private topic alone. */
+/** One change of a topic. `balance` and `bet` occur only on the private topic. */
 export const changeSchema = z.discriminatedUnion('type', [
   oddsChange,
   gameHideChange,

@@ -6,10 +6,10 @@ import { changeSchema } from './change';
 import { topicSchema } from './topics';
 
 const seq = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
-/** Names one run of the server's numbering; a sequence number means nothing outside its epoch. */
+/** Id of one run of the server's numbering; a sequence number is valid only within its epoch. */
 const epoch = z.string().check(z.minLength(8), z.maxLength(64));
 
-/** A place in a stream, to resume from (PUSH-5). */
+/** A position in a topic, to resume from (PUSH-5). */
 export const cursorSchema = z.strictObject({ epoch, seq });
 export type Cursor = z.infer<typeof cursorSchema>;
 
@@ -21,7 +21,7 @@ const hello = z.strictObject({
 
 const changes = z.array(changeSchema).check(z.maxLength(50_000));
 
-/** The whole ticking state of a topic as the changes that would make it; numbered `seq`. */
+/** Current state of a topic as a list of changes; its position is `seq`. */
 const snapshot = z.strictObject({
   type: z.literal('snapshot'),
   topic: topicSchema,
@@ -30,7 +30,7 @@ const snapshot = z.strictObject({
   changes,
 });
 
-/** Changes since `prev`; a reader whose own number is not `prev` has a gap and asks for a fresh image. */
+/** Changes since `prev`. A client whose position is not `prev` has a gap and requests a new snapshot. */
 const delta = z.strictObject({
   type: z.literal('delta'),
   topic: topicSchema,
@@ -42,7 +42,7 @@ const delta = z.strictObject({
 
 const resumed = z.strictObject({ type: z.literal('resumed'), topic: topicSchema, epoch, seq });
 const heartbeat = z.strictObject({ type: z.literal('heartbeat'), server_time: epochMs });
-/** Whether the prices are current at the server itself; said when that turns, and after hello where they are not. */
+/** Whether the server's own prices are current. Sent on each change, and after `hello` if they are not. */
 const live = z.strictObject({ type: z.literal('live'), live: flag });
 const authOk = z.strictObject({ type: z.literal('auth-ok') });
 const failure = z.strictObject({
@@ -51,7 +51,7 @@ const failure = z.strictObject({
   topic: z.nullable(z.string().check(z.maxLength(64))),
 });
 
-/** Everything the server says on the push socket. */
+/** Messages from the server on the push socket. */
 export const serverMessageSchema = z.discriminatedUnion('type', [
   hello,
   snapshot,
@@ -64,14 +64,14 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
 ]);
 export type ServerMessage = z.infer<typeof serverMessageSchema>;
 
-/** The kinds of change that this build knows. */
+/** Kinds of change that this build knows. */
 const KINDS = new Set<unknown>(changeSchema._zod.propValues['type']);
 
 const isKnown = (change: unknown): boolean => !(change instanceof Object && 'type' in change) || KINDS.has(change.type);
 
 /**
- * Reads what the server said; null where it is no message. A kind of change that this build does not know is passed
- * over, so that a newer server can say more (PUSH-5); a malformed change of a known kind spoils its message.
+ * Parses a message of the server; null if it is invalid. Unknown kinds of change are skipped, so that a newer server
+ * can add kinds (PUSH-5). A malformed change of a known kind makes the whole message invalid.
  *
  * @param said the parsed JSON.
  */

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** Public streams: `list` carries every match with its main plays, `match:<game_id>` all plays of one match. */
+/** Public topics: `list` carries all matches with their main plays, `match:<game_id>` all plays of one match. */
 const topicPattern = /^(list|me|match:[1-9]\d{0,15})$/;
 
-/** A stream that can be subscribed. `me` is private: balance and own bets (PUSH-5). */
+/** A topic to subscribe to. `me` is private: balance and own bets (PUSH-5). */
 export const topicSchema = z.string().check(z.maxLength(24), z.regex(topicPattern));
 export type Topic = z.infer<typeof topicSchema>;
 
-/** The stream of the match list. */
+/** Topic of the match list. */
 export const LIST_TOPIC = 'list';
-/** The private stream of the signed-in player. */
+/** Private topic of the signed-in player. */
 export const PRIVATE_TOPIC = 'me';
 
 /** @example matchTopic(1204) // 'match:1204' */
