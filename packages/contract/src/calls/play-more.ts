@@ -44,7 +44,7 @@ export const betErrorSchema = z.strictObject({
   limit: z.nullable(amount),
   /** Full value of that limit, of the day, match or market, without usage; null if no limit was exceeded. */
   whole: z.nullable(amount),
-  /** Highest stake, in the terms of `stake`, that would pass all checks now; null if there is none (re-offer). */
+  /** Highest stake, in the terms of `stake`, that would pass all checks now; null if no stake would (re-offer). */
   offer: z.nullable(amount),
   /** Points that the refusal concerns. */
   shop_ids: z.array(pointId).check(z.maxLength(25)),

@@ -70,10 +70,8 @@ const KINDS = new Set<unknown>(changeSchema._zod.propValues['type']);
 const isKnown = (change: unknown): boolean => !(change instanceof Object && 'type' in change) || KINDS.has(change.type);
 
 /**
- * Parses a message of the server; null if it is invalid. Unknown kinds of change are skipped, so that a newer server
- * can add kinds (PUSH-5). A malformed change of a known kind makes the whole message invalid.
- *
- * @param said the parsed JSON.
+ * Validates a message of the server, given as parsed JSON; null if it is invalid. Unknown kinds of change are skipped,
+ * so that a newer server can add kinds (PUSH-5). A malformed change of a known kind makes the whole message invalid.
  */
 export function readServerMessage(said: unknown): ServerMessage | null {
   const known =
