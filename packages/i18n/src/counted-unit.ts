@@ -1,6 +1,5 @@
 import type { MarketCode } from '@clutchline/contract';
 
-/** What a market counts. */
 export type CountedUnit = 'maps' | 'kills' | 'rounds';
 
 const UNIT: Readonly<Partial<Record<MarketCode, CountedUnit>>> = {
@@ -12,7 +11,7 @@ const UNIT: Readonly<Partial<Record<MarketCode, CountedUnit>>> = {
   race_to_kills: 'kills',
 };
 
-/** The unit a market counts in; rounds for every market of a rounds game, and where nothing is counted. */
+/** Unit that a market counts in; rounds also for markets that count nothing. */
 export function countedUnit(market: MarketCode): CountedUnit {
   return UNIT[market] ?? 'rounds';
 }

@@ -13,7 +13,7 @@ const both: readonly Pick[] = [
 const totals: readonly Pick[] = [{ kind: 'over' }, { kind: 'under' }];
 const parity: readonly Pick[] = [{ kind: 'odd' }, { kind: 'even' }];
 
-/** Every pick a market can offer. A new market without its picks does not compile. */
+/** A new market without its picks does not compile. */
 const PICKS: Readonly<Record<MarketCode, readonly Pick[]>> = {
   match_winner: both,
   match_result: [...both, { kind: 'draw' }],
@@ -42,12 +42,11 @@ const PICKS: Readonly<Record<MarketCode, readonly Pick[]>> = {
   special: [...both, { kind: 'yes' }, { kind: 'no' }],
 };
 
-/** Half, whole and quarter lines, to both sides. */
 const LINES = [-2_250, -1_750, -1_500, -1_250, -1_000, -750, 500, 750, 1_000, 1_250, 1_500, 26_500, 27_000, 27_250];
 const ALL = MARKET_CODES.flatMap((market) =>
   [0, 2].flatMap((round) => PICKS[market].flatMap((pick) => LINES.map((line) => ({ market, round, pick, line })))),
 );
-/** What must not be seen: a code, a gap left in a text, a number that is none. */
+/** Faults in a shown text: a code, an unfilled placeholder, NaN. */
 const UNFIT = /[a-z]_[a-z0-9]|[{}]|undefined|null|NaN|market\.|^\s*$|\s{2}/;
 const match = { ...sampleMatch, ...toLocalizedFields('team_name_2', sameNames('Tide Runners')) };
 

@@ -8,7 +8,7 @@ interface HandicapPick {
   readonly unit: CountedUnit;
 }
 
-/** What a handicap asks of its team; a quarter line is two bets, a whole line can give the stake back. */
+/** A quarter line is two bets; a whole line can refund the stake. */
 export function explainHandicap(t: Translator, pick: HandicapPick): string {
   const { line } = pick;
   if (line % 500 !== 0) return explainQuarter(t, pick);
@@ -17,7 +17,7 @@ export function explainHandicap(t: Translator, pick: HandicapPick): string {
   return t('market.explain_stake_back_if', { sentence });
 }
 
-/** Exactly level on its whole half, the other half decides: it has won where its handicap is the larger. */
+/** Level on the whole-line half, the other half wins with the larger handicap. */
 function explainQuarter(t: Translator, { team, line }: HandicapPick): string {
   const outward = line < 0 ? -250 : 250;
   const [inner, outer] = [line - outward, line + outward];

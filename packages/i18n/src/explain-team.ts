@@ -13,7 +13,7 @@ const handicap: Explain = (t, team, { play, line }) =>
 const race: Explain = (t, team, { play }) =>
   t('market.explain_race', { team, target: formatLine(play.line ?? 0), unit: countedUnit(play.market) });
 
-/** Markets on a team whose meaning is more than winning the match. */
+/** Markets that mean more than winning the match. */
 const BY_MARKET: Readonly<Partial<Record<MarketCode, Explain>>> = {
   map_handicap: handicap,
   kill_handicap: handicap,
@@ -29,7 +29,6 @@ const BY_MARKET: Readonly<Partial<Record<MarketCode, Explain>>> = {
   outright: (t, team) => t('market.explain_outright', { team }),
 };
 
-/** What a team has to do for a pick on it to win. */
 export function explainTeam(t: Translator, team: string, source: PickTextSource): string {
   const explain = BY_MARKET[source.play.market];
   return explain === undefined ? t('market.explain_match_winner', { team }) : explain(t, team, source);

@@ -1,5 +1,5 @@
 /**
- * Writes a line of integer thousandths as the trade does, with a point in every language: 26500 is "26.5".
+ * Formats integer thousandths, with a decimal point in every language.
  *
  * @example formatLine(26500) // '26.5'
  */
@@ -8,7 +8,7 @@ export function formatLine(thousandths: number): string {
 }
 
 /**
- * A handicap with its sign, "−1.5", "+1.5", "0".
+ * With sign: "−1.5", "+1.5", "0".
  *
  * @example formatHandicap(1500) // '+1.5'
  */

@@ -1,36 +1,36 @@
 import { languageById, type LangId } from '@clutchline/contract';
 
-/** Numbers, money and times as a language writes them, in one time zone (LANG-6). */
+/** Formats numbers, money and times in one language and time zone (LANG-6). */
 export interface Formatters {
-  /** A plain count: 12480 is "12,480". */
+  /** 12480 is "12,480". */
   readonly number: (value: number) => string;
   /**
-   * A decimal amount in whole units with the currency's decimals, exact at any size.
+   * Decimal amount in whole units with the currency's decimals, exact at any size.
    *
    * @example money('12480.5', 2) // '12,480.50'
    */
   readonly money: (amount: string, decimals: number) => string;
   /**
-   * A shortened amount (USER-6): the number as the language writes it and the suffix as it is.
+   * Shortened amount (USER-6): localised number, unchanged suffix.
    *
    * @example shortMoney('12.48', 'k') // '12.48k'
    */
   readonly shortMoney: (value: string, suffix: '' | 'k' | 'M') => string;
-  /** A day, "Nov 21". `at` in ms since 1970 UTC, as in the three below. */
+  /** "Nov 21". Here and below, times are in ms since 1970 UTC. */
   readonly date: (at: number) => string;
-  /** A time of day, "20:30". */
+  /** "20:30". */
   readonly time: (at: number) => string;
-  /** A time of day to the second, "20:30:05". */
+  /** "20:30:05". */
   readonly clock: (at: number) => string;
-  /** Day and time of day, "Nov 21, 20:30". */
+  /** "Nov 21, 20:30". */
   readonly dateTime: (at: number) => string;
-  /** The same with its year, "Nov 21, 2026, 20:30". */
+  /** "Nov 21, 2026, 20:30". */
   readonly longDateTime: (at: number) => string;
-  /** How long, "in 2 hours", "3 minutes ago", from `now` to `at`. */
+  /** "in 2 hours", "3 minutes ago", from `now` to `at`. */
   readonly relative: (at: number, now: number) => string;
 }
 
-/** @param timeZone an IANA name; without it the zone of the machine. */
+/** @param timeZone IANA name; default: the zone of the machine. */
 export function createFormatters(langId: LangId, timeZone?: string): Formatters {
   const locale = languageById(langId).bcp47;
   const zone = timeZone === undefined ? {} : { timeZone };
@@ -64,7 +64,7 @@ function isDecimal(text: string): text is `${number}` {
   return /^-?\d+(\.\d+)?$/.test(text);
 }
 
-/** Formats the digits themselves, so no amount passes through a float. What is no decimal is shown as it came. */
+/** Formats digits, so no amount passes through a float. Returns a text that is not a decimal unchanged. */
 function formatDecimal(format: Intl.NumberFormat, text: string): string {
   return isDecimal(text) ? format.format(text) : text;
 }

@@ -13,7 +13,7 @@ const LOADERS: Readonly<Record<LangId, () => Promise<{ catalogue: Catalogue }>>>
   8: () => import('./generated/ko-KR.later'),
 };
 
-/** Loads the texts of one language that only later parts of an app show; rejects where the chunk cannot be had. */
+/** Loads the texts of an app's later parts. Rejects if the chunk fails to load. */
 export async function loadLaterCatalogue(langId: LangId): Promise<Catalogue> {
   const { catalogue } = await LOADERS[langId]();
   return catalogue;

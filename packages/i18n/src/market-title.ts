@@ -5,14 +5,14 @@ import { ownName } from './own-name';
 import { roundTitle } from './round-title';
 import type { Translator } from './translator';
 
-/** What the title of a play is made of; a `Play`, a slip item's play and a ticket's play all have it. */
+/** Fields for the title of a play. */
 export type PlayTextSource = Readonly<{ [Field in 'market' | 'round' | 'line' | 'names']: Play[Field] }>;
 
-/** Markets whose line stands behind the name; a race has its target inside the name. */
+/** Markets with the line after the name; a race has its target in the name. */
 const LINE_BEHIND: ReadonlySet<MarketCode> = new Set(['total_maps', 'total_kills', 'total_rounds', 'duration']);
 
 /**
- * The name of the market without line and map, for the heading over several lines of one market.
+ * Name without line and map, for the heading over several lines.
  *
  * @example marketName(t, play) // 'Total kills'
  */
@@ -25,7 +25,7 @@ export function marketName(t: Translator, { market, line, names }: PlayTextSourc
 }
 
 /**
- * The whole title of a play for a slip, a ticket or a message.
+ * Full title for a slip, ticket or message.
  *
  * @example marketTitle(t, play, roundNumeral(play.round, t.langId)) // 'Map 2 · Total kills 26.5'
  */

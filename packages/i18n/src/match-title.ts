@@ -3,11 +3,10 @@ import { languageById, localizedText, type LocalizedFields, type Match } from '@
 import { teamName, type MatchNames } from './team-name';
 import type { Translator } from './translator';
 
-/** The part of a match that its title is made of. */
 export type MatchTitleSource = MatchNames & Pick<Match, 'kind'> & LocalizedFields<'event_name'>;
 
 /**
- * A match in one line: its two sides, or the event where it is an outright.
+ * A match as its two sides; an outright as its event.
  *
  * @example matchTitle(t, match) // 'Aurora Peak – Iron Lotus'
  */

@@ -8,7 +8,7 @@ import { sideOf, teamName } from './team-name';
 import type { Translator } from './translator';
 
 /**
- * What has to happen for a pick to win, as a sentence. Where a market has no fixed meaning it names market and pick.
+ * Explains when a pick wins. Markets without a fixed meaning: market and pick.
  *
  * @example pickExplanation(t, item, '2') // 'Map 2: At least 27 kills in total.'
  */

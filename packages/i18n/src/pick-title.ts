@@ -6,17 +6,17 @@ import { ownName } from './own-name';
 import { sideOf, teamName, type MatchNames } from './team-name';
 import type { Translator } from './translator';
 
-/** What the text of a pick is made of. A slip item and a ticket leg are one already; a list cell puts it together. */
+/** Fields for the text of a pick. */
 export interface PickTextSource {
   readonly match: MatchNames;
   readonly play: PlayTextSource;
   readonly pick: Pick;
-  /** The handicap of the pick's own team, in thousandths. */
+  /** Handicap of the pick's team, in thousandths. */
   readonly line: number | null;
 }
 
 /**
- * A pick in full.
+ * Full text of a pick.
  *
  * @example pickTitle(t, item) // 'Aurora Peak −1.5', 'Over 26.5', '2:1', 'Odd'
  */
@@ -41,7 +41,7 @@ export function pickTitle(t: Translator, { match, play, pick, line }: PickTextSo
 }
 
 /**
- * A pick in a few characters, for the cell of a list whose row names the teams.
+ * Short text for a list cell whose row names the teams.
  *
  * @example pickLabel(t, cell) // '1', '2', '−1.5', 'O 26.5', 'X'
  */

@@ -1,8 +1,7 @@
 import type { Translator } from './translator';
 
 /**
- * The name of a round tab (LANG-5). `numeral` is the round as the player's language counts it; the domain's
- * `roundNumeral` gives it.
+ * LANG-5. `numeral` is the localised number from the domain's `roundNumeral`.
  *
  * @example roundTitle(t, 2, '二') // '第二局'
  * @example roundTitle(t, 0, '') // 'Whole match'

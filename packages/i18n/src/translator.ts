@@ -7,14 +7,14 @@ import type { MessageValues } from './generated/message-values';
 
 type ValuesOf<Key extends MessageKey> = MessageValues[Key] extends null ? [] : [values: MessageValues[Key]];
 
-/** Gives the text of a key in one language. Values are asked for exactly where the text has placeholders (LANG-2). */
+/** Text of a key. Values are required exactly if the text has placeholders (LANG-2). */
 export interface Translator {
   <Key extends MessageKey>(key: Key, ...values: ValuesOf<Key>): string;
   readonly langId: LangId;
 }
 
 /**
- * A translator over a loaded catalogue. Holds no state but its arguments, so several live side by side.
+ * No shared state, so several translators can coexist.
  *
  * @example createTranslator(2, catalogue)('market.map', { numeral: '2' }) // 'Map 2'
  */

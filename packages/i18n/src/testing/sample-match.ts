@@ -2,7 +2,6 @@ import { toLocalizedFields, type Names } from '@clutchline/contract';
 
 import type { MatchNames } from '../team-name';
 
-/** The same name in every language. */
 export const sameNames = (text: string): Names => ({
   cn: text,
   en: text,
@@ -14,7 +13,7 @@ export const sameNames = (text: string): Names => ({
   kr: text,
 });
 
-/** A match of team 11, Aurora Peak, against team 22, Tide Runners; the second has a Chinese name of its own. */
+/** Team 11, Aurora Peak, against team 22, Tide Runners; the latter also has a Chinese name. */
 export const sampleMatch: MatchNames = {
   team_id_1: 11,
   team_id_2: 22,

@@ -3,15 +3,14 @@ import type { Catalogue } from '@clutchline/i18n';
 
 type Load = (langId: LangId) => Promise<Catalogue>;
 
-/** Gives the texts of a language, loading each once. */
+/** Catalogues by language; each loads once. */
 export interface Catalogues {
-  /** Those of the first sight. */
+  /** Texts of the app's first view. */
   readonly first: Load;
-  /** All of them. */
   readonly whole: Load;
 }
 
-/** One an app. A load that failed is forgotten, so the next one tries again. */
+/** One instance per app. A failed load is not cached; the next call retries. */
 export function createCatalogues(load: Load, loadLater?: Load): Catalogues {
   const first = once(load);
   const whole = once(async (langId) => ({ ...(await first(langId)), ...(await loadLater?.(langId)) }));
@@ -25,7 +24,7 @@ function once(load: Load): Load {
     if (held !== undefined) return held;
     const loading = load(langId);
     known.set(langId, loading);
-    // React takes what has come from here without waiting a turn for it.
+    // React's `use` reads these fields and does not suspend on a loaded catalogue.
     loading.then(
       (value) => Object.assign(loading, { status: 'fulfilled', value }),
       () => known.delete(langId),

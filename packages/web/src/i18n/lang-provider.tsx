@@ -8,16 +8,16 @@ import { textsOf } from './texts-of';
 interface LangProviderProps {
   readonly catalogues: Catalogues;
   readonly langId: LangId;
-  /** Zone of every time that is shown: IANA name; null: the machine's own (USER-5). */
+  /** IANA name of the display zone; null: the zone of the machine (USER-5). */
   readonly timeZone?: string | null;
-  /** The texts of a language could not be had; `shown` is the one that stays on the screen. */
+  /** Called if a language fails to load; `shown` is the language that remains. */
   readonly onLost?: (shown: LangId) => void;
   readonly children: ReactNode;
 }
 
 /**
- * Gives the texts of a language. Suspends until the first one is loaded; a later change keeps the old language on the
- * screen until the new one is there, and for good where it cannot be had. Then the texts of later parts are fetched.
+ * Suspends until the first language is loaded. A later change keeps the old language until the new one is loaded, or
+ * for good if loading fails. Afterwards the texts of later parts load.
  */
 export function LangProvider({ catalogues, children, onLost, ...place }: LangProviderProps) {
   const langId = useDeferredValue(useLoadedLang(catalogues, place.langId, onLost));
@@ -33,7 +33,7 @@ export function LangProvider({ catalogues, children, onLost, ...place }: LangPro
   return <TextsContext value={texts}>{children}</TextsContext>;
 }
 
-/** The language last wanted of which the texts came; at the start the one that is wanted. */
+/** Last wanted language that loaded; initially the wanted one. */
 function useLoadedLang(catalogues: Catalogues, wanted: LangId, onLost: LangProviderProps['onLost']): LangId {
   const [loaded, setLoaded] = useState(wanted);
   const lost = useEffectEvent(() => onLost?.(loaded));

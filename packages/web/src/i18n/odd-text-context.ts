@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Writes odds of the wire, "1.955", as the player reads them; decimal where nobody says otherwise. */
+/** Formats wire odds, "1.955", in the player's odds format; default: decimal. */
 export const OddTextContext = createContext((odd: string): string => odd);

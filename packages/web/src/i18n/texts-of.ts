@@ -5,14 +5,11 @@ import type { Texts } from './texts-context';
 
 interface Place {
   readonly langId: LangId;
-  /** IANA name; null: the machine's own. */
+  /** IANA name; null: the zone of the machine. */
   readonly timeZone: string | null;
 }
 
-/**
- * The texts of a catalogue, which is whole where nothing can be loaded to it. Those of later parts are asked for once,
- * and again where they could not be had.
- */
+/** The catalogue is complete if there is no `loadWhole`. `whole` loads once, and again after a failure. */
 export function textsOf(place: Place, catalogue: Catalogue, loadWhole?: () => Promise<Catalogue>): Texts {
   const { langId, timeZone } = place;
   const texts = {

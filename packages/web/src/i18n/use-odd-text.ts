@@ -2,7 +2,7 @@ import { useContext } from 'react';
 
 import { OddTextContext } from './odd-text-context';
 
-/** The odds format of the player (USER-5), for the eye alone: `oddText('1.955')`. */
+/** The player's odds format (USER-5), for display only. */
 export function useOddText(): (odd: string) => string {
   return useContext(OddTextContext);
 }
