@@ -8,17 +8,16 @@ export type Skin = 'arena' | 'light' | 'contrast';
 
 const WidthContext = createContext<AppWidth>('wide');
 
-/** The room the app has, measured on its own root. */
 export const useAppWidth = (): AppWidth => useContext(WidthContext);
 
 interface AppSurfaceProps {
   readonly skin: Skin;
-  /** BCP 47 tag: chooses the font stack and the hyphenation. */
+  /** BCP 47 tag: selects the font stack and the hyphenation. */
   readonly lang: string;
   readonly children: ReactNode;
 }
 
-/** The root element of the app: everything that styles it hangs on this element, nothing on the document. */
+/** All styles depend on this element, none on the document. */
 export function AppSurface({ skin, lang, children }: AppSurfaceProps) {
   const root = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<AppWidth>('wide');

@@ -1,4 +1,4 @@
-/** How much room the app has. It is the app's own width, never the window's. */
+/** Width class of the app, not of the window. */
 export type AppWidth = 'narrow' | 'medium' | 'wide';
 
 const MEDIUM_FROM = 720;

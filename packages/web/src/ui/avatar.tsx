@@ -8,7 +8,7 @@ const SHAPES = [
   'M6 9.5 12 6l6 3.5v5L12 18l-6-3.5z',
 ] as const;
 
-/** One of the fifteen avatars, 1 to 15: a shape on two colours. */
+/** 1 to 15. */
 export function Avatar({ id, size = 32 }: { readonly id: number; readonly size?: number }) {
   const { near, far } = crestArt(id * 7).colours;
   return (

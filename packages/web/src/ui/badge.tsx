@@ -4,7 +4,7 @@ import styles from './badge.module.css';
 
 export type BadgeTone = 'accent' | 'live' | 'up' | 'down' | 'warn' | 'neutral';
 
-/** A short word or number set apart. The tone only repeats what the text says. */
+/** The tone only repeats the text. */
 export function Badge({ tone = 'neutral', children }: { readonly tone?: BadgeTone; readonly children: ReactNode }) {
   return (
     <span className={styles['badge']} data-tone={tone}>

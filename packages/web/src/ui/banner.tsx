@@ -7,7 +7,6 @@ interface BannerProps {
   readonly children: ReactNode;
 }
 
-/** A sentence set apart from the text around it. */
 export function Banner({ tone, children }: BannerProps) {
   return (
     <div className={styles['banner']} data-tone={tone}>

@@ -1,6 +1,5 @@
 import styles from './brand-mark.module.css';
 
-/** The project's own mark; the wordmark beside it is text. */
 export function BrandMark({ size = 28 }: { readonly size?: number }) {
   return (
     <svg className={styles['mark']} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">

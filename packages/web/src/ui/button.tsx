@@ -7,7 +7,7 @@ interface ButtonProps {
   readonly onPress: () => void;
   readonly look?: 'primary' | 'confirm' | 'plain' | 'quiet' | 'danger';
   readonly disabled?: boolean;
-  /** At work: shows so, and takes no press. */
+  /** Shows progress and ignores presses. */
   readonly busy?: boolean;
   readonly wide?: boolean;
 }

@@ -8,11 +8,10 @@ interface ChipProps {
   readonly onPress: () => void;
   readonly icon?: IconName | undefined;
   readonly numeric?: boolean;
-  /** The accessible name where the text alone does not say enough. */
+  /** Accessible name, if the text alone is not sufficient. */
   readonly label?: string;
 }
 
-/** A small button that stays pressed while it is the choice. */
 export function Chip({ text, pressed, onPress, icon, numeric = false, label }: ChipProps) {
   return (
     <button

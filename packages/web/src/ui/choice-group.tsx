@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden';
 
 export interface Choice<Value extends string | number> {
   readonly value: Value;
-  /** What it is called; heard alone where there is a picture. */
+  /** With a picture, only the accessible name. */
   readonly text: string;
   readonly picture?: ReactNode;
 }
@@ -17,7 +17,6 @@ interface ChoiceGroupProps<Value extends string | number> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few, all of them in sight: radio buttons that look like tiles. */
 export function ChoiceGroup<Value extends string | number>(props: ChoiceGroupProps<Value>) {
   const { label, choices, value, onChoose } = props;
   const name = useId();

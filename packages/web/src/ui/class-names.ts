@@ -1,4 +1,3 @@
-/** Joins class names, leaving out what is absent. */
 export function classNames(...parts: readonly (string | false | undefined)[]): string {
   return parts.filter((part) => part !== false && part !== undefined && part !== '').join(' ');
 }

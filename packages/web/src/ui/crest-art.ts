@@ -1,4 +1,4 @@
-/** Two colours of a shield, the left half and the right half. White letters read on both. */
+/** Colours of the left and right half. White letters are readable on both. */
 export interface CrestColours {
   readonly near: string;
   readonly far: string;
@@ -6,7 +6,6 @@ export interface CrestColours {
 
 export interface CrestArt {
   readonly colours: CrestColours;
-  /** How the second colour lies on the first. */
   readonly cut: 'pale' | 'bend' | 'fess' | 'chevron';
 }
 
@@ -32,14 +31,14 @@ const COLOURS: readonly CrestColours[] = [
 const CUTS = ['pale', 'bend', 'fess', 'chevron'] as const;
 const FALLBACK: CrestColours = { near: '#475569', far: '#2c3648' };
 
-/** A well-mixed 32-bit number of an id, so that neighbours do not look alike. */
+/** 32-bit hash, so that neighbouring ids do not look alike. */
 function mix(id: number): number {
   let value = Math.imul(id ^ (id >>> 15) ^ 0x9e3779b9, 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** The crest of an id: always the same one, on every screen and in every language. */
+/** Equal for an id on every screen and in every language. */
 export function crestArt(id: number): CrestArt {
   const number = mix(id);
   return {
@@ -48,7 +47,7 @@ export function crestArt(id: number): CrestArt {
   };
 }
 
-/** At most three letters of a name: the initials of several words of a long one, else the beginning of the first. */
+/** At most three letters: the initials of several words, else the beginning of the first word. */
 export function crestLetters(name: string, style: 'short' | 'initials' = 'short'): string {
   const words = name
     .normalize('NFC')

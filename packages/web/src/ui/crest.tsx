@@ -11,14 +11,13 @@ const CUT_PATHS: Record<CrestArt['cut'], string> = {
 };
 
 interface CrestProps {
-  /** Decides colours and cut: the same id is the same crest everywhere. */
   readonly id: number;
   readonly letters: string;
   /** Side in CSS pixels. */
   readonly size?: number;
 }
 
-/** A shield drawn from an id and letters. Decoration: the name stands beside it as text. */
+/** Decorative shield; the name is in the text beside it. */
 export function Crest({ id, letters, size = 24 }: CrestProps) {
   const { colours, cut } = crestArt(id);
   const clip = `clutchline-shield-${cut}`;

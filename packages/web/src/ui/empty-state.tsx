@@ -8,13 +8,11 @@ interface EmptyStateProps {
   readonly icon: IconName;
   readonly title: string;
   readonly text?: string | undefined;
-  /** `h1` where it is all the page has to say. */
+  /** `h1` if it is the only content of the page. */
   readonly heading?: 'h1' | 'p';
-  /** What can be done about it. */
   readonly children?: ReactNode;
 }
 
-/** What stands where there is nothing to show: why, and the way on. */
 export function EmptyState({ icon, title, text, heading: Heading = 'p', children }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>

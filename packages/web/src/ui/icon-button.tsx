@@ -4,12 +4,12 @@ import type { IconName } from './icon-paths';
 
 interface IconButtonProps {
   readonly icon: IconName;
-  /** What pressing does: the accessible name. */
+  /** Accessible name. */
   readonly label: string;
   readonly onPress: () => void;
-  /** Given for a button that stays pressed. */
+  /** State of a toggle button. */
   readonly pressed?: boolean;
-  /** Given for a button that opens something beneath it. */
+  /** Element that the button opens. */
   readonly expands?: { readonly id: string; readonly isOpen: boolean };
   readonly size?: number;
 }

@@ -7,7 +7,7 @@ interface IconProps {
   readonly filled?: boolean;
 }
 
-/** A line icon. It carries no meaning of its own: the control around it has the name. */
+/** Decorative; the control around it has the accessible name. */
 export function Icon({ name, size = 20, filled = false }: IconProps) {
   return (
     <svg

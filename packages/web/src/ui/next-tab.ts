@@ -1,4 +1,4 @@
-/** Which tab a key leads to from `index` among `length`, or null where the key is none of a tab row. */
+/** Index of the tab that a key selects, or null for other keys. */
 export function nextTab(key: string, index: number, length: number): number | null {
   switch (key) {
     case 'ArrowRight':

@@ -5,24 +5,24 @@ import { VisuallyHidden } from './visually-hidden';
 
 export interface NumberFieldProps {
   readonly label: string;
-  /** The text as typed: what it means is judged elsewhere. */
+  /** Text as typed; the field does not validate it. */
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly prefix?: string | undefined;
   readonly invalid?: boolean;
-  /** Id of the text that says what is wrong, or what will come of it. */
+  /** Id of the text with the error or the effect. */
   readonly describedBy?: string;
   readonly compact?: boolean;
-  /** The label is heard, and stands in the empty field in short. */
+  /** Short form of the label, shown in the empty field. */
   readonly placeholder?: string;
   readonly input?: RefObject<HTMLInputElement | null>;
-  /** The page has keys of its own: the machine's do not rise. */
+  /** The page has its own keypad, so the system keyboard stays closed. */
   readonly hasKeypad?: boolean;
-  /** A finger went down on the field, before it has the focus. */
+  /** Touch on the field, before it gets the focus. */
   readonly onTouch?: () => void;
 }
 
-/** A field for an amount. It never rewrites what is typed. */
+/** Field for an amount. It never changes the typed text. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, onChange, prefix, invalid = false, compact = false, placeholder } = props;
   const { describedBy, input, hasKeypad = false, onTouch } = props;

@@ -5,22 +5,20 @@ import styles from './odds-button.module.css';
 
 export interface OddsLook {
   readonly pressed: boolean;
-  /** `locked`: shown but takes no press for now. `off`: takes none any more. */
+  /** `locked`: shown but temporarily not pressable. `off`: closed for good. */
   readonly state: 'open' | 'locked' | 'off';
-  /** Nothing was heard for a while: grey. */
+  /** No recent updates: grey. */
   readonly stale: boolean;
-  /** Carries the mark of something that needs a second look before the press. */
+  /** Shows a mark that asks for attention before a press. */
   readonly marked: boolean;
 }
 
-/** What moves with the price. */
 export interface OddsFace {
   readonly price: string;
-  /** The whole of it in words: the accessible name. */
+  /** Accessible name, in full words. */
   readonly name: string;
-  /** Direction of the last change. */
   readonly move: 'up' | 'down' | null;
-  /** Another one at each change, which flashes. */
+  /** Flash phase: alternates at each change, which restarts the animation. */
   readonly turn: 0 | 1;
 }
 
@@ -28,15 +26,14 @@ interface OddsButtonProps {
   readonly label: string;
   readonly look: OddsLook;
   readonly readFace: () => OddsFace;
-  /** Tells when the face is another one. */
   readonly onMove: (listener: () => void) => () => void;
   readonly onPress: () => void;
 }
 
-/** Characters of a price that a narrow cell has room for: "99.999". */
+/** Longest price, in characters, that fits a narrow cell: "99.999". */
 const SHORT = 6;
 
-/** To write a text anew is cheaper than to put another one in its place. */
+/** Changing the text of a node is cheaper than replacing the node. */
 function paint(button: HTMLElement | null, { price, name, move, turn }: OddsFace): void {
   const text = button?.lastElementChild?.firstChild;
   if (!button || !text) return;
@@ -48,8 +45,8 @@ function paint(button: HTMLElement | null, { price, name, move, turn }: OddsFace
 }
 
 /**
- * A price that can be chosen. What moved is told by colour, by an arrow and in the name. The face is written into the
- * document past React, which knows none of its attributes: on a board hundreds of prices move a second (P9).
+ * Colour, arrow and accessible name show the last change. The face is written to the DOM without React, which does not
+ * know these attributes: hundreds of prices per second change on a board (P9).
  */
 export function OddsButton({ label, look, readFace, onMove, onPress }: OddsButtonProps) {
   const { pressed, state, stale, marked } = look;

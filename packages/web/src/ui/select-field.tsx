@@ -4,7 +4,7 @@ import styles from './select-field.module.css';
 export interface SelectOption<Value extends string | number> {
   readonly value: Value;
   readonly text: string;
-  /** BCP 47 tag of the text where it is not in the language of the page. */
+  /** BCP 47 tag, if the text is not in the language of the page. */
   readonly lang?: string;
 }
 
@@ -13,11 +13,11 @@ interface SelectFieldProps<Value extends string | number> {
   readonly value: Value;
   readonly options: readonly SelectOption<Value>[];
   readonly onChange: (value: Value) => void;
-  /** What a button with little room shows in place of the chosen option's text. */
+  /** Short text that a narrow button shows instead of the chosen option. */
   readonly face?: string | undefined;
 }
 
-/** A native select: the system's own list, on a phone too. */
+/** The system's list, on phones too. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
   const { label, value, options, onChange, face } = props;
   return (

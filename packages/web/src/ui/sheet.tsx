@@ -10,7 +10,9 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A modal sheet that rises from the bottom, or stands in the middle where there is room. Mounted means open; Escape, the cross and the shade close it. */
+/**
+ * At the bottom, or in the middle if there is room. Mounted means open; Escape, the cross and the backdrop close it.
+ */
 export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
   const open = useCallback((dialog: HTMLDialogElement | null) => {
     if (dialog === null) return undefined;

@@ -7,14 +7,14 @@ import styles from './tabs.module.css';
 export interface TabItem<Id extends string | number> {
   readonly id: Id;
   readonly text: string;
-  /** `null`: on its way, its place is kept. */
+  /** `null`: still loading; its space is reserved. */
   readonly count?: number | null | undefined;
-  /** Draws the dot of something that happens now. */
+  /** Dot for something live. */
   readonly dot?: boolean;
 }
 
 interface TabsProps<Id extends string | number> {
-  /** Names the row of tabs. */
+  /** Accessible name. */
   readonly label: string;
   readonly items: readonly TabItem<Id>[];
   readonly selected: Id;
@@ -22,7 +22,7 @@ interface TabsProps<Id extends string | number> {
   readonly look?: 'pills' | 'segments';
 }
 
-/** A row of tabs: one stop of the Tab key, arrows move inside it and select. */
+/** One stop of the Tab key; arrow keys move and select. */
 export function Tabs<Id extends string | number>({ label, items, selected, onSelect, look = 'pills' }: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null);
 
