@@ -16,11 +16,9 @@ const Receipt = lazyPart(async () => (await import('./receipt')).Receipt);
 
 interface BetListProps {
   readonly filter: HistoryFilter;
-  /** Whether the sums of the whole period stand above. */
   readonly withTotals?: boolean;
 }
 
-/** The player's own bets under a filter, in all five faces. */
 export function BetList({ filter, withTotals = false }: BetListProps) {
   const list = useHistoryList(filter);
   switch (list.status) {

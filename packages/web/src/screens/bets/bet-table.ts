@@ -9,7 +9,7 @@ import { ticketLabel } from './ticket-label';
 
 const isoTime = (at: number | null): string => (at === null ? '' : new Date(at).toISOString());
 
-/** Bets as a table with its headings, one row a bet; what its legs are stands behind bars in one cell (BET-6). */
+/** One row per bet; one cell holds the legs, separated by bars (BET-6). */
 export function betTable(t: Translator, rows: readonly ExportRow[], games: readonly GameCategory[]): string[][] {
   return [headingsOf(t), ...rows.map((row) => cellsOf(t, row, games))];
 }

@@ -12,10 +12,7 @@ import { ExportButton } from './export-button';
 const STATES = ['all', 'open', 'settled'] as const;
 const DAYS = [7, 30] as const;
 
-/**
- * All bet records, once somebody is signed in: 7 or 30 days; all, unsettled or settled; of one kind; their sums and a
- * file of them (BET-6).
- */
+/** BET-6, for a signed-in player. */
 export function Bets() {
   const t = useT();
   const { signedIn } = useSession();

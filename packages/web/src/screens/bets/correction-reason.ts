@@ -1,6 +1,6 @@
 import type { Translator } from '@clutchline/i18n';
 
-/** Reasons the server gives by itself; the doubts a result was held for among them. */
+/** Reasons that the server generates, including those for quarantined results. */
 const KNOWN = {
   'started early': 'correction.reason_started_early',
   contradicts: 'correction.reason_contradicts',
@@ -12,7 +12,7 @@ const KNOWN = {
 
 const isKnown = (reason: string): reason is keyof typeof KNOWN => Object.hasOwn(KNOWN, reason);
 
-/** Why a ticket was settled anew: in the player's language where it is known, else as the operator wrote it (BET-9). */
+/** Translated if known, else as the operator wrote it (BET-9). */
 export function correctionReason(t: Translator, reason: string): string {
   return isKnown(reason)
     ? t('receipt.reason', { reason: t(KNOWN[reason]) })

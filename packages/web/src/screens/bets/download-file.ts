@@ -1,4 +1,3 @@
-/** Has the browser save a text under a name. */
 export function downloadFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

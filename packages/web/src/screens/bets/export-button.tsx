@@ -6,7 +6,7 @@ import styles from './bets.module.css';
 import { downloadFile } from './download-file';
 import { toCsv } from './to-csv';
 
-/** Saves all that the filter finds as a CSV file (BET-6). */
+/** Exports all bets of the filter (BET-6). */
 export function ExportButton({ filter }: { readonly filter: HistoryFilter }) {
   const t = useT();
   const now = useNow();

@@ -1,7 +1,7 @@
 import { formatOdd, type SettledLeg } from '@clutchline/domain';
 
 /**
- * What a leg multiplies the stake with, as arithmetic.
+ * Factor by which a leg multiplies the stake, as arithmetic.
  *
  * @example factorText({ odd: 1955, outcome: 'half_won', dead_heat: 1 }) // '(1.955 + 1) ÷ 2'
  */

@@ -7,7 +7,6 @@ interface FigureProps {
   readonly tone?: TicketOutcome;
 }
 
-/** A named figure of a list of them. */
 export function Figure({ name, value, tone = 'open' }: FigureProps) {
   return (
     <div className={styles['figure']} data-tone={tone}>

@@ -1,14 +1,14 @@
 import { CATEGORY, type BetHistoryItem } from '@clutchline/contract';
 import type { Translator } from '@clutchline/i18n';
 
-/** What kind of bet it is: a single, a combo or a system (BET-1). */
+/** Single, combo or system (BET-1). */
 export function kindTitle(t: Translator, { kind, legs, lines, sizes }: BetHistoryItem): string {
   if (kind === 'single') return t('bets.single');
   if (lines === 1) return t('bets.parlay', { count: legs.length });
   return t('bets.system', { sizes: sizes.join(', '), legs: legs.length, lines });
 }
 
-/** How it takes and prices bets, where that is not the usual fixed odds (BET-1, BET-2). */
+/** Pool, champion, live or fixed odds (BET-1, BET-2). */
 export function marketType(t: Translator, { legs }: BetHistoryItem): string {
   const has = (category: number): boolean => legs.some(({ play }) => play.category_id === category);
   if (has(CATEGORY.normal_bet)) return t('bets.kind_pool');

@@ -1,6 +1,6 @@
 import { BetList } from './bet-list';
 
-/** What is still open of the last 30 days, for the tab in the slip. */
+/** Open bets of the last 30 days. */
 export function OpenBets() {
   return <BetList filter={{ days: 30, state: 'open', kind: 'all' }} />;
 }

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/use-texts';
 import { Button } from '../../ui/button';
 import styles from './ticket.module.css';
 
-/** The order number with a button that copies it and says so (BET-6). Where the page may not copy, it stays to be selected. */
+/** Copies with a confirmation (BET-6). If copying is not permitted, the text can be selected. */
 export function OrderNumber({ orderNo }: { readonly orderNo: string }) {
   const t = useT();
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');

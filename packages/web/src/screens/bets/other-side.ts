@@ -1,15 +1,11 @@
 import { CATEGORY, type BetHistoryItem, type BetLeg, type Pick } from '@clutchline/contract';
 
-/** The two ends of a play that has no third. */
 const OPPOSITE = { over: 'under', under: 'over', odd: 'even', even: 'odd', yes: 'no', no: 'yes' } as const;
 
-/** Markets that may have a third side beside the two teams. */
+/** Markets that can have a third side beside the two teams. */
 const MANY_SIDED: readonly BetLeg['play']['market'][] = ['match_result', 'outright', 'special'];
 
-/**
- * The leg as it would stand on the other side of its pool (BET-5); null where the ticket is none that can move. Whether
- * the pool is still open is the server's to say.
- */
+/** Null if the ticket cannot be swapped (BET-5). The server checks whether the pool is open. */
 export function otherSide(bet: BetHistoryItem): BetLeg | null {
   const [leg, ...more] = bet.legs;
   const isOpen = bet.settle_time === null && bet.receive_status === 0 && bet.swapped_to === null;

@@ -6,7 +6,7 @@ import { Figure } from './figure';
 import type { TicketOutcome } from './ticket-outcome';
 import styles from './ticket.module.css';
 
-/** What the whole period came to, one row of figures a currency (BET-6). */
+/** One row per currency (BET-6). */
 export function PeriodTotals({ totals }: { readonly totals: readonly HistoryTotals[] }) {
   const { t } = useTexts();
   return (

@@ -14,7 +14,7 @@ interface ReceiptArithmeticProps {
   readonly computed: Recomputed;
 }
 
-/** The payout line by line, computed here by the rules the server settles by, and whether both say the same (BET-9). */
+/** Computes the payout with the server's settlement rules and compares both (BET-9). */
 export function ReceiptArithmetic({ receipt, revision, computed }: ReceiptArithmeticProps) {
   const t = useT();
   const money = useMoney();

@@ -9,11 +9,9 @@ import { LegEnd } from './ticket-leg';
 
 interface ReceiptLegProps {
   readonly leg: BetLeg;
-  /** What it came to in this settlement. */
   readonly ended: EndedLeg | undefined;
 }
 
-/** A leg of a settlement: its result, why it is void, and the rule that decided it in words, with its id and version. */
 export function ReceiptLeg({ leg, ended }: ReceiptLegProps) {
   const t = useT();
   return (

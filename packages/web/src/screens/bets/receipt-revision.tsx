@@ -14,7 +14,7 @@ interface RevisionProps {
   readonly revision: Revision;
 }
 
-/** One settlement of a ticket: when, by whom, why anew, leg by leg, and how its payout was computed (BET-9). */
+/** BET-9. */
 export function ReceiptRevision({ receipt, revision }: RevisionProps) {
   const { t, format } = useTexts();
   const isInForce = revision.revision === receipt.bet.revision;

@@ -14,7 +14,7 @@ interface ReceiptProps {
   readonly onClose: () => void;
 }
 
-/** A ticket with every settlement it had: result, source, rule, arithmetic, and the same computed here (BET-6, BET-9). */
+/** All settlements of a ticket, each recomputed in the browser (BET-6, BET-9). */
 export function Receipt({ orderNo, onOpen, onClose }: ReceiptProps) {
   const t = useT();
   const view = useReceipt(orderNo);

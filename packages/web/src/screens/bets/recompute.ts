@@ -10,25 +10,25 @@ import {
 } from '@clutchline/domain';
 
 export interface Recomputed {
-  /** What each leg was settled with, in the order of the ticket. */
+  /** In the order of the ticket. */
   readonly legs: readonly SettledLeg[];
-  /** What the shared rules say, as the wire writes it. */
+  /** In the wire format. */
   readonly payout: string;
   readonly odds: string;
   readonly isCapped: boolean;
-  /** Whether the server said the very same: payout, odds and how it ended. */
+  /** Whether payout, odds and outcome equal those of the server. */
   readonly agrees: boolean;
 }
 
 const ODD_DECIMALS = 3;
 
-/** Every amount of the wire has all decimals of its currency. */
+/** Amounts on the wire have all decimals of their currency. */
 const decimalsOf = (amount: string): number => amount.split('.')[1]?.length ?? 0;
 
 const isAsTold = (state: BetSettlement['state'], { is_cancel, prize_status }: ReceiptRevision): boolean =>
   state === (is_cancel === 1 ? 'refunded' : prize_status === 1 ? 'won' : prize_status === 2 ? 'lost' : 'open');
 
-/** Settles a ticket anew by the rules the server settles by (BET-9); null where the receipt cannot be read. */
+/** Recomputes with the shared settlement rules (BET-9); null if the receipt is invalid. */
 export function recompute({ bet, cap, is_pool }: BetReceipt, revision: ReceiptRevision): Recomputed | null {
   const decimals = decimalsOf(bet.stake);
   const stake = parseAmount(bet.stake, decimals);

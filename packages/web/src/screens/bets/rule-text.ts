@@ -2,14 +2,13 @@ import type { MarketCode } from '@clutchline/contract';
 import { RULE_BOOK, type RuleCase } from '@clutchline/domain';
 import type { Translator } from '@clutchline/i18n';
 
-/** A published rule in the player's words (BET-9); `docs/rules.md` says the same at length. */
+/** Short text of a published rule (BET-9); `docs/rules.md` has the full text. */
 export function ruleText(t: Translator, rule: string): string {
   const about = RULE_BOOK.get(rule);
   if (about === undefined) return t('receipt.rule_other');
   return about.kind === 'market' ? ofMarket(t, about.market) : ofCase(t, about.case);
 }
 
-/** Its id and version, as the published rules name it. */
 export function ruleName(t: Translator, rule: string): string {
   const [id = '', version = ''] = rule.split('@');
   return t('receipt.rule', { id, version });
@@ -44,7 +43,7 @@ function ofMarket(t: Translator, market: MarketCode): string {
   return t(MARKET_TEXTS[market]);
 }
 
-/** Cases that decide a leg by themselves; every other is part of what the rule of a market says. */
+/** Cases that determine a leg without a market rule. */
 const CASE_TEXTS = {
   match_void: 'receipt.case_match_void',
   postponed: 'receipt.case_postponed',

@@ -1,6 +1,6 @@
 import type { Translator } from '@clutchline/i18n';
 
-/** Who said how a bet ended: several sources stand apart by commas, what is no source of our own keeps its name. */
+/** Sources of a result, separated by commas; unknown sources keep their names. */
 export function sourceText(t: Translator, source: string): string {
   return source
     .split(', ')

@@ -8,11 +8,10 @@ import styles from './ticket.module.css';
 
 interface SwapSideProps {
   readonly orderNo: string;
-  /** The leg as it would stand on the other side. */
   readonly to: BetLeg;
 }
 
-/** Moves the stake to the other side while the match has not begun; a refusal is told in words (BET-5). */
+/** Only before the match begins; shows the reason of a refusal (BET-5). */
 export function SwapSide({ orderNo, to }: SwapSideProps) {
   const t = useT();
   const { phase, swap } = useSwapTeam(orderNo);

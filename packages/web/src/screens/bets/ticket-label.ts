@@ -27,7 +27,7 @@ const LABELS: Readonly<Record<HistoryRow['status'], TicketLabel>> = {
 };
 const SWAPPED: TicketLabel = { key: 'bets.swapped', tone: 'neutral' };
 
-/** The label of a ticket (BET-3, BET-4): its record status, or swapped where its stake moved to another (BET-5). */
+/** Record status of a ticket (BET-3, BET-4), or swapped (BET-5). */
 export function ticketLabel({ swapped_to }: BetHistoryItem, status: HistoryRow['status']): TicketLabel {
   return swapped_to === null ? LABELS[status] : SWAPPED;
 }

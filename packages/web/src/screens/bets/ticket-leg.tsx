@@ -20,12 +20,11 @@ const TONES: Readonly<Record<BetLeg['outcome'], BadgeTone>> = {
   dead_heat: 'neutral',
 };
 
-/** The winner of an outright is told by the pick that won: its result names teams by their ids. */
+/** Hidden for an outright: its result names teams by ids, and the winning pick shows the winner. */
 function shownResult({ result, play }: BetLeg): string | null {
   return play.market === 'outright' ? null : result;
 }
 
-/** One pick of a ticket with the price struck and, once known, how it ended and why. */
 export function TicketLeg({ leg }: { readonly leg: BetLeg }) {
   const t = useT();
   const oddText = useOddText();
@@ -46,7 +45,6 @@ export function TicketLeg({ leg }: { readonly leg: BetLeg }) {
   );
 }
 
-/** How a leg ended: its outcome, the result and, where it is void, why. */
 export function LegEnd({ leg }: { readonly leg: BetLeg }) {
   const t = useT();
   const result = shownResult(leg);

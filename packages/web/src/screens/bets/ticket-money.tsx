@@ -7,7 +7,7 @@ import { Figure } from './figure';
 import { ticketOutcome, type TicketOutcome } from './ticket-outcome';
 import styles from './ticket.module.css';
 
-/** Stake, odds and what came of them. A refund is named as one: no profit, no loss. */
+/** A refund is neither profit nor loss. */
 export function TicketMoney({ bet }: { readonly bet: BetHistoryItem }) {
   const t = useT();
   const money = useMoney();

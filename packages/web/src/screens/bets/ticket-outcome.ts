@@ -1,6 +1,6 @@
 import type { BetHistoryItem } from '@clutchline/contract';
 
-/** What came of a bet in money. A stake that came back is a refund, whatever the flags say, and never a loss. */
+/** A returned stake is a refund regardless of the flags, never a loss. */
 export type TicketOutcome = 'open' | 'refunded' | 'paid' | 'lost';
 
 const RETURNS_STAKE: readonly string[] = ['void', 'push'];
@@ -9,7 +9,7 @@ type Ticket = Pick<BetHistoryItem, 'is_cancel' | 'receive_status' | 'prize_statu
   readonly legs: readonly Pick<BetHistoryItem['legs'][number], 'outcome'>[];
 };
 
-/** Reads the outcome from flags and legs (BET-3, BET-9). */
+/** BET-3, BET-9. */
 export function ticketOutcome(bet: Ticket): TicketOutcome {
   const isReturned = bet.legs.every((leg) => RETURNS_STAKE.includes(leg.outcome));
   if (bet.is_cancel === 1 || bet.receive_status === 2 || isReturned) return 'refunded';

@@ -13,13 +13,12 @@ import styles from './ticket.module.css';
 
 interface TicketProps {
   readonly row: HistoryRow;
-  /** Shows a ticket with its receipt, this one or the one its stake moved to. */
+  /** Opens the receipt of this ticket or of the swapped one. */
   readonly onOpen: (orderNo: string) => void;
-  /** It stands on its receipt already. */
   readonly isReceipt?: boolean;
 }
 
-/** One bet: what it is, its legs, what came of it (BET-6). */
+/** BET-6. */
 export function Ticket({ row: { bet, status }, onOpen, isReceipt = false }: TicketProps) {
   const { t, format } = useTexts();
   const label = ticketLabel(bet, status);
@@ -57,7 +56,7 @@ export function Ticket({ row: { bet, status }, onOpen, isReceipt = false }: Tick
   );
 }
 
-/** The way from a swapped ticket to the other one (BET-5). */
+/** BET-5. */
 function SwapLinks({ bet, onOpen }: { readonly bet: HistoryRow['bet']; readonly onOpen: TicketProps['onOpen'] }) {
   const { t } = useTexts();
   const { swapped_to: to, swapped_from: from } = bet;

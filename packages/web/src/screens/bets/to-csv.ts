@@ -1,12 +1,12 @@
 const NUMBER = /^-?\d+(\.\d+)?$/;
-/** What a spreadsheet would take for the beginning of a formula, also behind blanks. */
+/** Start of a formula in a spreadsheet, also after whitespace. */
 const FORMULA = /^\s*[=+\-@|%\t\r\n]/;
 const NEEDS_QUOTES = /[",;\r\n\t']|^\s|\s$/;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * A table as a CSV file (RFC 4180) that every spreadsheet opens as UTF-8. A text that would be run as a formula gets an
- * apostrophe in front; plain numbers, negative ones too, stay numbers.
+ * Formats CSV (RFC 4180) in UTF-8 with a byte order mark for spreadsheets. Text that a spreadsheet would run as a
+ * formula gets an apostrophe prefix; plain numbers, negative ones included, do not.
  *
  * @example toCsv([['team', 'profit'], ['=1+1', '-20.00']]) // '\uFEFFteam,profit\r\n"\'=1+1",-20.00\r\n'
  */

@@ -15,11 +15,10 @@ import { RunnerSearch } from './runner-search';
 
 interface OutrightCardProps {
   readonly row: MatchRow;
-  /** With all its runners; else with the favourites of the list. */
+  /** True: all runners; false: the favourites from the list. */
   readonly isOpen: boolean;
 }
 
-/** One outright: its event, when it closes, and its runners. */
 export function OutrightCard({ row, isOpen }: OutrightCardProps) {
   const { t, format } = useTexts();
   const { match, live, plays } = row;
@@ -51,7 +50,7 @@ export function OutrightCard({ row, isOpen }: OutrightCardProps) {
   );
 }
 
-/** Every runner, with a search where they are many; the favourites stand there until they came. */
+/** Shows the favourites until all runners load. */
 function AllRunners({ row: { match, live, plays } }: Pick<OutrightCardProps, 'row'>) {
   const detail = useMatchDetail(match.game_id);
   switch (detail.status) {

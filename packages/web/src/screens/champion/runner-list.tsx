@@ -15,7 +15,7 @@ export interface RunnerListProps {
   readonly plays: readonly Play[];
 }
 
-/** The runners of each market by price. The order stays until they are fetched again. */
+/** Sorted by price when fetched; price changes do not reorder the list. */
 export function RunnerList({ match, live, plays }: RunnerListProps) {
   return plays.map((play) => <RunnersOf key={play.play_info_id} match={match} live={live} play={play} />);
 }
@@ -51,7 +51,7 @@ interface RunnerProps extends Omit<RunnersProps, 'live'> {
   readonly point: Point;
 }
 
-/** One runner and its price; one that withdrew has a label in its place. */
+/** A withdrawn runner has a label instead of a price. */
 function Runner({ match, play, point }: RunnerProps) {
   const t = useT();
   if (point.is_cancel === 1) {

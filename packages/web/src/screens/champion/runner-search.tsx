@@ -5,10 +5,9 @@ import styles from './champion.module.css';
 import { RunnerList, type RunnerListProps } from './runner-list';
 import { foundRunners } from './sorted-runners';
 
-/** More runners than these are searched by name. */
+/** Above this number of runners there is a search by name. */
 const MANY = 12;
 
-/** The runners of an outright, with a field for a name where they are many. */
 export function RunnerSearch({ match, live, plays }: RunnerListProps) {
   const t = useT();
   const [text, setText] = useState('');

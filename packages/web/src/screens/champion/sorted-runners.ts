@@ -5,14 +5,14 @@ const oddOf = ({ odd }: Point): number => (odd === null ? Number.MAX_SAFE_INTEGE
 
 const isOut = ({ status }: Point): number => (status === POINT_STATUS.open ? 0 : 1);
 
-/** Runners by price, the favourite first; who takes no bets while others do stands behind them. */
+/** The favourite first; runners without betting come after those with betting. */
 export function sortedRunners(points: readonly Point[]): readonly Point[] {
   const anyOpen = points.some((point) => isOut(point) === 0);
   const rank = (point: Point): number => (anyOpen ? isOut(point) : 0);
   return [...points].sort((a, b) => rank(a) - rank(b) || oddOf(a) - oddOf(b) || a.point_id - b.point_id);
 }
 
-/** The runners whose name holds a text, in whatever language; all of them for a blank text. */
+/** In any language; all runners for a blank text. */
 export function foundRunners(points: readonly Point[], text: string): readonly Point[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return points;

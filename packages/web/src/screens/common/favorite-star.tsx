@@ -10,7 +10,7 @@ interface FavoriteStarProps {
   readonly initial: Flag;
 }
 
-/** GAMES-7: makes a match a favourite or no longer one. */
+/** GAMES-7. */
 export function FavoriteStar({ match, initial }: FavoriteStarProps) {
   const t = useT();
   const { favorite, toggle } = useFavorite(match.game_id, initial);

@@ -2,7 +2,6 @@ import { useTexts } from '../../i18n/use-texts';
 import { useFreshness } from '../../state';
 import styles from './freshness-line.module.css';
 
-/** Whether prices are live, and since when they are not. */
 export function FreshnessLine() {
   const { t, format } = useTexts();
   const freshness = useFreshness();

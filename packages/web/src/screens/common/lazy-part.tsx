@@ -5,8 +5,8 @@ import { useTexts } from '../../i18n/use-texts';
 import { PartFailed } from './part-failed';
 
 /**
- * A part of the app whose code comes when it is first drawn. Until then `waiting` stands in its place, as large as it
- * will be; a load that failed is tried again on request (ERR-6). A small part, which has no room to say so, `waits`.
+ * Part of the app whose code loads on first render. `waiting` reserves its space until then. After a failed load the
+ * player can retry (ERR-6); a small part without room for an error message keeps `waiting` (`waits`).
  *
  * @example const Bets = lazyPart(async () => (await import('./bets')).Bets, <ListSkeleton />)
  */
@@ -46,7 +46,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** What comes later has texts that come later. */
+/** Suspends until the texts of later parts are loaded. */
 function WithItsTexts({ children }: { readonly children: ReactNode }) {
   const whole = useTexts().whole();
   return <TextsContext value={whole instanceof Promise ? use(whole) : whole}>{children}</TextsContext>;

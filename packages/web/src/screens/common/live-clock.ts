@@ -1,12 +1,12 @@
 import type { LiveState } from '@clutchline/contract';
 
-/** Minutes and seconds of a map's clock: 1634 is "27:14". */
+/** 1634 is "27:14". */
 export function clockText(seconds: number): string {
   const rest = seconds % 60;
   return `${Math.floor(seconds / 60)}:${String(rest).padStart(2, '0')}`;
 }
 
-/** The round being played on a map that counts rounds: one more than those that are over. */
+/** Finished rounds plus one. */
 export function roundBeingPlayed(live: Pick<LiveState, 'round_score_1' | 'round_score_2'>): number {
   return live.round_score_1 + live.round_score_2 + 1;
 }

@@ -5,7 +5,7 @@ import { roundTitle } from '@clutchline/i18n';
 import { useT } from '../../i18n/use-texts';
 import { clockText, roundBeingPlayed } from './live-clock';
 
-/** Where a running match stands: "Map 2 · 27:14", "Map 1 · R 17", or that it is paused. */
+/** "Map 2 · 27:14", "Map 1 · R 17", or paused. */
 export function LivePlace({ live }: { readonly live: LiveState }) {
   const t = useT();
   if (live.status === MATCH_STATUS.paused) return t('status.match_paused');

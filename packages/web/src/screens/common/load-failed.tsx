@@ -4,16 +4,16 @@ import { EmptyState } from '../../ui/empty-state';
 
 interface LoadFailedProps {
   readonly reload: () => void;
-  /** Where more is known than that it failed. */
+  /** Default: a general failure text. */
   readonly title?: string;
   readonly text?: string;
-  /** What the button says where it is not "reload". */
+  /** Label of the button; default: "reload". */
   readonly again?: string;
-  /** `h1` where it is all the page has to say. */
+  /** `h1` if it is the only content of the page. */
   readonly heading?: 'h1' | 'p';
 }
 
-/** ERR-6: what stands where data did not come. */
+/** ERR-6. */
 export function LoadFailed({ reload, title, text, again, heading = 'p' }: LoadFailedProps) {
   const t = useT();
   return (
@@ -27,7 +27,7 @@ export function LoadFailed({ reload, title, text, again, heading = 'p' }: LoadFa
   );
 }
 
-/** What goes, by the button or by itself, takes no focus with it: who came by keyboard stays in the part that is loaded. */
+/** On removal, moves the focus to the surrounding part, for keyboard users. */
 function leaveFocusNear(part: HTMLElement | null): () => void {
   return () => {
     if (part?.contains(part.ownerDocument.activeElement) === true) part.closest<HTMLElement>('[tabindex]')?.focus();

@@ -3,20 +3,19 @@ import { useCallback, type ReactNode } from 'react';
 import { useNear } from './use-near';
 
 interface NearBoxProps {
-  /** Under which its height is kept. */
   readonly name: string;
-  /** Heights in px of boxes that were left behind, by their name. */
+  /** Last heights in px by name. */
   readonly heights: Map<string, number>;
-  /** A CSS length: about how high it is, until that is known. */
+  /** Estimated height, a CSS length, until the real height is known. */
   readonly guess: string;
-  /** Whether its content is in the document; `near` is null while nothing is known. */
+  /** Whether the content is in the document; `near` is null while unknown. */
   readonly isDrawn: (near: boolean | null) => boolean;
   readonly className?: string | undefined;
   readonly onFocus?: () => void;
   readonly children: ReactNode;
 }
 
-/** A part of a long list while it is near what is seen; else as much empty room as it had. */
+/** Renders its content only near the viewport, else an empty box of the same height. */
 export function NearBox({ name, heights, guess, isDrawn, className, onFocus, children }: NearBoxProps) {
   const keep = useCallback((pixels: number) => void heights.set(name, pixels), [heights, name]);
   const [watch, near] = useNear(keep);

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/use-texts';
 import { LoadFailed } from './load-failed';
 
-/** ERR-6: what is asked for is gone, because a newer version of the app has taken the place of this one. */
+/** A newer version of the app replaced the requested code (ERR-6). */
 export function NewVersion({ reload }: { readonly reload: () => void }) {
   const t = useT();
   return (

@@ -12,20 +12,20 @@ interface OddsCellProps {
   readonly match: Match;
   readonly play: Play;
   readonly point: Point;
-  /** `short` where the row around it names the teams. */
+  /** `short` if the row names the teams. */
   readonly label: 'short' | 'full';
 }
 
 const LOOK = { open: 'open', suspended: 'locked', closed: 'off', hidden: 'off' } as const;
 
-/** What a player must hear beside pick and price; the weightiest first. */
+/** State for screen readers beside pick and price; the most important state wins. */
 function heardState(cell: OddsCellView, move: MovingPrice['move']): string {
   if (cell.state !== 'open') return cell.state;
   if (cell.stale) return 'stale';
   return cell.noCombo ? 'no_combo' : (move ?? 'other');
 }
 
-/** One price. It renders when what it may be used for changes; the price moves in it without that. */
+/** One price. A new price does not render it; a new state does. */
 export function OddsCell({ match, play, point, label }: OddsCellProps) {
   const t = useT();
   const source = { match, play, pick: point.pick, line: point.line };

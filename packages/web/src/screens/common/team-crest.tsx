@@ -9,7 +9,7 @@ interface TeamCrestProps {
   readonly size?: number;
 }
 
-/** The crest of a team. Its letters are those of the English name, so it looks the same in every language. */
+/** Letters of the English name, equal in every language. */
 export function TeamCrest({ match, side, size = 24 }: TeamCrestProps) {
   const id = side === 1 ? match.team_id_1 : match.team_id_2;
   const english = side === 1 ? match.team_name_1_en : match.team_name_2_en;

@@ -4,7 +4,7 @@ import { parseAmount, shortenAmount } from '@clutchline/domain';
 import { useTexts } from '../../i18n/use-texts';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 
-/** Longest number, in characters, that every narrow place has room for: 12,480.50. */
+/** Longest number, in characters, that fits a narrow place: 12,480.50. */
 const MOST_SIGNS = 9;
 
 interface TightAmountProps {
@@ -13,7 +13,7 @@ interface TightAmountProps {
   readonly currency: Currency;
 }
 
-/** An amount where there is little room: a long one is shortened to k or M for the eye, and heard in full (USER-6). */
+/** Shortens long amounts to k or M; screen readers get the full amount (USER-6). */
 export function TightAmount({ amount, currency }: TightAmountProps) {
   const { format } = useTexts();
   const whole = format.money(amount, currency.decimals);

@@ -1,13 +1,12 @@
 import { useCallback, useState } from 'react';
 
-/** How far around what is seen rows are drawn; `scrollMargin` is for a list that scrolls inside another box. */
+/** Margin around the viewport; `scrollMargin` is for a list inside another scroll container. */
 const AROUND = { rootMargin: '100% 0px', scrollMargin: '100% 0px' };
 
 /**
- * Whether an element is near what is seen: of the page, of a box that scrolls, or of the frame around it. Null while
- * that is not known.
+ * Near the viewport of the page, a scroll container or the surrounding frame; null while unknown.
  *
- * @param onLeave takes the height in px that the element had when it was left behind, or went with its screen.
+ * @param onLeave receives the last height in px when the element moves away or unmounts.
  */
 export function useNear(
   onLeave: (pixels: number) => void,

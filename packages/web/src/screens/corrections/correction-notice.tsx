@@ -9,7 +9,7 @@ import styles from './correction-notice.module.css';
 
 const Receipt = lazyPart(async () => (await import('../bets/receipt')).Receipt);
 
-/** Says calmly that a ticket was settled anew, with the old and the new amount and the way to its receipt (BET-9). */
+/** Shows old and new amount and a link to the receipt (BET-9). */
 export function CorrectionNotice() {
   const t = useT();
   const { correction, more, dismiss } = useCorrection();
@@ -36,7 +36,7 @@ export function CorrectionNotice() {
   );
 }
 
-/** Nothing where they are not known: the receipt has them. */
+/** Empty if the amounts are unknown; the receipt has them. */
 function Amounts({ orderNo, revision }: { readonly orderNo: string; readonly revision: number }) {
   const t = useT();
   const money = useMoney();

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { TightAmount } from '../common/tight-amount';
 import styles from './balance-chip.module.css';
 
-/** What the player has (USER-2, USER-3). It keeps its place while the number is on its way. */
+/** Balance of the player (USER-2, USER-3); its space is reserved while it loads. */
 export function BalanceChip() {
   const { t, format } = useTexts();
   const isNarrow = useAppWidth() === 'narrow';

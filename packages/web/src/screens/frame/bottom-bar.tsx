@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icon';
 import { AppLink } from '../common/app-link';
 import styles from './bottom-bar.module.css';
 
-/** The bar under the thumb: matches, slip with its count, own bets, me. */
 export function BottomBar({ onSlip }: { readonly onSlip: () => void }) {
   const t = useT();
   const { screen } = useRoute();

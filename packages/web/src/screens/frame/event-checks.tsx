@@ -6,7 +6,7 @@ import { CheckboxRow } from '../../ui/checkbox-row';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './event-checks.module.css';
 
-/** The events of the chosen game to tick, and "all" of them (GAMES-4), with their matches under the open tab. */
+/** GAMES-4. */
 export function EventChecks({ titled = true }: { readonly titled?: boolean }) {
   const { t, language } = useTexts();
   const { category, eventIds, allEvents, toggleEvent, toggleAllEvents } = useBrowse();

@@ -3,7 +3,6 @@ import { Sheet } from '../../ui/sheet';
 import { EventChecks } from './event-checks';
 import styles from './events-sheet.module.css';
 
-/** The events to tick, where there is no room for a rail. */
 export function EventsSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   return (

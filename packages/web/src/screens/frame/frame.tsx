@@ -23,12 +23,12 @@ const SlipSheet = lazyPart(async () => (await import('./slip-sheet')).SlipSheet)
 const SlipSummaryBar = lazyPart(async () => (await import('./slip-summary-bar')).SlipSummaryBar);
 
 interface FrameProps {
-  /** With the games beside it; other screens have the room for themselves. */
+  /** True: with the rail of games beside it. */
   readonly browses: boolean;
   readonly children: ReactNode;
 }
 
-/** What stands around a screen: header, games, slip; laid out by the app's own width. */
+/** The layout depends on the app's width. */
 export function Frame({ browses, children }: FrameProps) {
   const width = useAppWidth();
   const asksForSound = useAsksForSound();
@@ -65,7 +65,7 @@ const SKIPS = [
   { text: 'frame.skip_to_slip', to: '[data-skip="slip"]' },
 ] as const;
 
-/** For whoever comes by keyboard: past the header, and past the list with its hundreds of prices. */
+/** For keyboard users: skips the header and the list with hundreds of prices. */
 function SkipLinks() {
   const t = useT();
   const skip = (to: string) => (event: MouseEvent<HTMLButtonElement>) =>

@@ -14,7 +14,6 @@ const MENU_BONES = <Skeleton width="2.5rem" height="2.5rem" />;
 const Player = lazyPart(async () => (await import('./player')).Player, <PlayerBones />, 'waits');
 const LanguageMenu = lazyPart(async () => (await import('./language-menu')).LanguageMenu, MENU_BONES, 'waits');
 
-/** Brand, ways to go, and who is there. */
 export function Header() {
   const t = useT();
   const { brand, requestSignIn } = useHost();
@@ -38,7 +37,7 @@ export function Header() {
   );
 }
 
-/** Leads to the player's own page. Signed out on a narrow page only the bar below does. */
+/** On a narrow screen, signed out, only the bottom bar links to the account. */
 function Account() {
   const t = useT();
   const { signedIn } = useSession();

@@ -1,6 +1,6 @@
 import type { LangId } from '@clutchline/contract';
 
-/** The shortest sign of each language, in its own script, for a button with no room for its name. */
+/** In the language's own script, for a narrow button. */
 export const LANGUAGE_MARKS: Readonly<Record<LangId, string>> = {
   1: '简',
   2: 'EN',

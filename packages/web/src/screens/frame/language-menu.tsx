@@ -4,7 +4,6 @@ import { SelectField } from '../../ui/select-field';
 import { LANGUAGE_OPTIONS } from '../common/language-options';
 import { LANGUAGE_MARKS } from './language-marks';
 
-/** The eight languages behind the mark of the one that is shown. */
 export function LanguageMenu() {
   const t = useT();
   const { language, choose } = useLanguage();

@@ -12,7 +12,7 @@ import styles from './rail-chips.module.css';
 
 const EventsSheet = lazyPart(async () => (await import('./events-sheet')).EventsSheet);
 
-/** The rail where there is no room for one: the games in a row that scrolls by itself, the events in a sheet. */
+/** Replaces the rail in narrow layouts. */
 export function RailChips() {
   const { t, language } = useTexts();
   const categories = useCategories();

@@ -9,10 +9,9 @@ import { lazyPart } from '../common/lazy-part';
 import { LoadFailed } from '../common/load-failed';
 import styles from './rail.module.css';
 
-/** A phone, which has no rail, has them in a sheet of their own. */
+/** Phones have no rail and show the checkboxes in a sheet. */
 const EventChecks = lazyPart(async () => (await import('./event-checks')).EventChecks, null, 'waits');
 
-/** Games with their counts and, below, the events of the chosen game. */
 export function Rail() {
   const { t } = useTexts();
   const categories = useCategories();

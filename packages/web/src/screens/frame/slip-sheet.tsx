@@ -2,7 +2,6 @@ import { useT } from '../../i18n/use-texts';
 import { Sheet } from '../../ui/sheet';
 import { SlipPanel } from '../slip/slip-panel';
 
-/** The slip over the page, where the app is narrow. */
 export function SlipSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { TightAmount } from '../common/tight-amount';
 import styles from './slip-summary-bar.module.css';
 
-/** The slip in one line over the bottom bar; pressing it opens the slip. Nothing while the slip is empty. */
+/** Hidden while the slip is empty. */
 export function SlipSummaryBar({ onOpen }: { readonly onOpen: () => void }) {
   const t = useT();
   const { currency } = useSession();

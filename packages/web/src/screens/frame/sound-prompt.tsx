@@ -4,7 +4,7 @@ import { useAppWidth } from '../../ui/app-surface';
 import { Button } from '../../ui/button';
 import styles from './sound-prompt.module.css';
 
-/** Asks once, quietly, whether bets shall be heard (USER-7); it takes no focus and moves nothing. */
+/** Asks once for permission to play bet sounds (USER-7), without taking the focus or shifting the layout. */
 export function SoundPrompt() {
   const t = useT();
   const width = useAppWidth();

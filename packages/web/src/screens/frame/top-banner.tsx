@@ -3,7 +3,7 @@ import { useBanner, useHost } from '../../state';
 import { Button } from '../../ui/button';
 import styles from './top-banner.module.css';
 
-/** ERR-3: the sentence on top of the page, which goes by itself unless somebody is on it. */
+/** ERR-3. Disappears after a time unless it has pointer or focus. */
 export function TopBanner() {
   const t = useT();
   const { requestSignIn } = useHost();

@@ -3,10 +3,10 @@ import { useRouteMessage } from '../../state';
 import { EmptyState } from '../../ui/empty-state';
 import { plainMessage } from '../common/plain-message';
 
-/** ERR-5: the site may not be used from there. */
+/** ERR-5. */
 export function IpLimit() {
   const t = useT();
-  // Only what the server said: a link may not put words into our mouth (S-L14).
+  // Only the server's text: a link must not supply text in the site's name (S-L14).
   const said = plainMessage(useRouteMessage().own);
   return (
     <section>

@@ -12,7 +12,7 @@ import styles from './limits.module.css';
 
 type Pause = PlayerLimitsInfo['break'];
 
-/** The break that runs with what is left of it, and the way to one or to a longer one (BET-7). */
+/** BET-7. */
 export function BreakCard({ pause }: { readonly pause: Pause }) {
   const { t } = useTexts();
   const titleId = useId();
@@ -42,7 +42,7 @@ function Running({ pause }: { readonly pause: NonNullable<Pause> }) {
   );
 }
 
-/** Only lengths that end after the break that runs: it is never made shorter. */
+/** Only breaks that end after the running one: a break cannot be shortened. */
 function Chooser({ pause }: { readonly pause: Pause }) {
   const { t } = useTexts();
   const now = useNow();

@@ -6,7 +6,7 @@ const DAY_HOURS = 24;
 const hours = (count: number): BreakWanted => ({ kind: 'time_out', hours: count });
 const days = (count: number): BreakWanted => ({ kind: 'exclusion', days: count });
 
-/** The breaks on offer, the shortest first: time-outs of an hour to six weeks, exclusions of six months to five years. */
+/** Time-outs of an hour to six weeks, then exclusions of six months to five years. */
 export const BREAK_CHOICES: readonly BreakWanted[] = [
   hours(1),
   hours(DAY_HOURS),
@@ -20,7 +20,7 @@ export const BREAK_CHOICES: readonly BreakWanted[] = [
   days(1_825),
 ];
 
-/** How long a break lasts, in ms. */
+/** In ms. */
 export function lengthOf(pause: BreakWanted): number {
   return (pause.kind === 'time_out' ? pause.hours : pause.days * DAY_HOURS) * HOUR_MS;
 }

@@ -12,7 +12,7 @@ interface BreakConfirmProps {
   readonly onClose: () => void;
 }
 
-/** The second step: what the break means and that there is no way back (BET-7). */
+/** Second step, because a break cannot be undone (BET-7). */
 export function BreakConfirm({ pause, onClose }: BreakConfirmProps) {
   const { t, format } = useTexts();
   const until = format.longDateTime(useNow() + lengthOf(pause));

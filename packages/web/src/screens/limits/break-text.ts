@@ -7,18 +7,14 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The length of a break in words: "24 hours", "7 days". */
+/** "24 hours", "7 days". */
 export function breakLength(t: Translator, pause: BreakWanted): string {
   if (pause.kind === 'exclusion') return t('limits.days', { count: pause.days });
   const isDays = pause.hours % 24 === 0 && pause.hours > 24;
   return isDays ? t('limits.days', { count: pause.hours / 24 }) : t('limits.hours', { count: pause.hours });
 }
 
-/**
- * What is left of a break, to the second.
- *
- * @example timeLeft(t, 93_784_000) // '1 day 02:03:04'
- */
+/** @example timeLeft(t, 93_784_000) // '1 day 02:03:04' */
 export function timeLeft(t: Translator, ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / SECOND_MS));
   const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');

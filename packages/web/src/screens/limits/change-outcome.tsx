@@ -2,7 +2,7 @@ import { useT } from '../../i18n/use-texts';
 import type { LimitChangePhase } from '../../state';
 import { Banner } from '../../ui/banner';
 
-/** What came of a change, read out as it comes. */
+/** Announced to screen readers. */
 export function ChangeOutcome({ phase }: { readonly phase: LimitChangePhase }) {
   const t = useT();
   return (

@@ -18,7 +18,7 @@ interface LimitCardProps {
   readonly limits: PlayerLimitsInfo;
 }
 
-/** One limit: what holds, what of it is used, what waits, and the way to change it (BET-7). */
+/** BET-7. */
 export function LimitCard({ kind, limits }: LimitCardProps) {
   const { t, format } = useTexts();
   const shown = useLimitText();

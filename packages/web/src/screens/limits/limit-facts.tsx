@@ -11,7 +11,6 @@ interface LimitFactsProps {
   readonly limits: PlayerLimitsInfo;
 }
 
-/** The value in force, what is used of it, what is left, and when it is counted anew; as the server says. */
 export function LimitFacts({ kind, limits }: LimitFactsProps) {
   const { t, format } = useTexts();
   const shown = useLimitText();
@@ -40,7 +39,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** How far it is used up; the same stands beside it in words. */
+/** Repeats the usage, which is also in the text. */
 function UsedBar({ part }: { readonly part: number }) {
   const percent = Math.round(Math.min(1, Math.max(0, part)) * 100);
   return (

@@ -13,12 +13,11 @@ import { isLooser, wantedLimit, type LimitValue } from './wanted-limit';
 
 interface LimitFormProps extends Pick<LimitChangeView, 'setLimit'> {
   readonly kind: LimitKind;
-  /** The value in force. */
   readonly value: LimitValue;
   readonly isBusy: boolean;
 }
 
-/** Where a new value is typed. What was typed stays until the server took it. */
+/** The typed text stays until the server accepts it. */
 export function LimitForm({ kind, value, isBusy, setLimit }: LimitFormProps) {
   const t = useT();
   const { currency } = useSession();

@@ -31,10 +31,9 @@ const limitsWith = (changed: Partial<PlayerLimitsInfo> = {}): PlayerLimitsInfo =
   ...changed,
 });
 
-/** The code of a call comes when it is first called. */
+/** The code of a call loads at its first use. */
 const answers = () => act(() => vi.dynamicImportSettled());
 
-/** The screen of a player whose limits the server knows. */
 async function show(server: FakeServer = {}, token: string | null = TOKEN) {
   const test = createTestApp({ token, server: { getPlayerLimits: () => ok(limitsWith()), ...server } });
   vi.spyOn(test.app.env, 'now').mockReturnValue(NOW);
@@ -52,7 +51,7 @@ async function show(server: FakeServer = {}, token: string | null = TOKEN) {
   return test;
 }
 
-/** By its heading: far quicker than by the role, whose name takes every part of the screen to compute. */
+/** By heading: much faster than by role, which computes the name from the whole card. */
 function card(name: string, element = 'section') {
   const section = screen.getByText(name, { selector: 'h2' }).closest<HTMLElement>(element);
   if (section === null) throw new Error(`No card ${name}`);
@@ -61,7 +60,6 @@ function card(name: string, element = 'section') {
 const stakes = () => card('Stakes per day');
 const field = () => stakes().getByLabelText('New limit: Stakes per day');
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
-/** Presses, and lets the answer come. */
 const click = (element: Element) =>
   act(async () => {
     fireEvent.click(element);

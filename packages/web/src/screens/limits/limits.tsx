@@ -12,7 +12,7 @@ import { LimitCard } from './limit-card';
 import { LIMIT_KINDS } from './limit-kinds';
 import styles from './limits.module.css';
 
-/** What the player forbids himself: limits of the day and the session, and breaks (BET-7). */
+/** BET-7. */
 export function Limits() {
   const t = useT();
   return (

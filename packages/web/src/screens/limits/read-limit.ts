@@ -1,17 +1,15 @@
 import { formatAmount, parseStakeInput } from '@clutchline/domain';
 
-/** The longest session that can be set, in minutes: a day. */
+/** A day. */
 export const MOST_MINUTES = 1_440;
-/** The largest amount the server takes, in whole units. */
+/** Largest amount that the server accepts, in whole units. */
 export const MOST_AMOUNT = '999999999999';
 
-/** What is wrong with a limit as it was typed. */
 export type LimitProblem = 'empty' | 'no_number' | 'decimals' | 'low' | 'high';
 export type ReadLimit<Value> = { readonly value: Value } | { readonly problem: LimitProblem };
 
 const DECIMAL = /^(\d+)(?:[.,]\d*)?$/;
 
-/** Why what was typed is no number that is taken. */
 function problemOf(typed: string): LimitProblem {
   if (typed === '') return 'empty';
   if (/^[-−–]/.test(typed)) return 'low';
@@ -21,7 +19,7 @@ function problemOf(typed: string): LimitProblem {
 }
 
 /**
- * An amount as typed, with comma or dot, as the wire carries it.
+ * Converts a typed amount, with comma or point, to the wire format.
  *
  * @example readAmountLimit('12,5', 2) // { value: '12.50' }
  */
@@ -31,7 +29,7 @@ export function readAmountLimit(typed: string, decimals: number): ReadLimit<stri
   return amount === 0n ? { problem: 'low' } : { value: formatAmount(amount, decimals) };
 }
 
-/** Minutes as typed: whole, from 1 to {@link MOST_MINUTES}. */
+/** Whole minutes from 1 to {@link MOST_MINUTES}. */
 export function readMinutesLimit(typed: string): ReadLimit<number> {
   const read = parseStakeInput(typed, 0);
   if (read === null) return { problem: problemOf(typed.trim()) };

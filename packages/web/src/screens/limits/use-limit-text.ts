@@ -2,7 +2,7 @@ import { useT } from '../../i18n/use-texts';
 import { useMoney } from '../../state';
 import type { LimitValue } from './wanted-limit';
 
-/** A value of a limit as the player reads it: an amount as it came from the wire, minutes, or that there is none. */
+/** A wire amount, minutes, or no limit. */
 export function useLimitText(): (value: LimitValue) => string {
   const t = useT();
   const money = useMoney();

@@ -4,16 +4,15 @@ import type { LimitWanted } from '../../state';
 import type { LimitKind } from './limit-kinds';
 import { readAmountLimit, readMinutesLimit, type LimitProblem } from './read-limit';
 
-/** An amount as the wire carries it, minutes, or no limit. */
+/** A wire amount, minutes, or no limit. */
 export type LimitValue = string | number | null;
 
-/** A value of a limit as it is asked for. */
 export function limitOf(kind: LimitKind, value: LimitValue): LimitWanted {
   if (kind === 'session_minutes') return { kind, value: value === null ? null : Number(value) };
   return { kind, value: value === null ? null : String(value) };
 }
 
-/** What the player asks for by what he typed; `decimals` of his currency. */
+/** `decimals` of the player's currency. */
 export function wantedLimit(
   kind: LimitKind,
   typed: string,
@@ -23,7 +22,7 @@ export function wantedLimit(
   return 'problem' in read ? read : { limit: limitOf(kind, read.value) };
 }
 
-/** Whether a value waits before it holds, by the rule of the server. */
+/** Whether the server would delay a value, by the server's rule. */
 export function isLooser(wanted: LimitValue, inForce: LimitValue, decimals: number): boolean {
   const whole = (value: LimitValue): bigint | null => (value === null ? null : parseAmount(String(value), decimals));
   return changeLimit({ value: whole(inForce), pending: null }, whole(wanted), 0).pending !== null;

@@ -1,7 +1,6 @@
 import { MATCH_STATUS, type LiveState, type Match } from '@clutchline/contract';
 import { isOver, mapOutlook } from '@clutchline/domain';
 
-/** The keys of `match-detail.` that say why there is nothing to bet on. */
 export type EmptyReason =
   'cancelled' | 'ended' | 'map_over' | 'map_not_needed' | 'map_later' | 'map_now' | 'hidden' | 'no_plays';
 
@@ -10,13 +9,13 @@ interface EmptyPlace {
   readonly live: Pick<LiveState, 'status' | 'round' | 'score_1' | 'score_2'>;
   /** 0: the whole match. */
   readonly round: number;
-  /** Whether there are plays that are hidden for the moment. */
+  /** Whether some plays are temporarily hidden. */
   readonly hasHidden: boolean;
 }
 
 const BY_OUTLOOK = { over: 'map_over', not_needed: 'map_not_needed', later: 'map_later', now: 'map_now' } as const;
 
-/** Why a map has nothing to bet on; what is for good comes before what passes (DETAIL-1). */
+/** Reason why a map has no bets; permanent reasons before temporary ones (DETAIL-1). */
 export function emptyReason({ match, live, round, hasHidden }: EmptyPlace): EmptyReason {
   if (live.status === MATCH_STATUS.cancelled) return 'cancelled';
   if (isOver(live.status)) return 'ended';

@@ -9,7 +9,7 @@ interface GroupFilterProps {
   readonly onSelect: (group: MarketGroup | 'all') => void;
 }
 
-/** The groups of markets as a filter. Nothing where there is only one. */
+/** Hidden if there is only one group. */
 export function GroupFilter({ groups, selected, onSelect }: GroupFilterProps) {
   const t = useT();
   if (groups.length < 2) return null;

@@ -9,11 +9,10 @@ import styles from './map-scores.module.css';
 interface MapScoresProps {
   readonly match: Match;
   readonly maps: readonly MapScore[];
-  /** As it is now. */
   readonly live: LiveState;
 }
 
-/** The score of every map that was played, and of the one being played (DETAIL-1). Nothing before the second map. */
+/** Played maps and the current one (DETAIL-1); hidden before the second map. */
 export function MapScores({ match, maps, live }: MapScoresProps) {
   const t = useT();
   const over = maps.filter(({ round }) => round !== live.round || !isUnderWay(live.status));
@@ -62,7 +61,7 @@ function MapLine({ match, map }: { readonly match: Match; readonly map: MapScore
   );
 }
 
-/** A score that the source does not say is a dash. */
+/** A dash if the source does not report the score. */
 function scoreText(score: number | null): string {
   return score === null ? '–' : String(score);
 }

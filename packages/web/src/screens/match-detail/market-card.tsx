@@ -25,12 +25,11 @@ const MarketMeaning = lazyPart(
 
 interface MarketCardProps {
   readonly match: Match;
-  /** As it was fetched. */
+  /** As fetched. */
   readonly live: LiveState;
   readonly block: MarketBlock;
 }
 
-/** One market: the main line, the other lines folded under it, and on demand what its picks mean. */
 export function MarketCard({ match, live, block }: MarketCardProps) {
   const t = useT();
   const meaningId = useId();
@@ -79,7 +78,7 @@ interface PlayMarksProps {
   readonly play: Play;
 }
 
-/** What stands against betting on it, said before the press. */
+/** Restrictions of the play, shown before the press. */
 function PlayMarks({ match, live, play }: PlayMarksProps) {
   const t = useT();
   const state = stateForReason(usePlayReason({ match, live, play }));

@@ -8,14 +8,10 @@ import styles from './market-meaning.module.css';
 
 interface MarketMeaningProps {
   readonly match: Match;
-  /** The lines of one market. */
   readonly plays: readonly Play[];
 }
 
-/**
- * What every pick of a market means, in words, with its chance by the price and the margin in the prices (DETAIL-1). The
- * price of a pool is what the stakes make it: it says nothing of chances.
- */
+/** With implied probability and margin (DETAIL-1). Pool odds result from the stakes, so they imply no probability. */
 export function MarketMeaning({ match, plays }: MarketMeaningProps) {
   const { t } = useTexts();
   const hasMargin = plays.some(tellsMargin);

@@ -11,7 +11,6 @@ import styles from './match-detail.module.css';
 import { groupsOf, marketBlocks, playsOf } from './play-groups';
 import { RoundTabs } from './round-tabs';
 
-/** The plays of a match by map and group. */
 export function Markets({ detail }: { readonly detail: MatchDetailData }) {
   const t = useT();
   const { match, plays } = detail;

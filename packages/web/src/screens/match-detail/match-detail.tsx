@@ -11,7 +11,7 @@ import { Markets } from './markets';
 import styles from './match-detail.module.css';
 import { Scoreboard } from './scoreboard';
 
-/** MatchDetail: one match, opened by `?game_id=` (NAV-2). */
+/** NAV-2. */
 export function MatchDetail() {
   const { gameId } = useRoute();
   const isStale = useFreshness().state === 'stale';
@@ -64,7 +64,7 @@ function NoMatch() {
   );
 }
 
-/** The name of the screen until that of the match is known. */
+/** Title until the match is loaded. */
 function PlainTitle() {
   const t = useT();
   return (

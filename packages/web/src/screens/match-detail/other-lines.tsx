@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './market-card.module.css';
 
 interface OtherLinesProps {
-  /** Its name is said to those who do not see what the lines stand under. */
+  /** Name for screen readers, because the context of the lines is only visual. */
   readonly market: string;
   readonly count: number;
   readonly isOpen: boolean;
@@ -14,7 +14,6 @@ interface OtherLinesProps {
   readonly children: ReactNode;
 }
 
-/** The other lines of a market, folded under a button that says how many there are. */
 export function OtherLines({ market, count, isOpen, onToggle, children }: OtherLinesProps) {
   const t = useT();
   const id = useId();

@@ -26,7 +26,7 @@ interface PhaseLabelsProps {
   readonly live: LiveState;
 }
 
-/** Where the match stands and whether it takes bets (GAMES-8). */
+/** Phase, and whether the match accepts bets (GAMES-8). */
 export function PhaseLabels({ detail, live }: PhaseLabelsProps) {
   const t = useT();
   const match = matchPhase(live.status);

@@ -1,20 +1,20 @@
 import { CATEGORY, MARKET_GROUPS, type MarketGroup, type Play } from '@clutchline/contract';
 
-/** One market of one map: its main line and the others that are folded under it. */
+/** The main line and the folded alternatives. */
 export interface MarketBlock {
   readonly key: string;
   readonly main: Play;
   readonly others: readonly Play[];
 }
 
-/** A pool stands apart from the fixed odds of its market. A target inside a market's name makes it a market of its own: "race to 5" and "race to 10" are two. */
+/** Pools are separate from the fixed odds of their market; so are different targets: "race to 5" and "race to 10". */
 function blockKey(play: Play): string {
   if (play.category_id === CATEGORY.normal_bet) return `pool-${play.market}`;
   if (play.market === 'special') return `special-${play.play_info_id}`;
   return play.market.startsWith('race_') ? `${play.market}-${play.line ?? 0}` : play.market;
 }
 
-/** The plays of a map as blocks in the order they came, the main line of each first, the others by line. */
+/** In the order of the plays; in a block the main line first, alternatives by line. */
 export function marketBlocks(plays: readonly Play[]): readonly MarketBlock[] {
   const blocks = new Map<string, Play[]>();
   for (const play of plays) {
@@ -34,17 +34,16 @@ function byLine(a: Play, b: Play): number {
   return lineOf(a) - lineOf(b);
 }
 
-/** The line of a play: its own, or that of its first pick where the picks carry it. */
+/** Of the play, or of its first point if the points carry it. */
 function lineOf(play: Play): number {
   return play.line ?? play.points[0]?.line ?? 0;
 }
 
-/** The plays of a map, and of the group where one is chosen. */
 export function playsOf(plays: readonly Play[], round: number, group: MarketGroup | 'all'): readonly Play[] {
   return plays.filter((play) => play.round === round && (group === 'all' || play.group === group));
 }
 
-/** The groups that a map has, in their order. */
+/** In display order. */
 export function groupsOf(plays: readonly Play[], round: number): readonly MarketGroup[] {
   return MARKET_GROUPS.filter((group) => playsOf(plays, round, group).length > 0);
 }

@@ -7,12 +7,12 @@ import styles from './market-card.module.css';
 
 interface PlayLineProps {
   readonly match: Match;
-  /** As it was fetched. */
+  /** As fetched. */
   readonly live: LiveState;
   readonly play: Play;
 }
 
-/** The prices of one play, and why it takes no bets where it does not. Nothing where it is hidden. */
+/** With the reason if it accepts no bets; empty if it is hidden. */
 export function PlayLine({ match, live, play }: PlayLineProps) {
   const t = useT();
   const state = usePlayState(play);

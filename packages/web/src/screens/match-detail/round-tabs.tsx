@@ -5,15 +5,14 @@ import { useT } from '../../i18n/use-texts';
 import { Tabs } from '../../ui/tabs';
 
 interface RoundTabsProps {
-  /** Maps at most. */
   readonly bestOf: number;
-  /** The map being played; 0 where none is. */
+  /** Current map; 0 before the first and after the last one. */
   readonly playing: number;
   readonly selected: number;
   readonly onSelect: (round: number) => void;
 }
 
-/** The whole match and its maps (DETAIL-1); Chinese numerals where the language has them (LANG-5). */
+/** Match and maps (DETAIL-1), with Chinese numerals in Chinese (LANG-5). */
 export function RoundTabs({ bestOf, playing, selected, onSelect }: RoundTabsProps) {
   const t = useT();
   const items = Array.from({ length: bestOf + 1 }, (_, round) => ({

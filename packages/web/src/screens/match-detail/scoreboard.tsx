@@ -12,7 +12,7 @@ import { MapScores } from './map-scores';
 import { PhaseLabels } from './phase-labels';
 import styles from './scoreboard.module.css';
 
-/** Teams, score, where the match stands (DETAIL-1). */
+/** DETAIL-1. */
 export function Scoreboard({ detail }: { readonly detail: MatchDetailData }) {
   const { t } = useTexts();
   const { match } = detail;

@@ -2,7 +2,7 @@ import { useT } from '../../i18n/use-texts';
 import styles from './column-heads.module.css';
 import { LIST_COLUMNS } from './column-plays';
 
-/** The names of the price columns, where there is room for more than one. Heard with each price instead. */
+/** Only for several columns. Screen readers get the names with each price. */
 export function ColumnHeads() {
   const t = useT();
   return (

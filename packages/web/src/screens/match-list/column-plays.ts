@@ -1,6 +1,6 @@
 import { CATEGORY, type MarketCode, type MatchRow, type Play } from '@clutchline/contract';
 
-/** The columns of the list, in their order. */
+/** In display order. */
 export const LIST_COLUMNS = ['winner', 'handicap', 'total'] as const;
 export type ListColumn = (typeof LIST_COLUMNS)[number];
 
@@ -10,11 +10,10 @@ const MARKETS: Record<ListColumn, readonly MarketCode[]> = {
   total: ['total_maps', 'total_kills', 'total_rounds'],
 };
 
-/** The pool of a row, in the tab of pools. */
 export const poolOf = ({ plays }: Pick<MatchRow, 'plays'>): Play | undefined =>
   plays.find(({ category_id }) => category_id === CATEGORY.normal_bet);
 
-/** The play of a row that stands in a column: the first market of the column that the row has, main line first. */
+/** First market of the column that the row has, main line first. */
 export function columnPlay(plays: readonly Play[], column: ListColumn): Play | null {
   for (const market of MARKETS[column]) {
     const candidates = plays.filter((play) => play.market === market && play.is_hide === 0);

@@ -3,7 +3,6 @@ import { useBrowse, useHandicapTabs } from '../../state';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 
-/** A tab without matches: why, and the tabs near it that have some. */
 export function EmptyList() {
   const t = useT();
   const { eventIds, allEvents, handicap, toggleAllEvents, chooseHandicap } = useBrowse();

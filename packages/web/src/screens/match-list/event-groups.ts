@@ -6,7 +6,7 @@ export interface EventGroup {
   readonly rows: readonly MatchRow[];
 }
 
-/** Rows under their events. Events stand in the order of their first row, rows stay in theirs. */
+/** Events in the order of their first rows; rows keep their order. */
 export function eventGroups(rows: readonly MatchRow[]): readonly EventGroup[] {
   const groups = new Map<number, MatchRow[]>();
   for (const row of rows) {

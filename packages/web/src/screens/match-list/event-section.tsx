@@ -12,12 +12,10 @@ import type { BlockedGroup } from './row-blocks';
 interface EventSectionProps {
   readonly group: BlockedGroup;
   readonly columns: ListColumns;
-  /** The block of rows that has the focus. */
   readonly focused: number | null;
   readonly onFocus: (index: number) => void;
 }
 
-/** The matches of one event under its name. */
 export function EventSection({ group, columns, ...focus }: EventSectionProps) {
   const t = useT();
   const first = group.rows[0]?.match;

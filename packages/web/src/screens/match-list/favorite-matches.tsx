@@ -7,7 +7,7 @@ import type { ListColumns } from './list-columns';
 import { ListSkeleton } from './list-skeleton';
 import { MatchRows } from './match-rows';
 
-/** GAMES-7: the favourites of all games and tabs. */
+/** All games and tabs (GAMES-7). */
 export function FavoriteMatches({ columns }: { readonly columns: ListColumns }) {
   const t = useT();
   const { chooseHandicap } = useBrowse();

@@ -8,7 +8,7 @@ import type { ListColumns } from './list-columns';
 import { ListSkeleton } from './list-skeleton';
 import { MatchRows } from './match-rows';
 
-/** What a search by team or event found, in all games and tabs. */
+/** By team or event, in all games and tabs. */
 export function FoundMatches({ columns }: { readonly columns: ListColumns }) {
   const t = useT();
   const { text, search, matches } = useFoundMatches();

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/use-texts';
 import { useBrowse, useFavoriteMatches, useHandicapTabs } from '../../state';
 import { Tabs } from '../../ui/tabs';
 
-/** GAMES-5: the tabs over the list, each with its count, and the favourites. They stand there before the counts come. */
+/** GAMES-5. Renders before the counts load. */
 export function HandicapTabs() {
   const t = useT();
   const tabs = useHandicapTabs();

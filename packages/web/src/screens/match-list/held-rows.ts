@@ -1,17 +1,16 @@
 import type { MatchRow } from '@clutchline/contract';
 
-/** What a list shows that is held still, and what it does not show yet. */
+/** Rows in frozen order, and pending changes. */
 export interface HeldRows {
   readonly rows: readonly MatchRow[];
-  /** Matches that came since. */
   readonly fresh: number;
-  /** Matches came, went or changed places since. */
+  /** Whether matches were added, removed or reordered. */
   readonly changed: boolean;
 }
 
 const idOf = ({ match }: MatchRow): number => match.game_id;
 
-/** The rows of `before` in their places with what is known of each now; one that went stays as it was. */
+/** Rows of `before` in their order with current data; removed rows keep their last data. */
 export function heldRows(before: readonly MatchRow[], now: readonly MatchRow[]): HeldRows {
   const current = new Map(now.map((row) => [idOf(row), row]));
   const known = new Set(before.map(idOf));

@@ -11,7 +11,6 @@ const SearchField = lazyPart(
   <Skeleton width="100%" height="2.75rem" />,
 );
 
-/** Over the list: its tabs and the way to the search, or the search itself in the same room. */
 export function ListBar() {
   const t = useT();
   const { view, chooseView } = useBrowse();

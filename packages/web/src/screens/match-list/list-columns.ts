@@ -1,18 +1,17 @@
 import { useCallback, useState } from 'react';
 
-/** How many price columns stand in a row. */
 export type ListColumns = 1 | 2 | 3;
 
 const TWO_FROM = 704;
 const THREE_FROM = 832;
 
-/** The price columns that a list has room for, beside team names that are not broken. @example listColumns(720) // 2 */
+/** `pixels`: width of the list. Team names do not wrap. @example listColumns(720) // 2 */
 export function listColumns(pixels: number): ListColumns {
   if (pixels >= THREE_FROM) return 3;
   return pixels >= TWO_FROM ? 2 : 1;
 }
 
-/** Measures the list: a price that is not shown is not drawn, and nobody listens for it. */
+/** Hidden columns are not rendered and have no subscriptions. */
 export function useListColumns(): readonly [(list: HTMLElement | null) => void, ListColumns] {
   const [columns, setColumns] = useState<ListColumns>(3);
   const measure = useCallback((list: HTMLElement | null) => {

@@ -5,7 +5,7 @@ import { ColumnHeads } from './column-heads';
 import section from './event-section.module.css';
 import styles from './list-skeleton.module.css';
 
-/** The list before it came: the same boxes, as high as the rows that will stand there. */
+/** Placeholder of the list, with boxes of the height of the rows. */
 export function ListSkeleton() {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ interface MarketCellsProps {
   readonly column: ListColumn;
 }
 
-/** The prices of one column; an empty frame where the match has no such play. */
+/** An empty frame if the match has no such play. */
 export function MarketCells({ row, column }: MarketCellsProps) {
   const play = columnPlay(row.plays, column);
   return (

@@ -13,14 +13,12 @@ import { MatchRows } from './match-rows';
 const BONES = <ListSkeleton />;
 const EmptyList = lazyPart(async () => (await import('./empty-list')).EmptyList, BONES);
 
-/** What stands under each view of the list. */
 const VIEWS = {
   tab: TabMatches,
   favorites: lazyPart(async () => (await import('./favorite-matches')).FavoriteMatches, BONES),
   search: lazyPart(async () => (await import('./found-matches')).FoundMatches, BONES),
 };
 
-/** MatchList: tabs over the matches of the chosen game and events, the favourites, or a search. */
 export function MatchList() {
   const t = useT();
   const isStale = useFreshness().state === 'stale';

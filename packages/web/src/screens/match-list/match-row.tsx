@@ -24,7 +24,7 @@ interface MatchRowProps {
   readonly columns: ListColumns;
 }
 
-/** One match of the list. Its own fields are stable; clock, score and prices render by themselves. */
+/** The row is stable; clock, score and prices render separately. */
 export function MatchRow({ row, columns }: MatchRowProps) {
   return (
     <li className={styles['row']} data-kind={row.match.kind}>
@@ -36,7 +36,6 @@ export function MatchRow({ row, columns }: MatchRowProps) {
   );
 }
 
-/** The pool of the row in the tab of pools, the favourites of an outright, else the columns. */
 function Prices({ row, columns }: MatchRowProps) {
   const pool = poolOf(row);
   if (row.match.kind === 'outright') return row.plays.length > 0 && <RunnerCells row={row} />;

@@ -17,7 +17,7 @@ interface MatchRowsProps {
   readonly columns: ListColumns;
 }
 
-/** Matches under their events. Nothing moves while pointer or focus is inside; what is far away is not in the document. */
+/** The order is frozen while pointer or focus is inside; distant rows are not in the document. */
 export const MatchRows = memo(function MatchRows({ rows, columns }: MatchRowsProps) {
   const { hold, update, ...held } = useHeldRows(rows);
   const [focused, setFocused] = useState<number | null>(null);
@@ -44,7 +44,7 @@ interface ListNewsProps {
   readonly onUpdate: () => void;
 }
 
-/** Over the held rows, taking no room of theirs: that the list is another by now, and the way to it. */
+/** Over the rows, so that it causes no layout shift. */
 function ListNews({ changed, fresh, onUpdate }: ListNewsProps) {
   const t = useT();
   return (

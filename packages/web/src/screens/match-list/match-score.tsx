@@ -6,7 +6,7 @@ import { useLive } from '../../state';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './match-row.module.css';
 
-/** Maps won and, in the accent, the kills or rounds of the map being played. Nothing before the start. */
+/** Empty before the start. */
 export function MatchScore({ row }: { readonly row: MatchRow }) {
   const t = useT();
   const live = useLive(row.match.game_id, row.live);

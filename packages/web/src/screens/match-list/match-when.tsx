@@ -9,10 +9,7 @@ import styles from './match-row.module.css';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/**
- * When a match is (GAMES-8): live and where it stands, or the hour of its start, with the day where that is not near,
- * and that its market is about to close.
- */
+/** GAMES-8. */
 export function MatchWhen({ row }: { readonly row: MatchRow }) {
   const { t } = useTexts();
   const live = useLive(row.match.game_id, row.live);
@@ -40,7 +37,9 @@ function StartTime({ row, status }: { readonly row: MatchRow; readonly status: M
   );
 }
 
-/** Under the hour: that it is over, that its market closes, or how many maps at most; in one place, so no row grows. */
+/**
+ * Match ended, market closes soon, or date and maximum number of maps. One fixed place, so row heights do not change.
+ */
 function StartNote({ row: { match }, status }: { readonly row: MatchRow; readonly status: MatchStatus }) {
   const { t, format } = useTexts();
   const now = useNow();

@@ -11,7 +11,6 @@ interface PoolCellsProps {
   readonly play: Play;
 }
 
-/** A pool in its row: what each outcome would pay and its part of the stakes, and how much is in it. */
 export function PoolCells({ match, play }: PoolCellsProps) {
   const { t, format } = useTexts();
   const money = useMoney();

@@ -8,12 +8,11 @@ import { isDrawn, type RowBlock } from './row-blocks';
 interface RowBlockBoxProps {
   readonly block: RowBlock;
   readonly columns: ListColumns;
-  /** The block that has the focus. */
   readonly focused: number | null;
   readonly onFocus: (index: number) => void;
 }
 
-/** Some rows of an event while they are near what is seen; else as much empty room as they had. */
+/** Empty box of the same height while far from the viewport. */
 export function RowBlockBox({ block, columns, focused, onFocus }: RowBlockBoxProps) {
   const { index, rows } = block;
   return (

@@ -1,15 +1,14 @@
 import type { EventGroup } from './event-groups';
 
-/** Rows that are drawn or left out together. */
+/** Rows that are rendered or omitted together. */
 export const BLOCK_ROWS = 8;
-/** Rows that fill a phone: drawn before anything is known of where they stand, with their blocks. */
+/** Rows that fill a phone: rendered before positions are known. */
 const FIRST_ROWS = 10;
 
-/** A run of rows of one event. */
 export interface RowBlock {
-  /** Its place among all blocks of the list. */
+  /** Index among all blocks of the list. */
   readonly index: number;
-  /** How many rows of the list are above it. */
+  /** Number of rows of the list above it. */
   readonly above: number;
   readonly rows: EventGroup['rows'];
 }
@@ -18,7 +17,6 @@ export interface BlockedGroup extends EventGroup {
   readonly blocks: readonly RowBlock[];
 }
 
-/** Cuts the rows of each event into blocks; no row is lost. */
 export function rowBlocks(groups: readonly EventGroup[]): readonly BlockedGroup[] {
   let index = 0;
   let above = 0;
@@ -32,10 +30,7 @@ export function rowBlocks(groups: readonly EventGroup[]): readonly BlockedGroup[
   }));
 }
 
-/**
- * Whether a block is in the document: near what is seen (unknown: the first ones), or next to the focus, so that Tab
- * always has where to go.
- */
+/** Near the viewport (if unknown: the first blocks), or next to the focused block, so that Tab has a target. */
 export function isDrawn({ index, above }: RowBlock, near: boolean | null, focused: number | null): boolean {
   return (near ?? above < FIRST_ROWS) || (focused !== null && Math.abs(index - focused) <= 1);
 }

@@ -5,7 +5,7 @@ import { AppLink } from '../common/app-link';
 import { OddsCell } from '../common/odds-cell';
 import styles from './runner-cells.module.css';
 
-/** The favourites of an outright in its row, and the way to all of its runners (CONTENT-2). */
+/** CONTENT-2. */
 export function RunnerCells({ row: { match, plays, runner_count } }: { readonly row: MatchRow }) {
   const t = useT();
   const cells = plays.flatMap((play) => play.points.map((point) => ({ play, point })));

@@ -6,10 +6,10 @@ import { IconButton } from '../../ui/icon-button';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './search-field.module.css';
 
-/** How long typing rests before it is searched for, in ms. */
+/** Debounce of the search, in ms. */
 const REST_MS = 250;
 
-/** Where the name of a team or an event is typed; Escape leaves the search. */
+/** Escape closes it. */
 export function SearchField() {
   const t = useT();
   const { chooseView } = useBrowse();

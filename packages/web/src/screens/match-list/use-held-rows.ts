@@ -4,18 +4,17 @@ import { useRef, useState, type FocusEvent } from 'react';
 import { heldRows, type HeldRows } from './held-rows';
 
 interface HeldList extends HeldRows {
-  /** For the element around the rows. */
+  /** Handlers for the element around the rows. */
   readonly hold: {
     readonly onPointerEnter: () => void;
     readonly onPointerLeave: () => void;
     readonly onFocus: () => void;
     readonly onBlur: (event: FocusEvent) => void;
   };
-  /** Shows the list as it is now. */
   readonly update: () => void;
 }
 
-/** Holds the order of the list still while pointer or focus is inside it. */
+/** Freezes the order of the list while pointer or focus is inside it. */
 export function useHeldRows(now: readonly MatchRow[]): HeldList {
   const inside = useRef({ pointer: false, focus: false });
   const [before, setBefore] = useState<readonly MatchRow[] | null>(null);

@@ -7,8 +7,8 @@ import styles from './not-found.module.css';
 import { withoutContacts } from './without-contacts';
 
 /**
- * NAV-3: there is no such page. A message that this app passed on is shown as its own text; one that came with the address
- * is quoted, named as the text of the link, without telephone numbers and addresses (S-L14). Neither leads anywhere; home does.
+ * NAV-3. A message from the app is shown as its own text. A message from the URL is quoted as the link's text, without
+ * telephone numbers and addresses (S-L14). Neither contains links.
  */
 export function NotFound() {
   const t = useT();

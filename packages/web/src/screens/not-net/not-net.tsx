@@ -3,7 +3,7 @@ import { useFailedPart, useNavigation } from '../../state';
 import { LoadFailed } from '../common/load-failed';
 import { NewVersion } from '../common/new-version';
 
-/** ERR-1: the server cannot be reached. */
+/** The server cannot be reached (ERR-1). */
 export function NotNet() {
   const t = useT();
   const { retry } = useNavigation();

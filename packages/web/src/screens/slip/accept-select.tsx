@@ -10,7 +10,7 @@ interface AcceptSelectProps {
   readonly setAccept: SlipActions['setAccept'];
 }
 
-/** SLIP-11: what the player takes of a price that moves. */
+/** SLIP-11. */
 export function AcceptSelect({ accept, setAccept }: AcceptSelectProps) {
   const t = useT();
   const label = t('slip.accept_label');

@@ -10,7 +10,7 @@ interface ComboDetailsProps {
   readonly onClose: () => void;
 }
 
-/** Every line of the combo with its odds and its return (SLIP-7). */
+/** SLIP-7. */
 export function ComboDetails({ slip, system, onClose }: ComboDetailsProps) {
   const t = useT();
   return (

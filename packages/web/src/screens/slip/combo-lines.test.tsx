@@ -22,11 +22,11 @@ vi.mock('../../state', () => ({
   },
 }));
 
-/** Every line of fifteen legs: 32,647. */
+/** All combinations of fifteen legs: 32,647. */
 const SIZES = Array.from({ length: 13 }, (_, index) => index + 3);
 const COUNT = linesOf(15, SIZES);
 
-/** Says of an element whether it is near what is seen, as the browser would. */
+/** Sets the visibility, as the browser's observer would. */
 type Tell = (near: boolean) => void;
 const told = new Map<Element, Tell>();
 

@@ -10,11 +10,10 @@ import { lineBlocks, type LineBlock } from './line-blocks';
 
 interface ComboLinesProps {
   readonly slip: SlipView;
-  /** How many lines the combo has. */
   readonly count: number;
 }
 
-/** The lines of a combo. Of thousands only those near what is seen are in the document, and computed (SLIP-7). */
+/** Only combinations near the viewport are computed and in the document: there can be thousands (SLIP-7). */
 export function ComboLines({ slip, count }: ComboLinesProps) {
   const [heights] = useState(() => new Map<string, number>());
   return (
@@ -29,7 +28,7 @@ interface LineBlockBoxProps extends ComboLinesProps {
   readonly heights: Map<string, number>;
 }
 
-/** A block of blocks, or of the lines themselves. Before anything is known the first lines are drawn. */
+/** The first combinations are rendered before positions are known. */
 function LineBlockBox({ block, slip, count, heights }: LineBlockBoxProps) {
   const parts = lineBlocks(block);
   return (
@@ -56,7 +55,7 @@ function Lines({ block, slip, count }: Omit<LineBlockBoxProps, 'heights'>) {
 
 interface LineProps {
   readonly line: ShownLine;
-  /** 1 for the first of all. */
+  /** From 1. */
   readonly place: number;
   readonly count: number;
 }

@@ -2,7 +2,7 @@ import { useT } from '../../i18n/use-texts';
 import { useNow } from '../../state';
 import styles from './placed-bets.module.css';
 
-/** What is left of the delay of a live bet, by the server's clock; not read out second by second (BET-8). */
+/** By the server's clock; screen readers do not announce each second (BET-8). */
 export function HeldCountdown({ until }: { readonly until: number }) {
   const t = useT();
   const seconds = Math.max(0, Math.ceil((until - useNow()) / 1_000));

@@ -12,7 +12,7 @@ interface KeypadProps {
   readonly onClose: () => void;
 }
 
-/** Digits in the order of a telephone, the separator of the language, and the key that takes away. */
+/** Digits in telephone order, the decimal separator of the language, and backspace. */
 export function Keypad({ input, onType, onClose }: KeypadProps) {
   const { t, language } = useTexts();
   const { currency } = useSession();
@@ -59,7 +59,7 @@ interface KeyButtonProps {
   readonly onPress: () => void;
 }
 
-/** A key leaves the focus, and with it the caret, in the field. */
+/** A press does not move focus and caret out of the field. */
 function KeyButton({ text, label, onPress }: KeyButtonProps) {
   return (
     <button

@@ -1,16 +1,15 @@
-/** A run of lines of a combo. */
 export interface LineBlock {
-  /** The first of them, 0 for the first of all. */
+  /** Index of the first one, from 0. */
   readonly from: number;
   readonly count: number;
 }
 
-/** So many lines are drawn or left out together. */
+/** Combinations that are rendered or omitted together. */
 const BLOCK_LINES = 10;
-/** A block of blocks has so many parts. */
+/** Maximum number of parts of a block. */
 const PARTS = 40;
 
-/** Cuts a run of lines into blocks, so that of thousands of them few are ever in the document; none for the smallest. */
+/** Nested blocks, so that few of thousands of combinations are in the document; empty for a smallest block. */
 export function lineBlocks({ from, count }: LineBlock): readonly LineBlock[] {
   if (count <= BLOCK_LINES) return [];
   let size = BLOCK_LINES;

@@ -8,13 +8,10 @@ interface OfferedStakeProps {
   readonly onTake: (amount: string) => void;
 }
 
-/** Refusals by what the player set himself. */
+/** Refusals by limits that the player set. */
 const OWN_LIMITS: readonly SlipProblem['reason'][] = ['player_limit', 'excluded'];
 
-/**
- * The ways out of a problem: the smaller stake that would pass, one press away, where placing stays a press of its own, and
- * the limit of the player's own that was met (BET-7).
- */
+/** Offers the smaller stake that would pass, without placing the bet, and a link to the player's own limit (BET-7). */
 export function OfferedStake({ problem, onTake }: OfferedStakeProps) {
   const t = useT();
   const money = useMoney();

@@ -6,7 +6,7 @@ interface PlaceButtonProps {
   readonly slip: SlipView & Pick<SlipActions, 'place' | 'acceptNewOdds'>;
 }
 
-/** Signs in, agrees to moved prices, places, or asks once more for a large stake: always the same button, that says which. */
+/** One button signs in, accepts moved prices, places, or confirms a large stake; its label states the step. */
 export function PlaceButton({ slip }: PlaceButtonProps) {
   const t = useT();
   const money = useMoney();

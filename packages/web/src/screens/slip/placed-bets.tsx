@@ -15,7 +15,7 @@ interface PlacedBetsProps {
   readonly onDismiss: () => void;
 }
 
-/** One row a bet that was taken. The region stands there before, so that what comes into it is read out. */
+/** The live region exists before its content, so that screen readers announce it. */
 export function PlacedBets({ placed, onDismiss }: PlacedBetsProps) {
   const t = useT();
   return (
@@ -40,7 +40,7 @@ export function PlacedBets({ placed, onDismiss }: PlacedBetsProps) {
   );
 }
 
-/** Confirmed, held with what is left of its delay, or rejected with the reason. */
+/** Confirmed, held with the remaining delay, or rejected with the reason. */
 const STATES = [
   { tone: 'up', text: 'status.bet_confirmed' },
   { tone: 'warn', text: 'status.bet_placed_awaiting' },

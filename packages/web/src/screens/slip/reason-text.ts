@@ -14,12 +14,12 @@ function isOwnReason(reason: SlipReason): reason is keyof typeof OWN_REASONS {
   return Object.hasOwn(OWN_REASONS, reason);
 }
 
-/** The text of a reason: a refusal of the shared rules, or one of the slip's own; `count` legs are what a combo needs. */
+/** `count` is the minimum number of legs of a combo. */
 export function reasonText(t: Translator, reason: SlipReason, count = COMBO_MIN): string {
   return isOwnReason(reason) ? t(OWN_REASONS[reason]) : t(`refusal.${reason}`, { count });
 }
 
-/** A problem as the player reads it: the server's own sentence where it gave one, and the limit that bit. */
+/** The server's message if there is one, and the exceeded limit. */
 export function problemText(t: Translator, problem: SlipProblem, money: (amount: string) => string): string {
   const reason = problem.message ?? reasonText(t, problem.reason, problem.count);
   const whole = problem.whole ?? null;

@@ -7,12 +7,12 @@ import { Button } from '../../ui/button';
 import styles from './removed-row.module.css';
 import { takeLostFocus } from './take-lost-focus';
 
-/** So long the way back stays, where the focus is not on it. */
+/** Time in ms for which undo is offered, unless it has the focus. */
 const SHOWN_MS = 8_000;
 
 type RemovedRowProps = Omit<RemovedItemView, 'removed'> & { readonly removed: NonNullable<RemovedItemView['removed']> };
 
-/** Where picks were taken out: what it was, and the way back. It takes the focus where the button that had it is gone. */
+/** Offers undo. Takes the focus if the removed button had it. */
 export function RemovedRow({ removed, undo, forget }: RemovedRowProps) {
   const t = useT();
   const [isHeld, setHeld] = useState(false);

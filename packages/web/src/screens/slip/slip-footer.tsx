@@ -13,7 +13,6 @@ import styles from './slip-footer.module.css';
 import { StakeField } from './stake-field';
 import { SystemSizes } from './system-sizes';
 
-/** What the tab comes to: stake, totals, what is taken of moving prices, and the button. */
 export function SlipFooter({ slip }: { readonly slip: SlipView & SlipActions }) {
   const t = useT();
   const money = useMoney();
@@ -43,12 +42,12 @@ export function SlipFooter({ slip }: { readonly slip: SlipView & SlipActions }) 
   );
 }
 
-/** A key that is held down presses once: it does not confirm what it asked. */
+/** Ignores key repeat, so that one long press does not also confirm. */
 function pressOnce(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 }
 
-/** Says aloud what the button has become; there before, so that it is read out. */
+/** Announces the button's new label; exists before its text, so that screen readers read it. */
 function ConfirmHint({ slip: { confirm, totalStake } }: { readonly slip: SlipView }) {
   const t = useT();
   const money = useMoney();

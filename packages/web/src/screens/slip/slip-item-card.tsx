@@ -20,7 +20,6 @@ interface SlipItemCardProps {
   readonly slip: Pick<SlipView, 'kind'> & Pick<SlipActions, 'remove' | 'setStake'>;
 }
 
-/** One pick: what it is, its price, what stands against it, and in the singles tab its own stake. */
 export function SlipItemCard({ row, slip }: SlipItemCardProps) {
   const t = useT();
   const money = useMoney();
@@ -56,7 +55,6 @@ export function SlipItemCard({ row, slip }: SlipItemCardProps) {
   );
 }
 
-/** The market of the pick; opened, it says in plain words what the pick means. */
 function Market({ item }: Pick<SlipRow, 'item'>) {
   const t = useT();
   const numeral = roundNumeral(item.play.round, t.langId);

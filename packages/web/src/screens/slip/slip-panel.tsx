@@ -11,11 +11,10 @@ import styles from './slip-panel.module.css';
 
 const BONES = <Skeleton width="100%" height="16rem" />;
 const SlipTab = lazyPart(async () => (await import('./slip-tab')).SlipTab, BONES);
-/** SLIP-4: it lies over the items, so that nothing moves. */
+/** Over the selections, without layout shift (SLIP-4). */
 const SlipWarning = lazyPart(async () => (await import('./slip-warning')).SlipWarning, null, 'waits');
 const OpenBets = lazyPart(async () => (await import('../bets/open-bets')).OpenBets, BONES);
 
-/** The slip: singles, parlay, and what is still open of what was bet. */
 export function SlipPanel() {
   const t = useT();
   const tabs = useSlipTabs();

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './slip-item-card.module.css';
 
-/** The price now; the one the player last agreed to before it, struck through, where it moved. */
+/** A moved price also shows the last accepted price, struck through. */
 export function SlipPrice({ row }: { readonly row: SlipRow }) {
   const t = useT();
   const oddText = useOddText();

@@ -26,7 +26,6 @@ vi.mock('../../state', () => ({
 
 let shown: RenderResult | null = null;
 
-/** Draws a tab, over the one that is drawn where there is one. */
 function show(fields: Partial<SlipView> = {}, signedIn = true) {
   const slip = buildSlipView(fields);
   door.signedIn = signedIn;

@@ -10,7 +10,6 @@ import { SlipItemCard } from './slip-item-card';
 import styles from './slip-tab.module.css';
 import { takeLostFocus } from './take-lost-focus';
 
-/** One tab of the slip that is not empty: what was just taken, the picks, and what it comes to. */
 export function SlipTab({ kind }: { readonly kind: SlipKind }) {
   const t = useT();
   const slip = useSlip(kind);
@@ -32,7 +31,7 @@ export function SlipTab({ kind }: { readonly kind: SlipKind }) {
   );
 }
 
-/** The picks in the order of choosing, and where some were just taken out, the way back. */
+/** In the order of choosing. */
 function Picks({ slip }: { readonly slip: SlipView & SlipActions }) {
   const { removed, undo, forget } = useRemovedItem(slip.kind);
   const [restored, setRestored] = useState<number | null>(null);

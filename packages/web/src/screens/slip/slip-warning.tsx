@@ -3,7 +3,7 @@ import type { SlipReason } from '../../state';
 import { Banner } from '../../ui/banner';
 import { reasonText } from './reason-text';
 
-/** The warning that goes by itself (SLIP-4). */
+/** SLIP-4. */
 export function SlipWarning({ warning }: { readonly warning: SlipReason }) {
   const t = useT();
   return <Banner tone="warn">{reasonText(t, warning)}</Banner>;

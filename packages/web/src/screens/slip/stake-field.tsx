@@ -11,7 +11,6 @@ interface StakeFieldProps {
     Pick<SlipActions, 'setStake' | 'setWin'>;
 }
 
-/** The stake of the parlay, or one stake for all singles, with chips and the limits line. */
 export function StakeField({ slip }: StakeFieldProps) {
   const { t, format } = useTexts();
   const { currency } = useSession();

@@ -8,11 +8,10 @@ import styles from './stake-input.module.css';
 const Keypad = lazyPart(async () => (await import('./keypad')).Keypad);
 
 interface StakeInputProps extends Omit<NumberFieldProps, 'input' | 'hasKeypad' | 'onTouch'> {
-  /** What stands before the field. */
   readonly children?: ReactNode;
 }
 
-/** A stake field. Touched by a finger it opens keys of its own, large and with one separator, until they are closed. */
+/** A touch opens a large keypad with one decimal separator, until the player closes it. */
 export function StakeInput({ children, ...field }: StakeInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const onTyping = useStakeTyping();

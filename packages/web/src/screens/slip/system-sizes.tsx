@@ -14,7 +14,7 @@ interface SystemSizesProps {
   readonly system: SystemView;
 }
 
-/** The lines that the legs make: sizes to choose, their number, the stake of each, and all of them one by one (SLIP-7). */
+/** SLIP-7. */
 export function SystemSizes({ slip, system }: SystemSizesProps) {
   const t = useT();
   const money = useMoney();

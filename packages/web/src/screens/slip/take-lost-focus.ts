@@ -1,4 +1,4 @@
-/** For the ref of a part that takes the place of another: gives its first button the focus that went with that one. */
+/** Ref for a part that replaces another: moves a lost focus to its first button. */
 export function takeLostFocus(part: HTMLElement | null): void {
   if (part?.ownerDocument.activeElement === part?.ownerDocument.body) part?.querySelector('button')?.focus();
 }

@@ -1,18 +1,17 @@
-/** A text field: what stands in it and what of it is marked; both ends are the caret where nothing is. */
+/** `from` and `to` are equal at a caret. */
 export interface TypedText {
   readonly text: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** A key of the keypad: digits, a separator, or the one that takes away. */
 export type Key = `${number}` | ',' | '.' | 'back';
 
 const LONGEST = 16;
 
 /**
- * The field after a key: what is marked is replaced, and nothing else is touched, so that no text jumps under the caret.
- * A second separator and what is too long change nothing.
+ * Replaces the selected range and changes nothing else, so that no text moves under the caret. Ignores a second
+ * separator and too long a text.
  *
  * @example typeKey({ text: '12', from: 1, to: 1 }, '5') // '152', the caret after the 5
  */

@@ -9,7 +9,7 @@ interface WinFieldProps {
   readonly slip: Pick<SlipView, 'kind' | 'win'> & Pick<SlipActions, 'setWin'>;
 }
 
-/** What the bet is to win beyond its stake; the stake follows. Left alone it says what the stake wins now. */
+/** Target profit, from which the stake follows. Unused, it shows the profit of the stake. */
 export function WinField({ slip: { kind, win, setWin } }: WinFieldProps) {
   const t = useT();
   const [typed, setTyped] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 import type { SlipActions, SlipRow, SlipView } from '../../state';
 
-/** A bettable row on the winner of match 1 at 1.955, without a stake. */
+/** Open, winner of match 1 at 1.955, no stake. */
 export function buildSlipRow(fields: Partial<SlipRow> = {}): SlipRow {
   return {
     item: buildSlipItem(),
@@ -19,7 +19,7 @@ export function buildSlipRow(fields: Partial<SlipRow> = {}): SlipRow {
   };
 }
 
-/** A tab with one row and a stake of 50, ready to be placed; its actions are spies. */
+/** One row and a stake of 50, ready to be placed; actions are spies. */
 export function buildSlipView(fields: Partial<SlipView> = {}): SlipView & SlipActions {
   return {
     kind: 'single',

@@ -5,7 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import { TextsContext } from '../../i18n/texts-context';
 import { textsOf } from '../../i18n/texts-of';
 
-/** Gives a screen under test the texts of a language, English where none is named. */
+/** Default: English. */
 export function InLanguage({ langId = 2, children }: { readonly langId?: LangId; readonly children: ReactNode }) {
   const texts = useMemo(() => textsOf({ langId, timeZone: 'UTC' }, allCatalogues[langId]), [langId]);
   return <TextsContext value={texts}>{children}</TextsContext>;

@@ -9,7 +9,7 @@ import { AvatarChooser } from './avatar-chooser';
 import { Card } from './card';
 import styles from './user.module.css';
 
-/** Who is there and what there is, or the way in (USER-1, USER-2, USER-3). */
+/** USER-1, USER-2, USER-3. */
 export function AccountCard() {
   const { t } = useTexts();
   const { signedIn } = useSession();

@@ -9,7 +9,7 @@ interface AvatarChooserProps {
   readonly onChoose: (id: number) => void;
 }
 
-/** The fifteen avatars (USER-4). */
+/** USER-4. */
 export function AvatarChooser({ avatarId, onChoose }: AvatarChooserProps) {
   const t = useT();
   return (

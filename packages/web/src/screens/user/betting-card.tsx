@@ -8,10 +8,10 @@ import { FastStakeForm } from './fast-stake-form';
 import { SettingLine } from './setting-line';
 
 const ACCEPT = ['none', 'better', 'latest'] as const;
-/** Prices on both sides of even money show how a format writes them. */
+/** One price below and one above even money show the format. */
 const EXAMPLES = ['1.500', '2.750'] as const;
 
-/** How prices are written, what is taken of those that move, and the stake of the fast bet (USER-5). */
+/** USER-5. */
 export function BettingCard() {
   const t = useT();
   const oddText = useOddText();

@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 
 import styles from './user.module.css';
 
-/** A named part of the page. */
 export function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ import { TimeZoneLine } from './time-zone-line';
 
 const SKINS = ['arena', 'light', 'contrast'] as const;
 
-/** Language, time zone and skin (USER-5, LANG-1). */
+/** USER-5, LANG-1. */
 export function DisplayCard() {
   const t = useT();
   const { language, choose } = useLanguage();

@@ -7,7 +7,7 @@ import styles from './user.module.css';
 
 type Outcome = 'typing' | 'saved' | 'refused';
 
-/** The stake of the fast bet, kept when it is sent off; an empty field forgets it (USER-5, SLIP-12). */
+/** Stored on submit; an empty field removes it (USER-5, SLIP-12). */
 export function FastStakeForm() {
   const t = useT();
   const { stake, choose } = useFastStake();

@@ -6,11 +6,9 @@ interface SettingLineProps<Value extends string | number> {
   readonly value: Value;
   readonly options: readonly SelectOption<Value>[];
   readonly onChange: (value: Value) => void;
-  /** What the choice means. */
   readonly note?: string | undefined;
 }
 
-/** A setting of several values in one line, with its name before it. */
 export function SettingLine<Value extends string | number>(props: SettingLineProps<Value>) {
   const { label, note, ...field } = props;
   return (

@@ -3,7 +3,7 @@ import { usePreferences } from '../../state';
 import { CheckboxRow } from '../../ui/checkbox-row';
 import { Card } from './card';
 
-/** Whether bets are heard; off until the player says so (USER-7). */
+/** Off by default (USER-7). */
 export function SoundCard() {
   const t = useT();
   const { sound, chooseSound } = usePreferences();

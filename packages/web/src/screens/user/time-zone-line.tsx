@@ -6,10 +6,10 @@ import { SettingLine } from './setting-line';
 import { TIME_ZONES } from './time-zones';
 import { zoneName } from './zone-name';
 
-/** Stands for the zone of the machine, whatever that is. */
+/** Value for the zone of the machine. */
 const DEVICE = '';
 
-/** The zone every time is shown in: the machine's own, or one of the list (USER-5). */
+/** USER-5. */
 export function TimeZoneLine() {
   const { t, language } = useTexts();
   const { timeZone, chooseTimeZone } = usePreferences();

@@ -1,4 +1,4 @@
-/** A zone for each way clocks are set, from west to east; IANA names. */
+/** One IANA zone per clock rule, from west to east. */
 export const TIME_ZONES: readonly string[] = [
   'Pacific/Honolulu',
   'America/Anchorage',

@@ -5,7 +5,7 @@ import { DisplayCard } from './display-card';
 import { SoundCard } from './sound-card';
 import styles from './user.module.css';
 
-/** The player's own page: who is there, and everything that can be chosen (USER-1, USER-4, USER-5, USER-7). */
+/** USER-1, USER-4, USER-5, USER-7. */
 export function User() {
   const t = useT();
   return (

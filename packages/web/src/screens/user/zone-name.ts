@@ -7,9 +7,9 @@ function namePart(locale: string, timeZone: string | undefined, timeZoneName: Na
 }
 
 /**
- * A time zone in a language: how far it is off now, and what it is called.
+ * Current offset and name.
  *
- * @param timeZone IANA name; without it the machine's own.
+ * @param timeZone IANA name; default: the zone of the machine.
  * @example zoneName('en-US', 'Asia/Tokyo') // 'GMT+9 · Japan Standard Time'
  */
 export function zoneName(locale: string, timeZone?: string): string {

@@ -4,18 +4,17 @@ import { formatOdd, indicativeOdds, parseAmount, poolOf } from '@clutchline/doma
 import { decimalsOf } from './pool-amounts';
 
 export interface OwnStakeEffect {
-  /** "4.600"; null where nobody has bet on it. */
+  /** "4.600"; null without stakes on it. */
   readonly from: string | null;
   readonly to: string;
-  /** True where all stakes would be on this outcome: such a pool gives every stake back. */
+  /** True if all stakes would be on this outcome: the pool then refunds every stake. */
   readonly isAlone: boolean;
 }
 
 /**
- * What a stake would do to the odds of an outcome, by the function the server shows them by (BET-2); null for a stake
- * that is none.
+ * Computed with the server's function (BET-2); null for an invalid stake.
  *
- * @param stake as typed or as a chip has it: "500".
+ * @param stake as typed, or the value of a chip: "500".
  */
 export function ownStakeEffect(info: PoolInfo, shopId: number, stake: string): OwnStakeEffect | null {
   const own = parseAmount(stake, decimalsOf(info));

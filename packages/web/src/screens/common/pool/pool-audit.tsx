@@ -9,7 +9,7 @@ import type { PoolPartProps } from './pool-outcomes';
 import styles from './pool.module.css';
 import { recountPool, toldSums } from './recount-pool';
 
-/** Where every unit of a closed pool went, line by line, counted anew here by the rules it was counted by (R32). */
+/** Recomputes a closed pool line by line with the published rules (R32). */
 export function PoolAudit({ match, play, pool }: PoolPartProps) {
   const { t, format } = useTexts();
   const money = useMoney();

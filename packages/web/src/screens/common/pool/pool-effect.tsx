@@ -13,7 +13,7 @@ interface PoolEffectProps {
   readonly stake: string;
 }
 
-/** "Your 500 would move it from 4.600 to 3.864": nothing for a stake that is none. */
+/** "Your 500 would move it from 4.600 to 3.864"; empty for an invalid stake. */
 export function PoolEffect({ pool, shopId, stake }: PoolEffectProps) {
   const { t } = useTexts();
   const money = useMoney();

@@ -1,6 +1,5 @@
 import styles from './pool.module.css';
 
-/** A named sum of a pool. */
 export function PoolFigure({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <div className={styles['figure']}>

@@ -16,7 +16,7 @@ export interface PoolPartProps {
 
 type PoolPoint = PoolInfo['points'][number];
 
-/** Each outcome with its part of stakes and bets, and what it pays; the bars only repeat the numbers. */
+/** The bars repeat the numbers. */
 export function PoolOutcomes({ match, play, pool }: PoolPartProps) {
   const { t } = useTexts();
   const tickets = pool.points.reduce((sum, point) => sum + point.tickets, 0);

@@ -17,7 +17,6 @@ interface PoolPanelProps {
   readonly play: Play;
 }
 
-/** What is in a pool, what it would pay and what one's own stake would do to it; once closed, how it was counted. */
 export function PoolPanel({ match, play }: PoolPanelProps) {
   const { t } = useTexts();
   const pool = usePool(play.play_info_id);
@@ -58,7 +57,7 @@ function PoolTime({ pool, isClosed }: { readonly pool: PoolInfo; readonly isClos
   );
 }
 
-/** Between the last bet and the result there is nothing to count yet. */
+/** Between closing and result there is nothing to compute. */
 function PoolEnd(part: PoolPartProps) {
   const { t } = useTexts();
   if (part.pool.closing !== null) return <PoolAudit {...part} />;

@@ -9,7 +9,7 @@ import { PoolEffect } from './pool-effect';
 import type { PoolPartProps } from './pool-outcomes';
 import styles from './pool.module.css';
 
-/** What one's own stake would do to the odds, before betting: of the slip, or one to try (BET-2). */
+/** Effect of the slip's stake or a trial stake on the odds (BET-2). */
 export function PoolTry({ match, play, pool }: PoolPartProps) {
   const { t } = useTexts();
   const money = useMoney();

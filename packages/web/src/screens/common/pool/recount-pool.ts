@@ -3,7 +3,6 @@ import { auditPool, closePool, formatAmount, poolOf, type PoolTicket } from '@cl
 
 import { decimalsOf, minorOf } from './pool-amounts';
 
-/** Most tickets that are counted in the browser. */
 const MAX_TICKETS = 100_000;
 const SUMS = ['refunded', 'takeout', 'breakage', 'paid'] as const;
 
@@ -13,14 +12,11 @@ export interface RecountedPool {
   readonly takeout: string;
   readonly breakage: string;
   readonly paid: string;
-  /** Whether the server said the very same. */
+  /** Whether the result equals the server's. */
   readonly agrees: boolean;
 }
 
-/**
- * Counts a closed pool anew, ticket by ticket, by the rules it was counted by (R32); null while it is not closed, and
- * where the server did not tell the tickets.
- */
+/** Recomputed from the tickets (R32); null if the pool is open or the server sent no tickets. */
 export function recountPool(info: PoolInfo): RecountedPool | null {
   const { closing, points } = info;
   const tickets = ticketsOf(info);
@@ -44,7 +40,6 @@ export function recountPool(info: PoolInfo): RecountedPool | null {
   return { ...sums, agrees: isSame && (counted.kind === 'refund') === (closing.is_refund === 1) };
 }
 
-/** What the server says of a closed pool. */
 export function toldSums({
   refunded,
   takeout_amount,
@@ -54,7 +49,7 @@ export function toldSums({
   return { refunded, takeout: takeout_amount, breakage, paid };
 }
 
-/** Null where the tickets are not those of the pool. */
+/** Null if the tickets do not match the pool. */
 function auditOf(...count: Parameters<typeof auditPool>): ReturnType<typeof auditPool> | null {
   try {
     return auditPool(...count);

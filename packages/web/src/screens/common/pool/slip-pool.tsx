@@ -6,7 +6,7 @@ import { AppLink } from '../app-link';
 import { PoolEffect } from './pool-effect';
 import styles from './pool.module.css';
 
-/** Under a pool in the slip: what the stake typed there would do to its odds, and the way to the whole pool (BET-2). */
+/** BET-2. */
 export function SlipPool({ item }: { readonly item: SlipItem }) {
   const t = useT();
   const pool = useSlipPools().find(({ play_info_id }) => play_info_id === item.play_info_id);
