@@ -100,7 +100,7 @@ const knownTeam = z.nullable(teamId);
 
 /** Facts of one map. Null if the source does not report them: plays that need them are void. */
 export const mapFactsSchema = z.strictObject({
-  /** `forfeited`: conceded during the map. The official winner counts; rounds count only as far as they were played. */
+  /** `forfeited`: conceded during the map. The official winner counts; rounds count only as far as they were completed. */
   status: z.enum(['played', 'not_played', 'forfeited']),
   winner: knownTeam,
   /** Kills or rounds of `team_id_1` and `team_id_2`, overtime included. */
