@@ -2,19 +2,19 @@ import type { FeedEvent, FeedPlay, LiveState, MapFacts, VoidReason } from '@clut
 
 type PlayStateName = Extract<FeedEvent, { type: 'play-state' }>['state'];
 
-/** A play as a reader of a feed knows it. */
+/** State of a play after the events read. */
 export interface ReadPlay {
-  /** As it was said last; its current prices are in `points`. */
+  /** Latest event of the play; its current prices are in `points`. */
   readonly play: Omit<FeedPlay, 'points'>;
   readonly points: readonly FeedPlay['points'][number][];
   readonly state: PlayStateName;
-  /** Points that are suspended by themselves. */
+  /** Points suspended individually. */
   readonly suspended: ReadonlySet<number>;
-  /** Why it is void by itself; null where it is not. */
+  /** Void reason of the play itself, or null. */
   readonly voided: VoidReason | null;
 }
 
-/** A match as a reader of a feed knows it. */
+/** State of a match after the events read. */
 export interface ReadMatch {
   readonly match: Extract<FeedEvent, { type: 'match' }>;
   live: LiveState | null;
@@ -23,13 +23,12 @@ export interface ReadMatch {
   end: Extract<FeedEvent, { type: 'match-result' | 'match-void' | 'outright-result' }> | null;
 }
 
-/** Reads events as the server does, and throws at the first that does not fit those before it. */
+/** Reads events as the server does and throws on the first event that is inconsistent with earlier ones. */
 export interface FeedReader {
   readonly matches: ReadonlyMap<number, ReadMatch>;
   read(events: readonly FeedEvent[]): void;
 }
 
-/** A reader without any data. */
 export function createFeedReader(): FeedReader {
   const names = new Set<string>();
   const matches = new Map<number, ReadMatch>();

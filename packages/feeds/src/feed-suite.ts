@@ -8,20 +8,20 @@ import { createFeedReader, type FeedReader, type ReadMatch, type ReadPlay } from
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** The suite looks at a feed without an own beginning from here on. */
+/** Start of the suite for feeds without `firstRunAt`. */
 const USUAL_START = Date.UTC(2026, 10, 21, 9);
-/** Steps of a reader that follows a feed, ms: every quarter second, every few seconds, and as under a fast clock. */
+/** Reader steps, ms: every quarter second, every few seconds, and as with a fast clock. */
 const STEPS = [
   { step: 250, count: 240 },
   { step: 7_000, count: 60 },
   { step: 150_000, count: 60 },
   { step: 3 * HOUR, count: 4 },
 ] as const;
-/** After this long every match of the suite's start has its result, and its day is still in the image. */
+/** After this time every match of the suite's start has a result and its day is still in the snapshot. */
 const LATER = 11 * HOUR;
 
 /**
- * What every feed owes its readers, whatever its source; run it in the feed's own test file.
+ * Contract tests for any feed; call it in the feed's test file.
  *
  * @example feedSuite('simulator', () => createSimulatorFeed({ seed: 'suite' }))
  */
@@ -109,7 +109,7 @@ function followTests(current: Current): void {
   });
 }
 
-/** Status, map, score and clock of a match never go back. */
+/** Status, map, score and clock of a match never decrease. */
 function expectForward(lives: Map<number, LiveState>, { game_id, live }: Extract<FeedEvent, { type: 'live' }>): void {
   const before = lives.get(game_id);
   lives.set(game_id, live);

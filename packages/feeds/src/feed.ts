@@ -1,34 +1,32 @@
 import type { FeedEvent } from '@clutchline/contract';
 
-/** A row of a source that was not taken, and why. */
+/** A source row that was not accepted, with the reason. */
 export interface SkippedRow {
   readonly file: string;
   readonly line: number;
   readonly reason: string;
 }
 
-/**
- * A source of matches, prices and results (feeds port). Events may be repeated after a restart; ids are stable.
- */
+/** Feeds port: a source of matches, prices and results. Events can repeat after a restart; ids are stable. */
 export interface Feed {
   readonly name: 'simulator' | 'replay';
-  /** Names source and options; data of another fingerprint never mixes with this feed's. */
+  /** Identifies source and options; data of different fingerprints must never mix. */
   readonly fingerprint: string;
-  /** Rows of the source that were left out, with the reason. Empty for a feed without a source file. */
+  /** Rejected rows of the source with the reason. Empty without a source file. */
   readonly skipped: readonly SkippedRow[];
-  /** How many rows the source has, and how many of them start after what the feed plays; left out: no source file. */
+  /** Number of rows of the source, and of those that start after the feed's period; omitted without a source file. */
   readonly rows?: { readonly read: number; readonly later: number };
-  /** The business time at which a first run should begin; null begins at the wall clock's time. */
+  /** Business time at which a first run begins, ms; null for the wall clock. */
   readonly firstRunAt: number | null;
-  /** Real time between two looks at it, ms; 250 unless told. */
+  /** Polling interval in real time, ms; default 250. */
   readonly lookEveryMs?: number;
   /**
-   * Up to which business time the source is complete, asked at the business time `now`: at most `now`. Left out by a source that
-   * is never behind. What the source does not know yet is not asked for, and a source that stands still makes the feed old.
+   * Business time (ms, at most `now`) up to which the source is complete. Omitted if the source is never behind. The
+   * reader does not read beyond it; if it stalls, the feed becomes stale.
    */
   knownUntil?(now: number): number;
-  /** Everything a reader without any data needs to stand where the feed stands at `at`, results included. */
+  /** Snapshot at `at` for a reader without data, results included. */
   image(at: number): readonly FeedEvent[];
-  /** What happens after `from` and up to `to`, in order. */
+  /** Events after `from` up to and including `to`, in order. */
   between(from: number, to: number): readonly FeedEvent[];
 }

@@ -2,7 +2,7 @@ import type { FeedEvent } from '@clutchline/contract';
 
 type GameType = Omit<Extract<FeedEvent, { type: 'game-type' }>, 'type'>;
 
-/** The game categories every feed of the project speaks of, named as their publishers name them in each market. */
+/** Game categories of every feed, with the publishers' names in each market. */
 export const GAME_TYPES: readonly GameType[] = [
   {
     game_type_id: 1,

@@ -1,16 +1,16 @@
 import type { Feed } from './feed';
 
-/** What became of the rows of a source. */
+/** Counts of a source's rows. */
 export interface RowSummary {
   readonly read: number;
   readonly used: number;
-  /** Rows that start after what the feed plays. */
+  /** Rows that start after the feed's period. */
   readonly later: number;
-  /** Rows by the reason they were skipped for, without numbers and names, most frequent first. */
+  /** Skipped rows by reason without numbers and names, most frequent first. */
   readonly skipped: readonly { readonly reason: string; readonly count: number }[];
 }
 
-/** Counts the rows of a feed's source (D6); null for a feed without a source file. */
+/** Counts the rows of a feed's source (D6); null without a source file. */
 export function summarizeRows({ rows, skipped }: Pick<Feed, 'rows' | 'skipped'>): RowSummary | null {
   if (rows === undefined) return null;
   const counts = new Map<string, number>();
@@ -28,7 +28,7 @@ export function summarizeRows({ rows, skipped }: Pick<Feed, 'rows' | 'skipped'>)
   };
 }
 
-/** A reason without what differs from row to row: values in brackets, numbers, keys. */
+/** Reason without variable parts: bracketed values, numbers, keys. */
 function kindOf(reason: string): string {
   return reason
     .replace(/\s*\([^()]*\)/gu, '')
@@ -38,7 +38,7 @@ function kindOf(reason: string): string {
     .replace(/…( of …)+/gu, '…');
 }
 
-/** Columns have low lines in their names and are no values. */
+/** A word with an underscore is a column name, not a value. */
 function hasValue(word: string): boolean {
   return word.endsWith('.csv') || (!word.includes('_') && /[\d|]/.test(word));
 }

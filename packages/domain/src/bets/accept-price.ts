@@ -1,14 +1,14 @@
 import type { AcceptPreference } from '@clutchline/contract';
 
-/** Whether a price may be struck, and if not why. */
+/** Result of comparing the current price with the requested one. */
 export type PriceVerdict = 'ok' | 'odds_changed' | 'odds_lower';
 
 /**
- * Judges the price now against the price asked, by the player's preference (SLIP-11): latest takes any, better takes
- * the same or higher, none takes only the same.
+ * Applies the player's price preference (SLIP-11): `latest` accepts any price, `better` the same or a higher one,
+ * `none` only the same.
  *
- * @param asked thousandths, as the player saw it.
- * @param current thousandths, as it is now.
+ * @param asked thousandths, as displayed to the player.
+ * @param current thousandths.
  * @example acceptPrice('better', 1955, 1954) // 'odds_lower'
  */
 export function acceptPrice(preference: AcceptPreference, asked: number, current: number): PriceVerdict {

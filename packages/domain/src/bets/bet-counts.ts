@@ -1,6 +1,6 @@
-/** Most single selections on a slip (SLIP-4). */
+/** Maximum number of single selections on a slip (SLIP-4). */
 export const SINGLE_LIMIT = 10;
-/** Most parlay selections on a slip and legs in a combo (SLIP-4, SLIP-5). */
+/** Maximum number of parlay selections and of legs in a combo (SLIP-4, SLIP-5). */
 export const PARLAY_LIMIT = 15;
-/** Fewest legs of a combo, and of its lines, unless the limits of the player say otherwise (SLIP-5). */
+/** Default minimum of legs of a combo and of each combination (SLIP-5). */
 export const COMBO_MIN = 3;

@@ -9,28 +9,31 @@ export type ComboRefusal = Extract<
   'min_legs' | 'orders_limit_15' | 'bet_invalid' | 'duplicate_selection' | 'one_per_match' | 'no_combo' | 'correlated'
 >;
 
-/** What a combo is checked by beside its legs. */
+/** Terms of a combo. */
 export interface ComboTerms {
-  /** Of how many legs the lines are; left out, one line over all legs. */
+  /** Numbers of legs per combination; default: one combination of all legs. */
   readonly sizes?: readonly number[] | undefined;
-  /** Fewest legs of the combo and of each line: 3 by default, 2 where doubles are taken (`min_legs` of the limits). */
+  /**
+   * Minimum of legs of the combo and of each combination: 3 by default, 2 if doubles are allowed (`min_legs` of the
+   * limits).
+   */
   readonly leastLegs: number;
 }
 
-/** Why these legs are no combo, and the points it concerns; none where only a number is wrong. */
+/** Refusal with the points concerned; no points if only a number is wrong. */
 export interface ComboVerdict {
   readonly refusal: ComboRefusal;
   readonly shop_ids: number[];
 }
 
 /**
- * The rules of a combo, for the slip and the server alike (SLIP-5, SLIP-6, SLIP-7): `leastLegs` to 15 legs, lines of
- * `leastLegs` legs up to all of them, no point twice, one market per match, no highlighted selection, no legs that depend on each other. The
- * first rule broken is the answer.
+ * Validates a combo, on the slip and on the server (SLIP-5, SLIP-6, SLIP-7): `leastLegs` to 15 legs, combinations of
+ * `leastLegs` legs or more, no duplicate point, one market per match, no highlighted selection, no dependent legs.
+ * Returns the first violation.
  *
- * @param terms a size below `leastLegs` is refused as `min_legs`; one above the number of legs, the same size twice, or no
- *   size at all as `bet_invalid`.
- * @returns null where the legs may be combined.
+ * @param terms a size below `leastLegs` returns `min_legs`; a size above the number of legs, a duplicate size or an
+ *   empty list `bet_invalid`.
+ * @returns null if the legs can be combined.
  * @example checkCombo(legs, { sizes: [3, 4], leastLegs: 3 })?.refusal // 'bet_invalid' with three legs
  */
 export function checkCombo(legs: readonly ComboLeg[], terms: ComboTerms): ComboVerdict | null {

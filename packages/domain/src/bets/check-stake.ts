@@ -2,32 +2,32 @@ import type { Refusal } from '@clutchline/contract';
 
 import { highestStake } from './possible-return';
 
-/** What may be staked, all in minor units of the player's currency (SLIP-8). */
+/** Stake limits in minor units of the player's currency (SLIP-8). */
 export interface AmountLimits {
   readonly min: bigint;
   readonly max: bigint;
-  /** Left of the day. */
+  /** Remainder of the daily limit. */
   readonly dayLeft: bigint;
-  /** Left on the match (the least of all legs); null where it is not known. */
+  /** Remainder of the match limit, minimum over all legs; null if unknown. */
   readonly matchLeft: bigint | null;
-  /** What the house still takes on these outcomes (the least of all legs); null or left out where it is not known. */
+  /** Remaining liability of the house on these points, minimum over all legs; null or omitted if unknown. */
   readonly marketLeft?: bigint | null;
   readonly maxPayout: bigint;
 }
 
-/** Limits as they are when nothing of them is used, in minor units; `market` is null where there is none. */
+/** Limits without any use, in minor units; `market` is null if there is no such limit. */
 export interface WholeLimits {
   readonly day: bigint;
   readonly match: bigint;
   readonly market: bigint | null;
 }
 
-/** The limits of one bet with the odds of its legs in thousandths; the stake they judge is that of all lines together. */
+/** Limits of one bet with the odds of its legs in thousandths. They apply to the total stake of all combinations. */
 export interface StakeLimits extends AmountLimits {
   readonly odds: readonly number[];
-  /** Of how many legs the lines are; left out, one line over all legs. */
+  /** Numbers of legs per combination; default: one combination of all legs. */
   readonly sizes?: readonly number[];
-  /** Told by refusals; left out where it is not known. */
+  /** Shown in refusals; omitted if unknown. */
   readonly whole?: WholeLimits;
 }
 
@@ -36,21 +36,21 @@ export type StakeRefusal = Extract<
   'amount_low' | 'amount_high' | 'day_limit' | 'match_limit' | 'market_limit' | 'payout_limit'
 >;
 
-/** The limit that bit, in minor units. */
+/** The violated limit, in minor units. */
 export interface StakeVerdict {
   readonly refusal: StakeRefusal;
-  /** What it allows now. */
+  /** Currently allowed amount. */
   readonly limit: bigint;
-  /** The same when nothing of it is used; null where it is used up by no bet, or not known. */
+  /** The limit without any use; null if bets do not consume it, or if unknown. */
   readonly whole: bigint | null;
 }
 
 /**
- * Holds a stake against the limits, in this order: minimum, maximum, day, match, market, payout (SLIP-8, BET-7). For the
- * payout the limit is the highest stake that would pass.
+ * Validates a stake in this order: minimum, maximum, day, match, market, payout (SLIP-8, BET-7). For the payout the
+ * returned limit is the highest valid stake.
  *
- * @param stake of all lines together, in minor units; any value, negative too.
- * @returns null where the stake is within all limits.
+ * @param stake total of all combinations in minor units; any value, also negative.
+ * @returns null if all limits allow the stake.
  * @example checkStake(201n, { ...limits, dayLeft: 200n })?.refusal // 'day_limit'
  */
 export function checkStake(stake: bigint, limits: StakeLimits): StakeVerdict | null {
@@ -58,7 +58,7 @@ export function checkStake(stake: bigint, limits: StakeLimits): StakeVerdict | n
   return upperLimits(limits).find(({ limit }) => stake > limit) ?? null;
 }
 
-/** Every limit that a stake must not be above, as the refusal it leads to, in the order they are told. */
+/** All upper limits with their refusals, in the order of validation. */
 export function upperLimits(limits: StakeLimits): StakeVerdict[] {
   const { max, dayLeft, matchLeft, marketLeft, maxPayout, odds, sizes, whole } = limits;
   return [

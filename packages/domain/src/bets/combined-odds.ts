@@ -4,12 +4,12 @@ import { oddsProduct } from '../odds/odds-product';
 import { winningFactor } from './system-factor';
 
 /**
- * The combined odds of a bet for the eye and the wire, cut to three decimals: the exact product, or for a bet of several
- * lines the sum of their products over their number. Never computed with.
+ * Combined odds for display and wire, truncated to three decimals: the exact product, or the mean of the products of
+ * several combinations. Not an input of any calculation.
  *
- * @param odds in thousandths; none give '1.000'.
- * @param sizes of how many legs the lines are; left out, one line over all legs.
- * @throws RangeError where the bet has no line.
+ * @param odds in thousandths; an empty list returns '1.000'.
+ * @param sizes numbers of legs per combination; default: one combination of all legs.
+ * @throws RangeError if the bet has no combination.
  * @example combinedOdds([1500, 2000, 1333]) // '3.999'
  * @example combinedOdds([2000, 3000, 4000], [2]) // '8.666'
  */
@@ -18,11 +18,11 @@ export function combinedOdds(odds: readonly number[], sizes?: readonly number[])
 }
 
 /**
- * Whether the exact combined odds are above a limit (refusal `combined_odds_limit`). The limit is one of a line, so it
- * is held against the longest line with the highest odds: of a bet with sizes up to k, the product of the k highest.
+ * Whether the exact combined odds exceed a limit (refusal `combined_odds_limit`). The limit applies to the longest
+ * combination with the highest odds: with sizes up to k, the product of the k highest.
  *
- * @param maxThousandths the limit in thousandths: 2,000 is 2000000.
- * @param sizes of how many legs the lines are, none empty; left out, one line over all legs.
+ * @param maxThousandths thousandths: 2,000 is 2000000.
+ * @param sizes numbers of legs per combination, not empty; default: one combination of all legs.
  * @example exceedsCombinedOdds([20000, 30000, 40000], 2_000_000, [2]) // false: 40 × 30 = 1200
  */
 export function exceedsCombinedOdds(

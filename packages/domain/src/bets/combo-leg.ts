@@ -1,23 +1,23 @@
 import type { Flag } from '@clutchline/contract';
 
-/** Who plays what a leg is on, and whom it picks. */
+/** Teams of the match of a leg and the team that it picks. */
 export interface LegSides {
   readonly event_id: number;
-  /** The teams of the match; for a champion leg they say nothing. */
+  /** Teams of the match; no meaning for a champion leg. */
   readonly team_ids: readonly number[];
-  /** When the match is to begin, in ms. */
+  /** Scheduled start of the match, ms. */
   readonly start_time: number;
-  /** The team it picks; null where it picks none. */
+  /** Picked team, or null. */
   readonly team_id: number | null;
   readonly is_champion: boolean;
 }
 
-/** A leg as far as the rules of a combo look at it. */
+/** Properties of a leg that combo validation reads. */
 export interface ComboLeg {
   readonly game_id: number;
   readonly play_info_id: number;
   readonly point_id: number;
   readonly no_parlay: Flag;
-  /** Left out where it is not known: then nothing is said of what the leg depends on. */
+  /** If omitted, the leg is not checked for correlation. */
   readonly sides?: LegSides;
 }

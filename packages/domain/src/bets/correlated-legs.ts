@@ -1,21 +1,21 @@
 import type { ComboLeg, LegSides } from './combo-leg';
 
 const MINUTE_MS = 60_000;
-/** Two matches of the same two teams that begin within this time are one match, listed twice. */
+/** Matches of the same two teams with starts at most this far apart are duplicates of one match. */
 const SAME_MATCH_MS = 3 * 60 * MINUTE_MS;
-/** No team begins two matches within this time: where a pick is the same team in both, they are one match. */
+/** A team that is picked in two matches with starts closer than this: both are the same match. */
 const SAME_START_MS = 30 * MINUTE_MS;
 
 /**
- * The legs of different matches whose results depend on each other, so that the product of their odds is no fair price
- * (SLIP-6, bad input row 46). A pair of legs does where
- * - their matches are one match listed twice: the same two teams, beginning within 3 hours;
- * - both pick the same team in matches that begin less than 30 minutes apart, whoever plays against it: nested lines
- *   ("wins by 2", "by 3") on a match listed twice under a placeholder of its other team;
+ * Legs of different matches with dependent results, so that the product of their odds is not a fair price (SLIP-6, bad
+ * input row 46). Two legs are dependent if
+ * - their matches are duplicates: the same two teams, starts within 3 hours;
+ * - both pick the same team in matches that start less than 30 minutes apart, against any opponent: nested lines ("wins
+ *   by 2", "by 3") on a duplicate with a placeholder as opponent;
  * - both are on the champion of one event;
- * - one is on a team as champion of an event and the other on a match of that team in the same event.
+ * - one is on a team as champion of an event, the other on a match of that team in this event.
  *
- * @returns the legs of such pairs, in their order; legs without sides are in none.
+ * @returns the dependent legs in input order; legs without sides are never dependent.
  */
 export function correlatedLegs(legs: readonly ComboLeg[]): ComboLeg[] {
   return legs.filter((leg) => legs.some((other) => other !== leg && areCorrelated(leg.sides, other.sides)));

@@ -2,29 +2,29 @@ import type { AcceptPreference, Refusal } from '@clutchline/contract';
 
 import { acceptPrice } from './accept-price';
 
-/** What happened in a market while a bet was held on it: it was suspended, it was closed, the score of its match changed. */
+/** Event in a market during the delay of a held bet: suspension, closing, or change of the match score. */
 export type MarketMove = 'suspended' | 'closed' | 'score';
 
-/** A leg of a held bet as it stands when the delay is over. Odds in thousandths. */
+/** A leg of a held bet at the end of the delay. Odds in thousandths. */
 export interface HeldLeg {
-  /** The price struck when the bet was placed. */
+  /** Price at placement. */
   readonly struck: number;
   readonly current: number;
-  /** Why play and match take no bets now, or null. */
+  /** Why the play or the match currently refuses bets, or null. */
   readonly refusal: Refusal | null;
 }
 
-/** A bet that waits for its confirmation (BET-8). */
+/** A held bet (BET-8). */
 export interface HeldTerms {
   readonly accept: AcceptPreference;
-  /** What moved in one of its markets since it was placed, or null. */
+  /** First event in one of its markets since placement, or null. */
   readonly move: MarketMove | null;
-  /** Settled at the closing odds of its pool: no price was promised (BET-2). */
+  /** Paid at the closing odds of a pool, without a promised price (BET-2). */
   readonly isPool: boolean;
   readonly legs: readonly HeldLeg[];
 }
 
-/** Confirmed at these odds of its legs, in thousandths and their order, or rejected. */
+/** Accepted with the odds of its legs (thousandths, in leg order), or rejected. */
 export type HeldDecision =
   | { readonly kind: 'confirm'; readonly odds: readonly number[] }
   | { readonly kind: 'reject'; readonly refusal: Refusal };
@@ -36,9 +36,9 @@ const REFUSAL_OF: Readonly<Record<MarketMove, Refusal>> = {
 };
 
 /**
- * Decides a bet that was held (BET-8, R12). First what moved, so that all bets held on a market end the same way; then
- * whether the legs are open now; then each price by the bet's own preference: latest takes any price there is now, better
- * takes a higher one, none only the price that was struck.
+ * Accepts or rejects a held bet (BET-8, R12). Checks market events first, so that all held bets of a market end alike;
+ * then whether the legs are open; then each price by the bet's preference: `latest` accepts any price, `better` a
+ * higher one, `none` only the price at placement.
  *
  * @example decideHeld({ accept: 'none', move: 'score', isPool: false, legs }) // { kind: 'reject', refusal: 'moved_in_delay' }
  */

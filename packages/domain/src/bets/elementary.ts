@@ -1,9 +1,9 @@
 import type { Fraction } from '../odds/fraction';
 
 /**
- * The elementary symmetric polynomials of factors, exact: entry k is the sum over all choices of k factors of their
- * product, so what the lines of size k of a bet return for a stake of one each (SLIP-7, BET-9). They are the
- * coefficients of Π (1 + factor × x), multiplied out factor by factor: n² / 2 products, however many lines there are.
+ * Elementary symmetric polynomials of the factors, exact: entry k is the sum of the products of all choices of k
+ * factors, i.e. the return of all combinations of size k at a stake of one each (SLIP-7, BET-9). Computed as the
+ * coefficients of Π (1 + factor × x): n² / 2 products for any number of combinations.
  *
  * @returns n + 1 fractions over one denominator; entry 0 is 1.
  * @example elementary of 2 and 3 // 1, 5, 6
@@ -14,7 +14,7 @@ export function elementary(factors: readonly Fraction[]): Fraction[] {
   return coefficients.map((numerator) => ({ numerator, denominator }));
 }
 
-/** Coefficients, lowest power first, times (denominator + numerator × x). */
+/** Multiplies coefficients (lowest power first) by (denominator + numerator × x). */
 function timesFactor(coefficients: readonly bigint[], { numerator, denominator }: Fraction): bigint[] {
   return [...coefficients, 0n].map(
     (coefficient, power) => coefficient * denominator + (coefficients[power - 1] ?? 0n) * numerator,

@@ -3,20 +3,19 @@ import type { LegOutcome } from '@clutchline/contract';
 import type { Fraction } from '../odds/fraction';
 import { ODD_ONE } from '../odds/odds-range';
 
-/** A leg with what it came to. */
 export interface SettledLeg {
-  /** Thousandths, as struck at bet time, or the closing odds of a pool (BET-2). */
+  /** Thousandths at placement, or the closing odds of a pool (BET-2). */
   readonly odd: number;
   readonly outcome: LegOutcome;
-  /** Among how many winners a dead heat is shared, 1 or more; said of no other outcome. */
+  /** Number of winners that share a dead heat, 1 or more; ignored for other outcomes. */
   readonly dead_heat: number;
 }
 
 const ONE = BigInt(ODD_ONE);
 
 /**
- * What a leg multiplies the stake with, exact: result × void × dead heat (BET-9). Won its odds, half won (odds + 1) / 2,
- * half lost 1/2, push and void 1, a dead heat of d its odds / d, lost 0. A pending leg counts as if it won.
+ * Exact stake multiplier of a leg: result × void × dead heat (BET-9). Won: its odds; half won: (odds + 1) / 2; half
+ * lost: 1/2; push and void: 1; dead heat of d: its odds / d; lost: 0. A pending leg counts as won.
  *
  * @example legFactor({ odd: 1955, outcome: 'half_won', dead_heat: 1 }) // 2955 / 2000
  */

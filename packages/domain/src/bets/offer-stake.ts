@@ -1,12 +1,12 @@
 import { upperLimits, type StakeLimits } from './check-stake';
 
 /**
- * The highest stake that passes every limit and the balance now: what a refusal offers instead (re-offer, SLIP-8). A bet
- * whose stake is said by the line can only be offered in steps of its number of lines.
+ * Highest stake that all limits and the balance allow; a refusal offers it (re-offer, SLIP-8). A stake per combination
+ * is offered in steps of the number of combinations.
  *
  * @param balance minor units.
- * @param step minor units, 1 or more: 1 for a stake of all lines together, the number of lines for one of each line.
- * @returns the stake of all lines together in minor units, a multiple of `step`; null where none passes.
+ * @param step minor units, 1 or more: 1 for a total stake, the number of combinations for a stake per combination.
+ * @returns total stake in minor units, a multiple of `step`; null if no stake is valid.
  * @example offerStake({ ...limits, min: 100n, max: 1_000n }, 755n, 4n) // 752n
  */
 export function offerStake(limits: StakeLimits, balance: bigint, step = 1n): bigint | null {

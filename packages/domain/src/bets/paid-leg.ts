@@ -2,20 +2,20 @@ import type { LegOutcome } from '@clutchline/contract';
 
 import type { SettledLeg } from './leg-factor';
 
-/** A decided leg as a ticket keeps it. */
+/** A settled leg as stored on a ticket. */
 export interface DecidedLeg {
-  /** Thousandths, as struck at bet time. */
+  /** Thousandths at placement. */
   readonly odd: number;
   readonly outcome: LegOutcome;
-  /** Among how many winners a dead heat is shared, 1 or more. */
+  /** Number of winners that share a dead heat, 1 or more. */
   readonly dead_heat: number;
-  /** The closing odds of its pool in thousandths; null for every other leg. */
+  /** Closing odds of its pool in thousandths; null for other legs. */
   readonly closing_odd: number | null;
 }
 
 /**
- * What of a leg its bet is settled with (BET-2): a winner of a pool gets its closing odds, which share a dead heat already;
- * every other leg its odds as struck.
+ * Values that settlement uses (BET-2): closing odds for the winner of a pool, which already include the sharing of a
+ * dead heat; otherwise the odds at placement.
  *
  * @param isPool whether the bet is paid at the closing odds of its pool.
  * @example paidLeg({ odd: 4600, outcome: 'won', dead_heat: 1, closing_odd: 3864 }, true).odd // 3864

@@ -9,7 +9,6 @@ const odds = fc.array(anyOdd, { minLength: 1, maxLength: 15 });
 const system = anySystem(['won'], 2, 7).map(({ legs, sizes }) => ({ legs: legs.map(({ odd }) => odd), sizes }));
 const ALL_SIZES = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
 
-/** One factor of a line over all legs. */
 const factorsOf = (legs: readonly number[]) => legs.map((leg) => referenceFactor(leg, 'won', 1));
 
 describe('possibleReturn', () => {

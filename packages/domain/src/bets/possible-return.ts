@@ -4,14 +4,14 @@ import { winningFactor } from './system-factor';
 import { linesOf } from './system-lines';
 
 /**
- * What a bet returns if all its legs win: stake × exact factor of its lines, cut once at the end to the minor unit and
- * held to the cap (BET-9).
+ * Return if all legs win: stake × exact factor of the combinations, truncated once to the minor unit and limited to the
+ * cap (BET-9).
  *
- * @param stake of all lines together, in minor units, 0 or more.
+ * @param stake total of all combinations in minor units, 0 or more.
  * @param odds in thousandths.
- * @param cap the highest payout in minor units; null for none.
- * @param sizes of how many legs the lines are; left out, one line over all legs.
- * @throws RangeError where the bet has no line.
+ * @param cap highest payout in minor units; null for no cap.
+ * @param sizes numbers of legs per combination; default: one combination of all legs.
+ * @throws RangeError if the bet has no combination.
  * @example possibleReturn(1000n, [1955, 2000], 10_000_000n) // 3910n
  * @example possibleReturn(300n, [2000, 3000, 4000], null, [2]) // 2600n
  */
@@ -25,10 +25,10 @@ export function possibleReturn(
 }
 
 /**
- * The least a bet returns if it returns anything from winning legs: the legs with the lowest odds win, as many as its
- * shortest line has, and all others lose. For one line over all legs that is the possible return.
+ * Minimum return above zero: the legs with the lowest odds win, as many as the shortest combination has, all others
+ * lose. Equals the possible return for one combination of all legs. Units as in {@link possibleReturn}.
  *
- * @throws RangeError where the bet has no line.
+ * @throws RangeError if the bet has no combination.
  * @example leastReturn(300n, [2000, 3000, 4000], null, [2]) // 600n
  */
 export function leastReturn(
@@ -44,18 +44,16 @@ export function leastReturn(
   return cappedReturn(stake, { numerator, denominator: denominator * BigInt(lines) }, cap);
 }
 
-/** Stake × factor, cut once, held to the cap. */
 export function cappedReturn(stake: bigint, { numerator, denominator }: Fraction, cap: bigint | null): bigint {
   const exact = (stake * numerator) / denominator;
   return cap !== null && exact > cap ? cap : exact;
 }
 
 /**
- * The highest stake, of all lines together, whose return is still within `maxPayout`: what a refusal for the payout
- * limit offers instead (bad input row 56).
+ * Highest total stake with a return within `maxPayout`; a refusal for the payout limit offers it (bad input row 56).
  *
  * @returns minor units, 0 or more.
- * @throws RangeError where the bet has no line.
+ * @throws RangeError if the bet has no combination.
  */
 export function highestStake(odds: readonly number[], maxPayout: bigint, sizes?: readonly number[]): bigint {
   const { numerator, denominator } = winningFactor(odds, sizes);

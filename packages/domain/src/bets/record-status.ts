@@ -1,6 +1,6 @@
 import type { BetHistoryItem } from '@clutchline/contract';
 
-/** The codes of BET-3. */
+/** Codes of BET-3. */
 export const RECORD_STATUS = {
   toBeConfirmed: 1,
   rejected: 2,
@@ -16,8 +16,8 @@ export type RecordStatus = (typeof RECORD_STATUS)[keyof typeof RECORD_STATUS];
 type RecordFlags = Pick<BetHistoryItem, 'is_cancel' | 'receive_status' | 'prize_status'>;
 
 /**
- * The status a bet record shows, in the order of precedence of BET-3: cancelled, to be confirmed, rejected, won or lost
- * (both read settled in the neutral display), else not yet settled.
+ * Status of a bet record by the precedence of BET-3: cancelled, to be confirmed, rejected, won or lost (both shown as
+ * settled in the neutral display), not yet settled.
  */
 export function recordStatus(record: RecordFlags, display: 'normal' | 'neutral'): RecordStatus {
   if (record.is_cancel === 1) return RECORD_STATUS.cancelled;

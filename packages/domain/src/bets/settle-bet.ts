@@ -5,30 +5,34 @@ import { cappedReturn } from './possible-return';
 import { systemFactor } from './system-factor';
 
 export interface BetToSettle {
-  /** Of all lines together, in minor units, above 0. */
+  /** Total of all combinations in minor units, above 0. */
   readonly stake: bigint;
-  /** Highest payout in minor units; null for none. */
+  /** Highest payout in minor units; null for no cap. */
   readonly cap: bigint | null;
-  /** Of how many legs the lines are, ascending and each once, 2 or more for a system; left out, one line over all legs. */
+  /**
+   * Numbers of legs per combination, ascending and distinct, 2 or more for a system; default: one combination of all
+   * legs.
+   */
   readonly sizes?: readonly number[];
   readonly legs: readonly SettledLeg[];
 }
 
 export interface BetSettlement {
   readonly state: 'open' | 'won' | 'lost' | 'refunded';
-  /** What is paid out, stake included, in minor units; 0 while open. A bet lost in part still pays the rest. */
+  /** Payout including the stake, minor units; 0 while open. A lost bet can still pay a part of its stake. */
   readonly payout: bigint;
-  /** Combined factor of all lines with three decimals, cut; while open it counts pending legs as if they won. */
+  /** Combined factor of all combinations, truncated to three decimals; pending legs count as won. */
   readonly settlementOdds: string;
 }
 
 /**
- * Settles a bet from the outcomes of its legs, in any order (BET-2, BET-9). It is lost at once when so many legs are lost
- * that every line has one of them; otherwise it waits for all legs. Then: all legs void or push refund the stake; else
- * the payout is stake × sum over the sizes of the elementary symmetric polynomial of the leg factors / number of lines,
- * cut once to the minor unit and held to the cap, and the bet is lost where that is less than the stake, otherwise won.
+ * Settles a bet from the outcomes of its legs, in any order (BET-2, BET-9). The bet is lost as soon as every
+ * combination has a lost leg; otherwise it stays open until all legs are settled. If all legs are void or push, the
+ * stake is refunded. Otherwise the payout is stake × sum over the sizes of the elementary symmetric polynomial of the
+ * leg factors / number of combinations, truncated once to the minor unit and limited to the cap; the bet is lost if the
+ * payout is below the stake, else won.
  *
- * @throws RangeError where the bet has no line.
+ * @throws RangeError if the bet has no combination.
  * @example settleBet({ stake: 1000n, cap: 100000n, legs: [{ odd: 1955, outcome: 'won', dead_heat: 1 }] })
  *   // { state: 'won', payout: 1955n, settlementOdds: '1.955' }
  */

@@ -21,7 +21,7 @@ const leg = (odd: number, outcome: LegOutcome): SettledLeg => ({ odd, outcome, d
 const factorsOf = (legs: readonly SettledLeg[]) =>
   legs.map(({ odd, outcome, dead_heat }) => referenceFactor(odd, outcome, dead_heat));
 
-/** What the rule book says a decided bet comes to: its one line, or all its lines one by one. */
+/** Expected settlement by the rule book, computed per combination. */
 function reference({ stake, cap, legs, sizes }: BetToSettle) {
   if (legs.every(({ outcome }) => outcome === 'void' || outcome === 'push'))
     return { state: 'refunded', payout: stake };

@@ -1,13 +1,13 @@
 import { winningFactor } from './system-factor';
 
 /**
- * The smallest stake whose return, if all legs win, is at least that much above the stake itself (SLIP-8).
+ * Smallest stake with a net win of at least `win` if all legs win (SLIP-8).
  *
  * @param win minor units, 0 or more.
  * @param odds in thousandths.
- * @param sizes of how many legs the lines are; left out, one line over all legs.
- * @returns minor units, of all lines together; null where no stake wins anything.
- * @throws RangeError where the bet has no line.
+ * @param sizes numbers of legs per combination; default: one combination of all legs.
+ * @returns total stake in minor units; null if no stake wins.
+ * @throws RangeError if the bet has no combination.
  * @example stakeToWin(1000n, [3000]) // 500n
  */
 export function stakeToWin(win: bigint, odds: readonly number[], sizes?: readonly number[]): bigint | null {

@@ -4,12 +4,11 @@ import { elementary } from './elementary';
 import { linesOf } from './system-lines';
 
 /**
- * What a bet multiplies its whole stake with, exact and never by its lines one by one: the sum over its sizes of the
- * elementary symmetric polynomial of the leg factors, over the number of lines (SLIP-7, BET-9).
+ * Exact multiplier of the total stake, computed without enumerating combinations: the sum over the sizes of the
+ * elementary symmetric polynomial of the leg factors, divided by the number of combinations (SLIP-7, BET-9).
  *
- * @param factors of the legs.
- * @param sizes of how many legs the lines are, each once; left out, one line over all legs.
- * @throws RangeError where the bet has no line.
+ * @param sizes distinct numbers of legs per combination; default: one combination of all legs.
+ * @throws RangeError if the bet has no combination.
  * @example systemFactor of 2, 3 and 4 with sizes [2] // 26 / 3
  */
 export function systemFactor(factors: readonly Fraction[], sizes: readonly number[] = [factors.length]): Fraction {
@@ -21,7 +20,7 @@ export function systemFactor(factors: readonly Fraction[], sizes: readonly numbe
   return { numerator, denominator: denominator * BigInt(lines) };
 }
 
-/** The same where every leg wins. `odds` in thousandths. */
+/** {@link systemFactor} if every leg wins. `odds` in thousandths. */
 export function winningFactor(odds: readonly number[], sizes?: readonly number[]): Fraction {
   const denominator = BigInt(ODD_ONE);
   return systemFactor(

@@ -1,8 +1,8 @@
 /**
- * How many lines a bet has: C(n, k) for each size k, summed (SLIP-7). A size above n has none.
+ * Number of combinations of a bet: the sum of C(n, k) over the sizes k (SLIP-7). A size above n adds 0.
  *
- * @param count n, how many legs the bet has: 0 or more.
- * @param sizes of how many legs the lines are, each once; `[n]` for a single or one line over all legs.
+ * @param count n, the number of legs, 0 or more.
+ * @param sizes distinct numbers of legs per combination; `[n]` for a single or one combination of all legs.
  * @example linesOf(4, [3]) // 4
  * @example linesOf(15, [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]) // 32647
  */
@@ -10,7 +10,7 @@ export function linesOf(count: number, sizes: readonly number[] = [count]): numb
   return sizes.reduce((lines, size) => lines + combinations(count, size), 0);
 }
 
-/** C(n, k): each step is itself such a number, so every division comes out even. */
+/** C(n, k). Each intermediate value is a binomial coefficient, so every division is exact. */
 function combinations(count: number, size: number): number {
   if (size > count) return 0;
   let lines = 1;

@@ -2,10 +2,10 @@ import { CATEGORY, PLAY_STATUS, type HandicapCode, type LiveState, type Match, t
 
 import { isOver, isUnderWay } from './match-phase';
 
-/** How far `today` reaches ahead, in ms. */
+/** Range of the code `today`, ms. */
 const TODAY_MS = 24 * 60 * 60 * 1_000;
 
-/** A match as far as the handicap tabs look at it. */
+/** Properties of a match that the handicap tabs read. */
 export interface HandicapRow {
   readonly kind: Match['kind'];
   /** Ms since 1970 UTC. */
@@ -15,9 +15,9 @@ export interface HandicapRow {
 }
 
 /**
- * Whether a match stands under a handicap code (GAMES-5): live now; today = live or starting within 24 hours; early =
- * starting later; pool and champion = with such a play; parlay = with an open play that may join a combo. Hidden and
- * finished matches stand nowhere, outrights under champion alone.
+ * Whether a match is listed under a handicap code (GAMES-5): live: live now; today: live or starts within 24 hours;
+ * early: starts later; pool, champion: has such a play; parlay: has an open play that can join a combo. Hidden and
+ * finished matches are never listed, outrights only under champion.
  *
  * @param now business time in ms.
  */

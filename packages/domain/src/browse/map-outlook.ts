@@ -3,20 +3,19 @@ import type { LiveState } from '@clutchline/contract';
 import { isUnderWay } from './match-phase';
 import { isMapOver } from './is-map-over';
 
-/** Where a map of a match stands. */
 export type MapOutlook = 'over' | 'now' | 'later' | 'not_needed';
 
 interface MapOfMatch {
   readonly live: Pick<LiveState, 'status' | 'round' | 'score_1' | 'score_2'>;
-  /** Maps at most. */
+  /** Maximum number of maps. */
   readonly bestOf: number;
   /** 1 to 16. */
   readonly round: number;
 }
 
 /**
- * Where a map stands (DETAIL-1): played, being played, still to come, or never to be played because the match is decided
- * before it. A match of two maps is decided by both.
+ * State of a map (DETAIL-1): over, in play, later, or not needed because the match is decided before it. A match of two
+ * maps always plays both.
  *
  * @example mapOutlook({ live: { status: 2, round: 0, score_1: 2, score_2: 0 }, bestOf: 3, round: 3 }) // 'not_needed'
  */

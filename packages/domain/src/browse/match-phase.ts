@@ -1,9 +1,9 @@
 import { MATCH_STATUS, PLAY_STATUS, type MatchStatus, type PlayStatus } from '@clutchline/contract';
 
-/** How long before the start of a match its market counts as closing, in ms: the prices of before the start end there. */
+/** The market of a match is `closing` within this time before the start, ms: pre-match prices end at the start. */
 export const CLOSING_MS = 5 * 60_000;
 
-/** What the labels of a match and of its market can say (GAMES-8). */
+/** Status labels of a match (GAMES-8). */
 export type MatchPhase = 'not_started' | 'live' | 'paused' | 'ended' | 'cancelled';
 export type MarketPhase = 'open' | 'closing' | 'suspended' | 'closed';
 
@@ -15,22 +15,25 @@ const PHASES: Readonly<Record<MatchStatus, MatchPhase>> = {
   [MATCH_STATUS.cancelled]: 'cancelled',
 };
 
-/** Whether a match is going on: live, or paused for the moment (GAMES-8). */
+/** Whether a match is live or paused (GAMES-8). */
 export function isUnderWay(status: MatchStatus): boolean {
   return status === MATCH_STATUS.live || status === MATCH_STATUS.paused;
 }
 
-/** Whether a match is over for good: ended or cancelled (GAMES-8). */
+/** Whether a match is ended or cancelled, both final (GAMES-8). */
 export function isOver(status: MatchStatus): boolean {
   return status === MATCH_STATUS.ended || status === MATCH_STATUS.cancelled;
 }
 
-/** The label of a match's status (GAMES-8). */
+/** Status label of a match (GAMES-8). */
 export function matchPhase(status: MatchStatus): MatchPhase {
   return PHASES[status];
 }
 
-/** Whether the start of a match is so near, or overdue, that its market closes at any moment (GAMES-8). */
+/**
+ * Whether the start is less than {@link CLOSING_MS} away or overdue, so that the market can close at any moment
+ * (GAMES-8).
+ */
 export function isClosing(status: MatchStatus, startTime: number, now: number): boolean {
   return status === MATCH_STATUS.notStarted && startTime - now <= CLOSING_MS;
 }
@@ -40,13 +43,13 @@ interface MarketState {
   /** Ms since 1970, as `now`. */
   readonly startTime: number;
   readonly now: number;
-  /** The statuses of the plays that are not hidden. */
+  /** Statuses of the plays that are not hidden. */
   readonly plays: readonly PlayStatus[];
 }
 
 /**
- * Whether a match takes bets (GAMES-8): one open play is enough; without any it is suspended where a play may open
- * again, else closed.
+ * Whether a match takes bets (GAMES-8): open with at least one open play, else suspended if a play can reopen, else
+ * closed.
  *
  * @example marketPhase({ status: 1, startTime: now + 60_000, now, plays: [1, 2] }) // 'closing'
  */

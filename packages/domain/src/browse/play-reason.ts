@@ -3,13 +3,13 @@ import { CATEGORY, MATCH_STATUS, PLAY_STATUS, type LiveState, type Play } from '
 import { isMapOver } from './is-map-over';
 import { isUnderWay } from './match-phase';
 
-/** Why a play takes no bets now, or takes them in singles alone. */
+/** Why a play refuses bets, or accepts only singles. */
 export type PlayReason = StoppedReason | ClosedReason | 'no_combo';
 
-/** It may open again. */
+/** The play can reopen. */
 type StoppedReason = 'match_paused' | 'game_stopped' | 'checked' | 'live_moment' | 'updating';
 
-/** It stays closed. */
+/** Final. */
 type ClosedReason =
   'match_cancelled' | 'withdrawn' | 'settled' | 'match_over' | 'pool_closed' | 'map_over' | 'started' | 'closed';
 
@@ -21,8 +21,8 @@ export interface PlayStanding {
 }
 
 /**
- * The weightiest reason that stands against betting on a play (GAMES-8, SLIP-6); null where nothing does. What is for
- * good comes before what passes, the match before the play.
+ * The most important reason against betting on a play (GAMES-8, SLIP-6), or null. Final reasons precede temporary ones,
+ * reasons of the match precede those of the play.
  *
  * @example playReason({ play: { …, status: 2 }, live: { …, status: 2 }, isGameStopped: false }) // 'live_moment'
  */
@@ -38,7 +38,7 @@ const STOPPED: ReadonlySet<PlayReason> = new Set<StoppedReason>([
   'updating',
 ]);
 
-/** What a reason makes of a play, as its label says it (GAMES-8). */
+/** State shown in the label of a play with this reason (GAMES-8). */
 export function stateForReason(reason: PlayReason | null): 'open' | 'suspended' | 'closed' {
   if (reason === null || reason === 'no_combo') return 'open';
   return STOPPED.has(reason) ? 'suspended' : 'closed';

@@ -1,4 +1,4 @@
-/** Game type ids that come first, in this order (GAMES-2). */
+/** Game type ids listed first, in this order (GAMES-2). */
 const FIRST_IDS: readonly number[] = [0, 1, 2, 3, 16];
 
 interface SortableCategory {
@@ -7,8 +7,8 @@ interface SortableCategory {
 }
 
 /**
- * Game categories in their order (GAMES-2): 0, 1, 2, 3 and 16 first, the others by event total, descending; equal
- * totals by id. The list itself is left alone.
+ * Sorts game categories (GAMES-2): 0, 1, 2, 3 and 16 first, the others by event total, descending, then by id. Does not
+ * change the input.
  */
 export function sortCategories<Category extends SortableCategory>(list: readonly Category[]): Category[] {
   return [...list].sort(

@@ -1,10 +1,10 @@
-/** The checked events with one more or one less (GAMES-4). */
+/** Toggles one event in the filter (GAMES-4). */
 export function toggleEvent(checked: readonly number[], eventId: number): readonly number[] {
   return checked.includes(eventId) ? checked.filter((id) => id !== eventId) : [...checked, eventId];
 }
 
 /**
- * The "all" option (GAMES-4): every event of the current game, or none where all are checked.
+ * Toggles the "all" option (GAMES-4): checks every event of the current game, or none if all are checked.
  *
  * @param all ids of the events of the current game.
  */

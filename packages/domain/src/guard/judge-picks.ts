@@ -1,10 +1,10 @@
 import type { MarketCode, Pick as PointPick } from '@clutchline/contract';
 
-/** Why the picks of a new play are not believed. */
+/** Reasons to quarantine the pick codes of a new play. */
 export type PickDoubt =
   'foreign_pick' | 'repeated_pick' | 'wrong_pick' | 'lines_differ' | 'line_missing' | 'no_such_map';
 
-/** A play as far as its picks go; lines in thousandths. */
+/** Pick codes of a play; lines in thousandths. */
 export interface PickedPlay {
   readonly market: MarketCode;
   readonly round: number;
@@ -12,14 +12,13 @@ export interface PickedPlay {
   readonly points: readonly { readonly pick: PointPick; readonly line: number | null }[];
 }
 
-/** The match of the play. */
 export interface PickGround {
   readonly team_id_1: number;
   readonly team_id_2: number;
   readonly best_of: number;
 }
 
-/** The kinds of picks of a market, in the order of the alphabet; markets that are not listed have any. */
+/** Kinds of pick codes per market, in alphabetical order; any kind is valid for unlisted markets. */
 const KINDS: Readonly<Partial<Record<MarketCode, string>>> = {
   match_winner: 'team team',
   match_result: 'draw team team',
@@ -52,10 +51,11 @@ const LINED: readonly MarketCode[] = [
 const HANDICAPS: readonly MarketCode[] = ['map_handicap', 'kill_handicap', 'rounds_handicap'];
 
 /**
- * Whether one result settles a play by one answer (R42): its picks exclude each other, belong to the match and have the
- * line that their rule needs. Two handicaps that do not mirror each other, or one team as both picks, could both win.
+ * Validates that one result settles a play unambiguously (R42): its pick codes exclude each other, belong to the match
+ * and have the line that the rule needs. Two handicaps that do not mirror each other, or the same team twice, could
+ * both win.
  *
- * @returns null if they do. Outrights and special plays are not judged here.
+ * @returns null if valid. Outrights and special plays are not validated.
  */
 export function judgePicks(play: PickedPlay, match: PickGround): PickDoubt | null {
   const { market, points, round, line } = play;

@@ -2,38 +2,41 @@ import type { MarketCode } from '@clutchline/contract';
 
 import { ODD_MAX, ODD_MIN } from '../odds/odds-range';
 
-/** Why new prices of a play are not believed. */
+/** Reasons to quarantine new prices of a play. */
 export type PriceDoubt = 'price_out_of_range' | 'price_jump' | 'book_below_fair' | 'book_above_sane';
 
-/** The prices of all points of a play, in thousandths, in one order; null of a point without a price. */
+/** Prices of all points of a play in thousandths, in the same order; null for a point without a price. */
 export interface PriceMove {
   readonly market: MarketCode;
-  /** Null for a play that is new. */
+  /** Null for a new play. */
   readonly before: readonly (number | null)[] | null;
   readonly after: readonly (number | null)[];
-  /** Whether the match began, ended, or its score or map changed with the move: prices are elsewhere then. */
+  /**
+   * Whether the match began or ended, or its score or map changed with this update: large price changes are expected
+   * then.
+   */
   readonly hasScored: boolean;
-  /** Ms of business time that the move may have taken; a jump is only one where it is short. */
+  /** Longest duration of the change, ms of business time; only a short one can be a jump. */
   readonly spanMs: number;
 }
 
-/** How far a price may move at once, in log-odds of its probability. */
+/** Largest single change, in log-odds of the probability. */
 const JUMP = { quiet: 1, scored: 4 } as const;
-/** Prices below are as this one, in thousandths: there the last digit is already a long way in log-odds. */
+/** Thousandths. Lower prices count as this one, because near 1.000 the last digit is a large change in log-odds. */
 const EDGE = 1_010;
-/** Over a longer time than this anything may have happened, ms. */
+/** Changes over a longer time are not checked for jumps, ms. */
 const JUMP_SPAN_MS = 5_000;
-/** What the probabilities of a market of which exactly one pick wins may add up to (R34). */
+/** Valid sum of probabilities if exactly one pick wins (R34). */
 const BOOK = { least: 1, most: 1.6 } as const;
-/** Both picks of this market can win. */
+/** Market in which both picks can win. */
 const BOTH_WIN = { market: 'at_least_one_map', most: 2.2 } as const;
 
 /**
- * Whether new prices of a play can be believed (R34; incident odds-jump-guard): each within 1.001 to 1000.000, their
- * probabilities summing to 1 to 1.6, and none of them elsewhere at once. The bounds stand on measured moves (decision 19).
- * While an outcome has no price only the upper bound of the sum can be judged (decision 34).
+ * Validates new prices of a play (R34; incident odds-jump-guard): each within 1.001 to 1000.000, probabilities that sum
+ * to 1 to 1.6, no jump. The bounds come from measured changes (decision 19). If a point has no price, only the upper
+ * bound of the sum applies (decision 34).
  *
- * @returns null where they can be believed.
+ * @returns null if valid.
  * @example judgePrices({ market: 'match_winner', before: [1167, 5500], after: [751000, 5500], hasScored: true, spanMs: 250 })
  *   // 'price_jump'
  */
@@ -54,7 +57,7 @@ function judgeBook(market: MarketCode, odds: readonly number[], isComplete: bool
   return book > most ? 'book_above_sane' : null;
 }
 
-/** How far two prices are apart, in log-odds. */
+/** Distance of two prices in log-odds. */
 function distance(one: number, other: number): number {
   return Math.abs(logOdds(one) - logOdds(other));
 }

@@ -1,22 +1,22 @@
 import type { MapFacts, MatchFacts, OutrightFacts } from '@clutchline/contract';
 
-/** Why a result is not believed. */
+/** Reasons to quarantine a result. */
 export type ResultDoubt = 'unknown_match' | 'not_started' | 'foreign_winner' | 'impossible_score' | 'contradicts';
 
-/** What is known of the match of a result. */
+/** Known facts about the match of a result. */
 export interface ResultGround {
   readonly team_id_1: number;
   readonly team_id_2: number;
   readonly best_of: number;
-  /** Whether it has begun: by its live state, by its announced time, or earlier as the result itself says. */
+  /** Whether the match has begun by its live state, its scheduled start, or an earlier start in the result. */
   readonly hasBegun: boolean;
 }
 
 /**
- * Whether the result of a match can be believed (bad input row 127): a match that is known and has begun, a winner that
- * plays in it, a score that its maps allow and that makes that team the winner.
+ * Validates a match result (bad input row 127): the match is known and has begun, the winner is one of its teams, the
+ * score is possible for its maps and agrees with the winner.
  *
- * @param ground null where the match is not known.
+ * @param ground null if the match is unknown.
  * @example judgeMatchResult({ winner: 2, score_1: 2, score_2: 2 }, { …, best_of: 3 }) // 'impossible_score'
  */
 export function judgeMatchResult(facts: MatchFacts, ground: ResultGround | null): ResultDoubt | null {
@@ -30,7 +30,7 @@ export function judgeMatchResult(facts: MatchFacts, ground: ResultGround | null)
   return own > other ? null : 'impossible_score';
 }
 
-/** The same for one map: its number within the match, its winner one of the teams (bad input row 127). */
+/** Validates a map result: its number is within the match, its winner is one of the teams (bad input row 127). */
 export function judgeMapResult(facts: MapFacts, round: number, ground: ResultGround | null): ResultDoubt | null {
   const doubt = facts.status === 'not_played' && ground !== null ? null : judgeGround(facts.winner, ground);
   if (doubt !== null || ground === null) return doubt;
@@ -38,9 +38,9 @@ export function judgeMapResult(facts: MapFacts, round: number, ground: ResultGro
 }
 
 /**
- * The same for an outright: winners and withdrawn are its runners, and nobody is both.
+ * Validates an outright result: winners and withdrawn teams are runners, no team is both.
  *
- * @param runners teams of its picks; null where the outright is not known.
+ * @param runners teams of its picks; null if the outright is unknown.
  */
 export function judgeOutrightResult(facts: OutrightFacts, runners: ReadonlySet<number> | null): ResultDoubt | null {
   if (runners === null) return 'unknown_match';
@@ -49,7 +49,9 @@ export function judgeOutrightResult(facts: OutrightFacts, runners: ReadonlySet<n
   return winners.some((team) => withdrawn.includes(team)) ? 'impossible_score' : null;
 }
 
-/** Whether facts of an outright come after others without contradicting them: no winner yet, and nobody is back in. */
+/**
+ * Whether new facts of an outright are consistent with earlier ones: no earlier winner, and no withdrawn team returns.
+ */
 export function goesOnFrom(before: OutrightFacts, after: OutrightFacts): boolean {
   return before.winners.length === 0 && before.withdrawn.every((team) => after.withdrawn.includes(team));
 }

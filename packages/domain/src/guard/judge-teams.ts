@@ -2,7 +2,7 @@ import type { Names } from '@clutchline/contract';
 
 import { isPlaceholderName } from './placeholder-names';
 
-/** Why the two sides of a match are not believed. */
+/** Reasons to quarantine the teams of a match. */
 export type TeamDoubt = 'same_team' | 'undecided_team';
 
 /** One side of a match; names are null if no team event named the id. */
@@ -12,8 +12,7 @@ export interface JudgedTeam {
 }
 
 /**
- * Whether the two sides of a match are two teams that are known (D2). A match of a team against itself has two winners;
- * a placeholder name stands for a team that another match decides.
+ * Validates that a match has two different known teams (D2). A placeholder name is a team that another match decides.
  *
  * @returns null if both sides are known and different.
  * @example judgeTeams({ team_id: 7, names }, { team_id: 7, names }) // 'same_team'
@@ -24,7 +23,7 @@ export function judgeTeams(one: JudgedTeam, two: JudgedTeam): TeamDoubt | null {
   return one.names !== null && two.names !== null && areNamesOfOneTeam(one.names, two.names) ? 'same_team' : null;
 }
 
-/** Whether two teams have the same name in every language in which both are named, and in one at least. */
+/** Whether two teams have the same name in every language in which both have one, and in at least one. */
 export function areNamesOfOneTeam(one: Names, two: Names): boolean {
   const named = LANGUAGES.filter((language) => one[language].trim() !== '' && two[language].trim() !== '');
   return named.length > 0 && named.every((language) => foldName(one[language]) === foldName(two[language]));
@@ -32,7 +31,7 @@ export function areNamesOfOneTeam(one: Names, two: Names): boolean {
 
 const LANGUAGES: readonly (keyof Names)[] = ['cn', 'en', 'tw', 'th', 'vn', 'in', 'jp', 'kr'];
 
-/** A placeholder in any language is enough; a team without any name is not known either. */
+/** A placeholder in one language is enough; a team without names is undecided too. */
 function isUndecided(names: Names): boolean {
   const given = LANGUAGES.map((language) => names[language]).filter((name) => name.trim() !== '');
   return given.length === 0 || given.some(isPlaceholderName);

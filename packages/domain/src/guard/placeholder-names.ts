@@ -1,6 +1,6 @@
 /**
- * Names that sources write in place of a team that is not known yet, in the eight languages: compared with the folded
- * name of `isPlaceholderName` (lower case, no punctuation, single blanks).
+ * Placeholder names for undecided teams in the eight languages, compared with the normalised name of
+ * `isPlaceholderName` (lower case, no punctuation, single blanks).
  */
 const WHOLE: readonly string[] = [
   ...['tbd', 'tba', 'tbc', 'to be determined', 'to be decided', 'to be announced', 'to be confirmed', 'team tbd'],
@@ -30,7 +30,7 @@ const WHOLE: readonly string[] = [
   ...['tim belum ditentukan', 'tim belum diketahui', 'menunggu pengumuman', 'menunggu konfirmasi'],
 ];
 
-/** A name that begins like this stands for the team that another match or a group will name. */
+/** Prefixes of placeholder names: the team comes from another match or a group. */
 const BEGINNINGS: readonly string[] = [
   ...['winner of ', 'winners of ', 'loser of ', 'losers of ', 'winner match ', 'loser match ', 'winner game '],
   ...['winner group ', 'winner semifinal', 'winner quarterfinal', 'winner final', 'runner up of ', 'runner up group '],
@@ -40,14 +40,14 @@ const BEGINNINGS: readonly string[] = [
   ...['pemenang ', 'tim pemenang', 'yang kalah', 'juara grup', 'runner up grup'],
 ];
 
-/** And a name that ends like this. */
+/** Suffixes of placeholder names. */
 const ENDINGS: readonly string[] = [
   ...['胜者', '勝者', '败者', '敗者', '负者', '負者', '组第一', '组第二', '組第一', '組第二', '組第1', '组第1'],
   ...['組1位', '組2位', '의 승자', '경기 승자', '경기 패자', '조 1위', '조 2위', 'of match', 'tbd'],
 ];
 
 /**
- * Whether a name stands for a team that is not known yet. A match of such a team is not offered until it is known.
+ * Whether a name is a placeholder for an undecided team. Matches of such teams are not offered.
  *
  * @example isPlaceholderName('TBD (Europe)') // true
  * @example isPlaceholderName('Winner of Match A') // true

@@ -1,11 +1,11 @@
 const AMOUNT = /^(-?)(0|[1-9]\d{0,17})(?:\.(\d{1,3}))?$/;
 
 /**
- * Reads a decimal amount in whole units, as the wire carries it, into minor units (BET-9).
+ * Parses a decimal amount in whole units, as on the wire, into minor units (BET-9).
  *
- * @param text ASCII digits, an optional leading minus, at most 18 digits and no leading zero.
- * @param decimals how many decimals the currency has: 0, 2 or 3.
- * @returns minor units, or null where the text is no amount or has more decimals than the currency.
+ * @param text ASCII digits, an optional leading minus, at most 18 digits, no leading zero.
+ * @param decimals of the currency: 0, 2 or 3.
+ * @returns minor units; null if the text is not an amount or has too many decimals.
  * @example parseAmount('12480.5', 2) // 1248050n
  */
 export function parseAmount(text: string, decimals: number): bigint | null {

@@ -5,15 +5,15 @@ const STEPS = [
   { above: 1_000n, suffix: 'k' },
 ] as const;
 
-/** An amount for a narrow place: a plain decimal and what it counts. */
+/** An amount for limited space: a decimal and its suffix. */
 export interface ShortAmount {
   readonly value: string;
   readonly suffix: '' | 'k' | 'M';
 }
 
 /**
- * Shortens an amount (USER-6): above 1,000 whole units to thousands, above 1,000,000 to millions, both with at most two
- * decimals, cut and not rounded, so that an amount never looks larger than it is. 1,000 itself stays as it is.
+ * Shortens an amount (USER-6): above 1,000 whole units to thousands, above 1,000,000 to millions, truncated to at most
+ * two decimals, so that it never looks larger than it is. 1,000 itself is unchanged.
  *
  * @param minor minor units, negative allowed.
  * @param decimals 0, 2 or 3.

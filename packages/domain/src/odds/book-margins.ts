@@ -1,15 +1,15 @@
 import type { MarketCode, MarketGroup } from '@clutchline/contract';
 
 /**
- * The margin that the fixed prices of each kind of market carry, in thousandths: 60 says that the probabilities of all
- * outcomes add up to 1.060. Published in `docs/rules.md`; the same figures price the books and explain them.
+ * Margin of fixed prices per kind of market, in thousandths: at 60 the probabilities of all points sum to 1.060.
+ * Published in `docs/rules.md` and used for pricing.
  */
 export const BOOK_MARGINS = { main: 60, side: 80, outright: 180 } as const;
 
-/** `main`: winners, handicaps and totals; `outright`: champion bets; `side`: everything else. */
+/** `main`: winners, handicaps and totals; `outright`: champion bets; `side`: all others. */
 export type MarginKind = keyof typeof BOOK_MARGINS;
 
-/** By which margin a market is priced. */
+/** Kind of margin of a market. */
 export function marginKindOf({
   market,
   group,
@@ -22,7 +22,7 @@ export function marginKindOf({
 }
 
 /**
- * The margin of a market as a share.
+ * Margin of a market as a fraction.
  *
  * @example bookMarginOf({ market: 'match_winner', group: 'basic' }) // 0.06
  */

@@ -2,17 +2,17 @@ import { impliedProbabilities, marginOf } from './margin-of';
 import { ODD_MIN } from './odds-range';
 import { shinProbability, shinShare } from './shin-share';
 
-/** How a margin is taken out of prices. */
+/** Method that removes the margin from prices. */
 export type MarginMethod = 'proportional' | 'additive' | 'shin';
 
 /**
- * What the prices of a market say of its outcomes without their margin; the probabilities sum to one. Proportional
- * divides each implied probability by their sum; additive takes the same part of the margin from each, and can go below
- * zero for long shots; Shin takes more from long shots, as bettors who know the result would. With two outcomes Shin is
- * additive. Where there is no margin Shin is proportional.
+ * Probabilities of all points of a market without the margin; they sum to one. `proportional` divides each implied
+ * probability by their sum; `additive` subtracts the same part of the margin from each and can return values below zero
+ * for long shots; `shin` subtracts more from long shots, to model informed bettors. With two points Shin equals
+ * additive, without a margin proportional.
  *
- * @param odds of all outcomes, in thousandths.
- * @throws RangeError with fewer than two outcomes or a price below 1.001.
+ * @param odds of all points, in thousandths.
+ * @throws RangeError with fewer than two points or a price below 1.001.
  * @example fairProbabilities('additive', [1500, 2740]) // [0.6508…, 0.3491…]
  */
 export function fairProbabilities(method: MarginMethod, odds: readonly number[]): number[] {

@@ -1,5 +1,5 @@
 /**
- * Writes integer thousandths as a decimal with exactly three places (USER-6).
+ * Formats integer thousandths with exactly three decimals (USER-6).
  *
  * @param thousandths a whole number, 0 or more; a price is 1001 to 1000000.
  * @example formatOdd(1955) // '1.955'

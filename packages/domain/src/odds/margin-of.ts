@@ -1,18 +1,17 @@
 import { ODD_ONE } from './odds-range';
 
 /**
- * The margin of a market: how much the probabilities its prices imply are above one together, Σ 1/d − 1. For the eye
- * and for alarms; no money is computed with it.
+ * Margin of a market: the sum of implied probabilities above one, Σ 1/d − 1. For display and alarms, not for money.
  *
- * @param odds of all its outcomes, in thousandths, each 1001 or more.
- * @returns 0.05 for five per cent; negative where backing every outcome would win; −1 without outcomes.
+ * @param odds of all points, in thousandths, each 1001 or more.
+ * @returns 0.05 for five per cent; negative if backing every point would win; −1 without points.
  * @example marginOf([1955, 1955]) // 0.0230…
  */
 export function marginOf(odds: readonly number[]): number {
   return impliedProbabilities(odds).reduce((sum, probability) => sum + probability, -1);
 }
 
-/** What each price alone says: 1/d, for odds in thousandths. Together they are one and the margin. */
+/** Implied probability 1/d of each price, odds in thousandths. They sum to one plus the margin. */
 export function impliedProbabilities(odds: readonly number[]): number[] {
   return odds.map((odd) => ODD_ONE / odd);
 }

@@ -4,16 +4,15 @@ import { marginOf } from './margin-of';
 
 type PricedPlay = Pick<Play, 'market' | 'category_id'>;
 
-/** Whether the prices of a play have a margin to tell of: not in a pool, nor where several picks or none can win. */
+/** Whether a play has a defined margin: not in a pool, and not if several picks or none can win. */
 export function tellsMargin({ market, category_id }: PricedPlay): boolean {
   return category_id !== CATEGORY.normal_bet && market !== 'at_least_one_map' && market !== 'special';
 }
 
 /**
- * The margin in the prices of a play; null where {@link tellsMargin} says there is none, and of a single
- * pick.
+ * Margin of a play; null for a single pick and if {@link tellsMargin} is false.
  *
- * @param odds of all its points, in thousandths.
+ * @param odds of all points, in thousandths.
  * @returns 0.05 for five per cent.
  * @example marketMargin(play, [1955, 1955]) // 0.0230…
  */

@@ -4,14 +4,13 @@ import type { OddsFormat } from './odds-formats';
 import { ODD_MAX, ODD_ONE } from './odds-range';
 
 const DECIMAL_ODDS = /^\d+\.\d{3}$/;
-/** How many digits a quotient has that is written by its size alone. */
+/** Significant digits of a shortened quotient. */
 const SIGNIFICANT = 3;
 
 /**
- * Odds of any size as the wire writes them, in a format, for the eye alone (USER-5). A price, 1.001 to 1000.000, is
- * written by {@link formatOddAs}. Odds of a long combo above that are shortened: whole American units, a fraction over 1,
- * three digits of a Malay price or a probability. Odds of 1.000 and less, as settled bets have them, are no price: they
- * stay decimal, as does every text that is no odds.
+ * Formats odds of any size from their wire text, for display (USER-5). {@link formatOddAs} formats prices of 1.001 to
+ * 1000.000. Higher odds of a long combo are shortened: whole American units, a fraction over 1, three digits of a Malay
+ * price or a probability. Odds up to 1.000, as in settled bets, stay decimal, as does text that is not odds.
  *
  * @example oddTextAs('american', '1.800') // '-125'
  * @example oddTextAs('fractional', '2501.400') // '2500/1'
@@ -43,7 +42,7 @@ function longOddAs(format: OddsFormat, thousandths: bigint): string {
   }
 }
 
-/** A number below 1 with its first digits, never as a power of ten. */
+/** A number below 1 with its first significant digits, without exponent. */
 function shortened(value: number): string {
   return value.toFixed(Math.min(100, SIGNIFICANT - 1 - Math.floor(Math.log10(value))));
 }

@@ -1,4 +1,4 @@
-/** How one price may be shown (product decision; display only, nothing is computed with them). */
+/** Display formats of a price (product decision); nothing is computed with them. */
 export const ODDS_FORMATS = [
   'decimal',
   'fractional',

@@ -37,19 +37,19 @@ const FORMAT: ReadonlyMap<string, OddsFormat> = new Map([
 
 const formatOf = (name = ''): OddsFormat => FORMAT.get(name) ?? 'decimal';
 
-/** The text of a vector's value in our writing: probabilities are percent. */
+/** Vector value in the project's notation: probabilities in percent. */
 function textOf(format: OddsFormat, value: number | string): string {
   return format === 'probability' ? `${100 * Number(value)}%` : String(value);
 }
 
-/** What a text says as a number, for comparing with a vector's number. */
+/** Numeric value of a text, to compare with the number of a vector. */
 function numberOf(format: OddsFormat, text: string): number {
   return format === 'probability' ? Number(text.replace('%', '')) / 100 : Number(text);
 }
 
 const all: Vector[] = isThere ? JSON.parse(readFileSync(FILE, 'utf8')) : [];
 const known = all.filter(({ from, to }) => FORMAT.has(from) && (to === undefined || FORMAT.has(to)));
-/** Those with options ask for fewer digits, which the round trip forbids. */
+/** Vectors with options request fewer digits than a round trip needs. */
 const conversions = known.filter((vector) => vector.expect !== undefined && vector.options === undefined);
 const refusals = known.filter(({ throws }) => throws === true);
 
@@ -73,7 +73,7 @@ describe.skipIf(!isThere)('formatOddAs and parseOddAs against published conversi
   });
 });
 
-/** Some vectors say a fraction as a number. */
+/** Some vectors have a number as fraction. */
 function fractionText(value: number | string): string {
   return typeof value === 'string' ? value : `${value * 1_000}/1000`;
 }

@@ -13,11 +13,11 @@ interface ReadNumber extends WrittenNumber {
 }
 
 /**
- * Reads a price that was written in a format, the way back of {@link formatOddAs}: for every price from 1.001 to
- * 1000.000 and every format it gives the same thousandths. Text with fewer digits is read as the nearest price.
+ * Parses a price of a format, the inverse of {@link formatOddAs} for every price from 1.001 to 1000.000. Text with
+ * fewer digits returns the nearest price.
  *
- * @param text ASCII, without spaces; no more decimals than the format has; a fraction need not be reduced.
- * @returns thousandths, 1001 to 1000000; null where the text is no price of the format.
+ * @param text ASCII without spaces, at most as many decimals as the format has; a fraction need not be reduced.
+ * @returns thousandths, 1001 to 1000000; null if the text is not a price of the format.
  * @example parseOddAs('american', '-110') // 1909
  * @example parseOddAs('fractional', '100/30') // 4333
  * @example parseOddAs('malay', '-2') // null
@@ -52,7 +52,7 @@ function readNumber(text: string): ReadNumber | null {
   return { sign, digits: Number(`${whole}${part}`), decimals: part.length, percent: percent === '%' };
 }
 
-/** Malay has even money as 1.000 alone; American and Indonesian may say it with either sign. */
+/** Malay writes even money only as 1.000; American and Indonesian allow both signs. */
 function readSigned(number: ReadNumber, { unit, directAbove }: SignedFormat): number | null {
   const isDirect = number.sign !== '-';
   const profit = isDirect ? thousandthsOf(number) / unit : divisorOf(unit * ODD_ONE, number);

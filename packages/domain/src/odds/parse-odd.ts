@@ -3,10 +3,10 @@ import { ODD_MAX, ODD_MIN } from './odds-range';
 const ODD = /^(\d{1,4})\.(\d{3})$/;
 
 /**
- * Reads a price with its three decimals, as the wire carries it, into integer thousandths.
+ * Parses a price with three decimals, as on the wire, into integer thousandths.
  *
  * @returns 1001 to 1000000.
- * @throws RangeError where the text is no price; what came through the contract's schemas always is one.
+ * @throws RangeError if the text is not a price; text validated by the contract's schemas always is.
  * @example parseOdd('1.955') // 1955
  */
 export function parseOdd(text: string): number {

@@ -1,12 +1,12 @@
-/** Bisections: more than a double has bits. */
+/** Bisection steps, more than the bits of a double. */
 const STEPS = 60;
 
 /**
- * The share of informed bettors that explains a margin, z of Shin (1993): with it the probabilities of
- * {@link shinProbability} sum to one. It is found by bisection, as their sum falls while z grows.
+ * Share z of informed bettors that explains a margin (Shin 1993): with it the probabilities of {@link shinProbability}
+ * sum to one. Found by bisection, because the sum falls as z grows.
  *
- * @param implied what the prices say, two or more, each below 1.
- * @returns 0 up to below 1; 0 where there is no margin.
+ * @param implied two or more probabilities, each below 1.
+ * @returns 0 up to below 1; 0 without a margin.
  */
 export function shinShare(implied: readonly number[]): number {
   const total = implied.reduce((sum, probability) => sum + probability, 0);
@@ -20,7 +20,7 @@ export function shinShare(implied: readonly number[]): number {
   return low;
 }
 
-/** The probability of an outcome with this implied one of `total`, if a share z of the stakes knows the result. */
+/** Probability of an outcome with this implied probability of `total`, if a share z of the stakes is informed. */
 export function shinProbability(implied: number, total: number, z: number): number {
   return (Math.sqrt(z * z + (4 * (1 - z) * implied * implied) / total) - z) / (2 * (1 - z));
 }

@@ -1,16 +1,16 @@
-/** A number as written: `digits` / 10^`decimals`. */
+/** A decimal number: `digits` / 10^`decimals`. */
 export interface WrittenNumber {
   readonly digits: number;
   readonly decimals: number;
 }
 
-/** The whole number d for which numerator / d comes nearest to what is written; Infinity for zero. */
+/** The whole number d with numerator / d nearest to the written number; Infinity for zero. */
 export function divisorOf(numerator: number, { digits, decimals }: WrittenNumber): number {
   return Math.round((numerator * 10 ** decimals) / digits);
 }
 
 /**
- * Writes numerator / divisor with as few decimals as give the same divisor back, see {@link divisorOf}.
+ * Writes numerator / divisor with the fewest decimals from which {@link divisorOf} returns the same divisor.
  *
  * @param least the fewest decimals.
  * @example shortestQuotient(1_000, 1_050, 3) // '0.952'

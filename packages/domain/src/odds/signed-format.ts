@@ -1,11 +1,11 @@
 /**
- * A format that writes the profit of one unit as it is on one side of even money, and on the other as minus the stake
- * for a profit of one unit: American per 100, Malay and Indonesian per 1.
+ * A format that writes the profit of one unit on one side of even money, and minus the stake for a profit of one unit
+ * on the other: American per 100, Malay and Indonesian per 1.
  */
 export interface SignedFormat {
-  /** What even money, 2.000, is written as. */
+  /** Value of even money, 2.000. */
   readonly unit: number;
-  /** Whether the profit stands as it is above even money, and below it as a negative; Malay has it the other way. */
+  /** Whether the profit is written above even money; Malay writes it below. */
   readonly directAbove: boolean;
   readonly plus: '+' | '';
 }

@@ -23,7 +23,7 @@ const POOL = {
 
 describe('auditPool', () => {
   it('R32 counts what was paid, kept and left over', () => {
-    // G 951, T 76, N 875: 2.906 pays 290 and 584 (584.106 cut).
+    // G 951, T 76, N 875: 2.906 pays 290 and 584 (584.106 truncated).
     expect(auditPool(closePool(POOL), TICKETS)).toEqual({ paid: 874n, refunded: 0n, takeout: 76n, breakage: 1n });
   });
 

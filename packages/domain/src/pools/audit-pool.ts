@@ -2,28 +2,27 @@ import type { PaidPool, PoolClosing } from './close-pool';
 import { poolPayout } from './pool-payout';
 import { sumOf } from './sum-of';
 
-/** A ticket that was part of the pool. */
+/** A ticket of the pool. */
 export interface PoolTicket {
   readonly point_id: number;
   /** Minor units. */
   readonly stake: bigint;
 }
 
-/** Where the stakes of a pool went, in minor units. The four add up to all stakes. */
+/** Use of the stakes of a pool, minor units. The four amounts sum to all stakes. */
 export interface PoolAudit {
   /** Payouts of winning tickets, stakes included. */
   readonly paid: bigint;
-  /** Stakes that went back. */
   readonly refunded: bigint;
   readonly takeout: bigint;
-  /** What cutting the odds and the payouts left over; never below 0. */
+  /** Remainder from truncating odds and payouts; 0 or more. */
   readonly breakage: bigint;
 }
 
 /**
- * Counts a closed pool ticket by ticket (R32): paid + refunded + takeout + breakage is the sum of all stakes, exactly.
+ * Audits a closed pool per ticket (R32): paid + refunded + takeout + breakage equals the sum of all stakes.
  *
- * @throws RangeError where the tickets are not those the pool was closed with: their stakes add up to another gross.
+ * @throws RangeError if the stakes of the tickets do not sum to the gross that the pool was closed with.
  * @example auditPool(closePool(pool), tickets) // { paid: 23850n, refunded: 0n, takeout: 2650n, breakage: 0n }
  */
 export function auditPool(closing: PoolClosing, tickets: readonly PoolTicket[]): PoolAudit {

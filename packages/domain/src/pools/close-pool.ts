@@ -4,72 +4,72 @@ import { poolOdds } from './pool-odds';
 import { sumOf } from './sum-of';
 import { takeoutOf } from './takeout-of';
 
-/** One outcome of a pool with what was staked on it. */
+/** An outcome of a pool with its stakes. */
 export interface PoolPoint {
   readonly point_id: number;
   /** Minor units, 0 or more. */
   readonly stakes: bigint;
 }
 
-/** The stakes of one play in one currency: pools of different currencies never mix. */
+/** Stakes of one play in one currency; pools never mix currencies. */
 export interface Pool {
-  /** What the house keeps, in thousandths of the gross, 0 to 500. */
+  /** Takeout in thousandths of the gross, 0 to 500. */
   readonly takeout: number;
-  /** Each outcome once, those without a stake too. */
+  /** Each outcome once, including those without a stake. */
   readonly points: readonly PoolPoint[];
 }
 
-/** A pool at its close with what its play came to. Ids that are no outcome of the pool count for nothing. */
+/** A pool at closing with the result of its play. Ids that are not in the pool are ignored. */
 export interface PoolToClose extends Pool {
-  /** Several are a dead heat; none gives every stake back. */
+  /** Several are a dead heat; an empty list refunds every stake. */
   readonly winners: readonly number[];
-  /** Outcomes that did not take part: their stakes go back and the pool is counted without them. */
+  /** Outcomes that did not take part: refunded and excluded from the pool. */
   readonly withdrawn: readonly number[];
   /** The whole play is void. */
   readonly is_void: boolean;
 }
 
-/** What one winning outcome pays, stake included. */
+/** Payout of one winning outcome, stake included. */
 export interface PoolDividend {
   readonly point_id: number;
   /** Thousandths, 1000 or more. */
   readonly odds: bigint;
 }
 
-/** Every stake goes back, for this reason. */
+/** Every stake is refunded for this reason. */
 export interface RefundedPool {
   readonly kind: 'refund';
   readonly reason: Extract<VoidReason, 'cancelled' | 'pool_refund'>;
 }
 
-/** The pool pays; outcomes that are in neither list lost. Amounts in minor units. */
+/** The pool pays; outcomes in neither list lost. Amounts in minor units. */
 export interface PaidPool {
   readonly kind: 'paid';
   /** Stakes of all outcomes that took part. */
   readonly gross: bigint;
-  /** What the house keeps, after it gave up what the lowest odds of 1.000 need. */
+  /** Takeout, reduced by what minimum odds of 1.000 need. */
   readonly takeout: bigint;
-  /** `gross` less `takeout`: what payouts and breakage share. */
+  /** `gross` minus `takeout`: payouts and breakage. */
   readonly net: bigint;
-  /** Winners with a stake, in the order of the points. */
+  /** Winners with a stake, in point order. */
   readonly dividends: readonly PoolDividend[];
-  /** Outcomes whose stakes go back. */
+  /** Outcomes with refunded stakes. */
   readonly withdrawn: readonly number[];
 }
 
 export type PoolClosing = RefundedPool | PaidPool;
 
 /**
- * Counts a pool at its close (BET-2, R32). Gross G = all stakes that took part, takeout T = G × t cut to the minor unit,
- * net N = G − T. The profit P = N − Σ S over the winners is shared evenly among them; each pays 1 + (P / winners) / S, cut
- * to 0.001, so one winner pays N / S. Nobody gets less than the stake: where N is below the stakes of the winners they pay
- * 1.000 and the takeout shrinks by what is missing. A winner nobody backed has no part in a dead heat.
+ * Closes a pool (BET-2, R32). Gross G = all stakes that took part, takeout T = G × t truncated to the minor unit, net N
+ * = G − T. The profit P = N − Σ S over the winners is shared equally; each pays 1 + (P / winners) / S, truncated to
+ * 0.001, so a single winner pays N / S. If N is below the stakes of the winners, they pay 1.000 and the takeout shrinks
+ * by the difference. A winner without stakes has no part in a dead heat.
  *
- * Every stake goes back where the play is void (`cancelled`), and where nobody backed a winner or only one outcome has
- * stakes once the withdrawn ones are out (`pool_refund`).
+ * Every stake is refunded if the play is void (`cancelled`), if no winner has stakes, or if after withdrawals only one
+ * outcome has stakes (`pool_refund`).
  *
  * @example closePool({ takeout: 100, points: [{ point_id: 1, stakes: 5000n }, { point_id: 2, stakes: 21500n }],
- *   winners: [1], withdrawn: [], is_void: false })
+ * winners: [1], withdrawn: [], is_void: false })
  *   // { kind: 'paid', gross: 26500n, takeout: 2650n, net: 23850n, dividends: [{ point_id: 1, odds: 4770n }], … }
  */
 export function closePool({ takeout, points, winners, withdrawn, is_void }: PoolToClose): PoolClosing {

@@ -1,9 +1,9 @@
 import { ODD_ONE } from '../odds/odds-range';
 
-/** The lowest odds a pool pays: a winner gets the stake back at least. */
+/** Lowest odds of a pool: a winner gets at least the stake back. */
 const LOWEST = BigInt(ODD_ONE);
 
-/** What each unit on an outcome gets of `share`, in thousandths, cut, at least 1.000. `stakes` is above 0. */
+/** Odds of an outcome that pays `share` on `stakes` (above 0): thousandths, truncated, at least 1.000. */
 export function poolOdds(share: bigint, stakes: bigint): bigint {
   const odds = (1_000n * share) / stakes;
   return odds > LOWEST ? odds : LOWEST;

@@ -4,8 +4,8 @@ import { parseAmount } from '../money/parse-amount';
 import type { Pool } from './close-pool';
 
 /**
- * The stakes of a pool, as the server tells it, in minor units of its currency. Every amount of the wire has all decimals
- * of its currency; what cannot be read is none.
+ * Pool from its wire form, in minor units of its currency. Wire amounts have all decimals of the currency; unreadable
+ * amounts count as 0.
  *
  * @example poolOf(info).points // [{ point_id: 1, stakes: 5000n }, { point_id: 2, stakes: 3000n }]
  */

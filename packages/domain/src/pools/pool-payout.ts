@@ -1,8 +1,8 @@
 /**
- * What a winning ticket of a pool gets, stake included: stake × closing odds, cut to the minor unit (BET-2).
+ * Payout of a winning pool ticket, stake included: stake × closing odds, truncated to the minor unit (BET-2).
  *
  * @param stake minor units.
- * @param odds thousandths, as {@link closePool} tells them.
+ * @param odds thousandths, from {@link closePool}.
  * @example poolPayout(500n, 3864n) // 1932n
  */
 export function poolPayout(stake: bigint, odds: bigint): bigint {

@@ -1,4 +1,3 @@
-/** The sum of amounts; 0 for none. */
 export function sumOf(amounts: readonly bigint[]): bigint {
   return amounts.reduce((sum, amount) => sum + amount, 0n);
 }

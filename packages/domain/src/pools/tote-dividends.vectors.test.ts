@@ -20,7 +20,7 @@ interface Vector {
 const vectors: Vector[] = isThere ? JSON.parse(readFileSync(FILE, 'utf8')) : [];
 const rows = vectors.flatMap((vector) => vector.dividends.map((row) => ({ vector, row })));
 
-/** The bets of one product as a pool in cents, its winners by their selections. */
+/** Closes the bets of one product as a pool in cents. */
 function closeProduct(vector: Vector, product: string, winners: readonly string[]): PaidPool {
   const bets = vector.bets.filter((bet) => bet.product === product);
   const selections = [...new Set(bets.map(({ selection }) => selection))];
@@ -38,14 +38,16 @@ function closeProduct(vector: Vector, product: string, winners: readonly string[
   return closing;
 }
 
-/** Cents staked on a selection. */
 function staked(vector: Vector, product: string, selection: string): bigint {
   return vector.bets
     .filter((bet) => bet.product === product && bet.selection === selection)
     .reduce((sum, bet) => sum + BigInt(bet.stake * 100), 0n);
 }
 
-/** Hundredths, to the nearest, as the file rounds; our odds are cut to thousandths, so the two differ before that. */
+/**
+ * Hundredths, rounded to nearest as in the file; the pool truncates odds to thousandths, so both differ before
+ * rounding.
+ */
 function nearestHundredths(top: bigint, bottom: bigint): number {
   return Number((200n * top + bottom) / (2n * bottom));
 }

@@ -1,13 +1,13 @@
 import type { Pause } from './player-limit';
 
-/** The break that runs at a moment (business time, ms), or null where there is none or it is over. */
+/** The break in force at `now` (business time, ms), or null. */
 export function currentBreak(pause: Pause | null, now: number): Pause | null {
   return pause !== null && now < pause.until ? pause : null;
 }
 
 /**
- * The break that runs when the player takes another one: never shorter, and never less than an exclusion where one of the
- * two is (BET-7). Times in ms of business time.
+ * The break after the player requests another one: never shorter, and an exclusion if one of the two is (BET-7).
+ * Business time in ms.
  *
  * @example breakAfter({ kind: 'exclusion', until: 900 }, { kind: 'time_out', until: 200 }, 100) // the exclusion until 900
  */

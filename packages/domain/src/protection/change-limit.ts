@@ -1,11 +1,10 @@
 import type { SetLimit } from './player-limit';
 
-/** How long a looser limit waits before it holds, in ms of business time (BET-7, S27). */
+/** Delay before a looser limit applies, ms of business time (BET-7, S27). */
 export const LOOSER_AFTER_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * The limit as it is at a moment: a looser value whose time has come is in force, any other still waits. `now` in ms of
- * business time.
+ * The limit at `now` (business time, ms): a pending value applies once its time has come.
  *
  * @example currentLimit({ value: 100n, pending: { value: null, from: 5 } }, 5) // { value: null, pending: null }
  */
@@ -15,9 +14,9 @@ export function currentLimit({ value, pending }: SetLimit, now: number): SetLimi
 }
 
 /**
- * What becomes of a limit when the player wants another value. Tighter, or the same, holds at once and cancels whatever
- * waits; looser holds {@link LOOSER_AFTER_MS} later. Wanting less than what already waits keeps that waiting time. `wanted`
- * as {@link SetLimit} counts, null takes the limit away.
+ * Applies a requested value to a limit. A tighter or equal value applies at once and cancels the pending one; a looser
+ * value applies {@link LOOSER_AFTER_MS} later. A value tighter than the pending one keeps the pending time. `wanted`
+ * has the unit of {@link SetLimit}; null removes the limit.
  *
  * @example changeLimit({ value: 100n, pending: null }, 50n, now) // { value: 50n, pending: null }
  * @example changeLimit({ value: 100n, pending: null }, null, 0) // { value: 100n, pending: { value: null, from: 86_400_000 } }

@@ -2,28 +2,28 @@ import { currentBreak } from './break-after';
 import { currentLimit } from './change-limit';
 import type { Pause, PlayerLimit, PlayerLimitKind } from './player-limit';
 
-/** What protects a player from betting too much, as it is stored. Amounts in minor units of the player's currency. */
+/** Stored limits of a player. Amounts in minor units of the player's currency. */
 export interface PlayerProtection {
   readonly limits: readonly PlayerLimit[];
   readonly pause: Pause | null;
-  /** Stakes less payouts of the bets settled this day; negative on a win. */
+  /** Stakes minus payouts of bets settled today; negative after a net win. */
   readonly lostToday: bigint;
-  /** Stakes of the bets that wait for their result: what can still be lost. */
+  /** Stakes of unsettled bets: what can still be lost. */
   readonly openStakes: bigint;
 }
 
-/** The moment at which a player wants to stake something. */
+/** State at the moment of a stake. */
 export interface ProtectedMoment {
   readonly protection: PlayerProtection;
-  /** Stakes of this betting day so far, in minor units. */
+  /** Stakes of the current betting day, minor units. */
   readonly stakedToday: bigint;
-  /** How long the player's session lasts, in whole minutes of real time. */
+  /** Session length in whole minutes of real time. */
   readonly sessionMinutes: number;
   /** Business time in ms. */
   readonly now: number;
 }
 
-/** `limit` is what is left of the amount that bit, `whole` all of it, in minor units; both null where no amount did. */
+/** `limit` is the remaining amount, `whole` the full one, in minor units; both null if no amount is exceeded. */
 export interface ProtectionProblem {
   readonly refusal: 'excluded' | 'player_limit';
   readonly limit: bigint | null;
@@ -36,9 +36,9 @@ interface AmountLeft {
 }
 
 /**
- * Judges a stake in minor units by the player's own limits (BET-7, SLIP-8, S27); null where nothing stands against it. A
- * break comes first, then the session, then whichever of the day's amounts leaves less. The loss limit counts the worst
- * case, what this day lost and every open stake with this one, so it holds whatever the results will be.
+ * Validates a stake (minor units) against the player's limits (BET-7, SLIP-8, S27); null if allowed. Order: break,
+ * session, then the daily amount with the smaller remainder. The loss limit assumes the worst case (lost today + open
+ * stakes + this stake), so no result can exceed it.
  *
  * @example checkProtection({ protection, stake: 500n, stakedToday: 800n, sessionMinutes: 0, now })
  *   // with a day_stake of 1000n: { refusal: 'player_limit', limit: 200n, whole: 1000n }
@@ -52,8 +52,8 @@ export function checkProtection(given: ProtectedMoment & { readonly stake: bigin
 }
 
 /**
- * The highest stake the player's own amounts leave, in minor units, 0 or more; null where the player set none. Says nothing
- * of breaks and sessions.
+ * Highest stake that the player's amount limits allow, minor units, 0 or more; null if the player set none. Ignores
+ * breaks and sessions.
  *
  * @example protectedLeft({ protection, stakedToday: 800n, sessionMinutes: 0, now }) // with a day_stake of 1000n: 200n
  */
@@ -61,18 +61,18 @@ export function protectedLeft(moment: ProtectedMoment): bigint | null {
   return leastLeft(moment)?.limit ?? null;
 }
 
-/** How far a limit is used up: amounts in minor units, a session in minutes. */
+/** Use of a limit: amounts in minor units, a session in minutes. */
 export interface LimitUse {
-  /** The value in force; null where there is none. */
+  /** Value in force; null without a limit. */
   readonly value: bigint | null;
-  /** What counts against it, negative where the day won more than it lost and has at stake. */
+  /** Used part; negative if the day's net win exceeds the open stakes. */
   readonly used: bigint;
-  /** What that value leaves, 0 or more; null where there is none. */
+  /** Remaining part, 0 or more; null without a limit. */
   readonly left: bigint | null;
 }
 
 /**
- * What counts against a limit and what it leaves, as {@link checkProtection} would judge the next stake (BET-7).
+ * Used and remaining part of a limit, by the rules of {@link checkProtection} (BET-7).
  *
  * @example limitUse('day_stake', { protection, stakedToday: 800n, sessionMinutes: 0, now }) // of 1000n: { value: 1000n, used: 800n, left: 200n }
  */

@@ -1,15 +1,15 @@
-/** What a player can limit for himself (BET-7): stakes of a day, net loss of a day, length of a session. */
+/** Limits that players set for themselves (BET-7): daily stakes, daily net loss, session length. */
 export type PlayerLimitKind = 'day_stake' | 'day_loss' | 'session_minutes';
 
-/** A looser value that comes into force at `from` (business time, ms). Null is no limit. */
+/** A looser value that applies from `from` (business time, ms). Null is no limit. */
 export interface WaitingValue {
   readonly value: bigint | null;
   readonly from: number;
 }
 
 /**
- * A limit as it is stored: amounts in minor units of the player's currency, a session in minutes; null is no limit. What
- * holds at a moment is for {@link currentLimit} to say.
+ * A stored limit: amounts in minor units of the player's currency, a session in minutes; null is no limit. {@link
+ * currentLimit} returns the value in force.
  */
 export interface SetLimit {
   readonly value: bigint | null;

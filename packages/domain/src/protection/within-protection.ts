@@ -1,8 +1,8 @@
 import { protectedLeft, type ProtectedMoment } from './check-protection';
 
 /**
- * As much of an amount as the player's own amounts leave, in minor units, 0 or more: what is left of the day is the smaller
- * of the house's and the player's own (SLIP-8, S27). Says nothing of breaks and sessions.
+ * Limits an amount to the remainder of the player's amount limits, minor units, 0 or more (SLIP-8, S27). Ignores breaks
+ * and sessions.
  *
  * @example withinProtection(5_000n, moment) // with 200n left of the player's day_stake: 200n
  */

@@ -1,4 +1,4 @@
-/** The published rules that are of no single market, each with the case it is about (BET-9). */
+/** Published rules that apply to no single market, with their case (BET-9). */
 export const CASE_RULES = {
   'match-void@1': 'match_void',
   'postponed@1': 'postponed',
@@ -24,8 +24,8 @@ export const CASE_RULES = {
   'correction@1': 'correction',
 } as const;
 
-/** Id and version of a rule about a case. */
+/** Id and version of a case rule. */
 export type CaseRule = keyof typeof CASE_RULES;
 
-/** What such a rule is about. */
+/** Case of a {@link CaseRule}. */
 export type RuleCase = (typeof CASE_RULES)[CaseRule];

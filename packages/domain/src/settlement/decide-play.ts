@@ -6,16 +6,16 @@ import { voidPlay } from './void-play';
 import { voidPoint } from './void-point';
 
 /**
- * Decides the points of a play by the published rule of its market (BET-9), as soon as the facts of its own map (map
- * markets), of the match (match markets) or of the outright are there. A map that was not played is void, and so is what
- * the source does not say; a map market on the whole match (round 0) is void when the match has its result. On a map that
- * was forfeited a play stands only where what happened before had decided it (`abandoned` otherwise), and a match that
- * was played over another number of maps than announced voids what depends on that number (`format_change`).
+ * Settles the points of a play by the published rule of its market (BET-9) as soon as the facts of its map (map
+ * markets), match (match markets) or outright are known. Void: a map that was not played; facts that the source lacks;
+ * a map market on round 0 once the match has a result; on a forfeited map a play that was not decided before the
+ * forfeit (`abandoned`); in a match with another number of maps than announced everything that depends on that number
+ * (`format_change`).
  *
- * May decide a part: while an outright has no winner, the answer holds the withdrawn runners alone, and with the winner
- * it holds every point, those again. Whoever stores it leaves alone what is decided already.
+ * The result can be partial: an outright without a winner returns only the withdrawn runners, and later every point
+ * including those. The caller must not change points that are settled already.
  *
- * @returns null while nothing can be decided, and for special plays, which these facts never decide.
+ * @returns null while nothing can be settled, and for special plays, which these facts never settle.
  * @example decidePlay(play, { map: facts, match: null })
  *   // [{ point_id: 1, outcome: 'won', void_reason: null, dead_heat: 1, result: '1:0', rule: 'map-winner@1' }, …]
  */

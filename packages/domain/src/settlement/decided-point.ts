@@ -11,43 +11,43 @@ import type {
 export interface DecidablePoint {
   readonly point_id: number;
   readonly pick: PointPick;
-  /** Thousandths; the handicap of this pick, or null. */
+  /** Thousandths; handicap of this pick, or null. */
   readonly line: number | null;
 }
 
-/** A play as far as the rules of settlement look at it. */
+/** Properties of a play that settlement rules read. */
 export interface DecidablePlay {
   readonly market: Play['market'];
   readonly round: number;
-  /** Thousandths; the line of a total, race or duration, or null. */
+  /** Thousandths; line of a total, race or duration, or null. */
   readonly line: number | null;
   readonly points: readonly DecidablePoint[];
   readonly team_id_1: number;
   readonly team_id_2: number;
-  /** Maps at most, as announced while bets were taken, 1 to 16. */
+  /** Maximum number of maps as announced while bets were open, 1 to 16. */
   readonly best_of: number;
 }
 
-/** What is known of the play's own map, of the whole match and of the outright; null while it is not known. */
+/** Facts of the play's map, the match and the outright; null while unknown. */
 export interface KnownFacts {
   readonly map: MapFacts | null;
   readonly match: MatchFacts | null;
-  /** Of a match of kind `outright`; left out it is not known. */
+  /** Of a match of kind `outright`; omitted if unknown. */
   readonly outright?: OutrightFacts | null;
 }
 
 export type DecidedOutcome = Exclude<LegOutcome, 'pending'>;
 
-/** How a point ended and by which rule. */
+/** Outcome of a point and the rule that determined it. */
 export interface DecidedPoint {
   readonly point_id: number;
   readonly outcome: DecidedOutcome;
-  /** Set where the outcome is void, null otherwise. */
+  /** Null unless the outcome is void. */
   readonly void_reason: VoidReason | null;
-  /** Among how many winners a dead heat is shared, 2 or more; 1 for every other outcome. */
+  /** Number of winners that share a dead heat, 2 or more; 1 for other outcomes. */
   readonly dead_heat: number;
-  /** What the rule read, "2:1" or "31", of an outright the winning team ids, "17,23"; null where it is void. */
+  /** Value that the rule read: "2:1", "31", or the winning team ids of an outright, "17,23"; null if void. */
   readonly result: string | null;
-  /** Rule id and version as {@link RULE_BOOK} has them, "map-winner@1". */
+  /** Rule id and version in {@link RULE_BOOK}, "map-winner@1". */
   readonly rule: string;
 }

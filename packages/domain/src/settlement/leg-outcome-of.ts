@@ -4,22 +4,22 @@ import type { DecidedPoint } from './decided-point';
 import type { CaseRule } from './case-rules';
 import { voidPoint } from './void-point';
 
-/** A leg as far as the time of its bet decides what it gets. */
+/** Properties of a leg that the late-bet rule reads. */
 export interface PlacedLeg {
-  /** The category of its play when the bet was placed. */
+  /** Category of its play at placement. */
   readonly category_id: CategoryId;
-  /** When the bet was placed, in ms of business time. */
+  /** Time of placement, ms of business time. */
   readonly placed_at: number;
 }
 
 const STARTED_EARLY: CaseRule = 'started-early@1';
 
 /**
- * What a leg gets from its decided point: the point's outcome, or void (`late_bet`) where it is no live bet and was placed
- * at or after the real start of the match, which had begun early (BET-9). Live bets are meant to be placed later.
+ * Outcome of a leg from its settled point: void (`late_bet`) if it is not a live bet and was placed at or after the
+ * actual start of a match that began early, otherwise the point's outcome (BET-9).
  *
- * @param startedAt `started_at` of the facts of the match, in ms; null where it did not begin early.
- * @returns `point` itself where it stands.
+ * @param startedAt `started_at` of the facts of the match, in ms; null if it did not begin early.
+ * @returns `point` itself unless void by this rule.
  * @example legOutcomeOf({ category_id: 2, placed_at: 2_000 }, point, 1_999).void_reason // 'late_bet'
  */
 export function legOutcomeOf(leg: PlacedLeg, point: DecidedPoint, startedAt: number | null): DecidedPoint {

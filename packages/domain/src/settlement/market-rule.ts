@@ -2,54 +2,53 @@ import type { MapFacts, MatchFacts, VoidReason } from '@clutchline/contract';
 
 import type { DecidablePlay, DecidablePoint, DecidedOutcome } from './decided-point';
 
-/** What a rule makes of the facts: the play is void, or it has a result and each point its outcome. */
+/** Result of a rule: the play is void, or each point has an outcome. */
 export type Reading =
   | { readonly voidReason: VoidReason }
   | {
       readonly result: string;
-      /** Null where the pick is none that the market knows. */
+      /** Null for a pick code that the market does not have. */
       readonly outcomeOf: (point: DecidablePoint) => DecidedOutcome | null;
     };
 
-/** Decided by the facts of the play's own map. */
+/** Settled by the facts of the play's map. */
 export interface MapRule {
   readonly scope: 'map';
   /** Id and version, "map-winner@1"; a changed rule gets a new version. */
   readonly id: string;
-  /** Called for maps that were played, and for forfeited ones where the play stands. */
+  /** Called for played maps, and for forfeited maps if the play remains valid. */
   readonly read: (play: DecidablePlay, facts: MapFacts) => Reading;
-  /** Whether what happened before the forfeit decides the play, whatever would have followed. */
+  /** Whether the play was decided before the forfeit, whatever would have followed. */
   readonly standsAtForfeit: (play: DecidablePlay, facts: MapFacts) => boolean;
 }
 
-/** Decided by the facts of the match. */
+/** Settled by the facts of the match. */
 export interface MatchRule {
   readonly scope: 'match';
   readonly id: string;
   readonly read: (play: DecidablePlay, facts: MatchFacts) => Reading;
 }
 
-/** Decided by the facts of an outright. */
+/** Settled by the facts of an outright. */
 interface OutrightRule {
   readonly scope: 'outright';
   readonly id: string;
 }
 
-/** Plays that no facts decide. */
+/** Not settled by facts. */
 interface NoRule {
   readonly scope: 'none';
 }
 
-/** How the plays of one market are decided. */
+/** Settlement rule of one market. */
 export type MarketRule = MapRule | MatchRule | OutrightRule | NoRule;
 
-/** The source does not say what the rule needs. */
+/** The source lacks a fact that the rule needs. */
 export const UNVERIFIABLE: Reading = { voidReason: 'unverifiable_result' };
 
-/** The play has no line where its market needs one. */
+/** The play lacks the line that its market needs. */
 export const NO_LINE: Reading = { voidReason: 'incorrect_line' };
 
-/** Won or lost. */
 export function wonIf(condition: boolean): DecidedOutcome {
   return condition ? 'won' : 'lost';
 }

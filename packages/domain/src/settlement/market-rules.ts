@@ -7,7 +7,7 @@ import { RACE_RULES } from './rules/race-rules';
 import { SCORE_RULES } from './rules/score-rules';
 import { TEAM_RULES } from './rules/team-rules';
 
-/** The rule of every market: a new market without its rule does not compile. */
+/** The rule of every market; a market without a rule is a compile error. */
 export const MARKET_RULES: Readonly<Record<MarketCode, MarketRule>> = {
   ...TEAM_RULES,
   ...SCORE_RULES,

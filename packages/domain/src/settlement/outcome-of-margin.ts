@@ -1,11 +1,11 @@
 import type { DecidedOutcome } from './decided-point';
 
-/** A quarter, in thousandths: the distance at which a quarter line is won or lost by half. */
+/** Thousandths; at this distance a quarter line is half won or half lost. */
 const QUARTER = 250;
 
 /**
- * The outcome of a pick by its distance from the line: above it won, below it lost, on it push; a quarter off is half a
- * win or half a loss, as half the stake stands on the whole line beside it.
+ * Outcome by the distance from the line: above it won, below it lost, on it push. A quarter off is half won or half
+ * lost, because half of the stake is on the adjacent whole line.
  *
  * @param margin thousandths.
  * @example outcomeOfMargin(-250) // 'half_lost': a draw with a handicap of -0.25

@@ -22,7 +22,7 @@ import { voidPlay } from './void-play';
 const TEAMS = [FIRST, SECOND];
 const OVER_UNDER = [{ kind: 'over' }, { kind: 'under' }] as const;
 
-/** Decides what the facts decide and leaves alone what is decided, as whoever settles does. */
+/** Applies the facts without changing settled points, as settlement does. */
 function settle(
   plays: ReadonlyMap<string, DecidablePlay>,
   decided: ReadonlyMap<string, DecidedPoint[]>,

@@ -20,7 +20,7 @@ import { voidPlay } from './void-play';
 
 const PUBLISHED = readFileSync(join(import.meta.dirname, '../../../../docs/rules.md'), 'utf8');
 
-/** Facts of every kind: played, given up, never played, over another number of maps, with and without a winner. */
+/** Facts of every kind: played, forfeited, not played, another number of maps, with and without a winner. */
 const FACTS: readonly KnownFacts[] = [
   { map: buildMapFacts(), match: buildMatchFacts(), outright: buildOutrightFacts() },
   { map: buildMapFacts({ status: 'forfeited' }), match: buildMatchFacts({ best_of: 5 }), outright: null },
@@ -38,12 +38,11 @@ function playsOf(market: MarketCode): DecidablePlay[] {
   ];
 }
 
-/** Everything that decides a play of the market. */
 function decisionsOf(market: MarketCode): DecidedPoint[] {
   return playsOf(market).flatMap((play) => FACTS.flatMap((facts) => decidePlay(play, facts) ?? []));
 }
 
-/** The rows of a table of `docs/rules.md` as the book says it: `| \`map-winner@1\` | \`map_winner\` | … |`. */
+/** Rows of a table of `docs/rules.md`: `| \`map-winner@1\` | \`map_winner\` | … |`. */
 function publishedRules(): [string, BookRule][] {
   const isCurrent = (at: number): boolean => at < PUBLISHED.indexOf('## Earlier versions');
   return [...PUBLISHED.matchAll(/^\| `([a-z0-9-]+@\d+)` +\| `([a-z0-9_]+)` +\| \S/gm)].map(

@@ -3,17 +3,16 @@ import { MARKET_CODES, type MarketCode } from '@clutchline/contract';
 import { CASE_RULES, type RuleCase } from './case-rules';
 import { MARKET_RULES } from './market-rules';
 
-/** What a rule is about. */
+/** Subject of a rule. */
 export type RuleSubject =
   { readonly kind: 'market'; readonly market: MarketCode } | { readonly kind: 'case'; readonly case: RuleCase };
 
-/** A published rule. */
 export type BookRule = RuleSubject & {
-  /** False where a later version took its place: tickets settled before still name it. */
+  /** False for a replaced version that older tickets still name. */
   readonly isCurrent: boolean;
 };
 
-/** Versions that plays were settled by before their rule changed. */
+/** Replaced versions by which plays were settled. */
 const EARLIER_RULES: readonly (readonly [rule: string, market: MarketCode])[] = [
   ['map-handicap@1', 'map_handicap'],
   ['total-maps@1', 'total_maps'],
@@ -35,8 +34,8 @@ const EARLIER_RULES: readonly (readonly [rule: string, market: MarketCode])[] = 
 ];
 
 /**
- * Every rule a ticket can name, by id and version (BET-9). `docs/rules.md` says the same in plain English. A rule whose
- * meaning changes gets a new version, and the one before stays here.
+ * Every rule that a ticket can name, by id and version (BET-9); `docs/rules.md` describes them. A changed rule gets a
+ * new version and the old one remains.
  *
  * @example RULE_BOOK.get('map-winner@1') // { kind: 'market', market: 'map_winner', isCurrent: true }
  */

@@ -10,7 +10,7 @@ const RULE_OF_REASON: Partial<Record<VoidReason, CaseRule>> = {
   pool_refund: 'pool@1',
 };
 
-/** The published rule by which what is undecided is void for this reason, where no rule of its market says so. */
+/** Published rule for a void reason, used if the market's rule has no own one. */
 export function ruleOfVoid(reason: VoidReason): CaseRule {
   return RULE_OF_REASON[reason] ?? 'match-void@1';
 }

@@ -16,10 +16,7 @@ const FILE = join(
 const isThere = existsSync(FILE);
 if (!isThere) console.log(`Skipped: the settled markets, as ${FILE} is not there.`);
 
-/**
- * The map as its score 16:2 tells it: 18 kills, and the first to 10 is who alone got there. What the score does not say
- * stays unknown.
- */
+/** Facts that the score 16:2 implies: 18 kills, and the only team with 10 was first to 10. The rest is unknown. */
 const SIXTEEN_TWO = buildMapFacts({
   winner: null,
   score_1: 16,
@@ -55,7 +52,7 @@ const teamOf = (row: Row): PointPick => (isFirst(row) ? FIRST : SECOND);
 const overUnder = (row: Row): PointPick => ({ kind: isFirst(row) ? 'over' : 'under' });
 const evenOdd = (row: Row): PointPick => ({ kind: isFirst(row) ? 'even' : 'odd' });
 
-/** The play of a market of the file; null where its score decides none of ours. */
+/** Null if the score of the file does not decide the market here. */
 function playOf({ type, rows }: Market): DecidablePlay | null {
   const plain = (market: MarketCode, pick: (row: Row) => PointPick, line: number | null): DecidablePlay =>
     buildDecidablePlay(market, rows.map(pick), { line });
@@ -70,7 +67,6 @@ function playOf({ type, rows }: Market): DecidablePlay | null {
   return race === null ? null : plain('race_to_kills', teamOf, thousandths(race[1]));
 }
 
-/** Why a market is not compared. */
 function reasonOf({ type }: Market): string {
   if (type.endsWith('KillsTotal')) return 'kills of one team: no market of the catalogue';
   if (type.endsWith('Winner')) return 'the winner of a map is not its score of kills';

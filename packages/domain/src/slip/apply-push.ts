@@ -11,14 +11,14 @@ import type { SlipState } from './slip-state';
 
 type ChangeOf<Type extends Change['type']> = Extract<Change, { type: Type }>;
 
-/** What a change says about one item. */
+/** Changed fields of one item. */
 type Patch = Partial<Pick<SlipItem, 'odd' | 'version' | 'status' | 'is_hide'>>;
 
 const NOTHING: Patch = {};
 
 /**
- * The slip after a push (PUSH-1…PUSH-4). Items that do not change keep their identity, and so does the slip where none
- * of its items changes. A price older than the one known is left aside.
+ * Applies a push to the slip (PUSH-1…PUSH-4). Unchanged items, and an unchanged slip, keep their identity. A price
+ * older than the known version is ignored.
  *
  * @example applyPush(slip, { type: 'odds', point_id: 1, delta: '1.900', status: 1, version: 2 })
  */
@@ -51,7 +51,7 @@ function patchOf(item: SlipItem, change: Change): Patch {
   }
 }
 
-/** An item whose point has no price any more keeps the last one, and takes no bets. */
+/** Without a price the item keeps the last one and takes no bets. */
 function price(item: SlipItem, change: ChangeOf<'odds'>): Patch {
   if (change.point_id !== item.shop_id || change.version < item.version) return NOTHING;
   return { odd: change.delta ?? item.odd, version: change.version, status: change.status };
@@ -61,7 +61,7 @@ function gameHide(item: SlipItem, { game_id, is_hide }: ChangeOf<'game-hide'>): 
   return game_id === item.game_id ? { is_hide } : NOTHING;
 }
 
-/** A play-level hide brings the statuses of its points along (PUSH-3). */
+/** A hide of a play includes the statuses of its points (PUSH-3). */
 function playHide(item: SlipItem, change: ChangeOf<'play-hide'>): Patch {
   if (change.play_info_id !== item.play_info_id) return NOTHING;
   const point = change.points.find(({ point_id }) => point_id === item.shop_id);
@@ -77,13 +77,16 @@ function matchStatus(item: SlipItem, { game_id, status }: ChangeOf<'match-status
   return game_id === item.game_id ? byMatchStatus(status) : NOTHING;
 }
 
-/** A match that takes no bets closes its points; one that does leaves them to their plays. */
+/** A match without betting closes its points; otherwise the plays determine the status. */
 function byMatchStatus(status: MatchStatus): Patch {
   const takesBets = status === MATCH_STATUS.notStarted || status === MATCH_STATUS.live;
   return takesBets ? NOTHING : { status: POINT_STATUS.closed };
 }
 
-/** The ticking state says the same again, after a drop too. Shown again is left to the pushes of game and play. */
+/**
+ * The periodic live state repeats the match status, which repairs a lost push. Unhiding is left to the game and play
+ * pushes.
+ */
 function live(item: SlipItem, change: ChangeOf<'live'>): Patch {
   if (change.game_id !== item.game_id) return NOTHING;
   const { status, is_hide } = change.live;

@@ -5,32 +5,32 @@ import { possibleReturn } from '../bets/possible-return';
 import { linesOf } from '../bets/system-lines';
 import { parseOdd } from '../odds/parse-odd';
 
-/** One line of a combo. */
+/** One combination of a combo. */
 export interface ComboLine {
-  /** In the order of choosing. */
+  /** In order of selection. */
   readonly items: readonly SlipItem[];
-  /** Their product with three decimals, cut. */
+  /** Product with three decimals, truncated. */
   readonly odds: string;
-  /** What this line returns if all its items win, minor units, cut; 0 without a stake. */
+  /** Return if all its items win, minor units, truncated; 0 without a stake. */
   readonly possibleReturn: bigint;
 }
 
-/** What is staked on all lines of a bet together. */
+/** Total stake of all combinations. */
 export interface ComboStake {
   /** Minor units. */
   readonly stake: bigint;
-  /** The lines of all sizes of the bet, 1 or more: each has this part of the stake. */
+  /** Number of combinations of all sizes, 1 or more; they share the stake equally. */
   readonly lines: number;
 }
 
 /**
- * The lines of one size of a combo, each with its odds and return, in the order of the items: 123, 124, 134, 234 of four
- * (SLIP-7). Lazy: a reader that stops early has computed no more than it read. The returns are cut line by line for the
- * eye, so together they may be a few minor units below the return of the bet, which is cut once; no payout cap is in them.
+ * Combinations of one size with odds and returns, in item order: 123, 124, 134, 234 of four (SLIP-7). Lazy. Returns are
+ * truncated per combination for display, so their sum can be a few minor units below the return of the bet; the payout
+ * cap is not applied.
  *
- * @param size 1 to the number of items; any other gives no line.
- * @param staked left out, the returns are 0.
- * @param from how many lines are passed over first, 0 or more; none of them is computed.
+ * @param size 1 to the number of items; other sizes yield nothing.
+ * @param staked default: returns are 0.
+ * @param from number of combinations to skip without computing them, 0 or more.
  * @example [...comboLines(items, 3)].length // 4 of four items
  */
 export function* comboLines(
@@ -50,7 +50,7 @@ export function* comboLines(
   }
 }
 
-/** Passes over as many as `from` by counting what begins with an item, never by making it. */
+/** Skips `from` combinations by counting those that start with an item. */
 function* choices(items: readonly SlipItem[], size: number, from: number): Generator<SlipItem[], void> {
   if (size === 0) {
     yield [];

@@ -5,24 +5,24 @@ import { restoreItem } from './restore-item';
 import { selectedIds, type SlipKind, type SlipState } from './slip-state';
 import { toggleSelection, type ToggledSlip } from './toggle-selection';
 
-/** One slip in two places that was changed in both. */
+/** Concurrent changes of one slip. */
 export interface SlipsToMerge {
-  /** What both began from. */
+  /** Common ancestor. */
   readonly base: SlipState;
-  /** As it is here. */
+  /** Local slip. */
   readonly ours: SlipState;
-  /** As it was kept from elsewhere in the meantime. */
+  /** Remotely stored slip. */
   readonly theirs: SlipState;
 }
 
 const KINDS = ['single', 'parlay'] as const;
 
 /**
- * Puts what was chosen and taken out here since `base` into what was kept from elsewhere, item by item, so that the last
- * word on each item counts and none on another is lost (SLIP-13). The rules of adding hold: what does not fit any more
- * stays out, with the notice. Of two prices the newer version stays.
+ * Merges the local changes since `base` into the remotely stored slip, item by item: the last change of each item wins
+ * and no other change is lost (SLIP-13). The rules of adding apply: items that no longer fit are left out, with a
+ * notice. The newer version of a price wins.
  *
- * @returns the same object as `theirs` where nothing is different here, as `ours` where nothing is there.
+ * @returns `theirs` itself if there are no local changes, `ours` itself if there are no remote ones.
  * @example mergeSlips({ base, ours: add(base, 1), theirs: add(base, 2) }).slip.singleIds // [2, 1]
  */
 export function mergeSlips(slips: SlipsToMerge): ToggledSlip {
@@ -37,7 +37,7 @@ export function mergeSlips(slips: SlipsToMerge): ToggledSlip {
 interface SlipChange {
   readonly kind: SlipKind;
   readonly id: number;
-  /** The item that was added and its place; null: it was taken out. */
+  /** Added item with its position; null for a removed one. */
   readonly added: { readonly item: SlipItem; readonly place: number } | null;
 }
 
@@ -58,7 +58,7 @@ function apply({ slip, notice }: ToggledSlip, { kind, id, added }: SlipChange): 
   return { slip: restoreItem(slip, kind, added.item, added.place), notice: full ?? notice };
 }
 
-/** Each item as it is here or there, whichever is newer: of one version the one that was changed last. */
+/** The newer version of each item; at equal versions the changed one. */
 function withNewest(slip: SlipState, { base, ours, theirs }: SlipsToMerge): SlipState {
   const items = slip.items.map((item) => {
     const [our, their] = [itemOf(ours, item.shop_id), itemOf(theirs, item.shop_id)];

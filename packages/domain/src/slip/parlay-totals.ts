@@ -11,58 +11,56 @@ import { parseOdd } from '../odds/parse-odd';
 import { itemProblem, judgeStake, problemOf, balanceProblem, type SlipProblem } from './slip-problem';
 import { selectedItems, type SlipState } from './slip-state';
 
-/** Limits of a combo: those of every bet, the highest combined odds of a line in thousandths, the fewest legs. */
+/** Limits of a combo; combined odds in thousandths. */
 export interface ParlayLimits extends AmountLimits {
   readonly maxOdds: number;
   readonly leastLegs: number;
 }
 
-/** What the player says of the lines of a combo (SLIP-7). */
+/** Combinations that the player requests (SLIP-7). */
 export interface ParlayTerms {
-  /** Of how many legs the lines are, ascending; left out, one line over all legs. */
+  /** Numbers of legs per combination, ascending; default: one combination of all legs. */
   readonly sizes?: readonly number[] | undefined;
-  /** Whether the stake is that of each line or of all together, which is what is left out. */
+  /** Whether the stake is per combination or, by default, the total. */
   readonly per?: 'unit' | 'total' | undefined;
 }
 
 export interface ParlayInput extends ParlayTerms {
   /** Decimals of the player's currency. */
   readonly decimals: number;
-  /** Minor units; null for a signed-out player. */
+  /** Minor units; null if signed out. */
   readonly balance: bigint | null;
-  /** The stake as typed. */
+  /** As typed. */
   readonly stake: string;
-  /** Null where they are not known yet: a combo needs three legs then. */
+  /** Null while unknown: a combo then needs three legs. */
   readonly limits: ParlayLimits | null;
 }
 
-/** One leg of the combo. */
 export interface ParlayLine {
   readonly item: SlipItem;
   readonly problem: SlipProblem | null;
 }
 
-/** The combo of a slip in figures. */
+/** Figures of the combo of a slip. */
 export interface ParlayTotals {
   /** Its legs. */
   readonly lines: readonly ParlayLine[];
-  /** How many lines its sizes make of them; 0 without legs. */
+  /** Number of combinations; 0 without legs. */
   readonly lineCount: number;
-  /** Combined odds of all lines over their number with three decimals, "1.000" without legs. */
+  /** Mean combined odds of all combinations with three decimals, "1.000" without legs. */
   readonly odds: string;
-  /** Of all lines together, minor units; null where nothing, or no amount, was typed. */
+  /** Total stake in minor units; null if the input is empty or not an amount. */
   readonly stake: bigint | null;
   readonly possibleReturn: bigint;
-  /** The least it returns where any line wins. */
+  /** Minimum return if any combination wins, minor units. */
   readonly leastReturn: bigint;
-  /** Why it cannot be placed; null where it can, or where there are no legs. */
+  /** Reason against placing; null if it can be placed or has no legs. */
   readonly problem: SlipProblem | null;
 }
 
 /**
- * Sums up and judges the combo of a slip by the rules the server has, from the polynomial of its odds and never line by
- * line (SLIP-5 to SLIP-9). While its sizes do not fit its legs the figures are those of the sizes that do, or of one line
- * over all legs.
+ * Computes and validates the combo of a slip by the server's rules, without enumerating combinations (SLIP-5 to
+ * SLIP-9). If some sizes do not fit the legs, the figures use the sizes that fit, or one combination of all legs.
  *
  * @example parlayTotals(slip, { ...input, stake: '1', per: 'unit', sizes: [3] }).stake // 400n with four legs
  */

@@ -1,17 +1,17 @@
 import { parseAmount } from '../money/parse-amount';
 
-/** How many of the last stakes count (SLIP-12). */
+/** Number of recent stakes considered (SLIP-12). */
 export const QUICK_AMOUNT_STAKES = 20;
 
-/** Enough decimals for every currency. */
+/** Maximum over all currencies. */
 const MOST_DECIMALS = 3;
 
 /**
- * The quick amount (SLIP-12): of the last twenty stakes the one repeated most often, of equally often ones the largest,
- * so the largest of all where none repeats. What is no positive amount is passed over (bad input row 92).
+ * Quick amount (SLIP-12): the most frequent of the last twenty stakes, the largest of equally frequent ones. Entries
+ * that are not positive amounts are ignored (bad input row 92).
  *
- * @param list stakes in whole units as decimal strings, oldest first; read from storage, so anything may be in there.
- * @returns the stake as it stands in the list, or null where there is none.
+ * @param list stakes in whole units as decimal strings, oldest first; untrusted storage content.
+ * @returns the stake as written in the list, or null.
  * @example quickAmount(['50', '100', '50']) // '50'
  */
 export function quickAmount(list: readonly unknown[]): string | null {

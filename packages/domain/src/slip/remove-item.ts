@@ -1,6 +1,6 @@
 import { selectedIds, withSelection, type SlipKind, type SlipState } from './slip-state';
 
-/** Takes a point out of one selection (SLIP-2); the same slip where it is not in. */
+/** Removes a point from one selection (SLIP-2); the same slip if it is not selected. */
 export function removeItem(slip: SlipState, kind: SlipKind, shopId: number): SlipState {
   const ids = selectedIds(slip, kind);
   if (!ids.includes(shopId)) return slip;

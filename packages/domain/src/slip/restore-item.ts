@@ -4,10 +4,10 @@ import { selectedIds, withSelection, type SlipKind, type SlipState } from './sli
 import { toggleSelection } from './toggle-selection';
 
 /**
- * Puts an item back where it stood in a selection (SLIP-2), by the rules of adding: it takes the place of another one of
- * its match in a combo. The same slip where it is in already, or the selection is full.
+ * Puts an item back at its position (SLIP-2) by the rules of adding: in a combo it replaces another item of its match.
+ * Returns the same slip if the item is present or the selection is full.
  *
- * @param place 0 for the first; beyond the end it is the last.
+ * @param place 0 is first; positions beyond the end append.
  * @example restoreItem(removeItem(slip, 'single', 7), 'single', item, 0).singleIds[0] // 7
  */
 export function restoreItem(slip: SlipState, kind: SlipKind, item: SlipItem, place: number): SlipState {

@@ -3,13 +3,13 @@ import { pointId, slipItemSchema, type SlipItem } from '@clutchline/contract';
 import { PARLAY_LIMIT, SINGLE_LIMIT } from '../bets/bet-counts';
 import { EMPTY_SLIP, type SlipState } from './slip-state';
 
-/** Version of the stored form; a slip of another version is dropped (bad input row 94). */
+/** Version of the stored form; other versions are dropped (bad input row 94). */
 export const SLIP_VERSION = 1;
 
-/** How many entries of a stored list are looked at: as many as a whole slip can have. */
+/** Maximum number of stored entries read: those of a full slip. */
 const MOST_STORED = SINGLE_LIMIT + PARLAY_LIMIT;
 
-/** A slip as it is stored (SLIP-13). */
+/** Stored form of a slip (SLIP-13). */
 export interface StoredSlip {
   readonly version: typeof SLIP_VERSION;
   readonly shopCartList: readonly SlipItem[];
@@ -19,21 +19,20 @@ export interface StoredSlip {
 
 export interface RevivedSlip {
   readonly slip: SlipState;
-  /** Whether something stored could not be kept, which the player is told. */
+  /** Whether stored content was dropped; the client notifies the player. */
   readonly dropped: boolean;
 }
 
-/** The stored form of a slip, to be written as JSON (SLIP-13). */
+/** Converts a slip to its stored form, to be written as JSON (SLIP-13). */
 export function storeSlip(slip: SlipState): StoredSlip {
   return { version: SLIP_VERSION, shopCartList: slip.items, singleIds: slip.singleIds, parlayIds: slip.parlayIds };
 }
 
 /**
- * Reads a stored slip (SLIP-13). Anything may be in there: what is damaged, of another version or against the rules of
- * the slip is left out, and nothing throws (bad input rows 85–87, 93, 94). Prices are as old as the slip: ask for the
- * points again.
+ * Restores a stored slip from untrusted content (SLIP-13): damaged entries, other versions and violations of slip rules
+ * are dropped; never throws (bad input rows 85–87, 93, 94). Prices are stale: reload the points.
  *
- * @param stored parsed JSON; null or undefined where nothing is stored.
+ * @param stored parsed JSON; null or undefined if nothing is stored.
  * @example reviveSlip(storeSlip(slip)) // { slip, dropped: false }
  */
 export function reviveSlip(stored: unknown): RevivedSlip {

@@ -11,39 +11,38 @@ import { selectedItems, type SlipState } from './slip-state';
 export interface SingleInput {
   /** Decimals of the player's currency. */
   readonly decimals: number;
-  /** Minor units; null for a signed-out player. */
+  /** Minor units; null if signed out. */
   readonly balance: bigint | null;
-  /** Stakes as typed, by `shop_id`. */
+  /** As typed, by `shop_id`. */
   readonly stakes: ReadonlyMap<number, string>;
-  /** Limits by `shop_id`, as far as they are known. */
+  /** By `shop_id`; unknown limits are missing. */
   readonly limits: ReadonlyMap<number, AmountLimits>;
-  /** The pools that items are bets on, by `shop_id`, in minor units of the same currency, as far as they are known. */
+  /** Pools by `shop_id`, minor units of the same currency; unknown pools are missing. */
   readonly pools?: ReadonlyMap<number, Pool> | undefined;
 }
 
-/** One single of the slip. */
 export interface SingleLine {
   readonly item: SlipItem;
-  /** Minor units; null where nothing, or no amount, was typed. */
+  /** Minor units; null if the input is empty or not an amount. */
   readonly stake: bigint | null;
-  /** Minor units, 0 without a stake. Of a bet on a pool as if it closed now with this stake in it (BET-2). */
+  /** Minor units, 0 without a stake. For a pool as if it closed now with this stake (BET-2). */
   readonly possibleReturn: bigint;
   readonly problem: SlipProblem | null;
 }
 
-/** The singles of a slip in figures. */
+/** Figures of the singles of a slip. */
 export interface SingleTotals {
   readonly lines: readonly SingleLine[];
-  /** The lines that can be placed; the others do not stand in their way. */
+  /** Singles that can be placed, independently of the others. */
   readonly placeable: readonly SingleLine[];
-  /** Of the placeable lines, minor units. */
+  /** Total of the placeable singles, minor units. */
   readonly stake: bigint;
   readonly possibleReturn: bigint;
-  /** Why nothing can be placed; null where it can, or where there is nothing. */
+  /** Reason against placing any single; null if one can be placed or there are no singles. */
   readonly problem: SlipProblem | null;
 }
 
-/** Sums up and judges the singles of a slip (SLIP-8, SLIP-9). */
+/** Computes and validates the singles of a slip (SLIP-8, SLIP-9). */
 export function singleTotals(slip: SlipState, input: SingleInput): SingleTotals {
   const lines = selectedItems(slip, 'single').map((item) => lineOf(item, input));
   const placeable = lines.filter((line) => line.problem === null);
@@ -70,13 +69,13 @@ function lineOf(item: SlipItem, { decimals, stakes, limits, pools }: SingleInput
   };
 }
 
-/** What the pool would pay with this stake in it too; null where it is none or is not known. */
+/** Pool odds with this stake included; null if there is no pool or it is unknown. */
 function poolOdds(pool: Pool | undefined, shopId: number, stake: bigint): readonly number[] | null {
   const odds = pool === undefined ? null : indicativeOdds(pool, shopId, stake);
   return odds === null ? null : [Number(odds)];
 }
 
-/** Each line alone is within its limits; together they may be more than the day or the balance has left. */
+/** Each single is within its limits, but their sum can exceed the remaining day limit or the balance. */
 function totalProblem(placeable: readonly SingleLine[], stake: bigint, input: SingleInput): SlipProblem | null {
   const overDay = placeable
     .flatMap(({ item }) => input.limits.get(item.shop_id) ?? [])

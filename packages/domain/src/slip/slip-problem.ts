@@ -4,7 +4,7 @@ import { checkStake, type StakeLimits } from '../bets/check-stake';
 import { parseStakeInput } from './parse-stake-input';
 import type { SlipKind } from './slip-state';
 
-/** Why the slip would not place something: a closed union, so that no text can be missing. */
+/** Slip refusals; a closed union, so that a missing text is a compile error. */
 export type SlipRefusal =
   | Extract<
       Refusal,
@@ -30,27 +30,27 @@ export type SlipRefusal =
   | 'stake_missing'
   | 'sign_in';
 
-/** A refusal with the amount in minor units that would be allowed; null where it is no matter of amount. */
+/** A refusal with the allowed amount in minor units; null if the refusal is not about an amount. */
 export interface SlipProblem {
   readonly refusal: SlipRefusal;
   readonly limit: bigint | null;
-  /** Of `min_legs`: how many legs a combo needs. */
+  /** Required number of legs, for `min_legs`. */
   readonly count?: number;
 }
 
-/** A typed stake, read and judged. */
+/** A parsed and validated stake. */
 export interface JudgedStake {
-  /** Minor units; null where nothing, or no amount, was typed. */
+  /** Minor units; null if the input is empty or not an amount. */
   readonly stake: bigint | null;
   readonly problem: SlipProblem | null;
 }
 
-/** A refusal that is no matter of amount. */
+/** A refusal without an amount. */
 export function problemOf(refusal: SlipRefusal): SlipProblem {
   return { refusal, limit: null };
 }
 
-/** Why an item cannot be bet on as it stands: hidden, suspended, or highlighted in a combo (SLIP-6, PUSH-2, PUSH-3). */
+/** Why an item refuses bets: hidden, suspended, or highlighted in a combo (SLIP-6, PUSH-2, PUSH-3). */
 export function itemProblem(item: SlipItem, kind: SlipKind): SlipProblem | null {
   if (item.is_hide === 1) return problemOf('bet_closed');
   if (item.status === POINT_STATUS.closed) return problemOf('suspended');
@@ -58,11 +58,11 @@ export function itemProblem(item: SlipItem, kind: SlipKind): SlipProblem | null 
 }
 
 /**
- * Reads a typed stake and holds it against the limits (SLIP-8).
+ * Parses a typed stake and validates it against the limits (SLIP-8).
  *
- * @param limits null where they are not known yet: only what is no stake at all is refused then.
- * @param lines how often the typed amount is staked: 1, or the number of lines where it is the stake of each (SLIP-7).
- * @returns the stake of all lines together.
+ * @param limits null while unknown: only input that is not a stake is refused.
+ * @param lines number of combinations if the typed amount is per combination, else 1 (SLIP-7).
+ * @returns the total stake, minor units.
  */
 export function judgeStake(text: string, decimals: number, limits: StakeLimits | null, lines = 1): JudgedStake {
   if (text.trim() === '') return { stake: null, problem: problemOf('stake_missing') };
@@ -74,7 +74,7 @@ export function judgeStake(text: string, decimals: number, limits: StakeLimits |
   return { stake, problem: verdict === null ? null : { refusal: verdict.refusal, limit: verdict.limit } };
 }
 
-/** Whether the balance takes a stake (SLIP-9): null for a signed-out player, who is asked to sign in. */
+/** Whether the balance covers a stake (SLIP-9); null balance: the player is signed out and is asked to sign in. */
 export function balanceProblem(stake: bigint, balance: bigint | null): SlipProblem | null {
   if (balance === null) return problemOf('sign_in');
   return stake > balance ? { refusal: 'insufficient_balance', limit: balance } : null;

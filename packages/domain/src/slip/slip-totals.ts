@@ -4,23 +4,23 @@ import { parlayTotals, type ParlayLimits, type ParlayTerms, type ParlayTotals } 
 import { singleTotals, type SingleTotals } from './single-totals';
 import type { SlipState } from './slip-state';
 
-/** What the slip is judged with, beside its items. */
+/** Input of slip validation besides the items. */
 export interface SlipInput {
   /** Decimals of the player's currency: 0, 2 or 3. */
   readonly decimals: number;
-  /** Minor units; null for a signed-out player. */
+  /** Minor units; null if signed out. */
   readonly balance: bigint | null;
-  /** Stakes of the singles as typed, by `shop_id`. */
+  /** Stakes of singles as typed, by `shop_id`. */
   readonly singleStakes: ReadonlyMap<number, string>;
-  /** The stake of the combo as typed. */
+  /** Stake of the combo as typed. */
   readonly parlayStake: string;
-  /** Its lines; left out, one over all legs. */
+  /** Default: one combination of all legs. */
   readonly parlayTerms?: ParlayTerms;
-  /** Limits of the singles by `shop_id`, as far as they are known. */
+  /** Limits of singles by `shop_id`; unknown limits are missing. */
   readonly singleLimits: ReadonlyMap<number, AmountLimits>;
-  /** Pools that singles are bets on, by `shop_id`, as far as they are known; one's own stake moves them (BET-2). */
+  /** Pools of singles by `shop_id`; unknown pools are missing. The player's stake changes their odds (BET-2). */
   readonly pools?: ReadonlyMap<number, Pool>;
-  /** Null where they are not known yet. */
+  /** Null while unknown. */
   readonly parlayLimits: ParlayLimits | null;
 }
 
@@ -30,8 +30,7 @@ export interface SlipTotals {
 }
 
 /**
- * The slip in figures and refusals, both selections: all that the screen shows beside texts (SLIP-5, SLIP-6, SLIP-8,
- * SLIP-9).
+ * Figures and refusals of both selections, the complete input of the slip view (SLIP-5, SLIP-6, SLIP-8, SLIP-9).
  *
  * @example slipTotals(slip, input).parlay.problem?.refusal // 'min_legs'
  */

@@ -13,12 +13,11 @@ export const FINAL_OUTCOMES: readonly LegOutcome[] = [
   'dead_heat',
 ];
 
-/** Any price. */
 export const anyOdd = fc.integer({ min: 1_001, max: 1_000_000 });
-/** One minor unit to 10^12. */
+/** 1 to 10^12 minor units. */
 export const anyStake = fc.bigInt({ min: 1n, max: 10n ** 12n });
 
-/** A leg with one of these outcomes; a dead heat is one of 2 to 12. */
+/** Dead heats are of 2 to 12. */
 export const anyLeg = (outcomes: readonly LegOutcome[]): fc.Arbitrary<SettledLeg> =>
   fc
     .tuple(anyOdd, fc.constantFrom(...outcomes), fc.integer({ min: 2, max: 12 }))
@@ -28,7 +27,7 @@ export const anyLeg = (outcomes: readonly LegOutcome[]): fc.Arbitrary<SettledLeg
 export const anyLegs = (outcomes: readonly LegOutcome[], most: number): fc.Arbitrary<SettledLeg[]> =>
   fc.array(anyLeg(outcomes), { minLength: 1, maxLength: most });
 
-/** Legs with sizes of lines from `least` up, each once and ascending. */
+/** Legs with distinct ascending sizes from `least` up. */
 export function anySystem(outcomes: readonly LegOutcome[], least: number, most: number) {
   return fc.integer({ min: least, max: most }).chain((count) =>
     fc.record({

@@ -1,6 +1,6 @@
 import type { MapFacts, MatchFacts, OutrightFacts } from '@clutchline/contract';
 
-/** A map of match 1 (teams 2 and 3): team 2 wins 20:11 in 34:00 and is first everywhere; the race to 10 is theirs. */
+/** A map of match 1 (teams 2 and 3): team 2 wins 20:11 in 34:00, is first in everything and wins the race to 10. */
 export function buildMapFacts(fields: Partial<MapFacts> = {}): MapFacts {
   return {
     status: 'played',
@@ -22,7 +22,7 @@ export function buildMatchFacts(fields: Partial<MatchFacts> = {}): MatchFacts {
   return { winner: 2, score_1: 2, score_2: 1, ...fields };
 }
 
-/** An outright over runners 11, 12, … that 11 wins. */
+/** An outright of runners 11, 12, … won by 11. */
 export function buildOutrightFacts(fields: Partial<OutrightFacts> = {}): OutrightFacts {
   return { winners: [11], withdrawn: [], ...fields };
 }

@@ -1,6 +1,6 @@
 import { toLocalizedFields, type LiveState, type Match, type MatchRow, type Names } from '@clutchline/contract';
 
-/** The same text in eight languages, told apart by the suffix. */
+/** The same text in eight languages, distinguished by suffix. */
 export function buildNames(text: string): Names {
   return {
     cn: `${text} cn`,
@@ -14,7 +14,7 @@ export function buildNames(text: string): Names {
   };
 }
 
-/** A League of Legends match of best of three, starting at 2026-01-01 12:00 UTC; team ids are 2 × game_id ± 0, 1. */
+/** A League of Legends best of three on 2026-01-01 12:00 UTC; team ids are 2 × game_id and 2 × game_id + 1. */
 export function buildMatch(fields: Partial<Match> = {}): Match {
   const gameId = fields.game_id ?? 1;
   return {

@@ -13,7 +13,7 @@ export function buildPoint(fields: Partial<Point> = {}): Point {
   };
 }
 
-/** The open winner play of match 1 with a point for each team. */
+/** The open winner play of match 1 with a point per team. */
 export function buildPlay(fields: Partial<Play> = {}): Play {
   return {
     play_info_id: 1,

@@ -2,7 +2,6 @@ import type { Pick as PointPick } from '@clutchline/contract';
 
 import { buildNames } from './build-match';
 
-/** The pick of a runner of an outright. */
 export function buildRunner(team_id: number): Extract<PointPick, { kind: 'runner' }> {
   return { kind: 'runner', team_id, names: buildNames(`Team ${team_id}`) };
 }

@@ -1,13 +1,13 @@
 import { decidePlay } from '../settlement/decide-play';
 import type { DecidablePlay, KnownFacts } from '../settlement/decided-point';
 
-/** The outcomes of a decided play in the order of its points, void ones as their reason; null while undecided. */
+/** Outcomes of a settled play in point order, void reasons instead of void; null while unsettled. */
 export function outcomesOf(play: DecidablePlay, facts: Partial<KnownFacts>): string[] | null {
   const decided = decidePlay(play, { map: null, match: null, ...facts });
   return decided?.map(({ outcome, void_reason }) => void_reason ?? outcome) ?? null;
 }
 
-/** What the rule read, for the first point. */
+/** Value that the rule read for the first point. */
 export function resultOf(play: DecidablePlay, facts: Partial<KnownFacts>): string | null {
   return decidePlay(play, { map: null, match: null, ...facts })?.[0]?.result ?? null;
 }

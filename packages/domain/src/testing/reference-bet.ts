@@ -1,4 +1,4 @@
-/** An exact rational in lowest terms: [top, bottom]. Written apart from the rules, which it is there to judge. */
+/** An exact rational in lowest terms: [top, bottom]. Independent of the production code that it checks. */
 export type Rational = readonly [top: bigint, bottom: bigint];
 
 function lowest(top: bigint, bottom: bigint): Rational {
@@ -10,7 +10,7 @@ function lowest(top: bigint, bottom: bigint): Rational {
 const plus = (a: Rational, b: Rational): Rational => lowest(a[0] * b[1] + b[0] * a[1], a[1] * b[1]);
 const times = (a: Rational, b: Rational): Rational => lowest(a[0] * b[0], a[1] * b[1]);
 
-/** What one unit on a leg becomes, by the table of the rule book. */
+/** Factor of a leg by the table of the rule book. */
 export function referenceFactor(odd: number, outcome: string, deadHeat: number): Rational {
   const price = BigInt(odd);
   const table = new Map<string, Rational>([
@@ -26,7 +26,7 @@ export function referenceFactor(odd: number, outcome: string, deadHeat: number):
   return table.get(outcome) ?? [-1n, 1n];
 }
 
-/** The lines of a bet one by one, as lists of leg numbers: every subset whose size is asked for. */
+/** All combinations of a bet as lists of leg numbers: every subset of the given sizes. */
 export function referenceLines(count: number, sizes: readonly number[]): number[][] {
   const lines: number[][] = [];
   for (let mask = 0; mask < 2 ** count; mask += 1) {
@@ -36,12 +36,12 @@ export function referenceLines(count: number, sizes: readonly number[]): number[
   return lines;
 }
 
-/** What one unit becomes on a line: one leg after the other. */
+/** Product of the factors, one leg after the other. */
 export function referenceLine(factors: readonly Rational[], unit: Rational = [1n, 1n]): Rational {
   return factors.reduce(times, unit);
 }
 
-/** What one unit on all lines together becomes: each line has the same part of it and multiplies its own legs. */
+/** Mean factor of all combinations. */
 export function referenceSystem(factors: readonly Rational[], sizes: readonly number[]): Rational {
   const lines = referenceLines(factors.length, sizes);
   const share: Rational = [1n, BigInt(lines.length)];
@@ -58,14 +58,13 @@ export function referenceSystem(factors: readonly Rational[], sizes: readonly nu
   );
 }
 
-/** A rational times an amount, cut to a whole number and held to the cap. */
+/** Rational × amount, rounded down and limited to the cap. */
 export function referencePayout(amount: bigint, factor: Rational, cap: bigint | null): bigint {
   const [top, bottom] = times([amount, 1n], factor);
   const whole = (top - (top % bottom)) / bottom;
   return cap !== null && cap < whole ? cap : whole;
 }
 
-/** Every order of the values. */
 export function permutations<Value>(values: readonly Value[]): Value[][] {
   if (values.length <= 1) return [[...values]];
   return values.flatMap((first, index) => permutations(values.toSpliced(index, 1)).map((rest) => [first, ...rest]));

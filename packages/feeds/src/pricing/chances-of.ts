@@ -5,7 +5,7 @@ import { roundsChances } from './rounds-chances';
 import { seriesChances } from './series-chances';
 
 /**
- * The fair probability of each point of a play, in its order. All of one match come from the same model, so they agree.
+ * Fair probability of each point of a play, in point order. One model per match keeps all plays consistent.
  *
  * @example chancesOf(matchWinner, model) // [0.58, 0.42]
  */

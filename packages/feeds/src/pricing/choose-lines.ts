@@ -1,16 +1,16 @@
-/** A line in whole units, always a half, and whether it is the main one. */
+/** A line in whole units, always a half; one line is the main one. */
 export interface ChosenLine {
   readonly line: number;
   readonly isMain: boolean;
 }
 
-/** What an alternative line aims at, and how lopsided it may become. */
+/** Target probabilities of alternative lines. */
 const ALTERNATIVES = [0.64, 0.36] as const;
 const LONGEST = 0.08;
 
 /**
- * The main line, nearest to even chances, and up to two alternatives on both sides of it. `chance` is the probability of
- * the line's first pick; it only rises or only falls with the line.
+ * The main line, nearest to even chances, and up to two alternatives on each side. `chance` is the probability of the
+ * line's first pick and must be monotonic.
  *
  * @example chooseLines([24.5, 25.5, 26.5], (line) => overChance(model, line))
  */
@@ -27,7 +27,7 @@ export function chooseLines(candidates: readonly number[], chance: (line: number
   return [main, ...new Set(alternatives)].map((at) => ({ line: lines[at] ?? 0, isMain: at === main }));
 }
 
-/** The place whose chance is nearest to the target, the first of equals, by bisection: chances cost more than steps. */
+/** Position with the chance nearest to the target, the first of equals. By bisection, because chances are expensive. */
 function nearest(count: number, chanceAt: (at: number) => number, target: number): number {
   const rises = chanceAt(count - 1) >= chanceAt(0);
   let low = 0;

@@ -1,11 +1,11 @@
-/** More kills than any map has; probability beyond is nil. */
+/** Upper bound of kills in a map; the probability above is zero. */
 export const MOST_KILLS = 220;
 
 const TAILS = new Map<number, readonly (readonly number[])[]>();
 
 /**
- * Probability that side 1 has at least `k` of `n` kills when each is its own with probability `share`. Tables are worked
- * out once a share.
+ * Probability that side 1 has at least `k` of `n` kills if each is its own with probability `share`. Tables are cached
+ * per share.
  */
 export function binomialTail(share: number, n: number, k: number): number {
   if (k <= 0) return 1;

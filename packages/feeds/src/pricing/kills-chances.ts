@@ -24,7 +24,7 @@ const FIRST: Partial<Record<MarketCode, (model: KillsModel, play: PricedPlay) =>
   duration: (model, play) => durationOverChance(model, lineOf(play)),
 };
 
-/** Fair probabilities of the points of a map play of a kills game. */
+/** Fair probabilities of the points of a map play in a kills game. */
 export function killsChances(play: PricedPlay, model: KillsModel): readonly number[] {
   return twoWay(FIRST[play.market]?.(model, play) ?? unpriced(play));
 }

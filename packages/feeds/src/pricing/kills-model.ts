@@ -2,15 +2,15 @@ import { firstTo } from './binomial';
 import { binomialTail, MOST_KILLS } from './kill-shares';
 import { lastsChance, remainingLengths } from './map-length';
 
-/** Share of all kills that go to the side that wins the map. */
+/** Share of all kills of the side that wins the map. */
 export const WINNER_SHARE = 0.62;
-/** Probability that the side that wins the map took the first tower. */
+/** Probability that the winner of the map took the first tower. */
 export const WINNER_TOWER_SHARE = 0.7;
 
 const LOG_RATIO = Math.log(WINNER_SHARE / (1 - WINNER_SHARE));
 
 export interface KillsState {
-  /** Probability that side 1 wins the map, as seen before it. */
+  /** Probability before the map that side 1 wins it. */
   readonly mapWin: number;
   readonly killsPerMap: number;
   readonly lengthS: number;
@@ -19,8 +19,9 @@ export interface KillsState {
 }
 
 /**
- * A map of a kills game from now on. The winner is hidden; given it, kills come as Poisson streams, the winner's the
- * denser. So the score tells about the winner (Bayes), and every market of the map reads the same joint distribution.
+ * Remainder of a map of a kills game. The winner is a hidden variable; given the winner, kills are Poisson streams,
+ * denser for the winner. So the score updates the win probability (Bayes), and all markets of the map use one joint
+ * distribution.
  */
 export interface KillsModel extends KillsState {
   readonly rules: 'kills';
@@ -30,13 +31,13 @@ export interface KillsModel extends KillsState {
   readonly remaining: readonly number[];
 }
 
-/** Probability that side 1 wins the map given its lead in kills. */
+/** Probability that side 1 wins the map, given its lead in kills. */
 export function winGivenLead(mapWin: number, lead: number): number {
   const odds = (mapWin / (1 - mapWin)) * Math.exp(lead * LOG_RATIO);
   return odds === Infinity ? 1 : odds / (1 + odds);
 }
 
-/** The model of a map at a score and clock. Who asks for the winner alone does not wait for the kills to come. */
+/** Model of a map at a score and clock. The distribution of remaining kills is computed lazily. */
 export function killsModel(state: KillsState): KillsModel {
   let remaining: readonly number[] | null = null;
   return {
@@ -64,18 +65,18 @@ function addPoisson(into: number[], mean: number, weight: number): void {
   }
 }
 
-/** Expectation over the hidden winner: `given` tells a probability for the share of kills side 1 has. */
+/** Expectation over the hidden winner: `given` returns a probability for side 1's share of kills. */
 function overWinner({ win1 }: KillsModel, given: (share: number) => number): number {
   return win1 * given(WINNER_SHARE) + (1 - win1) * given(1 - WINNER_SHARE);
 }
 
-/** Probability that both sides together end above the line. */
+/** Probability that the kills of both sides end above the line. */
 export function killsOverChance({ remaining, score }: KillsModel, line: number): number {
   const missing = line - score[0] - score[1];
   return remaining.reduce((sum, probability, n) => (n > missing ? sum + probability : sum), 0);
 }
 
-/** Probability that the kills of both sides together are odd. */
+/** Probability that the total of kills is odd. */
 export function killsOddChance({ remaining, score }: KillsModel): number {
   const even = (score[0] + score[1]) % 2 === 0;
   return remaining.reduce((sum, probability, n) => ((n % 2 === 1) === even ? sum + probability : sum), 0);
@@ -92,7 +93,7 @@ export function killHandicapChance(model: KillsModel, handicap1: number): number
   );
 }
 
-/** Probability that side 1 is first to `target` kills, given that somebody gets there; 1 or 0 once somebody has. */
+/** Probability that side 1 is first to `target` kills, given that one side gets there; 1 or 0 once decided. */
 export function killsRaceChance(model: KillsModel, target: number): number {
   const [kills1, kills2] = model.score;
   if (kills1 >= target) return 1;
@@ -106,7 +107,7 @@ export function killsRaceChance(model: KillsModel, target: number): number {
   return first1 + first2 === 0 ? 0.5 : first1 / (first1 + first2);
 }
 
-/** Probability that side 1 draws first blood; asked for only while there is none. */
+/** Probability that side 1 draws first blood; call only before first blood. */
 export function firstBloodChance(model: KillsModel): number {
   return overWinner(model, (share) => share);
 }

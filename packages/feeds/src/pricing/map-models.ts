@@ -3,7 +3,7 @@ import type { MapModel } from './match-model';
 import { roundsModel, solveRoundWin } from './rounds-model';
 import { overtimeHalfOf } from './rounds-rules';
 
-/** What a map's prices are made of before and while it is played. */
+/** Inputs of a map's prices. */
 export interface MapBasis {
   readonly gameTypeId: number;
   readonly rules: 'kills' | 'rounds';
@@ -12,7 +12,7 @@ export interface MapBasis {
   readonly lengthS: number;
 }
 
-/** Where a map stands: kills or rounds, and seconds played. */
+/** Score (kills or rounds) and seconds played of a map. */
 export interface MapStanding {
   readonly score: readonly [number, number];
   readonly clockS: number;
@@ -21,7 +21,7 @@ export interface MapStanding {
 export const NOT_BEGUN: MapStanding = { score: [0, 0], clockS: 0 };
 
 /**
- * Makes the model of a map for any standing; what depends on the strengths alone is solved once.
+ * Returns a function from score and clock to the model of a map; strengths are solved once.
  *
  * @example mapModels({ gameTypeId: 3, rules: 'rounds', mapWin: 0.6, killsPerMap: 0, lengthS: 2400 })(NOT_BEGUN)
  */

@@ -4,9 +4,9 @@ import type { Scoreline } from './scoreline';
 
 export type MapModel = KillsModel | RoundsModel;
 
-/** All a match's prices are made of: one joint distribution of the map score and one model a map. */
+/** Inputs of a match's prices: one joint distribution of the map score and one model per map. */
 export interface MatchModel {
   readonly series: readonly Scoreline[];
-  /** The model of a map, 1 to 16: where it stands, or fresh where it is not being played. */
+  /** Model of a map, 1 to 16: at its score if in play, otherwise at 0:0. */
   map(round: number): MapModel;
 }

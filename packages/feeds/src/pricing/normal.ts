@@ -6,7 +6,7 @@ export function normalCdf(x: number): number {
   return x >= 0 ? 1 - upper : upper;
 }
 
-/** The x with normalCdf(x) = p, for p strictly between 0 and 1; by bisection to 1e-9. */
+/** Inverse of normalCdf for p strictly between 0 and 1; by bisection to 1e-9. */
 export function normalQuantile(p: number): number {
   let low = -8;
   let high = 8;

@@ -1,10 +1,10 @@
 const LOWEST_ODD = 1_001;
-/** No price is longer than 101.000: what is left of a chance is the book's. */
+/** Highest price, thousandths: 101.000. */
 const HIGHEST_ODD = 101_000;
 
 /**
- * A fair probability as a price with margin, in integer thousandths, rounded down and kept within 1.001 to 101.000. Sums
- * of chances end a hair below 0 or above 1 at times: that is no chance, or certainty.
+ * Price of a fair probability with margin, integer thousandths, rounded down and limited to 1.001 to 101.000.
+ * Floating-point sums slightly below 0 or above 1 are accepted.
  *
  * @example oddOf(0.5, 0.06) // 1886
  */

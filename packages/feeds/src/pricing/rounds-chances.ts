@@ -15,7 +15,7 @@ const FIRST: Partial<Record<MarketCode, (model: RoundsModel, play: PricedPlay) =
   pistol_13: ({ roundWin }) => roundWin,
 };
 
-/** Fair probabilities of the points of a map play of a rounds game. */
+/** Fair probabilities of the points of a map play in a rounds game. */
 export function roundsChances(play: PricedPlay, model: RoundsModel): readonly number[] {
   return twoWay(FIRST[play.market]?.(model, play) ?? unpriced(play));
 }

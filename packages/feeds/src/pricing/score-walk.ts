@@ -1,17 +1,17 @@
 import type { Scoreline } from './scoreline';
 
-/** A game of points: who wins the next one, and when it is over. */
+/** A game of points: probability of the next point and end condition. */
 export interface ScoreWalk {
   readonly from: readonly [number, number];
   /** Probability that side 1 wins the point played at this score. */
   readonly winNext: (score1: number, score2: number) => number;
   readonly isOver: (score1: number, score2: number) => boolean;
-  /** Ways to end beyond this many points together are added up in the last one; keeps an endless overtime finite. */
+  /** Endings beyond this total of points count for the last one; bounds an endless overtime. */
   readonly longest: number;
 }
 
 /**
- * The exact distribution of the final score: an absorbing Markov chain over the score, walked forward point by point.
+ * Exact distribution of the final score: an absorbing Markov chain over the score, computed forward point by point.
  *
  * @example walkScores({ from: [0, 0], winNext: () => 0.5, isOver: (a, b) => Math.max(a, b) === 2, longest: 9 }) // 2:0, 2:1, …
  */

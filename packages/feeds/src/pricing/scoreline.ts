@@ -1,4 +1,4 @@
-/** One way a match or a map can end, with its probability. A list of them is a joint distribution and sums to 1. */
+/** A final score of a match or map with its probability. A list of them is a joint distribution and sums to 1. */
 export interface Scoreline {
   readonly score1: number;
   readonly score2: number;
@@ -12,17 +12,17 @@ export function chanceOf(scorelines: readonly Scoreline[], holds: (line: Scoreli
   return Math.min(1, sum);
 }
 
-/** Probability that side 1 wins after its handicap, which is in whole units. */
+/** Probability that side 1 wins after its handicap, in whole units. */
 export function handicapChance(scorelines: readonly Scoreline[], handicap1: number): number {
   return chanceOf(scorelines, ({ score1, score2 }) => score1 + handicap1 > score2);
 }
 
-/** Probability that both scores together exceed the line. */
+/** Probability that the total of both scores exceeds the line. */
 export function overChance(scorelines: readonly Scoreline[], line: number): number {
   return chanceOf(scorelines, ({ score1, score2 }) => score1 + score2 > line);
 }
 
-/** Probability that both scores together are odd. */
+/** Probability that the total of both scores is odd. */
 export function oddChance(scorelines: readonly Scoreline[]): number {
   return chanceOf(scorelines, ({ score1, score2 }) => (score1 + score2) % 2 === 1);
 }

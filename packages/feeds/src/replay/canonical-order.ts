@@ -1,8 +1,8 @@
 import type { RawMap, Walkover } from './raw-map';
 
 /**
- * Rows in an order that depends on what they say and not on where they are in their file: a file whose rows come in
- * another order makes the same series. The order of the files stays, since the earlier of two files leads.
+ * Sorts rows by content, not by position, so that reordering a file does not change its series. The order of files
+ * remains, because the earlier of two files has priority.
  */
 export function inCanonicalOrder(maps: readonly RawMap[]): readonly RawMap[] {
   const files = [...new Set(maps.map(({ file }) => file))];
@@ -12,7 +12,7 @@ export function inCanonicalOrder(maps: readonly RawMap[]): readonly RawMap[] {
     .map(({ map }) => map);
 }
 
-/** Games of one series by time, number and the source's own id, which counts up. */
+/** Order of the games of a series: time, number, then the source's ascending id. */
 export function byTimeAndNumber(a: RawMap, b: RawMap): number {
   return (
     (a.startsAt ?? a.seriesStartsAt) - (b.startsAt ?? b.seriesStartsAt) ||
@@ -22,7 +22,7 @@ export function byTimeAndNumber(a: RawMap, b: RawMap): number {
   );
 }
 
-/** Everything a row says, without its place. */
+/** Content of a row without its position. */
 export function contentOf(row: RawMap | Walkover): string {
   return JSON.stringify({ ...row, line: 0 });
 }

@@ -1,10 +1,9 @@
 import { clubKey } from './club-key';
 import type { RawClub } from './raw-map';
 
-/** Ids that sources write where they have none. */
+/** Values that sources write for a missing id. */
 const NO_ID = /^(?:0*|-\d*|null|none|nan|n\/a|undefined|unknown|tbd|tba)$/i;
 
-/** Whether the source has an id of its own for the club. */
 export function hasSourceId({ sourceId }: RawClub): boolean {
   return !NO_ID.test(sourceId);
 }
@@ -16,12 +15,12 @@ export function keyOfClub(gameTypeId: number, name: string): string {
 
 interface Spelling {
   readonly name: string;
-  /** Rows before the moment until which rows count. */
+  /** Number of rows before `countUntil`. */
   readonly rows: number;
   readonly firstAt: number;
 }
 
-/** Which names are of one club, and which of them it is shown by. */
+/** Groups names by club and selects the displayed name. */
 export class ClubNames {
   readonly #parents = new Map<string, string>();
   readonly #byId = new Map<string, string>();
@@ -29,10 +28,10 @@ export class ClubNames {
   readonly #opponents = new Set<string>();
   readonly #chosen = new Map<string, string>();
 
-  /** @param countUntil rows that start later name a club only if no earlier row does, ms. */
+  /** @param countUntil ms; rows that start later name a club only if no earlier row does. */
   constructor(private readonly countUntil: number) {}
 
-  /** Learns the names and ids of a row's clubs, which are not one club. */
+  /** Adds names and ids of a row; its two clubs are different. */
   add(gameTypeId: number, clubs: readonly [RawClub, RawClub], at: number): void {
     const [one, two] = clubs.map(({ name }) => keyOfClub(gameTypeId, name)).sort();
     this.#opponents.add(`${one}\n${two}`);
@@ -46,7 +45,7 @@ export class ClubNames {
     }
   }
 
-  /** Unites the names that a source has one id for. After every row was added. */
+  /** Unites the names that share a source id. Call after every row is added. */
   uniteById(gameTypeId: number, club: RawClub): void {
     if (!hasSourceId(club)) return;
     const id = `${gameTypeId}|${club.sourceId}`;
@@ -56,7 +55,7 @@ export class ClubNames {
     else this.unite(known, key);
   }
 
-  /** Two names of one club; clubs that played each other stay two, whatever a source says. */
+  /** Unites two names; clubs that played each other are never united. */
   unite(a: string, b: string): void {
     const [one, two] = [this.#rootOf(a), this.#rootOf(b)];
     if (one === two || this.#havePlayed(one, two)) return;
@@ -64,7 +63,7 @@ export class ClubNames {
     this.#parents.set(other, root);
   }
 
-  /** The name most rows give the club, else the earliest; the first in the alphabet among equals. */
+  /** Most frequent name of the club, else the earliest, else the first alphabetically. */
   nameOf(gameTypeId: number, { name, ...club }: RawClub): string {
     const own = keyOfClub(gameTypeId, name);
     const byId = hasSourceId({ name, ...club }) ? this.#byId.get(`${gameTypeId}|${club.sourceId}`) : undefined;

@@ -71,7 +71,7 @@ beforeAll(async () => {
 afterAll(() => remove());
 
 const make = (day = DAY) => createReplayFeed({ dataFolder: folder, day, now: NOW });
-/** The suite takes whole days only: here without the series whose first map is not there. */
+/** The suite needs complete series; the series without its first map is excluded. */
 feedSuite('replay', async () => {
   const whole = await dataFolder(FILES.slice(0, 4));
   const feed = await createReplayFeed({ dataFolder: whole.folder, day: DAY, now: NOW });

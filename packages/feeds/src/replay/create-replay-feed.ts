@@ -10,22 +10,22 @@ import { allSeries, DAY_MS, daysOf, type ReplayDay } from './replay-days';
 import { ReplayError } from './replay-error';
 import { scriptOfSeries } from './script-of-series';
 
-/** A first run begins this long before the first match of the day, ms. */
+/** Lead of a first run before the first match of the day, ms. */
 const LEAD_MS = 30 * 60_000;
 const DAYS_NAMED = 3;
 
 export interface ReplayOptions {
-  /** Folder with `results/`, or the folder of the result files itself. */
+  /** Folder with `results/`, or the folder of the result files. */
   readonly dataFolder: string;
-  /** The UTC day to play again, `YYYY-MM-DD`. */
+  /** UTC day to replay, `YYYY-MM-DD`. */
   readonly day: string;
-  /** Business time in ms; the day is moved by whole days onto its UTC day. */
+  /** Business time in ms; the day is shifted by whole days to its UTC day. */
   readonly now: number;
 }
 
 /**
- * A feed that plays a real match day again: starts, winners and scores are those of the files, prices come from ratings
- * of what ended before that day. Rows that could not be taken are in `skipped`, with the reason.
+ * Creates a feed that replays a real match day: starts, winners and scores come from the files, prices from ratings
+ * over earlier results. Rejected rows are in `skipped` with the reason.
  *
  * @throws ReplayError with one sentence: `bad-day`, `no-folder`, `no-files`, `no-matches`
  * @example await createReplayFeed({ dataFolder: '../shared/data', day: '2026-01-31', now: clock.now() })
@@ -38,7 +38,7 @@ export async function createReplayFeed({ dataFolder, day, now }: ReplayOptions):
   return feed;
 }
 
-/** The same from results that were read; null if the day has no match. */
+/** Creates the feed from loaded results; null if the day has no match. */
 export function replayFeedOf(results: Results, { day, now }: Omit<ReplayOptions, 'dataFolder'>): Feed | null {
   const begin = startOfDay(day);
   const known = dayResults(results, begin);

@@ -4,22 +4,22 @@ import { clubKey } from './club-key';
 import { UNSAID, type RawMap, type ReadResult, type RowPlace, type Walkover } from './raw-map';
 import { sidesLike } from './same-game';
 
-/** A match that was given away, with all rows that tell of it. */
+/** A match won by walkover, with all its rows. */
 export interface WalkoverMatch extends Walkover {
   readonly rows: readonly RowPlace[];
 }
 
-/** What maps given by default make of their series. */
+/** Result of interpreting maps given by default. */
 interface Given {
   readonly maps: readonly RawMap[];
-  /** One for each series without a played map. */
+  /** One per series without a played map. */
   readonly walkovers: readonly WalkoverMatch[];
   readonly skipped: readonly SkippedRow[];
 }
 
 /**
- * Decides what each map given by default is (D3): a forfeited map if its series has a played one, else the walkover of
- * the whole match. The winner of a forfeited map is the side that lacks maps to the final score.
+ * Interprets maps given by default (D3): a forfeited map if its series has a played map, otherwise a walkover of the
+ * match. The winner of a forfeited map is the side that lacks maps to the final score.
  */
 export function defaultMaps(read: ReadResult): Given {
   const played = groupBy(read.maps);
@@ -43,7 +43,7 @@ export function defaultMaps(read: ReadResult): Given {
   return found;
 }
 
-/** Rows that give the same score of the same clubs as the first, each map once. */
+/** Rows with the same score of the same clubs as the first, each map once. */
 function agreeingRows(ordered: readonly Walkover[]): { agreeing: readonly Walkover[]; skipped: readonly SkippedRow[] } {
   const [first] = ordered;
   const agreeing: Walkover[] = [];
@@ -72,7 +72,7 @@ function scoreText({ gameTypeId, club1, club2, wins1, wins2 }: Walkover): string
     : [two, one, wins2, wins1].join('|');
 }
 
-/** The forfeited maps, or why the score does not say whose they are. */
+/** The forfeited maps, or the reason why the score does not determine their winner. */
 function forfeitsOf(rows: readonly Walkover[], { wins1, wins2, ...like }: Walkover, maps: readonly RawMap[]) {
   const winners = new Map(
     maps.flatMap((map) => {

@@ -1,17 +1,16 @@
-/** How a series ended: the maps of its winner and of its loser, and how many maps it had at most. */
+/** Final score of a series and its maximum number of maps. */
 export interface FinalScore {
   readonly bestOf: number;
   readonly wins1: number;
   readonly wins2: number;
 }
 
-/** What a series can be where its file does not say. */
+/** Candidate lengths if the file has none. */
 const USUAL_LENGTHS = [1, 3, 5];
 
 /**
- * The final score from the winners of its maps in order, null for a map the file lacks. A series ends with the map that
- * gives its winner the majority, so a lacking map can often be told from the others. Null where nothing, or more than
- * one thing, fits.
+ * Final score from the winners of the maps in order, null for a missing map. A series ends with the map that gives its
+ * winner the majority, so missing winners can often be inferred. Null if no score or more than one is consistent.
  *
  * @example finalScore([1, 2, 1], 3) // { bestOf: 3, wins1: 2, wins2: 1 }
  * @example finalScore([null, 1, 1, 1], 5) // { bestOf: 5, wins1: 3, wins2: 1 }: side 2 won the first map
@@ -27,7 +26,7 @@ export function finalScore(winners: readonly (1 | 2 | null)[], bestOf: number | 
   return only !== undefined && fitting.length === 1 ? only : null;
 }
 
-/** An even number of maps is played to the end. */
+/** With an even number all maps are played. */
 function drawable(winners: readonly (1 | 2 | null)[], bestOf: number): FinalScore | null {
   if (winners.length !== bestOf || winners.includes(null)) return null;
   return { bestOf, wins1: count(winners, 1), wins2: count(winners, 2) };

@@ -1,14 +1,14 @@
 import { pairKey, sidesLike } from './same-game';
 import { scoreOf, startOf, type SeriesPart } from './series-part';
 
-/** The next map of a sitting starts at most this long after the one before, ms. */
+/** Longest time between the starts of two maps of a series, ms. */
 const PAUSE_MS = 2 * 3_600_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Puts together what a file cut in two: the same clubs, the second part begun within two hours of the last map of the
- * first, and together a complete series. A file that cuts at midnight calls both halves complete, so such halves are
- * never taken alone.
+ * Joins a series that a file split in two: the same clubs, the second part starts within two hours of the first part's
+ * last map, and both make a complete series. A file that splits at midnight marks both halves complete, so such halves
+ * are never used alone.
  */
 export function joinParts(parts: readonly SeriesPart[]): readonly SeriesPart[] {
   const ordered = parts.filter((part) => part.rows.length > 0).toSorted((a, b) => firstStart(a) - firstStart(b));
@@ -34,7 +34,7 @@ function joinedPart(before: SeriesPart, part: SeriesPart): SeriesPart | null {
   return cut || (isAsAnnounced(both, [before, part]) && typeof scoreOf(both) !== 'string') ? both : null;
 }
 
-/** Two matches of one pair, one of them incomplete, are no longer match than either was to be. */
+/** Two parts of one pair, one of them incomplete, are not longer than announced. */
 function isAsAnnounced(both: SeriesPart, parts: readonly SeriesPart[]): boolean {
   return (both.bestOf ?? 0) <= Math.max(...parts.map(({ bestOf }) => bestOf ?? Infinity));
 }

@@ -3,12 +3,12 @@ import type { RealMap } from './real-series';
 import type { SeededRandom } from '../simulator/seeded-random';
 import { shuffled } from './shuffled';
 
-/** No kill in the first share of a map. */
+/** Initial share of a map without kills. */
 const QUIET_SHARE = 0.06;
 
 /**
- * Kills spread over a map so that they end in the real score; the file has no timeline. The first kill is that of the
- * side with first blood, where the file says it. None where it does not say the kills.
+ * Distributes kills over a map up to the real score, because the file has no timeline. The side with first blood, if
+ * known, gets the first kill. Empty if the file has no kills.
  */
 export function killSteps(map: RealMap, lengthS: number, random: SeededRandom): readonly ScoreStep[] {
   const { score1, score2, firstBlood } = map;

@@ -14,7 +14,7 @@ import { readLolGames } from './read-lol-games';
 import { readLolSeries } from './read-lol-series';
 import { ReplayError } from './replay-error';
 
-/** The files by how their names begin; where two tell of one game the earlier reader leads. */
+/** Readers by file name prefix; if two files have the same game, the earlier reader has priority. */
 const READERS: readonly (readonly [string, ResultReader])[] = [
   ['lol_series', readLolSeries],
   ['lol_oe_games', readLolGames],
@@ -23,27 +23,27 @@ const READERS: readonly (readonly [string, ResultReader])[] = [
   ['kog_kpl_maps', readKplMaps],
 ];
 
-/** Files that have no series but tell how good clubs were. */
+/** Files without series, used only for ratings. */
 const HISTORIES: readonly (readonly [string, (file: ResultFile) => History])[] = [
   ['cs2_team_maps', readCs2TeamMaps],
   ['cs2_bo3_map_winners', readCs2MapWinners],
 ];
 
-/** Everything the result files of a folder say, row by row. */
+/** Parsed rows of all result files in a folder. */
 export interface Results {
   readonly read: ReadResult;
   /** Maps of files that have no series. */
   readonly past: readonly RatedMap[];
-  /** Rows of all files that were read. */
+  /** Rows of all files read. */
   readonly rows: number;
-  /** Files of the folder that no reader knows. */
+  /** Files without a reader. */
   readonly unread: readonly string[];
-  /** Changes with any byte of the files. */
+  /** Hash over all bytes of the files. */
   readonly hash: string;
 }
 
 /**
- * Reads the result files of `dataFolder/results`, or of `dataFolder` itself.
+ * Loads the result files of `dataFolder/results`, or of `dataFolder` itself.
  *
  * @throws ReplayError `no-folder`, `no-files`
  */
@@ -55,7 +55,7 @@ export async function loadResults(dataFolder: string): Promise<Results> {
   return results;
 }
 
-/** Reads result files by their names; null if none of them has series. */
+/** Parses result files by name; null if none has series. */
 export function readResults(files: readonly ResultFile[], unread: readonly string[] = []): Results | null {
   const read = READERS.flatMap(([stem, reader]) => files.filter(({ name }) => name.startsWith(stem)).map(reader));
   const past = HISTORIES.flatMap(([stem, reader]) => files.filter(({ name }) => name.startsWith(stem)).map(reader));

@@ -2,16 +2,16 @@ import type { RealMap, RealSeries } from './real-series';
 import { seededRandom } from '../simulator/seeded-random';
 
 const ROUNDS_GAME = 3;
-/** A round with its buying time, seconds. */
+/** Seconds of a round, buying time included. */
 const ROUND_S = 105;
-/** From the end of a map to the start of the next, where the file does not say, ms. */
+/** Default pause between two maps, ms. */
 const PAUSE_MS = 10 * 60_000;
-/** At least this lies between two maps, ms. */
+/** Minimum pause between two maps, ms. */
 const LEAST_PAUSE_MS = 3 * 60_000;
 const SHORTEST_S = 600;
-/** A map given by default is over within the stretch before a map's end in which nothing takes bets, seconds. */
+/** Length of a forfeited map, seconds: within the last stretch of a map, which takes no bets. */
 const FORFEIT_S = 10;
-/** A length the file does not say lies this share around the usual one. */
+/** Relative spread around the usual length if the file has none. */
 const SPREAD = 0.15;
 
 /** A map with its times, ms UTC and whole seconds. */
@@ -21,7 +21,7 @@ export interface PlayedMap {
   readonly lengthS: number;
 }
 
-/** When each map was played: as the file says, and where it does not, one after the other with plausible pauses. */
+/** Times of each map from the file, otherwise in sequence with plausible pauses. */
 export function playedMaps(series: RealSeries, usualLengthS: number): readonly PlayedMap[] {
   const played: PlayedMap[] = [];
   const random = seededRandom(`${series.key}|lengths`);

@@ -4,7 +4,7 @@ import type { RealSeries } from './real-series';
 
 const START = 1_500;
 const SCALE = 400;
-/** The first maps of a club move its rating most: K falls from 64 towards 16. */
+/** K falls from 64 towards 16 with the number of a club's maps. */
 const LEAST_K = 16;
 const EXTRA_K = 48;
 const SETTLING_MAPS = 8;
@@ -18,7 +18,7 @@ export interface RatedMap {
   readonly loser: RawClub;
 }
 
-/** The maps of a series whose winner its file says. */
+/** Maps of a series with a known winner. */
 export function ratedMapsOf(series: RealSeries): readonly RatedMap[] {
   const { gameTypeId, startsAt: at, club1, club2 } = series;
   return series.maps.flatMap(({ winner }) => {
@@ -29,10 +29,10 @@ export function ratedMapsOf(series: RealSeries): readonly RatedMap[] {
   });
 }
 
-/** Probability that the first club wins one map against the second, 0.03 to 0.97; an unknown club is average. */
+/** Probability that the first club wins one map, 0.03 to 0.97; an unknown club is average. */
 export type MapWinChance = (gameTypeId: number, club1: RawClub, club2: RawClub) => number;
 
-/** Elo ratings from the maps in order of time, each game type for itself. */
+/** Elo ratings from maps in order of time, per game type. */
 export function rateClubs(maps: readonly RatedMap[]): MapWinChance {
   const ratings = new Map<string, { rating: number; maps: number }>();
   const of = (gameTypeId: number, club: RawClub) => {

@@ -1,35 +1,35 @@
 import type { SkippedRow } from '../feed';
 
-/** A club as a row names it; `sourceId` is the source's own id, '' where it has none. */
+/** A club as written in a row; `sourceId` is the source's id, '' if missing. */
 export interface RawClub {
   readonly name: string;
   readonly sourceId: string;
-  /** The name as its row has it, if the clubs of several rows were unified; ratings look it up by this. */
+  /** Name as written, if the clubs of several rows were unified; ratings use it as key. */
   readonly written?: string;
 }
 
-/** Rounds of team 1 and 2 in the first half, the second half and all overtimes together. */
+/** Rounds of teams 1 and 2 in the first half, the second half and all overtimes together. */
 export type Halves = readonly (readonly [number, number])[];
 
-/** Where a row is. */
+/** Position of a row. */
 export type RowPlace = Pick<SkippedRow, 'file' | 'line'>;
 
-/** One map or game of a row that made sense by itself. Sides 1 and 2 are the row's own order. */
+/** One valid map or game of a row. Sides 1 and 2 are in row order. */
 export interface RawMap {
   readonly file: string;
   readonly line: number;
   readonly gameTypeId: number;
   /** Groups the rows of one series inside its file. */
   readonly seriesKey: string;
-  /** The source's own id of the game, '' where it has none. */
+  /** The source's id of the game, '' if missing. */
   readonly gameKey: string;
-  /** Start in ms UTC; null where the row has only the time of the series. */
+  /** Start in ms UTC; null if the row has only the time of the series. */
   readonly startsAt: number | null;
-  /** Start of the series as the row says it, or of the game where the row says no more. */
+  /** Start of the series, or of the game if the row has no other, ms UTC. */
   readonly seriesStartsAt: number;
-  /** Number of the map in its series; null where only the order in time tells. */
+  /** Number of the map in its series; null if only the time gives the order. */
   readonly no: number | null;
-  /** Maps at most; null where the source does not say. */
+  /** Maximum number of maps; null if unknown. */
   readonly bestOf: number | null;
   readonly event: string;
   readonly stage: string;
@@ -41,17 +41,17 @@ export interface RawMap {
   readonly lengthS: number | null;
   readonly halves: Halves | null;
   readonly firstBlood: 1 | 2 | null;
-  /** Other rows that this one took facts from. */
+  /** Other rows that supplied facts. */
   readonly filledBy?: readonly RowPlace[];
-  /** Given by default inside a series that was played (D3): it has a winner and nothing else. */
+  /** Given by default inside a played series (D3): only the winner is set. */
   readonly isForfeit?: boolean;
-  /** The maps won that the row claims, after this map or in the whole series; checked against the winners. */
+  /** Maps won according to the row, after this map or in the series; checked against the winners. */
   readonly said: { readonly after: 'map' | 'series'; readonly wins1: number; readonly wins2: number } | null;
-  /** The file begins a new series at midnight UTC, whatever was being played. */
+  /** Whether the file starts a new series at midnight UTC, even during a series. */
   readonly cutAtMidnight: boolean;
 }
 
-/** What most rows do not say. */
+/** Defaults for facts that most rows lack. */
 export const UNSAID = {
   gameKey: '',
   stage: '',
@@ -65,13 +65,13 @@ export const UNSAID = {
 } as const;
 
 /**
- * A map given by default. If its series has no played map, the series is a walkover: one side is through without a map;
- * otherwise it is a forfeited map of that series (D3).
+ * A map given by default: without a played map in its series a walkover of the match, otherwise a forfeited map of the
+ * series (D3).
  */
 export interface Walkover {
   readonly file: string;
   readonly line: number;
-  /** Number of the map in its series; null if the row does not say. */
+  /** Number of the map in its series; null if unknown. */
   readonly no: number | null;
   readonly gameTypeId: number;
   readonly seriesKey: string;
@@ -85,7 +85,7 @@ export interface Walkover {
   readonly wins2: number;
 }
 
-/** What a reader makes of its file: maps, series given away, and the rows that were not taken. */
+/** Result of a reader: maps, walkovers and rejected rows. */
 export interface ReadResult {
   readonly maps: readonly RawMap[];
   readonly walkovers: readonly Walkover[];
@@ -98,5 +98,5 @@ export interface ResultFile {
   readonly text: string;
 }
 
-/** Reads the text of one source file. Never throws: what it cannot take it reports. */
+/** Parses one source file. Never throws; invalid rows are reported. */
 export type ResultReader = (file: ResultFile) => ReadResult;

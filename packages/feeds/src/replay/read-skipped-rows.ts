@@ -4,15 +4,14 @@ import { dayResults, startOfDay } from './day-results';
 import { loadResults } from './load-results';
 import { unifyClubs } from './unify-clubs';
 
-/** What a replay makes of the rows of a data folder. */
+/** Rows of a data folder that a replay accepts and rejects. */
 export interface SkippedRows extends Required<Pick<Feed, 'rows' | 'skipped'>> {
-  /** Files of the folder that no reader knows. */
+  /** Files without a reader. */
   readonly unread: readonly string[];
 }
 
 /**
- * Every row that a replay leaves out, with its reason (D6): of one day, whose later rows are not looked at, or with null
- * of all days.
+ * Rows that a replay rejects, with the reason (D6): of one day, ignoring later rows, or with null of all days.
  *
  * @throws ReplayError `bad-day`, `no-folder`, `no-files`
  */

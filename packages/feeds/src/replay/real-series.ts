@@ -1,20 +1,20 @@
 import type { Halves, RawClub, RowPlace } from './raw-map';
 
-/** One map of a series as it was. Sides are those of the series. */
+/** One map of a series; sides are those of the series. */
 export interface RealMap {
   readonly no: number;
-  /** Start in ms UTC where the file has it. */
+  /** Start in ms UTC, if the file has it. */
   readonly startsAt: number | null;
-  /** Null where the file lacks the map, or has it twice with two winners. */
+  /** Null if the file lacks the map or contradicts itself. */
   readonly winner: 1 | 2 | null;
   /**
-   * The side whose maps the standing counts this one for (D4): the winner, or for a map without one the side that the
-   * final score leaves. Maps counted so add up to the score that settles.
+   * Side that the map score counts this map for (D4): the winner, or without one the side that the final score implies.
+   * These maps sum to the final score.
    */
   readonly countsFor: 1 | 2 | null;
-  /** Given by default inside a series that was played: it has a winner and nothing else. */
+  /** Given by default inside a played series: only the winner is set. */
   readonly isForfeit: boolean;
-  /** Kills or rounds; null where the file does not say. */
+  /** Kills or rounds; null if unknown. */
   readonly score1: number | null;
   readonly score2: number | null;
   readonly lengthS: number | null;
@@ -22,11 +22,11 @@ export interface RealMap {
   readonly firstBlood: 1 | 2 | null;
 }
 
-/** A series of a result file as it really went. */
+/** A series of a result file. */
 export interface RealSeries {
-  /** The file it was read from. */
+  /** Source file. */
   readonly file: string;
-  /** The rows it was made of. */
+  /** Source rows. */
   readonly rows: readonly RowPlace[];
   /** Stable and unique among all series. */
   readonly key: string;
@@ -38,13 +38,13 @@ export interface RealSeries {
   readonly stage: string;
   readonly club1: RawClub;
   readonly club2: RawClub;
-  /** Every map that was played, in order; empty in a walkover. */
+  /** Played maps in order; empty in a walkover. */
   readonly maps: readonly RealMap[];
   /** Maps won. */
   readonly score1: number;
   readonly score2: number;
   /** Null in a draw. */
   readonly winner: 1 | 2 | null;
-  /** Given away before the first map. */
+  /** Decided by default before the first map. */
   readonly walkover: boolean;
 }

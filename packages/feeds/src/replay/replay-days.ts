@@ -14,7 +14,7 @@ export interface ReplayDay {
 }
 
 /**
- * The days a data folder has matches of, earliest first.
+ * Days with matches in a data folder, earliest first.
  *
  * @throws ReplayError `no-folder`, `no-files`
  * @example (await listReplayDays('../shared/data')).at(-1)?.day // '2026-06-29'
@@ -23,12 +23,12 @@ export async function listReplayDays(dataFolder: string): Promise<readonly Repla
   return daysOf(allSeries(await loadResults(dataFolder)));
 }
 
-/** Every series of the files, of whatever day. */
+/** Every series of the files, of all days. */
 export function allSeries({ read }: Results): readonly RealSeries[] {
   return assembleSeries(unifyClubs(read)).series;
 }
 
-/** The days of the series, earliest first. */
+/** Days of the series, earliest first. */
 export function daysOf(series: readonly RealSeries[]): readonly ReplayDay[] {
   const days = new Map<string, Map<number, number>>();
   for (const { startsAt, gameTypeId } of series) {
@@ -40,7 +40,7 @@ export function daysOf(series: readonly RealSeries[]): readonly ReplayDay[] {
   return [...days].map(([day, matches]) => ({ day, matches })).sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** The UTC day of a moment, `YYYY-MM-DD`. */
+/** UTC day of a time in ms, `YYYY-MM-DD`. */
 export function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }

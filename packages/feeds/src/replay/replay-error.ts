@@ -1,7 +1,7 @@
-/** Why a replay cannot start. `message` is one sentence for whoever typed the command. */
+/** Why a replay cannot start. `message` is one sentence for the operator. */
 export type ReplayFault = 'no-folder' | 'no-files' | 'bad-day' | 'no-matches';
 
-/** Thrown by `createReplayFeed` and `listReplayDays`; nothing else of theirs is thrown on purpose. */
+/** The only error that `createReplayFeed` and `listReplayDays` throw intentionally. */
 export class ReplayError extends Error {
   override readonly name = 'ReplayError';
 

@@ -3,15 +3,15 @@ import type { RealMap } from './real-series';
 import type { SeededRandom } from '../simulator/seeded-random';
 import { shuffled } from './shuffled';
 
-/** Rounds of a side in regulation before the one that would win it. */
+/** Rounds of a side in regulation, one below the winning number. */
 const LEVEL = 12;
 const OVERTIME_HALF = 3;
 
 type Score = readonly [number, number];
 
 /**
- * Rounds in an order that could have been: half by half as the file says, the winner taking the last round and never
- * the decisive one before it. They are spread evenly over the map.
+ * A plausible order of rounds, evenly distributed over the map: half by half as in the file; the winner takes the last
+ * round and reaches the winning number only there.
  */
 export function roundSteps(map: RealMap, lengthS: number, random: SeededRandom): readonly ScoreStep[] {
   const { score1, score2, winner } = map;
@@ -22,7 +22,7 @@ export function roundSteps(map: RealMap, lengthS: number, random: SeededRandom):
   return sides.map((side, index) => ({ at_s: Math.floor((lengthS * (index + 1)) / sides.length), side }));
 }
 
-/** Rounds that may be mixed with each other, in order of play. */
+/** Blocks of rounds in order of play; the order inside a block is free. */
 function blocksOf(map: RealMap, final: Score): readonly Score[] {
   const [first, second, overtime] = map.halves ?? [];
   const regulation: readonly Score[] = first !== undefined && second !== undefined ? [first, second] : [];
@@ -31,7 +31,7 @@ function blocksOf(map: RealMap, final: Score): readonly Score[] {
   return [...(regulation.length > 0 ? regulation : [[LEVEL, LEVEL] as const]), ...overtimesOf(beyond)];
 }
 
-/** Level overtimes, then the one that is won. */
+/** Level overtimes, then the decisive one. */
 function overtimesOf(rest: Score): readonly Score[] {
   const isLast = Math.min(...rest) < OVERTIME_HALF;
   if (isLast) return [rest];

@@ -1,17 +1,17 @@
 import { isPlaceholderName } from '@clutchline/domain';
 
-/** A cell that cannot be read; its message is the reason the row is skipped for. */
+/** An unreadable cell; its message is the reason for skipping the row. */
 export class BadCell extends Error {}
 
-/** One line of a CSV file. Cells are trimmed, runs of blanks are one blank. */
+/** One line of a CSV file. Cells are trimmed, runs of blanks collapsed. */
 export interface Row {
   readonly file: string;
   readonly line: number;
-  /** The cell of a column; '' where it is empty or the file lacks the column. */
+  /** Cell of a column; '' if it is empty or the column is missing. */
   text(column: string): string;
 }
 
-/** The name of a team that is known: no placeholder, in any language (D2). */
+/** Team name, not a placeholder in any language (D2). */
 export function clubName(row: Row, column: string, name = row.text(column)): string {
   if (name === '') throw new BadCell(`${column} is missing`);
   if (isPlaceholderName(name)) throw new BadCell(`${column} is not decided yet (${name})`);
@@ -27,7 +27,7 @@ export function wholeNumber(row: Row, column: string, max = 999): number {
   return Number(text);
 }
 
-/** A number of a map in its series, 1 to 16. */
+/** Map number in a series, 1 to 16. */
 export function mapNumber(row: Row, column: string): number {
   const no = wholeNumber(row, column, 16);
   if (no === 0) throw new BadCell(`${column} is 0`);
@@ -41,7 +41,7 @@ export function seconds(row: Row, column: string): number {
   return length;
 }
 
-/** A moment in ms. A time without a zone is UTC, as the sources say of themselves. */
+/** A time in ms. Without a zone it is UTC, as the sources declare. */
 export function moment(row: Row, column: string): number {
   const text = row.text(column);
   const match = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?$/.exec(text);
@@ -50,7 +50,7 @@ export function moment(row: Row, column: string): number {
   return at;
 }
 
-/** The first moment of a UTC day, ms. */
+/** Start of a UTC day, ms. */
 export function day(row: Row, column: string): number {
   const text = row.text(column);
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
@@ -58,7 +58,7 @@ export function day(row: Row, column: string): number {
   return at;
 }
 
-/** One of the words a column may hold, in small letters. */
+/** One of the allowed words of a column, in lower case. */
 export function oneOf<const Word extends string>(row: Row, column: string, words: readonly Word[]): Word {
   const text = row.text(column);
   const found = words.find((word) => word === text.toLowerCase());

@@ -19,22 +19,21 @@ export function turned(map: RawMap): RawMap {
   };
 }
 
-/** The map with its sides in the order of `like`; null where other clubs played it. */
+/** The map with its sides in the order of `like`; null for other clubs. */
 export function sidesLike(like: { club1: RawClub; club2: RawClub }, map: RawMap): RawMap | null {
   const same = (a: RawClub, b: RawClub) => clubKey(map.gameTypeId, a.name) === clubKey(map.gameTypeId, b.name);
   if (same(like.club1, map.club1) && same(like.club2, map.club2)) return map;
   return same(like.club1, map.club2) && same(like.club2, map.club1) ? turned(map) : null;
 }
 
-/** Names a pair of clubs of one game type, whatever their order and spelling. */
+/** Key of a pair of clubs of one game type, independent of order and spelling. */
 export function pairKey(gameTypeId: number, club1: RawClub, club2: RawClub): string {
   return [gameTypeId, ...[club1, club2].map((club) => clubKey(gameTypeId, club.name)).sort()].join('|');
 }
 
 /**
- * One map for each game, however many rows and files tell of it: the first row stays and takes from later ones what it
- * does not say itself. A later row that adds nothing is skipped, and so are both if two rows of one file name two winners.
- * Series that share a game are one series.
+ * Merges all rows of one game: the first row remains and takes missing facts from later ones. A later row that adds
+ * nothing is skipped; if two rows of one file name two winners, both are skipped. Series that share a game are merged.
  */
 export function mergeSameGames(maps: readonly RawMap[]): { maps: readonly RawMap[]; skipped: readonly SkippedRow[] } {
   const kept: RawMap[] = [];
@@ -67,7 +66,7 @@ export function mergeSameGames(maps: readonly RawMap[]): { maps: readonly RawMap
   return { maps: known.map((map) => follow(map, leaderOf(map, leaders))), skipped };
 }
 
-/** A file that contradicts itself about a winner is not believed for either. */
+/** If a file contradicts itself about a winner, both rows are rejected. */
 function isTorn(first: RawMap, map: RawMap): boolean {
   return first.file === map.file && sidesLike(first, map)?.winner !== first.winner;
 }
@@ -83,7 +82,7 @@ interface Known {
   readonly scheduled: ReadonlySet<string>;
 }
 
-/** The place of the same game among those known; of several the one with the same number. */
+/** Index of the same game among known ones; of several the one with the same number. */
 function sameGame(map: RawMap, { kept, places, scheduled }: Known): number | null {
   const isTimed = (row: RawMap) => !scheduled.has(seriesOfFile(row));
   const same = places.filter((place) => {
@@ -100,13 +99,13 @@ function seriesOf(map: RawMap): string {
   return `${map.gameTypeId}|${map.seriesKey}`;
 }
 
-/** A row of the series that the map's own series turned out to be. */
+/** A row of the series that the map's series was merged into. */
 function leaderOf(map: RawMap, leaders: ReadonlyMap<string, RawMap>): RawMap {
   const leader = leaders.get(seriesOf(map));
   return leader === undefined ? map : leaderOf(leader, leaders);
 }
 
-/** A game that the first file lacks belongs to the series its neighbours were found in. */
+/** A game missing from the first file joins the series of its neighbours. */
 function follow(map: RawMap, leader: RawMap): RawMap {
   if (seriesOf(leader) === seriesOf(map)) return map;
   const { seriesKey, bestOf, event, stage } = leader;

@@ -9,12 +9,12 @@ import type { RealSeries } from './real-series';
 import { roundSteps } from './round-steps';
 
 const ROUNDS_GAME = 3;
-/** The result of the match is published this long after its last map, ms. */
+/** Delay of the match result after the last map, ms. */
 const RESULT_DELAY_MS = 60_000;
-/** A match given away is cancelled this long after it should have begun, ms. */
+/** Delay of the cancellation of a walkover after its scheduled start, ms. */
 const WALKOVER_DELAY_MS = 15 * 60_000;
 
-/** What a script needs beside the series itself. */
+/** Inputs of a script besides the series. */
 export interface ScriptBasis {
   readonly gameId: number;
   readonly eventId: number;
@@ -26,8 +26,8 @@ export interface ScriptBasis {
 }
 
 /**
- * The script of a real series: it ends in the facts of its file. What the file has no time for, and the way a score
- * came about, is drawn from the series' own key, so it is the same at every start.
+ * Script of a real series; it ends with the facts of its file. Missing times and the course of a score are random with
+ * the series key as seed, so they are equal at every start.
  */
 export function scriptOfSeries(series: RealSeries, basis: ScriptBasis): MatchScript {
   const { gameId, eventId, teamId1, teamId2, strengths, shift } = basis;
@@ -86,7 +86,7 @@ function mapScript(series: RealSeries, { map, startsAt, lengthS }: PlayedMap, ba
   };
 }
 
-/** A market is offered where the file can decide it for every map it has. */
+/** A market is offered if the file can settle it for every map. */
 function decidableOf(series: RealSeries): Decidable {
   const known = series.maps.filter((map) => map.winner !== null && !map.isForfeit);
   const every = (says: (map: (typeof known)[number]) => boolean) => known.length > 0 && known.every(says);

@@ -4,18 +4,18 @@ import { finalScore, type FinalScore } from './final-score';
 import type { RawMap } from './raw-map';
 import { sidesLike } from './same-game';
 
-/** Rows of one key that start later than this after the one before, ms, are another series: the key is used again. */
+/** Rows of one key further apart than this, ms, are different series: the source reuses keys. */
 const OTHER_SERIES_MS = 36 * 3_600_000;
 
-/** The rows of one series key, sides as in the first of them. A file may have cut one series into several. */
+/** Rows of one series key, sides as in the first row. A file can split a series into several parts. */
 export interface SeriesPart {
   readonly rows: readonly RawMap[];
-  /** The map of every number from 1 on; null where the file lacks it or contradicts itself. */
+  /** Maps by number from 1 on; null if missing or contradictory. */
   readonly maps: readonly (RawMap | null)[];
   readonly bestOf: number | null;
 }
 
-/** Groups rows into parts. Rows that do not belong to the others of their key are skipped. */
+/** Groups rows into parts. Rows that do not fit the others of their key are skipped. */
 export function partsOf(rows: readonly RawMap[]): { parts: readonly SeriesPart[]; skipped: readonly SkippedRow[] } {
   const groups = new Map<string, RawMap[]>();
   for (const row of rows) {
@@ -54,7 +54,7 @@ function partOf(group: readonly RawMap[], skip: (row: RawMap, reason: string) =>
   return { rows, maps, bestOf: first?.bestOf ?? null };
 }
 
-/** What two rows about one map agree on: no map if they name two winners, no score if they give two. */
+/** Common facts of two rows about one map: null if the winners differ, no score if the scores differ. */
 function agreed(one: RawMap, two: RawMap): RawMap | null {
   if (one.winner !== two.winner) return null;
   const isSame = one.score1 === two.score1 && one.score2 === two.score2 && one.lengthS === two.lengthS;
@@ -72,12 +72,12 @@ function oneSitting(ordered: readonly RawMap[], skip: (row: RawMap, reason: stri
   return ordered.slice(0, gap);
 }
 
-/** When the row's map began, as far as its file tells. */
+/** Start of the row's map, as far as known, ms UTC. */
 export function startOf(row: RawMap): number {
   return row.startsAt ?? row.seriesStartsAt;
 }
 
-/** The final score of a part, or what is wrong with it. */
+/** Final score of a part, or the reason why it is invalid. */
 export function scoreOf(part: SeriesPart): FinalScore | string {
   const winners = part.maps.map((map) => map?.winner ?? null);
   const found = finalScore(winners, part.bestOf);

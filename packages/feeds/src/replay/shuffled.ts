@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../simulator/seeded-random';
 
-/** The same items in an order that depends on the random numbers alone. */
+/** Shuffles the items; the order depends only on `random`. */
 export function shuffled<Item>(items: readonly Item[], random: SeededRandom): readonly Item[] {
   return items
     .map((item) => ({ item, at: random.next() }))

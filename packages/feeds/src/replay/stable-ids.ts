@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Ids lie below this, so that play and point ids made of them stay safe integers. */
+/** Exclusive upper bound, so that derived play and point ids are safe integers. */
 const ID_SPACE = 2_000_000_000;
 
 /**
- * Gives each key an id of 1 to 2000000000 that depends on the key, and only where two keys would share an id on the
- * others: the later one in the alphabet then takes the next free id.
+ * Maps each key to an id of 1 to 2000000000 that depends only on the key, except on collision: the alphabetically later
+ * key takes the next free id.
  *
  * @example stableIds(['1|t1', '1|geng']).get('1|t1') // the same number on every machine
  */

@@ -16,7 +16,7 @@ const basis = {
 };
 const WEST = '西山CD';
 
-/** A best of five whose file lacks some maps. */
+/** A best of five with maps missing from the file. */
 function standings(...rows: readonly Cells[]) {
   const [series] = assembleSeries(readKplMaps(kplFile(...rows))).series;
   if (series === undefined) throw new Error('no series');

@@ -1,13 +1,13 @@
 import type { RealSeries } from './real-series';
 
-/** What a map is expected to be before it is played. */
+/** Expected values of a map before it is played. */
 export interface UsualMap {
   /** Kills of both sides; 0 in a rounds game. */
   readonly killsPerMap: number;
   readonly lengthS: number;
 }
 
-/** Fewest earlier maps whose mean is taken instead of the constant of the game. */
+/** Minimum number of earlier maps for a mean; otherwise the constant of the game. */
 const ENOUGH = 20;
 
 const FALLBACK: ReadonlyMap<number, UsualMap> = new Map([
@@ -18,7 +18,7 @@ const FALLBACK: ReadonlyMap<number, UsualMap> = new Map([
 ]);
 const ROUNDS_GAME = 3;
 
-/** Means of the earlier series of the same event, else of the same game, else a constant of the game. */
+/** Means of earlier series of the same event, else of the same game, else a constant of the game. */
 export function usualMaps(earlier: readonly RealSeries[]): (gameTypeId: number, event: string) => UsualMap {
   const ofEvent = new Tally();
   const ofGame = new Tally();

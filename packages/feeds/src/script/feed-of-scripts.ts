@@ -6,26 +6,26 @@ import { outrightEvents, outrightImage } from './outright-events';
 import type { OutrightScript } from './outright-script';
 import { eventsOf, imageOf } from './script-events';
 
-/** How long an ended match stays in an image, ms. */
+/** Retention of an ended match in a snapshot, ms. */
 export const KEPT_AFTER_MS = 12 * 3_600_000;
 
 type Named<Type extends FeedEvent['type']> = Omit<Extract<FeedEvent, { type: Type }>, 'type'>;
 
-/** What a feed made of scripts is built from. */
+/** Inputs of a feed made of scripts. */
 export interface ScriptSource extends Pick<Feed, 'name' | 'fingerprint' | 'skipped' | 'rows' | 'firstRunAt'> {
   readonly gameTypes: readonly Named<'game-type'>[];
   readonly events: readonly Named<'event'>[];
   readonly teams: readonly Named<'team'>[];
   /**
-   * All matches published at or before `to` that did not end before `from`, in a stable order. The same match should be
-   * the same object each time: the player remembers what it worked out for it.
+   * All matches published by `to` that did not end before `from`, in a stable order. Return the same object for the
+   * same match each time, because results are cached per object.
    */
   scripts(from: number, to: number): readonly MatchScript[];
-  /** The same for the outrights; left out: none. */
+  /** Outrights by the same rule; default: none. */
   outrights?(from: number, to: number): readonly OutrightScript[];
 }
 
-/** Makes a feed of match scripts; simulator and replay differ in nothing but their scripts. */
+/** Makes a feed of match scripts; simulator and replay differ only in their scripts. */
 export function feedOfScripts(source: ScriptSource): Feed {
   const { name, fingerprint, skipped, rows, firstRunAt } = source;
   const outrights = (from: number, to: number) => source.outrights?.(from, to) ?? [];

@@ -3,19 +3,21 @@ import type { MatchScript } from './match-script';
 import type { ScriptPlay } from './plays-of';
 import { rememberFor } from './remember-for';
 
-/** Every time at which an incident begins or ends, ascending. */
+/** Start and end times of all incidents, ascending, ms. */
 export const incidentEdges: (script: MatchScript) => readonly number[] = rememberFor((script) =>
   (script.incidents ?? [])
     .flatMap((incident) => (incident.kind === 'voided' ? [incident.at] : [incident.from, incident.until]))
     .sort((a, b) => a - b),
 );
 
-/** The void of a play, whenever it comes; null where it has none. */
+/** Void incident of a play at any time, or null. */
 export function voidOf({ incidents = [] }: MatchScript, playId: number): VoidIncident | null {
   return incidents.filter((incident) => incident.kind === 'voided').find((own) => own.playId === playId) ?? null;
 }
 
-/** The prices of a play with the incidents of a moment: null where an outcome has none, and which are suspended. */
+/**
+ * Applies current incidents to the prices of a play: null for a point without a price, and which points are suspended.
+ */
 export function offeredAt(
   { incidents = [] }: MatchScript,
   { play_id }: Pick<ScriptPlay, 'play_id'>,

@@ -4,11 +4,11 @@ import type { Decidable } from './match-script';
 
 interface MarketTraits {
   readonly group: MarketGroup;
-  /** The fact a source must know for the market to be offered; null where every source knows it. */
+  /** Fact that a source must have for the market to be offered; null if every source has it. */
   readonly needs: keyof Decidable | null;
-  /** 1 where the market cannot join a combo: its selections are highlighted (SLIP-6). */
+  /** 1 if the market cannot join a combo: its selections are highlighted (SLIP-6). */
   readonly noParlay: 0 | 1;
-  /** How much of the limits of its currency the market takes, in thousandths. */
+  /** Share of the currency's limits that applies to the market, thousandths. */
   readonly limitScale: number;
 }
 
@@ -23,7 +23,7 @@ const side = (needs: MarketTraits['needs']): MarketTraits => ({ group: 'side', n
 const coinFlip: MarketTraits = { group: 'side', needs: 'score', noParlay: 1, limitScale: 250 };
 const other: MarketTraits = { group: 'special', needs: null, noParlay: 1, limitScale: WHOLE };
 
-/** What is fixed about each market, whatever the match. */
+/** Fixed properties of each market. */
 export const MARKET_TABLE: Readonly<Record<MarketCode, MarketTraits>> = {
   match_winner: basic(null),
   match_result: basic(null),

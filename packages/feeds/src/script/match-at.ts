@@ -15,29 +15,29 @@ import { rememberFor } from './remember-for';
 import { resultsAt } from './results-at';
 import { suspensionsOf } from './suspensions-of';
 
-/** A play at a moment. Odds in thousandths, in the order of its points; null of an outcome without a price. */
+/** A play at a time. Odds in thousandths, in point order; null for a point without a price. */
 export interface PlayNow {
   readonly play: ScriptPlay;
   readonly category: 1 | 2 | 3;
   readonly state: 'open' | 'suspended' | 'closed';
   readonly odds: readonly (number | null)[];
-  /** Which of its points are suspended by themselves, in their order. */
+  /** Whether each point is suspended individually, in point order. */
   readonly suspended: readonly boolean[];
 }
 
-/** A whole match as it stands at a moment. Results only ever grow. */
+/** A match at a time. Results only grow. */
 export interface MatchNow {
   readonly live: LiveState;
   readonly plays: readonly PlayNow[];
   readonly results: readonly FeedEvent[];
 }
 
-/** What a pool is said to pay before it has stakes is priced as the markets beside it. */
+/** Indicative odds of a pool without stakes use the margin of side markets. */
 const INDICATION_MARGIN = BOOK_MARGINS.side / 1_000;
-/** A live play with a pick this likely takes no bets. */
+/** A live play with a pick at or above this probability takes no bets. */
 const ALL_BUT_CERTAIN = 0.98;
 
-/** The state of a match at one of its moments: a function of script and moment alone. */
+/** State of a match at one of its moments; a pure function of script and moment. */
 export function matchAt(script: MatchScript, moment: number): MatchNow {
   const model = modelAt(script, moment);
   return {
@@ -64,7 +64,7 @@ function openPlay(script: MatchScript, span: PlaySpan, now: { moment: number; mo
   };
 }
 
-/** A pool has no price of its own: what is said is an indication, and never again. */
+/** A pool has no fixed price; its initial odds are an indication and are not updated. */
 function openPool(script: MatchScript, { play, opensAt }: PlaySpan): PlayNow {
   const chances = chancesOf(play, modelAt(script, opensAt));
   return {
@@ -115,7 +115,7 @@ function liveAt(script: MatchScript, moment: number): LiveState {
   };
 }
 
-/** Between two maps the round is the one to come; 0 before the first and after the last. */
+/** Between two maps the round is the next one; 0 before the first and after the last. */
 function roundToCome(script: MatchScript, moment: number): number {
   if (!hasBegun(script, moment) || moment >= lastMapEnd(script)) return 0;
   return script.maps.find(({ startsAt }) => startsAt > moment)?.round ?? 0;

@@ -2,43 +2,43 @@ import type { MapFacts, MatchFacts, Names, VoidReason } from '@clutchline/contra
 
 import type { Incident } from './incident';
 
-/** A score inside a map, at `at_s` seconds of map time: one more kill or round for a side. */
+/** One more kill or round for a side, at `at_s` seconds of map time. */
 export interface ScoreStep {
   readonly at_s: number;
   readonly side: 1 | 2;
 }
 
-/** One map as it will be played. `facts` is what the result will say; `steps` lead there. */
+/** A scripted map; `steps` lead to the result in `facts`. */
 export interface MapScript {
   /** 1 to 16. */
   readonly round: number;
-  /** When it starts, in ms on the feed's clock. */
+  /** Start in ms on the feed's clock. */
   readonly startsAt: number;
-  /** How long it takes, in seconds. */
+  /** Length in seconds. */
   readonly lengthS: number;
   readonly steps: readonly ScoreStep[];
   readonly facts: MapFacts;
   /**
-   * The side whose maps the standing counts it for, if the facts name no winner but the final score does (D4); left out:
-   * the winner of the facts.
+   * Side that the map score counts it for, if the facts name no winner but the final score implies one (D4); default:
+   * the winner.
    */
   readonly countsFor?: 1 | 2 | null;
 }
 
-/** How good the sides are, as seen before the match: what prices are made of. */
+/** Strengths before the match, the input of prices. */
 export interface Strengths {
   /** Probability that side 1 wins one map, 0.03 to 0.97. */
   readonly mapWin: number;
-  /** Expected kills of both sides in a map of a kills game; 0 in a rounds game. */
+  /** Expected kills of both sides per map; 0 in a rounds game. */
   readonly killsPerMap: number;
   /** Expected length of a map in seconds. */
   readonly lengthS: number;
 }
 
-/** What kind of scoring a game type has, and which markets its maps offer. */
+/** Scoring of a game type, which determines the markets of its maps. */
 export type GameRules = 'kills' | 'rounds';
 
-/** Which facts the source can decide; markets that need others are not offered. */
+/** Facts that the source has; markets that need others are not offered. */
 export interface Decidable {
   readonly score: boolean;
   readonly duration: boolean;
@@ -49,8 +49,8 @@ export interface Decidable {
 }
 
 /**
- * A match as it will be played, from first to last second: what the simulator invents and the replay reads. A pure
- * function of it and of the time gives every feed event, so a restarted feed stands where it stood.
+ * The complete course of a match, invented by the simulator or read by the replay. Every feed event is a pure function
+ * of script and time, so a restarted feed continues at the same state.
  */
 export interface MatchScript {
   readonly gameId: number;
@@ -60,22 +60,22 @@ export interface MatchScript {
   readonly teamId2: number;
   readonly stageNames: Names;
   readonly startTime: number;
-  /** When it is published, ms; left out: 72 h before its start. */
+  /** Publication time, ms; default: 72 h before the start. */
   readonly publishedAt?: number;
   readonly bestOf: number;
   readonly rules: GameRules;
   readonly strengths: Strengths;
   readonly decidable: Decidable;
-  /** Whether it has a pool on its winner beside the fixed odds; left out: none. */
+  /** Whether it has a pool on its winner besides fixed odds; default: no. */
   readonly hasPool?: boolean;
-  /** Played maps in order; maps up to `bestOf` that are missing are not played. */
+  /** Played maps in order; missing maps up to `bestOf` are not played. */
   readonly maps: readonly MapScript[];
   readonly facts: MatchFacts;
-  /** Set where the match never ends properly: all undecided plays are void at `endsAt`. */
+  /** Set if the match does not end properly: all unsettled plays are void at `endsAt`. */
   readonly voidReason: VoidReason | null;
-  /** What the feed does to single outcomes and plays on the way; left out: nothing. */
+  /** Incidents of single points and plays; default: none. */
   readonly incidents?: readonly Incident[];
-  /** When the match result is published, ms. */
+  /** Publication time of the match result, ms. */
   readonly endsAt: number;
   readonly source: string;
 }

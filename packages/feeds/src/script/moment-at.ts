@@ -7,12 +7,12 @@ import { publishedAt } from './published-at';
 import { rememberFor } from './remember-for';
 import { suspensionsOf } from './suspensions-of';
 
-/** Live prices and the clock move in steps of this long, ms, and whenever something happens. */
+/** Interval of live prices and clock, ms; other changes add moments. */
 const LIVE_STEP_MS = 2_000;
 
 /**
- * The last moment up to `at` at which something about the match may have changed: its state at `at` is its state at that
- * moment. Null before the match is published.
+ * Last moment up to `at` (ms) at which the match can have changed, so its state at `at` is its state then. Null before
+ * publication.
  */
 export function momentAt(script: MatchScript, at: number): number | null {
   const published = publishedAt(script);
@@ -27,7 +27,7 @@ function lastStep(origin: number, at: number, step: number): number {
   return origin + Math.floor((at - origin) / step) * step;
 }
 
-/** Every time at which something happens in a live match, ascending. */
+/** Times of all changes in a live match, ascending, ms. */
 const edgesOf: (script: MatchScript) => readonly number[] = rememberFor((script) =>
   [
     ...script.maps.flatMap((map) => [
@@ -41,7 +41,7 @@ const edgesOf: (script: MatchScript) => readonly number[] = rememberFor((script)
   ].sort((a, b) => a - b),
 );
 
-/** The greatest edge not after `at`, by bisection; −∞ where there is none. */
+/** Greatest edge not after `at`, by bisection; −∞ if there is no such edge. */
 function lastEdge(edges: readonly number[], at: number): number {
   let low = 0;
   let high = edges.length;

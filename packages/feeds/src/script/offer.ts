@@ -2,10 +2,10 @@ import type { MarketCode, Pick } from '@clutchline/contract';
 
 import { chooseLines } from '../pricing/choose-lines';
 
-/** Both sides of a match by their team ids. */
+/** Team ids of both sides. */
 export type Sides = readonly [number, number];
 
-/** A play before it has its ids. Lines in thousandths. */
+/** A play without ids. Lines in thousandths. */
 export interface Offer {
   readonly market: MarketCode;
   readonly line: number | null;
@@ -16,12 +16,12 @@ export interface Offer {
 const thousandths = (units: number): number => Math.round(units * 1_000);
 const team = (team_id: number): Pick => ({ kind: 'team', team_id });
 
-/** A market whose picks are both teams, with a target as its line or none. */
+/** A market with both teams as picks, with an optional target as line. */
 export function teamOffer(market: MarketCode, [side1, side2]: Sides, target?: number): Offer {
   return plain(market, [team(side1), team(side2)], target);
 }
 
-/** A market with given picks. */
+/** A market with given pick codes. */
 export function plain(market: MarketCode, picks: readonly Pick[], target?: number): Offer {
   const line = target === undefined ? null : thousandths(target);
   return { market, line, isMain: 1, points: picks.map((pick) => ({ pick, line: null })) };
@@ -39,7 +39,7 @@ export function totalOffers(
   }));
 }
 
-/** Handicaps for both sides; a candidate is side 1's handicap, and `chance` the probability that it wins with it. */
+/** Handicaps for both sides; a candidate is side 1's handicap, `chance` the probability that it wins with it. */
 export function handicapOffers(
   market: MarketCode,
   [side1, side2]: Sides,
@@ -56,7 +56,7 @@ export function handicapOffers(
   }));
 }
 
-/** Half lines from `first` to `last`, both included: halves(0.5, 2.5) is 0.5, 1.5, 2.5. */
+/** Half lines from `first` to `last`, inclusive: halves(0.5, 2.5) is 0.5, 1.5, 2.5. */
 export function halves(first: number, last: number): readonly number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
 }

@@ -5,7 +5,6 @@ import type { OutrightScript } from './outright-script';
 const PLAYS_PER_MATCH = 1_000;
 const POINTS_PER_PLAY = 100;
 
-/** An outright as it stands at a moment. */
 interface OutrightNow {
   readonly odds: readonly number[];
   readonly isClosed: boolean;
@@ -13,12 +12,12 @@ interface OutrightNow {
   readonly facts: OutrightFacts | null;
 }
 
-/** Everything about an outright that a reader without data needs at `at`; empty before it is published. */
+/** Snapshot of an outright at `at` (ms) for a reader without data; empty before publication. */
 export function outrightImage(script: OutrightScript, at: number): readonly FeedEvent[] {
   return at < script.publishedAt ? [] : changes(script, null, outrightAt(script, at));
 }
 
-/** What happens in an outright after `from` and up to `to`, in order. */
+/** Events of an outright after `from` up to and including `to` (ms), in order. */
 export function outrightEvents(script: OutrightScript, from: number, to: number): readonly FeedEvent[] {
   if (to < script.publishedAt || from >= script.endsAt || from === to) return [];
   const before = from < script.publishedAt ? null : outrightAt(script, from);
@@ -62,7 +61,7 @@ function isSame(before: OutrightFacts | null, now: OutrightFacts): boolean {
   return before?.winners.length === now.winners.length && before.withdrawn.length === now.withdrawn.length;
 }
 
-/** Its two sides are the favourites when it was published; it begins when its last bets are taken. */
+/** The two sides are the favourites at publication; the start is the end of betting. */
 function matchEvent(script: OutrightScript): FeedEvent {
   const favourites = [...script.runners].sort((a, b) => (a.odds[0] ?? 0) - (b.odds[0] ?? 0));
   return {

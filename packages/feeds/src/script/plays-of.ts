@@ -14,15 +14,15 @@ const POINTS_PER_PLAY = 100;
 /** Thousandths of the stakes. */
 const POOL_TAKEOUT = 80;
 
-/** A play as the script fixes it: everything but its category and its prices. */
+/** A play without category and prices, as fixed by the script. */
 export interface ScriptPlay extends Omit<FeedPlay, 'type' | 'category_id' | 'names' | 'descs' | 'points'> {
   readonly points: readonly Omit<FeedPlay['points'][number], 'odd'>[];
 }
 
 /**
- * The plays a match can offer from first to last, in the order of their ids; only what `decidable` can decide. Ids,
- * lines and points depend on the script alone, never on the time. Plays of a map come up for bets when the map before
- * it begins, so those of a map two after the last one played never do.
+ * All plays of a match in order of ids, limited to what `decidable` can settle. Ids, lines and points depend only on
+ * the script, not on time. Plays of a map open when the previous map begins, so plays two maps after the last one never
+ * open.
  *
  * @example playsOf(script)[0] // { play_id: 7001, game_id: 7, round: 0, market: 'match_winner', … }
  */
@@ -49,7 +49,7 @@ function listPlays(script: MatchScript): readonly ScriptPlay[] {
   return script.hasPool === true && winner !== undefined ? [...plays, poolPlay(script.gameId, winner)] : plays;
 }
 
-/** The pool on the winner has the last number a match has, whatever its other plays are. */
+/** The pool on the winner has the last play number of a match, so that other plays do not change its id. */
 function poolPlay(gameId: number, winner: Offer): ScriptPlay {
   const play = toPlay(gameId, PLAYS_PER_MATCH - 1, { offer: winner, round: 0 });
   return { ...play, is_main: 0, no_parlay: 1, takeout: POOL_TAKEOUT };

@@ -1,4 +1,4 @@
-/** Works a value out once for each object and keeps it as long as the object lives. */
+/** Computes a value once per object and caches it for the object's lifetime. */
 export function rememberFor<Key extends WeakKey, Value extends object>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>();
   return (key) => {

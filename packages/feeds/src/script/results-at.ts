@@ -3,7 +3,7 @@ import type { FeedEvent, MapFacts } from '@clutchline/contract';
 import { mapEnd } from './map-standing';
 import type { MatchScript } from './match-script';
 
-/** What the result says of a map that was not played. */
+/** Result of a map that was not played. */
 export const NOT_PLAYED: MapFacts = {
   status: 'not_played',
   winner: null,
@@ -17,10 +17,7 @@ export const NOT_PLAYED: MapFacts = {
   races: [],
 };
 
-/**
- * All results known at a moment, in the order they came: voids of plays, which come before the match, each map's at its
- * end, the match's last.
- */
+/** Results known at a moment, in order: voids of plays, map results at the end of each map, the match result. */
 export function resultsAt(script: MatchScript, moment: number): readonly FeedEvent[] {
   const played = [
     ...playVoids(script, moment),

@@ -6,7 +6,7 @@ import type { MatchScript } from './match-script';
 import { momentAt } from './moment-at';
 import { rememberFor } from './remember-for';
 
-/** Where the player last stood in a script, so that a step works out one state and not two. */
+/** Last computed state of a script, so that a step computes one state instead of two. */
 interface Bookmark {
   moment: number;
   state: MatchNow;
@@ -14,15 +14,15 @@ interface Bookmark {
 
 const bookmarks = rememberFor<MatchScript, Map<'last', Bookmark>>(() => new Map());
 
-/** Everything about one match that a reader without data needs at `at`; empty before it is published. */
+/** Snapshot of a match at `at` (ms) for a reader without data; empty before publication. */
 export function imageOf(script: MatchScript, at: number): readonly FeedEvent[] {
   const moment = momentAt(script, at);
   return moment === null ? [] : changesBetween(script, null, stateAt(script, moment));
 }
 
 /**
- * What happens in one match after `from` and up to `to`, in order. Of a price or a state only the last word is said, so
- * a long step is not longer than an image; results and plays all come.
+ * Events of a match after `from` up to and including `to` (ms), in order. Only the last value of a price or state is
+ * included, so a long step is not longer than a snapshot; results and plays are complete.
  */
 export function eventsOf(script: MatchScript, from: number, to: number): readonly FeedEvent[] {
   const before = momentAt(script, from);

@@ -3,21 +3,21 @@ import type { MapScript, MatchScript } from './match-script';
 import { winPath } from './model-at';
 import { rememberFor } from './remember-for';
 
-/** A stretch of time in which the plays of a map and those of the whole match take no bets, ms, end not included. */
+/** A period in which the plays of a map and of the whole match take no bets, ms, end exclusive. */
 export interface Suspension {
   readonly round: number;
   readonly from: number;
   readonly until: number;
 }
 
-/** A step is a turning point when it moves the win probability of the map by this much. */
+/** A step that changes the win probability of the map by this much causes a suspension. */
 const JUMP = 0.1;
-/** The last stretch of a map, ms: what decides it is already on the way. */
+/** Last part of a map without betting, ms. */
 const LAST_STRETCH_MS = 12_000;
-/** From this many rounds on each one can be the last. */
+/** From this number of rounds on, each round can be the last. */
 const LAST_ROUNDS = 12;
 
-/** All suspensions of a match in order of time. Each lasts 3 to 6 s; the one before a map's end until that end. */
+/** All suspensions of a match by time. Each lasts 3 to 6 s; the one before a map's end lasts until that end. */
 export const suspensionsOf: (script: MatchScript) => readonly Suspension[] = rememberFor((script) =>
   script.maps.flatMap((map) => [...turningPoints(script, map), lastStretch(map)]),
 );

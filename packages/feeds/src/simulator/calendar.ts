@@ -9,10 +9,9 @@ const COMPETITIONS = [
 ] as const;
 
 /**
- * All matches of a seed by time. Days are drawn when they are first asked for and forgotten when they are asked for no
- * more.
+ * Matches of a seed by time. Days are generated on first use and dropped when no longer requested.
  *
- * @returns the matches published by `to` that did not end before `from`, times in ms.
+ * @returns matches published by `to` that did not end before `from`, times in ms.
  */
 export function calendarOf(seed: string): (from: number, to: number) => readonly MatchScript[] {
   let drawn = new Map<string, readonly MatchScript[]>();
@@ -31,7 +30,7 @@ export function calendarOf(seed: string): (from: number, to: number) => readonly
   };
 }
 
-/** The days whose matches can still be going on at `from` or begin by `to`. */
+/** Days with matches that can be in progress at `from` or begin by `to`. */
 function daysOf(from: number, to: number): readonly number[] {
   const first = Math.floor(from / DAY) - 1;
   const last = Math.floor(to / DAY);

@@ -13,13 +13,16 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Leagues play around the clock and publish late, cups play by day and publish three days ahead. */
+/**
+ * League matches run around the clock and are published late; cup matches run by day and are published three days
+ * ahead.
+ */
 export const LEAGUE_AHEAD = 6 * HOUR;
 export const CUP_AHEAD = 72 * HOUR;
 
 const IDS_PER_LANE = 100;
 const LANES = 100;
-/** A league match begins this long before the one before it ends, so that one of each game is always live. */
+/** Overlap of consecutive league matches, ms, so that each game always has a live match. */
 const OVERLAP = 6 * MINUTE;
 const START_STEP = 5 * MINUTE;
 const CUP_MATCHES = 3;
@@ -29,14 +32,14 @@ const CUP_VOID_SHARE = 0.14;
 
 const VOID_REASONS: readonly [VoidReason, ...VoidReason[]] = ['postponed', 'walkover', 'abandoned'];
 
-/** A lane of the calendar: one game on one day. Times are ms, `day` counts days since 1970 UTC. */
+/** One game on one day of the calendar. Times in ms, `day` in days since 1970 UTC. */
 interface Lane {
   readonly seed: string;
   readonly setup: GameSetup;
   readonly day: number;
 }
 
-/** The league matches of a game that begin on a day: each begins before the one before it is over. */
+/** League matches of a game that begin on a day; each begins before the previous one ends. */
 export function leagueDay(lane: Lane): readonly MatchScript[] {
   const { seed, setup, day } = lane;
   const random = seededRandom(`${seed}/league/${setup.gameTypeId}/${day}`);
@@ -70,7 +73,7 @@ export function leagueDay(lane: Lane): readonly MatchScript[] {
   return matches;
 }
 
-/** The cup matches of a game on a day: by day, between the teams that have no league match then. */
+/** Cup matches of a game on a day, between teams without a league match then. */
 export function cupDay(lane: Lane): readonly MatchScript[] {
   const { seed, setup, day } = lane;
   const random = seededRandom(`${seed}/cup/${setup.gameTypeId}/${day}`);
@@ -100,7 +103,7 @@ function idOf({ setup, day }: Lane, competition: 0 | 1, n: number): number {
   return (day * LANES + lane) * IDS_PER_LANE + n + 1;
 }
 
-/** The days of different games do not begin together. */
+/** Shifts the start of the day per game. */
 function laneOffset(setup: GameSetup): number {
   return GAME_SETUPS.indexOf(setup) * 3 * START_STEP;
 }

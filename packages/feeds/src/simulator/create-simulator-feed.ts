@@ -6,12 +6,12 @@ import { EVENTS } from './event-list';
 import { outrightsOf } from './outrights-of';
 import { TEAMS } from './team-list';
 
-/** Raised when the same seed no longer gives the same matches. */
+/** Raise it when a seed yields other matches than before. */
 const VERSION = 4;
 
 /**
- * The simulator: fictional leagues and teams around the clock. A pure function of seed and absolute time: whoever asks
- * again with the same seed, today or after a restart, gets the same matches with the same ids, prices and results.
+ * The simulator: fictional leagues and teams around the clock. A pure function of seed and absolute time: the same seed
+ * yields the same matches, ids, prices and results, also after a restart.
  *
  * @example createSimulatorFeed({ seed: 'demo' }).image(Date.UTC(2026, 10, 21))
  */

@@ -7,23 +7,23 @@ import { seededRandom, type SeededRandom } from './seeded-random';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Which part of all matches has each kind: every day shows all of them. */
+/** Share of matches per kind of incident; every day has all kinds. */
 const SHARE = { suspended: 0.1, unpriced: 0.1, voided: 0.06 } as const;
-/** In each hour before the match an outcome is suspended from the one minute to the other. */
+/** Minutes of each hour before the match in which a point is suspended. */
 const SUSPENDED_MINUTES = { from: 10, until: 25 } as const;
-/** And on each map from the one second to the other. */
+/** Seconds of each map in which it is suspended. */
 const SUSPENDED_SECONDS = { from: 60, until: 90 } as const;
-/** An outcome that comes without a price gets it this long before the start, ms. */
+/** A point that opens without a price gets one this long before the start, ms. */
 const PRICED_AHEAD = HOUR;
-/** On the first map its price is withdrawn from the one second to the other. */
+/** Seconds of the first map in which its price is withdrawn. */
 const UNPRICED_SECONDS = { from: 120, until: 180 } as const;
 const VOIDED_AHEAD = 30 * MINUTE;
-/** The markets that everybody looks for first stay as they are. */
+/** Main markets have no incidents. */
 const SPARED: ReadonlySet<string> = new Set(['match_winner', 'match_result', 'map_winner']);
 
 /**
- * A drawn match on which, now and then, the feed does what suppliers' feeds do to single outcomes and plays: an outcome
- * is suspended, has no price, or a play is voided. Drawn apart from the match itself, which stays the same.
+ * Draws a match and adds occasional incidents of real feeds: a suspended point, a point without a price, a voided play.
+ * The incidents use a separate random stream, so they do not change the match.
  */
 export function drawEventful(fixture: Fixture): MatchScript {
   const script = drawMatch(fixture);

@@ -9,17 +9,17 @@ interface Competitions {
   readonly cup: Names;
 }
 
-/** The id of the league of a game that plays around the clock. */
+/** Id of the league of a game. */
 export function leagueEventId(gameTypeId: number): number {
   return gameTypeId * 10 + 1;
 }
 
-/** The id of the cup of a game. */
+/** Id of the cup of a game. */
 export function cupEventId(gameTypeId: number): number {
   return gameTypeId * 10 + 2;
 }
 
-/** The fictional competitions by game type. */
+/** Fictional competitions by game type. */
 const COMPETITIONS: Readonly<Record<number, Competitions>> = {
   1: {
     league: {
@@ -155,7 +155,6 @@ const COMPETITIONS: Readonly<Record<number, Competitions>> = {
   },
 };
 
-/** All competitions of the simulator. */
 export const EVENTS: readonly EventRow[] = GAME_SETUPS.flatMap(({ gameTypeId: game_type_id }) => {
   const named = COMPETITIONS[game_type_id];
   if (named === undefined) return [];

@@ -2,15 +2,15 @@ import type { GameRules } from '../script/match-script';
 
 type Formats = readonly [number, ...number[]];
 
-/** How a game is played in the simulator. */
+/** Parameters of a simulated game. */
 export interface GameSetup {
   readonly gameTypeId: number;
   readonly rules: GameRules;
-  /** Expected kills of both sides a map; 0 in a rounds game. */
+  /** Expected kills of both sides per map; 0 in a rounds game. */
   readonly killsPerMap: number;
   /** Expected length of a map in seconds. */
   readonly lengthS: number;
-  /** Best-of formats of the league that plays around the clock, and of the championship. */
+  /** Best-of formats of the league and of the championship. */
   readonly leagueFormats: Formats;
   readonly cupFormats: Formats;
 }

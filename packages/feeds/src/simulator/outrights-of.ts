@@ -20,19 +20,19 @@ const STEPS = (AHEAD + WEEK) / STEP;
 const CLOSES_BEFORE_END = 2 * HOUR;
 const MARGIN = BOOK_MARGINS.outright / 1_000;
 const WITHDRAWS = 0.4;
-/** Beyond the lanes of the calendar's matches. */
+/** Above the lanes of matches. */
 const FIRST_LANE = 50;
 const IDS_PER_LANE = 100;
 const LANES = 100;
 
-/** How much a rating counts over a whole week, how restless its prices are, and how far they find the winner out. */
+/** Weight of a rating over a week, volatility of prices, and how strongly prices anticipate the winner. */
 const SHAPE = { rating: 1.5, restless: 0.12, foresight: 1.6 } as const;
 
 /**
- * The champion of each cup, week by week: prices of twenty runners that move every six hours and draw near the truth; in
- * some weeks one of them withdraws.
+ * Weekly champion bets of each cup: prices of twenty runners that change every six hours and converge to the result; in
+ * some weeks one withdraws.
  *
- * @returns those published by `to` that did not end before `from`, times in ms.
+ * @returns outrights published by `to` that did not end before `from`, times in ms.
  */
 export function outrightsOf(seed: string): (from: number, to: number) => readonly OutrightScript[] {
   let drawn = new Map<string, OutrightScript>();

@@ -4,7 +4,7 @@ import type { MapScript, ScoreStep } from '../script/match-script';
 
 const RACE_TARGETS = [5, 10, 15, 20] as const;
 
-/** What was drawn for a map; the facts follow from it. */
+/** Drawn values of a map; the facts follow from them. */
 export interface DrawnMap {
   readonly round: number;
   readonly startsAt: number;
@@ -13,10 +13,10 @@ export interface DrawnMap {
   readonly winner: 1 | 2;
 }
 
-/** The facts that only one kind of game has. */
+/** Facts of only one kind of game. */
 export type OwnFacts = (team: (side: 1 | 2 | undefined) => number | null) => Partial<MapFacts>;
 
-/** A map script from what was drawn: its result is read off its own steps, so both always agree. */
+/** Makes a map script; its result derives from its steps, so both agree. */
 export function playedMap(drawn: DrawnMap, teams: readonly [number, number], own: OwnFacts): MapScript {
   const { round, startsAt, lengthS, steps, winner } = drawn;
   const team = (side: 1 | 2 | undefined): number | null => (side === undefined ? null : (teams[side - 1] ?? null));
@@ -38,7 +38,7 @@ export function playedMap(drawn: DrawnMap, teams: readonly [number, number], own
   return { round, startsAt, lengthS, steps, facts };
 }
 
-/** The side that was first to `target`, or none. */
+/** The side that was first to `target`; empty if no side was. */
 function raceOf(steps: readonly ScoreStep[], target: number): readonly (1 | 2)[] {
   const count = { 1: 0, 2: 0 };
   for (const { side } of steps) {

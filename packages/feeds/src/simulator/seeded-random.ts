@@ -1,4 +1,4 @@
-/** Chance that comes from a text: the same key gives the same row of numbers on every machine. */
+/** Deterministic random numbers: the same key yields the same sequence on every machine. */
 export interface SeededRandom {
   /** At least 0 and below 1. */
   next(): number;
@@ -13,7 +13,7 @@ export interface SeededRandom {
 }
 
 /**
- * A generator from a key: the key is hashed (FNV-1a with a final mix) into the state of a splitmix32.
+ * A generator seeded by a key: FNV-1a with a final mix gives the state of a splitmix32.
  *
  * @example seededRandom('demo/7').next()
  */

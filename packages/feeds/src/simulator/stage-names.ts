@@ -55,13 +55,12 @@ const QUARTER_FINALS: Names = {
   kr: '8강',
 };
 
-/** Stages of the leagues that play around the clock. */
+/** Stages of the leagues. */
 export const LEAGUE_STAGES: readonly [Names, ...Names[]] = [GROUP_A, GROUP_B, REGULAR_SEASON];
 
-/** Stages of the cups. */
 export const CUP_STAGES: readonly [Names, ...Names[]] = [PLAYOFFS, QUARTER_FINALS];
 
-/** What an outright is about. */
+/** Name of the title of an outright. */
 export const TITLE_STAGE: Names = {
   cn: '冠军',
   en: 'Winner',

@@ -8,17 +8,16 @@ type TeamRow = Omit<Extract<FeedEvent, { type: 'team' }>, 'type'>;
 const IDS_PER_GAME = 100;
 const ROSTER_SIZE = 6;
 
-/** All teams of the simulator. */
 export const TEAMS: readonly TeamRow[] = Object.entries(TEAM_NAMES).flatMap(([gameTypeId, rows]) =>
   [...rows, ...qualifierNames(Number(gameTypeId))].map((row, i) => toTeam(idOf(Number(gameTypeId), i), row)),
 );
 
-/** The ids of the first (0) or second (1) half of a game's teams; the halves play in different competitions each day. */
+/** Team ids of the first (0) or second (1) half of a game; the halves play in different competitions each day. */
 export function rosterOf(gameTypeId: number, half: number): readonly number[] {
   return Array.from({ length: ROSTER_SIZE }, (_, i) => idOf(gameTypeId, half * ROSTER_SIZE + i));
 }
 
-/** The ids of all that run for the title of a game: both halves and the qualifiers. */
+/** Ids of all title runners of a game: both halves and the qualifiers. */
 export function runnersOf(gameTypeId: number): readonly number[] {
   return Array.from({ length: 2 * ROSTER_SIZE + QUALIFIERS }, (_, i) => idOf(gameTypeId, i));
 }

@@ -2,7 +2,7 @@ import type { MatchFacts } from '@clutchline/contract';
 
 import type { MatchRule } from '../market-rule';
 
-/** A rule that counts maps: void where the match was played over another number of maps than announced. */
+/** Wraps a rule that counts maps: void if the number of maps differs from the announced one. */
 export function onAnnouncedFormat(read: MatchRule['read']): MatchRule['read'] {
   return (play, match: MatchFacts) => {
     const isChanged = match.best_of !== undefined && match.best_of !== play.best_of;

@@ -6,15 +6,15 @@ import { voidPoint } from '../void-point';
 
 const RULE = 'outright@1';
 
-/** As many winners as a result names; more than a dead heat ever has, and short enough to store. */
+/** Maximum number of winners named in a result: above any dead heat, and within the column length. */
 const NAMED_WINNERS = 3;
 
-/** Champion markets (BET-1): the winner wins, several winners share a dead heat, who withdrew is void. */
+/** Champion markets (BET-1): the winner wins, several winners share a dead heat, withdrawn runners are void. */
 export const OUTRIGHT_RULE: MarketRule = { scope: 'outright', id: RULE };
 
 /**
- * Decides the runners of an outright. While there is no winner only the withdrawn ones are decided; null where there are
- * none of them either. A winner who had withdrawn does not count.
+ * Settles the runners of an outright. Without a winner only the withdrawn runners; null if no runner withdrew. A
+ * withdrawn winner is ignored.
  */
 export function decideOutright(play: DecidablePlay, { winners, withdrawn }: OutrightFacts): DecidedPoint[] | null {
   const standing = [...new Set(winners)].filter((team) => !withdrawn.includes(team));

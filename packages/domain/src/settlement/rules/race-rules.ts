@@ -4,7 +4,7 @@ import type { DecidablePlay } from '../decided-point';
 import { NO_LINE, type MarketRule, type Reading } from '../market-rule';
 import { readTeam } from './team-reading';
 
-/** Who first had as many as the line says. Nobody: void. */
+/** First team to reach the line; void if no team did. */
 function readRace(play: DecidablePlay, map: MapFacts): Reading {
   const { line } = play;
   if (line === null) return NO_LINE;
@@ -25,7 +25,6 @@ function raceRule(id: string): MarketRule {
   };
 }
 
-/** Markets of who reaches a number first. */
 export const RACE_RULES = {
   race_to_kills: raceRule('race-to-kills@2'),
   race_to_rounds: raceRule('race-to-rounds@2'),

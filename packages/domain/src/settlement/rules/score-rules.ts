@@ -14,8 +14,8 @@ interface Score {
 type ScoreReader = (play: DecidablePlay, score: Score) => Reading;
 
 /**
- * A rule over kills or rounds of a map, overtime included; void where the source does not give both. `isFinal` says
- * whether no further kill or round can change it.
+ * A rule over kills or rounds of a map, overtime included; void if the source lacks one of the scores. `isFinal`: no
+ * further kill or round can change the result.
  */
 function onMap(id: string, read: ScoreReader, isFinal: (play: DecidablePlay, score: Score) => boolean): MarketRule {
   return {
@@ -36,12 +36,12 @@ function knownScore({ score_1, score_2 }: MapFacts): Score | null {
   return score_1 === null || score_2 === null ? null : { score_1, score_2 };
 }
 
-/** A rule over maps won, of a match over as many maps as announced. */
+/** A rule over maps won, in a match with the announced number of maps. */
 function onMatch(id: string, read: ScoreReader): MarketRule {
   return { scope: 'match', id, read: onAnnouncedFormat(read) };
 }
 
-/** The handicap is added to the score of the pick's own team. */
+/** The handicap is added to the score of the picked team. */
 function readHandicap(play: DecidablePlay, { score_1, score_2 }: Score): Reading {
   if (play.points.some(({ line }) => line === null)) return NO_LINE;
   return {
@@ -54,10 +54,10 @@ function readHandicap(play: DecidablePlay, { score_1, score_2 }: Score): Reading
   };
 }
 
-/** What the rest of the map can always turn. */
+/** For results that the rest of the map can always change. */
 const never = (): boolean => false;
 
-/** The over has won in full, and every further kill or round only adds to it. */
+/** The over has won in full; further kills or rounds only add to it. */
 function isTotalPassed({ line }: DecidablePlay, { score_1, score_2 }: Score): boolean {
   return line !== null && outcomeOfMargin((score_1 + score_2) * 1_000 - line) === 'won';
 }
@@ -91,7 +91,6 @@ function readCorrectScore(_play: DecidablePlay, { score_1, score_2 }: Score): Re
   };
 }
 
-/** Markets whose result is a score. */
 export const SCORE_RULES = {
   map_handicap: onMatch('map-handicap@2', readHandicap),
   total_maps: onMatch('total-maps@2', readTotal),

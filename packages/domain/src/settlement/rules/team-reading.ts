@@ -1,12 +1,11 @@
 import type { DecidablePlay } from '../decided-point';
 import { UNVERIFIABLE, wonIf, type Reading } from '../market-rule';
 
-/** Whether this team plays in the match of the play. */
 export function isSide(play: DecidablePlay, team: number | null): team is number {
   return team !== null && (team === play.team_id_1 || team === play.team_id_2);
 }
 
-/** One team is the result: its pick wins, the other loses. Void where the facts name no team of this match. */
+/** The pick of this team wins, the other loses. Void if the facts name no team of this match. */
 export function readTeam(play: DecidablePlay, team: number | null, result = sideText(play, team)): Reading {
   if (!isSide(play, team)) return UNVERIFIABLE;
   return { result, outcomeOf: ({ pick }) => (pick.kind === 'team' ? wonIf(pick.team_id === team) : null) };

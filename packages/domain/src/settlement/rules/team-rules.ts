@@ -7,7 +7,9 @@ import { isSide, readTeam } from './team-reading';
 
 type TeamFact = 'winner' | 'first_blood' | 'first_tower' | 'pistol_1' | 'pistol_13';
 
-/** Who did a thing first, or won: the team the facts name. Overtime is included; a forfeit leaves what is known. */
+/**
+ * Team named by a fact (first to do something, or winner). Overtime included; after a forfeit the known fact counts.
+ */
 function firstTeamRule(id: string, fact: TeamFact): MarketRule {
   return {
     scope: 'map',
@@ -17,7 +19,7 @@ function firstTeamRule(id: string, fact: TeamFact): MarketRule {
   };
 }
 
-/** The official winner. A level score has none where a draw is not on offer. */
+/** Official winner; none at a level score, because the market has no draw. */
 function readMatchWinner(play: DecidablePlay, match: MatchFacts): Reading {
   if (match.winner === null && match.score_1 === match.score_2) return { voidReason: 'no_result' };
   return readTeam(play, match.winner, `${match.score_1}:${match.score_2}`);
@@ -37,7 +39,7 @@ function readMatchResult(play: DecidablePlay, match: MatchFacts): Reading {
   };
 }
 
-/** Each team stands for itself: both picks can win. */
+/** Each team separately: both picks can win. */
 function readAtLeastOneMap(play: DecidablePlay, match: MatchFacts): Reading {
   return {
     result: `${match.score_1}:${match.score_2}`,
@@ -48,7 +50,6 @@ function readAtLeastOneMap(play: DecidablePlay, match: MatchFacts): Reading {
   };
 }
 
-/** Markets whose result is a team. */
 export const TEAM_RULES = {
   match_winner: { scope: 'match', id: 'match-winner@1', read: readMatchWinner },
   match_result: { scope: 'match', id: 'match-result@1', read: readMatchResult },

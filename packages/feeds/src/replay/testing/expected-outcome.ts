@@ -5,7 +5,7 @@ import type { ExpectedSeries } from './expected-series';
 type Point = FeedPlay['points'][number];
 type Rules = Partial<Record<FeedPlay['market'], () => string>>;
 
-/** Says how a point must end, from the raw rows alone; `teams` are the ids of the series' clubs in its order. */
+/** Expected outcome of a point, from the raw rows alone; `teams` are the ids of the series' clubs in order. */
 export function expectedOutcome(
   series: ExpectedSeries,
   teams: readonly [number, number],
@@ -49,7 +49,7 @@ export function expectedOutcome(
   return rule === undefined ? `unexpected market ${play.market}` : rule();
 }
 
-/** Lines end in a half, so nothing is pushed; a missing number stays visible. */
+/** Lines end in a half, so there is no push; a missing number remains visible. */
 function margin(difference: number): string {
   if (Number.isNaN(difference)) return 'no number in the file';
   return difference > 0 ? 'won' : 'lost';

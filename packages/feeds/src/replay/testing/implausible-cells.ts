@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../../simulator/seeded-random';
 
-/** Names that sources write for a team that is not known, at least one in each of the eight languages. */
+/** Placeholder names, at least one in each of the eight languages. */
 export const PLACEHOLDERS = [
   ...[
     'TBD',
@@ -28,7 +28,7 @@ export const PLACEHOLDERS = [
   ...['รอประกาศ', 'ผู้ชนะคู่ที่ 1', 'chưa xác định', 'Đội thắng trận A', 'belum ditentukan', 'Pemenang Grup A'],
 ] as const;
 
-/** Clubs in several spellings, one of another that contains it, and one in Chinese. */
+/** Clubs in several spellings, one with a name that contains another's, and one in Chinese. */
 export const CLUBS = [
   ...['Amber Foxes', 'AMBER foxes', 'Amber Foxes (Harbour Team)', 'Blue Herons', 'Blue Herons Academy', 'Cedar'],
   ...['Dunes', 'Ember Owls', 'Frost Moths', 'Grey Seals', '东港AB', '西山CD', '北岭EF', 'Élan Noir'],
@@ -65,22 +65,21 @@ const WRONG = [
   ...['yes', 'TRUE', 'both', 'draw', '<b>', '=1+1', '2030-05-04'],
 ] as const;
 
-/** One row by its columns. */
+/** One row by column. */
 export type Cells = Record<string, string | number>;
 
-/** A cell that nobody expects. */
+/** An unexpected cell. */
 export function wrongCell(random: SeededRandom): string {
   return WRONG[random.whole(WRONG.length)] ?? '';
 }
 
-/** One of a list. */
 export function anyOf<Item>(random: SeededRandom, list: readonly Item[]): Item {
   const item = list[random.whole(list.length)];
   if (item === undefined) throw new RangeError('an empty list');
   return item;
 }
 
-/** Spoils a row: a wrong cell, two columns that changed places, or an empty one. */
+/** Corrupts a row: a wrong cell, two exchanged columns, or an empty cell. */
 export function spoilCells(random: SeededRandom, row: Cells): Cells {
   const columns = Object.keys(row);
   const one = anyOf(random, columns);
@@ -89,7 +88,7 @@ export function spoilCells(random: SeededRandom, row: Cells): Cells {
   return { ...row, [one]: wrongCell(random) };
 }
 
-/** Spoils the text of a file: a mark before it, other line ends, another encoding, a quote that is never closed. */
+/** Corrupts the text of a file: byte order mark, other line ends, other encoding, unclosed quote. */
 export function spoilText(random: SeededRandom, text: string): string {
   switch (random.whole(12)) {
     case 0:

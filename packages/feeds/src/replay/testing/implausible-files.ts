@@ -3,7 +3,7 @@ import type { ResultFile } from '../raw-map';
 import { spoilCells, spoilText, type Cells } from './implausible-cells';
 import { madeSeries, startOfGame, toldRows, type MadeSeries } from './implausible-rows';
 
-/** How a source writes the games of a series. */
+/** Writes the games of a series as a source does. */
 type Writer = (series: MadeSeries, random: SeededRandom) => readonly Cells[];
 
 const iso = (at: number) => new Date(at).toISOString().replace('.000', '');
@@ -125,7 +125,7 @@ const writeMapWinners: Writer = (series) =>
     winner: series.clubs[winner === 1 ? 0 : 1],
   }));
 
-/** How a source contradicts itself about a game. */
+/** Contradictory values about a game. */
 const TURN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   winner: { A: 'B', B: 'A', blue: 'red', red: 'blue' },
   radiant_win: { True: 'False', False: 'True' },
@@ -151,15 +151,16 @@ const SOURCES: readonly (readonly [name: string, writer: Writer])[] = [
   ['cs2_bo3_map_winners_made_up.csv', writeMapWinners],
 ];
 
-/** The share of rows that are spoilt in a spoilt file. */
+/** Share of corrupted rows in a corrupted file. */
 const SPOILT_ROWS = 0.12;
 
 /**
- * A day's files as no reader expects them, made from a seed: equal start times, a team against itself, undecided teams in
- * eight languages, given-away and missing maps, rows told twice and contradicting, another order, wrong numbers, empty and
- * huge cells, other encodings, swapped columns, days long past or to come, repeated pairs, formats that do not fit the score.
+ * Implausible files of a day from a seed: equal start times, a team against itself, undecided teams in eight languages,
+ * walkovers and missing maps, duplicate and contradictory rows, another order, wrong numbers, empty and huge cells,
+ * other encodings, exchanged columns, days far in the past or future, repeated pairs, formats that do not fit the
+ * score.
  *
- * @param begin the first moment of the day, ms UTC.
+ * @param begin start of the day, ms UTC.
  */
 export function implausibleFiles(seed: number, begin: number): readonly ResultFile[] {
   const random = seededRandom(`implausible files ${seed}`);

@@ -3,7 +3,7 @@ import { anyOf, CLUBS, PLACEHOLDERS, type Cells } from './implausible-cells';
 
 const HOUR = 3_600_000;
 
-/** A series as it may have been played; which of it a file tells, and how, is another matter. */
+/** A series as played, independent of how a file reports it. */
 export interface MadeSeries {
   readonly no: number;
   readonly at: number;
@@ -15,7 +15,7 @@ export interface MadeSeries {
   readonly winners: readonly (1 | 2)[];
 }
 
-/** Series of one day of a source; among them repeated pairs, a team against itself, undecided teams, unfinished matches. */
+/** Series of one day, including repeated pairs, a team against itself, undecided teams and unfinished matches. */
 export function madeSeries(random: SeededRandom, begin: number): readonly MadeSeries[] {
   const made: MadeSeries[] = [];
   const count = 1 + random.whole(3);
@@ -52,7 +52,7 @@ function idsOf(random: SeededRandom, clubs: readonly [string, string]): readonly
   return [id(clubs[0]), id(clubs[1])];
 }
 
-/** Until one side has the majority, or one map short or long of it. */
+/** Ends at the majority, or one map before or after it. */
 function winnersOf(random: SeededRandom, bestOf: number): readonly (1 | 2)[] {
   const winners: (1 | 2)[] = [];
   const most = Math.floor(bestOf / 2) + 1;
@@ -63,12 +63,11 @@ function winnersOf(random: SeededRandom, bestOf: number): readonly (1 | 2)[] {
   return winners;
 }
 
-/** When a game starts. */
 export function startOfGame({ at, isScheduled }: MadeSeries, game: number): number {
   return at + (isScheduled ? 0 : game * 0.9 * HOUR);
 }
 
-/** Rows as their file may have them: some lost, told twice, told twice with another word, in another order. */
+/** Rows as a file may have them: some missing, duplicated, contradictory, or in another order. */
 export function toldRows(
   random: SeededRandom,
   rows: readonly Cells[],

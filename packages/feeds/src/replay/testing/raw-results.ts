@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One game as its row says it, read without any code of the replay feed. */
+/** One game of a row, parsed without code of the replay feed. */
 export interface RawGame {
   /** File and line, "x.csv:2". */
   readonly place: string;
   readonly game: number;
   readonly at: number;
-  /** The clubs as written, blanks tidied; the scores and the winner belong to them in this order. */
+  /** Clubs as written with collapsed blanks; scores and winner are in this order. */
   readonly clubs: readonly [string, string];
   readonly winner: 0 | 1;
   readonly scores: readonly [number, number] | null;

@@ -1,6 +1,6 @@
 import type { RealMap, RealSeries } from '../real-series';
 
-/** Map 1, won by side 1, without anything else known. */
+/** Map 1, won by side 1, without other facts. */
 export function realMap(changes: Partial<RealMap> = {}): RealMap {
   return {
     no: 1,
@@ -17,7 +17,7 @@ export function realMap(changes: Partial<RealMap> = {}): RealMap {
   };
 }
 
-/** A best of 3 of League of Legends that side 1 won 2:0, ten o'clock. */
+/** A League of Legends best of three at ten o'clock, won 2:0 by side 1. */
 export function realSeries(changes: Partial<RealSeries> = {}): RealSeries {
   return {
     file: 'made-up.csv',

@@ -3,7 +3,7 @@ import { UNSAID } from '../raw-map';
 
 export type Cells = Readonly<Record<string, string | number>>;
 
-/** A file with the columns of `usual`; each row says what differs from it. */
+/** A file with the columns of `usual`; each row contains only the differences. */
 function fileOf(name: string, usual: Cells, rows: readonly Cells[]): ResultFile {
   const columns = Object.keys(usual);
   const lines = rows.map((row) => columns.map((column) => cell(row[column] ?? usual[column] ?? '')).join(','));
