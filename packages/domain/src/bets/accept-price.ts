@@ -1,13 +1,12 @@
 import type { AcceptPreference } from '@clutchline/contract';
 
-/** Result of comparing the current price with the requested one. */
 export type PriceVerdict = 'ok' | 'odds_changed' | 'odds_lower';
 
 /**
  * Applies the player's price preference (SLIP-11): `latest` accepts any price, `better` the same or a higher one,
  * `none` only the same.
  *
- * @param asked thousandths, as displayed to the player.
+ * @param asked thousandths.
  * @param current thousandths.
  * @example acceptPrice('better', 1955, 1954) // 'odds_lower'
  */

@@ -13,7 +13,6 @@ function leg(id: number, fields: Partial<ComboLeg> = {}): ComboLeg {
 
 const legs = (count: number): ComboLeg[] => Array.from({ length: count }, (_, index) => leg(index + 1));
 
-/** A leg on team `id` of match `id` against team 100 + `id`. */
 const sided = (id: number, fields: Partial<ComboLeg> = {}): ComboLeg =>
   leg(id, {
     sides: { event_id: 1, team_ids: [id, 100 + id], start_time: 0, team_id: id, is_champion: false },

@@ -9,31 +9,26 @@ export type ComboRefusal = Extract<
   'min_legs' | 'orders_limit_15' | 'bet_invalid' | 'duplicate_selection' | 'one_per_match' | 'no_combo' | 'correlated'
 >;
 
-/** Terms of a combo. */
 export interface ComboTerms {
-  /** Numbers of legs per combination; default: one combination of all legs. */
+  /** Legs per combination; default: all. */
   readonly sizes?: readonly number[] | undefined;
-  /**
-   * Minimum of legs of the combo and of each combination: 3 by default, 2 if doubles are allowed (`min_legs` of the
-   * limits).
-   */
+  /** For the combo and each combination: 3, or 2 if doubles are allowed (`min_legs` of the limits). */
   readonly leastLegs: number;
 }
 
-/** Refusal with the points concerned; no points if only a number is wrong. */
+/** `shop_ids` is empty if only a number is wrong. */
 export interface ComboVerdict {
   readonly refusal: ComboRefusal;
   readonly shop_ids: number[];
 }
 
 /**
- * Validates a combo, on the slip and on the server (SLIP-5, SLIP-6, SLIP-7): `leastLegs` to 15 legs, combinations of
- * `leastLegs` legs or more, no duplicate point, one market per match, no highlighted selection, no dependent legs.
- * Returns the first violation.
+ * Validates a combo, on slip and server (SLIP-5, SLIP-6, SLIP-7): `leastLegs` to 15 legs, combinations of at least
+ * `leastLegs`, no duplicate point, one market per match, no highlighted selection, no dependent legs.
  *
- * @param terms a size below `leastLegs` returns `min_legs`; a size above the number of legs, a duplicate size or an
- *   empty list `bet_invalid`.
- * @returns null if the legs can be combined.
+ * @param terms a size below `leastLegs` returns `min_legs`; one above the number of legs, a duplicate or no size
+ *   `bet_invalid`.
+ * @returns the first violation, or null.
  * @example checkCombo(legs, { sizes: [3, 4], leastLegs: 3 })?.refusal // 'bet_invalid' with three legs
  */
 export function checkCombo(legs: readonly ComboLeg[], terms: ComboTerms): ComboVerdict | null {

@@ -2,32 +2,30 @@ import type { Refusal } from '@clutchline/contract';
 
 import { highestStake } from './possible-return';
 
-/** Stake limits in minor units of the player's currency (SLIP-8). */
+/** Minor units of the player's currency (SLIP-8). */
 export interface AmountLimits {
   readonly min: bigint;
   readonly max: bigint;
-  /** Remainder of the daily limit. */
   readonly dayLeft: bigint;
-  /** Remainder of the match limit, minimum over all legs; null if unknown. */
+  /** Minimum over all legs; null if unknown. */
   readonly matchLeft: bigint | null;
-  /** Remaining liability of the house on these points, minimum over all legs; null or omitted if unknown. */
+  /** Remaining liability of the house, minimum over all legs; null or omitted if unknown. */
   readonly marketLeft?: bigint | null;
   readonly maxPayout: bigint;
 }
 
-/** Limits without any use, in minor units; `market` is null if there is no such limit. */
+/** Limits without any use, minor units; null: no such limit. */
 export interface WholeLimits {
   readonly day: bigint;
   readonly match: bigint;
   readonly market: bigint | null;
 }
 
-/** Limits of one bet with the odds of its legs in thousandths. They apply to the total stake of all combinations. */
+/** Limits for the total stake of a bet; odds in thousandths. */
 export interface StakeLimits extends AmountLimits {
   readonly odds: readonly number[];
-  /** Numbers of legs per combination; default: one combination of all legs. */
+  /** Legs per combination; default: all. */
   readonly sizes?: readonly number[];
-  /** Shown in refusals; omitted if unknown. */
   readonly whole?: WholeLimits;
 }
 
@@ -36,21 +34,20 @@ export type StakeRefusal = Extract<
   'amount_low' | 'amount_high' | 'day_limit' | 'match_limit' | 'market_limit' | 'payout_limit'
 >;
 
-/** The violated limit, in minor units. */
+/** Minor units. */
 export interface StakeVerdict {
   readonly refusal: StakeRefusal;
-  /** Currently allowed amount. */
   readonly limit: bigint;
   /** The limit without any use; null if bets do not consume it, or if unknown. */
   readonly whole: bigint | null;
 }
 
 /**
- * Validates a stake in this order: minimum, maximum, day, match, market, payout (SLIP-8, BET-7). For the payout the
- * returned limit is the highest valid stake.
+ * Validates a stake in this order: minimum, maximum, day, match, market, payout (SLIP-8, BET-7). For the payout,
+ * `limit` is the highest valid stake.
  *
- * @param stake total of all combinations in minor units; any value, also negative.
- * @returns null if all limits allow the stake.
+ * @param stake total in minor units, also negative.
+ * @returns null if the stake is valid.
  * @example checkStake(201n, { ...limits, dayLeft: 200n })?.refusal // 'day_limit'
  */
 export function checkStake(stake: bigint, limits: StakeLimits): StakeVerdict | null {
@@ -58,7 +55,7 @@ export function checkStake(stake: bigint, limits: StakeLimits): StakeVerdict | n
   return upperLimits(limits).find(({ limit }) => stake > limit) ?? null;
 }
 
-/** All upper limits with their refusals, in the order of validation. */
+/** Upper limits in the order of validation. */
 export function upperLimits(limits: StakeLimits): StakeVerdict[] {
   const { max, dayLeft, matchLeft, marketLeft, maxPayout, odds, sizes, whole } = limits;
   return [

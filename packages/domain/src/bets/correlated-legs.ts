@@ -1,21 +1,21 @@
 import type { ComboLeg, LegSides } from './combo-leg';
 
 const MINUTE_MS = 60_000;
-/** Matches of the same two teams with starts at most this far apart are duplicates of one match. */
+/** Starts of a duplicated match differ at most by this. */
 const SAME_MATCH_MS = 3 * 60 * MINUTE_MS;
-/** A team that is picked in two matches with starts closer than this: both are the same match. */
+/** If one team is picked in two matches closer than this, they are one match. */
 const SAME_START_MS = 30 * MINUTE_MS;
 
 /**
- * Legs of different matches with dependent results, so that the product of their odds is not a fair price (SLIP-6, bad
+ * Legs with dependent results in different matches, for which the product of odds is not a fair price (SLIP-6, bad
  * input row 46). Two legs are dependent if
- * - their matches are duplicates: the same two teams, starts within 3 hours;
- * - both pick the same team in matches that start less than 30 minutes apart, against any opponent: nested lines ("wins
- *   by 2", "by 3") on a duplicate with a placeholder as opponent;
+ * - their matches are duplicates: the same teams, starts within 3 hours;
+ * - both pick the same team in matches less than 30 minutes apart, against any opponent: nested lines ("wins by 2", "by
+ *   3") on a duplicate with a placeholder;
  * - both are on the champion of one event;
- * - one is on a team as champion of an event, the other on a match of that team in this event.
+ * - one picks a champion of an event, the other is on a match of that team in it.
  *
- * @returns the dependent legs in input order; legs without sides are never dependent.
+ * @returns dependent legs in input order; legs without sides are never dependent.
  */
 export function correlatedLegs(legs: readonly ComboLeg[]): ComboLeg[] {
   return legs.filter((leg) => legs.some((other) => other !== leg && areCorrelated(leg.sides, other.sides)));

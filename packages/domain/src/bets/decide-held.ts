@@ -2,29 +2,29 @@ import type { AcceptPreference, Refusal } from '@clutchline/contract';
 
 import { acceptPrice } from './accept-price';
 
-/** Event in a market during the delay of a held bet: suspension, closing, or change of the match score. */
+/** Event in a market during the in-play delay. */
 export type MarketMove = 'suspended' | 'closed' | 'score';
 
-/** A leg of a held bet at the end of the delay. Odds in thousandths. */
+/** Odds in thousandths. */
 export interface HeldLeg {
   /** Price at placement. */
   readonly struck: number;
   readonly current: number;
-  /** Why the play or the match currently refuses bets, or null. */
+  /** Current refusal of the play or match, or null. */
   readonly refusal: Refusal | null;
 }
 
 /** A held bet (BET-8). */
 export interface HeldTerms {
   readonly accept: AcceptPreference;
-  /** First event in one of its markets since placement, or null. */
+  /** First event in its markets since placement, or null. */
   readonly move: MarketMove | null;
-  /** Paid at the closing odds of a pool, without a promised price (BET-2). */
+  /** Paid at the closing odds of a pool (BET-2). */
   readonly isPool: boolean;
   readonly legs: readonly HeldLeg[];
 }
 
-/** Accepted with the odds of its legs (thousandths, in leg order), or rejected. */
+/** Odds in thousandths, in leg order. */
 export type HeldDecision =
   | { readonly kind: 'confirm'; readonly odds: readonly number[] }
   | { readonly kind: 'reject'; readonly refusal: Refusal };
@@ -36,9 +36,9 @@ const REFUSAL_OF: Readonly<Record<MarketMove, Refusal>> = {
 };
 
 /**
- * Accepts or rejects a held bet (BET-8, R12). Checks market events first, so that all held bets of a market end alike;
- * then whether the legs are open; then each price by the bet's preference: `latest` accepts any price, `better` a
- * higher one, `none` only the price at placement.
+ * Accepts or rejects a held bet (BET-8, R12). Market events come first, so that all held bets of a market end alike;
+ * then open legs; then the price preference: `latest` accepts any price, `better` a higher one, `none` only the price
+ * at placement.
  *
  * @example decideHeld({ accept: 'none', move: 'score', isPool: false, legs }) // { kind: 'reject', refusal: 'moved_in_delay' }
  */

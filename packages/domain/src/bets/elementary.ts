@@ -1,9 +1,9 @@
 import type { Fraction } from '../odds/fraction';
 
 /**
- * Elementary symmetric polynomials of the factors, exact: entry k is the sum of the products of all choices of k
- * factors, i.e. the return of all combinations of size k at a stake of one each (SLIP-7, BET-9). Computed as the
- * coefficients of Π (1 + factor × x): n² / 2 products for any number of combinations.
+ * Elementary symmetric polynomials, exact: entry k is the sum of products over all choices of k factors, i.e. the
+ * return of all combinations of size k at a stake of one each (SLIP-7, BET-9). Computed as coefficients of Π (1 +
+ * factor × x): n² / 2 products.
  *
  * @returns n + 1 fractions over one denominator; entry 0 is 1.
  * @example elementary of 2 and 3 // 1, 5, 6

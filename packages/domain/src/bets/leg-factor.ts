@@ -4,18 +4,18 @@ import type { Fraction } from '../odds/fraction';
 import { ODD_ONE } from '../odds/odds-range';
 
 export interface SettledLeg {
-  /** Thousandths at placement, or the closing odds of a pool (BET-2). */
+  /** Thousandths at placement, or closing odds of a pool (BET-2). */
   readonly odd: number;
   readonly outcome: LegOutcome;
-  /** Number of winners that share a dead heat, 1 or more; ignored for other outcomes. */
+  /** Winners that share a dead heat, 1 or more; ignored for other outcomes. */
   readonly dead_heat: number;
 }
 
 const ONE = BigInt(ODD_ONE);
 
 /**
- * Exact stake multiplier of a leg: result × void × dead heat (BET-9). Won: its odds; half won: (odds + 1) / 2; half
- * lost: 1/2; push and void: 1; dead heat of d: its odds / d; lost: 0. A pending leg counts as won.
+ * Exact multiplier: result × void × dead heat (BET-9). Won: odds; half won: (odds + 1) / 2; half lost: 1/2; push, void:
+ * 1; dead heat of d: odds / d; lost: 0. Pending legs count as won.
  *
  * @example legFactor({ odd: 1955, outcome: 'half_won', dead_heat: 1 }) // 2955 / 2000
  */

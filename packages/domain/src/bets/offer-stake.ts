@@ -1,11 +1,10 @@
 import { upperLimits, type StakeLimits } from './check-stake';
 
 /**
- * Highest stake that all limits and the balance allow; a refusal offers it (re-offer, SLIP-8). A stake per combination
- * is offered in steps of the number of combinations.
+ * Highest valid stake, offered by a refusal (re-offer, SLIP-8).
  *
  * @param balance minor units.
- * @param step minor units, 1 or more: 1 for a total stake, the number of combinations for a stake per combination.
+ * @param step minor units: 1 for a total stake, the number of combinations for a stake per combination.
  * @returns total stake in minor units, a multiple of `step`; null if no stake is valid.
  * @example offerStake({ ...limits, min: 100n, max: 1_000n }, 755n, 4n) // 752n
  */

@@ -4,13 +4,12 @@ import { winningFactor } from './system-factor';
 import { linesOf } from './system-lines';
 
 /**
- * Return if all legs win: stake × exact factor of the combinations, truncated once to the minor unit and limited to the
- * cap (BET-9).
+ * Return if all legs win: stake × exact factor, truncated once to the minor unit and limited to the cap (BET-9).
  *
- * @param stake total of all combinations in minor units, 0 or more.
- * @param odds in thousandths.
- * @param cap highest payout in minor units; null for no cap.
- * @param sizes numbers of legs per combination; default: one combination of all legs.
+ * @param stake total in minor units, 0 or more.
+ * @param odds thousandths.
+ * @param cap highest payout in minor units, or null.
+ * @param sizes legs per combination; default: all.
  * @throws RangeError if the bet has no combination.
  * @example possibleReturn(1000n, [1955, 2000], 10_000_000n) // 3910n
  * @example possibleReturn(300n, [2000, 3000, 4000], null, [2]) // 2600n
@@ -25,8 +24,8 @@ export function possibleReturn(
 }
 
 /**
- * Minimum return above zero: the legs with the lowest odds win, as many as the shortest combination has, all others
- * lose. Equals the possible return for one combination of all legs. Units as in {@link possibleReturn}.
+ * Minimum return above zero: only the legs with the lowest odds win, as many as the shortest combination has.
+ * Parameters as in {@link possibleReturn}.
  *
  * @throws RangeError if the bet has no combination.
  * @example leastReturn(300n, [2000, 3000, 4000], null, [2]) // 600n
@@ -50,7 +49,7 @@ export function cappedReturn(stake: bigint, { numerator, denominator }: Fraction
 }
 
 /**
- * Highest total stake with a return within `maxPayout`; a refusal for the payout limit offers it (bad input row 56).
+ * Highest total stake with a return within `maxPayout`, offered by a refusal (bad input row 56).
  *
  * @returns minor units, 0 or more.
  * @throws RangeError if the bet has no combination.

@@ -5,32 +5,28 @@ import { cappedReturn } from './possible-return';
 import { systemFactor } from './system-factor';
 
 export interface BetToSettle {
-  /** Total of all combinations in minor units, above 0. */
+  /** Total in minor units, above 0. */
   readonly stake: bigint;
-  /** Highest payout in minor units; null for no cap. */
+  /** Highest payout in minor units, or null. */
   readonly cap: bigint | null;
-  /**
-   * Numbers of legs per combination, ascending and distinct, 2 or more for a system; default: one combination of all
-   * legs.
-   */
+  /** Legs per combination, ascending and distinct, 2 or more for a system; default: all. */
   readonly sizes?: readonly number[];
   readonly legs: readonly SettledLeg[];
 }
 
 export interface BetSettlement {
   readonly state: 'open' | 'won' | 'lost' | 'refunded';
-  /** Payout including the stake, minor units; 0 while open. A lost bet can still pay a part of its stake. */
+  /** Minor units, stake included; 0 while open. A lost bet can pay a part of its stake. */
   readonly payout: bigint;
-  /** Combined factor of all combinations, truncated to three decimals; pending legs count as won. */
+  /** Mean factor of the combinations, truncated to three decimals; pending legs count as won. */
   readonly settlementOdds: string;
 }
 
 /**
- * Settles a bet from the outcomes of its legs, in any order (BET-2, BET-9). The bet is lost as soon as every
- * combination has a lost leg; otherwise it stays open until all legs are settled. If all legs are void or push, the
- * stake is refunded. Otherwise the payout is stake × sum over the sizes of the elementary symmetric polynomial of the
- * leg factors / number of combinations, truncated once to the minor unit and limited to the cap; the bet is lost if the
- * payout is below the stake, else won.
+ * Settles a bet from the outcomes of its legs, in any order (BET-2, BET-9). Lost as soon as every combination has a
+ * lost leg; otherwise open until all legs are settled. All legs void or push: refund. Else payout = stake × sum over
+ * the sizes of the elementary symmetric polynomial of the leg factors / number of combinations, truncated once to the
+ * minor unit, limited to the cap; lost if the payout is below the stake.
  *
  * @throws RangeError if the bet has no combination.
  * @example settleBet({ stake: 1000n, cap: 100000n, legs: [{ odd: 1955, outcome: 'won', dead_heat: 1 }] })

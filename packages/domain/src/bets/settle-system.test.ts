@@ -21,7 +21,6 @@ const leg = (odd: number, outcome: LegOutcome): SettledLeg => ({ odd, outcome, d
 const factorsOf = (legs: readonly SettledLeg[]) =>
   legs.map(({ odd, outcome, dead_heat }) => referenceFactor(odd, outcome, dead_heat));
 
-/** Expected settlement by the rule book, computed per combination. */
 function reference({ stake, cap, legs, sizes }: BetToSettle) {
   if (legs.every(({ outcome }) => outcome === 'void' || outcome === 'push'))
     return { state: 'refunded', payout: stake };

@@ -4,8 +4,8 @@ import { winningFactor } from './system-factor';
  * Smallest stake with a net win of at least `win` if all legs win (SLIP-8).
  *
  * @param win minor units, 0 or more.
- * @param odds in thousandths.
- * @param sizes numbers of legs per combination; default: one combination of all legs.
+ * @param odds thousandths.
+ * @param sizes legs per combination; default: all.
  * @returns total stake in minor units; null if no stake wins.
  * @throws RangeError if the bet has no combination.
  * @example stakeToWin(1000n, [3000]) // 500n

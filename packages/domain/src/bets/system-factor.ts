@@ -4,10 +4,10 @@ import { elementary } from './elementary';
 import { linesOf } from './system-lines';
 
 /**
- * Exact multiplier of the total stake, computed without enumerating combinations: the sum over the sizes of the
- * elementary symmetric polynomial of the leg factors, divided by the number of combinations (SLIP-7, BET-9).
+ * Exact multiplier of the total stake: the sum over the sizes of the elementary symmetric polynomial of the leg
+ * factors, divided by the number of combinations (SLIP-7, BET-9).
  *
- * @param sizes distinct numbers of legs per combination; default: one combination of all legs.
+ * @param sizes distinct; default: all legs.
  * @throws RangeError if the bet has no combination.
  * @example systemFactor of 2, 3 and 4 with sizes [2] // 26 / 3
  */

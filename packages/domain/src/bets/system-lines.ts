@@ -1,8 +1,8 @@
 /**
- * Number of combinations of a bet: the sum of C(n, k) over the sizes k (SLIP-7). A size above n adds 0.
+ * Number of combinations: the sum of C(n, k) over the sizes k (SLIP-7); 0 for k above n.
  *
- * @param count n, the number of legs, 0 or more.
- * @param sizes distinct numbers of legs per combination; `[n]` for a single or one combination of all legs.
+ * @param count n, the number of legs.
+ * @param sizes distinct; default: all legs.
  * @example linesOf(4, [3]) // 4
  * @example linesOf(15, [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]) // 32647
  */
@@ -10,7 +10,7 @@ export function linesOf(count: number, sizes: readonly number[] = [count]): numb
   return sizes.reduce((lines, size) => lines + combinations(count, size), 0);
 }
 
-/** C(n, k). Each intermediate value is a binomial coefficient, so every division is exact. */
+/** C(n, k). Intermediate values are binomial coefficients, so divisions are exact. */
 function combinations(count: number, size: number): number {
   if (size > count) return 0;
   let lines = 1;

@@ -2,10 +2,9 @@ import { CATEGORY, PLAY_STATUS, type HandicapCode, type LiveState, type Match, t
 
 import { isOver, isUnderWay } from './match-phase';
 
-/** Range of the code `today`, ms. */
+/** Ms. */
 const TODAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Properties of a match that the handicap tabs read. */
 export interface HandicapRow {
   readonly kind: Match['kind'];
   /** Ms since 1970 UTC. */
@@ -15,9 +14,9 @@ export interface HandicapRow {
 }
 
 /**
- * Whether a match is listed under a handicap code (GAMES-5): live: live now; today: live or starts within 24 hours;
- * early: starts later; pool, champion: has such a play; parlay: has an open play that can join a combo. Hidden and
- * finished matches are never listed, outrights only under champion.
+ * Whether a match is listed under a handicap code (GAMES-5): today includes live and the next 24 hours, early starts
+ * later; pool and champion have such a play; parlay has an open play for combos. Hidden and finished matches are never
+ * listed, outrights only under champion.
  *
  * @param now business time in ms.
  */

@@ -14,8 +14,7 @@ interface MapOfMatch {
 }
 
 /**
- * State of a map (DETAIL-1): over, in play, later, or not needed because the match is decided before it. A match of two
- * maps always plays both.
+ * State of a map (DETAIL-1); not needed: the match is decided before it. A match of two maps always plays both.
  *
  * @example mapOutlook({ live: { status: 2, round: 0, score_1: 2, score_2: 0 }, bestOf: 3, round: 3 }) // 'not_needed'
  */

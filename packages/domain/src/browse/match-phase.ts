@@ -1,9 +1,8 @@
 import { MATCH_STATUS, PLAY_STATUS, type MatchStatus, type PlayStatus } from '@clutchline/contract';
 
-/** The market of a match is `closing` within this time before the start, ms: pre-match prices end at the start. */
+/** Ms before the start in which the market is `closing`: pre-match prices end at the start. */
 export const CLOSING_MS = 5 * 60_000;
 
-/** Status labels of a match (GAMES-8). */
 export type MatchPhase = 'not_started' | 'live' | 'paused' | 'ended' | 'cancelled';
 export type MarketPhase = 'open' | 'closing' | 'suspended' | 'closed';
 
@@ -15,12 +14,12 @@ const PHASES: Readonly<Record<MatchStatus, MatchPhase>> = {
   [MATCH_STATUS.cancelled]: 'cancelled',
 };
 
-/** Whether a match is live or paused (GAMES-8). */
+/** Live or paused (GAMES-8). */
 export function isUnderWay(status: MatchStatus): boolean {
   return status === MATCH_STATUS.live || status === MATCH_STATUS.paused;
 }
 
-/** Whether a match is ended or cancelled, both final (GAMES-8). */
+/** Ended or cancelled, both final (GAMES-8). */
 export function isOver(status: MatchStatus): boolean {
   return status === MATCH_STATUS.ended || status === MATCH_STATUS.cancelled;
 }
@@ -30,10 +29,7 @@ export function matchPhase(status: MatchStatus): MatchPhase {
   return PHASES[status];
 }
 
-/**
- * Whether the start is less than {@link CLOSING_MS} away or overdue, so that the market can close at any moment
- * (GAMES-8).
- */
+/** Start is near or overdue: the market can close at any moment (GAMES-8). Times in ms. */
 export function isClosing(status: MatchStatus, startTime: number, now: number): boolean {
   return status === MATCH_STATUS.notStarted && startTime - now <= CLOSING_MS;
 }
@@ -43,13 +39,12 @@ interface MarketState {
   /** Ms since 1970, as `now`. */
   readonly startTime: number;
   readonly now: number;
-  /** Statuses of the plays that are not hidden. */
+  /** Without hidden plays. */
   readonly plays: readonly PlayStatus[];
 }
 
 /**
- * Whether a match takes bets (GAMES-8): open with at least one open play, else suspended if a play can reopen, else
- * closed.
+ * Whether a match takes bets (GAMES-8): open with an open play, else suspended if a play can reopen, else closed.
  *
  * @example marketPhase({ status: 1, startTime: now + 60_000, now, plays: [1, 2] }) // 'closing'
  */

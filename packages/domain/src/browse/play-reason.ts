@@ -3,7 +3,6 @@ import { CATEGORY, MATCH_STATUS, PLAY_STATUS, type LiveState, type Play } from '
 import { isMapOver } from './is-map-over';
 import { isUnderWay } from './match-phase';
 
-/** Why a play refuses bets, or accepts only singles. */
 export type PlayReason = StoppedReason | ClosedReason | 'no_combo';
 
 /** The play can reopen. */
@@ -16,13 +15,13 @@ type ClosedReason =
 export interface PlayStanding {
   readonly play: Pick<Play, 'status' | 'is_checked' | 'category_id' | 'round' | 'no_parlay'>;
   readonly live: Pick<LiveState, 'status' | 'round' | 'score_1' | 'score_2'>;
-  /** Whether the whole game category takes no bets (PUSH-4). */
+  /** The whole game category takes no bets (PUSH-4). */
   readonly isGameStopped: boolean;
 }
 
 /**
- * The most important reason against betting on a play (GAMES-8, SLIP-6), or null. Final reasons precede temporary ones,
- * reasons of the match precede those of the play.
+ * Main reason against betting on a play (GAMES-8, SLIP-6), or null. Final reasons precede temporary ones, the match
+ * precedes the play.
  *
  * @example playReason({ play: { …, status: 2 }, live: { …, status: 2 }, isGameStopped: false }) // 'live_moment'
  */
@@ -38,7 +37,7 @@ const STOPPED: ReadonlySet<PlayReason> = new Set<StoppedReason>([
   'updating',
 ]);
 
-/** State shown in the label of a play with this reason (GAMES-8). */
+/** State in the label of a play (GAMES-8). */
 export function stateForReason(reason: PlayReason | null): 'open' | 'suspended' | 'closed' {
   if (reason === null || reason === 'no_combo') return 'open';
   return STOPPED.has(reason) ? 'suspended' : 'closed';

@@ -1,4 +1,4 @@
-/** Game type ids listed first, in this order (GAMES-2). */
+/** Listed first, in this order (GAMES-2). */
 const FIRST_IDS: readonly number[] = [0, 1, 2, 3, 16];
 
 interface SortableCategory {
@@ -7,8 +7,8 @@ interface SortableCategory {
 }
 
 /**
- * Sorts game categories (GAMES-2): 0, 1, 2, 3 and 16 first, the others by event total, descending, then by id. Does not
- * change the input.
+ * Sorts game categories (GAMES-2): {@link FIRST_IDS}, then by event total, descending, then by id. Does not change the
+ * input.
  */
 export function sortCategories<Category extends SortableCategory>(list: readonly Category[]): Category[] {
   return [...list].sort(

@@ -4,9 +4,9 @@ export function toggleEvent(checked: readonly number[], eventId: number): readon
 }
 
 /**
- * Toggles the "all" option (GAMES-4): checks every event of the current game, or none if all are checked.
+ * Toggles the "all" option (GAMES-4): checks all events, or none if all are checked.
  *
- * @param all ids of the events of the current game.
+ * @param all event ids of the current game.
  */
 export function toggleAllEvents(checked: readonly number[], all: readonly number[]): readonly number[] {
   return all.every((id) => checked.includes(id)) ? [] : [...all];

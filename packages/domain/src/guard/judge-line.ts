@@ -1,6 +1,6 @@
 import type { MarketCode } from '@clutchline/contract';
 
-/** Valid lines per market, in thousandths; handicaps by absolute value. */
+/** Thousandths; handicaps by absolute value. */
 const RANGES: Readonly<Partial<Record<MarketCode, readonly [least: number, most: number]>>> = {
   total_kills: [5_000, 150_000],
   kill_handicap: [250, 60_000],
@@ -11,7 +11,7 @@ const RANGES: Readonly<Partial<Record<MarketCode, readonly [least: number, most:
   duration: [5_000, 120_000],
 };
 
-/** Lines of a play, in thousandths. */
+/** Lines in thousandths. */
 export interface LinedPlay {
   readonly market: MarketCode;
   readonly line: number | null;
@@ -19,10 +19,9 @@ export interface LinedPlay {
 }
 
 /**
- * Whether the lines of a play are plausible (R34; incident line-range-guard: "00" for "300"). Lines over maps are
- * limited by the number of maps.
+ * Whether the lines of a play are plausible (R34; incident line-range-guard: "00" for "300").
  *
- * @param bestOf maximum number of maps.
+ * @param bestOf maximum number of maps; limits lines over maps.
  * @example isLineSane({ market: 'total_kills', line: 0, points: [] }, 3) // false
  */
 export function isLineSane({ market, line, points }: LinedPlay, bestOf: number): boolean {

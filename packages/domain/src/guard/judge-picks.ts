@@ -1,10 +1,9 @@
 import type { MarketCode, Pick as PointPick } from '@clutchline/contract';
 
-/** Reasons to quarantine the pick codes of a new play. */
 export type PickDoubt =
   'foreign_pick' | 'repeated_pick' | 'wrong_pick' | 'lines_differ' | 'line_missing' | 'no_such_map';
 
-/** Pick codes of a play; lines in thousandths. */
+/** Lines in thousandths. */
 export interface PickedPlay {
   readonly market: MarketCode;
   readonly round: number;
@@ -18,7 +17,7 @@ export interface PickGround {
   readonly best_of: number;
 }
 
-/** Kinds of pick codes per market, in alphabetical order; any kind is valid for unlisted markets. */
+/** Pick kinds per market, alphabetical; unlisted markets allow any. */
 const KINDS: Readonly<Partial<Record<MarketCode, string>>> = {
   match_winner: 'team team',
   match_result: 'draw team team',
@@ -51,9 +50,8 @@ const LINED: readonly MarketCode[] = [
 const HANDICAPS: readonly MarketCode[] = ['map_handicap', 'kill_handicap', 'rounds_handicap'];
 
 /**
- * Validates that one result settles a play unambiguously (R42): its pick codes exclude each other, belong to the match
- * and have the line that the rule needs. Two handicaps that do not mirror each other, or the same team twice, could
- * both win.
+ * Validates that a result settles a play unambiguously (R42): pick codes exclude each other, belong to the match and
+ * have the required line. Two handicaps that do not mirror each other, or one team twice, could both win.
  *
  * @returns null if valid. Outrights and special plays are not validated.
  */

@@ -2,39 +2,35 @@ import type { MarketCode } from '@clutchline/contract';
 
 import { ODD_MAX, ODD_MIN } from '../odds/odds-range';
 
-/** Reasons to quarantine new prices of a play. */
 export type PriceDoubt = 'price_out_of_range' | 'price_jump' | 'book_below_fair' | 'book_above_sane';
 
-/** Prices of all points of a play in thousandths, in the same order; null for a point without a price. */
+/** Thousandths, in point order; null without a price. */
 export interface PriceMove {
   readonly market: MarketCode;
   /** Null for a new play. */
   readonly before: readonly (number | null)[] | null;
   readonly after: readonly (number | null)[];
-  /**
-   * Whether the match began or ended, or its score or map changed with this update: large price changes are expected
-   * then.
-   */
+  /** Whether match state, score or map changed too: large price changes are expected then. */
   readonly hasScored: boolean;
-  /** Longest duration of the change, ms of business time; only a short one can be a jump. */
+  /** Maximum duration of the change, ms of business time. */
   readonly spanMs: number;
 }
 
-/** Largest single change, in log-odds of the probability. */
+/** Maximum change, in log-odds. */
 const JUMP = { quiet: 1, scored: 4 } as const;
-/** Thousandths. Lower prices count as this one, because near 1.000 the last digit is a large change in log-odds. */
+/** Lower bound in thousandths: near 1.000 the last digit is large in log-odds. */
 const EDGE = 1_010;
-/** Changes over a longer time are not checked for jumps, ms. */
+/** Slower changes are not jumps, ms. */
 const JUMP_SPAN_MS = 5_000;
-/** Valid sum of probabilities if exactly one pick wins (R34). */
+/** Sum of probabilities if exactly one pick wins (R34). */
 const BOOK = { least: 1, most: 1.6 } as const;
-/** Market in which both picks can win. */
+/** Both picks can win. */
 const BOTH_WIN = { market: 'at_least_one_map', most: 2.2 } as const;
 
 /**
- * Validates new prices of a play (R34; incident odds-jump-guard): each within 1.001 to 1000.000, probabilities that sum
- * to 1 to 1.6, no jump. The bounds come from measured changes (decision 19). If a point has no price, only the upper
- * bound of the sum applies (decision 34).
+ * Validates new prices (R34; incident odds-jump-guard): each within 1.001 to 1000.000, probabilities sum to 1 to 1.6,
+ * no jump. Bounds come from measured changes (decision 19). With a missing price only the upper bound of the sum
+ * applies (decision 34).
  *
  * @returns null if valid.
  * @example judgePrices({ market: 'match_winner', before: [1167, 5500], after: [751000, 5500], hasScored: true, spanMs: 250 })
@@ -57,7 +53,6 @@ function judgeBook(market: MarketCode, odds: readonly number[], isComplete: bool
   return book > most ? 'book_above_sane' : null;
 }
 
-/** Distance of two prices in log-odds. */
 function distance(one: number, other: number): number {
   return Math.abs(logOdds(one) - logOdds(other));
 }

@@ -1,20 +1,18 @@
 import type { MapFacts, MatchFacts, OutrightFacts } from '@clutchline/contract';
 
-/** Reasons to quarantine a result. */
 export type ResultDoubt = 'unknown_match' | 'not_started' | 'foreign_winner' | 'impossible_score' | 'contradicts';
 
-/** Known facts about the match of a result. */
 export interface ResultGround {
   readonly team_id_1: number;
   readonly team_id_2: number;
   readonly best_of: number;
-  /** Whether the match has begun by its live state, its scheduled start, or an earlier start in the result. */
+  /** By live state, scheduled start, or an earlier start in the result. */
   readonly hasBegun: boolean;
 }
 
 /**
- * Validates a match result (bad input row 127): the match is known and has begun, the winner is one of its teams, the
- * score is possible for its maps and agrees with the winner.
+ * Validates a match result (bad input row 127): match known and begun, winner is one of its teams, score possible and
+ * consistent with the winner.
  *
  * @param ground null if the match is unknown.
  * @example judgeMatchResult({ winner: 2, score_1: 2, score_2: 2 }, { …, best_of: 3 }) // 'impossible_score'
@@ -30,7 +28,7 @@ export function judgeMatchResult(facts: MatchFacts, ground: ResultGround | null)
   return own > other ? null : 'impossible_score';
 }
 
-/** Validates a map result: its number is within the match, its winner is one of the teams (bad input row 127). */
+/** As {@link judgeMatchResult}, for a map (bad input row 127). */
 export function judgeMapResult(facts: MapFacts, round: number, ground: ResultGround | null): ResultDoubt | null {
   const doubt = facts.status === 'not_played' && ground !== null ? null : judgeGround(facts.winner, ground);
   if (doubt !== null || ground === null) return doubt;
@@ -38,9 +36,9 @@ export function judgeMapResult(facts: MapFacts, round: number, ground: ResultGro
 }
 
 /**
- * Validates an outright result: winners and withdrawn teams are runners, no team is both.
+ * Winners and withdrawn teams must be runners, and no team both.
  *
- * @param runners teams of its picks; null if the outright is unknown.
+ * @param runners null if the outright is unknown.
  */
 export function judgeOutrightResult(facts: OutrightFacts, runners: ReadonlySet<number> | null): ResultDoubt | null {
   if (runners === null) return 'unknown_match';
@@ -49,9 +47,7 @@ export function judgeOutrightResult(facts: OutrightFacts, runners: ReadonlySet<n
   return winners.some((team) => withdrawn.includes(team)) ? 'impossible_score' : null;
 }
 
-/**
- * Whether new facts of an outright are consistent with earlier ones: no earlier winner, and no withdrawn team returns.
- */
+/** Whether outright facts are consistent with earlier ones: no earlier winner, no withdrawn team returns. */
 export function goesOnFrom(before: OutrightFacts, after: OutrightFacts): boolean {
   return before.winners.length === 0 && before.withdrawn.every((team) => after.withdrawn.includes(team));
 }

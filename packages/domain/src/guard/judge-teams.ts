@@ -2,19 +2,18 @@ import type { Names } from '@clutchline/contract';
 
 import { isPlaceholderName } from './placeholder-names';
 
-/** Reasons to quarantine the teams of a match. */
 export type TeamDoubt = 'same_team' | 'undecided_team';
 
-/** One side of a match; names are null if no team event named the id. */
+/** Names are null if no team event named the id. */
 export interface JudgedTeam {
   readonly team_id: number;
   readonly names: Names | null;
 }
 
 /**
- * Validates that a match has two different known teams (D2). A placeholder name is a team that another match decides.
+ * Validates that a match has two different known teams (D2). A placeholder is a team that another match decides.
  *
- * @returns null if both sides are known and different.
+ * @returns null if valid.
  * @example judgeTeams({ team_id: 7, names }, { team_id: 7, names }) // 'same_team'
  */
 export function judgeTeams(one: JudgedTeam, two: JudgedTeam): TeamDoubt | null {
@@ -23,7 +22,7 @@ export function judgeTeams(one: JudgedTeam, two: JudgedTeam): TeamDoubt | null {
   return one.names !== null && two.names !== null && areNamesOfOneTeam(one.names, two.names) ? 'same_team' : null;
 }
 
-/** Whether two teams have the same name in every language in which both have one, and in at least one. */
+/** Same name in every language in which both have one, and in at least one. */
 export function areNamesOfOneTeam(one: Names, two: Names): boolean {
   const named = LANGUAGES.filter((language) => one[language].trim() !== '' && two[language].trim() !== '');
   return named.length > 0 && named.every((language) => foldName(one[language]) === foldName(two[language]));
@@ -31,7 +30,7 @@ export function areNamesOfOneTeam(one: Names, two: Names): boolean {
 
 const LANGUAGES: readonly (keyof Names)[] = ['cn', 'en', 'tw', 'th', 'vn', 'in', 'jp', 'kr'];
 
-/** A placeholder in one language is enough; a team without names is undecided too. */
+/** One placeholder is enough; a team without names is undecided too. */
 function isUndecided(names: Names): boolean {
   const given = LANGUAGES.map((language) => names[language]).filter((name) => name.trim() !== '');
   return given.length === 0 || given.some(isPlaceholderName);

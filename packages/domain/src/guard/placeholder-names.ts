@@ -1,6 +1,5 @@
 /**
- * Placeholder names for undecided teams in the eight languages, compared with the normalised name of
- * `isPlaceholderName` (lower case, no punctuation, single blanks).
+ * Placeholders in the eight languages, normalised as in `isPlaceholderName`: lower case, no punctuation, single blanks.
  */
 const WHOLE: readonly string[] = [
   ...['tbd', 'tba', 'tbc', 'to be determined', 'to be decided', 'to be announced', 'to be confirmed', 'team tbd'],
@@ -30,7 +29,6 @@ const WHOLE: readonly string[] = [
   ...['tim belum ditentukan', 'tim belum diketahui', 'menunggu pengumuman', 'menunggu konfirmasi'],
 ];
 
-/** Prefixes of placeholder names: the team comes from another match or a group. */
 const BEGINNINGS: readonly string[] = [
   ...['winner of ', 'winners of ', 'loser of ', 'losers of ', 'winner match ', 'loser match ', 'winner game '],
   ...['winner group ', 'winner semifinal', 'winner quarterfinal', 'winner final', 'runner up of ', 'runner up group '],
@@ -40,14 +38,13 @@ const BEGINNINGS: readonly string[] = [
   ...['pemenang ', 'tim pemenang', 'yang kalah', 'juara grup', 'runner up grup'],
 ];
 
-/** Suffixes of placeholder names. */
 const ENDINGS: readonly string[] = [
   ...['胜者', '勝者', '败者', '敗者', '负者', '負者', '组第一', '组第二', '組第一', '組第二', '組第1', '组第1'],
   ...['組1位', '組2位', '의 승자', '경기 승자', '경기 패자', '조 1위', '조 2위', 'of match', 'tbd'],
 ];
 
 /**
- * Whether a name is a placeholder for an undecided team. Matches of such teams are not offered.
+ * Whether a name is a placeholder for an undecided team; such matches are not offered.
  *
  * @example isPlaceholderName('TBD (Europe)') // true
  * @example isPlaceholderName('Winner of Match A') // true

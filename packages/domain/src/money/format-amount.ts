@@ -1,5 +1,5 @@
 /**
- * Formats minor units as a decimal amount in whole units with all decimals of the currency, as on the wire.
+ * Formats minor units in whole units with all decimals of the currency, as on the wire.
  *
  * @param decimals 0, 2 or 3.
  * @example formatAmount(1248050n, 2) // '12480.50'

@@ -1,11 +1,11 @@
 const AMOUNT = /^(-?)(0|[1-9]\d{0,17})(?:\.(\d{1,3}))?$/;
 
 /**
- * Parses a decimal amount in whole units, as on the wire, into minor units (BET-9).
+ * Parses a wire amount in whole units (BET-9).
  *
- * @param text ASCII digits, an optional leading minus, at most 18 digits, no leading zero.
- * @param decimals of the currency: 0, 2 or 3.
- * @returns minor units; null if the text is not an amount or has too many decimals.
+ * @param text ASCII digits, optional minus, at most 18 digits, no leading zero.
+ * @param decimals 0, 2 or 3.
+ * @returns minor units; null if invalid or with too many decimals.
  * @example parseAmount('12480.5', 2) // 1248050n
  */
 export function parseAmount(text: string, decimals: number): bigint | null {

@@ -5,17 +5,16 @@ const STEPS = [
   { above: 1_000n, suffix: 'k' },
 ] as const;
 
-/** An amount for limited space: a decimal and its suffix. */
 export interface ShortAmount {
   readonly value: string;
   readonly suffix: '' | 'k' | 'M';
 }
 
 /**
- * Shortens an amount (USER-6): above 1,000 whole units to thousands, above 1,000,000 to millions, truncated to at most
- * two decimals, so that it never looks larger than it is. 1,000 itself is unchanged.
+ * Shortens an amount (USER-6): above 1,000 whole units to thousands, above 1,000,000 to millions, truncated to two
+ * decimals, so that it never looks larger.
  *
- * @param minor minor units, negative allowed.
+ * @param minor minor units, also negative.
  * @param decimals 0, 2 or 3.
  * @example shortenAmount(1248050n, 2) // { value: '12.48', suffix: 'k' }
  */

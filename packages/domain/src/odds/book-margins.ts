@@ -1,15 +1,11 @@
 import type { MarketCode, MarketGroup } from '@clutchline/contract';
 
-/**
- * Margin of fixed prices per kind of market, in thousandths: at 60 the probabilities of all points sum to 1.060.
- * Published in `docs/rules.md` and used for pricing.
- */
+/** Margins of fixed prices in thousandths: at 60 the probabilities sum to 1.060. Published in `docs/rules.md`. */
 export const BOOK_MARGINS = { main: 60, side: 80, outright: 180 } as const;
 
-/** `main`: winners, handicaps and totals; `outright`: champion bets; `side`: all others. */
+/** `main`: winners, handicaps, totals; `outright`: champion bets; `side`: all others. */
 export type MarginKind = keyof typeof BOOK_MARGINS;
 
-/** Kind of margin of a market. */
 export function marginKindOf({
   market,
   group,
@@ -22,7 +18,7 @@ export function marginKindOf({
 }
 
 /**
- * Margin of a market as a fraction.
+ * Margin as a fraction.
  *
  * @example bookMarginOf({ market: 'match_winner', group: 'basic' }) // 0.06
  */

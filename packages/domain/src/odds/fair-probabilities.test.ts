@@ -7,7 +7,6 @@ import { marginOf } from './margin-of';
 const METHODS: readonly MarginMethod[] = ['proportional', 'additive', 'shin'];
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Markets with a margin: fair prices of weights, each reduced by the same factor. */
 const markets = fc
   .tuple(fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 2, maxLength: 24 }), fc.integer({ min: 1, max: 30 }))
   .map(([weights, percent]) =>

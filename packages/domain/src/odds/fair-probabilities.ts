@@ -2,16 +2,14 @@ import { impliedProbabilities, marginOf } from './margin-of';
 import { ODD_MIN } from './odds-range';
 import { shinProbability, shinShare } from './shin-share';
 
-/** Method that removes the margin from prices. */
 export type MarginMethod = 'proportional' | 'additive' | 'shin';
 
 /**
- * Probabilities of all points of a market without the margin; they sum to one. `proportional` divides each implied
- * probability by their sum; `additive` subtracts the same part of the margin from each and can return values below zero
- * for long shots; `shin` subtracts more from long shots, to model informed bettors. With two points Shin equals
- * additive, without a margin proportional.
+ * Probabilities without margin, sum one. `proportional` divides by the sum; `additive` subtracts equal parts and can go
+ * below zero for long shots; `shin` subtracts more from long shots, to model informed bettors. Shin equals additive
+ * with two points, proportional without a margin.
  *
- * @param odds of all points, in thousandths.
+ * @param odds of all points, thousandths.
  * @throws RangeError with fewer than two points or a price below 1.001.
  * @example fairProbabilities('additive', [1500, 2740]) // [0.6508…, 0.3491…]
  */

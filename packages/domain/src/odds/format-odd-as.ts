@@ -6,13 +6,12 @@ import { shortestQuotient, writeNumber } from './shortest-quotient';
 import { SIGNED_FORMATS, type SignedFormat } from './signed-format';
 
 /**
- * Formats a price for display; parlays, money and the wire stay decimal. With d the decimal price: fractional d − 1 as
- * a reduced fraction; American +100 (d − 1) from 2.000 on, else −100 / (d − 1); Hong Kong d − 1; Malay d − 1 up to
- * 2.000, else −1 / (d − 1); Indonesian d − 1 from 2.000 on, else −1 / (d − 1); probability 100 / d in percent. Digits:
- * {@link FORMAT_DECIMALS}.
+ * Formats a price for display only. With d the decimal price: fractional d − 1, reduced; American +100 (d − 1) from
+ * 2.000 on, else −100 / (d − 1); Hong Kong d − 1; Malay d − 1 up to 2.000, else −1 / (d − 1); Indonesian d − 1 from
+ * 2.000 on, else −1 / (d − 1); probability 100 / d in percent. Digits: {@link FORMAT_DECIMALS}.
  *
  * @param thousandths 1001 to 1000000.
- * @returns ASCII text that {@link parseOddAs} parses to the same thousandths.
+ * @returns ASCII that {@link parseOddAs} parses back.
  * @example formatOddAs('american', 1800) // '-125'
  * @example formatOddAs('malay', 2050) // '-0.952'
  * @example formatOddAs('probability', 1955) // '51.15%'
@@ -42,7 +41,7 @@ function signed(profit: number, { unit, directAbove, plus }: SignedFormat, least
   return `${plus}${direct(profit * unit, least)}`;
 }
 
-/** Thousandths without trailing zeros beyond `least` decimals. */
+/** Without trailing zeros beyond `least` decimals. */
 function direct(thousandths: number, least: number): string {
   let digits = thousandths;
   let decimals = 3;

@@ -1,7 +1,7 @@
 /**
- * Formats integer thousandths with exactly three decimals (USER-6).
+ * Formats thousandths with three decimals (USER-6).
  *
- * @param thousandths a whole number, 0 or more; a price is 1001 to 1000000.
+ * @param thousandths whole, 0 or more; a price is 1001 to 1000000.
  * @example formatOdd(1955) // '1.955'
  */
 export function formatOdd(thousandths: number | bigint): string {

@@ -1,10 +1,10 @@
-/** An exact fraction, not necessarily reduced; the denominator is above 0. */
+/** Exact, not necessarily reduced; the denominator is above 0. */
 export interface Fraction {
   readonly numerator: bigint;
   readonly denominator: bigint;
 }
 
-/** Thousandths of a fraction, rounded down. */
+/** Rounded down. */
 export function floorThousandths({ numerator, denominator }: Fraction): bigint {
   return (numerator * 1_000n) / denominator;
 }

@@ -1,9 +1,9 @@
 import { ODD_ONE } from './odds-range';
 
 /**
- * Margin of a market: the sum of implied probabilities above one, Σ 1/d − 1. For display and alarms, not for money.
+ * Margin of a market, Σ 1/d − 1. For display and alarms, not for money.
  *
- * @param odds of all points, in thousandths, each 1001 or more.
+ * @param odds of all points, thousandths, each 1001 or more.
  * @returns 0.05 for five per cent; negative if backing every point would win; −1 without points.
  * @example marginOf([1955, 1955]) // 0.0230…
  */
@@ -11,7 +11,7 @@ export function marginOf(odds: readonly number[]): number {
   return impliedProbabilities(odds).reduce((sum, probability) => sum + probability, -1);
 }
 
-/** Implied probability 1/d of each price, odds in thousandths. They sum to one plus the margin. */
+/** 1/d per price, odds in thousandths; the sum is one plus the margin. */
 export function impliedProbabilities(odds: readonly number[]): number[] {
   return odds.map((odd) => ODD_ONE / odd);
 }

@@ -4,15 +4,15 @@ import { marginOf } from './margin-of';
 
 type PricedPlay = Pick<Play, 'market' | 'category_id'>;
 
-/** Whether a play has a defined margin: not in a pool, and not if several picks or none can win. */
+/** False for a pool, and if several picks or none can win. */
 export function tellsMargin({ market, category_id }: PricedPlay): boolean {
   return category_id !== CATEGORY.normal_bet && market !== 'at_least_one_map' && market !== 'special';
 }
 
 /**
- * Margin of a play; null for a single pick and if {@link tellsMargin} is false.
+ * Margin of a play; null for a single pick or if not {@link tellsMargin}.
  *
- * @param odds of all points, in thousandths.
+ * @param odds of all points, thousandths.
  * @returns 0.05 for five per cent.
  * @example marketMargin(play, [1955, 1955]) // 0.0230…
  */

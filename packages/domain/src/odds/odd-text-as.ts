@@ -4,13 +4,12 @@ import type { OddsFormat } from './odds-formats';
 import { ODD_MAX, ODD_ONE } from './odds-range';
 
 const DECIMAL_ODDS = /^\d+\.\d{3}$/;
-/** Significant digits of a shortened quotient. */
 const SIGNIFICANT = 3;
 
 /**
- * Formats odds of any size from their wire text, for display (USER-5). {@link formatOddAs} formats prices of 1.001 to
- * 1000.000. Higher odds of a long combo are shortened: whole American units, a fraction over 1, three digits of a Malay
- * price or a probability. Odds up to 1.000, as in settled bets, stay decimal, as does text that is not odds.
+ * Formats wire odds of any size for display (USER-5): 1.001 to 1000.000 by {@link formatOddAs}; higher combo odds
+ * shortened to whole American units, a fraction over 1, or three digits. Odds up to 1.000, as in settled bets, and
+ * other text stay unchanged.
  *
  * @example oddTextAs('american', '1.800') // '-125'
  * @example oddTextAs('fractional', '2501.400') // '2500/1'
@@ -42,7 +41,7 @@ function longOddAs(format: OddsFormat, thousandths: bigint): string {
   }
 }
 
-/** A number below 1 with its first significant digits, without exponent. */
+/** Significant digits of a number below 1, without exponent. */
 function shortened(value: number): string {
   return value.toFixed(Math.min(100, SIGNIFICANT - 1 - Math.floor(Math.log10(value))));
 }

@@ -1,4 +1,4 @@
-/** Display formats of a price (product decision); nothing is computed with them. */
+/** Display only (product decision). */
 export const ODDS_FORMATS = [
   'decimal',
   'fractional',

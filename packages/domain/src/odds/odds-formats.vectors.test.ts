@@ -37,12 +37,10 @@ const FORMAT: ReadonlyMap<string, OddsFormat> = new Map([
 
 const formatOf = (name = ''): OddsFormat => FORMAT.get(name) ?? 'decimal';
 
-/** Vector value in the project's notation: probabilities in percent. */
 function textOf(format: OddsFormat, value: number | string): string {
   return format === 'probability' ? `${100 * Number(value)}%` : String(value);
 }
 
-/** Numeric value of a text, to compare with the number of a vector. */
 function numberOf(format: OddsFormat, text: string): number {
   return format === 'probability' ? Number(text.replace('%', '')) / 100 : Number(text);
 }

@@ -2,9 +2,9 @@ import type { Fraction } from './fraction';
 import { ODD_ONE } from './odds-range';
 
 /**
- * Exact product of odds, without rounding: fifteen legs at 1000.000 are 10^45.
+ * Exact: fifteen legs at 1000.000 are 10^45.
  *
- * @param odds in thousandths; an empty list returns 1.
+ * @param odds thousandths; an empty list returns 1.
  */
 export function oddsProduct(odds: readonly number[]): Fraction {
   return {

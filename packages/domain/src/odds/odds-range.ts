@@ -1,6 +1,6 @@
-/** 1.000 in thousandths: odds of a leg without effect. */
+/** Odds of a leg without effect, thousandths. */
 export const ODD_ONE = 1_000;
-/** Lowest price, 1.001. */
+/** 1.001. */
 export const ODD_MIN = 1_001;
-/** Highest price of one point, 1000.000. */
+/** 1000.000, for one point. */
 export const ODD_MAX = 1_000_000;

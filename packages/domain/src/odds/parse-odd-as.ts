@@ -13,11 +13,10 @@ interface ReadNumber extends WrittenNumber {
 }
 
 /**
- * Parses a price of a format, the inverse of {@link formatOddAs} for every price from 1.001 to 1000.000. Text with
- * fewer digits returns the nearest price.
+ * Inverse of {@link formatOddAs} for 1.001 to 1000.000. Fewer digits return the nearest price.
  *
- * @param text ASCII without spaces, at most as many decimals as the format has; a fraction need not be reduced.
- * @returns thousandths, 1001 to 1000000; null if the text is not a price of the format.
+ * @param text ASCII without spaces, no excess decimals; a fraction need not be reduced.
+ * @returns thousandths, 1001 to 1000000; null if invalid.
  * @example parseOddAs('american', '-110') // 1909
  * @example parseOddAs('fractional', '100/30') // 4333
  * @example parseOddAs('malay', '-2') // null

@@ -3,10 +3,10 @@ import { ODD_MAX, ODD_MIN } from './odds-range';
 const ODD = /^(\d{1,4})\.(\d{3})$/;
 
 /**
- * Parses a price with three decimals, as on the wire, into integer thousandths.
+ * Parses a wire price with three decimals.
  *
- * @returns 1001 to 1000000.
- * @throws RangeError if the text is not a price; text validated by the contract's schemas always is.
+ * @returns thousandths, 1001 to 1000000.
+ * @throws RangeError if invalid; text validated by the contract's schemas never is.
  * @example parseOdd('1.955') // 1955
  */
 export function parseOdd(text: string): number {

@@ -1,11 +1,11 @@
-/** Bisection steps, more than the bits of a double. */
+/** More than the bits of a double. */
 const STEPS = 60;
 
 /**
- * Share z of informed bettors that explains a margin (Shin 1993): with it the probabilities of {@link shinProbability}
- * sum to one. Found by bisection, because the sum falls as z grows.
+ * Share z of informed bettors (Shin 1993) at which {@link shinProbability} sums to one. Bisection, because the sum
+ * falls as z grows.
  *
- * @param implied two or more probabilities, each below 1.
+ * @param implied two or more, each below 1.
  * @returns 0 up to below 1; 0 without a margin.
  */
 export function shinShare(implied: readonly number[]): number {
@@ -20,7 +20,7 @@ export function shinShare(implied: readonly number[]): number {
   return low;
 }
 
-/** Probability of an outcome with this implied probability of `total`, if a share z of the stakes is informed. */
+/** Probability of an outcome if a share z of the stakes is informed. */
 export function shinProbability(implied: number, total: number, z: number): number {
   return (Math.sqrt(z * z + (4 * (1 - z) * implied * implied) / total) - z) / (2 * (1 - z));
 }

@@ -1,18 +1,18 @@
-/** A decimal number: `digits` / 10^`decimals`. */
+/** `digits` / 10^`decimals`. */
 export interface WrittenNumber {
   readonly digits: number;
   readonly decimals: number;
 }
 
-/** The whole number d with numerator / d nearest to the written number; Infinity for zero. */
+/** The whole d with numerator / d nearest to the number; Infinity for zero. */
 export function divisorOf(numerator: number, { digits, decimals }: WrittenNumber): number {
   return Math.round((numerator * 10 ** decimals) / digits);
 }
 
 /**
- * Writes numerator / divisor with the fewest decimals from which {@link divisorOf} returns the same divisor.
+ * Writes numerator / divisor with the fewest decimals that {@link divisorOf} inverts.
  *
- * @param least the fewest decimals.
+ * @param least minimum of decimals.
  * @example shortestQuotient(1_000, 1_050, 3) // '0.952'
  */
 export function shortestQuotient(numerator: number, divisor: number, least: number): string {

@@ -1,11 +1,11 @@
 /**
- * A format that writes the profit of one unit on one side of even money, and minus the stake for a profit of one unit
- * on the other: American per 100, Malay and Indonesian per 1.
+ * Writes the profit per unit on one side of even money, minus the stake per unit of profit on the other; American per
+ * 100, Malay and Indonesian per 1.
  */
 export interface SignedFormat {
-  /** Value of even money, 2.000. */
+  /** Value at even money, 2.000. */
   readonly unit: number;
-  /** Whether the profit is written above even money; Malay writes it below. */
+  /** Profit above even money; Malay below. */
   readonly directAbove: boolean;
   readonly plus: '+' | '';
 }

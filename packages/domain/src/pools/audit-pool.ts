@@ -2,27 +2,26 @@ import type { PaidPool, PoolClosing } from './close-pool';
 import { poolPayout } from './pool-payout';
 import { sumOf } from './sum-of';
 
-/** A ticket of the pool. */
 export interface PoolTicket {
   readonly point_id: number;
   /** Minor units. */
   readonly stake: bigint;
 }
 
-/** Use of the stakes of a pool, minor units. The four amounts sum to all stakes. */
+/** Minor units. The four amounts sum to all stakes. */
 export interface PoolAudit {
-  /** Payouts of winning tickets, stakes included. */
+  /** Stakes included. */
   readonly paid: bigint;
   readonly refunded: bigint;
   readonly takeout: bigint;
-  /** Remainder from truncating odds and payouts; 0 or more. */
+  /** Remainder of truncated odds and payouts, 0 or more. */
   readonly breakage: bigint;
 }
 
 /**
- * Audits a closed pool per ticket (R32): paid + refunded + takeout + breakage equals the sum of all stakes.
+ * Audits a closed pool (R32): paid + refunded + takeout + breakage equals all stakes.
  *
- * @throws RangeError if the stakes of the tickets do not sum to the gross that the pool was closed with.
+ * @throws RangeError if the stakes of the tickets do not sum to the gross of the closing.
  * @example auditPool(closePool(pool), tickets) // { paid: 23850n, refunded: 0n, takeout: 2650n, breakage: 0n }
  */
 export function auditPool(closing: PoolClosing, tickets: readonly PoolTicket[]): PoolAudit {

@@ -7,7 +7,7 @@ import { poolPayout } from './pool-payout';
 
 const RUNS = 20_000;
 
-/** An exact fraction with a denominator above 0. */
+/** The denominator is above 0. */
 type Ratio = readonly [top: bigint, bottom: bigint];
 const plus = ([a, b]: Ratio, [c, d]: Ratio): Ratio => [a * d + c * b, b * d];
 const times = ([a, b]: Ratio, [c, d]: Ratio): Ratio => [a * c, b * d];
@@ -24,7 +24,7 @@ interface Expected {
   readonly takeout: bigint;
 }
 
-/** Payouts and takeout by the published rules, in exact fractions; null if every stake is refunded. */
+/** By the published rules in exact fractions; null if every stake is refunded. */
 function expectedOf({ pool, tickets }: Case): Expected | null {
   const isOut = (id: number): boolean => pool.withdrawn.includes(id);
   const on = (id: number): bigint => total(tickets.filter(({ point_id }) => point_id === id));
@@ -46,7 +46,7 @@ function expectedOf({ pool, tickets }: Case): Expected | null {
 const total = (tickets: readonly PoolTicket[]): bigint => tickets.reduce((sum, { stake }) => sum + stake, 0n);
 const floor = ([top, bottom]: Ratio): bigint => top / bottom;
 
-/** Odds rounded down to thousandths by bisection; 1000 if the odds are below 1. */
+/** Rounded down to thousandths by bisection; at least 1000. */
 function cutOdds(odds: Ratio): bigint {
   let low = 1_000n;
   let high = 2_000n;
@@ -99,7 +99,7 @@ function payoutsOf({ pool, tickets: held }: Case): readonly bigint[] | null {
   });
 }
 
-/** Checks one case and returns its kind, so that a test can assert the mix of kinds. */
+/** Returns the kind of case, so that a test can assert the mix. */
 function check(one: Case): string {
   const expected = expectedOf(one);
   const payouts = payoutsOf(one);

@@ -4,72 +4,67 @@ import { poolOdds } from './pool-odds';
 import { sumOf } from './sum-of';
 import { takeoutOf } from './takeout-of';
 
-/** An outcome of a pool with its stakes. */
 export interface PoolPoint {
   readonly point_id: number;
   /** Minor units, 0 or more. */
   readonly stakes: bigint;
 }
 
-/** Stakes of one play in one currency; pools never mix currencies. */
+/** One play in one currency; currencies never mix. */
 export interface Pool {
-  /** Takeout in thousandths of the gross, 0 to 500. */
+  /** Thousandths of the gross, 0 to 500. */
   readonly takeout: number;
-  /** Each outcome once, including those without a stake. */
+  /** Each outcome once, also without stakes. */
   readonly points: readonly PoolPoint[];
 }
 
-/** A pool at closing with the result of its play. Ids that are not in the pool are ignored. */
+/** Ids that are not in the pool are ignored. */
 export interface PoolToClose extends Pool {
-  /** Several are a dead heat; an empty list refunds every stake. */
+  /** Several: dead heat; empty: every stake is refunded. */
   readonly winners: readonly number[];
-  /** Outcomes that did not take part: refunded and excluded from the pool. */
+  /** Refunded and excluded from the pool. */
   readonly withdrawn: readonly number[];
-  /** The whole play is void. */
   readonly is_void: boolean;
 }
 
-/** Payout of one winning outcome, stake included. */
 export interface PoolDividend {
   readonly point_id: number;
-  /** Thousandths, 1000 or more. */
+  /** Thousandths, 1000 or more, stake included. */
   readonly odds: bigint;
 }
 
-/** Every stake is refunded for this reason. */
 export interface RefundedPool {
   readonly kind: 'refund';
   readonly reason: Extract<VoidReason, 'cancelled' | 'pool_refund'>;
 }
 
-/** The pool pays; outcomes in neither list lost. Amounts in minor units. */
+/** Minor units. Outcomes in neither list lost. */
 export interface PaidPool {
   readonly kind: 'paid';
   /** Stakes of all outcomes that took part. */
   readonly gross: bigint;
-  /** Takeout, reduced by what minimum odds of 1.000 need. */
+  /** Reduced by what minimum odds of 1.000 need. */
   readonly takeout: bigint;
-  /** `gross` minus `takeout`: payouts and breakage. */
+  /** `gross` − `takeout`: payouts and breakage. */
   readonly net: bigint;
   /** Winners with a stake, in point order. */
   readonly dividends: readonly PoolDividend[];
-  /** Outcomes with refunded stakes. */
   readonly withdrawn: readonly number[];
 }
 
 export type PoolClosing = RefundedPool | PaidPool;
 
 /**
- * Closes a pool (BET-2, R32). Gross G = all stakes that took part, takeout T = G × t truncated to the minor unit, net N
- * = G − T. The profit P = N − Σ S over the winners is shared equally; each pays 1 + (P / winners) / S, truncated to
- * 0.001, so a single winner pays N / S. If N is below the stakes of the winners, they pay 1.000 and the takeout shrinks
- * by the difference. A winner without stakes has no part in a dead heat.
+ * Closes a pool (BET-2, R32). Gross G = stakes that took part, takeout T = G × t truncated to the minor unit, net N = G
+ * − T. The profit P = N − Σ S over the winners is shared equally; each pays 1 + (P / winners) / S, truncated to 0.001;
+ * a single winner pays N / S. If N is below the winners' stakes, they pay 1.000 and the takeout shrinks. A winner
+ * without stakes has no part in a dead heat.
  *
- * Every stake is refunded if the play is void (`cancelled`), if no winner has stakes, or if after withdrawals only one
- * outcome has stakes (`pool_refund`).
+ * Refunds every stake if the play is void (`cancelled`), or if no winner or only one remaining outcome has stakes
+ * (`pool_refund`).
  *
  * @example closePool({ takeout: 100, points: [{ point_id: 1, stakes: 5000n }, { point_id: 2, stakes: 21500n }],
- * winners: [1], withdrawn: [], is_void: false })
+ *   winners: [1], withdrawn: [], is_void: false })
  *   // { kind: 'paid', gross: 26500n, takeout: 2650n, net: 23850n, dividends: [{ point_id: 1, odds: 4770n }], … }
  */
 export function closePool({ takeout, points, winners, withdrawn, is_void }: PoolToClose): PoolClosing {

@@ -4,12 +4,11 @@ import { sumOf } from './sum-of';
 import { takeoutOf } from './takeout-of';
 
 /**
- * Odds of an outcome if the pool closed now and it won alone, including an additional own stake s: (G + s)(1 − t) / (S
- * + s), truncated to 0.001, at least 1.000 (BET-2). Without own stake they equal {@link closePool}.
+ * Odds if the pool closed now and this outcome won alone, with an additional own stake s: (G + s)(1 − t) / (S + s),
+ * truncated to 0.001, at least 1.000 (BET-2). At s = 0 equal to {@link closePool}.
  *
- * @param point outcome id.
  * @param ownStake minor units, 0 or more.
- * @returns thousandths; null for an unknown id or an outcome without stakes.
+ * @returns thousandths; null for an unknown id or without stakes.
  * @example indicativeOdds({ takeout: 80, points }, 3, 500n) // 3864n with 5000, 3000 and 2000 staked
  */
 export function indicativeOdds({ takeout, points }: Pool, point: number, ownStake = 0n): bigint | null {

@@ -4,8 +4,7 @@ import { parseAmount } from '../money/parse-amount';
 import type { Pool } from './close-pool';
 
 /**
- * Pool from its wire form, in minor units of its currency. Wire amounts have all decimals of the currency; unreadable
- * amounts count as 0.
+ * Parses a pool in minor units; wire amounts have all decimals of the currency, unreadable ones count as 0.
  *
  * @example poolOf(info).points // [{ point_id: 1, stakes: 5000n }, { point_id: 2, stakes: 3000n }]
  */

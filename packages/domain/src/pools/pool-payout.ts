@@ -1,5 +1,5 @@
 /**
- * Payout of a winning pool ticket, stake included: stake × closing odds, truncated to the minor unit (BET-2).
+ * Payout of a winning ticket: stake × closing odds, truncated to the minor unit (BET-2).
  *
  * @param stake minor units.
  * @param odds thousandths, from {@link closePool}.

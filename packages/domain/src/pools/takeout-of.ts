@@ -1,5 +1,5 @@
 /**
- * Takeout of a pool, truncated to the minor unit in favour of the players.
+ * Truncated to the minor unit in favour of the players.
  *
  * @param gross minor units, 0 or more.
  * @param takeout thousandths of the gross, 0 to 1000.

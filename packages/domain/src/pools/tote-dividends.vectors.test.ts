@@ -20,7 +20,7 @@ interface Vector {
 const vectors: Vector[] = isThere ? JSON.parse(readFileSync(FILE, 'utf8')) : [];
 const rows = vectors.flatMap((vector) => vector.dividends.map((row) => ({ vector, row })));
 
-/** Closes the bets of one product as a pool in cents. */
+/** In cents. */
 function closeProduct(vector: Vector, product: string, winners: readonly string[]): PaidPool {
   const bets = vector.bets.filter((bet) => bet.product === product);
   const selections = [...new Set(bets.map(({ selection }) => selection))];
@@ -44,10 +44,7 @@ function staked(vector: Vector, product: string, selection: string): bigint {
     .reduce((sum, bet) => sum + BigInt(bet.stake * 100), 0n);
 }
 
-/**
- * Hundredths, rounded to nearest as in the file; the pool truncates odds to thousandths, so both differ before
- * rounding.
- */
+/** Rounded to nearest as in the file; the pool truncates to thousandths first. */
 function nearestHundredths(top: bigint, bottom: bigint): number {
   return Number((200n * top + bottom) / (2n * bottom));
 }

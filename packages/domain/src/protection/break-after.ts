@@ -1,13 +1,12 @@
 import type { Pause } from './player-limit';
 
-/** The break in force at `now` (business time, ms), or null. */
+/** Break in force at `now` (business time, ms), or null. */
 export function currentBreak(pause: Pause | null, now: number): Pause | null {
   return pause !== null && now < pause.until ? pause : null;
 }
 
 /**
- * The break after the player requests another one: never shorter, and an exclusion if one of the two is (BET-7).
- * Business time in ms.
+ * Break after another request: never shorter, and an exclusion if either is one (BET-7). Business time in ms.
  *
  * @example breakAfter({ kind: 'exclusion', until: 900 }, { kind: 'time_out', until: 200 }, 100) // the exclusion until 900
  */

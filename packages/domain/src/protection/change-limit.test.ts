@@ -46,7 +46,7 @@ it('BET-7 a change is judged by the limit of its moment, not by the stored one',
   expect(changeLimit(waiting, 200n, DAY)).toEqual({ value: 200n, pending: null });
 });
 
-/** Requested limits, each `after` ms after the previous one; Infinity is no limit. */
+/** `after`: ms after the previous request; Infinity is no limit. */
 const wishes = fc.array(
   fc.record({
     value: fc.oneof(fc.integer({ min: 1, max: 6 }), fc.constant(Infinity)),
@@ -68,7 +68,7 @@ function timesOf(list: readonly { value: number; after: number }[]): Asked[] {
 const asLimit = (value: number): bigint | null => (value === Infinity ? null : BigInt(value));
 const asNumber = (value: bigint | null): number => (value === null ? Infinity : Number(value));
 
-/** The tightest value that was the latest request at some time in the last 24 hours. */
+/** Minimum of the requests that were the latest at some time in the last 24 hours. */
 function tightestWanted(asked: readonly Asked[], at: number): number {
   const lasting = asked.filter((wish, index) => {
     const until = asked[index + 1]?.at ?? Infinity;

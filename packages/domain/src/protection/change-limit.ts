@@ -1,10 +1,10 @@
 import type { SetLimit } from './player-limit';
 
-/** Delay before a looser limit applies, ms of business time (BET-7, S27). */
+/** Ms of business time (BET-7, S27). */
 export const LOOSER_AFTER_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * The limit at `now` (business time, ms): a pending value applies once its time has come.
+ * Limit at `now` (business time, ms), with a due pending value applied.
  *
  * @example currentLimit({ value: 100n, pending: { value: null, from: 5 } }, 5) // { value: null, pending: null }
  */
@@ -14,9 +14,8 @@ export function currentLimit({ value, pending }: SetLimit, now: number): SetLimi
 }
 
 /**
- * Applies a requested value to a limit. A tighter or equal value applies at once and cancels the pending one; a looser
- * value applies {@link LOOSER_AFTER_MS} later. A value tighter than the pending one keeps the pending time. `wanted`
- * has the unit of {@link SetLimit}; null removes the limit.
+ * A tighter or equal value applies at once and cancels the pending one; a looser value applies {@link LOOSER_AFTER_MS}
+ * later. A value tighter than the pending one keeps its time. Units as in {@link SetLimit}; null removes the limit.
  *
  * @example changeLimit({ value: 100n, pending: null }, 50n, now) // { value: 50n, pending: null }
  * @example changeLimit({ value: 100n, pending: null }, null, 0) // { value: 100n, pending: { value: null, from: 86_400_000 } }

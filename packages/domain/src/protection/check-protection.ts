@@ -2,28 +2,27 @@ import { currentBreak } from './break-after';
 import { currentLimit } from './change-limit';
 import type { Pause, PlayerLimit, PlayerLimitKind } from './player-limit';
 
-/** Stored limits of a player. Amounts in minor units of the player's currency. */
+/** Minor units of the player's currency. */
 export interface PlayerProtection {
   readonly limits: readonly PlayerLimit[];
   readonly pause: Pause | null;
   /** Stakes minus payouts of bets settled today; negative after a net win. */
   readonly lostToday: bigint;
-  /** Stakes of unsettled bets: what can still be lost. */
+  /** Stakes of unsettled bets. */
   readonly openStakes: bigint;
 }
 
-/** State at the moment of a stake. */
 export interface ProtectedMoment {
   readonly protection: PlayerProtection;
-  /** Stakes of the current betting day, minor units. */
+  /** Of the betting day, minor units. */
   readonly stakedToday: bigint;
-  /** Session length in whole minutes of real time. */
+  /** Whole minutes of real time. */
   readonly sessionMinutes: number;
   /** Business time in ms. */
   readonly now: number;
 }
 
-/** `limit` is the remaining amount, `whole` the full one, in minor units; both null if no amount is exceeded. */
+/** `limit` is the remaining amount, `whole` the full one, minor units; both null if no amount is exceeded. */
 export interface ProtectionProblem {
   readonly refusal: 'excluded' | 'player_limit';
   readonly limit: bigint | null;
@@ -36,10 +35,10 @@ interface AmountLeft {
 }
 
 /**
- * Validates a stake (minor units) against the player's limits (BET-7, SLIP-8, S27); null if allowed. Order: break,
- * session, then the daily amount with the smaller remainder. The loss limit assumes the worst case (lost today + open
- * stakes + this stake), so no result can exceed it.
+ * Validates a stake against the player's limits (BET-7, SLIP-8, S27). Order: break, session, then the daily amount with
+ * the smaller remainder. The loss limit assumes that all open stakes lose, so no result can exceed it.
  *
+ * @returns null if allowed; amounts in minor units.
  * @example checkProtection({ protection, stake: 500n, stakedToday: 800n, sessionMinutes: 0, now })
  *   // with a day_stake of 1000n: { refusal: 'player_limit', limit: 200n, whole: 1000n }
  */
@@ -52,8 +51,7 @@ export function checkProtection(given: ProtectedMoment & { readonly stake: bigin
 }
 
 /**
- * Highest stake that the player's amount limits allow, minor units, 0 or more; null if the player set none. Ignores
- * breaks and sessions.
+ * Highest stake within the player's amounts, minor units, 0 or more; null without amounts. Ignores breaks and sessions.
  *
  * @example protectedLeft({ protection, stakedToday: 800n, sessionMinutes: 0, now }) // with a day_stake of 1000n: 200n
  */
@@ -61,18 +59,18 @@ export function protectedLeft(moment: ProtectedMoment): bigint | null {
   return leastLeft(moment)?.limit ?? null;
 }
 
-/** Use of a limit: amounts in minor units, a session in minutes. */
+/** Amounts in minor units, a session in minutes. */
 export interface LimitUse {
-  /** Value in force; null without a limit. */
+  /** Null without a limit. */
   readonly value: bigint | null;
-  /** Used part; negative if the day's net win exceeds the open stakes. */
+  /** Negative if the day's net win exceeds the open stakes. */
   readonly used: bigint;
-  /** Remaining part, 0 or more; null without a limit. */
+  /** 0 or more; null without a limit. */
   readonly left: bigint | null;
 }
 
 /**
- * Used and remaining part of a limit, by the rules of {@link checkProtection} (BET-7).
+ * Used and remaining part, as in {@link checkProtection} (BET-7).
  *
  * @example limitUse('day_stake', { protection, stakedToday: 800n, sessionMinutes: 0, now }) // of 1000n: { value: 1000n, used: 800n, left: 200n }
  */

@@ -1,8 +1,8 @@
 import { protectedLeft, type ProtectedMoment } from './check-protection';
 
 /**
- * Limits an amount to the remainder of the player's amount limits, minor units, 0 or more (SLIP-8, S27). Ignores breaks
- * and sessions.
+ * Limits an amount to the remainder of the player's amounts, minor units, 0 or more (SLIP-8, S27). Ignores breaks and
+ * sessions.
  *
  * @example withinProtection(5_000n, moment) // with 200n left of the player's day_stake: 200n
  */

@@ -1,4 +1,4 @@
-/** Published rules that apply to no single market, with their case (BET-9). */
+/** Published rules for cases of any market (BET-9). */
 export const CASE_RULES = {
   'match-void@1': 'match_void',
   'postponed@1': 'postponed',
@@ -24,8 +24,6 @@ export const CASE_RULES = {
   'correction@1': 'correction',
 } as const;
 
-/** Id and version of a case rule. */
 export type CaseRule = keyof typeof CASE_RULES;
 
-/** Case of a {@link CaseRule}. */
 export type RuleCase = (typeof CASE_RULES)[CaseRule];

@@ -6,16 +6,15 @@ import { voidPlay } from './void-play';
 import { voidPoint } from './void-point';
 
 /**
- * Settles the points of a play by the published rule of its market (BET-9) as soon as the facts of its map (map
- * markets), match (match markets) or outright are known. Void: a map that was not played; facts that the source lacks;
- * a map market on round 0 once the match has a result; on a forfeited map a play that was not decided before the
- * forfeit (`abandoned`); in a match with another number of maps than announced everything that depends on that number
+ * Settles the points of a play by its published rule (BET-9) as soon as the facts of its map, match or outright are
+ * known. Void: an unplayed map; missing facts; a map market on round 0 once the match has its result; on a forfeited
+ * map a play that was undecided before (`abandoned`); with another number of maps than announced all that depends on it
  * (`format_change`).
  *
- * The result can be partial: an outright without a winner returns only the withdrawn runners, and later every point
- * including those. The caller must not change points that are settled already.
+ * Can be partial: without a winner an outright returns only withdrawn runners, later all points. The caller must not
+ * change settled points.
  *
- * @returns null while nothing can be settled, and for special plays, which these facts never settle.
+ * @returns null while nothing can be settled, always for special plays.
  * @example decidePlay(play, { map: facts, match: null })
  *   // [{ point_id: 1, outcome: 'won', void_reason: null, dead_heat: 1, result: '1:0', rule: 'map-winner@1' }, …]
  */

@@ -4,22 +4,21 @@ import type { DecidedPoint } from './decided-point';
 import type { CaseRule } from './case-rules';
 import { voidPoint } from './void-point';
 
-/** Properties of a leg that the late-bet rule reads. */
 export interface PlacedLeg {
-  /** Category of its play at placement. */
+  /** At placement. */
   readonly category_id: CategoryId;
-  /** Time of placement, ms of business time. */
+  /** Ms of business time. */
   readonly placed_at: number;
 }
 
 const STARTED_EARLY: CaseRule = 'started-early@1';
 
 /**
- * Outcome of a leg from its settled point: void (`late_bet`) if it is not a live bet and was placed at or after the
- * actual start of a match that began early, otherwise the point's outcome (BET-9).
+ * Outcome of a leg: void (`late_bet`) if it is no live bet and was placed at or after the actual start of a match that
+ * began early, else the point's outcome (BET-9).
  *
- * @param startedAt `started_at` of the facts of the match, in ms; null if it did not begin early.
- * @returns `point` itself unless void by this rule.
+ * @param startedAt `started_at` of the match facts, ms; null if it did not begin early.
+ * @returns `point` itself unless late.
  * @example legOutcomeOf({ category_id: 2, placed_at: 2_000 }, point, 1_999).void_reason // 'late_bet'
  */
 export function legOutcomeOf(leg: PlacedLeg, point: DecidedPoint, startedAt: number | null): DecidedPoint {

@@ -2,7 +2,7 @@ import type { MapFacts, MatchFacts, VoidReason } from '@clutchline/contract';
 
 import type { DecidablePlay, DecidablePoint, DecidedOutcome } from './decided-point';
 
-/** Result of a rule: the play is void, or each point has an outcome. */
+/** The play is void, or each point has an outcome. */
 export type Reading =
   | { readonly voidReason: VoidReason }
   | {
@@ -11,36 +11,31 @@ export type Reading =
       readonly outcomeOf: (point: DecidablePoint) => DecidedOutcome | null;
     };
 
-/** Settled by the facts of the play's map. */
 export interface MapRule {
   readonly scope: 'map';
   /** Id and version, "map-winner@1"; a changed rule gets a new version. */
   readonly id: string;
-  /** Called for played maps, and for forfeited maps if the play remains valid. */
+  /** Called for played maps, and forfeited ones if the play remains valid. */
   readonly read: (play: DecidablePlay, facts: MapFacts) => Reading;
-  /** Whether the play was decided before the forfeit, whatever would have followed. */
+  /** Decided before the forfeit, whatever would have followed. */
   readonly standsAtForfeit: (play: DecidablePlay, facts: MapFacts) => boolean;
 }
 
-/** Settled by the facts of the match. */
 export interface MatchRule {
   readonly scope: 'match';
   readonly id: string;
   readonly read: (play: DecidablePlay, facts: MatchFacts) => Reading;
 }
 
-/** Settled by the facts of an outright. */
 interface OutrightRule {
   readonly scope: 'outright';
   readonly id: string;
 }
 
-/** Not settled by facts. */
 interface NoRule {
   readonly scope: 'none';
 }
 
-/** Settlement rule of one market. */
 export type MarketRule = MapRule | MatchRule | OutrightRule | NoRule;
 
 /** The source lacks a fact that the rule needs. */

@@ -4,10 +4,10 @@ import type { DecidedOutcome } from './decided-point';
 const QUARTER = 250;
 
 /**
- * Outcome by the distance from the line: above it won, below it lost, on it push. A quarter off is half won or half
- * lost, because half of the stake is on the adjacent whole line.
+ * Above the line won, below lost, on it push; a quarter off is half won or half lost, because half of the stake is on
+ * the adjacent whole line.
  *
- * @param margin thousandths.
+ * @param margin distance from the line, thousandths.
  * @example outcomeOfMargin(-250) // 'half_lost': a draw with a handicap of -0.25
  */
 export function outcomeOfMargin(margin: number): DecidedOutcome {

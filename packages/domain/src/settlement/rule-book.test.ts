@@ -20,7 +20,6 @@ import { voidPlay } from './void-play';
 
 const PUBLISHED = readFileSync(join(import.meta.dirname, '../../../../docs/rules.md'), 'utf8');
 
-/** Facts of every kind: played, forfeited, not played, another number of maps, with and without a winner. */
 const FACTS: readonly KnownFacts[] = [
   { map: buildMapFacts(), match: buildMatchFacts(), outright: buildOutrightFacts() },
   { map: buildMapFacts({ status: 'forfeited' }), match: buildMatchFacts({ best_of: 5 }), outright: null },

@@ -3,7 +3,6 @@ import { MARKET_CODES, type MarketCode } from '@clutchline/contract';
 import { CASE_RULES, type RuleCase } from './case-rules';
 import { MARKET_RULES } from './market-rules';
 
-/** Subject of a rule. */
 export type RuleSubject =
   { readonly kind: 'market'; readonly market: MarketCode } | { readonly kind: 'case'; readonly case: RuleCase };
 
@@ -12,7 +11,6 @@ export type BookRule = RuleSubject & {
   readonly isCurrent: boolean;
 };
 
-/** Replaced versions by which plays were settled. */
 const EARLIER_RULES: readonly (readonly [rule: string, market: MarketCode])[] = [
   ['map-handicap@1', 'map_handicap'],
   ['total-maps@1', 'total_maps'],
@@ -34,8 +32,8 @@ const EARLIER_RULES: readonly (readonly [rule: string, market: MarketCode])[] = 
 ];
 
 /**
- * Every rule that a ticket can name, by id and version (BET-9); `docs/rules.md` describes them. A changed rule gets a
- * new version and the old one remains.
+ * Every rule that a ticket can name (BET-9), described in `docs/rules.md`. A changed rule gets a new version; the old
+ * one remains.
  *
  * @example RULE_BOOK.get('map-winner@1') // { kind: 'market', market: 'map_winner', isCurrent: true }
  */

@@ -16,7 +16,7 @@ const FILE = join(
 const isThere = existsSync(FILE);
 if (!isThere) console.log(`Skipped: the settled markets, as ${FILE} is not there.`);
 
-/** Facts that the score 16:2 implies: 18 kills, and the only team with 10 was first to 10. The rest is unknown. */
+/** The score 16:2 implies 18 kills and who was first to 10. The rest is unknown. */
 const SIXTEEN_TWO = buildMapFacts({
   winner: null,
   score_1: 16,

@@ -5,9 +5,9 @@ import { voidPoint } from './void-point';
 import { ruleOfVoid } from './rule-of-void';
 
 /**
- * Voids every point of an unsettled play, for a cancelled, postponed or abandoned match (BET-9).
+ * Voids an unsettled play of a cancelled, postponed or abandoned match (BET-9).
  *
- * @param rule rule id and version; default: the published rule of the reason.
+ * @param rule id and version; default: the published rule of the reason.
  * @example voidPlay(play, 'walkover') // [{ point_id: 1, outcome: 'void', rule: 'walkover@1', … }, …]
  */
 export function voidPlay(

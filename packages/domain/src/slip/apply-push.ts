@@ -11,14 +11,13 @@ import type { SlipState } from './slip-state';
 
 type ChangeOf<Type extends Change['type']> = Extract<Change, { type: Type }>;
 
-/** Changed fields of one item. */
 type Patch = Partial<Pick<SlipItem, 'odd' | 'version' | 'status' | 'is_hide'>>;
 
 const NOTHING: Patch = {};
 
 /**
- * Applies a push to the slip (PUSH-1…PUSH-4). Unchanged items, and an unchanged slip, keep their identity. A price
- * older than the known version is ignored.
+ * Applies a push (PUSH-1…PUSH-4). Unchanged items and slips keep their identity. Prices older than the known version
+ * are ignored.
  *
  * @example applyPush(slip, { type: 'odds', point_id: 1, delta: '1.900', status: 1, version: 2 })
  */
@@ -77,16 +76,13 @@ function matchStatus(item: SlipItem, { game_id, status }: ChangeOf<'match-status
   return game_id === item.game_id ? byMatchStatus(status) : NOTHING;
 }
 
-/** A match without betting closes its points; otherwise the plays determine the status. */
+/** Without betting closes the points; otherwise plays determine the status. */
 function byMatchStatus(status: MatchStatus): Patch {
   const takesBets = status === MATCH_STATUS.notStarted || status === MATCH_STATUS.live;
   return takesBets ? NOTHING : { status: POINT_STATUS.closed };
 }
 
-/**
- * The periodic live state repeats the match status, which repairs a lost push. Unhiding is left to the game and play
- * pushes.
- */
+/** The periodic live state repairs a lost push. Only game and play pushes unhide. */
 function live(item: SlipItem, change: ChangeOf<'live'>): Patch {
   if (change.game_id !== item.game_id) return NOTHING;
   const { status, is_hide } = change.live;

@@ -5,32 +5,29 @@ import { possibleReturn } from '../bets/possible-return';
 import { linesOf } from '../bets/system-lines';
 import { parseOdd } from '../odds/parse-odd';
 
-/** One combination of a combo. */
 export interface ComboLine {
   /** In order of selection. */
   readonly items: readonly SlipItem[];
-  /** Product with three decimals, truncated. */
+  /** Three decimals, truncated. */
   readonly odds: string;
-  /** Return if all its items win, minor units, truncated; 0 without a stake. */
+  /** If all items win, minor units, truncated; 0 without a stake. */
   readonly possibleReturn: bigint;
 }
 
-/** Total stake of all combinations. */
 export interface ComboStake {
-  /** Minor units. */
+  /** Total in minor units. */
   readonly stake: bigint;
   /** Number of combinations of all sizes, 1 or more; they share the stake equally. */
   readonly lines: number;
 }
 
 /**
- * Combinations of one size with odds and returns, in item order: 123, 124, 134, 234 of four (SLIP-7). Lazy. Returns are
- * truncated per combination for display, so their sum can be a few minor units below the return of the bet; the payout
- * cap is not applied.
+ * Lazily yields combinations in item order: 123, 124, 134, 234 of four (SLIP-7). Returns are truncated per combination
+ * for display, so their sum can be slightly below the return of the bet; no payout cap.
  *
- * @param size 1 to the number of items; other sizes yield nothing.
+ * @param size 1 to the number of items; others yield nothing.
  * @param staked default: returns are 0.
- * @param from number of combinations to skip without computing them, 0 or more.
+ * @param from combinations to skip, 0 or more; they are not computed.
  * @example [...comboLines(items, 3)].length // 4 of four items
  */
 export function* comboLines(
@@ -50,7 +47,7 @@ export function* comboLines(
   }
 }
 
-/** Skips `from` combinations by counting those that start with an item. */
+/** Skips by counting combinations per first item. */
 function* choices(items: readonly SlipItem[], size: number, from: number): Generator<SlipItem[], void> {
   if (size === 0) {
     yield [];

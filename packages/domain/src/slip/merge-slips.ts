@@ -5,24 +5,20 @@ import { restoreItem } from './restore-item';
 import { selectedIds, type SlipKind, type SlipState } from './slip-state';
 import { toggleSelection, type ToggledSlip } from './toggle-selection';
 
-/** Concurrent changes of one slip. */
 export interface SlipsToMerge {
-  /** Common ancestor. */
   readonly base: SlipState;
-  /** Local slip. */
   readonly ours: SlipState;
-  /** Remotely stored slip. */
+  /** Stored remotely since `base`. */
   readonly theirs: SlipState;
 }
 
 const KINDS = ['single', 'parlay'] as const;
 
 /**
- * Merges the local changes since `base` into the remotely stored slip, item by item: the last change of each item wins
- * and no other change is lost (SLIP-13). The rules of adding apply: items that no longer fit are left out, with a
- * notice. The newer version of a price wins.
+ * Applies local changes since `base` to the remote slip by the rules of adding; the last change of each item wins
+ * (SLIP-13). Items that no longer fit are left out, with a notice. The newer version of a price wins.
  *
- * @returns `theirs` itself if there are no local changes, `ours` itself if there are no remote ones.
+ * @returns `theirs` itself without local changes, `ours` itself without remote ones.
  * @example mergeSlips({ base, ours: add(base, 1), theirs: add(base, 2) }).slip.singleIds // [2, 1]
  */
 export function mergeSlips(slips: SlipsToMerge): ToggledSlip {
@@ -37,7 +33,7 @@ export function mergeSlips(slips: SlipsToMerge): ToggledSlip {
 interface SlipChange {
   readonly kind: SlipKind;
   readonly id: number;
-  /** Added item with its position; null for a removed one. */
+  /** Null: removed. */
   readonly added: { readonly item: SlipItem; readonly place: number } | null;
 }
 
@@ -58,7 +54,7 @@ function apply({ slip, notice }: ToggledSlip, { kind, id, added }: SlipChange): 
   return { slip: restoreItem(slip, kind, added.item, added.place), notice: full ?? notice };
 }
 
-/** The newer version of each item; at equal versions the changed one. */
+/** Newer version of each item; at equal versions the changed one. */
 function withNewest(slip: SlipState, { base, ours, theirs }: SlipsToMerge): SlipState {
   const items = slip.items.map((item) => {
     const [our, their] = [itemOf(ours, item.shop_id), itemOf(theirs, item.shop_id)];

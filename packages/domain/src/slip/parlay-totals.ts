@@ -11,22 +11,20 @@ import { parseOdd } from '../odds/parse-odd';
 import { itemProblem, judgeStake, problemOf, balanceProblem, type SlipProblem } from './slip-problem';
 import { selectedItems, type SlipState } from './slip-state';
 
-/** Limits of a combo; combined odds in thousandths. */
+/** Combined odds in thousandths. */
 export interface ParlayLimits extends AmountLimits {
   readonly maxOdds: number;
   readonly leastLegs: number;
 }
 
-/** Combinations that the player requests (SLIP-7). */
 export interface ParlayTerms {
-  /** Numbers of legs per combination, ascending; default: one combination of all legs. */
+  /** Legs per combination, ascending; default: all. */
   readonly sizes?: readonly number[] | undefined;
-  /** Whether the stake is per combination or, by default, the total. */
+  /** Stake per combination, or total by default. */
   readonly per?: 'unit' | 'total' | undefined;
 }
 
 export interface ParlayInput extends ParlayTerms {
-  /** Decimals of the player's currency. */
   readonly decimals: number;
   /** Minor units; null if signed out. */
   readonly balance: bigint | null;
@@ -41,26 +39,24 @@ export interface ParlayLine {
   readonly problem: SlipProblem | null;
 }
 
-/** Figures of the combo of a slip. */
 export interface ParlayTotals {
-  /** Its legs. */
   readonly lines: readonly ParlayLine[];
-  /** Number of combinations; 0 without legs. */
+  /** Combinations; 0 without legs. */
   readonly lineCount: number;
-  /** Mean combined odds of all combinations with three decimals, "1.000" without legs. */
+  /** Mean over combinations, three decimals, "1.000" without legs. */
   readonly odds: string;
-  /** Total stake in minor units; null if the input is empty or not an amount. */
+  /** Total in minor units; null if empty or invalid. */
   readonly stake: bigint | null;
   readonly possibleReturn: bigint;
-  /** Minimum return if any combination wins, minor units. */
+  /** If any combination wins, minor units. */
   readonly leastReturn: bigint;
-  /** Reason against placing; null if it can be placed or has no legs. */
+  /** Null if it can be placed or has no legs. */
   readonly problem: SlipProblem | null;
 }
 
 /**
- * Computes and validates the combo of a slip by the server's rules, without enumerating combinations (SLIP-5 to
- * SLIP-9). If some sizes do not fit the legs, the figures use the sizes that fit, or one combination of all legs.
+ * Computes and validates the combo by the server's rules (SLIP-5 to SLIP-9). If some sizes do not fit, the figures use
+ * those that do, or all legs.
  *
  * @example parlayTotals(slip, { ...input, stake: '1', per: 'unit', sizes: [3] }).stake // 400n with four legs
  */

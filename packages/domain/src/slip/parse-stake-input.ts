@@ -3,11 +3,11 @@ import { parseAmount } from '../money/parse-amount';
 const TYPED = /^(\d{1,12})(?:[.,](\d{0,3}))?$/;
 
 /**
- * Parses a typed stake: comma or dot as separator, surrounding blanks, leading zeros and a trailing separator allowed;
- * at most twelve digits, no sign, no grouping.
+ * Parses a typed stake: comma or dot, surrounding blanks, leading zeros and a trailing separator allowed; at most
+ * twelve digits, no sign, no grouping.
  *
- * @param decimals of the player's currency: 0, 2 or 3.
- * @returns minor units; null if it is not an amount of this currency.
+ * @param decimals 0, 2 or 3.
+ * @returns minor units; null if invalid.
  * @example parseStakeInput('12,5', 2) // 1250n
  */
 export function parseStakeInput(text: string, decimals: number): bigint | null {

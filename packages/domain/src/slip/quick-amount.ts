@@ -3,15 +3,14 @@ import { parseAmount } from '../money/parse-amount';
 /** Number of recent stakes considered (SLIP-12). */
 export const QUICK_AMOUNT_STAKES = 20;
 
-/** Maximum over all currencies. */
 const MOST_DECIMALS = 3;
 
 /**
- * Quick amount (SLIP-12): the most frequent of the last twenty stakes, the largest of equally frequent ones. Entries
- * that are not positive amounts are ignored (bad input row 92).
+ * The most frequent of the last twenty stakes, the largest at a tie (SLIP-12). Ignores entries that are not positive
+ * amounts (bad input row 92).
  *
- * @param list stakes in whole units as decimal strings, oldest first; untrusted storage content.
- * @returns the stake as written in the list, or null.
+ * @param list whole units as decimal strings, oldest first; untrusted.
+ * @returns the stake as written, or null.
  * @example quickAmount(['50', '100', '50']) // '50'
  */
 export function quickAmount(list: readonly unknown[]): string | null {

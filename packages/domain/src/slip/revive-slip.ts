@@ -3,13 +3,12 @@ import { pointId, slipItemSchema, type SlipItem } from '@clutchline/contract';
 import { PARLAY_LIMIT, SINGLE_LIMIT } from '../bets/bet-counts';
 import { EMPTY_SLIP, type SlipState } from './slip-state';
 
-/** Version of the stored form; other versions are dropped (bad input row 94). */
+/** Other versions are dropped (bad input row 94). */
 export const SLIP_VERSION = 1;
 
-/** Maximum number of stored entries read: those of a full slip. */
 const MOST_STORED = SINGLE_LIMIT + PARLAY_LIMIT;
 
-/** Stored form of a slip (SLIP-13). */
+/** Stored form (SLIP-13). */
 export interface StoredSlip {
   readonly version: typeof SLIP_VERSION;
   readonly shopCartList: readonly SlipItem[];
@@ -19,20 +18,20 @@ export interface StoredSlip {
 
 export interface RevivedSlip {
   readonly slip: SlipState;
-  /** Whether stored content was dropped; the client notifies the player. */
+  /** Content was dropped; the client notifies the player. */
   readonly dropped: boolean;
 }
 
-/** Converts a slip to its stored form, to be written as JSON (SLIP-13). */
+/** Converts a slip to its form for JSON (SLIP-13). */
 export function storeSlip(slip: SlipState): StoredSlip {
   return { version: SLIP_VERSION, shopCartList: slip.items, singleIds: slip.singleIds, parlayIds: slip.parlayIds };
 }
 
 /**
- * Restores a stored slip from untrusted content (SLIP-13): damaged entries, other versions and violations of slip rules
- * are dropped; never throws (bad input rows 85–87, 93, 94). Prices are stale: reload the points.
+ * Restores a slip from untrusted content (SLIP-13): drops damaged entries, other versions and violations of slip rules;
+ * never throws (bad input rows 85–87, 93, 94). Prices are stale: reload the points.
  *
- * @param stored parsed JSON; null or undefined if nothing is stored.
+ * @param stored parsed JSON, null or undefined.
  * @example reviveSlip(storeSlip(slip)) // { slip, dropped: false }
  */
 export function reviveSlip(stored: unknown): RevivedSlip {

@@ -9,7 +9,6 @@ import { itemProblem, judgeStake, balanceProblem, type SlipProblem } from './sli
 import { selectedItems, type SlipState } from './slip-state';
 
 export interface SingleInput {
-  /** Decimals of the player's currency. */
   readonly decimals: number;
   /** Minor units; null if signed out. */
   readonly balance: bigint | null;
@@ -17,32 +16,31 @@ export interface SingleInput {
   readonly stakes: ReadonlyMap<number, string>;
   /** By `shop_id`; unknown limits are missing. */
   readonly limits: ReadonlyMap<number, AmountLimits>;
-  /** Pools by `shop_id`, minor units of the same currency; unknown pools are missing. */
+  /** By `shop_id`, minor units of the same currency; unknown pools are missing. */
   readonly pools?: ReadonlyMap<number, Pool> | undefined;
 }
 
 export interface SingleLine {
   readonly item: SlipItem;
-  /** Minor units; null if the input is empty or not an amount. */
+  /** Minor units; null if empty or invalid. */
   readonly stake: bigint | null;
   /** Minor units, 0 without a stake. For a pool as if it closed now with this stake (BET-2). */
   readonly possibleReturn: bigint;
   readonly problem: SlipProblem | null;
 }
 
-/** Figures of the singles of a slip. */
 export interface SingleTotals {
   readonly lines: readonly SingleLine[];
-  /** Singles that can be placed, independently of the others. */
+  /** Independent of singles that cannot be placed. */
   readonly placeable: readonly SingleLine[];
-  /** Total of the placeable singles, minor units. */
+  /** Of the placeable singles, minor units. */
   readonly stake: bigint;
   readonly possibleReturn: bigint;
-  /** Reason against placing any single; null if one can be placed or there are no singles. */
+  /** Null if a single can be placed or there are no singles. */
   readonly problem: SlipProblem | null;
 }
 
-/** Computes and validates the singles of a slip (SLIP-8, SLIP-9). */
+/** Figures and refusals of the singles of a slip (SLIP-8, SLIP-9). */
 export function singleTotals(slip: SlipState, input: SingleInput): SingleTotals {
   const lines = selectedItems(slip, 'single').map((item) => lineOf(item, input));
   const placeable = lines.filter((line) => line.problem === null);
@@ -69,13 +67,13 @@ function lineOf(item: SlipItem, { decimals, stakes, limits, pools }: SingleInput
   };
 }
 
-/** Pool odds with this stake included; null if there is no pool or it is unknown. */
+/** Including this stake; null without a known pool. */
 function poolOdds(pool: Pool | undefined, shopId: number, stake: bigint): readonly number[] | null {
   const odds = pool === undefined ? null : indicativeOdds(pool, shopId, stake);
   return odds === null ? null : [Number(odds)];
 }
 
-/** Each single is within its limits, but their sum can exceed the remaining day limit or the balance. */
+/** The sum can exceed the day limit or the balance although each single is valid. */
 function totalProblem(placeable: readonly SingleLine[], stake: bigint, input: SingleInput): SlipProblem | null {
   const overDay = placeable
     .flatMap(({ item }) => input.limits.get(item.shop_id) ?? [])

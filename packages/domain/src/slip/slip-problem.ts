@@ -4,7 +4,7 @@ import { checkStake, type StakeLimits } from '../bets/check-stake';
 import { parseStakeInput } from './parse-stake-input';
 import type { SlipKind } from './slip-state';
 
-/** Slip refusals; a closed union, so that a missing text is a compile error. */
+/** Closed union: a missing text is a compile error. */
 export type SlipRefusal =
   | Extract<
       Refusal,
@@ -30,27 +30,25 @@ export type SlipRefusal =
   | 'stake_missing'
   | 'sign_in';
 
-/** A refusal with the allowed amount in minor units; null if the refusal is not about an amount. */
+/** `limit`: allowed amount in minor units; null if the refusal is not about an amount. */
 export interface SlipProblem {
   readonly refusal: SlipRefusal;
   readonly limit: bigint | null;
-  /** Required number of legs, for `min_legs`. */
+  /** Required legs, for `min_legs`. */
   readonly count?: number;
 }
 
-/** A parsed and validated stake. */
 export interface JudgedStake {
-  /** Minor units; null if the input is empty or not an amount. */
+  /** Minor units; null if empty or invalid. */
   readonly stake: bigint | null;
   readonly problem: SlipProblem | null;
 }
 
-/** A refusal without an amount. */
 export function problemOf(refusal: SlipRefusal): SlipProblem {
   return { refusal, limit: null };
 }
 
-/** Why an item refuses bets: hidden, suspended, or highlighted in a combo (SLIP-6, PUSH-2, PUSH-3). */
+/** Hidden, suspended, or highlighted in a combo (SLIP-6, PUSH-2, PUSH-3). */
 export function itemProblem(item: SlipItem, kind: SlipKind): SlipProblem | null {
   if (item.is_hide === 1) return problemOf('bet_closed');
   if (item.status === POINT_STATUS.closed) return problemOf('suspended');
@@ -58,11 +56,11 @@ export function itemProblem(item: SlipItem, kind: SlipKind): SlipProblem | null 
 }
 
 /**
- * Parses a typed stake and validates it against the limits (SLIP-8).
+ * Parses and validates a typed stake (SLIP-8).
  *
- * @param limits null while unknown: only input that is not a stake is refused.
- * @param lines number of combinations if the typed amount is per combination, else 1 (SLIP-7).
- * @returns the total stake, minor units.
+ * @param limits null while unknown: only invalid input is refused.
+ * @param lines combinations if the amount is per combination, else 1 (SLIP-7).
+ * @returns total stake, minor units.
  */
 export function judgeStake(text: string, decimals: number, limits: StakeLimits | null, lines = 1): JudgedStake {
   if (text.trim() === '') return { stake: null, problem: problemOf('stake_missing') };
@@ -74,7 +72,7 @@ export function judgeStake(text: string, decimals: number, limits: StakeLimits |
   return { stake, problem: verdict === null ? null : { refusal: verdict.refusal, limit: verdict.limit } };
 }
 
-/** Whether the balance covers a stake (SLIP-9); null balance: the player is signed out and is asked to sign in. */
+/** SLIP-9. Null balance: signed out, the player must sign in. */
 export function balanceProblem(stake: bigint, balance: bigint | null): SlipProblem | null {
   if (balance === null) return problemOf('sign_in');
   return stake > balance ? { refusal: 'insufficient_balance', limit: balance } : null;

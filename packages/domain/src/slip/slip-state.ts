@@ -3,7 +3,7 @@ import type { SlipItem } from '@clutchline/contract';
 /** The two selections of a slip (SLIP-2). */
 export type SlipKind = 'single' | 'parlay';
 
-/** A bet slip (SLIP-1, SLIP-2): each item is in at least one selection; selections are in order of selection. */
+/** SLIP-1, SLIP-2: each item is in at least one selection, in order of selection. */
 export interface SlipState {
   readonly items: readonly SlipItem[];
   /** `shop_id`s, at most 10. */
@@ -18,12 +18,12 @@ export function selectedIds(slip: SlipState, kind: SlipKind): readonly number[] 
   return kind === 'single' ? slip.singleIds : slip.parlayIds;
 }
 
-/** Items of one selection in order of selection. */
+/** In order of selection. */
 export function selectedItems(slip: SlipState, kind: SlipKind): SlipItem[] {
   return selectedIds(slip, kind).flatMap((id) => slip.items.find((item) => item.shop_id === id) ?? []);
 }
 
-/** Replaces the ids of one selection; items in neither selection are removed (SLIP-2). */
+/** Removes items that are in neither selection (SLIP-2). */
 export function withSelection(slip: SlipState, kind: SlipKind, ids: readonly number[]): SlipState {
   const singleIds = kind === 'single' ? ids : slip.singleIds;
   const parlayIds = kind === 'parlay' ? ids : slip.parlayIds;

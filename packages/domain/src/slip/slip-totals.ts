@@ -4,21 +4,20 @@ import { parlayTotals, type ParlayLimits, type ParlayTerms, type ParlayTotals } 
 import { singleTotals, type SingleTotals } from './single-totals';
 import type { SlipState } from './slip-state';
 
-/** Input of slip validation besides the items. */
 export interface SlipInput {
-  /** Decimals of the player's currency: 0, 2 or 3. */
+  /** Of the player's currency: 0, 2 or 3. */
   readonly decimals: number;
   /** Minor units; null if signed out. */
   readonly balance: bigint | null;
-  /** Stakes of singles as typed, by `shop_id`. */
+  /** As typed, by `shop_id`. */
   readonly singleStakes: ReadonlyMap<number, string>;
-  /** Stake of the combo as typed. */
+  /** As typed. */
   readonly parlayStake: string;
-  /** Default: one combination of all legs. */
+  /** Default: all legs. */
   readonly parlayTerms?: ParlayTerms;
-  /** Limits of singles by `shop_id`; unknown limits are missing. */
+  /** By `shop_id`; unknown limits are missing. */
   readonly singleLimits: ReadonlyMap<number, AmountLimits>;
-  /** Pools of singles by `shop_id`; unknown pools are missing. The player's stake changes their odds (BET-2). */
+  /** By `shop_id`; unknown pools are missing. The stake changes their odds (BET-2). */
   readonly pools?: ReadonlyMap<number, Pool>;
   /** Null while unknown. */
   readonly parlayLimits: ParlayLimits | null;
@@ -30,7 +29,7 @@ export interface SlipTotals {
 }
 
 /**
- * Figures and refusals of both selections, the complete input of the slip view (SLIP-5, SLIP-6, SLIP-8, SLIP-9).
+ * All figures and refusals of the slip view (SLIP-5, SLIP-6, SLIP-8, SLIP-9).
  *
  * @example slipTotals(slip, input).parlay.problem?.refusal // 'min_legs'
  */

@@ -7,13 +7,13 @@ import { selectedIds, withSelection, type SlipKind, type SlipState } from './sli
 export interface ToggledSlip {
   /** The same object if nothing changed. */
   readonly slip: SlipState;
-  /** Banner notice: `orders_limit_10` or `orders_limit_15` if the selection is full (SLIP-4). */
+  /** `orders_limit_10` or `orders_limit_15` if the selection is full (SLIP-4). */
   readonly notice: Extract<Refusal, 'orders_limit_10' | 'orders_limit_15'> | null;
 }
 
 /**
- * Adds a point to a selection, or removes it if selected (SLIP-2). A parlay point replaces an earlier one of its match
- * (SLIP-3); a full selection refuses with a notice (SLIP-4).
+ * Adds a point, or removes it if selected (SLIP-2). A parlay point replaces one of its match (SLIP-3); a full selection
+ * refuses (SLIP-4).
  *
  * @example toggleSelection(EMPTY_SLIP, 'single', item).slip.singleIds // [item.shop_id]
  */

@@ -2,7 +2,6 @@ import type { BetHistoryItem, BetLeg } from '@clutchline/contract';
 
 import { buildSlipItem } from './build-slip-item';
 
-/** An open leg on the point of {@link buildSlipItem}. */
 export function buildBetLeg(fields: Partial<BetLeg> = {}): BetLeg {
   const { shop_id, game_id, play_info_id, match, play, pick, line, odd } = buildSlipItem();
   const bare = { shop_id, game_id, play_info_id, match, play, pick, line, odd };
@@ -17,7 +16,6 @@ export function buildBetLeg(fields: Partial<BetLeg> = {}): BetLeg {
   return { ...bare, ...open, ...fields };
 }
 
-/** A confirmed, unsettled single of 50.00. */
 export function buildBet(fields: Partial<BetHistoryItem> = {}): BetHistoryItem {
   return {
     order_no: '01JD5Z6W7X8Y9ZABCDEFGHJKMN',

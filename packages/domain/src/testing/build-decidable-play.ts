@@ -2,17 +2,12 @@ import type { MarketCode, Pick as PointPick } from '@clutchline/contract';
 
 import type { DecidablePlay } from '../settlement/decided-point';
 
-/** A pick code with its handicap, in thousandths. */
 export type LinedPick = readonly [pick: PointPick, line: number];
 
-/** First team of match 1. */
 export const FIRST: PointPick = { kind: 'team', team_id: 2 };
-/** Second team of match 1. */
 export const SECOND: PointPick = { kind: 'team', team_id: 3 };
 
-/**
- * A play of match 1 (teams 2 and 3, best of three) with points 1, 2, … on these pick codes; map markets are on map 1.
- */
+/** Match 1 (teams 2 and 3, best of three); points 1, 2, … on these picks; map markets on map 1. */
 export function buildDecidablePlay(
   market: MarketCode,
   picks: readonly (PointPick | LinedPick)[],

@@ -14,7 +14,7 @@ export function buildNames(text: string): Names {
   };
 }
 
-/** A League of Legends best of three on 2026-01-01 12:00 UTC; team ids are 2 × game_id and 2 × game_id + 1. */
+/** League of Legends, best of three, 2026-01-01 12:00 UTC. */
 export function buildMatch(fields: Partial<Match> = {}): Match {
   const gameId = fields.game_id ?? 1;
   return {
@@ -34,7 +34,6 @@ export function buildMatch(fields: Partial<Match> = {}): Match {
   };
 }
 
-/** A match that has not started. */
 export function buildLive(fields: Partial<LiveState> = {}): LiveState {
   return {
     status: 1,
@@ -49,7 +48,6 @@ export function buildLive(fields: Partial<LiveState> = {}): LiveState {
   };
 }
 
-/** A row of the match list without plays. */
 export function buildMatchRow(fields: Partial<MatchRow> = {}): MatchRow {
   return { match: buildMatch(), live: buildLive(), plays: [], play_count: 0, is_favorite: 0, ...fields };
 }

@@ -1,6 +1,5 @@
 import type { Play, Point } from '@clutchline/contract';
 
-/** An open point on the first team of match 1 at 1.955. */
 export function buildPoint(fields: Partial<Point> = {}): Point {
   return {
     point_id: 1,
@@ -13,7 +12,6 @@ export function buildPoint(fields: Partial<Point> = {}): Point {
   };
 }
 
-/** The open winner play of match 1 with a point per team. */
 export function buildPlay(fields: Partial<Play> = {}): Play {
   return {
     play_info_id: 1,

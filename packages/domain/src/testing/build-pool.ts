@@ -2,12 +2,11 @@ import type { PoolInfo } from '@clutchline/contract';
 
 type PoolPoint = PoolInfo['points'][number];
 
-/** An outcome of a pool, by default without stakes. */
 export function buildPoolPoint(fields: Partial<PoolPoint> = {}): PoolPoint {
   return { shop_id: 1, stakes: '0.00', share: 0, odds: null, tickets: 0, outcome: null, ...fields };
 }
 
-/** An open pool of 5000, 3000 and 2000 minor units with a takeout of 8 %: the third outcome pays 4.600. */
+/** 5000, 3000 and 2000 minor units, takeout 8 %: the third outcome pays 4.600. */
 export function buildPoolInfo(fields: Partial<PoolInfo> = {}): PoolInfo {
   return {
     play_info_id: 1,
@@ -26,7 +25,7 @@ export function buildPoolInfo(fields: Partial<PoolInfo> = {}): PoolInfo {
   };
 }
 
-/** The same pool closed: the first outcome won, 4 tickets, the whole net is paid. */
+/** The same pool closed: the first outcome won with 4 tickets. */
 export function buildClosedPool(closing: Partial<NonNullable<PoolInfo['closing']>> = {}): PoolInfo {
   const { points, ...pool } = buildPoolInfo();
   return {

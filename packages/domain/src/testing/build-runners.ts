@@ -6,7 +6,6 @@ export function buildRunner(team_id: number): Extract<PointPick, { kind: 'runner
   return { kind: 'runner', team_id, names: buildNames(`Team ${team_id}`) };
 }
 
-/** Runners 11, 12, … of an outright. */
 export function buildRunners(count: number): Extract<PointPick, { kind: 'runner' }>[] {
   return Array.from({ length: count }, (_, index) => buildRunner(11 + index));
 }

@@ -1,4 +1,4 @@
-/** An exact rational in lowest terms: [top, bottom]. Independent of the production code that it checks. */
+/** [top, bottom] in lowest terms. Independent of the production code that it checks. */
 export type Rational = readonly [top: bigint, bottom: bigint];
 
 function lowest(top: bigint, bottom: bigint): Rational {
@@ -10,7 +10,6 @@ function lowest(top: bigint, bottom: bigint): Rational {
 const plus = (a: Rational, b: Rational): Rational => lowest(a[0] * b[1] + b[0] * a[1], a[1] * b[1]);
 const times = (a: Rational, b: Rational): Rational => lowest(a[0] * b[0], a[1] * b[1]);
 
-/** Factor of a leg by the table of the rule book. */
 export function referenceFactor(odd: number, outcome: string, deadHeat: number): Rational {
   const price = BigInt(odd);
   const table = new Map<string, Rational>([
@@ -26,7 +25,7 @@ export function referenceFactor(odd: number, outcome: string, deadHeat: number):
   return table.get(outcome) ?? [-1n, 1n];
 }
 
-/** All combinations of a bet as lists of leg numbers: every subset of the given sizes. */
+/** All combinations as leg numbers: every subset of the given sizes. */
 export function referenceLines(count: number, sizes: readonly number[]): number[][] {
   const lines: number[][] = [];
   for (let mask = 0; mask < 2 ** count; mask += 1) {
@@ -36,12 +35,10 @@ export function referenceLines(count: number, sizes: readonly number[]): number[
   return lines;
 }
 
-/** Product of the factors, one leg after the other. */
 export function referenceLine(factors: readonly Rational[], unit: Rational = [1n, 1n]): Rational {
   return factors.reduce(times, unit);
 }
 
-/** Mean factor of all combinations. */
 export function referenceSystem(factors: readonly Rational[], sizes: readonly number[]): Rational {
   const lines = referenceLines(factors.length, sizes);
   const share: Rational = [1n, BigInt(lines.length)];
@@ -58,7 +55,6 @@ export function referenceSystem(factors: readonly Rational[], sizes: readonly nu
   );
 }
 
-/** Rational × amount, rounded down and limited to the cap. */
 export function referencePayout(amount: bigint, factor: Rational, cap: bigint | null): bigint {
   const [top, bottom] = times([amount, 1n], factor);
   const whole = (top - (top % bottom)) / bottom;

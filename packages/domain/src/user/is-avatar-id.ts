@@ -1,8 +1,8 @@
-/** Avatar of a player without a choice (USER-4). */
+/** Avatar of players without a choice (USER-4). */
 export const DEFAULT_AVATAR_ID = 1;
 const AVATAR_END = 16;
 
-/** Whether the value is an avatar id: a whole number from 1 to 15 (USER-4). */
+/** A whole number from 1 to 15 (USER-4). */
 export function isAvatarId(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value > 0 && value < AVATAR_END;
 }

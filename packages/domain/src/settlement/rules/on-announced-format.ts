@@ -2,7 +2,7 @@ import type { MatchFacts } from '@clutchline/contract';
 
 import type { MatchRule } from '../market-rule';
 
-/** Wraps a rule that counts maps: void if the number of maps differs from the announced one. */
+/** Void if the number of maps differs from the announced one. */
 export function onAnnouncedFormat(read: MatchRule['read']): MatchRule['read'] {
   return (play, match: MatchFacts) => {
     const isChanged = match.best_of !== undefined && match.best_of !== play.best_of;

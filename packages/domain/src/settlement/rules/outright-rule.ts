@@ -6,7 +6,7 @@ import { voidPoint } from '../void-point';
 
 const RULE = 'outright@1';
 
-/** Maximum number of winners named in a result: above any dead heat, and within the column length. */
+/** Above any dead heat, and short enough for the column. */
 const NAMED_WINNERS = 3;
 
 /** Champion markets (BET-1): the winner wins, several winners share a dead heat, withdrawn runners are void. */

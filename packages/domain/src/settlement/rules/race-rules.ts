@@ -4,7 +4,6 @@ import type { DecidablePlay } from '../decided-point';
 import { NO_LINE, type MarketRule, type Reading } from '../market-rule';
 import { readTeam } from './team-reading';
 
-/** First team to reach the line; void if no team did. */
 function readRace(play: DecidablePlay, map: MapFacts): Reading {
   const { line } = play;
   if (line === null) return NO_LINE;

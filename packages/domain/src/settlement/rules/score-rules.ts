@@ -14,8 +14,8 @@ interface Score {
 type ScoreReader = (play: DecidablePlay, score: Score) => Reading;
 
 /**
- * A rule over kills or rounds of a map, overtime included; void if the source lacks one of the scores. `isFinal`: no
- * further kill or round can change the result.
+ * Kills or rounds of a map, overtime included; void if the source lacks a score. `isFinal`: later kills or rounds
+ * cannot change the result.
  */
 function onMap(id: string, read: ScoreReader, isFinal: (play: DecidablePlay, score: Score) => boolean): MarketRule {
   return {
@@ -36,7 +36,7 @@ function knownScore({ score_1, score_2 }: MapFacts): Score | null {
   return score_1 === null || score_2 === null ? null : { score_1, score_2 };
 }
 
-/** A rule over maps won, in a match with the announced number of maps. */
+/** Maps won, in a match with the announced number of maps. */
 function onMatch(id: string, read: ScoreReader): MarketRule {
   return { scope: 'match', id, read: onAnnouncedFormat(read) };
 }
@@ -57,7 +57,7 @@ function readHandicap(play: DecidablePlay, { score_1, score_2 }: Score): Reading
 /** For results that the rest of the map can always change. */
 const never = (): boolean => false;
 
-/** The over has won in full; further kills or rounds only add to it. */
+/** Further kills or rounds only add to the over. */
 function isTotalPassed({ line }: DecidablePlay, { score_1, score_2 }: Score): boolean {
   return line !== null && outcomeOfMargin((score_1 + score_2) * 1_000 - line) === 'won';
 }

@@ -5,7 +5,7 @@ export function isSide(play: DecidablePlay, team: number | null): team is number
   return team !== null && (team === play.team_id_1 || team === play.team_id_2);
 }
 
-/** The pick of this team wins, the other loses. Void if the facts name no team of this match. */
+/** Void if the facts name no team of this match. */
 export function readTeam(play: DecidablePlay, team: number | null, result = sideText(play, team)): Reading {
   if (!isSide(play, team)) return UNVERIFIABLE;
   return { result, outcomeOf: ({ pick }) => (pick.kind === 'team' ? wonIf(pick.team_id === team) : null) };

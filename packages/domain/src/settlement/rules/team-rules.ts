@@ -7,9 +7,7 @@ import { isSide, readTeam } from './team-reading';
 
 type TeamFact = 'winner' | 'first_blood' | 'first_tower' | 'pistol_1' | 'pistol_13';
 
-/**
- * Team named by a fact (first to do something, or winner). Overtime included; after a forfeit the known fact counts.
- */
+/** Overtime included; after a forfeit the known fact counts. */
 function firstTeamRule(id: string, fact: TeamFact): MarketRule {
   return {
     scope: 'map',
@@ -19,13 +17,12 @@ function firstTeamRule(id: string, fact: TeamFact): MarketRule {
   };
 }
 
-/** Official winner; none at a level score, because the market has no draw. */
+/** No winner at a level score, because the market has no draw. */
 function readMatchWinner(play: DecidablePlay, match: MatchFacts): Reading {
   if (match.winner === null && match.score_1 === match.score_2) return { voidReason: 'no_result' };
   return readTeam(play, match.winner, `${match.score_1}:${match.score_2}`);
 }
 
-/** Winner or draw (1X2), as in a match of two maps. */
 function readMatchResult(play: DecidablePlay, match: MatchFacts): Reading {
   const { winner, score_1, score_2 } = match;
   const isDraw = winner === null && score_1 === score_2;
@@ -39,7 +36,6 @@ function readMatchResult(play: DecidablePlay, match: MatchFacts): Reading {
   };
 }
 
-/** Each team separately: both picks can win. */
 function readAtLeastOneMap(play: DecidablePlay, match: MatchFacts): Reading {
   return {
     result: `${match.score_1}:${match.score_2}`,
