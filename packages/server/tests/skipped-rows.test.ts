@@ -55,6 +55,6 @@ describe('D6 rows of the match data that are skipped', () => {
     await remove();
     expect(stdout).toContain('dota2_pro_matches_made_up.csv:3  dire is not decided yet (รอประกาศ)');
     expect(stdout).toContain('2 rows read, 0 used, 0 of later days, 2 skipped:');
-    expect(bad).toMatchObject({ code: 1, stderr: expect.stringContaining('is not there or cannot be read.') });
+    expect(bad).toMatchObject({ code: 1, stderr: expect.stringContaining('does not exist or cannot be read.') });
   });
 });

@@ -9,7 +9,7 @@ const AT = Date.parse('2030-05-04T10:00:00Z');
 const assemble = (maps: readonly RawMap[], walkovers: readonly Walkover[] = []) =>
   assembleSeries({ maps, walkovers, skipped: [] });
 
-/** Maps an hour apart with these winners. */
+/** Maps an hour apart. */
 function mapsOf(winners: readonly (1 | 2)[], changes: Partial<RawMap> = {}, from = AT): RawMap[] {
   return winners.map((winner, i) => rawMap({ line: i + 2, no: i + 1, winner, ...changes, startsAt: from + i * HOUR }));
 }
@@ -69,14 +69,14 @@ describe('assembleSeries', () => {
       { file: 'made-up.csv', line: 3, reason: 'the series is not complete: 1:1 in a best of 5' },
     ]);
     expect(assemble([rawMap({ no: 3 })]).skipped[0]?.reason).toBe(
-      'the series is not complete: 1:0, 2 of its maps not there',
+      'the series is not complete: 1:0, 2 of its maps missing',
     );
   });
 
   it('a final or running score that the maps contradict costs the series', () => {
     const said = { after: 'series', wins1: 1, wins2: 2 } as const;
     expect(assemble(mapsOf([1, 1], { bestOf: 3, said })).skipped[0]?.reason).toBe(
-      'the series is said to end 1:2, its maps say 2:0',
+      'the final score 1:2 is not that of the maps, 2:0',
     );
     const running = { after: 'map', wins1: 0, wins2: 1 } as const;
     expect(assemble(mapsOf([1, 1], { bestOf: 3, said: running })).skipped[0]?.reason).toBe(

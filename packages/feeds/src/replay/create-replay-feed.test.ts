@@ -15,7 +15,7 @@ const DAY = '2030-05-04';
 const NOW = Date.parse('2032-02-10T21:00:00Z');
 const SHIFT = Date.parse('2032-02-10T00:00:00Z') - Date.parse('2030-05-04T00:00:00Z');
 
-/** A day with five games: League of Legends with and without kills, CS2 with a walkover, Dota 2 and Honor of Kings. */
+/** League of Legends with and without kills, CS2 with a walkover, Dota 2 and Honor of Kings. */
 const FILES: readonly ResultFile[] = [
   lolSeriesFile(
     { game_id: 'G1' },
@@ -71,7 +71,7 @@ beforeAll(async () => {
 afterAll(() => remove());
 
 const make = (day = DAY) => createReplayFeed({ dataFolder: folder, day, now: NOW });
-/** The suite needs complete series; the series without its first map is excluded. */
+/** Complete series only: without the one that lacks its first map. */
 feedSuite('replay', async () => {
   const whole = await dataFolder(FILES.slice(0, 4));
   const feed = await createReplayFeed({ dataFolder: whole.folder, day: DAY, now: NOW });
@@ -214,7 +214,7 @@ describe('what stops a replay', () => {
     await expect(createReplayFeed({ dataFolder: missing, day: DAY, now: NOW })).rejects.toMatchObject({
       name: 'ReplayError',
       fault: 'no-folder',
-      message: `The data folder ${missing} is not there or cannot be read.`,
+      message: `The data folder ${missing} does not exist or cannot be read.`,
     });
     const empty = await dataFolder([]);
     await expect(listReplayDays(empty.folder)).rejects.toMatchObject({ fault: 'no-files' });

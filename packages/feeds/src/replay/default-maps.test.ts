@@ -89,7 +89,7 @@ describe('D3 a map given by default', () => {
     [
       'the score leaves one for each side',
       { ...TWO_ONE, team1_maps: 3, team2_maps: 2 },
-      'whose win the default map of match 71 was is not known',
+      'the winner of the default map of match 71 is unknown',
     ],
   ])('D3 if %s the row is skipped with its reason', (_name, score, reason) => {
     const rows = [{ ...score }, { ...score, map_no: 2 }, { ...score, ...GIVEN, map_no: 3 }];

@@ -4,12 +4,10 @@ import { clubKey } from './club-key';
 import { UNSAID, type RawMap, type ReadResult, type RowPlace, type Walkover } from './raw-map';
 import { sidesLike } from './same-game';
 
-/** A match won by walkover, with all its rows. */
 export interface WalkoverMatch extends Walkover {
   readonly rows: readonly RowPlace[];
 }
 
-/** Result of interpreting maps given by default. */
 interface Given {
   readonly maps: readonly RawMap[];
   /** One per series without a played map. */
@@ -18,8 +16,8 @@ interface Given {
 }
 
 /**
- * Interprets maps given by default (D3): a forfeited map if its series has a played map, otherwise a walkover of the
- * match. The winner of a forfeited map is the side that lacks maps to the final score.
+ * A map given by default is a forfeited map if its series has a played map, otherwise a walkover (D3). A forfeited map
+ * is won by the side that lacks maps to the final score.
  */
 export function defaultMaps(read: ReadResult): Given {
   const played = groupBy(read.maps);
@@ -43,7 +41,7 @@ export function defaultMaps(read: ReadResult): Given {
   return found;
 }
 
-/** Rows with the same score of the same clubs as the first, each map once. */
+/** Same score and clubs as the first, each map once. */
 function agreeingRows(ordered: readonly Walkover[]): { agreeing: readonly Walkover[]; skipped: readonly SkippedRow[] } {
   const [first] = ordered;
   const agreeing: Walkover[] = [];
@@ -72,7 +70,7 @@ function scoreText({ gameTypeId, club1, club2, wins1, wins2 }: Walkover): string
     : [two, one, wins2, wins1].join('|');
 }
 
-/** The forfeited maps, or the reason why the score does not determine their winner. */
+/** The forfeited maps, or why the score does not determine their winner. */
 function forfeitsOf(rows: readonly Walkover[], { wins1, wins2, ...like }: Walkover, maps: readonly RawMap[]) {
   const winners = new Map(
     maps.flatMap((map) => {
@@ -84,7 +82,7 @@ function forfeitsOf(rows: readonly Walkover[], { wins1, wins2, ...like }: Walkov
   const left = [wins1 - count(1), wins2 - count(2)] as const;
   const isShort = Math.min(...left) < 0 || left[0] + left[1] < rows.length;
   if (isShort) return `the maps of match ${like.seriesKey} do not leave one for the default map: ${wins1}:${wins2}`;
-  if (Math.min(...left) > 0) return `whose win the default map of match ${like.seriesKey} was is not known`;
+  if (Math.min(...left) > 0) return `the winner of the default map of match ${like.seriesKey} is unknown`;
   return rows.map((row) => forfeitOf(row, like, left[0] > 0 ? 1 : 2));
 }
 

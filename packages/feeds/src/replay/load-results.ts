@@ -14,7 +14,7 @@ import { readLolGames } from './read-lol-games';
 import { readLolSeries } from './read-lol-series';
 import { ReplayError } from './replay-error';
 
-/** Readers by file name prefix; if two files have the same game, the earlier reader has priority. */
+/** By file name prefix; for the same game the earlier reader has priority. */
 const READERS: readonly (readonly [string, ResultReader])[] = [
   ['lol_series', readLolSeries],
   ['lol_oe_games', readLolGames],
@@ -23,39 +23,36 @@ const READERS: readonly (readonly [string, ResultReader])[] = [
   ['kog_kpl_maps', readKplMaps],
 ];
 
-/** Files without series, used only for ratings. */
+/** Files without series, for ratings only. */
 const HISTORIES: readonly (readonly [string, (file: ResultFile) => History])[] = [
   ['cs2_team_maps', readCs2TeamMaps],
   ['cs2_bo3_map_winners', readCs2MapWinners],
 ];
 
-/** Parsed rows of all result files in a folder. */
 export interface Results {
   readonly read: ReadResult;
-  /** Maps of files that have no series. */
+  /** From files without series. */
   readonly past: readonly RatedMap[];
-  /** Rows of all files read. */
   readonly rows: number;
   /** Files without a reader. */
   readonly unread: readonly string[];
-  /** Hash over all bytes of the files. */
+  /** Over all bytes of the files. */
   readonly hash: string;
 }
 
 /**
- * Loads the result files of `dataFolder/results`, or of `dataFolder` itself.
+ * From `dataFolder/results`, or `dataFolder` itself.
  *
  * @throws ReplayError `no-folder`, `no-files`
  */
 export async function loadResults(dataFolder: string): Promise<Results> {
   const { files, unread } = await resultFiles(await resultFolder(dataFolder));
   const results = readResults(files, unread);
-  if (results === null)
-    throw new ReplayError('no-files', `The data folder ${dataFolder} holds no result file to replay.`);
+  if (results === null) throw new ReplayError('no-files', `The data folder ${dataFolder} contains no result file.`);
   return results;
 }
 
-/** Parses result files by name; null if none has series. */
+/** Null if no file has series. */
 export function readResults(files: readonly ResultFile[], unread: readonly string[] = []): Results | null {
   const read = READERS.flatMap(([stem, reader]) => files.filter(({ name }) => name.startsWith(stem)).map(reader));
   const past = HISTORIES.flatMap(([stem, reader]) => files.filter(({ name }) => name.startsWith(stem)).map(reader));
@@ -95,5 +92,5 @@ async function resultFolder(dataFolder: string): Promise<string> {
     const found = await stat(folder).catch(() => null);
     if (found?.isDirectory() === true) return folder;
   }
-  throw new ReplayError('no-folder', `The data folder ${dataFolder} is not there or cannot be read.`);
+  throw new ReplayError('no-folder', `The data folder ${dataFolder} does not exist or cannot be read.`);
 }

@@ -59,7 +59,7 @@ describe('readCs2Maps', () => {
     expect(skipped.map(({ reason }) => reason)).toEqual([
       'a played map cannot end 13:13',
       'team1_rounds is not a number up to 999 (-)',
-      'map_status is none of played, not_played (maybe)',
+      'map_status is not one of played, not_played (maybe)',
     ]);
   });
 

@@ -32,7 +32,7 @@ describe('readDota2Games', () => {
     const { skipped } = readDota2Games(dota2File({ series_type: 8 }, { radiant_win: '' }));
     expect(skipped.map(({ reason }) => reason)).toEqual([
       'series_type is not known (8)',
-      'radiant_win is none of true, false ()',
+      'radiant_win is not one of true, false ()',
     ]);
   });
 });

@@ -38,7 +38,7 @@ describe('readLolSeries', () => {
       '2 team_b is missing',
       '3 team_a is not decided yet (TBD)',
       '4 datetime_utc is not a time (4/5/30)',
-      '5 winner is none of a, b (C)',
+      '5 winner is not one of a, b (C)',
       '6 game_no is not a number up to 16 (x)',
     ]);
   });

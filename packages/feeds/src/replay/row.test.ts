@@ -51,6 +51,6 @@ describe('cells of a row', () => {
 
   it('a word is taken in any case', () => {
     expect(oneOf(row('Blue'), 'side', ['blue', 'red'])).toBe('blue');
-    expect(() => oneOf(row('green'), 'side', ['blue', 'red'])).toThrow('side is none of blue, red (green)');
+    expect(() => oneOf(row('green'), 'side', ['blue', 'red'])).toThrow('side is not one of blue, red (green)');
   });
 });

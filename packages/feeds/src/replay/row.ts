@@ -1,17 +1,17 @@
 import { isPlaceholderName } from '@clutchline/domain';
 
-/** An unreadable cell; its message is the reason for skipping the row. */
+/** The message is the reason for skipping the row. */
 export class BadCell extends Error {}
 
-/** One line of a CSV file. Cells are trimmed, runs of blanks collapsed. */
+/** Cells are trimmed, runs of blanks collapsed. */
 export interface Row {
   readonly file: string;
   readonly line: number;
-  /** Cell of a column; '' if it is empty or the column is missing. */
+  /** '' if empty or missing. */
   text(column: string): string;
 }
 
-/** Team name, not a placeholder in any language (D2). */
+/** Not a placeholder in any language (D2). */
 export function clubName(row: Row, column: string, name = row.text(column)): string {
   if (name === '') throw new BadCell(`${column} is missing`);
   if (isPlaceholderName(name)) throw new BadCell(`${column} is not decided yet (${name})`);
@@ -19,7 +19,7 @@ export function clubName(row: Row, column: string, name = row.text(column)): str
   return name;
 }
 
-/** A whole number from 0 to `max`. */
+/** 0 to `max`. */
 export function wholeNumber(row: Row, column: string, max = 999): number {
   const text = row.text(column);
   if (!/^\d{1,7}$/.test(text) || Number(text) > max)
@@ -27,21 +27,21 @@ export function wholeNumber(row: Row, column: string, max = 999): number {
   return Number(text);
 }
 
-/** Map number in a series, 1 to 16. */
+/** 1 to 16. */
 export function mapNumber(row: Row, column: string): number {
   const no = wholeNumber(row, column, 16);
   if (no === 0) throw new BadCell(`${column} is 0`);
   return no;
 }
 
-/** A length in seconds, 1 to 100000. */
+/** 1 to 100000. */
 export function seconds(row: Row, column: string): number {
   const length = wholeNumber(row, column, 100_000);
   if (length === 0) throw new BadCell(`${column} is 0`);
   return length;
 }
 
-/** A time in ms. Without a zone it is UTC, as the sources declare. */
+/** Ms; UTC without a zone, as the sources declare. */
 export function moment(row: Row, column: string): number {
   const text = row.text(column);
   const match = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?$/.exec(text);
@@ -58,10 +58,10 @@ export function day(row: Row, column: string): number {
   return at;
 }
 
-/** One of the allowed words of a column, in lower case. */
+/** In lower case. */
 export function oneOf<const Word extends string>(row: Row, column: string, words: readonly Word[]): Word {
   const text = row.text(column);
   const found = words.find((word) => word === text.toLowerCase());
-  if (found === undefined) throw new BadCell(`${column} is none of ${words.join(', ')} (${text})`);
+  if (found === undefined) throw new BadCell(`${column} is not one of ${words.join(', ')} (${text})`);
   return found;
 }

@@ -4,18 +4,18 @@ import { finalScore, type FinalScore } from './final-score';
 import type { RawMap } from './raw-map';
 import { sidesLike } from './same-game';
 
-/** Rows of one key further apart than this, ms, are different series: the source reuses keys. */
+/** Rows of one key further apart are different series: sources reuse keys. Ms. */
 const OTHER_SERIES_MS = 36 * 3_600_000;
 
-/** Rows of one series key, sides as in the first row. A file can split a series into several parts. */
+/** Rows of one series key, sides as in the first. A file can split a series. */
 export interface SeriesPart {
   readonly rows: readonly RawMap[];
-  /** Maps by number from 1 on; null if missing or contradictory. */
+  /** By number from 1; null if missing or contradictory. */
   readonly maps: readonly (RawMap | null)[];
   readonly bestOf: number | null;
 }
 
-/** Groups rows into parts. Rows that do not fit the others of their key are skipped. */
+/** Skips rows that do not fit the others of their key. */
 export function partsOf(rows: readonly RawMap[]): { parts: readonly SeriesPart[]; skipped: readonly SkippedRow[] } {
   const groups = new Map<string, RawMap[]>();
   for (const row of rows) {
@@ -54,7 +54,7 @@ function partOf(group: readonly RawMap[], skip: (row: RawMap, reason: string) =>
   return { rows, maps, bestOf: first?.bestOf ?? null };
 }
 
-/** Common facts of two rows about one map: null if the winners differ, no score if the scores differ. */
+/** Null if the winners differ; no score if the scores differ. */
 function agreed(one: RawMap, two: RawMap): RawMap | null {
   if (one.winner !== two.winner) return null;
   const isSame = one.score1 === two.score1 && one.score2 === two.score2 && one.lengthS === two.lengthS;
@@ -72,19 +72,19 @@ function oneSitting(ordered: readonly RawMap[], skip: (row: RawMap, reason: stri
   return ordered.slice(0, gap);
 }
 
-/** Start of the row's map, as far as known, ms UTC. */
+/** As far as known, ms UTC. */
 export function startOf(row: RawMap): number {
   return row.startsAt ?? row.seriesStartsAt;
 }
 
-/** Final score of a part, or the reason why it is invalid. */
+/** The reason if it is invalid. */
 export function scoreOf(part: SeriesPart): FinalScore | string {
   const winners = part.maps.map((map) => map?.winner ?? null);
   const found = finalScore(winners, part.bestOf);
   if (found === null) return `the series is not complete: ${tally(part)}`;
   const claim = part.rows.find((row) => row.said?.after === 'series')?.said;
   if (claim && (claim.wins1 !== found.wins1 || claim.wins2 !== found.wins2))
-    return `the series is said to end ${claim.wins1}:${claim.wins2}, its maps say ${found.wins1}:${found.wins2}`;
+    return `the final score ${claim.wins1}:${claim.wins2} is not that of the maps, ${found.wins1}:${found.wins2}`;
   return runningFault(part) ?? found;
 }
 
@@ -103,5 +103,5 @@ function tally(part: SeriesPart): string {
   const wins = (side: 1 | 2) => part.maps.filter((map) => map?.winner === side).length;
   const lacking = part.maps.filter((map) => map === null).length;
   const of = part.bestOf === null ? '' : ` in a best of ${part.bestOf}`;
-  return `${wins(1)}:${wins(2)}${of}${lacking === 0 ? '' : `, ${lacking} of its maps not there`}`;
+  return `${wins(1)}:${wins(2)}${of}${lacking === 0 ? '' : `, ${lacking} of its maps missing`}`;
 }
