@@ -2,19 +2,17 @@ import type { FeedEvent, FeedPlay, LiveState, MapFacts, VoidReason } from '@clut
 
 type PlayStateName = Extract<FeedEvent, { type: 'play-state' }>['state'];
 
-/** State of a play after the events read. */
 export interface ReadPlay {
-  /** Latest event of the play; its current prices are in `points`. */
+  /** Latest event; current prices are in `points`. */
   readonly play: Omit<FeedPlay, 'points'>;
   readonly points: readonly FeedPlay['points'][number][];
   readonly state: PlayStateName;
-  /** Points suspended individually. */
+  /** Suspended individually. */
   readonly suspended: ReadonlySet<number>;
   /** Void reason of the play itself, or null. */
   readonly voided: VoidReason | null;
 }
 
-/** State of a match after the events read. */
 export interface ReadMatch {
   readonly match: Extract<FeedEvent, { type: 'match' }>;
   live: LiveState | null;
@@ -23,7 +21,7 @@ export interface ReadMatch {
   end: Extract<FeedEvent, { type: 'match-result' | 'match-void' | 'outright-result' }> | null;
 }
 
-/** Reads events as the server does and throws on the first event that is inconsistent with earlier ones. */
+/** Reads events as the server does; throws on the first inconsistent event. */
 export interface FeedReader {
   readonly matches: ReadonlyMap<number, ReadMatch>;
   read(events: readonly FeedEvent[]): void;

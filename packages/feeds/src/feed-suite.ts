@@ -8,20 +8,20 @@ import { createFeedReader, type FeedReader, type ReadMatch, type ReadPlay } from
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Start of the suite for feeds without `firstRunAt`. */
+/** For feeds without `firstRunAt`. */
 const USUAL_START = Date.UTC(2026, 10, 21, 9);
-/** Reader steps, ms: every quarter second, every few seconds, and as with a fast clock. */
+/** Ms: every quarter second, every few seconds, and as with a fast clock. */
 const STEPS = [
   { step: 250, count: 240 },
   { step: 7_000, count: 60 },
   { step: 150_000, count: 60 },
   { step: 3 * HOUR, count: 4 },
 ] as const;
-/** After this time every match of the suite's start has a result and its day is still in the snapshot. */
+/** Then all matches of the start have results, and their day is still in the snapshot. */
 const LATER = 11 * HOUR;
 
 /**
- * Contract tests for any feed; call it in the feed's test file.
+ * Contract tests of the feeds port.
  *
  * @example feedSuite('simulator', () => createSimulatorFeed({ seed: 'suite' }))
  */
@@ -109,7 +109,7 @@ function followTests(current: Current): void {
   });
 }
 
-/** Status, map, score and clock of a match never decrease. */
+/** Status, map, score and clock never decrease. */
 function expectForward(lives: Map<number, LiveState>, { game_id, live }: Extract<FeedEvent, { type: 'live' }>): void {
   const before = lives.get(game_id);
   lives.set(game_id, live);

@@ -2,7 +2,7 @@ import type { FeedEvent } from '@clutchline/contract';
 
 type GameType = Omit<Extract<FeedEvent, { type: 'game-type' }>, 'type'>;
 
-/** Game categories of every feed, with the publishers' names in each market. */
+/** Named as the publishers do in each market. */
 export const GAME_TYPES: readonly GameType[] = [
   {
     game_type_id: 1,

@@ -1,16 +1,15 @@
 import type { Feed } from './feed';
 
-/** Counts of a source's rows. */
 export interface RowSummary {
   readonly read: number;
   readonly used: number;
-  /** Rows that start after the feed's period. */
+  /** After the feed's period. */
   readonly later: number;
-  /** Skipped rows by reason without numbers and names, most frequent first. */
+  /** By reason without numbers and names, most frequent first. */
   readonly skipped: readonly { readonly reason: string; readonly count: number }[];
 }
 
-/** Counts the rows of a feed's source (D6); null without a source file. */
+/** Counts the rows of a source (D6); null without a source file. */
 export function summarizeRows({ rows, skipped }: Pick<Feed, 'rows' | 'skipped'>): RowSummary | null {
   if (rows === undefined) return null;
   const counts = new Map<string, number>();
@@ -28,7 +27,7 @@ export function summarizeRows({ rows, skipped }: Pick<Feed, 'rows' | 'skipped'>)
   };
 }
 
-/** Reason without variable parts: bracketed values, numbers, keys. */
+/** Without bracketed values, numbers and keys. */
 function kindOf(reason: string): string {
   return reason
     .replace(/\s*\([^()]*\)/gu, '')
@@ -38,7 +37,7 @@ function kindOf(reason: string): string {
     .replace(/…( of …)+/gu, '…');
 }
 
-/** A word with an underscore is a column name, not a value. */
+/** Words with an underscore are column names. */
 function hasValue(word: string): boolean {
   return word.endsWith('.csv') || (!word.includes('_') && /[\d|]/.test(word));
 }

@@ -10,12 +10,12 @@ import { createSimulatorFeed } from '../simulator/create-simulator-feed';
 
 const PUBLISHED = readFileSync(join(import.meta.dirname, '../../../../docs/rules.md'), 'utf8');
 const NOON = Date.UTC(2026, 10, 21, 12);
-/** Prices limited to the range of a book do not carry its margin. */
+/** Limited prices do not carry the margin. */
 const CUT = new Set([1_001, 101_000]);
 
 type PlayEvent = Extract<FeedEvent, { type: 'play' }>;
 
-/** Rows of the table of margins: `| \`main\` | \`match_winner\`, … | 6 % |`. */
+/** Rows such as `| \`main\` | \`match_winner\`, … | 6 % |`. */
 const rows = [...PUBLISHED.matchAll(/^\| `(main|side|outright)` *\| (.*?) *\| (\d+) % *\|$/gm)];
 
 describe('D9 the margins of the books', () => {

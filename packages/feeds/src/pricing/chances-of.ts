@@ -5,7 +5,7 @@ import { roundsChances } from './rounds-chances';
 import { seriesChances } from './series-chances';
 
 /**
- * Fair probability of each point of a play, in point order. One model per match keeps all plays consistent.
+ * Fair probabilities in point order. One model per match keeps all plays consistent.
  *
  * @example chancesOf(matchWinner, model) // [0.58, 0.42]
  */

@@ -1,16 +1,16 @@
-/** A line in whole units, always a half; one line is the main one. */
+/** In whole units, always a half. */
 export interface ChosenLine {
   readonly line: number;
   readonly isMain: boolean;
 }
 
-/** Target probabilities of alternative lines. */
+/** Target probabilities. */
 const ALTERNATIVES = [0.64, 0.36] as const;
 const LONGEST = 0.08;
 
 /**
- * The main line, nearest to even chances, and up to two alternatives on each side. `chance` is the probability of the
- * line's first pick and must be monotonic.
+ * The main line, nearest to even chances, and up to two alternatives per side. `chance` is the probability of the first
+ * pick and must be monotonic.
  *
  * @example chooseLines([24.5, 25.5, 26.5], (line) => overChance(model, line))
  */
@@ -27,7 +27,7 @@ export function chooseLines(candidates: readonly number[], chance: (line: number
   return [main, ...new Set(alternatives)].map((at) => ({ line: lines[at] ?? 0, isMain: at === main }));
 }
 
-/** Position with the chance nearest to the target, the first of equals. By bisection, because chances are expensive. */
+/** First index nearest to the target. Bisection, because chances are expensive. */
 function nearest(count: number, chanceAt: (at: number) => number, target: number): number {
   const rises = chanceAt(count - 1) >= chanceAt(0);
   let low = 0;

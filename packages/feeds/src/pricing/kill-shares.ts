@@ -1,12 +1,9 @@
-/** Upper bound of kills in a map; the probability above is zero. */
+/** Upper bound of kills in a map. */
 export const MOST_KILLS = 220;
 
 const TAILS = new Map<number, readonly (readonly number[])[]>();
 
-/**
- * Probability that side 1 has at least `k` of `n` kills if each is its own with probability `share`. Tables are cached
- * per share.
- */
+/** Probability of at least `k` of `n` kills, each with probability `share`. Tables are cached per share. */
 export function binomialTail(share: number, n: number, k: number): number {
   if (k <= 0) return 1;
   if (k > n) return 0;

@@ -12,7 +12,7 @@ import {
 } from './kills-model';
 import { handicapOf, lineOf, twoWay, unpriced, type PricedPlay } from './priced-play';
 
-/** Probability of a play's first point, by market. */
+/** Probability of the first point. */
 const FIRST: Partial<Record<MarketCode, (model: KillsModel, play: PricedPlay) => number>> = {
   map_winner: ({ win1 }) => win1,
   kill_handicap: (model, play) => killHandicapChance(model, handicapOf(play)),
@@ -24,7 +24,6 @@ const FIRST: Partial<Record<MarketCode, (model: KillsModel, play: PricedPlay) =>
   duration: (model, play) => durationOverChance(model, lineOf(play)),
 };
 
-/** Fair probabilities of the points of a map play in a kills game. */
 export function killsChances(play: PricedPlay, model: KillsModel): readonly number[] {
   return twoWay(FIRST[play.market]?.(model, play) ?? unpriced(play));
 }

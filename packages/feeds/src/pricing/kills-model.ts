@@ -2,15 +2,15 @@ import { firstTo } from './binomial';
 import { binomialTail, MOST_KILLS } from './kill-shares';
 import { lastsChance, remainingLengths } from './map-length';
 
-/** Share of all kills of the side that wins the map. */
+/** Share of kills of the map winner. */
 export const WINNER_SHARE = 0.62;
-/** Probability that the winner of the map took the first tower. */
+/** Probability that the map winner took the first tower. */
 export const WINNER_TOWER_SHARE = 0.7;
 
 const LOG_RATIO = Math.log(WINNER_SHARE / (1 - WINNER_SHARE));
 
 export interface KillsState {
-  /** Probability before the map that side 1 wins it. */
+  /** Side 1's probability before the map. */
   readonly mapWin: number;
   readonly killsPerMap: number;
   readonly lengthS: number;
@@ -19,25 +19,23 @@ export interface KillsState {
 }
 
 /**
- * Remainder of a map of a kills game. The winner is a hidden variable; given the winner, kills are Poisson streams,
- * denser for the winner. So the score updates the win probability (Bayes), and all markets of the map use one joint
- * distribution.
+ * Remainder of a map. The winner is hidden; given the winner, kills are Poisson streams, denser for the winner, so the
+ * score updates the win probability (Bayes). All markets of the map use this joint distribution.
  */
 export interface KillsModel extends KillsState {
   readonly rules: 'kills';
-  /** Probability that side 1 wins the map, given score and clock. */
+  /** Given score and clock. */
   readonly win1: number;
   /** Probability of n more kills of both sides, by n. */
   readonly remaining: readonly number[];
 }
 
-/** Probability that side 1 wins the map, given its lead in kills. */
 export function winGivenLead(mapWin: number, lead: number): number {
   const odds = (mapWin / (1 - mapWin)) * Math.exp(lead * LOG_RATIO);
   return odds === Infinity ? 1 : odds / (1 + odds);
 }
 
-/** Model of a map at a score and clock. The distribution of remaining kills is computed lazily. */
+/** The distribution of remaining kills is computed lazily. */
 export function killsModel(state: KillsState): KillsModel {
   let remaining: readonly number[] | null = null;
   return {
@@ -65,24 +63,21 @@ function addPoisson(into: number[], mean: number, weight: number): void {
   }
 }
 
-/** Expectation over the hidden winner: `given` returns a probability for side 1's share of kills. */
+/** Expectation over the hidden winner; `given` takes side 1's share of kills. */
 function overWinner({ win1 }: KillsModel, given: (share: number) => number): number {
   return win1 * given(WINNER_SHARE) + (1 - win1) * given(1 - WINNER_SHARE);
 }
 
-/** Probability that the kills of both sides end above the line. */
 export function killsOverChance({ remaining, score }: KillsModel, line: number): number {
   const missing = line - score[0] - score[1];
   return remaining.reduce((sum, probability, n) => (n > missing ? sum + probability : sum), 0);
 }
 
-/** Probability that the total of kills is odd. */
 export function killsOddChance({ remaining, score }: KillsModel): number {
   const even = (score[0] + score[1]) % 2 === 0;
   return remaining.reduce((sum, probability, n) => ((n % 2 === 1) === even ? sum + probability : sum), 0);
 }
 
-/** Probability that side 1 has more kills at the end after its handicap. */
 export function killHandicapChance(model: KillsModel, handicap1: number): number {
   const lead = model.score[0] - model.score[1] + handicap1;
   return overWinner(model, (share) =>
@@ -93,7 +88,7 @@ export function killHandicapChance(model: KillsModel, handicap1: number): number
   );
 }
 
-/** Probability that side 1 is first to `target` kills, given that one side gets there; 1 or 0 once decided. */
+/** Given that one side gets there; 1 or 0 once decided. */
 export function killsRaceChance(model: KillsModel, target: number): number {
   const [kills1, kills2] = model.score;
   if (kills1 >= target) return 1;
@@ -107,17 +102,15 @@ export function killsRaceChance(model: KillsModel, target: number): number {
   return first1 + first2 === 0 ? 0.5 : first1 / (first1 + first2);
 }
 
-/** Probability that side 1 draws first blood; call only before first blood. */
+/** Call only before first blood. */
 export function firstBloodChance(model: KillsModel): number {
   return overWinner(model, (share) => share);
 }
 
-/** Probability that side 1 takes the first tower. */
 export function firstTowerChance({ win1 }: KillsModel): number {
   return win1 * WINNER_TOWER_SHARE + (1 - win1) * (1 - WINNER_TOWER_SHARE);
 }
 
-/** Probability that the map lasts at least `minutes`. */
 export function durationOverChance({ lengthS, clockS }: KillsModel, minutes: number): number {
   return lastsChance(lengthS, clockS, minutes * 60);
 }

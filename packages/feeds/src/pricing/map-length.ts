@@ -1,14 +1,14 @@
 import { normalCdf, normalQuantile } from './normal';
 
-/** Standard deviation of the logarithm of a map's length. */
+/** Standard deviation of the logarithm. */
 const SIGMA = 0.16;
 const DRIFT = (SIGMA * SIGMA) / 2;
 const POINTS = 12;
-/** Expected remainder of an overdue map, as a share of the expected length. */
+/** Expected remainder of an overdue map, share of the expected length. */
 const OVERDUE = 0.02;
 const NEVER = 1e-6;
 
-/** Length of a map in seconds at a standard normal deviate; log-normal with mean `expectedS`. */
+/** Seconds at a standard normal deviate; log-normal with mean `expectedS`. */
 export function lengthAt(expectedS: number, deviate: number): number {
   return expectedS * Math.exp(SIGMA * deviate - DRIFT);
 }
@@ -18,14 +18,14 @@ function survival(expectedS: number, seconds: number): number {
   return 1 - normalCdf((Math.log(seconds / expectedS) + DRIFT) / SIGMA);
 }
 
-/** Probability that a map at `clockS` lasts at least `seconds`; 1 once it has. */
+/** Probability that a map at `clockS` lasts `seconds`; 1 once it has. */
 export function lastsChance(expectedS: number, clockS: number, seconds: number): number {
   if (clockS >= seconds) return 1;
   const alive = survival(expectedS, clockS);
   return alive < NEVER ? 0 : survival(expectedS, seconds) / alive;
 }
 
-/** Equally likely remaining lengths in seconds of a map at `clockS`. */
+/** Equally likely, in seconds, for a map at `clockS`. */
 export function remainingLengths(expectedS: number, clockS: number): readonly number[] {
   const alive = survival(expectedS, clockS);
   if (alive < NEVER) return [expectedS * OVERDUE];

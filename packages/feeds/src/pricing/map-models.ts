@@ -3,7 +3,6 @@ import type { MapModel } from './match-model';
 import { roundsModel, solveRoundWin } from './rounds-model';
 import { overtimeHalfOf } from './rounds-rules';
 
-/** Inputs of a map's prices. */
 export interface MapBasis {
   readonly gameTypeId: number;
   readonly rules: 'kills' | 'rounds';
@@ -12,7 +11,7 @@ export interface MapBasis {
   readonly lengthS: number;
 }
 
-/** Score (kills or rounds) and seconds played of a map. */
+/** Kills or rounds, and seconds played. */
 export interface MapStanding {
   readonly score: readonly [number, number];
   readonly clockS: number;
@@ -21,7 +20,7 @@ export interface MapStanding {
 export const NOT_BEGUN: MapStanding = { score: [0, 0], clockS: 0 };
 
 /**
- * Returns a function from score and clock to the model of a map; strengths are solved once.
+ * Solves strengths once and returns a function from score and clock to the model.
  *
  * @example mapModels({ gameTypeId: 3, rules: 'rounds', mapWin: 0.6, killsPerMap: 0, lengthS: 2400 })(NOT_BEGUN)
  */

@@ -1,4 +1,4 @@
-/** Standard normal distribution function; absolute error below 2e-7 (Abramowitz and Stegun 26.2.17). */
+/** Absolute error below 2e-7 (Abramowitz and Stegun 26.2.17). */
 export function normalCdf(x: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(x));
   const series = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
@@ -6,7 +6,7 @@ export function normalCdf(x: number): number {
   return x >= 0 ? 1 - upper : upper;
 }
 
-/** Inverse of normalCdf for p strictly between 0 and 1; by bisection to 1e-9. */
+/** Inverse of normalCdf for 0 < p < 1; bisection to 1e-9. */
 export function normalQuantile(p: number): number {
   let low = -8;
   let high = 8;

@@ -1,10 +1,10 @@
 const LOWEST_ODD = 1_001;
-/** Highest price, thousandths: 101.000. */
+/** Thousandths. */
 const HIGHEST_ODD = 101_000;
 
 /**
- * Price of a fair probability with margin, integer thousandths, rounded down and limited to 1.001 to 101.000.
- * Floating-point sums slightly below 0 or above 1 are accepted.
+ * Price with margin in integer thousandths, rounded down, limited to 1.001 to 101.000. Accepts rounding errors below 0
+ * or above 1.
  *
  * @example oddOf(0.5, 0.06) // 1886
  */

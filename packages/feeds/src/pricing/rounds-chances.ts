@@ -4,7 +4,7 @@ import { handicapOf, lineOf, twoWay, unpriced, type PricedPlay } from './priced-
 import { roundsRaceChance, type RoundsModel } from './rounds-model';
 import { handicapChance, oddChance, overChance } from './scoreline';
 
-/** Probability of a play's first point, by market. */
+/** Probability of the first point. */
 const FIRST: Partial<Record<MarketCode, (model: RoundsModel, play: PricedPlay) => number>> = {
   map_winner: ({ win1 }) => win1,
   rounds_handicap: ({ finals }, play) => handicapChance(finals, handicapOf(play)),
@@ -15,7 +15,6 @@ const FIRST: Partial<Record<MarketCode, (model: RoundsModel, play: PricedPlay) =
   pistol_13: ({ roundWin }) => roundWin,
 };
 
-/** Fair probabilities of the points of a map play in a rounds game. */
 export function roundsChances(play: PricedPlay, model: RoundsModel): readonly number[] {
   return twoWay(FIRST[play.market]?.(model, play) ?? unpriced(play));
 }

@@ -4,21 +4,21 @@ import { walkScores } from './score-walk';
 import type { Scoreline } from './scoreline';
 
 const REGULATION = 2 * (REGULATION_TARGET - 1);
-/** Overtime rounds computed one by one; a multiple of every overtime's length, so that the last state is level. */
+/** Computed one by one; a multiple of every overtime's length, so that the last state is level. */
 const OVERTIME_WALKED = 36;
 const certainly = (): number => 1;
 
-/** Remainder of a map of a rounds game; all markets of the map use this distribution. */
+/** Remainder of a map; all its markets use this distribution. */
 export interface RoundsModel {
   readonly rules: 'rounds';
-  /** Probability that side 1 wins a round. */
+  /** Side 1's probability. */
   readonly roundWin: number;
   readonly score: readonly [number, number];
   readonly win1: number;
   readonly finals: readonly Scoreline[];
 }
 
-/** Probability that side 1 wins a map from 0:0, given its probability to win a round. */
+/** From 0:0, given side 1's probability of a round. */
 export function mapWinOf(roundWin: number, overtimeHalf: number): number {
   const lose = 1 - roundWin;
   const regulation = firstTo({
@@ -31,14 +31,14 @@ export function mapWinOf(roundWin: number, overtimeHalf: number): number {
   return regulation + level * overtimeWinOf(roundWin, overtimeHalf);
 }
 
-/** Probability that side 1 wins from a level score at the start of an overtime. */
+/** From a level score. */
 function overtimeWinOf(roundWin: number, overtimeHalf: number): number {
   const overtime = firstTo({ share: roundWin, need1: overtimeHalf + 1, need2: overtimeHalf, reach: certainly });
   const again = choose(2 * overtimeHalf, overtimeHalf) * (roundWin * (1 - roundWin)) ** overtimeHalf;
   return overtime / (1 - again);
 }
 
-/** Round win probability that yields the map win probability `mapWin`, by bisection. */
+/** Inverse of {@link mapWinOf}, by bisection. */
 export function solveRoundWin(mapWin: number, overtimeHalf: number): number {
   let low = 0;
   let high = 1;
@@ -50,7 +50,7 @@ export function solveRoundWin(mapWin: number, overtimeHalf: number): number {
   return (low + high) / 2;
 }
 
-/** Model of a map at a score, with the strength before the map. */
+/** `roundWin`: side 1's probability of a round, as estimated before the map. */
 export function roundsModel(state: {
   readonly roundWin: number;
   readonly overtimeHalf: number;
@@ -70,13 +70,13 @@ export function roundsModel(state: {
   return { rules: 'rounds', roundWin, score, win1, finals };
 }
 
-/** Whether side 1 won; a level map continues with an overtime. */
+/** A level map continues with an overtime. */
 function winOf({ score1, score2 }: Scoreline, winLevel: () => number): number {
   if (score1 === score2) return winLevel();
   return score1 > score2 ? 1 : 0;
 }
 
-/** Probability that side 1 is first to `target` rounds; 1 or 0 once decided. */
+/** 1 or 0 once decided. */
 export function roundsRaceChance({ roundWin, score }: RoundsModel, target: number): number {
   if (score[0] >= target) return 1;
   if (score[1] >= target) return 0;

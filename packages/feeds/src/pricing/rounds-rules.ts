@@ -1,9 +1,8 @@
-/** Rounds to win a map in regulation. */
 export const REGULATION_TARGET = 13;
 
 /**
- * Whether a map of a rounds game is over: first to 13; from 12:12 on overtimes of `overtimeHalf` rounds per side, won
- * with one round more than half of them. Half 3 is first to 16, 19, … (CS2); half 1 is win by two (Valorant).
+ * First to 13; from 12:12 on overtimes of `overtimeHalf` rounds per side, won with one round more than half. Half 3 is
+ * first to 16, 19, … (CS2), half 1 win by two (Valorant).
  *
  * @example isMapOver(13, 11, 3) // true
  * @example isMapOver(15, 15, 3) // false
@@ -16,7 +15,7 @@ export function isMapOver(score1: number, score2: number, overtimeHalf: number):
   return high >= REGULATION_TARGET + (overtime + 1) * overtimeHalf;
 }
 
-/** Rounds per side in one half of an overtime: 1 in Valorant (game type 5), 3 in CS2. */
+/** Rounds per side and half: 1 in Valorant (game type 5), 3 in CS2. */
 export function overtimeHalfOf(gameTypeId: number): number {
   return gameTypeId === 5 ? 1 : 3;
 }

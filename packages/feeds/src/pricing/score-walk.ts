@@ -1,17 +1,16 @@
 import type { Scoreline } from './scoreline';
 
-/** A game of points: probability of the next point and end condition. */
 export interface ScoreWalk {
   readonly from: readonly [number, number];
-  /** Probability that side 1 wins the point played at this score. */
+  /** Side 1's probability of the point at this score. */
   readonly winNext: (score1: number, score2: number) => number;
   readonly isOver: (score1: number, score2: number) => boolean;
-  /** Endings beyond this total of points count for the last one; bounds an endless overtime. */
+  /** Higher point totals count as this one; bounds an endless overtime. */
   readonly longest: number;
 }
 
 /**
- * Exact distribution of the final score: an absorbing Markov chain over the score, computed forward point by point.
+ * Exact distribution of the final score: an absorbing Markov chain, computed forward.
  *
  * @example walkScores({ from: [0, 0], winNext: () => 0.5, isOver: (a, b) => Math.max(a, b) === 2, longest: 9 }) // 2:0, 2:1, …
  */

@@ -1,28 +1,25 @@
-/** A final score of a match or map with its probability. A list of them is a joint distribution and sums to 1. */
+/** A final score with its probability; a list is a joint distribution and sums to 1. */
 export interface Scoreline {
   readonly score1: number;
   readonly score2: number;
   readonly probability: number;
 }
 
-/** Probability of an event over a joint distribution, 0 to 1. */
 export function chanceOf(scorelines: readonly Scoreline[], holds: (line: Scoreline) => boolean): number {
   let sum = 0;
   for (const scoreline of scorelines) if (holds(scoreline)) sum += scoreline.probability;
   return Math.min(1, sum);
 }
 
-/** Probability that side 1 wins after its handicap, in whole units. */
+/** Side 1 after its handicap, in whole units. */
 export function handicapChance(scorelines: readonly Scoreline[], handicap1: number): number {
   return chanceOf(scorelines, ({ score1, score2 }) => score1 + handicap1 > score2);
 }
 
-/** Probability that the total of both scores exceeds the line. */
 export function overChance(scorelines: readonly Scoreline[], line: number): number {
   return chanceOf(scorelines, ({ score1, score2 }) => score1 + score2 > line);
 }
 
-/** Probability that the total of both scores is odd. */
 export function oddChance(scorelines: readonly Scoreline[]): number {
   return chanceOf(scorelines, ({ score1, score2 }) => (score1 + score2) % 2 === 1);
 }

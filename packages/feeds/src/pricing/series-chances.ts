@@ -24,7 +24,6 @@ const PRICERS: Partial<Record<MarketCode, Pricer>> = {
   ],
 };
 
-/** Fair probabilities of the points of a whole-match play. */
 export function seriesChances(play: PricedPlay, series: readonly Scoreline[]): readonly number[] {
   return PRICERS[play.market]?.(series, play) ?? unpriced(play);
 }

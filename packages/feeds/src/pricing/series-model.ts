@@ -3,15 +3,15 @@ import type { Scoreline } from './scoreline';
 
 export interface SeriesState {
   readonly bestOf: number;
-  /** Maps won so far. */
+  /** Maps won. */
   readonly score: readonly [number, number];
-  /** Probability that side 1 wins the map in play, or the next one. */
+  /** Side 1, for the map in play or the next one. */
   readonly currentMapWin: number;
-  /** Probability that side 1 wins any later map. */
+  /** Side 1, for any later map. */
   readonly mapWin: number;
 }
 
-/** Maps needed to win the match; a best of an even number always plays both maps. */
+/** A best of an even number always plays both maps. */
 export function mapsNeeded(bestOf: number): number {
   return Math.floor(bestOf / 2) + 1;
 }
@@ -21,7 +21,7 @@ export function isSeriesOver(bestOf: number, score1: number, score2: number): bo
 }
 
 /**
- * Joint distribution of the final map score, from the current score.
+ * Joint distribution of the final map score.
  *
  * @example seriesModel({ bestOf: 3, score: [0, 0], currentMapWin: 0.5, mapWin: 0.5 }) // 2:0 0.25, 2:1 0.25, …
  */

@@ -8,10 +8,10 @@ import type { RealMap, RealSeries } from './real-series';
 import { mergeSameGames, pairKey } from './same-game';
 import { partsOf, scoreOf, type SeriesPart } from './series-part';
 
-/** Series of the same clubs in two files with starts at most this far apart, ms, are one series. */
+/** Maximum between the starts of one series in two files, ms. */
 const SAME_SERIES_MS = 3 * 3_600_000;
 
-/** Every series in the rows, by start, and every row without a series. */
+/** Every series by start, and every row without a series. */
 export function assembleSeries(read: ReadResult): { series: readonly RealSeries[]; skipped: readonly SkippedRow[] } {
   const given = defaultMaps({ ...read, maps: inCanonicalOrder(read.maps) });
   const merged = mergeSameGames(given.maps);
@@ -35,7 +35,7 @@ function placesOf({ rows }: SeriesPart): readonly RowPlace[] {
   return rows.flatMap(({ file, line, filledBy = [] }) => [{ file, line }, ...filledBy]);
 }
 
-/** Reports each row once, with the first reason. */
+/** With the first reason. */
 function oncePerRow(skipped: readonly SkippedRow[]): readonly SkippedRow[] {
   return [...new Map(skipped.toReversed().map((row) => [`${row.file}:${row.line}`, row])).values()].toReversed();
 }
@@ -73,7 +73,7 @@ function mapsOf(part: SeriesPart, score: FinalScore): readonly RealMap[] {
   return part.maps.map((map, index) => mapOf(index + 1, map, map === null ? (left.shift() ?? null) : null));
 }
 
-/** Winners of the maps missing from the file, from the final score; the loser's maps come first. */
+/** Winners of missing maps by the final score, the loser's maps first. */
 function leftSides({ maps }: SeriesPart, { wins1, wins2 }: FinalScore): readonly (1 | 2)[] {
   const left = (side: 1 | 2, wins: number) =>
     Array<1 | 2>(Math.max(0, wins - maps.filter((map) => map?.winner === side).length)).fill(side);

@@ -1,8 +1,8 @@
 const HONOR_OF_KINGS = 16;
 
 /**
- * Key common to all spellings of a club: ignores case, blanks, accents, punctuation and a bracket after the name. Honor
- * of Kings clubs use the Latin part of the name, which both languages share.
+ * Ignores case, blanks, accents, punctuation and a bracket after the name. Honor of Kings clubs use the Latin part,
+ * which both languages share.
  *
  * @example clubKey(1, 'Amber Foxes (Harbour Team)') // 'amberfoxes', as for 'AMBER  Foxes'
  * @example clubKey(16, '东港AB') // 'ab', as for 'AB(Eastport,China)'

@@ -1,21 +1,19 @@
 import { clubKey } from './club-key';
 import type { RawClub } from './raw-map';
 
-/** Values that sources write for a missing id. */
 const NO_ID = /^(?:0*|-\d*|null|none|nan|n\/a|undefined|unknown|tbd|tba)$/i;
 
 export function hasSourceId({ sourceId }: RawClub): boolean {
   return !NO_ID.test(sourceId);
 }
 
-/** Identity of a club: game type and {@link clubKey}. */
 export function keyOfClub(gameTypeId: number, name: string): string {
   return `${gameTypeId}|${clubKey(gameTypeId, name)}`;
 }
 
 interface Spelling {
   readonly name: string;
-  /** Number of rows before `countUntil`. */
+  /** Rows before `countUntil`. */
   readonly rows: number;
   readonly firstAt: number;
 }
@@ -28,10 +26,10 @@ export class ClubNames {
   readonly #opponents = new Set<string>();
   readonly #chosen = new Map<string, string>();
 
-  /** @param countUntil ms; rows that start later name a club only if no earlier row does. */
+  /** @param countUntil ms; later rows name a club only if no earlier row does. */
   constructor(private readonly countUntil: number) {}
 
-  /** Adds names and ids of a row; its two clubs are different. */
+  /** The two clubs are different. */
   add(gameTypeId: number, clubs: readonly [RawClub, RawClub], at: number): void {
     const [one, two] = clubs.map(({ name }) => keyOfClub(gameTypeId, name)).sort();
     this.#opponents.add(`${one}\n${two}`);
@@ -45,7 +43,7 @@ export class ClubNames {
     }
   }
 
-  /** Unites the names that share a source id. Call after every row is added. */
+  /** Call after every row is added. */
   uniteById(gameTypeId: number, club: RawClub): void {
     if (!hasSourceId(club)) return;
     const id = `${gameTypeId}|${club.sourceId}`;
@@ -55,7 +53,7 @@ export class ClubNames {
     else this.unite(known, key);
   }
 
-  /** Unites two names; clubs that played each other are never united. */
+  /** Never unites clubs that played each other. */
   unite(a: string, b: string): void {
     const [one, two] = [this.#rootOf(a), this.#rootOf(b)];
     if (one === two || this.#havePlayed(one, two)) return;
@@ -63,7 +61,7 @@ export class ClubNames {
     this.#parents.set(other, root);
   }
 
-  /** Most frequent name of the club, else the earliest, else the first alphabetically. */
+  /** Most frequent name, else the earliest, else the first alphabetically. */
   nameOf(gameTypeId: number, { name, ...club }: RawClub): string {
     const own = keyOfClub(gameTypeId, name);
     const byId = hasSourceId({ name, ...club }) ? this.#byId.get(`${gameTypeId}|${club.sourceId}`) : undefined;

@@ -10,12 +10,12 @@ import { allSeries, DAY_MS, daysOf, type ReplayDay } from './replay-days';
 import { ReplayError } from './replay-error';
 import { scriptOfSeries } from './script-of-series';
 
-/** Lead of a first run before the first match of the day, ms. */
+/** Before the first match of the day, ms. */
 const LEAD_MS = 30 * 60_000;
 const DAYS_NAMED = 3;
 
 export interface ReplayOptions {
-  /** Folder with `results/`, or the folder of the result files. */
+  /** Folder with `results/`, or of the result files. */
   readonly dataFolder: string;
   /** UTC day to replay, `YYYY-MM-DD`. */
   readonly day: string;
@@ -24,8 +24,8 @@ export interface ReplayOptions {
 }
 
 /**
- * Creates a feed that replays a real match day: starts, winners and scores come from the files, prices from ratings
- * over earlier results. Rejected rows are in `skipped` with the reason.
+ * Replays a real match day: starts, winners and scores from the files, prices from ratings over earlier results.
+ * `skipped` has rejected rows with the reason.
  *
  * @throws ReplayError with one sentence: `bad-day`, `no-folder`, `no-files`, `no-matches`
  * @example await createReplayFeed({ dataFolder: '../shared/data', day: '2026-01-31', now: clock.now() })
@@ -38,7 +38,7 @@ export async function createReplayFeed({ dataFolder, day, now }: ReplayOptions):
   return feed;
 }
 
-/** Creates the feed from loaded results; null if the day has no match. */
+/** Null if the day has no match. */
 export function replayFeedOf(results: Results, { day, now }: Omit<ReplayOptions, 'dataFolder'>): Feed | null {
   const begin = startOfDay(day);
   const known = dayResults(results, begin);

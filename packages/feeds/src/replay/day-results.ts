@@ -11,25 +11,24 @@ import { pairKey } from './same-game';
 import { unifyClubs } from './unify-clubs';
 import { usualMaps, type UsualMap } from './usual-map';
 
-/** A series can end this long after midnight, ms; later rows are ignored. */
+/** A series can end this long after midnight; later rows are ignored, ms. */
 const OVERRUN_MS = 12 * 3_600_000;
 
-/** Matches of a day with the facts known at its start. */
 export interface DayResults {
-  /** Series up to the end of the day, by start. */
+  /** Up to the end of the day, by start. */
   readonly series: readonly RealSeries[];
   readonly today: readonly RealSeries[];
-  /** Map win probability of the first club, from maps that ended before the day. */
+  /** Map win probability of club 1, from maps before the day. */
   readonly chance: (series: RealSeries) => number;
   readonly usual: (gameTypeId: number, event: string) => UsualMap;
   readonly skipped: readonly SkippedRow[];
-  /** Number of rows that start after the day. */
+  /** Rows that start after the day. */
   readonly later: number;
 }
 
 /**
- * Series of the UTC day that begins at `begin`, from facts known then (D5): strengths and names come from results
- * before the day, rows of the day are joined to these names, later rows count only as maps of the day's series.
+ * Series of the UTC day from facts known at `begin` (D5): strengths and names from results before the day; rows of the
+ * day are joined to these names; later rows count only as maps of these series.
  */
 export function dayResults({ read, past }: Results, begin: number): DayResults {
   const ofDay = before(read, begin + DAY_MS + OVERRUN_MS);
@@ -53,7 +52,7 @@ export function dayResults({ read, past }: Results, begin: number): DayResults {
   };
 }
 
-/** Start of a UTC day, ms; throws ReplayError `bad-day`. */
+/** Ms; throws ReplayError `bad-day`. */
 export function startOfDay(day: string): number {
   const begin = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(begin) || dayOf(begin) !== day)
@@ -67,7 +66,7 @@ function before(read: ReadResult, until: number): ReadResult {
   return { ...read, maps: read.maps.filter(isBefore), walkovers: read.walkovers.filter(isBefore) };
 }
 
-/** Maps that ended before the day; without times in the file, by usual lengths and pauses. */
+/** Maps that ended before the day; usual lengths and pauses if the file has no times. */
 function mapsEnded(series: RealSeries, begin: number): readonly RealMap[] {
   const { lengthS } = usualMaps([])(series.gameTypeId, series.event);
   return playedMaps(series, lengthS)
@@ -75,7 +74,7 @@ function mapsEnded(series: RealSeries, begin: number): readonly RealMap[] {
     .map(({ map }) => map);
 }
 
-/** Maps of the history files that are in no series; the same clubs on the same day count once. */
+/** History maps in no series; the same clubs on the same day count once. */
 function unseen(series: readonly RealSeries[], rated: readonly RatedMap[]): readonly RatedMap[] {
   const keyOf = (at: number, pair: string) => `${Math.floor(at / DAY_MS)}|${pair}`;
   const seen = new Set(series.map((one) => keyOf(one.startsAt, pairKey(one.gameTypeId, one.club1, one.club2))));

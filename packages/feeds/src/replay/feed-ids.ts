@@ -6,7 +6,6 @@ import type { RawClub } from './raw-map';
 import type { RealSeries } from './real-series';
 import { stableIds } from './stable-ids';
 
-/** Ids of all matches, events and clubs of a day, with the events and clubs. */
 export interface FeedIds {
   readonly matchId: (series: RealSeries) => number;
   readonly eventId: (series: RealSeries) => number;
@@ -15,7 +14,7 @@ export interface FeedIds {
   readonly teams: ScriptSource['teams'];
 }
 
-/** Derives ids from names and the sources' series keys, so that they are equal at every start. */
+/** Ids depend on names and the sources' series keys, so they are equal at every start. */
 export function feedIds(series: readonly RealSeries[]): FeedIds {
   const matchId = idsFor(series, (one) => `match|${one.key}`);
   const eventId = idsFor(series, (one) => `event|${one.gameTypeId}|${one.event}`);
@@ -45,7 +44,7 @@ function idsFor<Item>(items: readonly Item[], keyOf: (item: Item) => string): (i
   };
 }
 
-/** An event without a name takes the name of its game. */
+/** Default name of an event. */
 function gameNames(gameTypeId: number) {
   return GAME_TYPES.find((game) => game.game_type_id === gameTypeId)?.names ?? localNames('');
 }

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 
 import { finalScore } from './final-score';
 
-/** Winners of the maps of a series that ends at the majority. */
 const series = fc
   .tuple(fc.constantFrom(1, 3, 5, 7), fc.array(fc.constantFrom<1 | 2>(1, 2), { minLength: 7, maxLength: 7 }))
   .map(([bestOf, all]) => {

@@ -1,16 +1,16 @@
-/** Final score of a series and its maximum number of maps. */
+/** `bestOf`: maximum number of maps. */
 export interface FinalScore {
   readonly bestOf: number;
   readonly wins1: number;
   readonly wins2: number;
 }
 
-/** Candidate lengths if the file has none. */
+/** If the file has none. */
 const USUAL_LENGTHS = [1, 3, 5];
 
 /**
- * Final score from the winners of the maps in order, null for a missing map. A series ends with the map that gives its
- * winner the majority, so missing winners can often be inferred. Null if no score or more than one is consistent.
+ * Final score from map winners in order, null for a missing map. The winner's majority ends a series, so missing
+ * winners can often be inferred. Null unless exactly one score is consistent.
  *
  * @example finalScore([1, 2, 1], 3) // { bestOf: 3, wins1: 2, wins2: 1 }
  * @example finalScore([null, 1, 1, 1], 5) // { bestOf: 5, wins1: 3, wins2: 1 }: side 2 won the first map
@@ -26,7 +26,7 @@ export function finalScore(winners: readonly (1 | 2 | null)[], bestOf: number | 
   return only !== undefined && fitting.length === 1 ? only : null;
 }
 
-/** With an even number all maps are played. */
+/** An even number of maps: all are played. */
 function drawable(winners: readonly (1 | 2 | null)[], bestOf: number): FinalScore | null {
   if (winners.length !== bestOf || winners.includes(null)) return null;
   return { bestOf, wins1: count(winners, 1), wins2: count(winners, 2) };

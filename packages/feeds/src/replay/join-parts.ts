@@ -1,14 +1,13 @@
 import { pairKey, sidesLike } from './same-game';
 import { scoreOf, startOf, type SeriesPart } from './series-part';
 
-/** Longest time between the starts of two maps of a series, ms. */
+/** Maximum between the starts of two maps of a series, ms. */
 const PAUSE_MS = 2 * 3_600_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Joins a series that a file split in two: the same clubs, the second part starts within two hours of the first part's
- * last map, and both make a complete series. A file that splits at midnight marks both halves complete, so such halves
- * are never used alone.
+ * Joins a series that a file split: the same clubs, the second part within two hours of the first's last map, together
+ * complete. A file that splits at midnight marks both halves complete, so they are never used alone.
  */
 export function joinParts(parts: readonly SeriesPart[]): readonly SeriesPart[] {
   const ordered = parts.filter((part) => part.rows.length > 0).toSorted((a, b) => firstStart(a) - firstStart(b));
@@ -34,7 +33,7 @@ function joinedPart(before: SeriesPart, part: SeriesPart): SeriesPart | null {
   return cut || (isAsAnnounced(both, [before, part]) && typeof scoreOf(both) !== 'string') ? both : null;
 }
 
-/** Two parts of one pair, one of them incomplete, are not longer than announced. */
+/** The joined series is not longer than announced. */
 function isAsAnnounced(both: SeriesPart, parts: readonly SeriesPart[]): boolean {
   return (both.bestOf ?? 0) <= Math.max(...parts.map(({ bestOf }) => bestOf ?? Infinity));
 }

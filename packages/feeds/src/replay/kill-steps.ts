@@ -7,8 +7,8 @@ import { shuffled } from './shuffled';
 const QUIET_SHARE = 0.06;
 
 /**
- * Distributes kills over a map up to the real score, because the file has no timeline. The side with first blood, if
- * known, gets the first kill. Empty if the file has no kills.
+ * Distributes the kills of the real score, because the file has no timeline. The side with first blood, if known,
+ * begins. Empty if the file has no kills.
  */
 export function killSteps(map: RealMap, lengthS: number, random: SeededRandom): readonly ScoreStep[] {
   const { score1, score2, firstBlood } = map;

@@ -3,7 +3,7 @@ import { MAX_LOCALIZED_LENGTH, type Names } from '@clutchline/contract';
 const NONE: Names = { cn: '', en: '', tw: '', th: '', vn: '', in: '', jp: '', kr: '' };
 
 /**
- * Localises a name: Chinese if it has Chinese characters, otherwise English; other languages fall back (LANG-3).
+ * Chinese if it has Chinese characters, otherwise English; other languages fall back (LANG-3).
  *
  * @example localNames('东港AB').cn // '东港AB'
  */

@@ -2,26 +2,26 @@ import type { RealMap, RealSeries } from './real-series';
 import { seededRandom } from '../simulator/seeded-random';
 
 const ROUNDS_GAME = 3;
-/** Seconds of a round, buying time included. */
+/** Seconds, buying time included. */
 const ROUND_S = 105;
-/** Default pause between two maps, ms. */
+/** Default, ms. */
 const PAUSE_MS = 10 * 60_000;
-/** Minimum pause between two maps, ms. */
+/** Ms. */
 const LEAST_PAUSE_MS = 3 * 60_000;
 const SHORTEST_S = 600;
-/** Length of a forfeited map, seconds: within the last stretch of a map, which takes no bets. */
+/** Seconds: shorter than the last stretch of a map, which takes no bets. */
 const FORFEIT_S = 10;
-/** Relative spread around the usual length if the file has none. */
+/** Relative to the usual length, if the file has none. */
 const SPREAD = 0.15;
 
-/** A map with its times, ms UTC and whole seconds. */
+/** Ms UTC and whole seconds. */
 export interface PlayedMap {
   readonly map: RealMap;
   readonly startsAt: number;
   readonly lengthS: number;
 }
 
-/** Times of each map from the file, otherwise in sequence with plausible pauses. */
+/** From the file, otherwise in sequence with plausible pauses. */
 export function playedMaps(series: RealSeries, usualLengthS: number): readonly PlayedMap[] {
   const played: PlayedMap[] = [];
   const random = seededRandom(`${series.key}|lengths`);

@@ -4,12 +4,11 @@ import type { RealSeries } from './real-series';
 
 const START = 1_500;
 const SCALE = 400;
-/** K falls from 64 towards 16 with the number of a club's maps. */
+/** K falls from 64 towards 16 with the number of maps. */
 const LEAST_K = 16;
 const EXTRA_K = 48;
 const SETTLING_MAPS = 8;
 
-/** A map whose winner is known. */
 export interface RatedMap {
   readonly gameTypeId: number;
   /** ms UTC. */
@@ -18,7 +17,7 @@ export interface RatedMap {
   readonly loser: RawClub;
 }
 
-/** Maps of a series with a known winner. */
+/** Maps with a known winner. */
 export function ratedMapsOf(series: RealSeries): readonly RatedMap[] {
   const { gameTypeId, startsAt: at, club1, club2 } = series;
   return series.maps.flatMap(({ winner }) => {
@@ -29,10 +28,10 @@ export function ratedMapsOf(series: RealSeries): readonly RatedMap[] {
   });
 }
 
-/** Probability that the first club wins one map, 0.03 to 0.97; an unknown club is average. */
+/** Club 1's probability, 0.03 to 0.97; an unknown club is average. */
 export type MapWinChance = (gameTypeId: number, club1: RawClub, club2: RawClub) => number;
 
-/** Elo ratings from maps in order of time, per game type. */
+/** Elo in order of time, per game type. */
 export function rateClubs(maps: readonly RatedMap[]): MapWinChance {
   const ratings = new Map<string, { rating: number; maps: number }>();
   const of = (gameTypeId: number, club: RawClub) => {

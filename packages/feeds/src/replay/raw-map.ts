@@ -1,35 +1,34 @@
 import type { SkippedRow } from '../feed';
 
-/** A club as written in a row; `sourceId` is the source's id, '' if missing. */
+/** `sourceId` is '' if missing. */
 export interface RawClub {
   readonly name: string;
   readonly sourceId: string;
-  /** Name as written, if the clubs of several rows were unified; ratings use it as key. */
+  /** Name as written, if unified; key of the ratings. */
   readonly written?: string;
 }
 
-/** Rounds of teams 1 and 2 in the first half, the second half and all overtimes together. */
+/** Teams 1 and 2 in first half, second half, all overtimes. */
 export type Halves = readonly (readonly [number, number])[];
 
-/** Position of a row. */
 export type RowPlace = Pick<SkippedRow, 'file' | 'line'>;
 
-/** One valid map or game of a row. Sides 1 and 2 are in row order. */
+/** Sides 1 and 2 in row order. */
 export interface RawMap {
   readonly file: string;
   readonly line: number;
   readonly gameTypeId: number;
-  /** Groups the rows of one series inside its file. */
+  /** Groups the rows of one series of a file. */
   readonly seriesKey: string;
-  /** The source's id of the game, '' if missing. */
+  /** Id in the source, '' if missing. */
   readonly gameKey: string;
-  /** Start in ms UTC; null if the row has only the time of the series. */
+  /** Ms UTC; null if the row has only the time of the series. */
   readonly startsAt: number | null;
-  /** Start of the series, or of the game if the row has no other, ms UTC. */
+  /** Ms UTC; start of the game if the row has no other. */
   readonly seriesStartsAt: number;
-  /** Number of the map in its series; null if only the time gives the order. */
+  /** Map number in the series; null if only the time gives the order. */
   readonly no: number | null;
-  /** Maximum number of maps; null if unknown. */
+  /** Null if unknown. */
   readonly bestOf: number | null;
   readonly event: string;
   readonly stage: string;
@@ -43,15 +42,15 @@ export interface RawMap {
   readonly firstBlood: 1 | 2 | null;
   /** Other rows that supplied facts. */
   readonly filledBy?: readonly RowPlace[];
-  /** Given by default inside a played series (D3): only the winner is set. */
+  /** Given by default in a played series (D3): only the winner is set. */
   readonly isForfeit?: boolean;
-  /** Maps won according to the row, after this map or in the series; checked against the winners. */
+  /** Maps won according to the row; checked against the winners. */
   readonly said: { readonly after: 'map' | 'series'; readonly wins1: number; readonly wins2: number } | null;
-  /** Whether the file starts a new series at midnight UTC, even during a series. */
+  /** The file starts a new series at midnight UTC, even during one. */
   readonly cutAtMidnight: boolean;
 }
 
-/** Defaults for facts that most rows lack. */
+/** Facts that most rows lack. */
 export const UNSAID = {
   gameKey: '',
   stage: '',
@@ -64,14 +63,11 @@ export const UNSAID = {
   cutAtMidnight: false,
 } as const;
 
-/**
- * A map given by default: without a played map in its series a walkover of the match, otherwise a forfeited map of the
- * series (D3).
- */
+/** A map given by default: a walkover if its series has no played map, else a forfeited map (D3). */
 export interface Walkover {
   readonly file: string;
   readonly line: number;
-  /** Number of the map in its series; null if unknown. */
+  /** Map number in the series; null if unknown. */
   readonly no: number | null;
   readonly gameTypeId: number;
   readonly seriesKey: string;
@@ -85,18 +81,16 @@ export interface Walkover {
   readonly wins2: number;
 }
 
-/** Result of a reader: maps, walkovers and rejected rows. */
 export interface ReadResult {
   readonly maps: readonly RawMap[];
   readonly walkovers: readonly Walkover[];
   readonly skipped: readonly SkippedRow[];
 }
 
-/** One result file of the data folder. */
 export interface ResultFile {
   readonly name: string;
   readonly text: string;
 }
 
-/** Parses one source file. Never throws; invalid rows are reported. */
+/** Never throws; reports invalid rows. */
 export type ResultReader = (file: ResultFile) => ReadResult;

@@ -7,13 +7,13 @@ import { BadCell, clubName, day, wholeNumber, type Row } from './row';
 
 const CS2 = 3;
 
-/** Maps of earlier days without series and time of day, for ratings only. */
+/** Maps without series and time of day, for ratings only. */
 export interface History {
   readonly rated: readonly RatedMap[];
   readonly skipped: readonly SkippedRow[];
 }
 
-/** CS2, one row per club and map: most maps occur twice, once per side, and count once. */
+/** One row per club and map: duplicates from both sides count once. */
 export function readCs2TeamMaps(file: ResultFile): History {
   const told = new Set<string>();
   return readHistory(file, (row) => {
@@ -29,7 +29,7 @@ export function readCs2TeamMaps(file: ResultFile): History {
   });
 }
 
-/** CS2, one row per map with its winner, without a score. */
+/** One row per map with its winner, without a score. */
 export function readCs2MapWinners(file: ResultFile): History {
   return readHistory(file, (row) => {
     const [one, two] = clubsOf(row, ['team_A', 'team_B']);
@@ -40,7 +40,7 @@ export function readCs2MapWinners(file: ResultFile): History {
   });
 }
 
-/** `order` returns winner and loser of a row, or null for a duplicate map. */
+/** `order` returns winner and loser, or null for a duplicate map. */
 function readHistory(file: ResultFile, order: (row: Row) => readonly [RawClub, RawClub] | null): History {
   const read = readRows(file, (row) => {
     const at = day(row, 'date');

@@ -2,7 +2,7 @@ import { UNSAID, type Halves, type RawMap, type ResultReader, type Walkover } fr
 import { readRows } from './read-rows';
 import { BadCell, clubName, mapNumber, moment, oneOf, wholeNumber, type Row } from './row';
 
-/** CS2, one row per map with rounds and half scores; a map named "Default" was forfeited. */
+/** One row per map with rounds and half scores; a map named "Default" was forfeited. */
 export const readCs2Maps: ResultReader = (file) => {
   const { taken, skipped } = readRows(file, takeRow);
   return {
@@ -51,7 +51,7 @@ function seriesOf(row: Row) {
   };
 }
 
-/** Half scores if plausible: a first half of twelve rounds, and a sum equal to the final score. */
+/** Null unless the first half has twelve rounds and all sum to the final score. */
 function halvesOf(text: string, score1: number, score2: number): Halves | null {
   const halves = [...text.matchAll(/(\d+):(\d+)/g)].map((match): [number, number] => [
     Number(match[1]),

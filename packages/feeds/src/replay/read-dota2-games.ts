@@ -3,7 +3,7 @@ import { readMaps } from './read-maps';
 import { readableRows } from './read-rows';
 import { BadCell, clubName, moment, oneOf, seconds, wholeNumber, type Row } from './row';
 
-/** Maximum number of maps per series type of the source. */
+/** Per series type of the source. */
 const BEST_OF: ReadonlyMap<string, number | null> = new Map([
   ['0', 1],
   ['1', 3],
@@ -12,7 +12,7 @@ const BEST_OF: ReadonlyMap<string, number | null> = new Map([
   ['', null],
 ]);
 
-/** Dota 2, one row per game; sides change between games, and a club without a name can have one in another row. */
+/** One row per game; sides change between games, and a missing club name can be in another row. */
 export const readDota2Games: ResultReader = (file) => {
   const names = namesById(readableRows(file));
   const club = (row: Row, side: 'radiant' | 'dire'): RawClub => {

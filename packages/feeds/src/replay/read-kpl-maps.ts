@@ -5,7 +5,7 @@ import { BadCell, clubName, mapNumber, moment, seconds, wholeNumber, type Row } 
 
 const HONOR_OF_KINGS = 16;
 
-/** Honor of Kings (KPL), one row per map; the time is that of the series. */
+/** KPL, one row per map; the time is that of the series. */
 export const readKplMaps: ResultReader = (file) =>
   readMaps(file, (row) => ({
     ...UNSAID,

@@ -4,10 +4,10 @@ import { UNSAID, type RawMap, type ResultReader } from './raw-map';
 import { readMaps } from './read-maps';
 import { clubName, mapNumber, moment, oneOf, seconds, wholeNumber, type Row } from './row';
 
-/** Longest time between the starts of two games of a series, ms. */
+/** Maximum between the starts of two games of a series, ms. */
 const SITTING_MS = 8 * 3_600_000;
 
-/** League of Legends, one row per game with kills and length; consecutive games make a series. */
+/** One row per game with kills and length; consecutive games make a series. */
 export const readLolGames: ResultReader = (file) => {
   const read = readMaps(file, gameOf);
   return { ...read, maps: withSeries(read.maps) };

@@ -3,7 +3,7 @@ import { UNSAID } from './raw-map';
 import { readMaps } from './read-maps';
 import { clubName, mapNumber, moment, oneOf, wholeNumber } from './row';
 
-/** League of Legends, one row per game with its series; winners only. */
+/** One row per game with its series; winners only. */
 export const readLolSeries: ResultReader = (file) =>
   readMaps(file, (row) => {
     const startsAt = moment(row, 'datetime_utc');

@@ -2,7 +2,6 @@ import type { RawMap, ReadResult, ResultFile } from './raw-map';
 import { readRows } from './read-rows';
 import type { Row } from './row';
 
-/** Reads a file with one map or game per row. */
 export function readMaps(file: ResultFile, mapOf: (row: Row) => RawMap): ReadResult {
   const { taken, skipped } = readRows(file, mapOf);
   return { maps: taken, walkovers: [], skipped };

@@ -4,13 +4,12 @@ import type { SkippedRow } from '../feed';
 import type { ResultFile } from './raw-map';
 import { BadCell, type Row } from './row';
 
-/** Accepted values of a file, and rejected rows with the reason. */
 export interface TakenRows<Value> {
   readonly taken: readonly Value[];
   readonly skipped: readonly SkippedRow[];
 }
 
-/** Reads each row separately, so that a bad row affects no other. `take` returns null for a row without data. */
+/** A bad row affects no other. `take` returns null for a row without data. */
 export function readRows<Value extends object>(file: ResultFile, take: (row: Row) => Value | null): TakenRows<Value> {
   const taken: Value[] = [];
   const skipped: SkippedRow[] = [];
@@ -22,7 +21,7 @@ export function readRows<Value extends object>(file: ResultFile, take: (row: Row
   return { taken, skipped };
 }
 
-/** All readable rows, for a reader that needs the whole file first. */
+/** For readers that need the whole file first. */
 export function readableRows(file: ResultFile): readonly Row[] {
   return rowsOf(file).flatMap((read) => ('reason' in read ? [] : [read]));
 }
@@ -32,7 +31,7 @@ interface Unreadable {
   readonly reason: string;
 }
 
-/** Each line is parsed separately, so that an unclosed quote affects only its line. */
+/** Parsed per line, so that an unclosed quote affects only its line. */
 function rowsOf(file: ResultFile): readonly (Row | Unreadable)[] {
   const [header = '', ...lines] = file.text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const columns = orReason(() => cellsOf(header));
@@ -74,7 +73,7 @@ function tidy(text: string): string {
   return decodedOnce(text).normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
-/** Repairs UTF-8 text that was decoded as Latin-1. */
+/** Repairs UTF-8 decoded as Latin-1. */
 function decodedOnce(text: string): string {
   if (!/[\u00C2-\u00F4][\u0080-\u00BF]/.test(text) || /[^\u0000-\u00FF]/.test(text)) return text;
   const decoded = Buffer.from(text, 'latin1').toString('utf8');

@@ -4,7 +4,6 @@ import { dayResults, startOfDay } from './day-results';
 import { loadResults } from './load-results';
 import { unifyClubs } from './unify-clubs';
 
-/** Rows of a data folder that a replay accepts and rejects. */
 export interface SkippedRows extends Required<Pick<Feed, 'rows' | 'skipped'>> {
   /** Files without a reader. */
   readonly unread: readonly string[];

@@ -1,18 +1,15 @@
 import type { Halves, RawClub, RowPlace } from './raw-map';
 
-/** One map of a series; sides are those of the series. */
+/** Sides are those of the series. */
 export interface RealMap {
   readonly no: number;
-  /** Start in ms UTC, if the file has it. */
+  /** Ms UTC. */
   readonly startsAt: number | null;
-  /** Null if the file lacks the map or contradicts itself. */
+  /** Null if missing or contradictory. */
   readonly winner: 1 | 2 | null;
-  /**
-   * Side that the map score counts this map for (D4): the winner, or without one the side that the final score implies.
-   * These maps sum to the final score.
-   */
+  /** The winner, or without one the side that the final score implies (D4). These maps sum to the final score. */
   readonly countsFor: 1 | 2 | null;
-  /** Given by default inside a played series: only the winner is set. */
+  /** Given by default in a played series: only the winner is set. */
   readonly isForfeit: boolean;
   /** Kills or rounds; null if unknown. */
   readonly score1: number | null;
@@ -22,29 +19,25 @@ export interface RealMap {
   readonly firstBlood: 1 | 2 | null;
 }
 
-/** A series of a result file. */
 export interface RealSeries {
-  /** Source file. */
   readonly file: string;
-  /** Source rows. */
   readonly rows: readonly RowPlace[];
-  /** Stable and unique among all series. */
+  /** Stable and unique. */
   readonly key: string;
   readonly gameTypeId: number;
-  /** Start in ms UTC. */
+  /** Ms UTC. */
   readonly startsAt: number;
   readonly bestOf: number;
   readonly event: string;
   readonly stage: string;
   readonly club1: RawClub;
   readonly club2: RawClub;
-  /** Played maps in order; empty in a walkover. */
+  /** In order; empty in a walkover. */
   readonly maps: readonly RealMap[];
   /** Maps won. */
   readonly score1: number;
   readonly score2: number;
   /** Null in a draw. */
   readonly winner: 1 | 2 | null;
-  /** Decided by default before the first map. */
   readonly walkover: boolean;
 }

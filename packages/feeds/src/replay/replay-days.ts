@@ -5,16 +5,15 @@ import { unifyClubs } from './unify-clubs';
 
 export const DAY_MS = 86_400_000;
 
-/** A day that can be replayed. */
 export interface ReplayDay {
   /** UTC, `YYYY-MM-DD`. */
   readonly day: string;
-  /** Number of matches by game type id. */
+  /** By game type id. */
   readonly matches: ReadonlyMap<number, number>;
 }
 
 /**
- * Days with matches in a data folder, earliest first.
+ * Days with matches, earliest first.
  *
  * @throws ReplayError `no-folder`, `no-files`
  * @example (await listReplayDays('../shared/data')).at(-1)?.day // '2026-06-29'
@@ -23,12 +22,11 @@ export async function listReplayDays(dataFolder: string): Promise<readonly Repla
   return daysOf(allSeries(await loadResults(dataFolder)));
 }
 
-/** Every series of the files, of all days. */
 export function allSeries({ read }: Results): readonly RealSeries[] {
   return assembleSeries(unifyClubs(read)).series;
 }
 
-/** Days of the series, earliest first. */
+/** Earliest first. */
 export function daysOf(series: readonly RealSeries[]): readonly ReplayDay[] {
   const days = new Map<string, Map<number, number>>();
   for (const { startsAt, gameTypeId } of series) {
@@ -40,7 +38,7 @@ export function daysOf(series: readonly RealSeries[]): readonly ReplayDay[] {
   return [...days].map(([day, matches]) => ({ day, matches })).sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** UTC day of a time in ms, `YYYY-MM-DD`. */
+/** UTC, `YYYY-MM-DD`. */
 export function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }

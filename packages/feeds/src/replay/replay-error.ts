@@ -1,7 +1,7 @@
 /** Why a replay cannot start. `message` is one sentence for the operator. */
 export type ReplayFault = 'no-folder' | 'no-files' | 'bad-day' | 'no-matches';
 
-/** The only error that `createReplayFeed` and `listReplayDays` throw intentionally. */
+/** The only intended error of `createReplayFeed` and `listReplayDays`. */
 export class ReplayError extends Error {
   override readonly name = 'ReplayError';
 

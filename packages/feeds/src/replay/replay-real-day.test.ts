@@ -21,7 +21,7 @@ const NOW = Date.parse('2026-11-21T10:00:00Z');
 const TODAY = Date.parse('2026-11-21T00:00:00Z');
 const DAY_MS = 86_400_000;
 
-/** Number of matches by game type of a day. */
+/** By game type. */
 const DAYS = [
   ['2026-01-31', { 1: 17, 3: 39 }],
   ['2026-06-29', { 2: 38 }],
@@ -84,7 +84,7 @@ interface Seen {
   readonly voids: ReadonlyMap<number, string>;
 }
 
-/** Runs a feed in steps of ten minutes until all matches of the day are over. */
+/** In steps of ten minutes until all matches of the day are over. */
 function playOut(feed: Feed): Seen {
   const from = feed.firstRunAt ?? TODAY;
   const events = [...feed.image(from)];

@@ -3,7 +3,7 @@ import { clubKey } from './club-key';
 import type { RawClub, RawMap } from './raw-map';
 import { isAtOnce, isOtherGame, scheduledSeries, seriesOfFile } from './scheduled-series';
 
-/** The map with its sides exchanged. */
+/** Exchanges the sides. */
 export function turned(map: RawMap): RawMap {
   const other = (side: 1 | 2): 1 | 2 => (side === 1 ? 2 : 1);
   return {
@@ -19,21 +19,21 @@ export function turned(map: RawMap): RawMap {
   };
 }
 
-/** The map with its sides in the order of `like`; null for other clubs. */
+/** Null for other clubs. */
 export function sidesLike(like: { club1: RawClub; club2: RawClub }, map: RawMap): RawMap | null {
   const same = (a: RawClub, b: RawClub) => clubKey(map.gameTypeId, a.name) === clubKey(map.gameTypeId, b.name);
   if (same(like.club1, map.club1) && same(like.club2, map.club2)) return map;
   return same(like.club1, map.club2) && same(like.club2, map.club1) ? turned(map) : null;
 }
 
-/** Key of a pair of clubs of one game type, independent of order and spelling. */
+/** Independent of order and spelling. */
 export function pairKey(gameTypeId: number, club1: RawClub, club2: RawClub): string {
   return [gameTypeId, ...[club1, club2].map((club) => clubKey(gameTypeId, club.name)).sort()].join('|');
 }
 
 /**
- * Merges all rows of one game: the first row remains and takes missing facts from later ones. A later row that adds
- * nothing is skipped; if two rows of one file name two winners, both are skipped. Series that share a game are merged.
+ * Merges all rows of one game: the first row takes missing facts from later ones. A row that adds nothing is skipped;
+ * if two rows of one file name two winners, both are. Series that share a game are merged.
  */
 export function mergeSameGames(maps: readonly RawMap[]): { maps: readonly RawMap[]; skipped: readonly SkippedRow[] } {
   const kept: RawMap[] = [];
@@ -66,7 +66,7 @@ export function mergeSameGames(maps: readonly RawMap[]): { maps: readonly RawMap
   return { maps: known.map((map) => follow(map, leaderOf(map, leaders))), skipped };
 }
 
-/** If a file contradicts itself about a winner, both rows are rejected. */
+/** Two winners in one file: both rows are rejected. */
 function isTorn(first: RawMap, map: RawMap): boolean {
   return first.file === map.file && sidesLike(first, map)?.winner !== first.winner;
 }
@@ -82,7 +82,7 @@ interface Known {
   readonly scheduled: ReadonlySet<string>;
 }
 
-/** Index of the same game among known ones; of several the one with the same number. */
+/** Index among known games; of several the one with the same number. */
 function sameGame(map: RawMap, { kept, places, scheduled }: Known): number | null {
   const isTimed = (row: RawMap) => !scheduled.has(seriesOfFile(row));
   const same = places.filter((place) => {

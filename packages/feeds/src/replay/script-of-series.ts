@@ -9,12 +9,11 @@ import type { RealSeries } from './real-series';
 import { roundSteps } from './round-steps';
 
 const ROUNDS_GAME = 3;
-/** Delay of the match result after the last map, ms. */
+/** After the last map, ms. */
 const RESULT_DELAY_MS = 60_000;
-/** Delay of the cancellation of a walkover after its scheduled start, ms. */
+/** From the scheduled start to the cancellation, ms. */
 const WALKOVER_DELAY_MS = 15 * 60_000;
 
-/** Inputs of a script besides the series. */
 export interface ScriptBasis {
   readonly gameId: number;
   readonly eventId: number;
@@ -26,8 +25,8 @@ export interface ScriptBasis {
 }
 
 /**
- * Script of a real series; it ends with the facts of its file. Missing times and the course of a score are random with
- * the series key as seed, so they are equal at every start.
+ * Ends with the facts of the file. Missing times and the course of a score are random with the series key as seed, so
+ * equal at every start.
  */
 export function scriptOfSeries(series: RealSeries, basis: ScriptBasis): MatchScript {
   const { gameId, eventId, teamId1, teamId2, strengths, shift } = basis;

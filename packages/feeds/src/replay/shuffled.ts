@@ -1,6 +1,5 @@
 import type { SeededRandom } from '../simulator/seeded-random';
 
-/** Shuffles the items; the order depends only on `random`. */
 export function shuffled<Item>(items: readonly Item[], random: SeededRandom): readonly Item[] {
   return items
     .map((item) => ({ item, at: random.next() }))

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Exclusive upper bound, so that derived play and point ids are safe integers. */
+/** Exclusive; keeps derived play and point ids safe integers. */
 const ID_SPACE = 2_000_000_000;
 
 /**
- * Maps each key to an id of 1 to 2000000000 that depends only on the key, except on collision: the alphabetically later
- * key takes the next free id.
+ * An id of 1 to 2000000000 per key, independent of other keys except on collision: the alphabetically later key takes
+ * the next free id.
  *
  * @example stableIds(['1|t1', '1|geng']).get('1|t1') // the same number on every machine
  */

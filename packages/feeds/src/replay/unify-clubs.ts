@@ -2,18 +2,17 @@ import { ClubNames, hasSourceId, keyOfClub } from './club-names';
 import type { RawClub, RawMap, ReadResult, Walkover } from './raw-map';
 import { scheduledSeries, seriesOfFile } from './scheduled-series';
 
-/** Games of one club with starts at most this far apart, ms, are duplicates. */
+/** Games of one club with starts at most this far apart are duplicates, ms. */
 const AT_ONCE_MS = 2 * 60_000;
 
 /** Rows used for club names, ms UTC; default: all. */
 export interface Knowledge {
-  /** Earlier rows count for the displayed name of a club. */
+  /** Earlier rows count for the displayed name. */
   readonly countUntil: number;
-  /** Later rows are not used to unite names. */
+  /** Later rows do not unite names. */
   readonly learnUntil: number;
 }
 
-/** Rows with one name per club, and the mapping for any row. */
 export interface UnifiedClubs extends ReadResult {
   readonly nameOf: (gameTypeId: number, club: RawClub) => string;
 }
@@ -21,9 +20,9 @@ export interface UnifiedClubs extends ReadResult {
 const EVERYTHING: Knowledge = { countUntil: Infinity, learnUntil: Infinity };
 
 /**
- * Gives every club one name, the most frequent in its rows. Two names are one club if a source has one id for both, or
- * if one club would otherwise play two games at once against opponents of which one name contains the other. Clubs that
- * played each other are different. A row with one club on both sides is skipped (D2).
+ * Gives every club the most frequent name of its rows. Two names are one club if a source has one id for both, or if
+ * the club would otherwise play two games at once against opponents of which one name contains the other; clubs that
+ * played each other are different. Skips rows with one club on both sides (D2).
  */
 export function unifyClubs(read: ReadResult, knowledge = EVERYTHING): UnifiedClubs {
   const skipped = [...read.skipped];
@@ -47,7 +46,7 @@ export function unifyClubs(read: ReadResult, knowledge = EVERYTHING): UnifiedClu
   };
 }
 
-/** Reason why both sides of a row are one club, or null. */
+/** Null if they are two clubs. */
 function selfMatch({ gameTypeId, club1, club2 }: RawMap | Walkover): string | null {
   if (hasSourceId(club1) && club1.sourceId === club2.sourceId) return `both sides have the id ${club1.sourceId}`;
   const isOne = keyOfClub(gameTypeId, club1.name) === keyOfClub(gameTypeId, club2.name);
@@ -69,7 +68,7 @@ function learn(rows: readonly (RawMap | Walkover)[], { countUntil, learnUntil }:
   return names;
 }
 
-/** Games with the scheduled time of their series are ignored: they need not be simultaneous. */
+/** Ignores games with the scheduled time of their series: they need not be simultaneous. */
 function learnFromSimultaneousGames(maps: readonly RawMap[], names: ClubNames): void {
   const recent = new Map<string, RawMap>();
   const scheduled = scheduledSeries(maps);

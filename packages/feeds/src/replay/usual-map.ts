@@ -1,13 +1,12 @@
 import type { RealSeries } from './real-series';
 
-/** Expected values of a map before it is played. */
 export interface UsualMap {
-  /** Kills of both sides; 0 in a rounds game. */
+  /** Both sides; 0 in a rounds game. */
   readonly killsPerMap: number;
   readonly lengthS: number;
 }
 
-/** Minimum number of earlier maps for a mean; otherwise the constant of the game. */
+/** Minimum of earlier maps for a mean. */
 const ENOUGH = 20;
 
 const FALLBACK: ReadonlyMap<number, UsualMap> = new Map([
@@ -18,7 +17,7 @@ const FALLBACK: ReadonlyMap<number, UsualMap> = new Map([
 ]);
 const ROUNDS_GAME = 3;
 
-/** Means of earlier series of the same event, else of the same game, else a constant of the game. */
+/** Means of earlier series of the event, else of the game, else a constant. */
 export function usualMaps(earlier: readonly RealSeries[]): (gameTypeId: number, event: string) => UsualMap {
   const ofEvent = new Tally();
   const ofGame = new Tally();

@@ -4,8 +4,8 @@ import type { MatchNow, PlayNow } from './match-at';
 import type { MatchScript } from './match-script';
 
 /**
- * Events that change a reader from state `before` to `after` (null: no match): match, plays, live state, prices, states
- * of points and plays, results.
+ * Events from state `before` (null: none) to `after`: match, plays, live state, prices, states of points and plays,
+ * results.
  */
 export function changesBetween(script: MatchScript, before: MatchNow | null, after: MatchNow): readonly FeedEvent[] {
   const known = new Map((before?.plays ?? []).map((now) => [now.play.play_id, now]));
@@ -26,12 +26,12 @@ interface Step {
   readonly now: PlayNow;
 }
 
-/** A play is sent again when its category changes from pre-match to live. */
+/** Sent again when the category changes from pre-match to live. */
 function isNewPlay({ was, now }: Step): boolean {
   return was?.category !== now.category;
 }
 
-/** A play that is sent again counts as open. */
+/** A new play counts as open. */
 function isNewState(step: Step): boolean {
   return (isNewPlay(step) ? 'open' : step.was?.state) !== step.now.state;
 }
@@ -65,7 +65,7 @@ function stateEvent({ play, state }: PlayNow): FeedEvent {
   return { type: 'play-state', play_id: play.play_id, game_id: play.game_id, state };
 }
 
-/** The points of a play that is sent again count as open. */
+/** Points of a new play count as open. */
 function pointStateEvents(step: Step): readonly FeedEvent[] {
   const { play, suspended } = step.now;
   return play.points.flatMap(({ point_id }, i) => {

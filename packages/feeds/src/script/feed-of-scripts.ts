@@ -11,21 +11,20 @@ export const KEPT_AFTER_MS = 12 * 3_600_000;
 
 type Named<Type extends FeedEvent['type']> = Omit<Extract<FeedEvent, { type: Type }>, 'type'>;
 
-/** Inputs of a feed made of scripts. */
 export interface ScriptSource extends Pick<Feed, 'name' | 'fingerprint' | 'skipped' | 'rows' | 'firstRunAt'> {
   readonly gameTypes: readonly Named<'game-type'>[];
   readonly events: readonly Named<'event'>[];
   readonly teams: readonly Named<'team'>[];
   /**
-   * All matches published by `to` that did not end before `from`, in a stable order. Return the same object for the
-   * same match each time, because results are cached per object.
+   * Matches published by `to` that did not end before `from`, ms, in a stable order. Return the same object for the
+   * same match, because results are cached per object.
    */
   scripts(from: number, to: number): readonly MatchScript[];
-  /** Outrights by the same rule; default: none. */
+  /** By the same rule; default: none. */
   outrights?(from: number, to: number): readonly OutrightScript[];
 }
 
-/** Makes a feed of match scripts; simulator and replay differ only in their scripts. */
+/** Simulator and replay differ only in their scripts. */
 export function feedOfScripts(source: ScriptSource): Feed {
   const { name, fingerprint, skipped, rows, firstRunAt } = source;
   const outrights = (from: number, to: number) => source.outrights?.(from, to) ?? [];

@@ -1,16 +1,16 @@
 import type { VoidReason } from '@clutchline/contract';
 
-/** A period in which one point of a play is suspended or has no price; ms, end exclusive. */
+/** One point is suspended or has no price; ms, end exclusive. */
 export interface OutcomeIncident {
   readonly kind: 'suspended' | 'unpriced';
   readonly playId: number;
-  /** Index among the points of the play. */
+  /** Index of the point. */
   readonly place: number;
   readonly from: number;
   readonly until: number;
 }
 
-/** A play that is void from a time on, ms: it closes, and stakes are refunded. */
+/** The play is void from `at` (ms): it closes, stakes are refunded. */
 export interface VoidIncident {
   readonly kind: 'voided';
   readonly playId: number;

@@ -3,21 +3,19 @@ import type { MatchScript } from './match-script';
 import type { ScriptPlay } from './plays-of';
 import { rememberFor } from './remember-for';
 
-/** Start and end times of all incidents, ascending, ms. */
+/** Starts and ends, ascending, ms. */
 export const incidentEdges: (script: MatchScript) => readonly number[] = rememberFor((script) =>
   (script.incidents ?? [])
     .flatMap((incident) => (incident.kind === 'voided' ? [incident.at] : [incident.from, incident.until]))
     .sort((a, b) => a - b),
 );
 
-/** Void incident of a play at any time, or null. */
+/** At any time, or null. */
 export function voidOf({ incidents = [] }: MatchScript, playId: number): VoidIncident | null {
   return incidents.filter((incident) => incident.kind === 'voided').find((own) => own.playId === playId) ?? null;
 }
 
-/**
- * Applies current incidents to the prices of a play: null for a point without a price, and which points are suspended.
- */
+/** Applies incidents: null for a point without a price, and which points are suspended. */
 export function offeredAt(
   { incidents = [] }: MatchScript,
   { play_id }: Pick<ScriptPlay, 'play_id'>,

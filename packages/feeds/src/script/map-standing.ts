@@ -1,17 +1,17 @@
 import { NOT_BEGUN, type MapStanding } from '../pricing/map-models';
 import type { MapScript, MatchScript } from './match-script';
 
-/** End of a map, ms. */
+/** Ms. */
 export function mapEnd(map: MapScript): number {
   return map.startsAt + map.lengthS * 1_000;
 }
 
-/** End of the last played map, ms; without one the start of the match. */
+/** Ms; the start of the match without a played map. */
 export function lastMapEnd(script: MatchScript): number {
   return script.maps.reduce((latest, map) => Math.max(latest, mapEnd(map)), script.startTime);
 }
 
-/** The map in play at `at` (ms), or null between maps. */
+/** Null between maps. `at` in ms. */
 export function mapInPlay(script: MatchScript, at: number): MapScript | null {
   return script.maps.find((map) => map.startsAt <= at && at < mapEnd(map)) ?? null;
 }
@@ -25,7 +25,7 @@ export function standingAt(map: MapScript, at: number): MapStanding {
   return { score: [first, done.length - first], clockS: Math.min(map.lengthS, Math.floor(seconds)) };
 }
 
-/** Maps won by each side at `at` (ms); at the end the final score that settles the match (D4). */
+/** At `at` (ms); finally the score that settles the match (D4). */
 export function mapsWon(script: MatchScript, at: number): readonly [number, number] {
   const won = script.maps.filter((map) => mapEnd(map) <= at).map((map) => sideWon(script, map));
   return [won.filter((side) => side === 1).length, won.filter((side) => side === 2).length];

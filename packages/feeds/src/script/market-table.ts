@@ -4,11 +4,11 @@ import type { Decidable } from './match-script';
 
 interface MarketTraits {
   readonly group: MarketGroup;
-  /** Fact that a source must have for the market to be offered; null if every source has it. */
+  /** Required fact; null if every source has it. */
   readonly needs: keyof Decidable | null;
-  /** 1 if the market cannot join a combo: its selections are highlighted (SLIP-6). */
+  /** 1: cannot join a combo, its selections are highlighted (SLIP-6). */
   readonly noParlay: 0 | 1;
-  /** Share of the currency's limits that applies to the market, thousandths. */
+  /** Share of the currency's limits, thousandths. */
   readonly limitScale: number;
 }
 
@@ -23,7 +23,6 @@ const side = (needs: MarketTraits['needs']): MarketTraits => ({ group: 'side', n
 const coinFlip: MarketTraits = { group: 'side', needs: 'score', noParlay: 1, limitScale: 250 };
 const other: MarketTraits = { group: 'special', needs: null, noParlay: 1, limitScale: WHOLE };
 
-/** Fixed properties of each market. */
 export const MARKET_TABLE: Readonly<Record<MarketCode, MarketTraits>> = {
   match_winner: basic(null),
   match_result: basic(null),

@@ -15,29 +15,29 @@ import { rememberFor } from './remember-for';
 import { resultsAt } from './results-at';
 import { suspensionsOf } from './suspensions-of';
 
-/** A play at a time. Odds in thousandths, in point order; null for a point without a price. */
+/** Odds in thousandths, in point order; null without a price. */
 export interface PlayNow {
   readonly play: ScriptPlay;
   readonly category: 1 | 2 | 3;
   readonly state: 'open' | 'suspended' | 'closed';
   readonly odds: readonly (number | null)[];
-  /** Whether each point is suspended individually, in point order. */
+  /** Individually, in point order. */
   readonly suspended: readonly boolean[];
 }
 
-/** A match at a time. Results only grow. */
+/** Results only grow. */
 export interface MatchNow {
   readonly live: LiveState;
   readonly plays: readonly PlayNow[];
   readonly results: readonly FeedEvent[];
 }
 
-/** Indicative odds of a pool without stakes use the margin of side markets. */
+/** For indicative odds of a pool without stakes. */
 const INDICATION_MARGIN = BOOK_MARGINS.side / 1_000;
-/** A live play with a pick at or above this probability takes no bets. */
+/** A live play with a pick this likely takes no bets. */
 const ALL_BUT_CERTAIN = 0.98;
 
-/** State of a match at one of its moments; a pure function of script and moment. */
+/** Pure function of script and moment. */
 export function matchAt(script: MatchScript, moment: number): MatchNow {
   const model = modelAt(script, moment);
   return {
@@ -64,7 +64,7 @@ function openPlay(script: MatchScript, span: PlaySpan, now: { moment: number; mo
   };
 }
 
-/** A pool has no fixed price; its initial odds are an indication and are not updated. */
+/** Initial odds of a pool are an indication and not updated. */
 function openPool(script: MatchScript, { play, opensAt }: PlaySpan): PlayNow {
   const chances = chancesOf(play, modelAt(script, opensAt));
   return {
@@ -78,7 +78,7 @@ function openPool(script: MatchScript, { play, opensAt }: PlaySpan): PlayNow {
 
 const closedPlays = rememberFor<MatchScript, Map<number, PlayNow>>(() => new Map());
 
-/** A closed play keeps its last prices. */
+/** Keeps the last prices. */
 function closedPlay(script: MatchScript, span: PlaySpan): PlayNow {
   const known = closedPlays(script).get(span.play.play_id);
   if (known !== undefined) return known;
@@ -115,7 +115,7 @@ function liveAt(script: MatchScript, moment: number): LiveState {
   };
 }
 
-/** Between two maps the round is the next one; 0 before the first and after the last. */
+/** Next map between two maps; 0 before the first and after the last. */
 function roundToCome(script: MatchScript, moment: number): number {
   if (!hasBegun(script, moment) || moment >= lastMapEnd(script)) return 0;
   return script.maps.find(({ startsAt }) => startsAt > moment)?.round ?? 0;

@@ -2,10 +2,10 @@ import type { MarketCode, Pick } from '@clutchline/contract';
 
 import { chooseLines } from '../pricing/choose-lines';
 
-/** Team ids of both sides. */
+/** Team ids. */
 export type Sides = readonly [number, number];
 
-/** A play without ids. Lines in thousandths. */
+/** Without ids; lines in thousandths. */
 export interface Offer {
   readonly market: MarketCode;
   readonly line: number | null;
@@ -16,18 +16,16 @@ export interface Offer {
 const thousandths = (units: number): number => Math.round(units * 1_000);
 const team = (team_id: number): Pick => ({ kind: 'team', team_id });
 
-/** A market with both teams as picks, with an optional target as line. */
 export function teamOffer(market: MarketCode, [side1, side2]: Sides, target?: number): Offer {
   return plain(market, [team(side1), team(side2)], target);
 }
 
-/** A market with given pick codes. */
 export function plain(market: MarketCode, picks: readonly Pick[], target?: number): Offer {
   const line = target === undefined ? null : thousandths(target);
   return { market, line, isMain: 1, points: picks.map((pick) => ({ pick, line: null })) };
 }
 
-/** Over and under on the lines chosen from the candidates; `chance` is the probability of over. */
+/** Lines are chosen from the candidates; `chance` is the probability of over. */
 export function totalOffers(
   market: MarketCode,
   candidates: readonly number[],
@@ -39,7 +37,7 @@ export function totalOffers(
   }));
 }
 
-/** Handicaps for both sides; a candidate is side 1's handicap, `chance` the probability that it wins with it. */
+/** Candidates and `chance` are for side 1. */
 export function handicapOffers(
   market: MarketCode,
   [side1, side2]: Sides,
@@ -56,7 +54,7 @@ export function handicapOffers(
   }));
 }
 
-/** Half lines from `first` to `last`, inclusive: halves(0.5, 2.5) is 0.5, 1.5, 2.5. */
+/** Inclusive: halves(0.5, 2.5) is 0.5, 1.5, 2.5. */
 export function halves(first: number, last: number): readonly number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
 }

@@ -12,12 +12,12 @@ interface OutrightNow {
   readonly facts: OutrightFacts | null;
 }
 
-/** Snapshot of an outright at `at` (ms) for a reader without data; empty before publication. */
+/** Snapshot at `at` (ms); empty before publication. */
 export function outrightImage(script: OutrightScript, at: number): readonly FeedEvent[] {
   return at < script.publishedAt ? [] : changes(script, null, outrightAt(script, at));
 }
 
-/** Events of an outright after `from` up to and including `to` (ms), in order. */
+/** After `from`, up to and including `to` (ms), in order. */
 export function outrightEvents(script: OutrightScript, from: number, to: number): readonly FeedEvent[] {
   if (to < script.publishedAt || from >= script.endsAt || from === to) return [];
   const before = from < script.publishedAt ? null : outrightAt(script, from);
@@ -61,7 +61,7 @@ function isSame(before: OutrightFacts | null, now: OutrightFacts): boolean {
   return before?.winners.length === now.winners.length && before.withdrawn.length === now.withdrawn.length;
 }
 
-/** The two sides are the favourites at publication; the start is the end of betting. */
+/** Sides: the favourites at publication; start: the end of betting. */
 function matchEvent(script: OutrightScript): FeedEvent {
   const favourites = [...script.runners].sort((a, b) => (a.odds[0] ?? 0) - (b.odds[0] ?? 0));
   return {

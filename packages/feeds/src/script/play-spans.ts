@@ -10,14 +10,14 @@ import { isPool, playsOf, type ScriptPlay } from './plays-of';
 import { publishedAt } from './published-at';
 import { rememberFor } from './remember-for';
 
-/** A play with its opening and final closing time, ms. */
+/** Opening and final closing, ms. */
 export interface PlaySpan {
   readonly play: ScriptPlay;
   readonly opensAt: number;
   readonly closesAt: number;
 }
 
-/** Share of a map's expected length after which the first tower takes no bets, because it can have fallen. */
+/** Share of the expected length after which the first tower can have fallen and takes no bets. */
 const TOWER_SHARE = 0.2;
 const CERTAIN = 1e-9;
 
@@ -25,7 +25,7 @@ type Decided = (map: MapScript, line: number, expectedS: number) => number;
 
 const total: Decided = (map, line) => stepTime(map, Math.ceil(line));
 
-/** When a map market is decided before the map ends, ms; Infinity if it is not. Line in whole units. */
+/** Ms; Infinity if not before the map ends. Line in whole units. */
 const DECIDED: Partial<Record<MarketCode, Decided>> = {
   total_kills: total,
   total_rounds: total,
@@ -38,7 +38,7 @@ const DECIDED: Partial<Record<MarketCode, Decided>> = {
   duration: (map, minutes) => map.startsAt + minutes * 60_000,
 };
 
-/** Plays of a match that are ever opened, with their times. */
+/** Plays that are ever opened. */
 export const playSpansOf: (script: MatchScript) => readonly PlaySpan[] = rememberFor((script) =>
   playsOf(script).flatMap((play) => {
     const opensAt = opening(script, play.round);
@@ -46,7 +46,7 @@ export const playSpansOf: (script: MatchScript) => readonly PlaySpan[] = remembe
   }),
 );
 
-/** Plays of the match and of map 1 open with the match, those of a later map at the start of the previous map. */
+/** With the match for match and map 1, else at the start of the previous map. */
 function opening(script: MatchScript, round: number): number | null {
   if (round <= 1) return publishedAt(script);
   return script.maps.find((map) => map.round === round - 1)?.startsAt ?? null;
@@ -64,7 +64,7 @@ function usualClosing(script: MatchScript, play: ScriptPlay): number {
   return map === undefined ? lastMapEnd(script) : Math.min(mapEnd(map), decidedAt(map, play, script.strengths.lengthS));
 }
 
-/** A whole-match play closes at the end of the map that makes a pick certain or impossible. */
+/** End of the map that makes a pick certain or impossible. */
 function matchPlayClosing(script: MatchScript, play: ScriptPlay): number {
   const isDecided = (end: number): boolean =>
     chancesOf(play, modelAt(script, end)).some((chance) => chance < CERTAIN || chance > 1 - CERTAIN);
@@ -75,7 +75,7 @@ function decidedAt(map: MapScript, play: ScriptPlay, expectedS: number): number 
   return DECIDED[play.market]?.(map, lineOf(play), expectedS) ?? Infinity;
 }
 
-/** Time of the n-th kill or round of a map, ms; Infinity if there are fewer. */
+/** Time of the n-th kill or round, ms; Infinity if there are fewer. */
 function stepTime(map: MapScript, n: number): number {
   const step = map.steps[n - 1];
   return step === undefined ? Infinity : map.startsAt + step.at_s * 1_000;

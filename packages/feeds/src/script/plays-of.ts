@@ -11,18 +11,17 @@ import { rememberFor } from './remember-for';
 
 const PLAYS_PER_MATCH = 1_000;
 const POINTS_PER_PLAY = 100;
-/** Thousandths of the stakes. */
+/** Thousandths. */
 const POOL_TAKEOUT = 80;
 
-/** A play without category and prices, as fixed by the script. */
+/** Without category and prices. */
 export interface ScriptPlay extends Omit<FeedPlay, 'type' | 'category_id' | 'names' | 'descs' | 'points'> {
   readonly points: readonly Omit<FeedPlay['points'][number], 'odd'>[];
 }
 
 /**
- * All plays of a match in order of ids, limited to what `decidable` can settle. Ids, lines and points depend only on
- * the script, not on time. Plays of a map open when the previous map begins, so plays two maps after the last one never
- * open.
+ * All plays that `decidable` can settle, in order of ids. Ids, lines and points depend only on the script. Plays of a
+ * map open when the previous map begins, so plays two maps after the last one never open.
  *
  * @example playsOf(script)[0] // { play_id: 7001, game_id: 7, round: 0, market: 'match_winner', … }
  */
@@ -49,13 +48,13 @@ function listPlays(script: MatchScript): readonly ScriptPlay[] {
   return script.hasPool === true && winner !== undefined ? [...plays, poolPlay(script.gameId, winner)] : plays;
 }
 
-/** The pool on the winner has the last play number of a match, so that other plays do not change its id. */
+/** Has the last play number of a match, independent of other plays. */
 function poolPlay(gameId: number, winner: Offer): ScriptPlay {
   const play = toPlay(gameId, PLAYS_PER_MATCH - 1, { offer: winner, round: 0 });
   return { ...play, is_main: 0, no_parlay: 1, takeout: POOL_TAKEOUT };
 }
 
-/** Whether a play is a pool (BET-2). */
+/** BET-2. */
 export function isPool({ takeout }: ScriptPlay): boolean {
   return takeout !== undefined;
 }

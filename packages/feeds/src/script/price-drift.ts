@@ -1,7 +1,7 @@
 import type { MatchScript } from './match-script';
 
 const HOUR = 3_600_000;
-/** Two waves of pre-match log-odds, slow and fast: amplitude, period in ms. */
+/** Slow and fast, on the log-odds: amplitude, period in ms. */
 const WAVES = [
   { size: 0.07, length: 1.7 * HOUR },
   { size: 0.04, length: 0.18 * HOUR },
@@ -9,8 +9,8 @@ const WAVES = [
 const GOLDEN = 0.618033988749895;
 
 /**
- * Map win probability in pre-match prices: it oscillates around the true one and converges to it in the last hour. From
- * the start on it is the true one.
+ * Side 1's map win probability in pre-match prices: oscillates around the true one, converges to it in the last hour
+ * and equals it from the start on.
  */
 export function believedMapWin(script: MatchScript, at: number): number {
   const { mapWin } = script.strengths;
@@ -25,7 +25,7 @@ export function believedMapWin(script: MatchScript, at: number): number {
   return odds / (1 + odds);
 }
 
-/** Interval of pre-match price changes, 20 to 60 s per match, in ms. */
+/** Between pre-match prices, 20 to 60 s per match, in ms. */
 export function driftStepMs(script: MatchScript): number {
   return 20_000 + Math.floor(((script.gameId * GOLDEN) % 1) * 40) * 1_000;
 }

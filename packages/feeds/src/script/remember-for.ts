@@ -1,4 +1,4 @@
-/** Computes a value once per object and caches it for the object's lifetime. */
+/** Caches a value per object for the object's lifetime. */
 export function rememberFor<Key extends WeakKey, Value extends object>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>();
   return (key) => {

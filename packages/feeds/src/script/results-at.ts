@@ -3,7 +3,6 @@ import type { FeedEvent, MapFacts } from '@clutchline/contract';
 import { mapEnd } from './map-standing';
 import type { MatchScript } from './match-script';
 
-/** Result of a map that was not played. */
 export const NOT_PLAYED: MapFacts = {
   status: 'not_played',
   winner: null,
@@ -17,7 +16,7 @@ export const NOT_PLAYED: MapFacts = {
   races: [],
 };
 
-/** Results known at a moment, in order: voids of plays, map results at the end of each map, the match result. */
+/** In order: voids of plays, map results at the end of each map, the match result. */
 export function resultsAt(script: MatchScript, moment: number): readonly FeedEvent[] {
   const played = [
     ...playVoids(script, moment),

@@ -6,7 +6,7 @@ import type { MatchScript } from './match-script';
 import { momentAt } from './moment-at';
 import { rememberFor } from './remember-for';
 
-/** Last computed state of a script, so that a step computes one state instead of two. */
+/** Last computed state, so that a step computes one state instead of two. */
 interface Bookmark {
   moment: number;
   state: MatchNow;
@@ -14,15 +14,15 @@ interface Bookmark {
 
 const bookmarks = rememberFor<MatchScript, Map<'last', Bookmark>>(() => new Map());
 
-/** Snapshot of a match at `at` (ms) for a reader without data; empty before publication. */
+/** Snapshot at `at` (ms); empty before publication. */
 export function imageOf(script: MatchScript, at: number): readonly FeedEvent[] {
   const moment = momentAt(script, at);
   return moment === null ? [] : changesBetween(script, null, stateAt(script, moment));
 }
 
 /**
- * Events of a match after `from` up to and including `to` (ms), in order. Only the last value of a price or state is
- * included, so a long step is not longer than a snapshot; results and plays are complete.
+ * Events after `from`, up to and including `to` (ms), in order. Prices and states have only the last value, so a long
+ * step is not longer than a snapshot; results and plays are complete.
  */
 export function eventsOf(script: MatchScript, from: number, to: number): readonly FeedEvent[] {
   const before = momentAt(script, from);

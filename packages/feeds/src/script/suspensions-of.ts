@@ -3,21 +3,21 @@ import type { MapScript, MatchScript } from './match-script';
 import { winPath } from './model-at';
 import { rememberFor } from './remember-for';
 
-/** A period in which the plays of a map and of the whole match take no bets, ms, end exclusive. */
+/** Plays of a map and of the whole match take no bets; ms, end exclusive. */
 export interface Suspension {
   readonly round: number;
   readonly from: number;
   readonly until: number;
 }
 
-/** A step that changes the win probability of the map by this much causes a suspension. */
+/** Change of the win probability that causes a suspension. */
 const JUMP = 0.1;
 /** Last part of a map without betting, ms. */
 const LAST_STRETCH_MS = 12_000;
-/** From this number of rounds on, each round can be the last. */
+/** From here on each round can be the last. */
 const LAST_ROUNDS = 12;
 
-/** All suspensions of a match by time. Each lasts 3 to 6 s; the one before a map's end lasts until that end. */
+/** By time, 3 to 6 s each; the last one of a map until its end. */
 export const suspensionsOf: (script: MatchScript) => readonly Suspension[] = rememberFor((script) =>
   script.maps.flatMap((map) => [...turningPoints(script, map), lastStretch(map)]),
 );

@@ -9,9 +9,9 @@ const COMPETITIONS = [
 ] as const;
 
 /**
- * Matches of a seed by time. Days are generated on first use and dropped when no longer requested.
+ * Days are generated on first use and dropped when no longer requested.
  *
- * @returns matches published by `to` that did not end before `from`, times in ms.
+ * @returns matches published by `to` that did not end before `from`, ms.
  */
 export function calendarOf(seed: string): (from: number, to: number) => readonly MatchScript[] {
   let drawn = new Map<string, readonly MatchScript[]>();
@@ -30,7 +30,7 @@ export function calendarOf(seed: string): (from: number, to: number) => readonly
   };
 }
 
-/** Days with matches that can be in progress at `from` or begin by `to`. */
+/** Whose matches can be in progress at `from` or begin by `to`. */
 function daysOf(from: number, to: number): readonly number[] {
   const first = Math.floor(from / DAY) - 1;
   const last = Math.floor(to / DAY);

@@ -13,16 +13,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/**
- * League matches run around the clock and are published late; cup matches run by day and are published three days
- * ahead.
- */
+/** Leagues run around the clock and are published late, cups run by day and are published three days ahead. */
 export const LEAGUE_AHEAD = 6 * HOUR;
 export const CUP_AHEAD = 72 * HOUR;
 
 const IDS_PER_LANE = 100;
 const LANES = 100;
-/** Overlap of consecutive league matches, ms, so that each game always has a live match. */
+/** Of consecutive league matches, ms, so that each game always has a live match. */
 const OVERLAP = 6 * MINUTE;
 const START_STEP = 5 * MINUTE;
 const CUP_MATCHES = 3;
@@ -32,14 +29,14 @@ const CUP_VOID_SHARE = 0.14;
 
 const VOID_REASONS: readonly [VoidReason, ...VoidReason[]] = ['postponed', 'walkover', 'abandoned'];
 
-/** One game on one day of the calendar. Times in ms, `day` in days since 1970 UTC. */
+/** One game on one day. Times in ms, `day` in days since 1970 UTC. */
 interface Lane {
   readonly seed: string;
   readonly setup: GameSetup;
   readonly day: number;
 }
 
-/** League matches of a game that begin on a day; each begins before the previous one ends. */
+/** Each match begins before the previous one ends. */
 export function leagueDay(lane: Lane): readonly MatchScript[] {
   const { seed, setup, day } = lane;
   const random = seededRandom(`${seed}/league/${setup.gameTypeId}/${day}`);
@@ -73,7 +70,7 @@ export function leagueDay(lane: Lane): readonly MatchScript[] {
   return matches;
 }
 
-/** Cup matches of a game on a day, between teams without a league match then. */
+/** Between teams without a league match then. */
 export function cupDay(lane: Lane): readonly MatchScript[] {
   const { seed, setup, day } = lane;
   const random = seededRandom(`${seed}/cup/${setup.gameTypeId}/${day}`);
@@ -103,7 +100,6 @@ function idOf({ setup, day }: Lane, competition: 0 | 1, n: number): number {
   return (day * LANES + lane) * IDS_PER_LANE + n + 1;
 }
 
-/** Shifts the start of the day per game. */
 function laneOffset(setup: GameSetup): number {
   return GAME_SETUPS.indexOf(setup) * 3 * START_STEP;
 }

@@ -10,8 +10,8 @@ import { TEAMS } from './team-list';
 const VERSION = 4;
 
 /**
- * The simulator: fictional leagues and teams around the clock. A pure function of seed and absolute time: the same seed
- * yields the same matches, ids, prices and results, also after a restart.
+ * Fictional leagues and teams around the clock. A pure function of seed and time: the same seed yields the same
+ * matches, ids, prices and results, also after a restart.
  *
  * @example createSimulatorFeed({ seed: 'demo' }).image(Date.UTC(2026, 10, 21))
  */

@@ -7,23 +7,23 @@ import { seededRandom, type SeededRandom } from './seeded-random';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Share of matches per kind of incident; every day has all kinds. */
+/** Share of matches per kind; every day has all kinds. */
 const SHARE = { suspended: 0.1, unpriced: 0.1, voided: 0.06 } as const;
-/** Minutes of each hour before the match in which a point is suspended. */
+/** Of each hour before the match. */
 const SUSPENDED_MINUTES = { from: 10, until: 25 } as const;
-/** Seconds of each map in which it is suspended. */
+/** Of each map. */
 const SUSPENDED_SECONDS = { from: 60, until: 90 } as const;
-/** A point that opens without a price gets one this long before the start, ms. */
+/** A point without a price gets one this long before the start, ms. */
 const PRICED_AHEAD = HOUR;
-/** Seconds of the first map in which its price is withdrawn. */
+/** Of the first map; the price is withdrawn. */
 const UNPRICED_SECONDS = { from: 120, until: 180 } as const;
 const VOIDED_AHEAD = 30 * MINUTE;
 /** Main markets have no incidents. */
 const SPARED: ReadonlySet<string> = new Set(['match_winner', 'match_result', 'map_winner']);
 
 /**
- * Draws a match and adds occasional incidents of real feeds: a suspended point, a point without a price, a voided play.
- * The incidents use a separate random stream, so they do not change the match.
+ * Draws a match with occasional incidents: a suspended point, a point without a price, a voided play. Their random
+ * stream is separate, so they do not change the match.
  */
 export function drawEventful(fixture: Fixture): MatchScript {
   const script = drawMatch(fixture);

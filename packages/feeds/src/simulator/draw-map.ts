@@ -10,7 +10,6 @@ const MOST_DEVIATION = 3;
 const ROUND_S = { shortest: 75, spread: 70 } as const;
 const AFTER_LAST_ROUND_S = 8;
 
-/** Round, start and teams of a map. */
 export interface MapSlot {
   readonly round: number;
   readonly startsAt: number;
@@ -19,7 +18,7 @@ export interface MapSlot {
   readonly strengths: Strengths;
 }
 
-/** Draws a map of a kills game from the distribution of its prices: winner, length, kills, first tower. */
+/** From the distribution of its prices: winner, length, kills, first tower. */
 export function drawKillsMap(random: SeededRandom, slot: MapSlot): MapScript {
   const { mapWin, killsPerMap, lengthS: expectedS } = slot.strengths;
   const winner = random.next() < mapWin ? 1 : 2;
@@ -41,7 +40,6 @@ function favoured(random: SeededRandom, winner: 1 | 2, share: number): 1 | 2 {
   return random.next() < share ? winner : winner === 1 ? 2 : 1;
 }
 
-/** Draws a map of a rounds game round by round. */
 export function drawRoundsMap(random: SeededRandom, slot: MapSlot): MapScript {
   const overtimeHalf = overtimeHalfOf(slot.gameTypeId);
   const roundWin = solveRoundWin(slot.strengths.mapWin, overtimeHalf);

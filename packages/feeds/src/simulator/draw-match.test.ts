@@ -76,7 +76,7 @@ describe('a void match', () => {
   });
 });
 
-/** Wins of a market's picks minus their expectation by fair prices, with the standard error. */
+/** Wins minus their expectation by fair prices, with the standard error. */
 interface Tally {
   count: number;
   excess: number;
@@ -85,7 +85,7 @@ interface Tally {
 
 const SAMPLE = 700;
 
-/** Compares the fair prices of many matches at one moment with the outcomes, by market. */
+/** Compares fair prices at one moment with outcomes, by market. */
 function tallyAt(gameTypeId: number, momentOf: (match: MatchScript) => number): Map<string, Tally> {
   const tallies = new Map<string, Tally>();
   for (let gameId = 1; gameId <= SAMPLE; gameId++) {
@@ -108,7 +108,7 @@ interface Offer {
   readonly kind: 'first' | 'likeliest';
 }
 
-/** First points reveal a bias to one side, the likeliest points over- or underconfident prices. */
+/** First points reveal a bias to one side, the likeliest ones over- or underconfidence. */
 function addPoint(tallies: Map<string, Tally>, match: MatchScript, { span, chances, kind }: Offer): void {
   const { play } = span;
   const point = kind === 'first' ? 0 : chances.indexOf(Math.max(...chances));
@@ -125,7 +125,7 @@ function addPoint(tallies: Map<string, Tally>, match: MatchScript, { span, chanc
   tallies.set(key, tally);
 }
 
-/** Lines of one market are correlated, so their errors add up: the bound allows for three. */
+/** Lines of one market are correlated, so the bound allows for three. */
 function expectCalibrated(tallies: Map<string, Tally>): void {
   expect(tallies.size).toBeGreaterThan(5);
   for (const [key, { count, excess, variance }] of tallies) {

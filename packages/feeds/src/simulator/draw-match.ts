@@ -11,7 +11,7 @@ import { teamRating } from './team-rating';
 const MINUTE = 60_000;
 const BREAK_MINUTES = { shortest: 5, spread: 5 } as const;
 const EXTREME_MAP_WIN = 0.88;
-/** Relative spread of a match around its game's usual kills and length. */
+/** Relative to the game's usual kills and length. */
 const STYLE_SPREAD = 0.1;
 
 const KILLS_FACTS: Decidable = {
@@ -31,7 +31,6 @@ const ROUNDS_FACTS: Decidable = {
   pistols: true,
 };
 
-/** A scheduled match before it is played. */
 export interface Fixture {
   readonly seed: string;
   readonly gameId: number;
@@ -46,7 +45,7 @@ export interface Fixture {
   readonly hasPool: boolean;
 }
 
-/** Draws a match; the same fixture always yields the same match. */
+/** The same fixture always yields the same match. */
 export function drawMatch(fixture: Fixture): MatchScript {
   const random = seededRandom(`${fixture.seed}/match/${fixture.gameId}`);
   const strengths = strengthsOf(fixture, random);
@@ -98,7 +97,7 @@ function drawSeries(fixture: Fixture, strengths: Strengths, random: SeededRandom
   return maps;
 }
 
-/** A void match has no maps or, if abandoned, only the first one. */
+/** No maps or, if abandoned, only the first. */
 function cutShort(fixture: Fixture, strengths: Strengths, random: SeededRandom): readonly MapScript[] {
   if (fixture.voidReason !== 'abandoned') return [];
   return [drawMap(fixture, { round: 1, startsAt: fixture.startTime, strengths }, random)];
@@ -128,7 +127,7 @@ function matchFacts(
   return { winner, score_1, score_2 };
 }
 
-/** A match that does not take place is cancelled 15 minutes before its start; others end with the last map. */
+/** Cancelled 15 minutes before the start, otherwise with the last map. */
 function endOf(script: MatchScript): number {
   return script.maps.length === 0 ? script.startTime - 15 * MINUTE : lastMapEnd(script) + MINUTE / 2;
 }

@@ -9,17 +9,15 @@ interface Competitions {
   readonly cup: Names;
 }
 
-/** Id of the league of a game. */
 export function leagueEventId(gameTypeId: number): number {
   return gameTypeId * 10 + 1;
 }
 
-/** Id of the cup of a game. */
 export function cupEventId(gameTypeId: number): number {
   return gameTypeId * 10 + 2;
 }
 
-/** Fictional competitions by game type. */
+/** By game type. */
 const COMPETITIONS: Readonly<Record<number, Competitions>> = {
   1: {
     league: {

@@ -2,20 +2,17 @@ import type { GameRules } from '../script/match-script';
 
 type Formats = readonly [number, ...number[]];
 
-/** Parameters of a simulated game. */
 export interface GameSetup {
   readonly gameTypeId: number;
   readonly rules: GameRules;
-  /** Expected kills of both sides per map; 0 in a rounds game. */
+  /** Both sides per map; 0 in a rounds game. */
   readonly killsPerMap: number;
-  /** Expected length of a map in seconds. */
+  /** Expected, per map, seconds. */
   readonly lengthS: number;
-  /** Best-of formats of the league and of the championship. */
   readonly leagueFormats: Formats;
   readonly cupFormats: Formats;
 }
 
-/** The six games of the simulator. */
 export const GAME_SETUPS: readonly GameSetup[] = [
   { gameTypeId: 1, rules: 'kills', killsPerMap: 27, lengthS: 1_960, leagueFormats: [3], cupFormats: [5, 3, 1] },
   { gameTypeId: 2, rules: 'kills', killsPerMap: 47, lengthS: 2_200, leagueFormats: [3, 2], cupFormats: [5, 3, 2] },

@@ -12,7 +12,7 @@ import { teamRating } from './team-rating';
 
 const HOUR = 3_600_000;
 const WEEK = 7 * DAY;
-/** Weeks begin on a Monday; 1970 began on a Thursday. */
+/** 1970 began on a Thursday. */
 const FIRST_MONDAY = 4 * DAY;
 const AHEAD = 2 * DAY;
 const STEP = 6 * HOUR;
@@ -25,14 +25,14 @@ const FIRST_LANE = 50;
 const IDS_PER_LANE = 100;
 const LANES = 100;
 
-/** Weight of a rating over a week, volatility of prices, and how strongly prices anticipate the winner. */
+/** Weight of a rating over a week, volatility of prices, anticipation of the winner. */
 const SHAPE = { rating: 1.5, restless: 0.12, foresight: 1.6 } as const;
 
 /**
- * Weekly champion bets of each cup: prices of twenty runners that change every six hours and converge to the result; in
- * some weeks one withdraws.
+ * Champion bets of each cup and week: twenty runners with prices that change every six hours and converge to the
+ * result; in some weeks one withdraws.
  *
- * @returns outrights published by `to` that did not end before `from`, times in ms.
+ * @returns outrights published by `to` that did not end before `from`, ms.
  */
 export function outrightsOf(seed: string): (from: number, to: number) => readonly OutrightScript[] {
   let drawn = new Map<string, OutrightScript>();

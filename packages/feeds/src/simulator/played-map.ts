@@ -4,7 +4,6 @@ import type { MapScript, ScoreStep } from '../script/match-script';
 
 const RACE_TARGETS = [5, 10, 15, 20] as const;
 
-/** Drawn values of a map; the facts follow from them. */
 export interface DrawnMap {
   readonly round: number;
   readonly startsAt: number;
@@ -13,10 +12,10 @@ export interface DrawnMap {
   readonly winner: 1 | 2;
 }
 
-/** Facts of only one kind of game. */
+/** Of one kind of game. */
 export type OwnFacts = (team: (side: 1 | 2 | undefined) => number | null) => Partial<MapFacts>;
 
-/** Makes a map script; its result derives from its steps, so both agree. */
+/** The result derives from the steps, so both agree. */
 export function playedMap(drawn: DrawnMap, teams: readonly [number, number], own: OwnFacts): MapScript {
   const { round, startsAt, lengthS, steps, winner } = drawn;
   const team = (side: 1 | 2 | undefined): number | null => (side === undefined ? null : (teams[side - 1] ?? null));
@@ -38,7 +37,7 @@ export function playedMap(drawn: DrawnMap, teams: readonly [number, number], own
   return { round, startsAt, lengthS, steps, facts };
 }
 
-/** The side that was first to `target`; empty if no side was. */
+/** Empty if no side was first. */
 function raceOf(steps: readonly ScoreStep[], target: number): readonly (1 | 2)[] {
   const count = { 1: 0, 2: 0 };
   for (const { side } of steps) {

@@ -1,6 +1,6 @@
 import type { TeamNameRow } from './team-names';
 
-/** Origins of a game's qualifiers by game type, in the languages of {@link TeamNameRow}. */
+/** By game type, in the languages of {@link TeamNameRow}. */
 const PLACES: Readonly<Record<number, TeamNameRow>> = {
   1: ['Pearl', '珍珠', '珍珠', 'เพิร์ล', 'パール', '펄'],
   2: ['Tundra', '苔原', '凍原', 'ทุนดรา', 'ツンドラ', '툰드라'],
@@ -21,16 +21,16 @@ const ANIMALS: readonly TeamNameRow[] = [
   ['Magpies', '喜鹊', '喜鵲', 'แม็กพายส์', 'マグパイズ', '맥파이스'],
 ];
 
-/** Number of qualifier teams per game. */
+/** Per game. */
 export const QUALIFIERS = ANIMALS.length;
 
-/** Qualifier teams of a game: runners for the title without matches in the calendar. */
+/** Title runners without matches in the calendar. */
 export function qualifierNames(gameTypeId: number): readonly TeamNameRow[] {
   const place = PLACES[gameTypeId];
   return place === undefined ? [] : ANIMALS.map((animal) => joined(place, animal));
 }
 
-/** Chinese joins both without a separator, Japanese with a dot. */
+/** Chinese joins without a separator, Japanese with a dot. */
 function joined(place: TeamNameRow, animal: TeamNameRow): TeamNameRow {
   const [en, cn, tw, th, jp, kr] = animal;
   return [

@@ -1,19 +1,19 @@
-/** Deterministic random numbers: the same key yields the same sequence on every machine. */
+/** The same key yields the same sequence on every machine. */
 export interface SeededRandom {
   /** At least 0 and below 1. */
   next(): number;
-  /** A whole number from 0 to `below` − 1. */
+  /** 0 to `below` − 1. */
   whole(below: number): number;
-  /** One of the list, which must not be empty. */
+  /** The list must not be empty. */
   oneOf<Item>(list: readonly [Item, ...Item[]]): Item;
-  /** A standard normal deviate. */
+  /** Standard normal. */
   normal(): number;
-  /** A Poisson count with this mean, 0 to about 500. */
+  /** 0 to about 500. */
   poisson(mean: number): number;
 }
 
 /**
- * A generator seeded by a key: FNV-1a with a final mix gives the state of a splitmix32.
+ * FNV-1a of the key with a final mix is the state of a splitmix32.
  *
  * @example seededRandom('demo/7').next()
  */

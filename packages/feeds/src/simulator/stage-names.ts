@@ -55,12 +55,10 @@ const QUARTER_FINALS: Names = {
   kr: '8강',
 };
 
-/** Stages of the leagues. */
 export const LEAGUE_STAGES: readonly [Names, ...Names[]] = [GROUP_A, GROUP_B, REGULAR_SEASON];
 
 export const CUP_STAGES: readonly [Names, ...Names[]] = [PLAYOFFS, QUARTER_FINALS];
 
-/** Name of the title of an outright. */
 export const TITLE_STAGE: Names = {
   cn: '冠军',
   en: 'Winner',

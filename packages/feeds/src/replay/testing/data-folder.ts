@@ -4,7 +4,6 @@ import path from 'node:path';
 
 import type { ResultFile } from '../raw-map';
 
-/** Writes the files into a new folder. */
 export async function dataFolder(
   files: readonly ResultFile[],
 ): Promise<{ folder: string; remove: () => Promise<void> }> {

@@ -5,7 +5,7 @@ import type { ExpectedSeries } from './expected-series';
 type Point = FeedPlay['points'][number];
 type Rules = Partial<Record<FeedPlay['market'], () => string>>;
 
-/** Expected outcome of a point, from the raw rows alone; `teams` are the ids of the series' clubs in order. */
+/** From the raw rows alone; `teams` are the ids of the clubs in series order. */
 export function expectedOutcome(
   series: ExpectedSeries,
   teams: readonly [number, number],

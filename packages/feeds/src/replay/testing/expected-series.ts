@@ -1,22 +1,21 @@
 import type { RawGame } from './raw-results';
 
-/** A match implied by the rows: consecutive games of one pair of clubs. Sides are those of the first game. */
+/** Consecutive games of one pair of clubs, sides as in the first. */
 export interface ExpectedSeries {
   readonly game: number;
   readonly at: number;
   readonly clubs: readonly [string, string];
-  /** By map number, with the sides of the series; numbers can be missing. */
+  /** By number; numbers can be missing. */
   readonly maps: ReadonlyMap<number, RawGame>;
   readonly played: number;
   readonly wins: readonly [number, number];
-  /** Source files and lines. */
   readonly places: readonly string[];
 }
 
 const HOUR = 3_600_000;
 const SAME_GAME_MS = 10 * 60_000;
 
-/** Letters and digits of a name without the bracket after it. */
+/** Without the bracket after it. */
 export function plainName(name: string): string {
   return name
     .replace(/ \(.*\)$/, '')
@@ -25,7 +24,7 @@ export function plainName(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The complete series by times alone; series ids of the files are not used. */
+/** By times alone, without series ids. */
 export function expectedSeries(games: readonly RawGame[]): readonly ExpectedSeries[] {
   const sittings: RawGame[][] = [];
   const latest = new Map<string, RawGame[]>();
@@ -34,7 +33,7 @@ export function expectedSeries(games: readonly RawGame[]): readonly ExpectedSeri
     const sitting = latest.get(pair);
     const before = sitting?.at(-1);
     if (before !== undefined && game.game !== 3 && game.game !== 16 && game.at - before.at < SAME_GAME_MS) continue;
-    // The file without series numbers its games: a number that does not increase begins another series.
+    // Games are numbered: a number that does not increase begins another series.
     const fresh = game.bestOf === 0 && game.no <= (before?.no ?? 0);
     if (sitting !== undefined && before !== undefined && !fresh && game.at - before.at < sittingMs(game))
       sitting.push(game);
@@ -47,7 +46,7 @@ export function expectedSeries(games: readonly RawGame[]): readonly ExpectedSeri
   return sittings.flatMap((sitting) => complete(sitting));
 }
 
-/** Longest time from a game to the next of its series, ms; files with one time per series have them almost together. */
+/** Maximum to the next game, ms; files with one time per series have games almost together. */
 function sittingMs({ game, bestOf }: RawGame): number {
   if (game === 3 || game === 16) return 100;
   if (bestOf === 0) return 8 * HOUR;
@@ -59,7 +58,7 @@ function complete(sitting: readonly RawGame[]): readonly ExpectedSeries[] {
   const [first, last] = [sitting[0]!, sitting.at(-1)!];
   const home = plainName(first.clubs[0]);
   const turned = sitting.map((game) => (plainName(game.clubs[0]) === home ? game : turn(game)));
-  // A file that splits a series restarts its numbers at 1; otherwise its numbers apply.
+  // A file that splits a series restarts its numbers at 1.
   const numbered = turned.every((game, i) => game.no > (turned[i - 1]?.no ?? 0));
   const maps = new Map(turned.map((game, i) => [numbered ? game.no : i + 1, game]));
   const played = Math.max(...maps.keys());

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../../simulator/seeded-random';
 
-/** Placeholder names, at least one in each of the eight languages. */
+/** At least one in each of the eight languages. */
 export const PLACEHOLDERS = [
   ...[
     'TBD',
@@ -28,7 +28,7 @@ export const PLACEHOLDERS = [
   ...['รอประกาศ', 'ผู้ชนะคู่ที่ 1', 'chưa xác định', 'Đội thắng trận A', 'belum ditentukan', 'Pemenang Grup A'],
 ] as const;
 
-/** Clubs in several spellings, one with a name that contains another's, and one in Chinese. */
+/** Several spellings, one name that contains another, one in Chinese. */
 export const CLUBS = [
   ...['Amber Foxes', 'AMBER foxes', 'Amber Foxes (Harbour Team)', 'Blue Herons', 'Blue Herons Academy', 'Cedar'],
   ...['Dunes', 'Ember Owls', 'Frost Moths', 'Grey Seals', '东港AB', '西山CD', '北岭EF', 'Élan Noir'],
@@ -65,10 +65,8 @@ const WRONG = [
   ...['yes', 'TRUE', 'both', 'draw', '<b>', '=1+1', '2030-05-04'],
 ] as const;
 
-/** One row by column. */
 export type Cells = Record<string, string | number>;
 
-/** An unexpected cell. */
 export function wrongCell(random: SeededRandom): string {
   return WRONG[random.whole(WRONG.length)] ?? '';
 }
@@ -79,7 +77,7 @@ export function anyOf<Item>(random: SeededRandom, list: readonly Item[]): Item {
   return item;
 }
 
-/** Corrupts a row: a wrong cell, two exchanged columns, or an empty cell. */
+/** A wrong cell, two exchanged columns, or an empty cell. */
 export function spoilCells(random: SeededRandom, row: Cells): Cells {
   const columns = Object.keys(row);
   const one = anyOf(random, columns);
@@ -88,7 +86,7 @@ export function spoilCells(random: SeededRandom, row: Cells): Cells {
   return { ...row, [one]: wrongCell(random) };
 }
 
-/** Corrupts the text of a file: byte order mark, other line ends, other encoding, unclosed quote. */
+/** Byte order mark, other line ends, other encoding, unclosed quote. */
 export function spoilText(random: SeededRandom, text: string): string {
   switch (random.whole(12)) {
     case 0:

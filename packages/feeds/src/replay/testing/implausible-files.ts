@@ -3,7 +3,6 @@ import type { ResultFile } from '../raw-map';
 import { spoilCells, spoilText, type Cells } from './implausible-cells';
 import { madeSeries, startOfGame, toldRows, type MadeSeries } from './implausible-rows';
 
-/** Writes the games of a series as a source does. */
 type Writer = (series: MadeSeries, random: SeededRandom) => readonly Cells[];
 
 const iso = (at: number) => new Date(at).toISOString().replace('.000', '');
@@ -125,7 +124,7 @@ const writeMapWinners: Writer = (series) =>
     winner: series.clubs[winner === 1 ? 0 : 1],
   }));
 
-/** Contradictory values about a game. */
+/** Contradictory values. */
 const TURN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   winner: { A: 'B', B: 'A', blue: 'red', red: 'blue' },
   radiant_win: { True: 'False', False: 'True' },
@@ -151,14 +150,13 @@ const SOURCES: readonly (readonly [name: string, writer: Writer])[] = [
   ['cs2_bo3_map_winners_made_up.csv', writeMapWinners],
 ];
 
-/** Share of corrupted rows in a corrupted file. */
+/** Of a corrupted file. */
 const SPOILT_ROWS = 0.12;
 
 /**
- * Implausible files of a day from a seed: equal start times, a team against itself, undecided teams in eight languages,
- * walkovers and missing maps, duplicate and contradictory rows, another order, wrong numbers, empty and huge cells,
- * other encodings, exchanged columns, days far in the past or future, repeated pairs, formats that do not fit the
- * score.
+ * Implausible files of a day from a seed: equal starts, a team against itself, undecided teams in eight languages,
+ * walkovers, missing maps, duplicate and contradictory rows, another order, wrong numbers, empty and huge cells, other
+ * encodings, exchanged columns, remote days, repeated pairs, formats that do not fit the score.
  *
  * @param begin start of the day, ms UTC.
  */
@@ -174,7 +172,7 @@ export function implausibleFiles(seed: number, begin: number): readonly ResultFi
   });
 }
 
-/** The same files with the rows below each header in another order. */
+/** Rows below each header in another order. */
 export function reorderedFiles(seed: number, files: readonly ResultFile[]): readonly ResultFile[] {
   const random = seededRandom(`order ${seed}`);
   return files.map(({ name, text }) => {

@@ -15,7 +15,7 @@ export interface MadeSeries {
   readonly winners: readonly (1 | 2)[];
 }
 
-/** Series of one day, including repeated pairs, a team against itself, undecided teams and unfinished matches. */
+/** Includes repeated pairs, a team against itself, undecided teams and unfinished matches. */
 export function madeSeries(random: SeededRandom, begin: number): readonly MadeSeries[] {
   const made: MadeSeries[] = [];
   const count = 1 + random.whole(3);
@@ -67,7 +67,7 @@ export function startOfGame({ at, isScheduled }: MadeSeries, game: number): numb
   return at + (isScheduled ? 0 : game * 0.9 * HOUR);
 }
 
-/** Rows as a file may have them: some missing, duplicated, contradictory, or in another order. */
+/** Some missing, duplicated, contradictory, or in another order. */
 export function toldRows(
   random: SeededRandom,
   rows: readonly Cells[],

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One game of a row, parsed without code of the replay feed. */
+/** Parsed without code of the replay feed. */
 export interface RawGame {
   /** File and line, "x.csv:2". */
   readonly place: string;
   readonly game: number;
   readonly at: number;
-  /** Clubs as written with collapsed blanks; scores and winner are in this order. */
+  /** As written with collapsed blanks; scores and winner are in this order. */
   readonly clubs: readonly [string, string];
   readonly winner: 0 | 1;
   readonly scores: readonly [number, number] | null;
@@ -19,7 +19,7 @@ export interface RawGame {
 
 type Cells = Readonly<Record<string, string>>;
 
-/** Every game of the five sources whose row has both clubs. */
+/** Games of the five sources whose row has both clubs. */
 export function rawGames(folder: string, names: readonly string[]): readonly RawGame[] {
   return names.flatMap((name) => {
     const [header = '', ...lines] = readFileSync(path.join(folder, name), 'utf8').trim().split('\n');

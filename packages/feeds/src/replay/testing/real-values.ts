@@ -1,6 +1,5 @@
 import type { RealMap, RealSeries } from '../real-series';
 
-/** Map 1, won by side 1, without other facts. */
 export function realMap(changes: Partial<RealMap> = {}): RealMap {
   return {
     no: 1,
@@ -17,7 +16,7 @@ export function realMap(changes: Partial<RealMap> = {}): RealMap {
   };
 }
 
-/** A League of Legends best of three at ten o'clock, won 2:0 by side 1. */
+/** League of Legends, best of three, ten o'clock, 2:0 for side 1. */
 export function realSeries(changes: Partial<RealSeries> = {}): RealSeries {
   return {
     file: 'made-up.csv',

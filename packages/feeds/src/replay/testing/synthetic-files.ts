@@ -3,7 +3,7 @@ import { UNSAID } from '../raw-map';
 
 export type Cells = Readonly<Record<string, string | number>>;
 
-/** A file with the columns of `usual`; each row contains only the differences. */
+/** Rows contain only the differences from `usual`. */
 function fileOf(name: string, usual: Cells, rows: readonly Cells[]): ResultFile {
   const columns = Object.keys(usual);
   const lines = rows.map((row) => columns.map((column) => cell(row[column] ?? usual[column] ?? '')).join(','));
@@ -118,7 +118,6 @@ export function kplFile(...rows: readonly Cells[]): ResultFile {
   return fileOf('kog_kpl_maps_made_up.csv', usual, rows);
 }
 
-/** One map of a series "S1" of two League of Legends clubs. */
 export function rawMap(changes: Partial<RawMap> = {}): RawMap {
   const startsAt = Date.parse('2030-05-04T10:00:00Z');
   return {
