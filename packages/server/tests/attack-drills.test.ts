@@ -11,7 +11,7 @@ import { PLAY, playState, pointOf, price } from './feed-of-test';
 import { answerOf, startPlacingServer, type PlacingServer, type TestPlayer } from './placing-server';
 import { envelopeOf, exchange } from './send';
 
-// The drills of S29 that no other test plays; docs/threats.md lists all of them. The books have to hold after each file.
+// The drills of S29 without a test elsewhere (docs/threats.md).
 let server: PlacingServer;
 beforeAll(async () => {
   server = await startPlacingServer();
@@ -20,7 +20,7 @@ afterAll(() => closeSound({ stores: server.context.stores, close: () => server.c
 
 const bodyOf = (text: string): string => text.slice(text.indexOf('\r\n\r\n') + 4);
 
-/** Sends a placement but for its last byte, lets something happen, and sends that byte. Why the bet was refused. */
+/** Runs `happens` before the last byte. Returns the refusal. */
 async function heldBack(player: TestPlayer, request: PlaceRequest, happens: () => Promise<unknown>) {
   const { accountId, token } = player;
   const [head, last] = rawPlacement(server.url, { accountId, token: () => token }, request);

@@ -11,7 +11,7 @@ import { startPlacingServer, type PlacingServer } from './placing-server';
 import { POOL, poolRequest, winnerPool } from './pool-of-test';
 
 let server: PlacingServer;
-/** The first of four fresh matches. */
+/** The first of four new matches. */
 let game = 0;
 beforeAll(async () => {
   server = await startPlacingServer();
@@ -26,17 +26,14 @@ const single = (stake = '10') => singleRequest({ gameId: game }, stake);
 const legs = (count: number): Pick[] => Array.from({ length: count }, (_, n) => ({ gameId: game + n }));
 const combo = (count: number, stake = '10') => parlayRequest(legs(count), stake);
 
-/** A combo of three whose first leg is another. */
 function comboWith(...picks: Pick[]) {
   return parlayRequest([...picks, ...legs(4).slice(picks.length)], '10');
 }
 
-/** A request whose only bet says something else. */
 function withBet(request: ReturnType<typeof combo>, fields: object): object {
   return { ...request, request_id: freshId(), bets: request.bets.map((bet) => ({ ...bet, ...fields })) };
 }
 
-/** A request whose first selection says something else. */
 function withSelection(fields: object): object {
   const { selections, ...request } = single();
   return { ...request, selections: selections.map((one) => ({ ...one, ...fields })) };

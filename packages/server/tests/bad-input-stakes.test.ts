@@ -17,12 +17,11 @@ beforeEach(async () => {
   game = await server.matches();
 });
 
-/** A single whose stake is put in as it is written. */
+/** Raw JSON. */
 const withStake = (json: string): string =>
   JSON.stringify(singleRequest({ gameId: game }, 'STAKE')).replace('"STAKE"', () => json);
 const textStakes = (stakes: readonly string[]): string[] => stakes.map((stake) => withStake(JSON.stringify(stake)));
 
-/** A single whose selection says something else. */
 function withSelection(fields: object, accept: PlaceRequest['accept'] = 'none'): object {
   const request = singleRequest({ gameId: game }, '10', accept);
   return { ...request, selections: request.selections.map((one) => ({ ...one, ...fields })) };

@@ -21,7 +21,7 @@ export interface Pick {
 
 export const freshId = (): string => randomBytes(12).toString('base64url');
 
-/** A selection of side 1 of the match winner at 2.000, version 1, unless told. */
+/** Default: side 1 of the match winner at 2.000, version 1. */
 export function selection({ gameId, play = PLAY.winner, side = 1, odd = 2_000, version = 1 }: Pick) {
   return {
     shop_id: pointOf(gameId, play, side),
@@ -52,7 +52,7 @@ export function parlayRequest(picks: readonly Pick[], stake: string): PlaceReque
   };
 }
 
-/** The answer of a call that must have been understood. */
+/** Throws unless successful. */
 export function understood<Data>(outcome: Outcome<Data>): Data {
   if (outcome.kind === 'refused') throw new Error(`refused: ${outcome.refusal}`);
   return outcome.data;
@@ -62,7 +62,7 @@ export async function place(context: TestContext, request: PlaceRequest, info: C
   return understood(await placeBets(context, request, info));
 }
 
-/** Places what must be taken and answers its order number. */
+/** Returns the order number. */
 export async function placed(context: TestContext, request: PlaceRequest, info: CallInfo): Promise<string> {
   const { results } = await place(context, request, info);
   const orderNo = results[0]?.order_no;
@@ -70,7 +70,6 @@ export async function placed(context: TestContext, request: PlaceRequest, info: 
   return orderNo;
 }
 
-/** Why the first bet of the request was not taken. */
 export async function refusalOf(context: TestContext, request: PlaceRequest, info: CallInfo) {
   const { results } = await place(context, request, info);
   const error = results[0]?.error;

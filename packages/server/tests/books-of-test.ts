@@ -16,7 +16,7 @@ import { ask } from './held-books';
 import { NOW, type TestContext } from './open-test-context';
 import { POOL, poolRequest, winnerPool } from './pool-of-test';
 
-/** Seals whatever is there. Transactions of other databases of the cluster may keep it waiting. */
+/** May wait for transactions of other databases of the cluster. */
 export async function sealAll(context: TestContext): Promise<number> {
   let made = 0;
   for (;;) {
@@ -33,7 +33,7 @@ export async function sealAll(context: TestContext): Promise<number> {
   }
 }
 
-/** Books with everything that can be in them: a bet of every kind in every state, debts, a pool, a swap under seals. */
+/** Every kind of bet in every state, debts, a pool, a swap under seals. */
 export async function fillBooks(context: TestContext): Promise<void> {
   const seal = () => sealAll(context);
   for (const game of [1, 2, 3, 4]) {
@@ -58,7 +58,7 @@ export async function fillBooks(context: TestContext): Promise<void> {
   await seal();
   context.setNow(NOW + 86_400_000);
   const facts = { winner: teamOf(1, 2), score_1: 0, score_2: 2 };
-  // What was won is spent before the result turns out to be wrong: a debt.
+  // The payout is spent before the result is corrected: a debt.
   await placed(context, singleRequest({ gameId: 4, play: PLAY.map1 }, '15'), poor);
   await seal();
   await correctResult(context, { gameId: 1, round: null, facts, reason: 'sides swapped', by: ['Ada', 'Ben'] });
@@ -77,7 +77,7 @@ async function placeOpen(context: TestContext, info: Info, seal: () => Promise<n
   await placed(context, singleRequest({ gameId: 4, odd: 1_850, version: 2 }, '20', 'better'), info);
 }
 
-/** One held bet is confirmed, one rejected, one still held. */
+/** One accepted, one rejected, one still held. */
 async function placeHeld(context: TestContext, info: Info, seal: () => Promise<number>): Promise<void> {
   await ingestFeedEvents(context, [live(2, { status: 2, round: 1 })]);
   await placed(context, singleRequest({ gameId: 2 }, '15', 'latest'), info);
@@ -90,14 +90,14 @@ async function placeHeld(context: TestContext, info: Info, seal: () => Promise<n
   await placed(context, singleRequest({ gameId: 2 }, '17', 'latest'), info);
 }
 
-/** The query builder over one connection, so that it sees what this connection has not committed. */
+/** Reads the connection's uncommitted changes. */
 export function kyselyOf(client: pg.Client): Kysely<Schema> {
   const one = { query: client.query.bind(client), release: () => undefined };
   const pool = { options: {}, connect: () => Promise.resolve(one), end: () => Promise.resolve() };
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** What a superuser can switch off: every trigger and every constraint of the books. */
+/** What a superuser can disable: triggers and constraints of the ledger. */
 const UNGUARD = `
   do $$ declare c record; begin
     set local session_replication_role = replica;
@@ -111,7 +111,7 @@ const UNGUARD = `
     drop index one_transaction_per_order, one_decision_per_order;
   end $$`;
 
-/** What `damage` does with every trigger asleep, as its finder sees it; afterwards it never was. */
+/** Runs `damage` without triggers and rolls back. */
 export async function tamperedWith<Value>(
   client: pg.Client,
   damage: () => Promise<unknown>,

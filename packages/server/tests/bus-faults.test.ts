@@ -15,9 +15,9 @@ import { secondProcess } from './second-process';
 import { TcpProxy } from './tcp-proxy';
 
 const GAMES = [1, 2];
-/** More than two beats and the looks after them, in ms. */
+/** More than two heartbeats and the checks after them. */
 const FAULT_MS = 4_500;
-/** How often each fault is done, on the same processes. */
+/** Repetitions per fault, on the same processes. */
 const ROUNDS = Number(process.env['BUS_ROUNDS'] ?? 1);
 
 interface Member {
@@ -27,7 +27,7 @@ interface Member {
   readonly streams: NewsProcess;
 }
 
-/** Three processes on one database, the first of which leads; each reaches the bus by a proxy of its own. */
+/** On one database, the first one leading; each has a separate proxy to the bus. */
 async function openProcesses() {
   const context = await openTestContext();
   for (const game of GAMES) await ingestFeedEvents(context, matchEvents(game));
@@ -41,7 +41,7 @@ async function openProcesses() {
     members.push({ context: own, news, proxy, streams: await NewsProcess.start(own, news.bus, GAMES) });
   }
   const [leader] = members;
-  if (leader === undefined) throw new Error('nobody leads');
+  if (leader === undefined) throw new Error('no process leads');
   const relay = leader.news.startRelay(leader.context, 1, new AbortController().signal);
   const close = async (): Promise<void> => {
     await relay.stop();
@@ -59,7 +59,6 @@ async function openProcesses() {
 
 type Processes = Awaited<ReturnType<typeof openProcesses>>;
 
-/** Prices move and bets are placed at every process for a while. */
 async function live(members: readonly Member[], ms: number): Promise<void> {
   const until = performance.now() + ms;
   for (let turn = 0; performance.now() < until; turn += 1) {
@@ -74,7 +73,7 @@ async function live(members: readonly Member[], ms: number): Promise<void> {
   }
 }
 
-/** Every cache of every process equals the database, and every process knows that it is so, within 5 s. */
+/** Every cache equals the database, and every process reports itself current. */
 async function healWithin5s(members: readonly Member[]): Promise<void> {
   const until = performance.now() + 5_000;
   for (const { streams } of members) {
@@ -91,7 +90,7 @@ async function healWithin5s(members: readonly Member[]): Promise<void> {
 
 interface BusFault {
   readonly name: string;
-  /** Who does not hear the news meanwhile, by place. */
+  /** Processes that receive no outbox events, by index. */
   readonly deaf: readonly number[];
   readonly harm: (processes: Processes) => Promise<void> | void;
   readonly heal: (processes: Processes) => Promise<void> | void;

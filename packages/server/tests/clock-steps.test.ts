@@ -28,7 +28,6 @@ afterAll(async () => expect(await faultsOfHeldBooks(context.databaseUrl)).toEqua
 
 const betsOf = (orderNos: readonly string[]) => context.stores.bets.byOrderNos([...orderNos]);
 
-/** A match of its own that begins then, as the feed says at the context's time. */
 async function match(on: TestContext, startTime: number): Promise<number> {
   game += 1;
   await ingestFeedEvents(on, matchEvents(game, { startTime }));
@@ -42,13 +41,13 @@ async function liveMatch(on = context): Promise<number> {
 }
 
 describe('the clock of the machine steps by an hour', () => {
-  /** The services as a server runs them: business time upon the steady clock. */
+  /** As in a server: business time on the monotonic clock. */
   const running = (speed: number): TestContext => {
     const anchor = { fingerprint: '', anchorVirtual: NOW, anchorWall: steadyClock.now(), speed };
     return { ...context, wallClock: steadyClock, clock: scaledClock(steadyClock, anchor) };
   };
 
-  /** Back and forth, an hour from the truth each time. */
+  /** An hour back and forth. */
   function stepper(): () => void {
     const [truth, fake] = [Date.now(), vi.useFakeTimers({ toFake: ['Date'] })];
     let hours = 1;

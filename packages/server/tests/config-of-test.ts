@@ -1,6 +1,6 @@
 import { parseConfig, type ServerConfig } from '../src/config';
 
-/** A server on any free port and this database, which need not be durable. */
+/** Free port, no durability. */
 export function configOn(databaseUrl: string, changes: Partial<ServerConfig> = {}): ServerConfig {
   const config = parseConfig(['--port', '0', '--log-level', 'silent'], {});
   if (config === 'help') throw new Error('no help was asked for');

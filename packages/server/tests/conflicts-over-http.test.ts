@@ -18,9 +18,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * Three of ten works on a wallet or a settlement end in a conflict, in turn as serialisation failure and as deadlock:
- * numbers 1, 4 and 5 of each ten of a player's placements, and of all batches of settlements. A sequence counts on
- * whatever becomes of the work.
+ * Three of ten operations on a wallet or a settlement conflict, alternating serialization failure and deadlock: numbers
+ * 1, 4 and 5 of each ten of a player's placements and of all settlement batches. Sequences count rollbacks too.
  */
 const CONFLICTS = `
   create function conflict(counter text) returns void language plpgsql security definer as $$
@@ -44,7 +43,7 @@ const CONFLICTS = `
     execute function conflict_of_player();
   create trigger conflict after insert on settlements for each statement execute function conflict_of_batch();`;
 
-/** How many works were begun, of all sequences. */
+/** Over all sequences. */
 const works = async (names: readonly string[]): Promise<number> => {
   const sequences = await ask<{ last: string }>(
     server.databaseUrl,

@@ -13,7 +13,7 @@ import { matchEvents, matchResult, matchVoid, PLAY, teamOf, wholeResult } from '
 import { NOW, openTestContext, type TestContext } from './open-test-context';
 import { settlementFaults } from './settlement-faults';
 
-/** How many random histories; 10,000 in the long run. */
+/** 10,000 in the long run. */
 const RUNS = Number(process.env['RUNS'] ?? 25);
 
 let one: TestContext;
@@ -35,7 +35,7 @@ afterAll(async () => {
   await one.close();
 });
 
-/** Small and repeatable (mulberry32). */
+/** mulberry32. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -56,7 +56,7 @@ const SCORES = [
   [3, 1],
 ] as const;
 
-/** A random result: of the announced three maps or of five, begun in time or a minute after {@link NOW}. */
+/** Of the announced three maps or of five, begun in time or a minute after {@link NOW}. */
 function drawFacts(gameId: number, below: (limit: number) => number): MatchFacts {
   const [score_1, score_2] = SCORES[below(SCORES.length)] ?? SCORES[0];
   const winner = teamOf(gameId, score_1 > score_2 ? 1 : 2);
@@ -69,7 +69,7 @@ function drawFacts(gameId: number, below: (limit: number) => number): MatchFacts
   };
 }
 
-/** What a leg at 2.000 multiplies the stake by, by the published rules, said anew: 2 won, 1 void, 0 lost. */
+/** Factor at 2.000 by the published rules, independent: 2 won, 1 void, 0 lost. */
 function factorOf({ gameId, play = PLAY.winner, side = 1 }: Pick, betTime: number, ended: Ended): number {
   if (ended === 'cancelled') return 1;
   const { winner, score_1, score_2, best_of = 3, started_at } = ended.facts;
@@ -88,7 +88,7 @@ interface TestBet {
   readonly betTime: number;
 }
 
-/** A history under way: matches, who plays, and what is to come out. */
+/** Matches, players, and the expected results. */
 class History {
   readonly games: readonly number[];
   readonly bets: TestBet[] = [];
@@ -113,7 +113,7 @@ class History {
     return { gameId, play, side: this.below(2) === 0 ? 1 : 2 };
   }
 
-  /** A bet on matches that are not over, of as much as the player has or less: what is won is spent again. */
+  /** A bet of up to the whole balance, so payouts are spent again. */
   async bet(): Promise<void> {
     const open = this.games.filter((gameId) => !this.ended.has(gameId));
     const info = this.players[this.below(this.players.length)];
@@ -190,7 +190,7 @@ async function play(seed: number): Promise<History> {
   return history;
 }
 
-/** What a bet came to for its player in the whole ledger: stakes, settlements and reversals, owed amounts too. */
+/** Net effect: stakes, settlements, reversals and owed amounts. */
 async function effectOf(orderNo: string): Promise<number> {
   const { rows } = await client.query<{ sum: string }>(
     `select coalesce(sum(e.amount), 0) as sum from ledger_transactions t join ledger_entries e on e.transaction_id = t.id

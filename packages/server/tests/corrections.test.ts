@@ -37,7 +37,6 @@ const BY = ['Ada', 'Ben'] as const;
 const correct = (fields: Partial<ResultCorrection> = {}) =>
   correctResult(context, { gameId: game, round: null, facts: lostFacts(), reason: 'wrong side', by: BY, ...fields });
 
-/** Team 2 wins 2:0. */
 const lostFacts = (gameId = game): MatchFacts => ({ winner: teamOf(gameId, 2), score_1: 0, score_2: 2 });
 
 const wonFacts = (gameId = game): MatchFacts => ({ winner: teamOf(gameId, 1), score_1: 2, score_2: 0 });
@@ -50,7 +49,7 @@ const walletOf = async (accountId: number) => {
   return { balance: Number(rows[0]?.balance), debt: Number(rows[0]?.debt) };
 };
 
-/** The ledger of an order number, transaction by transaction. */
+/** Ledger entries by transaction. */
 async function booksOf(orderNo: string) {
   const { rows } = await client.query<{ kind: string; account: string; amount: string }>(
     `select t.kind, split_part(e.account, ':', 1) || case when e.account like 'house:%' then ':' || split_part(e.account, ':', 2)

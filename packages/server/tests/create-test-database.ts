@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 
 import { TEMPLATE } from './postgres-for-tests';
 
-/** A fresh migrated database of one's own, without any data. */
+/** A new, migrated, empty database. */
 export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -13,7 +13,7 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
   return { url: `${server}/${name}`, drop: () => drop(server, name) };
 }
 
-/** A connection that was ended closes a moment later; cutting it before that would throw into whatever test runs. */
+/** Connections close a moment after their end; a forced drop before that would throw into a running test. */
 async function drop(server: string, name: string): Promise<void> {
   await runOn(
     server,

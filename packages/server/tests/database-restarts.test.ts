@@ -21,12 +21,12 @@ import { readyOf } from './processes-of-test';
 import { envelopeOf, send } from './send';
 import { ServerProcess } from './server-process';
 
-/** How long placing may be away after the postmaster was killed, in ms; on a busy machine. */
+/** Longest outage of placement after a kill of the postmaster. */
 const BOUND_MS = 20_000;
 const KILLS = countOf(2, 20);
 const CLUSTER_KILLS = countOf(1, 10);
 const FAR_MS = 3_600_000;
-/** The database that holds the books of the feed. */
+/** The database with the stored feed. */
 const BOOKS = "select datname as name from pg_database where datname like 'clutchline\\_%'";
 
 let folder: string;
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await chmod(folder, 0o755);
 });
 afterEach(async () => {
-  // Those of a test that failed.
+  // Servers of a failed test.
   for (const server of running.splice(0)) server.kill('SIGKILL');
   await rm(folder, { recursive: true, force: true });
 });
@@ -83,7 +83,7 @@ interface Target {
   readonly game: string;
 }
 
-/** Points of matches that begin much later, so that bets on them are not held. */
+/** Points of much later matches, so bets are not held. */
 const readTargets = (): Promise<Target[]> =>
   query<Target>(
     `select min(o.id)::text as point, p.id::text as play, p.game_id::text as game
@@ -93,7 +93,7 @@ const readTargets = (): Promise<Target[]> =>
     [Date.now() + FAR_MS],
   );
 
-/** Somebody who places bets one after the other, and writes down which ones were acknowledged and when. */
+/** Records which bets were acknowledged and when. */
 class Bettor {
   readonly acknowledged: string[] = [];
   lastAt = performance.now();
@@ -113,7 +113,7 @@ class Bettor {
     await this.#running;
   }
 
-  /** Waits for a bet that was sent from now on and taken; answers the ms until then. */
+  /** Ms until a bet sent from now on is accepted. */
   async nextBet(): Promise<number> {
     const began = performance.now();
     await vi.waitFor(() => expect(this.lastAt).toBeGreaterThan(began), { timeout: 60_000, interval: 20 });
@@ -146,7 +146,7 @@ class Bettor {
   }
 }
 
-/** That the books hold every acknowledged bet, and all invariants. */
+/** Every acknowledged bet is stored and all invariants hold. */
 async function expectKept(acknowledged: readonly string[]): Promise<void> {
   const rows = await query<{ order_no: string }>('select order_no from bets where order_no = any($1::text[])', [
     acknowledged,
@@ -156,7 +156,7 @@ async function expectKept(acknowledged: readonly string[]): Promise<void> {
   expect(audit?.faults).toEqual([]);
 }
 
-/** How far the leader has stored the feed. */
+/** In business time. */
 async function fedUntil(): Promise<number> {
   const [row] = await query<{ at: number }>('select fed_until::float8 as at from feed_progress');
   return row?.at ?? 0;
@@ -183,7 +183,7 @@ it(
       const [old, children] = [await postmasterOf(), await processesIn(join(folder, 'postgres'), 'postgres')];
       process.kill(old, 'SIGKILL');
       const killedAt = performance.now();
-      // A backend may answer once more before it sees that the postmaster is gone.
+      // A backend may answer once more before it detects the loss.
       await vi.waitFor(async () => expect((await readyOf(server.metricsUrl)).status).toBe(503), {
         timeout: BOUND_MS,
         interval: 10,
@@ -199,10 +199,10 @@ it(
           interval: 100,
         },
       );
-      // So long a start has to hold before the tries begin anew.
+      // A start must last this long to reset the retry counter.
       await sleep(5_500);
     }
-    console.log(`S-M5: a bet was taken again after ${away.join(', ')} ms`);
+    console.log(`S-M5: first accepted bet after ${away.join(', ')} ms`);
     await bettor.stop();
     expect(Math.max(...away)).toBeLessThan(BOUND_MS);
     await expectKept(bettor.acknowledged);

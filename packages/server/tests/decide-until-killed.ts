@@ -2,7 +2,7 @@ import { openDatabase } from '../src/db/open-database';
 import type { DueQuery } from '../src/ports/held-bet-store';
 import { decideHeldBets } from '../src/services/decide-held-bets';
 
-/** A process that does nothing but decide held bets at the business time it is given, until it is killed. */
+/** Settles held bets at the given business time until killed. */
 const [databaseUrl = '', now = '0'] = process.argv.slice(2);
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const { stores, inTransaction } = openDatabase(databaseUrl, silent);
@@ -11,7 +11,7 @@ const clock = { now: () => Number(now) };
 await stores.feed.fedUntil();
 process.stdout.write('ready\n');
 await new Promise((resolve) => process.stdin.once('data', resolve));
-// Small transactions, many of them: a kill finds one under way.
+// Small transactions, so that a kill interrupts one.
 const slowly = { ...stores.heldBets, due: (query: DueQuery) => stores.heldBets.due({ ...query, limit: 5 }) };
 const context = { stores: { ...stores, heldBets: slowly }, inTransaction, clock, log: silent };
 for (;;) await decideHeldBets(context);

@@ -34,7 +34,7 @@ async function prepare(): Promise<void> {
 beforeEach(prepare);
 
 const sql = (text: string, values: unknown[] = []) => ask(server.databaseUrl, text, values);
-/** Every connection of the server is a new one from here on. */
+/** Later queries use new connections. */
 async function cutConnections(): Promise<void> {
   await sql(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
@@ -64,7 +64,7 @@ const STILL_DECIDING = { status: 200, code: 2, error_code: 1026 };
 const TAKEN = { status: 200, code: 1, error_code: 0 };
 const all = (sent: Sent) => Array.from({ length: RUNS }, () => sent);
 
-/** Nothing of any bet is there, and the books are right. */
+/** No trace of a bet, and a correct ledger. */
 async function expectNothingDone(): Promise<void> {
   expect(await balances()).toEqual(players.map(() => 1_000_00n));
   for (const table of ['placements', 'bets', 'bet_legs'])
@@ -83,7 +83,7 @@ async function expectBooksRight(): Promise<void> {
   }
 }
 
-/** The same requests are now taken, each once, by the same server. */
+/** Each request is accepted exactly once. */
 async function expectRecovered(requests: readonly PlaceRequest[]): Promise<void> {
   expect(await placeAll(requests)).toEqual(all(TAKEN));
   expect(await placeAll(requests)).toEqual(all(TAKEN));
@@ -163,7 +163,7 @@ it('R36 a statement that takes too long is still being decided in time, and then
   const began = performance.now();
   expect(await placeAll(requests)).toEqual(all(STILL_DECIDING));
   expect(performance.now() - began).toBeLessThan(6_000);
-  // The statements end on their own: after them no one waits.
+  // The statements end on their own.
   for (;;) {
     const waiting = await sql(
       "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -182,7 +182,7 @@ it('R36 a statement that takes too long is still being decided in time, and then
   await expectRecovered(requests);
 });
 
-/** A file system of a few megabytes that PostgreSQL may write to; null where none may be mounted here. */
+/** A file system of a few megabytes; null if mounting is not permitted. */
 async function smallDisk(): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'clutchline-full-'));
   await chmod(folder, 0o755);
@@ -219,7 +219,7 @@ it('R36 a full disk takes no bet, says so, and the next bets are taken once ther
   }
 });
 
-/** Places bets until there is no room for one more in the pages that are there. */
+/** Places bets until the existing pages are full. */
 async function useUpPages(): Promise<void> {
   const someone = await server.player();
   for (let n = 0; n < 200; n += 1) {

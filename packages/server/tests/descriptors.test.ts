@@ -15,10 +15,10 @@ const SERVE = fileURLToPath(new URL('./serve-web-files.ts', import.meta.url));
 const ASSET = '/assets/large-1a2b3c.js';
 const CONNECTIONS = 250;
 const PIPELINED = 40;
-/** Descriptors that come and go by themselves, such as connections to the database. */
+/** Tolerance for database connections. */
 const SLACK = 8;
 
-/** Opens a connection, asks for the asset as often as it can, and reads nothing. */
+/** Requests the asset as often as possible. */
 function askWithoutReading(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -55,7 +55,7 @@ it('S-H1 R37 250 connections with 40 pipelined requests each that read nothing c
   const began = performance.now();
   server.kill('SIGTERM');
   expect(await server.exited).toBe(0);
-  // An answer that is counted as open for ever would hold the server up for five seconds.
+  // A response counted as open forever would delay the stop by five seconds.
   expect(performance.now() - began).toBeLessThan(5_000);
   await database.drop();
   await rm(folder, { recursive: true });

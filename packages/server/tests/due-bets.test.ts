@@ -11,7 +11,7 @@ import { openTestContext, type TestContext } from './open-test-context';
 
 const BETS = 3_000;
 const GAMES = 20;
-/** Pages of tables and indexes that one bet may cost: a few look-ups by key. */
+/** A few index look-ups. */
 const PAGES_A_BET = 20;
 
 let context: TestContext;
@@ -19,7 +19,7 @@ let client: pg.Client;
 let db: Kysely<Schema>;
 let asked: { readonly sql: string; readonly parameters: readonly unknown[] } | null = null;
 
-/** Bets on the first ten of twenty matches, three in ten of them on a decided point, in tables nobody analysed. */
+/** Ten of twenty matches, three in ten bets with a result, no table statistics. */
 beforeAll(async () => {
   context = await openTestContext();
   const matches = Array.from({ length: GAMES }, (_, index) => index + 1);

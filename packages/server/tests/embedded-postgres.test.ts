@@ -23,7 +23,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const start = (told: string[] = []) =>
   startEmbeddedPostgres({ folder, isDefaultFolder: false, settings: SETTINGS }, (line) => void told.push(line));
 
-/** The process number of the server that runs, or ran, in the folder. */
+/** PID of the current or last server. */
 async function numberOfServer(): Promise<number> {
   return Number.parseInt(await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 }

@@ -1,9 +1,6 @@
 import { ask } from './held-books';
 
-/**
- * Has the database of a test without a running feed give this age of the feed, in ms; null is a feed that has never reported.
- * The clock of such a test stands still, so no age can be counted.
- */
+/** Sets the feed age for a stopped test clock without a running feed, in ms; null: the feed has never reported. */
 export async function setFeedAge(databaseUrl: string, ms: number | null): Promise<void> {
   await ask(
     databaseUrl,

@@ -51,7 +51,7 @@ const balance = async () => (await context.stores.wallets.read(player.caller.acc
 const betsOfPlayer = () =>
   ask(context.databaseUrl, 'select order_no from bets where account_id = $1', [player.caller.accountId]);
 
-/** The same services, with something done between the reading of a placement and its commit. */
+/** Runs a step between the read and the commit of a placement. */
 function between(step: () => Promise<void>): TestContext {
   const { placements } = context.stores;
   let isDone = false;
@@ -107,7 +107,6 @@ describe('S-H4 a bet is accepted only at the prices of a fresh feed', () => {
   });
 });
 
-/** The delay is over. */
 async function decideAfter(ms = DELAY, on = context) {
   context.setNow(NOW + ms);
   return await decideHeldBets(on);
@@ -199,7 +198,6 @@ describe('S-M1 nothing of a request is accepted after its deadline', () => {
   });
 });
 
-/** A clock check with a fixed finding. */
 const checkOf = (isTrusted: boolean, skewMs: number): ClockCheck => ({
   isTrusted,
   mostMs: skewMs,
@@ -234,7 +232,7 @@ describe('S-M2 a process whose clock is wrong', () => {
 });
 
 describe('S-H4 the age of the feed is that of its source', () => {
-  /** A source without events that is complete up to what `known` says. */
+  /** A feed without events, complete up to `known`. */
   const sourceOf = (known: (now: number) => number): Feed => ({
     name: 'simulator',
     fingerprint: 'test',
@@ -268,11 +266,11 @@ describe('S-H4 the age of the feed is that of its source', () => {
     await job(
       sourceOf((now) => now - 8_000),
       async () => {
-        // As long as what is stored is newer the source adds nothing.
+        // Nothing is added while the stored time is newer.
         await vi.waitFor(async () => expect(await ageNow()).toBeGreaterThan(500), 5_000);
       },
     );
-    // Twice as fast, so 8 s of business time are 4 s of real time; from the moment when that is new.
+    // At double speed 8 s of business time are 4 s of real time, from the moment when the stored time is older.
     await ask(own.databaseUrl, 'update feed_progress set fed_until = fed_until - 60000');
     await job(
       sourceOf((now) => now - 8_000),

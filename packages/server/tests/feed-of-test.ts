@@ -8,7 +8,6 @@ export const teamOf = (gameId: number, side: 1 | 2): number => gameId * 10 + sid
 export const playOf = (gameId: number, number: number): number => gameId * 1_000 + number;
 export const pointOf = (gameId: number, number: number, side: 1 | 2): number => playOf(gameId, number) * 100 + side;
 
-/** Numbers of the plays of a test match. */
 export const PLAY = { winner: 1, handicap: 2, totalMaps: 3, map1: 4, map3: 5, kills1: 6 } as const;
 
 interface TestMatch {
@@ -19,7 +18,7 @@ interface TestMatch {
   readonly odd?: number;
 }
 
-/** A best-of-three match with six plays of two points each, all at one price. */
+/** Best of three: six plays of two points, all at one price. */
 export function matchEvents(gameId: number, fields: TestMatch = {}): FeedEvent[] {
   const { gameTypeId = 1, eventId = gameTypeId * 100, startTime = NOW + 3_600_000 } = fields;
   const names = buildNames(`Thing ${gameId}`);
@@ -78,10 +77,10 @@ function play(gameId: number, number: number, market: FeedPlay['market'], fields
   };
 }
 
-/** The price of the other side in a book that a guard can believe. */
+/** Makes a plausible book. */
 const otherSide = (odd: number): number => Math.max(1_001, Math.floor(1_000 / (1.03 - 1_000 / odd)));
 
-/** A new price of one side; where the two would make no book the other side gives way. */
+/** The other side changes too if the book would be implausible. */
 export const price = (gameId: number, pointId: number, odd: number): FeedEvent => {
   const partner = pointId % 2 === 1 ? pointId + 1 : pointId - 1;
   const giving = odd > 2_000 ? [{ point_id: partner, odd: otherSide(odd) }] : [];
@@ -101,7 +100,7 @@ export const live = (gameId: number, fields: Partial<LiveState>): FeedEvent => (
   live: buildLive(fields),
 });
 
-/** Team 1 wins the map 20:11. */
+/** Default: team 1 wins 20:11. */
 export const mapFacts = (gameId: number, fields: Partial<MapFacts> = {}): MapFacts => ({
   status: 'played',
   winner: teamOf(gameId, 1),
@@ -127,7 +126,7 @@ export const mapResult = (gameId: number, round: number, fields: Partial<MapFact
 export const notPlayed = (gameId: number, round: number): FeedEvent =>
   mapResult(gameId, round, { status: 'not_played', winner: null, score_1: null, score_2: null, duration_s: null });
 
-/** Team 1 wins 2:0 unless told. */
+/** Default: team 1 wins 2:0. */
 export const matchResult = (gameId: number, fields: Partial<MatchFacts> = {}): FeedEvent => ({
   type: 'match-result',
   game_id: gameId,
@@ -142,7 +141,7 @@ export const matchVoid = (gameId: number): FeedEvent => ({
   source: 'test',
 });
 
-/** The match is under way, and team 1 wins 2:0: both maps, the third not played, then the match. */
+/** Team 1 wins 2:0: both maps, the third not played, then the match. */
 export const wholeResult = (gameId: number): FeedEvent[] => [
   live(gameId, { status: 2 }),
   mapResult(gameId, 1),

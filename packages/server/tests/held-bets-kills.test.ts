@@ -27,7 +27,7 @@ afterAll(async () => {
   await context.close();
 });
 
-/** A process that is ready to decide; `begin` lets it, `kill` is kill -9. */
+/** `begin` starts it, `kill` sends SIGKILL. */
 async function decider() {
   const args = ['--import', 'tsx', DECIDER, context.databaseUrl, String(NOW + DELAY)];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });

@@ -55,7 +55,7 @@ interface Pending {
   moved: string | null;
 }
 
-/** What has to be true, worked out from the rule alone. */
+/** Expected state, derived from the rule. */
 class Model {
   now = NOW;
   odd = 2_000;
@@ -85,7 +85,6 @@ class Model {
   }
 }
 
-/** One world: a match, a player, and the model beside it. */
 async function openWorld() {
   game += 1;
   first.setNow(NOW);
@@ -140,7 +139,7 @@ async function takePlace({ model, info }: World, accept: AcceptPreference): Prom
   model.staked += 1;
 }
 
-/** Everything of a decision is done but the commit. */
+/** Fails after all writes, before the commit. */
 async function crash(): Promise<void> {
   const dying = async <T>(work: Parameters<typeof second.inTransaction<T>>[0]): Promise<T> =>
     await second.inTransaction<T>(async (stores) => {

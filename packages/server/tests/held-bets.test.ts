@@ -39,7 +39,6 @@ const betOf = async (orderNo: string) => (await context.stores.bets.byOrderNos([
 const single = (accept: AcceptPreference = 'none', play: number = PLAY.winner) =>
   singleRequest({ gameId: game, play }, '10', accept);
 
-/** The delay is over. */
 async function decideAfter(ms = DELAY) {
   context.setNow(NOW + ms);
   return await decideHeldBets(context);
@@ -233,7 +232,7 @@ describe('R12 SLIP-11 a price that moves during the delay is judged by the prefe
     const orderNos: string[] = [];
     for (const info of players)
       orderNos.push(await placed(context, singleRequest({ gameId: game }, '5000', 'better'), info));
-    // At 2.000 they can cost 60,000 of 250,000; each at 7.000 adds 25,000.
+    // At 2.000 the liability is 60,000 of 250,000; each bet at 7.000 adds 25,000.
     await ingestFeedEvents(context, [price(game, pointOf(game, PLAY.winner, 1), 7_000)]);
     await decideAfter();
     const bets = await context.stores.bets.byOrderNos(orderNos);

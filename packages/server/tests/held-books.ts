@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs one statement on a connection of its own, as the owner of the data. */
+/** Runs a statement on a separate connection, as owner. */
 export async function ask<Row extends pg.QueryResultRow>(
   databaseUrl: string,
   text: string,
@@ -15,7 +15,7 @@ export async function ask<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Everything that has to be true of held and decided bets, counted from the rows alone; each row is a fault. */
+/** Invariants of held, accepted and rejected bets, from rows only; each row is a fault. */
 const FAULTS = `
   select 'house account ' || account || ' holds ' || sum(amount) || ' too much' as fault from (
     select account, amount from ledger_entries where account in ('house:pending', 'house:stakes')

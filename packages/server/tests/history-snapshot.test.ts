@@ -14,7 +14,7 @@ import { NOW, openTestContext, type TestContext } from './open-test-context';
 
 let context: TestContext;
 let db: Kysely<Schema>;
-/** What happens after the so manieth statement that reads, once. */
+/** Runs once after the n-th read. */
 let meanwhile: { after: number; happens: () => Promise<void> } | null = null;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ afterAll(async () => {
   await context.close();
 });
 
-/** A player with an open single of 10.00 at 2.000 on a match whose result comes after the so manieth statement. */
+/** At 2.000; the result arrives after the n-th statement. */
 async function openBet(gameId: number, after: number): Promise<{ accountId: number; orderNo: string }> {
   const info = await context.player('1000');
   await ingestFeedEvents(context, matchEvents(gameId));

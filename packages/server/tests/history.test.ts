@@ -18,7 +18,7 @@ let context: TestContext;
 let info: Awaited<ReturnType<TestContext['player']>>;
 let orders: string[] = [];
 
-/** Four bets, a day apart: won, lost, refunded, open; the first is ten days old. */
+/** Won, lost, refunded, open; a day apart, the first ten days old. */
 beforeAll(async () => {
   context = await openTestContext();
   info = await context.player('1000');

@@ -170,7 +170,7 @@ describe('favourites', () => {
   });
 });
 
-/** A sound body of every call that takes a text somewhere. */
+/** A valid body of every call with a text field. */
 const withTexts = (): [CallName, object][] => [
   ['hostSignIn', { username: 'nobody', password: 'secret' }],
   ['getGameListByGameTypeId', LIST],
@@ -196,7 +196,7 @@ const INJECTIONS = [
   '<script>alert(1)</script>',
 ];
 
-/** The body once for each of its texts, that text replaced. */
+/** Returns a copy per text field. */
 function replaced(value: unknown, by: string): unknown[] {
   if (typeof value === 'string') return [by];
   if (Array.isArray(value)) {
@@ -226,7 +226,7 @@ describe('texts', () => {
           sent += 1;
         }
     expect(sent).toBeGreaterThan(100);
-    // Failed sign-ins are security events, which hold nothing of what was sent.
+    // Failed sign-ins are security events without any client text.
     const injected = server.logged.filter(({ message, fields }) =>
       INJECTIONS.some((text) => message.includes(text) || JSON.stringify(fields).includes(JSON.stringify(text))),
     );

@@ -22,7 +22,6 @@ const DAY = '2030-05-04';
 const BEGIN = Date.parse(`${DAY}T00:00:00Z`);
 const HOUR = 3_600_000;
 
-/** Days that have matches, and the seed of each. */
 function days(): (readonly [seed: number, feed: Feed])[] {
   const found: (readonly [number, Feed])[] = [];
   for (let seed = 1; found.length < DAYS; seed++) {
@@ -33,7 +32,6 @@ function days(): (readonly [seed: number, feed: Feed])[] {
   return found;
 }
 
-/** A bet on every pick of the open plays of the list, up to a number. */
 async function betOnPlays(context: TestContext, info: Awaited<ReturnType<TestContext['player']>>): Promise<void> {
   const query = { lang: 2, handicap_code: 'today', game_type_id: 0, event_ids: [] } as const;
   const { rows } = understood(await listMatches(context, { ...query, event_ids: [] }, info));

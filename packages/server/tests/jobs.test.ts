@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-/** A feed whose events have a time; its image is all that was said by then, unless it forgets what is old. */
+/** Its snapshot contains everything so far except what `forgetsAfter` drops. */
 function feedOf(events: readonly (readonly [at: number, event: FeedEvent])[], forgetsAfter = Infinity): Feed {
   const said = (from: number, to: number) => events.filter(([at]) => at > from && at <= to).map(([, event]) => event);
   return {

@@ -13,7 +13,7 @@ import { freshId } from './bet-requests';
 import { envelopeOf, send } from './send';
 import { ServerProcess } from './server-process';
 
-/** Business time runs this much faster after the restart, so that hours of matches end in seconds. */
+/** Hours of matches end in seconds. */
 const FAST = '3000';
 const BETS = 24;
 
@@ -41,7 +41,7 @@ async function signIn(url: string): Promise<string> {
   return (data as { token: string }).token;
 }
 
-/** One single on the winner of a match that has not begun, at whatever its price is. */
+/** A single at the current price. */
 function singleOn({ match, plays }: MatchRow) {
   const [play] = plays;
   const [point] = play?.points ?? [];
@@ -57,7 +57,7 @@ function singleOn({ match, plays }: MatchRow) {
   };
 }
 
-/** The order numbers of every bet whose answer came back before the server was gone. */
+/** Order numbers acknowledged before the kill. */
 async function placeUntilKilled(running: ServerProcess, url: string, token: string): Promise<string[]> {
   const list = { game_type_id: 0, handicap_code: 'today', event_ids: [] };
   const { rows } = (await ask(url, 'getGameListByGameTypeId', list)) as { rows: MatchRow[] };
@@ -112,10 +112,10 @@ it('BET-9 R1 kill -9 between acceptance and settlement loses nothing, and the be
   expect(await second.exited).toBe(0);
 
   expect(await faultsOfLedger()).toEqual({ sums: [], faults: [] });
-  console.log(`${acknowledged.length} acknowledged bets kept over a kill -9, ${bets.length} settled`);
+  console.log(`${acknowledged.length} acknowledged bets survived SIGKILL, ${bets.length} settled`);
 }, 180_000);
 
-/** Reads the books of the stopped server: totals per currency that are not 0, and every broken invariant. */
+/** Non-zero totals per currency, and broken invariants. */
 async function faultsOfLedger() {
   const wish = { folder: join(folder, 'data'), isDefaultFolder: false };
   const postgres = await startEmbeddedPostgres(wish, () => undefined);

@@ -16,7 +16,7 @@ import {
   watchProgress,
 } from './processes-of-test';
 
-/** Takeover times in ms, printed at the end. */
+/** In ms, printed at the end. */
 const times: Record<string, number> = {};
 afterAll(() => console.info('takeover in ms', times));
 

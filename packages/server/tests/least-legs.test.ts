@@ -10,7 +10,7 @@ import { closeSound } from './close-sound';
 import { matchEvents, wholeResult } from './feed-of-test';
 import { openTestContext, type TestContext } from './open-test-context';
 
-/** An operator whose combos need two legs: the limits are all that says so. */
+/** Combos need two legs, set by the limits only. */
 vi.mock('../src/services/limits-of', async (load) => {
   const real = await load<typeof limitsModule>();
   return { ...real, limitsOf: (currencyId: number) => ({ ...real.limitsOf(currencyId), leastLegs: 2 }) };

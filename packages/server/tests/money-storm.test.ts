@@ -17,7 +17,7 @@ const STEPS = 500;
 const BUDGET_MS = 15_000;
 const SEEDS = [11, 12];
 
-/** Small and repeatable (mulberry32). */
+/** mulberry32. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -43,7 +43,7 @@ afterAll(async () => {
   await one.close();
 });
 
-/** One random deed of a server: a bet, a price, a play that turns, a result, a settlement. */
+/** Runs a random bet, price, changed result, result or settlement. */
 function storm(
   base: number,
   below: (limit: number) => number,

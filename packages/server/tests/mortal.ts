@@ -1,17 +1,17 @@
 import type { Context } from '../src/context';
 import type { Bus } from '../src/ports/bus';
 
-/** Where a leader dies: with news it has read, after part of them, before they are taken out, or just after that. */
+/** With events read, after publishing part of them, before deleting them, or just after that. */
 export const CRASHES = ['before publish', 'amid publish', 'before delete', 'after delete'] as const;
 export type Crash = (typeof CRASHES)[number];
 
-/** A leader that dies once: from then on nothing of it goes on. */
+/** Crashes once and then does nothing more. */
 export class Mortal {
   isDead = false;
   readonly died: Promise<void>;
   #tellDeath: () => void = () => undefined;
 
-  /** @param after how often the fatal moment passes well. */
+  /** @param after how many times the crash point is passed first. */
   constructor(
     private readonly crash: Crash,
     private after: number,
@@ -59,7 +59,6 @@ export class Mortal {
     };
   }
 
-  /** Nothing comes after a death. */
   async #pass(moment: Crash): Promise<void> {
     this.#mayDie(moment);
     if (this.isDead) await new Promise(() => undefined);

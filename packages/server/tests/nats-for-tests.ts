@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A NATS server of one's own, which can be stopped and started again under its address. */
+/** Restarts at its address. */
 export class TestNats {
   #child: ChildProcess | null = null;
 

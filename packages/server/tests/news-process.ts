@@ -6,7 +6,7 @@ import type { TestContext } from './open-test-context';
 import { Client, differences } from './sim/client';
 import { StreamReader } from './stream-reader';
 
-/** As much of a server process as tells players what is committed: its streams, each with a reader. */
+/** The publishing part of a server process, each stream with a subscriber. */
 export class NewsProcess {
   readonly hub: Hub;
   readonly lives: boolean[] = [];
@@ -38,7 +38,7 @@ export class NewsProcess {
     return this.#consumer.counts;
   }
 
-  /** Where its readers and the database do not agree. */
+  /** Subscribers against the database. */
   async differences(gameIds: readonly number[]): Promise<string[]> {
     this.hub.tick();
     const stored = await new Client().read(this.context, gameIds, []);

@@ -1,2 +1,2 @@
-/** When tests begin, by every clock they set. */
+/** On every clock that tests set. */
 export const NOW = Date.UTC(2026, 0, 1, 12);

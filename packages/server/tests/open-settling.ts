@@ -8,14 +8,13 @@ import { settlePlays } from '../src/services/settle-plays';
 import { openTestContext, type TestContext } from './open-test-context';
 import { settlementFaults } from './settlement-faults';
 
-/** A context with a look of its own into the database, for tests of settlement. */
+/** A context with direct database access. */
 export interface Settling {
   readonly context: TestContext;
   readonly client: pg.Client;
-  /** Lets the feed say this and settles what it decides. */
   settle(events: readonly FeedEvent[]): Promise<void>;
   betOf(orderNo: string | undefined): Promise<BetRecord>;
-  /** Fails where the books are wrong, by the product's own check or by the tests'. */
+  /** By the product's check and the tests' check. */
   booksAreRight(): Promise<void>;
   close(): Promise<void>;
 }

@@ -15,7 +15,7 @@ import { NOW } from './now-of-test';
 
 export { NOW };
 
-/** Everything that was told, in order. */
+/** All published changes in order. */
 export class Recorder {
   readonly matches: { gameId: number; change: MatchChange }[] = [];
   readonly players: { accountId: number; change: Change }[] = [];
@@ -34,13 +34,13 @@ export class Recorder {
     this.players.push(...changes.map((change) => ({ accountId, change })));
   }
 
-  /** Hears what has been committed. */
+  /** Publishes what has been committed. */
   async hear(): Promise<this> {
     await drainOutbox(this.stores, this);
     return this;
   }
 
-  /** What readers of matches were told since the last look. */
+  /** Published to match subscribers since the last call. */
   async take(): Promise<Change[]> {
     await this.hear();
     this.players.length = 0;
@@ -53,7 +53,7 @@ export interface TestContext extends Context {
   readonly logged: string[];
   readonly databaseUrl: string;
   setNow(now: number): void;
-  /** A player with money in whole units of CNY unless another currency is named. */
+  /** Amount in whole units, default CNY. */
   player(amount: string, currencyId?: number): Promise<CallInfo & { readonly caller: { readonly accountId: number } }>;
   close(): Promise<void>;
 }
@@ -63,12 +63,12 @@ const MINOR: Readonly<Record<number, bigint>> = { 1: 100n, 3: 1n, 9: 1_000n };
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 
 /**
- * The services' context on a database of its own, with a clock that stands still and a publisher that writes down. In a
- * database that is given the age of the feed is counted as in a server.
+ * A context on a separate database, with a stopped clock and a recording publisher. With a given database the feed age
+ * is computed as in a server.
  */
 export async function openTestContext(given: TestDatabase | null = null): Promise<TestContext> {
   const database = given ?? (await createTestDatabase());
-  // Its clock stands still, so its feed is as old as a test says.
+  // The test sets the feed age.
   if (given === null) await setFeedAge(database.url, 0);
   const logged: string[] = [];
   const write = (_fields: Readonly<Record<string, unknown>>, message: string): void => void logged.push(message);

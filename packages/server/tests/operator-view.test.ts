@@ -15,7 +15,7 @@ import { envelopeOf, exchange, send, type Answer } from './send';
 import { ServerProcess } from './server-process';
 
 const SERVE = new URL('./serve-watched.ts', import.meta.url).pathname;
-/** Exposed by every process of this kind, and not of this product. */
+/** Metrics of every Node process. */
 const LEFT_OUT_OF_THE_DASHBOARD = ['process_start_time_seconds'];
 const FORGED = 'forged-token-0123456789abcdefghijklmnopqrstuvwxyz';
 const WRONG_PASSWORD = 'not-the-password-of-anybody';
@@ -72,7 +72,7 @@ async function ticketOf(token: string): Promise<string> {
   return z.parse(ticketAnswer, envelopeOf(await ask('getPushTicket', {}, { token })).data).ticket;
 }
 
-/** The socket is refused: that is all that is wanted. */
+/** Opens a socket that is refused. */
 async function knock(path: string): Promise<void> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`);
   await new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ async function knock(path: string): Promise<void> {
   });
 }
 
-/** A player's evening with everything in it that goes wrong, and what of it must never be written down. */
+/** Every kind of error, and the secrets that no log may contain. */
 async function misadventures(): Promise<{ readonly secrets: readonly string[]; readonly failed: Answer }> {
   const token = await signIn();
   await ask('hostSignIn', { username: 'demo', password: WRONG_PASSWORD });
@@ -116,7 +116,7 @@ async function misadventures(): Promise<{ readonly secrets: readonly string[]; r
   return { failed, secrets: [token, hash, ticket, unused, FORGED, WRONG_PASSWORD, RIGHT_PASSWORD] };
 }
 
-/** A call that cannot but fail. */
+/** Makes a call fail. */
 async function whileFavouritesAreGone(work: () => Promise<Answer>): Promise<Answer> {
   const owner = new pg.Client({ connectionString: database.url });
   await owner.connect();

@@ -25,7 +25,7 @@ beforeAll(async () => {
   context = await openTestContext();
   for (const game of GAMES) await ingestFeedEvents(context, matchEvents(game));
   await context.publisher.take();
-  // Every row that was ever committed.
+  // Records every committed row.
   await ask(
     context.databaseUrl,
     `create table written (id bigint);
@@ -36,13 +36,13 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** What was committed since the last look. */
+/** Since the last call. */
 async function takeWritten(): Promise<number[]> {
   const rows = await ask<{ id: string }>(context.databaseUrl, 'delete from written returning id');
   return rows.map(({ id }) => Number(id));
 }
 
-/** Prices move and bets are placed, often at the same time. */
+/** Moves prices and places bets, often concurrently. */
 async function write(chance: Chance): Promise<void> {
   const info = await context.player('1000');
   for (let left = WRITES; left > 0; left -= 1) {
@@ -57,7 +57,7 @@ async function write(chance: Chance): Promise<void> {
   }
 }
 
-/** Leaders follow each other: some die at a moment the seed decides, the last one lives. */
+/** Some leaders crash at a seeded moment, the last one stays. */
 async function lead(bus: MemoryBus, chance: Chance, deaths: readonly Mortal[]): Promise<() => Promise<void>> {
   for (const mortal of deaths) {
     term += 1;
@@ -82,7 +82,7 @@ async function play(seed: number): Promise<{ repeats: number }> {
   const deaths = Array.from({ length: 1 + chance.below(2) }, () => new Mortal(chance.pick(CRASHES), chance.below(3)));
   const leading = lead(bus, chance, deaths);
   await write(chance);
-  // Whoever is to die dies of this at the latest.
+  // At the latest this crashes the remaining ones.
   for (const mortal of deaths) {
     while (!mortal.isDead) {
       await ingestFeedEvents(context, [price(1, pointOf(1, PLAY.winner, 1), 1_500 + chance.below(500))]);
@@ -104,6 +104,6 @@ async function play(seed: number): Promise<{ repeats: number }> {
 it('R23 a leader that dies between commit and publish, or between publish and delete, leaves nothing untold', async () => {
   let repeats = 0;
   for (let seed = 1; seed <= RUNS; seed += 1) repeats += (await play(seed)).repeats;
-  // Dying before the delete tells twice, or the test has not seen it.
+  // A crash before the delete publishes twice.
   expect(repeats).toBeGreaterThan(0);
 }, 600_000);

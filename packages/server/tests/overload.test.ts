@@ -9,7 +9,7 @@ import { PLAY } from './feed-of-test';
 import { startPlacingServer } from './placing-server';
 import { TcpProxy } from './tcp-proxy';
 
-/** The way to the database, in ms: with as many connections as there are it sets the pace, whatever the machine does. */
+/** Database latency in ms; limits the throughput, independently of the machine. */
 const WAY_MS = 100;
 const LINES = 24;
 const PLAYERS = 100;
@@ -18,7 +18,7 @@ const BALANCE = 1_000_000n;
 
 const isTaken = ({ body }: Heard): boolean => /"order_no":"/u.test(body);
 const isRefused = ({ status }: Heard): boolean => status === 429;
-/** On a machine with far too much to do an answer may come too late (R20); the bet is placed all the same, or not. */
+/** On an overloaded machine a response may be too late (R20). */
 const isOpen = ({ body }: Heard): boolean => body.includes('"still_deciding"');
 const msOf = (heard: readonly Heard[]): number[] => heard.map(({ tookMs }) => tookMs);
 
@@ -68,7 +68,7 @@ it('R27 offered three times what it can do, the server goes on at its pace, refu
   expect(percentile(msOf(taken), 0.99)).toBeLessThan(4_000);
   expect(percentile(msOf(refused), 0.5)).toBeLessThan(percentile(msOf(taken), 0.5) / 2);
   expect(calm.filter(isRefused)).toEqual([]);
-  // Each bet that was told of, and no other, was paid for.
+  // Only acknowledged bets are debited.
   const balances = await Promise.all(players.map(({ accountId }) => server.balanceOf(accountId)));
   const paid = balances.reduce((sum, balance) => sum + BALANCE - balance, 0n);
   const [least, open] = [BigInt(all.filter(isTaken).length), BigInt(all.filter(isOpen).length)];

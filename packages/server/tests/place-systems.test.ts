@@ -12,7 +12,7 @@ let context: TestContext;
 let game = 0;
 
 beforeAll(async () => closeSound((context = await openTestContext())));
-/** Four fresh matches. */
+/** Four new matches. */
 beforeEach(async () => {
   game += 10;
   await ingestFeedEvents(

@@ -12,14 +12,13 @@ import { matchEvents } from './feed-of-test';
 import { envelopeOf, send, type Answer } from './send';
 import { FROM_HERE, startTestServer, type TestOptions, type TestServer } from './start-test-server';
 
-/** A signed-in player of a test server. */
 export interface TestPlayer {
   readonly accountId: number;
   readonly token: string;
 }
 
 export interface PlayerFields {
-  /** Minor units; 1,000.00 CNY unless told. */
+  /** Minor units; default 1,000.00 CNY. */
   readonly balance?: bigint;
   readonly currencyId?: number;
 }
@@ -27,24 +26,22 @@ export interface PlayerFields {
 const HOUR_MS = 3_600_000;
 const BALANCE = 100_000n;
 
-/** A test server on which bets are placed over HTTP. */
 export interface PlacingServer extends TestServer {
-  /** Fresh matches that begin in an hour, and the id of the first of them; the others follow. */
+  /** They begin in an hour, with consecutive ids; returns the first. */
   matches(count?: number): Promise<number>;
   player(fields?: PlayerFields): Promise<TestPlayer>;
-  /** Another session of a player. */
   anotherToken(accountId: number): Promise<string>;
-  /** Sends bytes as a placement. */
+  /** Raw bytes. */
   sendPlacement(token: string, body: string, headers?: Record<string, string>): Promise<Answer>;
-  /** Places what must be understood. */
+  /** Throws if invalid. */
   place(token: string, request: object): Promise<PlaceAnswer>;
-  /** Why each bet of a request was not taken; null where it was. */
+  /** Null if accepted. */
   refusalsOf(token: string, request: object): Promise<(string | null)[]>;
-  /** The balance in minor units. */
+  /** In minor units. */
   balanceOf(accountId: number): Promise<bigint>;
-  /** That requests are answered with a status and nothing else happens: no bet, no answer on record, no log line. */
+  /** No bet, no stored response, no log line. */
   expectRefused(status: number, requests: readonly (object | string)[]): Promise<void>;
-  /** That each request is understood and its only bet refused, and nothing is debited. */
+  /** Each request is valid; nothing is debited. */
   expectRefusals(
     requests: readonly (readonly [request: object, refusal: string])[],
     fields?: PlayerFields,
@@ -53,13 +50,13 @@ export interface PlacingServer extends TestServer {
 
 const textOf = (request: object | string): string => (typeof request === 'string' ? request : JSON.stringify(request));
 
-/** What a placement answered; fails where it was not understood. */
+/** Throws if invalid. */
 export function answerOf(envelope: Envelope): PlaceAnswer {
   if (envelope.code !== 1) throw new Error(JSON.stringify(envelope));
   return z.parse(CALLS.playMore.response, envelope.data);
 }
 
-/** Starts it with no limit of calls a second unless told. */
+/** Default: no rate limit. */
 export async function startPlacingServer(options: TestOptions = {}): Promise<PlacingServer> {
   const server = await startTestServer({ rates: {}, ...options });
   const { stores, inTransaction, wallClock } = server.context;

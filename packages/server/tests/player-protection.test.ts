@@ -14,7 +14,7 @@ import { NOW, openTestContext, type TestContext } from './open-test-context';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Matches far enough away to bet on in every test, whatever its clock says. */
+/** Late enough for every test's clock. */
 const FAR = NOW + 40 * DAY;
 
 type Player = Awaited<ReturnType<TestContext['player']>>;
@@ -35,7 +35,7 @@ const set = (info: Player, limit: CallRequest<'setPlayerLimit'>['limit']) =>
 const rest = (info: Player, pause: CallRequest<'takeBreak'>['pause']) => takeBreak(context, { lang: 2, pause }, info);
 const balanceOf = async ({ caller }: Player) => (await context.stores.wallets.read(caller.accountId))?.balance;
 
-/** What became of one single of this stake: null where it was taken. */
+/** Null if accepted. */
 async function bet(info: Player, stake: string, gameId = 1) {
   const { results } = await place(context, singleRequest({ gameId }, stake), info);
   return results[0]?.error ?? null;
@@ -287,7 +287,7 @@ describe('breaks', () => {
 });
 
 describe('R13 what was judged before a change is not taken after it', () => {
-  /** The context with something done between the reading a bet is judged by and its commit, the first time. */
+  /** Runs once between the read for validation and the commit. */
   function between(work: () => Promise<unknown>): TestContext {
     let done = false;
     const placements: TestContext['stores']['placements'] = {

@@ -4,7 +4,7 @@ import { buildNames } from '@clutchline/domain/testing';
 import { singleRequest, type PlaceRequest } from './bet-requests';
 import { playOf, pointOf, teamOf } from './feed-of-test';
 
-/** Numbers of the pools of a test match, beside its other plays. */
+/** Beside the other plays. */
 export const POOL = { winner: 7, score: 8 } as const;
 
 const SCORES = [
@@ -14,7 +14,7 @@ const SCORES = [
   [0, 2],
 ] as const;
 
-/** A pool on the winner of a match: two sides. */
+/** A pool with two sides. */
 export const winnerPool = (gameId: number, takeout = 80): FeedEvent =>
   pool(gameId, POOL.winner, takeout, {
     market: 'match_winner',
@@ -26,7 +26,7 @@ export const winnerPool = (gameId: number, takeout = 80): FeedEvent =>
     })),
   });
 
-/** A pool on the score of a match: 2:0, 2:1, 1:2 and 0:2 as points 1 to 4. */
+/** 2:0, 2:1, 1:2 and 0:2 as points 1 to 4. */
 export const scorePool = (gameId: number, takeout = 100): FeedEvent =>
   pool(gameId, POOL.score, takeout, {
     market: 'correct_score',
@@ -56,7 +56,6 @@ function pool(gameId: number, number: number, takeout: number, play: Pick<FeedPl
   };
 }
 
-/** A stake on one point of a pool of a test match. */
 export function poolRequest(gameId: number, play: number, point: number, stake: string): PlaceRequest {
   const request = singleRequest({ gameId, play, odd: 2_000 }, stake);
   const [selection] = request.selections;
@@ -64,7 +63,7 @@ export function poolRequest(gameId: number, play: number, point: number, stake: 
   return { ...request, selections: [{ ...selection, shop_id: playOf(gameId, play) * 100 + point }] };
 }
 
-/** An outright of runners, as match, play and teams; runner n is team 10 × game + n and point 10n + 1 of its play. */
+/** Runner n is team 10 × game + n and point 10n + 1 of its play. */
 export function outrightEvents(gameId: number, runners: number, category: 1 | 4 = 4): FeedEvent[] {
   const team = (runner: number) => gameId * 100 + runner;
   const playId = playOf(gameId, 1);
@@ -111,7 +110,7 @@ export function outrightEvents(gameId: number, runners: number, category: 1 | 4 
   ];
 }
 
-/** Runners by their numbers. */
+/** By runner number. */
 export const outrightResult = (
   gameId: number,
   winners: readonly number[],

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await ingestFeedEvents(context, [...matchEvents(game), winnerPool(game), scorePool(game)]);
 });
 
-/** One ticket a stake, of one player, on the points of a pool in their order. */
+/** One ticket per stake, on the points of a pool in order. */
 async function stakes(info: CallInfo, play: number, amounts: readonly string[]): Promise<string[]> {
   const orderNos: string[] = [];
   for (const [index, amount] of amounts.entries())

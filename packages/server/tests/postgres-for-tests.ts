@@ -9,14 +9,14 @@ import { migrate } from '../src/db/migrate';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The test server's address without a database name. */
+    /** Without a database name. */
     postgresUrl: string;
   }
 }
 
 export const TEMPLATE = 'clutchline_template';
 
-/** One real PostgreSQL for all test files; each file takes its own database from a migrated template. */
+/** One PostgreSQL for all test files; each creates a database from a migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'clutchline-test-'));
   await chmod(folder, 0o755);

@@ -18,10 +18,10 @@ const SERVE = fileURLToPath(new URL('./serve-until-killed.ts', import.meta.url))
 const STEP_MS = 100;
 const START = { startTime: Date.UTC(2099, 0, 1) };
 
-/** The odd that the feed for processes says at this business time: another one every 100 ms. */
+/** Changes every 100 ms of business time. */
 export const oddAt = (at: number): number => 1_500 + (Math.floor(at / STEP_MS) % 20);
 
-/** A small feed of one match whose price moves all the time. */
+/** One match whose price moves all the time. */
 const TICKING: Feed = {
   name: 'simulator',
   fingerprint: 'ticking',
@@ -35,17 +35,17 @@ const TICKING: Feed = {
   },
 };
 
-/** A server on the small feed that shows its state on a metrics port. */
+/** A server on the small feed with a metrics port. */
 export const startTicking = (databaseUrl: string, changes: Partial<ServerConfig> = {}): Promise<RunningServer> =>
   startServer(configOn(databaseUrl, { metrics: { host: '127.0.0.1', port: 0 }, ...changes }), {
     openFeed: () => Promise.resolve(TICKING),
   });
 
-/** The same as a process of its own, to be killed or to be made stand still. */
+/** To be killed or frozen. */
 export const serverProcess = (databaseUrl: string, environment: Record<string, string> = {}): ServerProcess =>
   new ServerProcess([databaseUrl], environment, ['--import', 'tsx', SERVE]);
 
-/** What `/ready` of the metrics port answers. */
+/** `/ready` on the metrics port. */
 export async function readyOf(
   metricsUrl: string | null,
 ): Promise<z.infer<typeof reportSchema> & { readonly status: number }> {
@@ -54,7 +54,6 @@ export async function readyOf(
   return { ...report, status: response.status };
 }
 
-/** How long it takes until this server leads, in ms. */
 export async function msUntilLeading(metricsUrl: string | null): Promise<number> {
   const began = performance.now();
   while ((await readyOf(metricsUrl)).leads === null) {
@@ -70,7 +69,7 @@ export interface Step {
   readonly term: number;
 }
 
-/** Writes down every step of the feed's mark from now on, with the term in which it was committed. */
+/** With the term in which each step was committed. */
 export async function watchProgress(databaseUrl: string): Promise<{ steps(): Promise<Step[]>; end(): Promise<void> }> {
   const owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();
@@ -94,7 +93,7 @@ export async function watchProgress(databaseUrl: string): Promise<{ steps(): Pro
   };
 }
 
-/** Where a stretch of the feed was left out or stored twice, or a term came back. */
+/** Steps that skip or repeat a part of the feed, or whose term decreases. */
 export function faultsOfProgress(steps: readonly Step[]): Step[] {
   return steps.filter((step, index) => {
     const before = steps[index - 1];

@@ -17,7 +17,6 @@ async function call(url: string, name: CallName, body: object = {}, token?: stri
   return envelopeOf(await send(url, CALLS[name].path, { headers, body: JSON.stringify({ lang: 2, ...body }) }));
 }
 
-/** A text of what a call answered. */
 function fieldOf({ data }: Envelope, name: 'token' | 'ticket'): string {
   const found = typeof data === 'object' && data !== null ? new Map(Object.entries(data)).get(name) : undefined;
   if (typeof found === 'string') return found;

@@ -2,7 +2,7 @@ import type { Change } from '@clutchline/contract';
 
 import type { MatchChange } from '../src/ports/publisher';
 
-/** A price as it is published to the list and the match. */
+/** As published to list and match. */
 export function oddsOf(pointId: number, delta: string, version: number): Change {
   return { type: 'odds', point_id: pointId, delta, status: 1, version };
 }

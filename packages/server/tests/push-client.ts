@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 
-/** A reader of the push socket; everything it hears is parsed by the contract. */
+/** Validates every message against the contract. */
 export class PushClient {
   readonly heard: ServerMessage[] = [];
   #read = 0;
@@ -32,7 +32,7 @@ export class PushClient {
     this.socket.send(JSON.stringify(message));
   }
 
-  /** The next message of this type; others before it are passed over, and so is a delta that only says where it stands. */
+  /** Skips other messages and deltas without changes. */
   async next<Type extends ServerMessage['type']>(type: Type, withinMs = 3_000): Promise<MessageOf<Type>> {
     const until = performance.now() + withinMs;
     const isWanted = (message: ServerMessage): message is MessageOf<Type> =>
@@ -45,7 +45,7 @@ export class PushClient {
       }
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
-    throw new Error(`no "${type}" was heard; the last was ${JSON.stringify(this.heard.at(-1))}`);
+    throw new Error(`no "${type}" was received; the last message was ${JSON.stringify(this.heard.at(-1))}`);
   }
 
   close(): void {

@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What a reader of the list knows after everything it heard. */
+/** A list subscriber's state. */
 function knowledgeOf(heard: readonly ServerMessage[]) {
   const points = new Map<number, unknown>();
   const plays = new Map<number, unknown>();
@@ -67,7 +67,7 @@ async function allRows(): Promise<readonly MatchRow[]> {
   return [...(await rowsOf('today')), ...(await rowsOf('early')), ...outrights];
 }
 
-/** Of a business that stands still: a tick that was under way when it was stopped is waited for. */
+/** After a tick in progress. */
 async function rowsAtRest(): Promise<readonly MatchRow[]> {
   let before: readonly MatchRow[] = [];
   for (;;) {
@@ -78,7 +78,7 @@ async function rowsAtRest(): Promise<readonly MatchRow[]> {
   }
 }
 
-/** Where the two disagree: nothing, when everything that happened was told. */
+/** Empty if every change was published. */
 function differences(rows: readonly MatchRow[], { points, plays, lives }: ReturnType<typeof knowledgeOf>): string[] {
   const found: string[] = [];
   const compare = (what: string, told: unknown, stored: unknown): void => {

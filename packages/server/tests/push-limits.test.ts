@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The HTTP status an upgrade is refused with. */
+/** HTTP status of a refused upgrade. */
 function refusal(headers: Record<string, string>, path = '/push'): Promise<number> {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}${path}`, { headers });
   socket.on('error', () => undefined);
@@ -28,10 +28,10 @@ function refusal(headers: Record<string, string>, path = '/push'): Promise<numbe
   });
 }
 
-/** A frame that closes with 1002. */
+/** A close frame with code 1002. */
 const PROTOCOL_ERROR = '\x88\x02\x03\xea';
 
-/** What is said to somebody who is let in and then sends these bytes. */
+/** After a successful upgrade. */
 async function afterUpgrade(bytes: string): Promise<string> {
   const upgrade = `GET /push HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`;
   return (await exchange(server.url, `${upgrade}${bytes}`)).text;
@@ -58,7 +58,7 @@ describe('limits of the push socket', () => {
     const { hostname, port } = new URL(server.url);
     const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
     const ended = new Promise<void>((resolve) => {
-      // A write to a connection that the server closed fails; one that it holds half open takes everything.
+      // Writes fail if closed, succeed if half-open.
       const timer = setInterval(() => socket.write('x'), 200);
       socket
         .on('error', () => socket.destroy())
@@ -125,7 +125,7 @@ describe('limits of the push socket', () => {
       return client;
     };
     const [first, second] = [await signedIn(), await signedIn()];
-    // Tickets of several connections may be looked up in any order.
+    // In any order.
     await Promise.all([first, second].map((client) => client.next('auth-ok')));
     const third = await signedIn();
     expect(await third.closed).toBe(1008);

@@ -17,7 +17,7 @@ const countOf = <Value>(values: readonly Value[], value: Value): number =>
 describe('made-up tokens', () => {
   let server: PlacingServer;
   beforeAll(async () => {
-    // Without the limit of look-ups: the room alone has to keep the players in.
+    // No rate limit of look-ups: admission alone protects the players.
     server = await startPlacingServer({ trustedHops: 1, rates: {}, admission: new Admission(16) });
   });
   afterAll(() => server.close());
@@ -26,7 +26,7 @@ describe('made-up tokens', () => {
     const gameId = await server.matches();
     const players = await Promise.all(Array.from({ length: 8 }, () => server.player()));
     const honest = new Set(players.map(({ token }) => hashToken(token)));
-    // The database takes its time for each token that was made up.
+    // Look-ups of invented tokens are slow.
     const { sessions } = server.context.stores;
     const find = sessions.find.bind(sessions);
     let release = (): void => undefined;
@@ -116,7 +116,7 @@ describe('sign-in', () => {
     expect(await signIn('ada', PASSWORD, '192.88.1.1')).toBe('too_many_requests');
     expect(await signIn('ada', PASSWORD, home)).toBe('ok');
     expect(await signIn('bob', PASSWORD, '192.88.1.1')).toBe('ok');
-    // A name without an account is slowed alike.
+    // Names without an account are slowed too.
     const others = [];
     for (let n = 0; n < 40; n += 1) others.push(await signIn('no such name', `guess ${n}`, `192.1.${n}.1`));
     expect(countOf(others, 'wrong_credentials')).toBeGreaterThanOrEqual(20);

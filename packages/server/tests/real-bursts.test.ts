@@ -10,16 +10,15 @@ import { percentile } from './chaos/percentile';
 import { createTestDatabase } from './create-test-database';
 
 const there = existsSync(burstFolder);
-if (!there) console.log(`skipped: real bursts, for ${burstFolder} is not there (set SHARED_DATA_DIR)`);
+if (!there) console.log(`skipped: real bursts: ${burstFolder} does not exist (set SHARED_DATA_DIR)`);
 
 const RUNS = countOf(1, 100);
-/** Of each recording, the stretch in which most happened. */
 const BUSIEST_MS = 20_000;
-/** As fast as it goes they are over in a second or two. */
+/** At maximum speed a window takes a second or two. */
 const CUT_EVERY_MS = 300;
 const MOST_REPAIR_MS = 2_000;
 
-/** The server with its own database, a line that harms 1 to 20 % of its frames, one that breaks, and a good one. */
+/** Three connections: one harms 1 to 20 % of its frames, one breaks, one is good. */
 async function run(seed: number): Promise<BurstsResult> {
   const part = (1 + ((7 * seed) % 20)) / 100;
   const faults = { drop: part, repeat: part, reorder: part, delay: part, truncate: part / 4 };

@@ -35,7 +35,7 @@ const decided = ({ outcome, void_reason, dead_heat, rule, result }: ReceiptLeg) 
   result,
 });
 
-/** The last settlement of a receipt as anybody can compute it. */
+/** From the receipt alone. */
 const recompute = ({ bet, revisions }: BetReceipt) =>
   settleBet({
     stake: 1_000n,

@@ -8,7 +8,7 @@ import { freshId, singleRequest } from './bet-requests';
 import { send } from './send';
 import { startTestServer, type TestServer } from './start-test-server';
 
-/** An address of Japan, which is blocked here, and one of the Netherlands, which is not. */
+/** An address in Japan, which is blocked here, and one in the Netherlands, which is not. */
 const JAPAN = '133.11.0.1';
 const NETHERLANDS = '193.0.6.139';
 

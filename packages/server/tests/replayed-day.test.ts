@@ -18,7 +18,7 @@ import { openTestContext, type TestContext } from './open-test-context';
 const dataFolder = process.env['SHARED_DATA_DIR'] ?? resolve(import.meta.dirname, '../../../../shared/data');
 const results = resolve(dataFolder, 'results');
 const there = existsSync(results);
-if (!there) console.log(`skipped: a real day through the server, for ${results} is not there (set SHARED_DATA_DIR)`);
+if (!there) console.log(`skipped: a real day through the server: ${results} does not exist (set SHARED_DATA_DIR)`);
 
 const DAY = '2026-01-31';
 const BEGIN = Date.parse(`${DAY}T00:00:00Z`);
@@ -91,7 +91,7 @@ describe.skipIf(!there)('a real day through the server', () => {
         points += wanted.length;
       }
     }
-    console.log(`${DAY}: ${expected.length} matches and ${points} points are settled as the files say`);
+    console.log(`${DAY}: ${expected.length} matches and ${points} points are settled as in the files`);
     expect(points).toBeGreaterThan(1_000);
   });
 
@@ -101,7 +101,7 @@ describe.skipIf(!there)('a real day through the server', () => {
   });
 });
 
-/** The fields of a play that its outcome depends on; the others do not matter here. */
+/** That affect its result. */
 function asFeedPlay({ market, round, line, points }: StoredPlay): FeedPlay {
   const rest = {
     type: 'play',

@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '../src/db/embedded-postgres';
 import { migrate } from '../src/db/migrate';
 import { openDatabase } from '../src/db/open-database';
 
-/** What the server may do with each table: i add rows, u change any of their columns, or those named, d take rows out. */
+/** i insert, u update of any column or of those named, d delete. */
 const RIGHTS: Readonly<Record<string, string>> = {
   account_networks: 'i u d',
   accounts: 'i u(lang,time_zone)',
@@ -80,7 +80,7 @@ beforeAll(async () => {
   await chmod(folder, 0o755);
   const settings = ['fsync=off'];
   postgres = await startEmbeddedPostgres({ folder, isDefaultFolder: false, settings }, () => undefined);
-  // The first ones of their cluster: they all want to make the role.
+  // On a new cluster all try to create the role.
   const urls = await Promise.all(['one', 'two', 'three'].map((name) => postgres.openDatabase(name)));
   await Promise.all(urls.map((each) => migrate(each)));
   url = urls[0] ?? '';

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => nats.stop());
 
-/** Another user of the same NATS: it hears everything and may publish anything, but does not know the key. */
+/** Another user of the same NATS, who can subscribe and publish everything but does not know the key. */
 class Rogue {
   readonly recorded: string[] = [];
   sent = 0;
@@ -72,7 +72,7 @@ class Rogue {
   }
 }
 
-/** The attack of the finding in several forms: a beat of a huge term, then prices of that term. */
+/** A heartbeat with a huge term, then prices of that term. */
 function forgeries(seq: number): string[] {
   const change = { type: 'odds', point_id: POINT, delta: FORGED, status: 1, version: 1_000_000 + seq } as const;
   const news = { kind: 'match', gameId: GAME, changes: [{ change, inList: true, urgent: true }] };
@@ -115,7 +115,7 @@ it('S-M7 forged and repeated messages show no price, drop no real one and end no
   }
   for (const { streams } of members)
     await vi.waitFor(async () => expect(await streams.differences([GAME])).toEqual([]), { timeout: 10_000 });
-  // Longer than a reader takes to see that the bus is silent.
+  // Longer than the detection of a silent bus.
   await sleep(3_500);
 
   expect([...shown].filter((text) => text.includes(FORGED))).toEqual([]);

@@ -30,7 +30,7 @@ describe.runIf(isRoot)('started as root', () => {
   const start = (...more: string[]) =>
     new ServerProcess(['--port', '0', '--metrics-port', '0', '--database-url', url, ...more]);
 
-  /** A line of what the system says of the server's process. */
+  /** `/proc/<pid>/status`. */
   async function statusOf(server: ServerProcess, field: string): Promise<string> {
     await server.url();
     const text = await readFile(`/proc/${server.pid}/status`, 'utf8');

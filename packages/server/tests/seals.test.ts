@@ -36,7 +36,7 @@ const brokenSeals = async (): Promise<string[]> =>
 interface Place {
   readonly table: string;
   readonly columns: readonly string[];
-  /** Which of its rows are under a seal. */
+  /** SQL condition for sealed rows. */
   readonly sealed: string;
 }
 
@@ -76,7 +76,7 @@ const PLACES: readonly Place[] = [
   },
 ];
 
-/** Another value of the same type, as small a change as the type allows. */
+/** SQL, changed as little as possible. */
 const CHANGED: Readonly<Record<string, string>> = {
   bigint: '# + 1',
   integer: '# + 1',
@@ -105,11 +105,9 @@ async function changeOf(table: string, column: string): Promise<string> {
   return changed.replaceAll('#', column);
 }
 
-/** One row somewhere under a seal, by a number. */
 const rowOf = ({ sealed }: Place, pick: number): string =>
   `(select ctid from (${sealed}) s order by ctid offset ${pick} % (select count(*) from (${sealed}) s) limit 1)`;
 
-/** Takes a row out, changes one of its values, lets it change places with another, or puts a copy of another time in. */
 async function tamper(place: Place, deed: 'change' | 'remove' | 'swap' | 'insert', pick: number): Promise<string> {
   const { table, columns } = place;
   const column = columns[pick % columns.length] ?? 'at';

@@ -16,7 +16,7 @@ export interface Sent {
   readonly body?: string | Buffer;
 }
 
-/** Sends one request on a connection of its own, its path untouched. */
+/** Sends on a new connection with an unnormalized path. */
 export function send(url: string, path: string, { method = 'POST', headers = {}, body }: Sent = {}): Promise<Answer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -37,12 +37,12 @@ export function send(url: string, path: string, { method = 'POST', headers = {},
   });
 }
 
-/** The envelope of an answer; fails where the answer is none. */
+/** Throws if invalid. */
 export function envelopeOf({ text }: Pick<Answer, 'text'>): Envelope {
   return z.parse(envelopeSchema, JSON.parse(text));
 }
 
-/** Writes bytes to a fresh connection and answers what comes back until the server closes it, and how long that took. */
+/** Response and ms until the server closes the connection. */
 export function exchange(url: string, bytes: string): Promise<{ text: string; ms: number }> {
   const { hostname, port } = new URL(url);
   const began = performance.now();

@@ -1,6 +1,6 @@
 import { startTicking } from './processes-of-test';
 
-/** A server process on the database it is given, until it is killed; it prints its address as the command does. */
+/** Prints its address as the command does. */
 const [databaseUrl = ''] = process.argv.slice(2);
 const server = await startTicking(databaseUrl);
 process.stdout.write(`is ready: ${server.url}\nmetrics: ${server.metricsUrl ?? ''}\n`);

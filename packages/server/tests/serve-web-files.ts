@@ -1,6 +1,6 @@
 import { startTicking } from './processes-of-test';
 
-/** A server process on a database with a folder of web files; stops as the command does on SIGTERM. */
+/** Stops on SIGTERM as the command does. */
 const [databaseUrl = '', webFolder = ''] = process.argv.slice(2);
 const server = await startTicking(databaseUrl, { webFolder });
 process.once('SIGTERM', () => {

@@ -35,7 +35,7 @@ async function run(url: string, ...statements: string[]): Promise<Record<string,
   }
 }
 
-/** The code with which PostgreSQL refuses the last of these statements. */
+/** Error code of the last statement. */
 const codeOf = (url: string, ...statements: string[]): Promise<unknown> =>
   run(url, ...statements).then(
     () => 'done',
@@ -44,7 +44,7 @@ const codeOf = (url: string, ...statements: string[]): Promise<unknown> =>
 
 const DENIED = '42501';
 
-/** An owner of the database without any other right than those named. */
+/** An owner with only these rights. */
 async function ownerWith(rights: string): Promise<string> {
   const name = `owner_${randomBytes(4).toString('hex')}`;
   const url = new URL(database.url);
@@ -68,7 +68,7 @@ it('S-L11 the login of the server gains nothing by taking its role off: no progr
   const app = asAppRole(url);
   expect(await run(app, 'select current_user as role')).toEqual([{ role: 'clutchline_app' }]);
   const superuser = new URL(database.url).username;
-  // As RESET goes back to the role of the connection, NONE is what takes it off.
+  // RESET returns to the role of the connection; NONE removes it.
   for (const away of ['reset role', 'set role none']) {
     expect(await codeOf(app, away, "copy (select 1) to program 'true'")).toBe(DENIED);
     expect(await codeOf(app, away, 'delete from ledger_entries')).toBe(DENIED);
@@ -78,7 +78,7 @@ it('S-L11 the login of the server gains nothing by taking its role off: no progr
   expect(await codeOf(app, 'set role none', 'select * from wallets')).toBe(DENIED);
   expect(await codeOf(app, `set role ${superuser}`)).toBe(DENIED);
   expect(await codeOf(app, 'set session authorization default', "copy (select 1) to program 'true'")).toBe(DENIED);
-  // `postgres` is the superuser of other installations; here there is no such role.
+  // Does not exist here, unlike in other installations.
   expect(await codeOf(app, 'set role postgres')).not.toBe('done');
 });
 

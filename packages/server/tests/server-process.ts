@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-/** The server's command as a process of its own. */
 export class ServerProcess {
   output = '';
   errors = '';
@@ -20,7 +19,7 @@ export class ServerProcess {
     this.exited = new Promise((resolve) => this.#child.once('close', resolve));
   }
 
-  /** The address of its metrics; known once {@link url} is, if it has a port for them. */
+  /** Available after {@link url}, if it has a metrics port. */
   get metricsUrl(): string {
     return /metrics:\s+(\S+)/i.exec(this.output)?.[1] ?? '';
   }
@@ -33,7 +32,7 @@ export class ServerProcess {
     this.#child.kill(signal);
   }
 
-  /** The address it prints when it is ready. */
+  /** Printed when ready. */
   async url(): Promise<string> {
     const until = performance.now() + 60_000;
     while (performance.now() < until) {

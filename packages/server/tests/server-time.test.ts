@@ -11,7 +11,7 @@ import { NOW, openTestContext, type TestContext } from './open-test-context';
 
 const RUNS = Number(process.env['RUNS'] ?? 100);
 const HOUR_MS = 3_600_000;
-/** Bets on a live match of the test's game are held this long. */
+/** Of the test's game. */
 const DELAY_MS = 6_000;
 
 let context: TestContext;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What has to hold of settlements at every commit, said apart from the product's own check. Each selects what breaks it. */
+/** At every commit, independent of the product's check. Each query selects violations. */
 const CHECKS: Readonly<Record<string, string>> = {
   'every transaction adds up to 0': `select transaction_id::text as what from ledger_entries
     group by transaction_id, currency_id having sum(amount) <> 0`,
@@ -48,7 +48,7 @@ const CHECKS: Readonly<Record<string, string>> = {
         and e.account = 'player:' || b.account_id and e.amount = -b.stake)`,
 };
 
-/** Everything that is wrong with settlements, pools and swaps; empty when all is well. */
+/** Settlements, pools and swaps; empty if none. */
 export async function settlementFaults(client: pg.Client): Promise<string[]> {
   const faults: string[] = [];
   for (const [rule, broken] of Object.entries(CHECKS)) {

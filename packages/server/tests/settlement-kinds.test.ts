@@ -37,7 +37,7 @@ beforeEach(async () => {
   );
 });
 
-/** A system over the winners of the four matches, on side 1. */
+/** Side 1 of the four winners. */
 async function system(sizes: number[], stake: string, picks: Pick[] = [0, 1, 2, 3].map((n) => ({ gameId: game + n }))) {
   const info = await context.player('1000');
   const request = parlayRequest(picks, stake);
@@ -241,7 +241,7 @@ describe('a match that was not played as announced', () => {
 });
 
 describe('many bets', () => {
-  /** So many bets of ten players on one match, written at once as a placement writes them. */
+  /** Inserted in bulk, as a placement writes them. */
   async function writeBets(count: number): Promise<number[]> {
     const players = await Promise.all(Array.from({ length: 10 }, () => context.player('100000')));
     const accounts = players.map(({ caller }) => caller.accountId);

@@ -35,7 +35,7 @@ export interface TestOptions {
   readonly webFolder?: string;
   readonly hasHostPage?: boolean;
   readonly region?: RegionRules;
-  /** How the server itself reaches its database; straight and as its owner unless told. */
+  /** Default: direct, as owner. */
   readonly through?: (databaseUrl: string) => string;
 }
 
@@ -52,9 +52,9 @@ export interface TestServer {
   readonly databaseUrl: string;
   /** Warnings and errors. */
   readonly logged: LoggedLine[];
-  /** Moves the clock that sessions and tickets live by. */
+  /** For sessions and tickets. */
   passTime(ms: number): void;
-  /** Makes a call in English unless the body says otherwise. */
+  /** Default language: English. */
   call(name: CallName, body?: object, headers?: Record<string, string>): Promise<Envelope>;
   signIn(username?: string): Promise<string>;
   close(): Promise<void>;
@@ -63,7 +63,7 @@ export interface TestServer {
 export const PASSWORD = 'correct horse';
 export const PLAYERS = ['ada', 'bob'] as const;
 
-/** What a proxy before the server writes; without trusted hops it counts for nothing. */
+/** Ignored without trusted hops. */
 export const FROM_HERE = { 'x-forwarded-for': '127.0.0.1' } as const;
 
 const STRAIGHT = (databaseUrl: string): string => databaseUrl;
@@ -80,7 +80,7 @@ async function addPlayers({ stores }: Context): Promise<void> {
     );
 }
 
-/** The server's HTTP and push sides on a real database, without a feed. */
+/** Without a feed. */
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
   const {
     rates = CALL_RATES,

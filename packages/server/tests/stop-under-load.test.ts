@@ -32,7 +32,7 @@ interface Bettor {
   readonly stake: string;
 }
 
-/** Bets on one connection after the other until none can be made; adds the order numbers that were answered. */
+/** Until connecting fails; adds the acknowledged order numbers. */
 async function betUntilGone({ url, token, stake }: Bettor, answered: Set<string>): Promise<void> {
   for (let line = await Line.open(url).catch(() => null); line !== null;) {
     const body = JSON.stringify({ ...singleRequest({ gameId: 1 }, stake, 'latest'), request_id: freshId() });
@@ -65,7 +65,7 @@ it('S-L12 a server that is stopped under load and without a balancer answers eve
   const database = await createTestDatabase();
   const server = await startTicking(database.url);
   const url = new URL(server.url);
-  // Push sockets are closed over two seconds: bets go on meanwhile.
+  // Push sockets close over two seconds; bets continue.
   const readers = await Promise.all(Array.from({ length: 10 }, () => PushClient.connect(server.url)));
   const tokens = await Promise.all(PLAYERS.map((player) => signIn(server.url, player)));
   const answered = new Set<string>();

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import type { Listener, Stream } from '../src/push/stream';
 import { Client } from './sim/client';
 
-/** A reader of one stream, which knows what its messages say and nothing else. */
+/** A subscriber that knows only its messages. */
 export class StreamReader implements Listener {
-  /** What went wrong: a delta that does not follow on what was heard. */
+  /** Deltas out of sequence. */
   readonly faults: string[] = [];
   #known = new Client();
   #cursor: Cursor = { epoch: '', seq: 0 };
@@ -16,7 +16,7 @@ export class StreamReader implements Listener {
     stream.listeners.add(this);
   }
 
-  /** What is known, as `Client` says it. */
+  /** In the form of `Client`. */
   get told(): ReadonlyMap<string, string> {
     return this.#known.told;
   }

@@ -15,7 +15,7 @@ import { UNGUARD_ALL } from './tampering/unguard';
 
 const COMMAND = fileURLToPath(new URL('../src/verify.ts', import.meta.url));
 const ALL = [...MONEY, ...TICKETS, ...EVIDENCE, ...SEALS];
-/** A few kinds in `npm test`, all of them by `npm run chaos`. */
+/** All of them in `npm run chaos`. */
 const COUNT = countOf(5, ALL.length);
 const STEP = Math.floor(ALL.length / COUNT);
 const NAMED = ['second demo credit, balanced and in the wallet', 'all seals deleted', 'close of a play wiped'];
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** A copy of the database with what is done to it, committed; dropped afterwards. */
+/** Committed; dropped afterwards. */
 async function onCopy<Value>(sql: string, work: (url: string) => Promise<Value>): Promise<Value> {
   const source = new URL(context.databaseUrl).pathname.slice(1);
   const name = `${source}_copy`;

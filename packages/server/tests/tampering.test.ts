@@ -23,10 +23,9 @@ const RUNS = countOf(30, 1_000);
 const IS_FULL = RUNS >= 1_000;
 const ALL = [...MONEY, ...TICKETS, ...EVIDENCE, ...SEALS];
 
-/** True of rows that were put in by the transaction under way: after its commit it would not be reported. */
+/** After a commit they would not be reported. */
 const isOfOpenTransaction = ({ detail }: LedgerFault): boolean => detail.includes('that the database has not begun');
 
-/** What was reported of all kinds together. */
 const reported = new Set<string>();
 
 let context: TestContext;
@@ -42,13 +41,12 @@ afterAll(async () => {
   await context.close();
 });
 
-/** How many rows some statements changed, or put in, or took out. */
 async function changedRows(sql: string): Promise<number> {
   const result: pg.QueryResult | pg.QueryResult[] = await client.query(sql);
   return [result].flat().reduce((sum, { command, rowCount }) => sum + (command === 'SELECT' ? 0 : (rowCount ?? 0)), 0);
 }
 
-/** Every trigger sleeps for one short transaction, which never was: a long one would keep other databases from sealing. */
+/** Rolled back soon: a long transaction would delay the sealing of other databases. */
 async function withoutTriggers<Value>(work: () => Promise<Value>): Promise<Value> {
   await client.query('begin; set local session_replication_role = replica');
   try {
@@ -58,7 +56,7 @@ async function withoutTriggers<Value>(work: () => Promise<Value>): Promise<Value
   }
 }
 
-/** What is found after some tampering, which then never was; null if it changed nothing. */
+/** Rolled back; null if nothing changed. */
 const faultsAfter = (sql: string): Promise<LedgerFault[] | null> =>
   withoutTriggers(async () => {
     const isInsert = sql.trimStart().startsWith('do ');

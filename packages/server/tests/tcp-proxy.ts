@@ -3,27 +3,25 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What becomes of a connection on which these bytes were just sent to the server: they pass; it is cut before they are
- * handed on; cut once they are, before any answer; cut when the answer comes, of which nothing is handed back; or both
- * sides are left without a word (no FIN).
+ * When bytes arrive for the server: passed; cut before forwarding; cut after forwarding, before a response; cut at the
+ * response, without forwarding it; both sides left open and silent (no FIN).
  */
 export type Fate = 'pass' | 'cut-before' | 'cut-after' | 'cut-answer' | 'black-hole';
 
-/** Decides over bytes on their way to the server; `sent` counts those of this connection before them. */
+/** `sent`: earlier bytes of the connection. */
 export type Judge = (bytes: Buffer, sent: number) => Fate;
 
 const PASS: Judge = () => 'pass';
 
-/** A proxy for one TCP server, PostgreSQL or HTTP, that harms connections as it is told. */
+/** A proxy for one TCP server (PostgreSQL or HTTP). */
 export class TcpProxy {
   readonly port: number;
-  /** Connections that did not pass unharmed. */
   harmed = 0;
-  /** How long every chunk waits on its way to the server, in ms. */
+  /** Per chunk to the server. */
   delayMs = 0;
-  /** Asked for every chunk on its way to the server. */
+  /** Per chunk to the server. */
   judge: Judge = PASS;
-  /** While it is set, whoever sends anything is left without a word from then on, at either side. */
+  /** A connection that carries data in either direction becomes silent. */
   isBlackHole = false;
   readonly #server: Server;
   readonly #open = new Set<Socket>();
@@ -44,7 +42,6 @@ export class TcpProxy {
     return new TcpProxy(server, { host: hostname, port: Number(port) });
   }
 
-  /** The same address by way of the proxy. */
   through(url: string): string {
     const proxied = new URL(url);
     proxied.hostname = '127.0.0.1';
@@ -52,7 +49,7 @@ export class TcpProxy {
     return proxied.href;
   }
 
-  /** Harms the next connection that sends this text to the server, and no other. */
+  /** Applies only to the next connection that sends this text to the server. */
   harmOnce(text: string, fate: Fate): void {
     this.judge = (bytes) => {
       if (!bytes.includes(text)) return 'pass';
@@ -61,7 +58,6 @@ export class TcpProxy {
     };
   }
 
-  /** Cuts everything that is open. */
   cutAll(): void {
     for (const socket of this.#open) socket.destroy();
   }

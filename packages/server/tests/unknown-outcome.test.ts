@@ -20,9 +20,8 @@ const RUNS = Number(process.env['RUNS'] ?? 40);
 const LIVE = 1;
 const ANNOUNCED = 2;
 
-/** Sees the database as it is. */
 let direct: TestContext;
-/** Is cut off from it now and then. */
+/** Access with interruptions. */
 let harmed: TestContext;
 let proxy: TcpProxy;
 
@@ -44,7 +43,7 @@ afterAll(async () => {
 const send = (context: TestContext, request: PlaceRequest, info: CallInfo, deadlineMs?: number) =>
   answerInTime(direct.log, () => placeBets(context, request, info), {}, deadlineMs);
 
-/** A server that is cut off no longer answers, but what it was told already it still does. */
+/** The database may still execute statements after a disconnect. */
 async function untilQuiet(): Promise<void> {
   for (;;) {
     const busy = await ask(
@@ -57,7 +56,7 @@ async function untilQuiet(): Promise<void> {
   }
 }
 
-/** What the status call says once the server has done what it was told: the client asks until then, too. */
+/** Status once the server has processed the request. */
 async function statusOf(request: PlaceRequest, info: CallInfo, expected: 0 | 1): Promise<0 | 1> {
   const until = performance.now() + 3_000;
   for (;;) {
@@ -69,7 +68,7 @@ async function statusOf(request: PlaceRequest, info: CallInfo, expected: 0 | 1):
   }
 }
 
-/** The status call and the balance agree on what became of the bet, and a retry makes it one bet. */
+/** Status and balance agree; a retry yields exactly one bet. */
 async function expectTruth(request: PlaceRequest, info: CallInfo, expected: 0 | 1): Promise<void> {
   expect(await statusOf(request, info, expected)).toBe(expected);
   const balance = async () => understood(await readBalance(direct, { lang: 2 }, info)).amount;

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 const faults = () => context.stores.wallets.verify();
-/** The last sign of a leader, in minutes from now, and how many signs it has given in its term. */
+/** Minutes from now; heartbeats in the term. */
 const lead = (minutes: number, beats: number) =>
   ask(
     context.databaseUrl,
@@ -37,7 +37,7 @@ describe('S-M6 what is not sealed', () => {
   it('S-M6 is no fault while it is new, and none after a crash, however long no server works', async () => {
     await context.player('10');
     expect(await faults()).toEqual([]);
-    // The server died 5 seconds after the transaction; three hours later another one has just taken the lead.
+    // The server died 5 s after the transaction; another became leader three hours later.
     await lead(180, 0);
     expect(await faults()).toEqual([]);
     await lead(180, 59);
@@ -143,7 +143,7 @@ describe('R41 no false alarm', () => {
     await Promise.all(workers);
     over.abort();
     await Promise.all([...sealers, auditor]);
-    // Open transactions of other databases of the cluster keep the sealers waiting.
+    // Open transactions of other databases delay the sealing.
     await sealAll(context);
     audits.push((await auditLedger(context.databaseUrl))?.faults);
     expect(audits.length).toBeGreaterThan(5);

@@ -17,7 +17,7 @@ import { ask } from './held-books';
 const FOLDER = fileURLToPath(new URL('../migrations', import.meta.url));
 const silent = (): void => undefined;
 
-/** A database as the version before records made it, with an account, its demo credit, a session and a break. */
+/** Before records: an account, its demo credit, a session and a break. */
 async function oldDatabase(url: string): Promise<void> {
   const files = (await readdir(FOLDER)).filter((name) => name < '0025');
   await runner({
@@ -49,7 +49,7 @@ it('S-M6 a database of before is upgraded with its seals, and everything in it i
     await migrate(url);
     await client.connect();
     const db = kyselyOf(client);
-    // A seal as the version before made it: its head is made of transactions alone.
+    // Its head covers transactions only.
     const number = sql`1::bigint`;
     const zero = { afterXid: sql`'0'::xid8`, afterId: sql`0::bigint`, recordsAfter: sql`'0'::xid8` };
     const { rows } = await sql<{ head: Buffer }>`${selectHead({

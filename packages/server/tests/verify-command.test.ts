@@ -14,7 +14,6 @@ import { ServerProcess } from './server-process';
 const COMMAND = fileURLToPath(new URL('../src/verify.ts', import.meta.url));
 const INVARIANTS = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'R30', 'R41'];
 
-/** Runs the command to its end. */
 function verify(...args: string[]): Promise<{ code: number; output: string }> {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: '' };
   return new Promise((resolve) => {
@@ -25,7 +24,6 @@ function verify(...args: string[]): Promise<{ code: number; output: string }> {
   });
 }
 
-/** The invariants the report says this of. */
 const saidOf = (output: string, word: string): string[] =>
   output.split('\n').flatMap((line) => (line.includes(` ${word} `) ? [line.trim().split(' ')[0] ?? ''] : []));
 

@@ -24,7 +24,6 @@ afterAll(async () => {
 const faults = async (): Promise<string[]> =>
   (await verifyLedger(kyselyOf(client))).map(({ invariant, detail }) => `${invariant} ${detail}`);
 
-/** One of the bets of a kind. */
 const one = (which: string): string => `(select min(order_no) from bets where ${which})`;
 const SETTLED = one("revision = 1 and prize_status = 1 and kind = 'single'");
 const OPEN = one('settle_time is null and receive_status = 0 and held_until is null');

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { PlaceAnswer } from '../bet-requests';
 
 interface Waiting {
-  /** Sends the last byte; resolves with the answer's data, null where it is a refusal. */
+  /** Resolves with the response, null for a refusal. */
   readonly release: () => Promise<{ readonly answer: PlaceAnswer | null; readonly bytes: string }>;
 }
 
@@ -36,7 +36,7 @@ function dataOf(body: string): { answer: PlaceAnswer | null; bytes: string } {
   return { answer: parsed.success ? parsed.data : null, bytes: JSON.stringify(data) };
 }
 
-/** Requests whose servers have all but their last byte; then all last bytes at one instant. Answers in their order. */
+/** Sends all last bytes at one instant. Returns responses in request order. */
 export async function sendAtOnce(
   requests: readonly { readonly url: string; readonly raw: readonly [string, string] }[],
 ) {

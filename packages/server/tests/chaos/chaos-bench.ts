@@ -17,7 +17,7 @@ import { ServerProcess } from '../server-process';
 import { bundleServer } from './bundle-server';
 import { startChaosPostgres } from './chaos-postgres';
 
-/** One server process; a new one takes its place when it was killed. */
+/** A server process that is replaced after a kill. */
 export class ChaosServer {
   url = '';
   metricsUrl = '';
@@ -32,20 +32,20 @@ export class ChaosServer {
 
   async start(): Promise<void> {
     const own = ['--port', '0', '--metrics-port', '0', '--database-url', this.databaseUrl, '--log-level', 'error'];
-    // All players of a bench have one address.
+    // All players have one address.
     const args = [...own, '--connections-per-address', '0', ...this.extraArgs];
     this.#process = new ServerProcess(args, { MOVED_MS: String(this.movedMs) }, [this.program]);
     this.url = await this.#process.url();
     this.metricsUrl = this.#process.metricsUrl;
   }
 
-  /** Kill -9; answers when it is gone. */
+  /** SIGKILL. */
   async kill(): Promise<void> {
     this.#process?.kill('SIGKILL');
     await this.#process?.exited;
   }
 
-  /** Stands still from here on, and goes on. */
+  /** SIGSTOP and SIGCONT. */
   freeze(): void {
     this.#process?.kill('SIGSTOP');
   }
@@ -54,7 +54,6 @@ export class ChaosServer {
     this.#process?.kill('SIGCONT');
   }
 
-  /** What it wrote about failures. */
   get errors(): string {
     return this.#process?.errors ?? '';
   }
@@ -62,28 +61,27 @@ export class ChaosServer {
 
 export interface ChaosPlayer {
   readonly accountId: number;
-  /** One session after the other, so that no rate limit of a session is met. */
+  /** In rotation, below the rate limit of a session. */
   token(): string;
 }
 
-/** The matches of a bench are numbered from here on. */
 export const FIRST_MATCH = 8_000_001;
 
 export type Bench = Awaited<ReturnType<typeof openBench>>;
 
 interface BenchOptions {
   readonly servers?: number;
-  /** How many matches it begins with; the first is {@link FIRST_MATCH}. */
+  /** From {@link FIRST_MATCH} on. */
   readonly matches?: number;
-  /** What the clocks of servers and bench show, in ms, when the first server is started; left out, it is what it is. */
+  /** Clock at the first start, ms; default: real time. */
   readonly beginAt?: number;
-  /** What the servers are told beside their database, by their place. */
+  /** Extra arguments by index. */
   readonly argsOf?: (index: number) => readonly string[];
 }
 
 /**
- * A PostgreSQL that syncs, server processes on it, and this process beside them as one that hears of no bus: it feeds
- * test matches, opens accounts and looks into the books.
+ * A PostgreSQL with fsync, servers on it, and this process without a bus: it feeds test matches, opens accounts and
+ * reads the ledger.
  */
 export async function openBench({ servers: count = 2, matches = 0, beginAt, argsOf = () => [] }: BenchOptions = {}) {
   const program = await bundleServer();
@@ -106,13 +104,13 @@ export async function openBench({ servers: count = 2, matches = 0, beginAt, args
       servers.push(new ChaosServer(program, postgres.url, movedMs, argsOf(index)));
     for (const server of servers) await server.start();
     const context = await openContext(postgres.url, movedMs);
-    // It begins so soon that its result can be believed, and so late that bets are not held.
+    // Early enough for a plausible result, late enough that bets are not held.
     const addMatch = (gameId: number) =>
       ingestFeedEvents(context, matchEvents(gameId, { startTime: context.clock.now() + 2 * 3_600_000 }));
     for (let match = 0; match < matches; match += 1) await addMatch(FIRST_MATCH + match);
     return {
       ...{ postgres, servers, context, owner, addMatch },
-      /** What is wrong with the books; it takes as long as it takes, as the operator's own look at them. */
+      /** Audits without a time limit, like the operator's command. */
       faults: async () => (await auditLedger(postgres.url))?.faults,
       addPlayer: (amount: bigint, timeZone = 'UTC') => addPlayer(context, owner, { amount, timeZone, movedMs }),
       close: async () => {
@@ -133,7 +131,7 @@ async function openContext(url: string, movedMs: number) {
   const wallClock = { now: () => Date.now() + movedMs };
   return {
     ...{ stores, inTransaction, close, log: silent, wallClock },
-    // Where no server has begun the time it is the wall clock's.
+    // The wall clock until a server has started business time.
     clock: state === null ? wallClock : scaledClock(wallClock, state),
     random: { bytes: (length: number) => randomBytes(length) },
     texts: { refusal: (refusal: string) => refusal },

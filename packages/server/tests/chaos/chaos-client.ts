@@ -7,11 +7,11 @@ import type { PlaceAnswer, PlaceRequest } from '../bet-requests';
 import { envelopeOf, send } from '../send';
 import type { ChaosPlayer } from './chaos-bench';
 
-/** Between two tries of a client that hears nothing, and how long it tries, in ms. */
+/** Retry interval and total time without a response. */
 const RETRY_MS = 250;
 const PATIENCE_MS = 90_000;
 
-/** What came of a placement: its answer with the bytes of it, a refusal of the whole, or nothing that was heard. */
+/** The response with its bytes, a refusal of the whole request, or no response. */
 export type Reply =
   | { readonly kind: 'answer'; readonly answer: PlaceAnswer; readonly bytes: string }
   | { readonly kind: 'refused'; readonly code: number; readonly message: string }
@@ -26,7 +26,7 @@ async function ask(url: string, name: CallName, body: object, token: string) {
   }
 }
 
-/** Sends a placement once. An outcome that the server does not know is as good as lost. */
+/** An unknown outcome counts as a lost response. */
 export async function placeOnce(url: string, player: ChaosPlayer, request: PlaceRequest): Promise<Reply> {
   const envelope = await ask(url, 'playMore', request, player.token());
   if (envelope === null) return { kind: 'lost' };
@@ -35,10 +35,7 @@ export async function placeOnce(url: string, player: ChaosPlayer, request: Place
   return { kind: 'refused', code: envelope.code, message: envelope.msg };
 }
 
-/**
- * What the status call says of a request that is given up where it is not found. Asked until it is heard, as the app does;
- * null where that takes too long.
- */
+/** The request is abandoned if it is not found. Retries as the app does; null after the timeout. */
 export async function statusOf(url: string, player: ChaosPlayer, requestId: string) {
   const body = { request_id: requestId, give_up: 1 };
   const until = performance.now() + PATIENCE_MS;
@@ -51,10 +48,9 @@ export async function statusOf(url: string, player: ChaosPlayer, requestId: stri
   return null;
 }
 
-/** The order numbers of the bets that were taken. */
 export const takenOf = ({ results }: PlaceAnswer): string[] => results.flatMap(({ order_no }) => order_no ?? []);
 
-/** The bytes of a placement's request up to its last one, and that one. */
+/** All bytes except the last, and that one. */
 export function rawPlacement(url: string, player: ChaosPlayer, request: PlaceRequest): readonly [string, string] {
   const body = JSON.stringify(request);
   const head = [

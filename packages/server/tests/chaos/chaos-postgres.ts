@@ -16,7 +16,6 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** The processes whose parent this is. */
 async function childrenOf(parent: number): Promise<number[]> {
   const text = await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8');
   return text
@@ -26,15 +25,13 @@ async function childrenOf(parent: number): Promise<number[]> {
     .map(Number);
 }
 
-/** A PostgreSQL of its own that syncs what it commits, can be killed, and comes up again on the same port. */
+/** A PostgreSQL with fsync that can be killed and restarted on the same port. */
 export interface ChaosPostgres {
-  /** Of a database that is there from the start. */
   readonly url: string;
-  /** Kill -9 of the postmaster; its children see it and go. */
+  /** SIGKILL; its children exit on their own. */
   kill(): Promise<void>;
-  /** Stops every process of it with SIGSTOP; answers what lets them go on. */
+  /** SIGSTOP; returns a function that continues. */
   freeze(): Promise<() => void>;
-  /** Brings up what was killed. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -47,7 +44,7 @@ export async function startChaosPostgres(): Promise<ChaosPostgres> {
   const url = await postgres.openDatabase('chaos');
   const data = join(folder, 'postgres');
   const user = await findPostgresUser();
-  /** How it was started: its program, then its arguments, each in quotes. */
+  /** Program and arguments, each quoted. */
   const [program = '', ...args] = [
     ...(await readFile(join(data, 'postmaster.opts'), 'utf8')).matchAll(/"([^"]*)"|(\S+)/gu),
   ].map(([, quoted, bare]) => quoted ?? bare ?? '');
@@ -61,7 +58,7 @@ export async function startChaosPostgres(): Promise<ChaosPostgres> {
     url,
     async freeze() {
       const pid = await postmaster();
-      // The postmaster first: it starts no further process then.
+      // First, so it starts no further process.
       process.kill(pid, 'SIGSTOP');
       const children = await childrenOf(pid);
       for (const child of children) process.kill(child, 'SIGSTOP');
@@ -81,7 +78,7 @@ export async function startChaosPostgres(): Promise<ChaosPostgres> {
         const { code, output } = await runCommand(control, start, user);
         if (code === 0) return;
         if (attempt === 100) throw new Error(`PostgreSQL does not come up: ${output}`);
-        // Children of the killed one are still going.
+        // Children are still exiting.
         await sleep(50);
       }
     },

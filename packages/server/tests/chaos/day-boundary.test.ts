@@ -9,18 +9,17 @@ import { sendAtOnce } from './at-once';
 import { openBench, type Bench, type ChaosPlayer } from './chaos-bench';
 import { placeOnce, rawPlacement, takenOf } from './chaos-client';
 
-/** A betting day begins at this instant in each of these zones: one skips its midnight, one is a day of 23 hours. */
+/** A betting day begins in each zone: one skips its midnight, one has 23 hours. */
 const BOUNDARY = Date.UTC(2026, 2, 28, 22);
 const ZONES = ['Asia/Beirut', 'Europe/Helsinki', 'Africa/Johannesburg'];
 const PLAYERS = countOf(12, 60);
 const MATCHES = 12;
 const FIRST_MATCH = 8_500_001;
 const PLAYS = Object.values(PLAY);
-/** Bets of 10 that the players' own limit of a day allows. */
+/** Bets of 10 within the daily limit. */
 const A_DAY = 3;
-/** How long before the boundary the servers are started, the more the slower the machine turned out to be. */
+/** Start before the boundary; a slow machine retries with the next margin. */
 const MARGINS = [20_000, 60_000, 150_000];
-/** Everything has to be there so long before it. */
 const READY_MS = 1_000;
 
 let bench: Bench;
@@ -36,7 +35,7 @@ async function open(margin: number): Promise<boolean> {
     "insert into player_limits (account_id, kind, value) select id, 'day_stake', 3999 from unnest($1::bigint[]) as id",
     [players.map(({ accountId }) => accountId)],
   );
-  // Half of them have one left of the old day, the others all.
+  // Half of the players have one bet left, the others all.
   for (const player of players.slice(0, PLAYERS / 2))
     for (let turn = 0; turn < A_DAY - 1; turn += 1)
       expect((await placeOnce(urlOf(turn), player, single(turn))).kind).toBe('answer');
@@ -61,7 +60,7 @@ function single(turn: number): PlaceRequest {
   return singleRequest({ gameId: FIRST_MATCH + (turn % MATCHES), play }, '10', 'latest');
 }
 
-/** So many bets of every player at one instant, over both servers; how many were taken. */
+/** Bets at one instant over both servers; returns the number accepted. */
 async function wave(each: number): Promise<number> {
   const requests = players.flatMap((player) =>
     Array.from({ length: each }, (_, turn) => ({
@@ -92,7 +91,7 @@ it(`R13 the limit of a day holds on both sides of its end, of ${PLAYERS} players
   expect(rows.filter(({ old, fresh }) => old > A_DAY || fresh > A_DAY)).toEqual([]);
   expect(rows.every(({ fresh }) => fresh === A_DAY)).toBe(true);
   const old = rows.reduce((sum, row) => sum + row.old, 0);
-  // The old day took what it still could: the race began before its end.
+  // The race began before the boundary.
   expect(old).toBeGreaterThan((PLAYERS / 2) * (A_DAY - 1));
   expect(await bench.faults()).toEqual([]);
   const nearest = Math.min(...rows.map((row) => row.nearest));

@@ -23,14 +23,14 @@ afterAll(async () => {
   await bench.close();
 });
 
-/** Everything the clients were told and when, and what they were not. */
+/** What the clients received and when. */
 interface Journal {
   readonly acknowledged: Set<string>;
   readonly unknown: { readonly player: ChaosPlayer; readonly request: PlaceRequest; readonly why: string }[];
   readonly refusals: Map<string, number>;
-  /** When something was killed and was not heard of since, by what it was. */
+  /** Kill times by target, until it is back. */
   readonly down: Map<string, number>;
-  /** From a kill to the first bet that was taken again, in ms. */
+  /** Kill to first accepted bet, ms. */
   readonly recovered: Map<string, number[]>;
   isOver: boolean;
 }
@@ -53,7 +53,6 @@ function noteRecovery(journal: Journal, index: number, sentAt: number): void {
   }
 }
 
-/** Places bets by whichever server until it is over, and writes down what it is told. */
 async function placeUntilOver(player: ChaosPlayer, journal: Journal): Promise<void> {
   for (let turn = randomTo(100); !journal.isOver; turn += 1) {
     const index = randomTo(bench.servers.length);
@@ -72,7 +71,7 @@ async function placeUntilOver(player: ChaosPlayer, journal: Journal): Promise<vo
   }
 }
 
-/** Both servers are killed, each at a random moment, and come up again at once. */
+/** Kills each at a random moment. */
 async function killServers(journal: Journal): Promise<void> {
   await Promise.all(
     bench.servers.map(async (server, index) => {
@@ -91,7 +90,7 @@ async function killPostmaster(journal: Journal): Promise<void> {
   await bench.postgres.restart();
 }
 
-/** Waits until somebody has placed a bet by everything that was killed. */
+/** Waits until a bet was placed through every killed target. */
 async function untilRecovered(journal: Journal): Promise<void> {
   const until = performance.now() + 60_000;
   while (journal.down.size > 0) {
@@ -101,7 +100,7 @@ async function untilRecovered(journal: Journal): Promise<void> {
   }
 }
 
-/** What became of the requests whose answer was not heard: each is stored as one bet, or was never taken. */
+/** Each is stored as exactly one bet, or was never accepted. */
 async function resolveUnknown({ unknown }: Journal) {
   let found = 0;
   let unresolved = 0;

@@ -1,30 +1,28 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** The server closes what rests for ten seconds; as its answers ask, nothing is sent on a line shortly before that. */
+/** The server closes idle connections after ten seconds; the Keep-Alive header asks clients to stop earlier. */
 const RESTS_MS = 8_000;
 const HEAD_END = '\r\n\r\n';
 const STATUS = /^HTTP\/1\.1 (\d+)/;
 const LENGTH = /content-length: (\d+)/i;
 
-/** What came back for a request. */
 export interface LineAnswer {
-  /** 0 where the line broke, with the reason as its body. */
+  /** 0 if broken; the body is then the reason. */
   readonly status: number;
-  /** A character a byte. */
+  /** One character per byte. */
   readonly body: string;
 }
 
 const BROKEN: LineAnswer = { status: 0, body: 'the line broke' };
 
-/** A connection that carries one request after the other. */
 export class Line {
   #text = '';
   #restsSince = performance.now();
   #tell: (answer: LineAnswer) => void = () => undefined;
 
   private constructor(private readonly socket: Socket) {
-    // A character a byte, as the length of a body counts.
+    // As in Content-Length.
     socket.setEncoding('latin1');
     socket.on('data', (chunk: string) => this.#take(chunk));
     socket.on('error', () => undefined);
@@ -41,7 +39,7 @@ export class Line {
     return !this.socket.destroyed && performance.now() < this.#restsSince + RESTS_MS;
   }
 
-  /** Status 0 where the line broke. */
+  /** Status 0 if broken. */
   async ask(raw: string): Promise<LineAnswer> {
     if (this.socket.destroyed) return BROKEN;
     const answer = new Promise<LineAnswer>((resolve) => (this.#tell = resolve));

@@ -2,16 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Line, type LineAnswer } from './line';
 
-/** What came back for a request, and when. */
 export interface Heard extends LineAnswer {
-  /** When it was due, in ms of `performance.now()`. */
+  /** `performance.now()`. */
   readonly dueAt: number;
   readonly tookMs: number;
 }
 
 const TICK_MS = 5;
 
-/** Keeps so many requests under way for a while, each after the one before it. */
+/** A fixed number of requests in flight. */
 export async function closedLoop(url: string, { lines: count, ms }: { lines: number; ms: number }, next: () => string) {
   const until = performance.now() + ms;
   const heard: Heard[] = [];
@@ -29,7 +28,7 @@ export async function closedLoop(url: string, { lines: count, ms }: { lines: num
   return heard;
 }
 
-/** Sends so many a second, whether or not answers come, as players do who know nothing of each other. */
+/** A fixed rate, independent of the responses. */
 export async function openLoop(url: string, { perSecond, ms }: { perSecond: number; ms: number }, next: () => string) {
   const requests = Array.from({ length: Math.floor((perSecond * ms) / 1_000) }, next);
   const idle: Line[] = [];

@@ -12,15 +12,15 @@ const ROUNDS = countOf(1, 10);
 const PEAK_MS = countOf(2_000, 6_000);
 const FLOOD_MS = countOf(4_000, 60_000);
 const CALM_MS = countOf(8_000, 15_000);
-/** After this time of calm all is as usual (R27). */
+/** The service is normal again after this calm (R27). */
 const RECOVERY_MS = 5_000;
-/** So many at once that a commit carries as much as it can, and so few that none is refused. */
+/** Fills a commit batch without refusals. */
 const LINES = 64;
-/** So many that nobody bets much faster than players do: a placement reads the bets its player made that day. */
+/** A placement reads the player's bets of the day, so no player bets unrealistically fast. */
 const PLAYERS = 3_000;
 const MATCHES = 24;
 
-/** By `npm run chaos` alone: who sends and who answers share the machine, which has to be free for them. */
+/** Only in `npm run chaos`: needs an otherwise idle machine. */
 const IS_FULL = ROUNDS > 1;
 
 let bench: Bench;
@@ -43,16 +43,15 @@ const isTaken = ({ body }: Heard): boolean => /"order_no":"/u.test(body);
 const isRefused = ({ status }: Heard): boolean => status === 429;
 const msOf = (heard: readonly Heard[]): number[] => heard.map(({ tookMs }) => tookMs);
 
-/** What a round came to. */
 interface Round {
   readonly peak: number;
-  /** Bets taken a second under three times the peak, of the peak. */
+  /** Bets per second at three times the peak load, relative to the peak. */
   readonly kept: number;
   readonly acceptedP99: number;
   readonly refusedP99: number;
-  /** Of all that were offered then. */
+  /** Share of the offered bets. */
   readonly refused: number;
-  /** Refusals when it should be as usual again, and p99 then, in ms. */
+  /** After the calm, p99 in ms. */
   readonly lateRefusals: number;
   readonly lateP99: number;
 }

@@ -17,7 +17,7 @@ const PLAYS = Object.values(PLAY);
 let bench: Bench;
 beforeAll(async () => {
   bench = await openBench();
-  // Every price there ever was, with the transaction that brought it.
+  // Records every price with its transaction.
   await bench.owner.query(`
     create table chaos_prices (point_id bigint, version bigint, odd integer, xid xid8 default pg_current_xact_id());
     create function chaos_price() returns trigger language plpgsql security definer as $$ begin
@@ -30,7 +30,6 @@ afterAll(async () => {
 
 const urlOf = (turn: number): string => bench.servers[turn % bench.servers.length]?.url ?? '';
 
-/** Singles on a match, one on each of these plays, at these prices. */
 function singlesOn(
   gameId: number,
   accept: AcceptPreference,
@@ -45,7 +44,7 @@ const PRICED = 8_200_001;
 const POINTS = PLAYS.map((play) => ({ play, pointId: pointOf(PRICED, play, 1) }));
 const BETS = countOf(1_500, 20_000);
 const PREFERENCES = ['latest', 'better', 'none'] as const;
-/** Of each preference: so many that none of them meets what a player may stake on a match, 9,000. */
+/** Per preference; no player reaches 9,000 per match. */
 const PLAYERS = countOf(2, 4);
 
 interface Tally {
@@ -56,7 +55,7 @@ interface Tally {
 
 const anyOdd = (): number => 1_700 + Math.floor(Math.random() * 12) * 25;
 
-/** Flips prices until it is told to stop, as the feed does and, much quicker, one by one in the database; answers how many. */
+/** One by one in the database, faster than a feed; returns the count. */
 async function flip(until: { isOver: boolean }): Promise<number> {
   let flips = 0;
   const asFeed = async () => {
@@ -76,7 +75,7 @@ async function flip(until: { isOver: boolean }): Promise<number> {
   return flips;
 }
 
-/** The prices a client sees: a moment old. */
+/** Slightly outdated. */
 async function seenPrices() {
   const { rows } = await bench.owner.query<{ id: number; odd: number; version: number }>(
     'select id, odd, version from points where id = any($1::bigint[])',
@@ -85,7 +84,7 @@ async function seenPrices() {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What the answer says of the preference, told apart from the books. */
+/** Independent of the stored bets. */
 function judge(answer: PlaceAnswer, accept: AcceptPreference, tally: Tally): void {
   for (const { order_no: orderNo, legs } of answer.results) {
     const [leg] = legs;
@@ -110,7 +109,7 @@ async function bet(player: ChaosPlayer, accept: AcceptPreference, tally: Tally):
   }
 }
 
-/** Of each ticket whether its price never was, was not in force yet, or no longer, when it was committed. */
+/** Whether a ticket's price never existed, was not yet valid, or no longer valid at the commit. */
 const STRUCK = `
   select l.order_no, n.xid is not null as is_overtaken, c.xid is null
     or pg_xact_commit_timestamp(c.xid::xid) > pg_xact_commit_timestamp(t.xid::xid)
@@ -140,7 +139,7 @@ it(`R10 ${BETS} bets of each preference while prices flip: every struck price is
   for (const { accept, tally } of tallies) {
     expect(tally.wrong).toEqual([]);
     expect(tally.taken).toBeGreaterThan(0);
-    // Where nobody sees a price move there was nothing to test.
+    // Otherwise no price moved, and the test proves nothing.
     if (accept !== 'latest') expect(tally.refused).toBeGreaterThan(0);
   }
   const { rows: struck } = await bench.owner.query<{ is_wrong: boolean; is_overtaken: boolean }>(STRUCK);
@@ -164,7 +163,7 @@ function closing(gameId: number, how: (typeof CLOSES)[number]): FeedEvent[] {
   return PLAYS.map((play) => playState(gameId, play, how));
 }
 
-/** Of each bet whether it was committed after the transaction that first closed its play or match. */
+/** Whether a bet was committed after the transaction that first closed its play or match. */
 const RACED = `
   select b.order_no, pg_xact_commit_timestamp(t.xid::xid) > pg_xact_commit_timestamp(c.xid::xid) as is_late
   from bets b
@@ -173,7 +172,7 @@ const RACED = `
   join chaos_closes c on c.game_id = l.game_id`;
 
 it(`R11 closing races 200 bets over both servers (${ROUNDS} rounds): none is committed after the close`, async () => {
-  // Whatever turns a play or match away from bets, with the transaction that did, at its first time.
+  // Records those transactions.
   await bench.owner.query(`
     create table chaos_closes (game_id bigint primary key, xid xid8 default pg_current_xact_id());
     create function chaos_close() returns trigger language plpgsql security definer as $$ begin

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const urlOf = (turn: number): string => bench.servers[turn % bench.servers.length]?.url ?? '';
 
-/** A single of this many whole units; the turn chooses match, play and side. */
+/** Whole units; the index selects match, play and side. */
 function single(turn: number, stake: string): PlaceRequest {
   const gameId = FIRST_MATCH + (turn % MATCHES);
   const play = PLAYS[Math.floor(turn / MATCHES) % PLAYS.length] ?? PLAY.winner;
@@ -42,7 +42,7 @@ const RETRIED = countOf(250, 5_000);
 const RETRIES = 10;
 const CLIENTS = 12;
 
-/** All requests at once over both servers, as so many clients; each request is one object. */
+/** Over both servers, each from a separate client. */
 const burst = (requests: readonly { readonly player: ChaosPlayer; readonly request: PlaceRequest }[]) =>
   sendAtOnce(
     requests.map(({ player, request }, turn) => ({
@@ -128,7 +128,9 @@ it(`R5 sixty-four bets at one instant over both servers: as many as there is mon
     }
   }
   await booksAreRight();
-  console.log(`R5: ${ROUNDS_OF_MONEY} rounds of 64 bets each with money for 0, 1 and 5: so many taken in every round`);
+  console.log(
+    `R5: ${ROUNDS_OF_MONEY} rounds of 64 bets each with funds for 0, 1 and 5: exactly as many accepted in every round`,
+  );
 }, 3_600_000);
 
 const ROUNDS_OF_LIMITS = countOf(8, 300);

@@ -4,10 +4,7 @@ import { settleBets } from '../../src/services/settle-bets';
 import { settlePlays } from '../../src/services/settle-plays';
 import { wholeResult } from '../feed-of-test';
 
-/**
- * A process that hears the results of a run of matches again and again, in any order and some of them twice, and settles
- * what they decide, until it is killed.
- */
+/** Ingests results repeatedly in random order with repetitions and settles them until killed. */
 const [databaseUrl = '', first = '0', matches = '0'] = process.argv.slice(2);
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const { stores, inTransaction } = openDatabase(databaseUrl, silent);
@@ -25,6 +22,6 @@ for (;;) {
     await settlePlays(context);
     if (Math.random() < 0.2) await settleBets(context, null);
   } catch {
-    // As in the server: the next run finds what this one left.
+    // The next run continues here, as in the server.
   }
 }

@@ -19,13 +19,13 @@ const WORKER = fileURLToPath(new URL('settle-until-killed.ts', import.meta.url))
 const KILLS = countOf(10, 200);
 const BETS = 10_000;
 const MATCHES = 8;
-/** A single on each match, and a parlay of each three matches beside each other. */
+/** A single per match, and a parlay per three adjacent matches. */
 const PER_REQUEST = MATCHES + (MATCHES - 2);
 const PLAYERS = 25;
 const MONEY = 10_000_000n;
 const STAKE = 100n;
 
-/** What a stake becomes by side 1 and 2 of each play where team 1 wins 2:0, the first map with 31 kills; all odds are 2.000. */
+/** Factor by play and side if team 1 wins 2:0, the first map with 31 kills; odds 2.000. */
 const BECOMES: readonly (readonly [number, 1n | 0n | 2n, 1n | 0n | 2n])[] = [
   [PLAY.winner, 2n, 0n],
   [PLAY.handicap, 2n, 0n],
@@ -52,14 +52,13 @@ interface Expected {
 
 const below = (limit: number): number => Math.floor(Math.random() * limit);
 
-/** A random pick and by what it multiplies the stake. */
 function anyPick(gameId: number): { readonly picked: ReturnType<typeof selection>; readonly factor: bigint } {
   const [play, first, second] = BECOMES[below(BECOMES.length)] ?? [PLAY.winner, 2n, 0n];
   const side = below(2) === 0 ? 1 : 2;
   return { picked: selection({ gameId, play, side }), factor: side === 1 ? first : second };
 }
 
-/** A request with a bet of each kind on each match, and what they move when they are settled. */
+/** A bet of each kind per match, and what their settlement moves. */
 function anyRequest(): { readonly request: PlaceRequest; readonly moves: bigint } {
   const picks = Array.from({ length: MATCHES }, (_, match) => anyPick(firstMatch + match));
   let moves = 0n;
@@ -74,7 +73,7 @@ function anyRequest(): { readonly request: PlaceRequest; readonly moves: bigint 
   return { request: { lang: 2, request_id: freshId(), accept: 'latest', selections, bets }, moves };
 }
 
-/** Fresh matches with ten thousand open bets on them; each player's model balance counts what they will move. */
+/** Ten thousand open bets; model balances include the settlement. */
 async function placeLot(players: readonly Expected[]): Promise<void> {
   for (let match = 0; match < MATCHES; match += 1) await bench.addMatch(firstMatch + match);
   const rounds = Math.ceil(BETS / PER_REQUEST / players.length);
@@ -88,7 +87,7 @@ async function placeLot(players: readonly Expected[]): Promise<void> {
       }
     }),
   );
-  // What autovacuum does within a minute.
+  // As autovacuum does within a minute.
   await bench.owner.query('analyze');
 }
 
@@ -118,14 +117,14 @@ async function countRows(statement: string): Promise<number> {
 const openBets = () => countRows('select count(*)::integer as count from bets where settle_time is null');
 const transactions = () => countRows('select count(*)::integer as count from ledger_transactions');
 
-/** Waits until fewer bets than this are open and a moment more, so that the next batch is under way; two seconds at most. */
+/** Waits briefly longer, so the next batch is in progress; at most two seconds. */
 async function untilSettled(left: number): Promise<void> {
   const until = performance.now() + 2_000;
   while ((await openBets()) >= left && performance.now() < until) await sleep(5);
   await sleep(below(60));
 }
 
-/** Delivers all results again and settles what they decide, twice at once; a run that fails is run again, as the job does. */
+/** Redelivers all results and settles with two concurrent runs; failed runs repeat, like the job. */
 async function settleAll(): Promise<number> {
   for (let match = 0; match < MATCHES; match += 1)
     await ingestFeedEvents(bench.context, wholeResult(firstMatch + match));

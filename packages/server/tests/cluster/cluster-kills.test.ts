@@ -10,17 +10,17 @@ import { Crowd, type Disturbance } from './crowd';
 import { hasHaproxy } from './haproxy-for-tests';
 import { MovingPrices } from './moving-prices';
 
-/** The balancer of the product; where the machine does not have it, a plain one. */
+/** The product's balancer if installed. */
 const BALANCER = hasHaproxy() ? 'haproxy' : 'tcp';
 const KILLS = countOf(2, 10);
 const FREEZES = countOf(1, 4);
 const PLAYERS = countOf(20, 200);
 const MATCHES = 12;
-/** How long everybody may take to be current and to bet again, in ms: a machine with many other things to do is slow. */
+/** Until all players are current and bet again on a busy machine. */
 const LIMIT_MS = 90_000;
-/** How long a killed process stays away: as long as `npm run cluster` waits before it starts it again, in ms. */
+/** Downtime as in `npm run cluster`. */
 const AWAY_MS = 500;
-/** What a call may take that nobody answers: the balancer's limit, and something for a busy machine, in ms. */
+/** The balancer's timeout plus a margin. */
 const LONGEST_CALL_MS = 13_000;
 
 let cluster: TestCluster;
@@ -36,16 +36,16 @@ type Whom = 'leader' | 'other';
 interface Blow {
   readonly whom: Whom;
   readonly disturbance: Disturbance;
-  /** Until the process may be sent players again, in ms. */
+  /** Until ready again, ms. */
   readonly backMs: number;
 }
 
-/** What is done to a process, and how it comes back; the first resolves with its moment. */
+/** `strike` resolves with its time. */
 interface Harm {
   readonly name: string;
   readonly strike: (server: ChaosServer) => Promise<void> | void;
   readonly heal: (server: ChaosServer) => Promise<void> | void;
-  /** Whether it comes back while the players are still finding their way, or after. */
+  /** Before or after the players have recovered. */
   readonly healsAtOnce: boolean;
 }
 
@@ -66,7 +66,7 @@ const FREEZE: Harm = {
   healsAtOnce: false,
 };
 
-/** Harms a process, and waits until everybody watches and bets again and the process is back. */
+/** Waits until the process is back and all players watch and bet again. */
 async function strikeOne(crowd: Crowd, whom: Whom, { strike, heal, healsAtOnce }: Harm): Promise<Blow> {
   const { bench } = cluster;
   const leader = await cluster.leader();
@@ -110,7 +110,7 @@ function tell(harm: Harm, blows: readonly Blow[], crowd: Crowd): void {
   );
 }
 
-/** Strikes so many times while a crowd watches and bets; fails where a bet is lost or doubled, or anybody is not current. */
+/** Fails if a bet is lost or duplicated, or a player is not current. */
 async function strikeAll(harm: Harm, count: number): Promise<Blow[]> {
   const { bench, url } = cluster;
   await cluster.untilReady();

@@ -7,14 +7,12 @@ import { readyOf } from '../processes-of-test';
 import { startHaproxy } from './haproxy-for-tests';
 import { TcpBalancer } from './tcp-balancer';
 
-/** Processes of the product behind a balancer, as `npm run cluster` has them. */
+/** As in `npm run cluster`. */
 export interface TestCluster {
   readonly bench: Bench;
-  /** Where players come to. */
   readonly url: string;
-  /** Which process leads, by its place; waits until one does. */
+  /** Index; waits for a leader. */
   leader(): Promise<number>;
-  /** Waits until every process may be sent players. */
   untilReady(): Promise<void>;
   close(): Promise<void>;
 }
@@ -25,7 +23,7 @@ interface ClusterOptions {
   readonly balancer: 'haproxy' | 'tcp';
 }
 
-/** @param options.balancer the one of the product, or a plain one that needs no program. */
+/** @param options.balancer the product's, or a plain one without a program. */
 export async function openCluster({ servers, matches, balancer }: ClusterOptions): Promise<TestCluster> {
   const nats = await TestNats.start();
   const ports: number[] = [];

@@ -12,16 +12,16 @@ import { MovingPrices } from './moving-prices';
 import { placeSurely } from './place-surely';
 import { Watcher } from './watcher';
 
-/** A kill or the like, and what it did to each player, by place. */
+/** A fault and its effect on each player, by index. */
 export interface Disturbance {
   readonly at: number;
-  /** Until a price written after it was seen, in ms. */
+  /** Until a price written after the fault, ms. */
   readonly watching: Map<number, number>;
-  /** How long the bet that was wanted at it, or next after it, had to wait for its certain answer, in ms. */
+  /** Until the next bet had a certain answer, ms. */
   readonly betting: Map<number, number>;
-  /** How long each call took that ended without an answer, in ms. */
+  /** Calls without a response, ms. */
   readonly unheard: number[];
-  /** When the last of them ended, in ms after it; 0 where there was none. */
+  /** End of the last one, ms after the fault; 0 without any. */
   lastUnheard: number;
 }
 
@@ -40,9 +40,8 @@ interface Member {
   readonly watcher: Watcher;
 }
 
-/** One in so many follows the whole list too: its images are large, and one machine reads all of them here. */
+/** One in this many follows the whole list; its snapshots are large. */
 const LIST_EVERY = 10;
-/** Between two bets of a player, in ms. */
 const PAUSE_MS = [500, 1_500] as const;
 const LANES = 20;
 
@@ -57,9 +56,8 @@ async function ticketFor(url: string, player: ChaosPlayer): Promise<string | nul
   }
 }
 
-/** Players of a cluster, each of whom watches a match and bets again and again. */
+/** Players who watch a match and bet repeatedly. */
 export class Crowd {
-  /** The order numbers of all bets that players were told of. */
   readonly acknowledged: string[] = [];
   unheard = 0;
   found = 0;
@@ -71,7 +69,7 @@ export class Crowd {
 
   private constructor(private readonly options: CrowdOptions) {}
 
-  /** Resolves when all watch; from then on they bet. */
+  /** Resolves when all watch; then they bet. */
   static async gather(options: CrowdOptions): Promise<Crowd> {
     const crowd = new Crowd(options);
     for (let begun = 0; begun < options.players; begun += LANES) {
@@ -89,7 +87,7 @@ export class Crowd {
     return this.#disturbance;
   }
 
-  /** Waits until everybody has seen a price that was written since, and placed a bet. */
+  /** Every player has seen a later price and placed a bet. */
   async untilOver({ at, watching, betting }: Disturbance, withinMs: number): Promise<void> {
     const { players } = this.options;
     while (watching.size < players || betting.size < players) {
@@ -101,7 +99,6 @@ export class Crowd {
     }
   }
 
-  /** The bets that are stored for these players. */
   async stored(): Promise<{ readonly order_no: string; readonly request_id: string }[]> {
     const accountIds = this.#members.map(({ player }) => player.accountId);
     const { rows } = await this.options.bench.owner.query<{ order_no: string; request_id: string }>(
@@ -116,7 +113,7 @@ export class Crowd {
     await this.#betting;
   }
 
-  /** Where what players see is not what is stored. */
+  /** Views against the database. */
   async differences(): Promise<string[]> {
     const { context } = this.options.bench;
     const board = new Map((await readBoardState(context)).map(({ gameId, changes }) => [gameId, changes]));
@@ -139,7 +136,6 @@ export class Crowd {
     for (const { watcher } of this.#members) watcher.close();
   }
 
-  /** In what state those are who do not watch, by how many. */
   #whyNot(watching: ReadonlyMap<number, number>): string {
     const counts: Record<string, number> = {};
     for (const [place, { watcher }] of this.#members.entries())

@@ -7,10 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { balancerConfig, type Balanced } from '../../../../tools/cluster/balancer-config';
 
-/** Whether this machine has the balancer of `npm run cluster`. */
 export const hasHaproxy = (): boolean => spawnSync('haproxy', ['-v'], { stdio: 'ignore' }).status === 0;
 
-/** The balancer of `npm run cluster`, as it is configured there. */
+/** Configured as in `npm run cluster`. */
 export async function startHaproxy(balanced: Balanced): Promise<{ stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'clutchline-haproxy-'));
   const file = join(folder, 'haproxy.cfg');

@@ -7,10 +7,10 @@ import { FIRST_MATCH, type Bench } from '../chaos/chaos-bench';
 import { PLAY, pointOf, price } from '../feed-of-test';
 
 const EVERY_MS = 200;
-/** Prices come again after so many moves, that is after 80 s. */
+/** Prices repeat after 80 s. */
 const PRICES = 400;
 
-/** Moves one price of each test match five times a second, and knows when each price was written. */
+/** Moves a price of each match five times a second and records when. */
 export class MovingPrices {
   readonly #begun = new Map<string, number>();
   readonly #running: Promise<void>;
@@ -20,12 +20,11 @@ export class MovingPrices {
     this.#running = this.#run(bench, matches);
   }
 
-  /** The point that moves in a match. */
   static pointOf(gameId: number): number {
     return pointOf(gameId, PLAY.winner, 1);
   }
 
-  /** When the writing of this price began; before it nobody could hear it. */
+  /** No subscriber can receive the price earlier. */
   begunAt(odd: string): number {
     return this.#begun.get(odd) ?? -Infinity;
   }

@@ -2,19 +2,17 @@ import { freshId, type PlaceAnswer, type PlaceRequest } from '../bet-requests';
 import type { ChaosPlayer } from '../chaos/chaos-bench';
 import { placeOnce, statusOf, takenOf } from '../chaos/chaos-client';
 
-/** What became of a placement for certain. */
 export interface Certainty {
-  /** The bets that the player was told of. */
+  /** Acknowledged bets. */
   readonly orderNos: readonly string[];
-  /** Placements that an earlier sending had taken: found by their key. */
+  /** Accepted by an earlier attempt, found by key. */
   readonly found: number;
-  /** Why nothing was taken; null where something was. */
+  /** Null if accepted. */
   readonly refusal: string | null;
 }
 
 /**
- * Places as the app and its player do: where no answer is heard it asks by its key what became of it, gives up what is not
- * found, and places anew under another key.
+ * Like the app: without a response it queries the key, abandons the request if not found, and retries with a new key.
  */
 export async function placeSurely(
   url: string,
@@ -31,7 +29,7 @@ export async function placeSurely(
       return { orderNos: [], found: 0, refusal: reply.message };
     onUnheard(performance.now() - sentAt);
     const status = await statusOf(url, player, sent.request_id);
-    if (status === null) throw new Error('nobody says what became of a bet');
+    if (status === null) throw new Error('the status of a request is unknown');
     if (status.found === 1) return { ...read(status.answer), found: 1 };
   }
 }

@@ -2,7 +2,7 @@ import WebSocket from 'ws';
 
 import type { SocketLike } from '../../../web/src/data/push-socket';
 
-/** A push socket as the app's client takes one, from an address of this machine of its own. */
+/** From its own local address, as the app's client uses it. */
 export function openPushLine(url: string, localAddress: string): SocketLike {
   const events = new EventTarget();
   const socket = new WebSocket(`${url.replace('http', 'ws')}/push`, { localAddress, perMessageDeflate: false });

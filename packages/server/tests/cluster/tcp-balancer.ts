@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A balancer of connections for tests: each goes to a process that takes it, tried in turn. What dies is cut. */
+/** Tries the processes in rotation; closes the connections of a dead one. */
 export class TcpBalancer {
   readonly #server: Server;
   readonly #open = new Set<Socket>();

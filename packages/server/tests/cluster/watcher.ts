@@ -15,11 +15,10 @@ export interface WatcherOptions {
   readonly localAddress: string;
   readonly topics: readonly Topic[];
   readonly ticket: () => Promise<string | null | undefined>;
-  /** Hears every change as it comes. */
   readonly onChange: (change: Change) => void;
 }
 
-/** A change in one order of its parts. */
+/** Canonical form. */
 const inWords = (change: Change | undefined): string =>
   change === undefined ? 'nothing' : JSON.stringify(z.parse(changeSchema, change));
 
@@ -28,7 +27,7 @@ function isSame(told: Change | undefined, stored: Change | undefined): boolean {
   return inWords(told) === inWords(stored);
 }
 
-/** The push client of the app over a real line, and what the app would show. */
+/** The app's push client on a real connection. */
 export class Watcher {
   readonly #push: PushSocket;
   readonly #seen = new Map<Topic, Seen>();
@@ -46,18 +45,18 @@ export class Watcher {
     this.#push.connect();
   }
 
-  /** Which of its topics are not current, for who looks why something hangs. */
+  /** Topics that are not current. */
   get state(): string {
     const late = [...this.#seen].flatMap(([topic, { isSynced }]) => (isSynced ? [] : [topic.replace(/\d+/u, '')]));
     return `waits for ${late.join(' ')}`;
   }
 
-  /** Whether everything it follows is current, as far as it knows. */
+  /** As far as the client knows. */
   get isSynced(): boolean {
     return [...this.#seen.values()].every(({ isSynced }) => isSynced);
   }
 
-  /** The cells of a topic that are not as they were stored a moment ago; a later price than that is none of them. */
+  /** Against a recent database snapshot; newer prices do not count. */
   differences(topic: Topic, image: readonly Change[]): string[] {
     const told = this.#seen.get(topic)?.cells ?? new Map<string, Change>();
     const stored = new Map(image.map((change) => [changeKey(change), change]));

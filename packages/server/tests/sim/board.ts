@@ -15,7 +15,7 @@ export interface ModelPoint {
   version: number;
 }
 
-/** A play with its state on the board: 1 open, 2 suspended, 3 closed, 4 and 5 over. */
+/** 1 open, 2 suspended, 3 closed, 4 and 5 over. */
 export interface BoardPlay extends ModelPlay {
   readonly playId: number;
   readonly gameId: number;
@@ -23,7 +23,7 @@ export interface BoardPlay extends ModelPlay {
   /** Thousandths of the limits. */
   readonly scale: number;
   status: number;
-  /** How it was decided; null while it was not. */
+  /** Null before settlement. */
   reading: Reading;
   startedAt: number | null;
 }
@@ -35,7 +35,6 @@ export interface BoardGame {
   known: Known;
 }
 
-/** Matches of a board, and plays of a match. */
 const GAMES = 4;
 const PLAYS = 3;
 
@@ -55,7 +54,7 @@ const QUARTERS: Readonly<Record<ModelPlay['market'], readonly number[]>> = {
 };
 const ANNOUNCED = { status: 1, round: 0, score_1: 0, score_2: 0, round_score_1: 0, round_score_2: 0 } as const;
 
-/** The board of one seed as the model knows it: it hears the same feed and works out for itself what follows. */
+/** Derives consequences of the same feed independently. */
 export class Board {
   readonly games = new Map<number, BoardGame>();
   readonly plays = new Map<number, BoardPlay>();
@@ -66,7 +65,7 @@ export class Board {
     seed: number,
     chance: Chance,
     now: number,
-    /** Hears what moved in the markets of held bets. */
+    /** Moves in markets of held bets. */
     private readonly onMove: (hit: (leg: ModelPoint) => boolean, move: Move) => void,
   ) {
     for (let n = 1; n <= GAMES; n += 1) this.#addGame(seed * 10 + n, chance, now);
@@ -123,7 +122,7 @@ export class Board {
     return found(this.points.get(pointId));
   }
 
-  /** Why nothing can be bet on a point now; null where it can. */
+  /** Null if open. */
   refusalOf({ gameId, playId }: ModelPoint): 'bet_closed' | 'suspended' | null {
     const { status } = this.game(gameId).live;
     const play = this.play(playId);
@@ -132,7 +131,6 @@ export class Board {
     return play.status > 2 ? 'bet_closed' : null;
   }
 
-  /** What a batch of the feed does once it is committed. */
   apply(events: readonly FeedEvent[]): void {
     for (const event of events) this.#applyState(event);
     for (const event of events) {
@@ -191,7 +189,7 @@ export class Board {
     point.version += 1;
   }
 
-  /** The plays of a match whose facts are there are decided; those of `round` again, where facts were put right. */
+  /** Settles plays with known facts; those of `round` again, for a correction. */
   decide(gameId: number, round: number | null): void {
     const { known } = this.game(gameId);
     for (const play of this.plays.values()) {
@@ -204,7 +202,7 @@ export class Board {
     }
   }
 
-  /** Whether facts came that decide a play and nobody has decided it. */
+  /** Has facts but is not settled. */
   isDue(gameId: number): boolean {
     const { known } = this.game(gameId);
     return [...this.plays.values()].some((play) => {
@@ -214,7 +212,7 @@ export class Board {
     });
   }
 
-  /** How a leg struck at `odd` at a time ended; null while its play is not decided. */
+  /** Null before settlement. */
   endOf(pointId: number, odd: number, at: number): LegEnd | null {
     const { playId, side } = this.point(pointId);
     const { reading, startedAt } = this.play(playId);
@@ -223,7 +221,7 @@ export class Board {
   }
 }
 
-/** Prices of both sides that a guard can believe, in thousandths: some that leave a rest when they are multiplied. */
+/** Plausible, in thousandths, some with a remainder when multiplied. */
 export const BOOKS = [
   [1_333, 3_333],
   [3_333, 1_333],

@@ -10,7 +10,7 @@ import { understood } from '../bet-requests';
 
 export type SimPlayer = CallInfo & { readonly caller: { readonly accountId: number } };
 
-/** Everything that readers of the streams know, built from nothing but what they were told. */
+/** Built only from published messages. */
 export class Client implements Publisher {
   readonly told = new Map<string, string>();
 
@@ -31,7 +31,7 @@ export class Client implements Publisher {
     if (said !== null) known.set(said.of, said.is);
   }
 
-  /** What the reading calls say now, in the same words. */
+  /** By the read calls, in the same form. */
   async read(
     context: Context,
     gameIds: readonly number[],
@@ -55,7 +55,7 @@ export class Client implements Publisher {
   }
 }
 
-/** What a change says of what; of a match status nothing that its live state does not say. */
+/** Null for a match status that the live state contains. */
 function sayingOf(change: Change, accountId: number): { readonly of: string; readonly is: string } | null {
   if (change.type === 'odds')
     return { of: `point ${change.point_id}`, is: `${change.delta} ${change.status} v${change.version}` };
@@ -65,7 +65,6 @@ function sayingOf(change: Change, accountId: number): { readonly of: string; rea
   return change.type === 'balance' ? { of: `balance ${accountId}`, is: JSON.stringify(change.balance) } : null;
 }
 
-/** Where two images differ. */
 export function differences(told: ReadonlyMap<string, string>, stored: ReadonlyMap<string, string>): string[] {
   const keys = [...new Set([...told.keys(), ...stored.keys()])];
   return keys

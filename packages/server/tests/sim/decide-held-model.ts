@@ -11,15 +11,14 @@ export type HeldEnd =
 
 const REASON_OF = { suspended: 'suspended', closed: 'bet_closed', score: 'moved_in_delay' } as const;
 
-/** When and at what bets are decided. */
 export interface Deciding {
   readonly board: Board;
   readonly now: number;
-  /** The feed is too old to confirm a bet. */
+  /** Too old to accept a bet. */
   readonly isOld: boolean;
 }
 
-/** So long after its delay, in ms, a bet that waits for a fresh feed is rejected. */
+/** Bets that wait longer for a fresh feed are rejected. */
 const WAIT_MS = 20_000;
 
 function atFreshFeed(bet: ModelBet, ending: HeldEnd, { now, isOld }: Deciding): HeldEnd {
@@ -28,7 +27,7 @@ function atFreshFeed(bet: ModelBet, ending: HeldEnd, { now, isOld }: Deciding): 
   throw new Violation(`R38 ${bet.orderNo} was confirmed at an old feed`);
 }
 
-/** How held bets that are decided together end: by what moved, by the board, by the price, by what the house may lose. */
+/** Results by price moves, board, price and liability. */
 export function decideHeld(
   bets: readonly ModelBet[],
   all: Iterable<ModelBet>,
@@ -61,7 +60,7 @@ export function decideHeld(
   return endings;
 }
 
-/** The house loses in each currency for itself. */
+/** Liability is per currency. */
 const keyOf = (pointId: number, { id }: ModelCurrency): string => `${pointId} ${id}`;
 
 function endOfHeld({ move, legs, accept, stake, sizes, currency }: ModelBet, board: Board): HeldEnd {

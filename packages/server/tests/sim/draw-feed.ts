@@ -11,7 +11,7 @@ const turnOf = ({ playId, gameId }: BoardPlay, state: 'open' | 'suspended' | 'cl
   state,
 });
 
-/** A batch of the feed: a price, a turn, a score; of a play that is given, or of any. */
+/** A price, a suspension or a score. */
 export function drawFeed(board: Board, chance: Chance, given: BoardPlay | null = null): FeedEvent[] {
   const play = given ?? chance.pick([...board.plays.values()]);
   const suspended = [...board.plays.values()].filter(({ status }) => status === 2);
@@ -36,7 +36,6 @@ export function drawFeed(board: Board, chance: Chance, given: BoardPlay | null =
   }
 }
 
-/** Both sides of a play at new prices. */
 function pricesOf(board: Board, { playId, gameId }: BoardPlay, chance: Chance): FeedEvent {
   const odds = chance.pick(BOOKS);
   const points = [...board.points.values()].filter((point) => point.playId === playId);
@@ -44,7 +43,6 @@ function pricesOf(board: Board, { playId, gameId }: BoardPlay, chance: Chance): 
   return { type: 'prices', game_id: gameId, prices };
 }
 
-/** A match begins, scores, pauses or goes on. */
 export function drawLive({ gameId, live: now }: BoardGame, chance: Chance): FeedEvent[] {
   const { round, score_1, score_2, round_score_1, round_score_2 } = now;
   const then = { round: Math.max(1, round), score_1, score_2, round_score_1, round_score_2 };
@@ -54,7 +52,7 @@ export function drawLive({ gameId, live: now }: BoardGame, chance: Chance): Feed
   return [live(gameId, { ...then, status: 2, clock_s: chance.below(1_000) })];
 }
 
-/** Facts of a map or a match that come in any order, or a second time. */
+/** In any order or repeated. */
 export function drawResult(board: Board, chance: Chance, now: number): FeedEvent[] {
   const game = chance.pick([...board.games.values()]);
   const { gameId } = game;
@@ -64,12 +62,12 @@ export function drawResult(board: Board, chance: Chance, now: number): FeedEvent
   return [live(gameId, { status: chance.pick([4, 5]) }), matchVoid(gameId)];
 }
 
-/** All that is still to come, so that every play is decided. */
+/** Every play is settled. */
 export function lastResults(board: Board, chance: Chance, now: number): FeedEvent[] {
   return [...board.games.values()].flatMap((game) => [...begun(game), mapOf(game, chance), matchOf(game, chance, now)]);
 }
 
-/** A result before the beginning is not believed. */
+/** A result before the beginning is implausible. */
 function begun({ gameId, live: now }: BoardGame): FeedEvent[] {
   return now.status === 1 ? [live(gameId, { status: 2, round: 1 })] : [];
 }

@@ -10,7 +10,7 @@ const ACCEPT: readonly AcceptPreference[] = ['latest', 'better', 'none'];
 
 const textOf = (odd: number): string => `${Math.floor(odd / 1_000)}.${String(odd % 1_000).padStart(3, '0')}`;
 
-/** What players ask for: mostly what is on the board, at times what was, or what never was. */
+/** Mostly for the current board, sometimes outdated or invalid. */
 export function drawRequest(board: Board, chance: Chance, wallet: ModelWallet): PlaceRequest {
   const points = drawPoints(board, chance);
   const selections = points.map((point) => {
@@ -31,7 +31,10 @@ export function drawRequest(board: Board, chance: Chance, wallet: ModelWallet): 
   return { lang: 2, request_id, accept: chance.pick(ACCEPT), selections, bets };
 }
 
-/** One point, two or three anywhere, or one of each of three or more matches. Singles often on the first match, so that its limits are reached. */
+/**
+ * One to three points anywhere, or one of each of three or more matches. Singles are often on the first match, to reach
+ * its limits.
+ */
 function drawPoints(board: Board, chance: Chance): ModelPoint[] {
   const all = [...board.points.values()];
   const open = all.filter((point) => board.refusalOf(point) === null);

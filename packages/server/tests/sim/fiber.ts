@@ -1,4 +1,4 @@
-/** A task that goes on only when it is let: from one store call outside a transaction to the next. */
+/** Runs stepwise, from one store call outside a transaction to the next. */
 export class Fiber {
   isDone = false;
   error: unknown = null;
@@ -7,14 +7,13 @@ export class Fiber {
 
   constructor(private readonly work: () => Promise<void>) {}
 
-  /** The task waits here for its next turn; of a killed one that never comes. */
+  /** Waits for `advance`; a killed task waits forever. */
   readonly gate = async (): Promise<void> => {
     const turn = new Promise<void>((resolve) => (this.#wake = resolve));
     this.#stopped();
     await turn;
   };
 
-  /** Lets it go to its next gate, or to its end. */
   async advance(): Promise<void> {
     const stopped = new Promise<void>((resolve) => (this.#stopped = resolve));
     const wake = this.#wake;

@@ -18,7 +18,7 @@ export interface Taken {
 }
 export type ModelVerdict = Taken | { readonly kind: 'refused'; readonly refusal: string };
 
-/** What a player has left while the bets of a request are judged. */
+/** Available limits during validation. */
 export interface Means {
   readonly currency: ModelCurrency;
   balance: bigint;
@@ -27,7 +27,7 @@ export interface Means {
   readonly costs: Map<number, bigint>;
 }
 
-/** Limits in hundredths of what a currency counts as one; `combined` in whole odds. */
+/** In hundredths of a limit unit; `combined` in whole odds. */
 export const LIMITS = {
   min: 100n,
   single: 500_000n,
@@ -37,7 +37,7 @@ export const LIMITS = {
   liability: 25_000_000n,
   combined: 2_000n,
 } as const;
-/** The oldest feed, in ms of real time, at whose prices a bet is accepted (R38). */
+/** Maximum feed age of an accepted bet, ms of real time (R38). */
 export const FEED_AGE = { inPlay: 3_000, announced: 60_000 } as const;
 /** League of Legends. */
 export const DELAY_MS = 6_000;
@@ -48,7 +48,7 @@ const thousandths = (odd: number): Fraction => [BigInt(odd), 1_000n];
 
 type WishedBet = PlaceRequest['bets'][number];
 
-/** Judges requests by the published rules, said anew. */
+/** The published rules, implemented independently. */
 export class Judge {
   constructor(
     private readonly board: Board,
@@ -56,7 +56,7 @@ export class Judge {
     private readonly feedAgeMs: () => number,
   ) {}
 
-  /** The bets of a request in their order; `means` is what is left after them. */
+  /** Reduces `means`. */
   judge(request: PlaceRequest, means: Means): ModelVerdict[] {
     const seen = new Set<number>();
     return request.bets.map((bet) => {
@@ -164,13 +164,13 @@ function priceRefusal(accept: string, point: ModelPoint, asked: { readonly odd: 
   return accept === 'none' && point.odd !== seen ? 'odds_changed' : null;
 }
 
-/** How many lines a ticket has: the ways to choose, by Pascal's rule. */
+/** By Pascal's rule. */
 function lineCount(legs: number, sizes: readonly number[]): bigint {
   const choose = (n: number, k: number): bigint => (k === 0 || k === n ? 1n : choose(n - 1, k - 1) + choose(n - 1, k));
   return sizes.reduce((sum, size) => sum + choose(legs, size), 0n);
 }
 
-/** What an account has left: of its wallet, its day and its matches, and of what outcomes may cost the house. */
+/** Wallet, day, matches, liability of points. */
 export function meansOf(
   { balance, currency }: Pick<Means, 'balance' | 'currency'>,
   bets: Iterable<ModelBet>,

@@ -1,32 +1,30 @@
 import type { MapFacts, MatchFacts } from '@clutchline/contract';
 
-/** A fraction of whole numbers; the denominator is above 0. */
+/** The denominator is above 0. */
 export type Fraction = readonly [numerator: bigint, denominator: bigint];
 
-/** What became of a leg, in words of the model alone: what it multiplies with, and whether it counts as lost or void. */
 export interface LegEnd {
   readonly kind: 'lost' | 'void' | 'paid';
   readonly factor: Fraction;
 }
 
-/** A play as the model knows it. Lines in quarters of one. */
+/** Lines in quarters. */
 export interface ModelPlay {
   readonly market: 'winner' | 'handicap' | 'maps' | 'map' | 'kills';
   readonly round: number;
   readonly quarters: number;
 }
 
-/** What is known of how a match ended. */
 export interface Known {
   readonly maps: ReadonlyMap<number, MapFacts>;
   readonly match: MatchFacts | null;
   readonly isVoid: boolean;
 }
 
-/** By how many quarters a side is ahead of its line, or that it is void; null while nothing is known. */
+/** Quarters ahead of the line; null if unknown. */
 export type Reading = { readonly ahead: number } | 'void' | null;
 
-/** How a play reads for side 1 (the first team, or over) by the published rules, said anew. */
+/** For side 1 (first team, or over) by the published rules. */
 export function readPlay(play: ModelPlay, known: Known, team1: number): Reading {
   const reading = play.round === 0 ? readMatch(play, known.match, team1) : readMap(play, known, team1);
   return reading ?? (known.isVoid ? 'void' : null);
@@ -48,7 +46,7 @@ function readMap(play: ModelPlay, { maps }: Known, team1: number): Reading {
   return { ahead: ((map.score_1 ?? 0) + (map.score_2 ?? 0)) * 4 - play.quarters };
 }
 
-/** What a leg at a price (thousandths) on a side comes to: the other side stands where this one does not. */
+/** In thousandths; side 2 is the negation of side 1. */
 export function legEnd(reading: Exclude<Reading, null>, side: 1 | 2, odd: number): LegEnd {
   if (reading === 'void' || reading.ahead === 0) return { kind: 'void', factor: [1n, 1n] };
   const ahead = side === 1 ? reading.ahead : -reading.ahead;
@@ -57,13 +55,13 @@ export function legEnd(reading: Exclude<Reading, null>, side: 1 | 2, odd: number
   return ahead > 0 ? { kind: 'paid', factor: [BigInt(odd), 1_000n] } : { kind: 'lost', factor: [0n, 1n] };
 }
 
-/** Every way to choose `size` of the list: the lines of a system, written out one by one. */
+/** Enumerated combinations. */
 export function linesOfSize<Value>(list: readonly Value[], size: number): Value[][] {
   if (size === 0) return [[]];
   return list.flatMap((first, index) => linesOfSize(list.slice(index + 1), size - 1).map((rest) => [first, ...rest]));
 }
 
-/** The mean of the products of all lines: what the whole stake is multiplied with. */
+/** Mean of the products of all combinations. */
 export function ticketFactor(factors: readonly Fraction[], sizes: readonly number[]): Fraction {
   const lines = sizes.flatMap((size) => linesOfSize(factors, size));
   const products = lines.map((line) =>
@@ -73,6 +71,6 @@ export function ticketFactor(factors: readonly Fraction[], sizes: readonly numbe
   return [n, d * BigInt(lines.length)];
 }
 
-/** Cut, never rounded up. */
+/** Truncated. */
 export const timesCut = (amount: bigint, [numerator, denominator]: Fraction): bigint =>
   (amount * numerator) / denominator;

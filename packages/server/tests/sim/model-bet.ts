@@ -12,7 +12,7 @@ export interface ModelLeg {
   readonly odd: number;
 }
 
-/** A bet as it has to be. Money in minor units. */
+/** Money in minor units. */
 export interface ModelBet {
   readonly orderNo: string;
   readonly accountId: number;
@@ -30,7 +30,7 @@ export interface ModelBet {
   revision: number;
 }
 
-/** No bet pays more, in minor units. */
+/** Maximum payout. */
 export const capOf = (currency: ModelCurrency): bigint => inMinor(currency, 10_000_000n);
 
 export interface Ended {
@@ -38,7 +38,7 @@ export interface Ended {
   readonly payout: bigint;
 }
 
-/** How a confirmed bet ends by what is decided now; null while that is open. */
+/** Null while a play is open. */
 export function endOfBet({ legs, sizes, stake, at, currency }: ModelBet, board: Board): Ended | null {
   const known = legs.map(({ pointId, odd }) => board.endOf(pointId, odd, at));
   const ends = known.filter((end) => end !== null);
@@ -54,5 +54,5 @@ export function endOfBet({ legs, sizes, stake, at, currency }: ModelBet, board: 
   return { state: factor[0] < factor[1] ? 'lost' : 'won', payout: exact > capOf(currency) ? capOf(currency) : exact };
 }
 
-/** What one outcome can cost the house by a bet, never too little. */
+/** Rounded up. */
 export const costOf = (stake: bigint, odd: number): bigint => (stake * BigInt(odd - 1_000) + 999n) / 1_000n;

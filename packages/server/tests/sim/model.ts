@@ -16,19 +16,17 @@ export interface ModelWallet {
   readonly currency: ModelCurrency;
 }
 
-/** The answer a request has to get, kept for ever. */
 interface Kept {
   readonly body: string;
   readonly answer: string;
 }
 
-/** What a request was found to come to when the board was read for it. */
+/** At the time of the read. */
 interface Read {
   readonly verdicts: readonly ModelVerdict[];
   readonly balance: bigint;
 }
 
-/** A placement that was committed: its reading, the numbers of its bets, and what its player is told in short. */
 interface Committed {
   readonly read: Read;
   readonly orderNos: readonly string[];
@@ -36,15 +34,15 @@ interface Committed {
 }
 
 /**
- * What has to be true of one seed's players, bets and board. It is told in which order things were committed and which
- * bets they were about, and works out for itself what comes of it: exact fractions, none of the product's rules.
+ * Expected state of one seed's players, bets and board, derived from the commit order: exact fractions, no code of the
+ * product.
  */
 export class Model {
   readonly board: Board;
   readonly bets = new Map<string, ModelBet>();
   readonly wallets = new Map<number, ModelWallet>();
   readonly answers = new Map<string, Kept>();
-  /** Age of the feed, in ms of real time. */
+  /** Real time. */
   feedAgeMs = 0;
   readonly counts = { placed: 0, refused: 0, settled: 0, corrected: 0, held: 0 };
   readonly #judge: Judge;
@@ -69,22 +67,21 @@ export class Model {
 
   wallet(accountId: number): ModelWallet {
     const wallet = this.wallets.get(accountId);
-    if (wallet === undefined) throw new Violation(`nobody knows player ${accountId}`);
+    if (wallet === undefined) throw new Violation(`unknown player ${accountId}`);
     return wallet;
   }
 
-  /** What a request comes to now. */
   read(accountId: number, request: PlaceRequest): Read {
     const means = meansOf(this.wallet(accountId), this.bets.values(), accountId, this.now());
     const verdicts = this.#judge.judge(request, means);
     return { verdicts, balance: means.balance };
   }
 
-  /** A request was committed under these order numbers, judged by an earlier reading: what is taken must stand now too. */
+  /** Based on an earlier read; accepted bets must still be acceptable. */
   placed(accountId: number, request: PlaceRequest, committed: Committed): void {
     const { read, orderNos, said } = committed;
     if (this.answers.has(`${accountId} ${request.request_id}`))
-      throw new Violation(`I3 request ${request.request_id} was taken a second time`);
+      throw new Violation(`I3 request ${request.request_id} was accepted a second time`);
     const taken = read.verdicts.flatMap((verdict, index) => (verdict.kind === 'taken' ? [{ verdict, index }] : []));
     if (taken.length !== orderNos.length)
       throw new Violation(`I6 I7 the answer is ${said}, not ${shown(read.verdicts)}`);
@@ -123,7 +120,7 @@ export class Model {
     this.answers.set(`${accountId} ${request.request_id}`, { body: JSON.stringify(request), answer });
   }
 
-  /** Held bets were decided in one transaction. */
+  /** In one transaction. */
   decidedHeld(orderNos: readonly string[]): void {
     const bets = orderNos.map((orderNo) => this.#bet(orderNo)).toSorted(byOrderNo);
     for (const { orderNo, state, heldUntil, move } of bets)
@@ -140,7 +137,7 @@ export class Model {
     this.counts.held += bets.length;
   }
 
-  /** Bets were settled, in one transaction. */
+  /** In one transaction. */
   settled(orderNos: readonly string[]): void {
     for (const bet of orderNos.map((orderNo) => this.#bet(orderNo)).toSorted(byOrderNo)) {
       const ended = this.dueEnd(bet);
@@ -158,7 +155,7 @@ export class Model {
     }
   }
 
-  /** Facts were put right, and decided at once. */
+  /** And settled, in one transaction. */
   corrected({ gameId, round, facts }: ResultCorrection): void {
     const game = this.board.game(gameId);
     if ('winners' in facts) throw new Violation('there is no outright here');
@@ -167,7 +164,7 @@ export class Model {
     this.board.decide(gameId, round ?? 0);
   }
 
-  /** How a bet ends by now, where that is not how it stands. */
+  /** If it differs from the current state. */
   dueEnd(bet: ModelBet) {
     if (bet.state === 'held' || bet.state === 'rejected') return null;
     const ended = endOfBet(bet, this.board);
@@ -176,7 +173,7 @@ export class Model {
 
   #bet(orderNo: string): ModelBet {
     const bet = this.bets.get(orderNo);
-    if (bet === undefined) throw new Violation(`nobody placed ${orderNo}`);
+    if (bet === undefined) throw new Violation(`${orderNo} was never placed`);
     return bet;
   }
 }

@@ -4,7 +4,7 @@ import { openTestContext } from '../open-test-context';
 import type { Sabotage } from './process';
 import type { Bench } from './world';
 
-/** Statements of functions are planned once, well before there are rows to judge by; nobody waits for the disk. */
+/** Function statements are planned before tables have rows to estimate from; no fsync. */
 const SETTINGS = [
   'plan_cache_mode = force_generic_plan',
   'enable_seqscan = off',
@@ -12,7 +12,7 @@ const SETTINGS = [
   'synchronous_commit = off',
 ] as const;
 
-/** The feed is as old as a seed says. */
+/** From the seed. */
 const FEED_AGE = [
   'create table sim_feed_age (ms double precision)',
   'insert into sim_feed_age values (0)',
@@ -38,7 +38,7 @@ async function emptyTables(client: pg.Client): Promise<string> {
   return empty.join(', ');
 }
 
-/** A fresh database to play seeds in; `sql` plants what no decorator can. */
+/** `sql` plants defects that decorators cannot. */
 export async function openBench(
   sabotage: Sabotage = {},
   sql: readonly string[] = [],

@@ -1,7 +1,6 @@
 import { playSeed, type Played } from './run';
 import type { Bench } from './world';
 
-/** What a run of seeds came to. */
 export interface Run {
   readonly seeds: number;
   readonly steps: number;
@@ -19,7 +18,7 @@ interface Seeds {
 
 const CLEAR_EVERY = 20;
 
-/** Plays `count` seeds one after the other, each `by` after the last; with `stop`, until the first that finds something. */
+/** Increment `by`; `stop` at the first violation. */
 export async function playSeeds(bench: Bench, { first, count, by = 1, stop = false }: Seeds): Promise<Run> {
   const begun = performance.now();
   const counts = { placed: 0, refused: 0, settled: 0, corrected: 0, held: 0 };
@@ -42,7 +41,6 @@ export async function playSeeds(bench: Bench, { first, count, by = 1, stop = fal
   return { seeds, steps, seconds: (performance.now() - begun) / 1_000, counts, violations };
 }
 
-/** A run in one line. */
 export function sentence({ seeds, steps, seconds, counts, violations }: Run): string {
   const { placed, refused, settled, corrected, held } = counts;
   const bets = `bets placed ${placed}, refused ${refused}, held ${held}, settled ${settled}, corrected ${corrected}`;

@@ -8,30 +8,29 @@ import type { PlaceRequest } from '../bet-requests';
 import type { Model } from './model';
 import { Violation } from './violation';
 
-/** What goes wrong around one task of a process. */
 export type Fault =
-  /** Committed, and the answer of the database is lost. */
+  /** Committed. */
   | 'answer lost'
-  /** The database asks for the same transaction again. */
+  /** The transaction is repeated. */
   | 'conflict'
-  /** Everything is done but the commit. */
+  /** All writes are done. */
   | 'no commit'
-  /** Four placements in a row find that something moved. */
+  /** Four placements in a row find a changed version. */
   | 'stale';
 
-/** An error that was planned. */
+/** An injected error. */
 export class Planned extends Error {
   override readonly name = 'Planned';
 }
 
-/** What a process is doing, so that the model can be told what its commits are about. */
+/** For the model. */
 export interface Deed {
   readonly placing?: { readonly accountId: number; readonly request: PlaceRequest };
   readonly feeding?: readonly FeedEvent[];
   readonly correcting?: ResultCorrection;
 }
 
-/** A planted defect: what a process does its work with, changed. */
+/** Replaced dependencies of a process. */
 export interface Sabotage {
   readonly stores?: (stores: Stores, deed: () => Deed) => Stores;
   readonly context?: (context: Context) => Context;
@@ -40,8 +39,8 @@ export interface Sabotage {
 const always = async (): Promise<void> => {};
 
 /**
- * A server process on the real stores. Outermost it sees each store call: it waits there for its turn, plays its fault,
- * and tells the model what was committed. Below that a planted defect may sit, and below that the database.
+ * A server process on the real stores. Its outer layer waits for the scheduler at each store call, injects faults and
+ * reports commits to the model; below it is the planted defect, then the database.
  */
 export class SimProcess {
   readonly context: Context;
@@ -172,16 +171,16 @@ export class SimProcess {
 
   #placed({ bets, answer }: PlacementToCommit): void {
     const { placing } = this.deed;
-    if (placing === undefined || this.#read === null) throw new Violation('a placement nobody asked for');
+    if (placing === undefined || this.#read === null) throw new Violation('a placement without a request');
     const orderNos = bets.map(({ orderNo }) => orderNo);
     const said = answer.results.map(({ error }) => error?.refusal ?? 'taken').join('; ');
     this.model.placed(placing.accountId, placing.request, { read: this.#read, orderNos, said });
   }
 
-  /** Facts that are put right are decided in the same transaction. */
+  /** Settled in the same transaction. */
   #corrected(): void {
     const { correcting } = this.deed;
-    if (correcting === undefined) throw new Violation('a correction nobody asked for');
+    if (correcting === undefined) throw new Violation('a correction without a request');
     this.model.corrected(correcting);
   }
 

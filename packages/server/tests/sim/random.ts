@@ -1,4 +1,4 @@
-/** Chance from a seed (mulberry32): the same seed draws the same. */
+/** mulberry32. */
 export class Chance {
   #state: number;
 
@@ -7,7 +7,7 @@ export class Chance {
     for (let round = 0; round < 3; round += 1) this.below(2);
   }
 
-  /** A whole number from 0 to `limit` - 1. */
+  /** From 0 to `limit` - 1. */
   below(limit: number): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -21,12 +21,11 @@ export class Chance {
     return value;
   }
 
-  /** True once in `number` times. */
   isOneIn(number: number): boolean {
     return this.below(number) === 0;
   }
 
-  /** As many different ones as asked, in their order; all where there are fewer. */
+  /** Distinct, in list order; all if there are fewer. */
   some<Value>(list: readonly Value[], count: number): Value[] {
     const left = list.map((value, place) => ({ value, place }));
     const taken: typeof left = [];

@@ -6,19 +6,18 @@ import { drawAllIn, drawCorrection, freshAgain, runTasks, takeStep } from './ste
 import { audit } from './truth';
 import { World, type Bench } from './world';
 
-/** What playing a seed came to. */
 export interface Played {
   readonly seed: number;
   readonly steps: number;
   readonly counts: World['model']['counts'];
-  /** What was found to be wrong, with the steps before it; null where all is well. */
+  /** With the steps before it. */
   readonly violation: string | null;
 }
 
 const STEPS = 22;
 const AUDIT_EVERY = 9;
 
-/** Plays a seed to its end, or to the first thing that is wrong. */
+/** To its end or the first violation. */
 export async function playSeed(bench: Bench, seed: number): Promise<Played> {
   const world = new World(bench, seed);
   let violation: string | null = null;
@@ -43,7 +42,7 @@ async function play(world: World): Promise<void> {
   await comeToRest(world);
 }
 
-/** Every held bet is decided, every match has its results, every bet is settled; then all has to agree. */
+/** Resolves held bets, delivers results, settles; then everything must agree. */
 async function comeToRest(world: World): Promise<void> {
   const { model, chance, bench } = world;
   await takeSafely(world, freshAgain(world));
@@ -65,12 +64,12 @@ async function comeToRest(world: World): Promise<void> {
   await audit(bench.client, model);
   const { told } = world.heard;
   const image = await world.image();
-  // Nobody is told of a balance that nothing moved.
+  // Unchanged balances are not published.
   const wrong = differences(told, new Map([...image].filter(([key]) => !key.startsWith('balance') || told.has(key))));
   if (wrong.length > 0) throw new Violation(`I8 ${wrong.join('; ')}`);
 }
 
-/** Every match but one ends, the players stake all they have on that one, and then a result is put right. */
+/** The players stake their whole balance on the last match, whose result is then corrected. */
 async function spendAndOwe(world: World): Promise<void> {
   const { model, chance } = world;
   const [last, ...ended] = chance.isOneIn(2) ? world.gameIds : [];

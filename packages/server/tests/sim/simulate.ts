@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { openBench } from './open-bench';
 import { playSeeds, sentence } from './play-seeds';
 
-/** The seeds of `npm test`; SIM_SEEDS and SIM_SEED (the first) ask for others, which both halves share. */
+/** SIM_SEEDS and SIM_SEED (the first) override it for both halves. */
 const COUNT = Number(process.env['SIM_SEEDS'] ?? 250);
 const FIRST = Number(process.env['SIM_SEED'] ?? 1);
 
-/** Plays every second seed, so that two workers share them. */
+/** For two workers. */
 export function simulateHalf(half: 0 | 1): void {
   const count = Math.ceil((COUNT - half) / 2);
   it.runIf(count > 0)(

@@ -11,10 +11,10 @@ import { Planned, type Fault } from './process';
 import type { World } from './world';
 
 const FAULTS: readonly Fault[] = ['answer lost', 'answer lost', 'conflict', 'no commit', 'stale'];
-/** Only one of these at a time: they meet at the bets of a match. */
+/** Never concurrent: they lock the bets of a match. */
 const HEAVY = 6;
 
-/** One step of a seed: one task, or several that overlap in an order the seed decides. */
+/** One task, or several that overlap in a seeded order. */
 export async function takeStep(world: World): Promise<void> {
   const { chance } = world;
   if (chance.isOneIn(7)) {
@@ -30,7 +30,7 @@ export async function takeStep(world: World): Promise<void> {
   await runTasks(world, tasks, { fault: isFaulty ? chance.pick(FAULTS) : null, mayKill: chance.isOneIn(10) });
 }
 
-/** Bets of one player at two servers at once, or a bet and what moves under it, or anything beside it. */
+/** Bets of one player on two servers, a bet and a change of its market, or any pair. */
 function overlapping(world: World): Task[] {
   const { chance, model } = world;
   const { player, request } = drawAsked(world);
@@ -44,14 +44,13 @@ function overlapping(world: World): Task[] {
   return other.deed.feeding === undefined ? [first, other, move] : [first, other];
 }
 
-/** Ages of a feed on both sides of what is allowed, in ms. */
+/** At and just above the limits. */
 const AGES = [3_000, 3_001, 60_000, 60_001] as const;
-/** Kinds of tasks by how often they come. */
+/** Sum of the task weights. */
 const DEEDS = 21;
 
 const drawAging = ({ bench, chance, model }: World): Task => aging(model, bench.client, chance.pick(AGES));
 
-/** What stood still goes on. */
 export const freshAgain = ({ bench, model }: World): Task => aging(model, bench.client, 0);
 
 function drawTask(world: World, deed: number): Task {
@@ -73,7 +72,7 @@ function drawPlacing(world: World): Task {
   return placing(world.model, player, request);
 }
 
-/** A new request, one sent before, or another under a request id that is known. */
+/** New, repeated, or different with a known request id. */
 function drawAsked(world: World): World['sent'][number] {
   const { chance, sent, players } = world;
   const old = sent.length > 0 && chance.isOneIn(6) ? chance.pick(sent) : null;
@@ -88,7 +87,7 @@ function drawAsked(world: World): World['sent'][number] {
 const drawFresh = ({ model, chance }: World, player: SimPlayer): PlaceRequest =>
   drawRequest(model.board, chance, model.wallet(player.caller.accountId));
 
-/** Facts of a match that was decided are put right; where they can, of a bet whose winner has spent what was won. */
+/** Preferably of a bet whose payout has been spent. */
 export function drawCorrection({ chance, model, now }: World): Task | null {
   const ended = [...model.board.plays.values()].filter(({ reading }) => reading !== null);
   if (ended.length === 0) return null;
@@ -104,7 +103,7 @@ export function drawCorrection({ chance, model, now }: World): Task | null {
   return event.type === 'map-result' ? correcting({ ...of, round, facts: event.facts }) : null;
 }
 
-/** All a player has on a point of a match that takes bets; or whatever the player thinks of. */
+/** Otherwise a random request. */
 export function drawAllIn(world: World, player: SimPlayer, gameId: number): Task {
   const { model, chance } = world;
   const request = drawFresh(world, player);
@@ -122,7 +121,7 @@ export function drawAllIn(world: World, player: SimPlayer, gameId: number): Task
 
 const NAMES = ['one', 'two', 'three'];
 
-/** Lets the tasks go on in an order the seed decides, each from one store call to the next. */
+/** Seeded order, one store call at a time. */
 export async function runTasks(
   world: World,
   tasks: readonly Task[],
@@ -160,7 +159,7 @@ export async function runTasks(
   await world.compare();
 }
 
-/** The first reads, then all others come to their end, then the first commits by what it read. */
+/** The first reads, all others finish, then the first commits its stale read. */
 function raceTurn<Turn>(all: readonly Turn[], running: readonly Turn[], taken: number): Turn {
   const first = all[0];
   const others = running.filter((turn) => turn !== first);

@@ -14,14 +14,13 @@ import type { Model } from './model';
 import { Violation } from './violation';
 import type { Deed, SimProcess } from './process';
 
-/** Something a process does. */
 export interface Task {
   readonly name: string;
   readonly deed: Deed;
   run(process: SimProcess): Promise<void>;
 }
 
-/** Asks for bets; the answer has to be the one the model kept under the request id. */
+/** The response must equal the one stored under the request id. */
 export function placing(model: Model, player: SimPlayer, request: PlaceRequest): Task {
   const { accountId } = player.caller;
   return {
@@ -64,7 +63,7 @@ export const decidingHeld: Task = {
   },
 };
 
-/** The feed stands still for so long, or is fresh again (0). */
+/** 0: fresh again. */
 export const aging = (model: Model, client: pg.Client, feedAgeMs: number): Task => ({
   name: `the feed is ${feedAgeMs} ms old`,
   deed: {},

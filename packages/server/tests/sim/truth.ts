@@ -20,7 +20,7 @@ const STANDING = {
     from bets b where account_id = any($1)`,
 } as const;
 
-/** Wallets and bets of the seed's players, as they stand and as they have to (I2 to I7); takes what the outbox holds. */
+/** Against the model (I2 to I7); removes the outbox rows. */
 export async function compare(client: pg.Client, model: Model): Promise<Kept[]> {
   const { rows } = await client.query<{ key: string; value: string }>({
     ...STANDING,
@@ -53,7 +53,7 @@ function wordsOf({ accountId, stake, state, reason, payout, revision, heldUntil,
   );
 }
 
-/** What breaks the books of some players, one row each; every check is said apart from the product's own. */
+/** One row per fault, independent of the product's checks. */
 const AUDIT = {
   name: 'sim-audit',
   text: `
@@ -116,7 +116,7 @@ const AUDIT = {
     group by point_id, currency_id having sum(amount) <> 0`,
 } as const;
 
-/** The ledger of the seed's players (I1 to I6). */
+/** I1 to I6. */
 export async function audit(client: pg.Client, model: Model): Promise<void> {
   const values = [[...model.wallets.keys()], [...model.board.points.keys()]];
   const { rows } = await client.query<{ fault: string }>({ ...AUDIT, values });

@@ -1,4 +1,3 @@
-/** What was found to be wrong. */
 export class Violation extends Error {
   override readonly name = 'Violation';
 }

@@ -11,22 +11,20 @@ import { SimProcess, type Deed, type Fault, type Sabotage } from './process';
 import { Chance } from './random';
 import { compare } from './truth';
 
-/** Where seeds are played: a database of its own, and what is planted there. */
 export interface Bench {
   readonly context: TestContext;
   readonly client: pg.Client;
   readonly sabotage: Sabotage;
-  /** Takes away all that was played: reading gets dear where the rows of many seeds lie. */
+  /** Reads slow down with the rows of many seeds. */
   readonly clear: () => Promise<void>;
 }
 
-/** Somebody whom limits hold back, and somebody who soon has nothing left. */
+/** One reaches limits, one soon runs out of funds. */
 const AMOUNTS = [
   ['60000', '60000', '900'],
   ['60', '12'],
 ] as const;
 
-/** One seed under way: its board, its players, its processes, its model. */
 export class World {
   readonly chance: Chance;
   readonly model: Model;
@@ -35,7 +33,6 @@ export class World {
   players: readonly SimPlayer[] = [];
   now = NOW;
   steps = 0;
-  /** The last steps in words. */
   readonly story: string[] = [];
   readonly #processes = new Map<string, SimProcess>();
 
@@ -74,7 +71,7 @@ export class World {
     this.bench.context.setNow(this.now);
   }
 
-  /** What has been committed is compared, and the reader hears of it, whatever became of who did it (R23). */
+  /** Also publishes, whatever happened to the process (R23). */
   async compare(): Promise<void> {
     const { client, context } = this.bench;
     await tellNews(context.stores, this.heard, await compare(client, this.model));
@@ -84,7 +81,6 @@ export class World {
     return await this.heard.read(this.bench.context, this.gameIds, this.players);
   }
 
-  /** A server process of this name, about to do something. */
   begin(name: string, deed: Deed, fault: Fault | null): SimProcess {
     const known = this.#processes.get(name) ?? this.#start();
     this.#processes.set(name, known);

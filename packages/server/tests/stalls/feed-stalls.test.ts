@@ -9,10 +9,9 @@ import { readyOf } from '../processes-of-test';
 import { openStallBench, SPEED, type StallBench } from './stall-bench';
 
 const ROUNDS = isFullSet ? 20 : 1;
-/** A stall of real time, and how often a player bets meanwhile. */
 const STALL_MS = 6_000;
 const BET_EVERY_MS = 200;
-/** Between the comparison in the database and the moment that its trigger writes down, on a busy machine. */
+/** Between comparison and trigger timestamp. */
 const SLACK_MS = 500;
 
 type Lift = () => Promise<void> | void;
@@ -20,7 +19,7 @@ type Stall = (bench: StallBench) => Promise<Lift> | Lift;
 
 async function connect({ database }: StallBench): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: database.url });
-  // The server's database is dropped under it, or it ends the session of a leader.
+  // Dropping the database or ending a leader's session closes it.
   client.on('error', () => undefined);
   await client.connect();
   return client;
@@ -72,9 +71,9 @@ const STALLS: readonly (readonly [name: string, stall: Stall])[] = [
         where locktype = 'advisory' and objid = 460001 and granted
           and database = (select oid from pg_database where datname = current_database())`);
       await isTaken;
-      // A holder without a sign of life would be put out.
+      // Without heartbeats the holder would lose the leadership.
       const beats = setInterval(() => void bench.owner.query('update leadership set beats = beats + 1'), 500);
-      // The jobs of a leader go on until its next sign of life fails.
+      // Jobs continue until the next heartbeat fails.
       while ((await readyOf(bench.server.metricsUrl)).leads !== null) await sleep(20);
       return async () => {
         clearInterval(beats);
@@ -84,7 +83,7 @@ const STALLS: readonly (readonly [name: string, stall: Stall])[] = [
   ],
 ];
 
-/** Bets until one is accepted: on a busy machine the feed may be old for a moment without a stall. */
+/** On a busy machine the feed may be old without a stall. */
 async function betUntilTaken(bench: StallBench): Promise<void> {
   const until = performance.now() + 15_000;
   while ((await bench.bet()) !== 'taken') {
@@ -93,7 +92,6 @@ async function betUntilTaken(bench: StallBench): Promise<void> {
   }
 }
 
-/** Bets all the time, from before a stall until after it. */
 async function playThrough(bench: StallBench, stall: Stall) {
   const during = async (ms: number): Promise<Set<string>> => {
     const answers = new Set<string>();
@@ -108,7 +106,7 @@ async function playThrough(bench: StallBench, stall: Stall) {
   await betUntilTaken(bench);
   await during(1_000);
   const lift = await stall(bench);
-  // Until the feed is old, and somewhat longer; then every bet has to be refused.
+  // Until the feed is old and a little longer.
   await during(MAX_FEED_AGE_MS.inPlay + 1_500);
   const answers = await during(STALL_MS - MAX_FEED_AGE_MS.inPlay - 1_500);
   const { status, live } = await readyOf(bench.server.metricsUrl);

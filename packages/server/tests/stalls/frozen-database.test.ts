@@ -16,13 +16,12 @@ import { envelopeOf, send } from '../send';
 
 const ROUNDS = isFullSet ? 10 : 1;
 const FREEZE_MS = isFullSet ? 45_000 : 8_000;
-/** More than the server has connections to its database. */
+/** More than the server's database connections. */
 const PLAYERS = 30;
-/** The promise. Server and players share one process here: while it does not
- * run, as on a busy machine, no answer can come. */
+/** Promised. Server and players share this process: time in which it does not run is excluded. */
 const ANSWER_MS = 5_000;
 const LAG_LOOK_MS = 50;
-/** Nothing is accepted later than 4 s after its arrival. */
+/** 4 s after arrival. */
 const ACCEPT_MS = 4_000 + 500;
 
 let postgres: ChaosPostgres;
@@ -76,7 +75,7 @@ const OTHERS: readonly (readonly [CallName, object])[] = [
   ['getPlayerLimits', {}],
 ];
 
-/** Half of the players bet, the others look, until they are told to stop. */
+/** Half of the players bet, the others read. */
 async function play(calls: Call[], isOver: () => boolean): Promise<void> {
   const one = async (token: string, index: number): Promise<void> => {
     for (let count = 0; !isOver(); count += 1) {
@@ -96,7 +95,7 @@ const isTaken = ({ envelope }: Call): boolean => {
 };
 const isUnknown = ({ envelope }: Call): boolean => envelope.msg === 'still_deciding' || envelope.error_code === 1026;
 
-/** Answers how long this process did not run between two moments, in ms: on a busy machine its timers are late by as much. */
+/** How long this process did not run, in ms, by late timers. */
 function watchLag(): { between(from: number, to: number): number; end(): void } {
   const late: { readonly at: number; readonly ms: number }[] = [];
   let last = performance.now();
@@ -126,7 +125,7 @@ async function untilReady(): Promise<void> {
   }
 }
 
-/** What was neither accepted nor refused is given up, as the app does; answers whether it was found. */
+/** As the app does; returns whether it was found. */
 async function giveUp({ requestId, token }: Call): Promise<boolean> {
   const { envelope } = await call('getBetByRequestId', { request_id: requestId, give_up: 1 }, token);
   return z.parse(CALLS.getBetByRequestId.response, envelope.data).found === 1;
@@ -149,7 +148,7 @@ it(
       await sleep(1_000);
       isOver = true;
       await playing;
-      // Whatever the database still had from before the freeze it has carried out by then.
+      // The database has then processed everything from before the freeze.
       await sleep(1_000);
       await untilReady();
 
@@ -176,7 +175,7 @@ it(
         `${calls.length} calls, longest ${longest} ms; ${placements.length} placements, ${refused} refused, ` +
           `${unknown.length} unknown, of these ${[...found.values()].filter(Boolean).length} found`,
       );
-      // The freeze was met, and is over.
+      // Some requests hit the freeze.
       expect(unknown.length + refused).toBeGreaterThan(PLAYERS / 4);
       expect(isTaken(await call('playMore', singleRequest({ gameId: 1 }, '1', 'latest'), tokens[0] ?? ''))).toBe(true);
     }

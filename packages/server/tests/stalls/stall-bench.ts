@@ -16,11 +16,11 @@ import { PushClient } from '../push-client';
 import { envelopeOf, send } from '../send';
 import { ageOfOdd, MATCH, StallingFeed } from './stalling-feed';
 
-/** Business time runs faster, and the limit of 3 s is real time all the same. */
+/** Business time only; the limit of 3 s is real time. */
 export const SPEED = 4;
 const PLAYERS = 10;
 
-/** What the database did to a bet, when by its own clock (ms), and at which price. */
+/** `at`: the database's clock, ms. */
 export interface Moment {
   readonly kind: 'held' | 'confirmed' | 'rejected';
   readonly orderNo: string;
@@ -28,7 +28,7 @@ export interface Moment {
   readonly odd: number;
 }
 
-/** Writes down every bet that is accepted, confirmed and rejected. Constraint triggers run last: the legs are there. */
+/** Constraint triggers run last, when the legs exist. */
 const RECORDER = `
   create table moments (order_no text, kind text, at timestamptz default clock_timestamp());
   create function record_moment() returns trigger language plpgsql security definer as $$
@@ -53,14 +53,14 @@ const MOMENTS = `
       else l.odd end as odd
   from moments m join bet_legs l on l.order_no = m.order_no order by m.at`;
 
-/** A process clock that is so many ms ahead of the database's. */
+/** Of the database's clock. */
 export const clockAhead = (aheadMs: () => number) => ({ now: () => steadyClock.now() + aheadMs() });
 
-/** A server on a source that a test can stall, and players who bet in play on it; its clock is ahead by so much. */
+/** A stallable source, and players who bet in play. */
 export async function openStallBench(aheadMs: () => number = () => 0) {
   const database = await createTestDatabase();
   const feed = new StallingFeed();
-  /** Another process on the same database, whose clock is ahead by so much. */
+  /** With its own clock offset. */
   const process = async (ahead: () => number) =>
     await startServer(configOn(database.url, { speed: SPEED, metrics: { host: '127.0.0.1', port: 0 } }), {
       openFeed: () => Promise.resolve(feed),
@@ -81,7 +81,7 @@ export async function openStallBench(aheadMs: () => number = () => 0) {
   const headersOf = (token = '') => ({ 'content-type': 'application/json', token });
   return {
     ...{ database, feed, server, owner, push, process },
-    /** Bets at whatever price there is; answers the refusal, or `taken`. */
+    /** At any price; returns the refusal or `taken`. */
     async bet(url = server.url): Promise<string> {
       sent += 1;
       const body = JSON.stringify(singleRequest({ gameId: MATCH }, '1', 'latest'));
@@ -90,7 +90,7 @@ export async function openStallBench(aheadMs: () => number = () => 0) {
       const { success, data: placed } = z.safeParse(CALLS.playMore.response, data);
       return success ? (placed.results[0]?.error?.refusal ?? 'taken') : msg;
     },
-    /** What the push connection was told about live, in order. */
+    /** Received on the push connection, in order. */
     liveTold: (): number[] => push.heard.flatMap((message) => (message.type === 'live' ? [message.live] : [])),
     async untilReady(withinMs = 15_000): Promise<void> {
       const until = performance.now() + withinMs;
@@ -109,7 +109,7 @@ export async function openStallBench(aheadMs: () => number = () => 0) {
     async moments(): Promise<Moment[]> {
       return (await owner.query<Moment>(MOMENTS)).rows;
     },
-    /** How old the price of a moment was then, in ms of real time. */
+    /** In ms of real time. */
     ageOf: ({ odd, at }: Moment): number => ageOfOdd(odd, anchor.virtual + (at - anchor.wall) * SPEED) / SPEED,
     async close(): Promise<void> {
       push.close();

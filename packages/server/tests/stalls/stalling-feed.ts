@@ -3,38 +3,38 @@ import type { Feed } from '@clutchline/feeds';
 
 import { live, matchEvents, PLAY, pointOf, price } from '../feed-of-test';
 
-/** The match that is in play all the time, and its point whose price moves. */
+/** In play, with a moving price. */
 export const MATCH = 1;
 const POINT = pointOf(MATCH, PLAY.winner, 1);
 
-/** A new price every so many ms of business time; after so many of them it goes down as many. */
+/** Business time; the direction reverses after this many steps. */
 const STEP_MS = 100;
 const STEPS = 1_200;
 const PERIOD_MS = 2 * STEPS * STEP_MS;
 const LOWEST = 1_500;
 
-/** The price at a business time, in thousandths: even on the way up and odd on the way down, so it tells when it was so. */
+/** In thousandths: even while rising, odd while falling, so it encodes its time. */
 export function oddAt(at: number): number {
   const step = Math.floor((at % PERIOD_MS) / STEP_MS);
   return step < STEPS ? LOWEST + 2 * step : LOWEST + 1 + 2 * (2 * STEPS - 1 - step);
 }
 
-/** Business time that has passed, as seen at `at`, since such a price was last right. */
+/** Business time since the price was current. */
 export function ageOfOdd(odd: number, at: number): number {
   const rise = odd - LOWEST;
   const step = rise % 2 === 0 ? rise / 2 : 2 * STEPS - 1 - (rise - 1) / 2;
   const passed = (((at - (step + 1) * STEP_MS) % PERIOD_MS) + PERIOD_MS) % PERIOD_MS;
-  // It is right now, or will be in a moment.
+  // Current, or about to be.
   return passed > PERIOD_MS - 1_000 ? 0 : passed;
 }
 
-/** A source of one match in play whose price moves all the time, and which can be made slow or dead. */
+/** A source with one match in play that can be slowed or stopped. */
 export class StallingFeed implements Feed {
   readonly name = 'simulator';
   readonly fingerprint = 'stalling';
   readonly skipped = [];
   readonly firstRunAt = null;
-  /** Up to which business time the source is complete; it always is unless a test changes it. */
+  /** Complete up to this business time; default: now. */
   known = (now: number): number => now;
 
   knownUntil(now: number): number {

@@ -8,13 +8,13 @@ import { createTestDatabase } from '../create-test-database';
 import { readyOf, serverProcess, startTicking } from '../processes-of-test';
 import { openStallBench, SPEED, type StallBench } from './stall-bench';
 
-/** The delay of the game, in ms of real time. */
+/** Real time. */
 const DELAY_MS = 5_000 / SPEED;
-/** A delay counts from the judging of a bet; it is measured from its storing, which is later on a busy machine. */
+/** The delay counts from validation but is measured from the later insert. */
 const SLACK_MS = 300;
 const BETS = 5;
 const HOUR = 3_600_000;
-/** Of the clock of the process that leads, and of the one that takes the bets, in ms; the first two would cut a delay short. */
+/** Offsets of leader and accepting process; the first two would shorten a delay. */
 const DIFFERENCES = [
   ['that takes the bet', 0, -900],
   ['that decides it', 900, 0],
@@ -44,7 +44,7 @@ async function betsAt(bench: StallBench, url: string): Promise<Set<string>> {
   return answers;
 }
 
-/** How long each bet was held until it was confirmed, in ms by the database's clock. */
+/** Hold times in ms by the database's clock. */
 async function delaysOf(bench: StallBench): Promise<number[]> {
   const moments = await bench.moments();
   const heldAt = new Map(moments.flatMap(({ kind, orderNo, at }) => (kind === 'held' ? [[orderNo, at] as const] : [])));
@@ -130,7 +130,7 @@ describe.concurrent('S-M2 a process whose clock differs from that of the databas
   });
 });
 
-/** The library of Debian's package faketime. */
+/** Debian package faketime. */
 const FAKETIME = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime/libfaketime.so.1`;
 const hasFaketime = existsSync(FAKETIME);
 

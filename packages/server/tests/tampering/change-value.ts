@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Another value of the same type, as small a change as the type allows; # is the column. */
+/** SQL, changed as little as possible; # is the column. */
 const CHANGED: Readonly<Record<string, string>> = {
   bigint: '# + 1',
   integer: '# + 1',
@@ -19,7 +19,7 @@ const CHANGED: Readonly<Record<string, string>> = {
   'timestamp with time zone': "# + interval '1 us'",
 };
 
-/** SQL that changes a value of a column, by "table.column". */
+/** By "table.column". */
 export async function readChanges(client: pg.Client): Promise<(table: string, column: string) => string> {
   const { rows } = await client.query<{ name: string; type: string }>(
     `select table_name || '.' || column_name as name, data_type as type from information_schema.columns

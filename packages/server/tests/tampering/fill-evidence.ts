@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 
 type Info = Awaited<ReturnType<TestContext['player']>>;
 
-/** A request that was refused, one that was abandoned, bets from two countries, and sessions of which one has ended. */
+/** A refusal, an abandoned request, two countries, an ended session. */
 async function fillRequests(context: TestContext, info: Info): Promise<void> {
   const { accountId } = info.caller;
   await place(context, singleRequest({ gameId: 23 }, '0.01'), info);
@@ -32,7 +32,7 @@ async function fillRequests(context: TestContext, info: Info): Promise<void> {
   await context.stores.sessions.end('ended-session', at + 1, 'signed_out');
 }
 
-/** Limits of which one waits to be raised, a time-out that became an exclusion. */
+/** A pending raise; a time-out that became an exclusion. */
 async function fillProtection(context: TestContext): Promise<void> {
   const info = await context.player('100');
   const set = (kind: 'day_stake' | 'day_loss', value: string) =>
@@ -44,7 +44,7 @@ async function fillProtection(context: TestContext): Promise<void> {
   await takeBreak(context, { lang: 2, pause: { kind: 'exclusion', days: 180 } }, info);
 }
 
-/** A price that cannot be meant and is released, and another that waits. */
+/** One implausible price approved, one waiting. */
 async function fillQuarantine(context: TestContext): Promise<void> {
   const jump = (gameId: number, odd: number) => ({
     ...{ type: 'prices' as const, game_id: gameId },
@@ -59,7 +59,7 @@ async function fillQuarantine(context: TestContext): Promise<void> {
   await ingestFeedEvents(context, [jump(24, 95_000)], { spanMs: 250 });
 }
 
-/** Results, a void match, an outright, a voided market, and a correction so late that its player is notified. */
+/** Results, a void match, an outright, a voided market, a late correction with a notice. */
 async function fillEndings(context: TestContext, info: Info): Promise<void> {
   await ingestFeedEvents(context, [...wholeResult(21), matchVoid(22), outrightResult(30, [1])]);
   await settlePlays(context);
@@ -74,10 +74,7 @@ async function fillEndings(context: TestContext, info: Info): Promise<void> {
   });
 }
 
-/**
- * Books with everything in them that players are owed, shown or protected by, all of it sealed, on which a server has led for
- * more than ten minutes since.
- */
+/** All protected data, sealed; a server has led for more than ten minutes since. */
 export async function fillEvidence(context: TestContext): Promise<void> {
   await fillBooks(context);
   const startTime = NOW + 6 * DAY;

@@ -1,15 +1,14 @@
 import { RECORDED_TABLES } from '../../src/db/verify/recorded-tables';
 
-/** Rows of a table that must not change, with every column of them that is protected. */
+/** With every protected column. */
 export interface Place {
   readonly table: string;
-  /** A column that tells rows apart. */
   readonly key: string;
   readonly columns: readonly string[];
   readonly where: string;
 }
 
-/** The first column named is the key. */
+/** The first column is the key. */
 const place = (table: string, columns: string, where = 'true'): Place => {
   const names = columns.split(',');
   return { table, columns: names.filter((name) => name !== 'slot'), key: names[0] ?? '', where };
@@ -17,7 +16,7 @@ const place = (table: string, columns: string, where = 'true'): Place => {
 
 const IS_FINAL = 'order_no not in (select order_no from bets where receive_status = 1)';
 
-/** Everything protected; of a held bet the price is not final, and of an outcome that is decided the liability is over. */
+/** The price of a held bet is not final, and a settled point has no liability. */
 export const PLACES: readonly Place[] = [
   place('wallets', 'account_id,currency_id,balance,debt', 'balance > 0'),
   place('ledger_transactions', 'id,kind,order_no,at,xid,written_at'),
@@ -58,21 +57,19 @@ export const PLACES: readonly Place[] = [
 export const DEEDS = ['change', 'remove', 'insert'] as const;
 export type Deed = (typeof DEEDS)[number];
 
-/** SQL of a key that no row of the place has. */
 export const freshKey = ({ table, key }: Place): string =>
   ['order_no', 'request_id', 'token_hash'].includes(key)
     ? `'fresh ' || ${key}`
     : `${key} + 1 - ${key} + (select max(${key}) from ${table})`;
 
-/** A column of a place, changed by SQL. */
 export interface Change {
   readonly column: string;
   readonly changed: string;
 }
 
 /**
- * SQL that changes one value of a row, removes a row, or puts in a copy with another key. `pick` chooses the row. It changes
- * nothing if no row of the place has a value that can be changed.
+ * Changes one value, deletes a row, or inserts a copy with another key; nothing if no row has a value to change. `pick`
+ * selects the row.
  */
 export function tamperWith(
   { table, key, where }: Place,

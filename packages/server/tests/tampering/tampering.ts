@@ -1,14 +1,14 @@
 import type { LedgerInvariant } from '../../src/ports/wallet-store';
 
-/** One way in which somebody with all rights changes what players are owed, shown or protected by. */
+/** An attacker with all rights changes amounts, displayed data or protection. */
 export interface Tampering {
   readonly name: string;
-  /** An invariant that the command has to report as broken. */
+  /** The command must report it. */
   readonly breaks: LedgerInvariant;
   readonly sql: string;
 }
 
-/** The rows of a table as [name, invariant, SQL]. */
+/** [name, invariant, SQL]. */
 export const tamperings = (rows: readonly (readonly [string, LedgerInvariant, string])[]): readonly Tampering[] =>
   rows.map(([name, breaks, sql]) => ({ name, breaks, sql }));
 
@@ -29,14 +29,14 @@ export const ownerOf = (order: string): string => `(select account_id from bets 
 export const transactionOf = (order: string, kind: string): string =>
   `(select max(id) from ledger_transactions where order_no = ${order} and kind = '${kind}')`;
 
-/** A new ledger transaction with its two sides, and the wallet of the player moved by it: it adds up. */
+/** Balanced, with the wallet updated. */
 export const minted = (kind: string, order: string, player: string, house: string): string => `
   insert into ledger_transactions (id, kind, order_no, at) values (900000, '${kind}', ${order}, 0);
   insert into ledger_entries select 900000, 'player:' || account_id, currency_id, 100000 from wallets where account_id = ${player};
   insert into ledger_entries select 900000, '${house}', currency_id, -100000 from wallets where account_id = ${player};
   update wallets set balance = balance + 100000 where account_id = ${player};`;
 
-/** More money in a transaction that there is, on both sides, and in the wallet. */
+/** On both sides and in the wallet. */
 export const raised = (transaction: string, player: string, house: string): string => `
   update ledger_entries set amount = amount + 500 where transaction_id = ${transaction} and account = 'player:' || ${player};
   update ledger_entries set amount = amount - 500 where transaction_id = ${transaction} and account = '${house}';

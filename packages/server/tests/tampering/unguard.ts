@@ -1,4 +1,4 @@
-/** What a superuser can switch off, for one transaction: every trigger and every constraint of every table. */
+/** What a superuser can disable: all triggers and constraints. */
 export const UNGUARD_ALL = `
   do $$ declare c record; begin
     set local session_replication_role = replica;

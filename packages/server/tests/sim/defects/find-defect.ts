@@ -6,10 +6,9 @@ import { playSeeds } from '../play-seeds';
 import type { Bench } from '../world';
 import type { Defect, Edit } from './defect';
 
-/** In so many seeds every defect has to be found. */
 const SEEDS = 500;
 
-/** One test a defect: the simulator finds it, says after how many seeds, and finds nothing there without the defect. */
+/** The simulator finds it, and finds nothing there without the defect. */
 export function findDefects(defects: readonly Defect[]): void {
   let sound: Bench & { close(): Promise<void> };
   const found = new Map<number, readonly string[]>();

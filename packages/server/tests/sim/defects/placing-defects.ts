@@ -8,7 +8,7 @@ const inPlaceBets = (name: string, part: string, becomes: string, sql: readonly 
   sql,
 });
 
-/** What a placement is judged by, read wrongly. */
+/** A wrong placement snapshot. */
 const misread = (name: string, change: (bench: Bench) => Partial<Bench>): Defect =>
   onStore(name, 'placements', (placements) => ({
     read: async (query, hold) => {
@@ -20,7 +20,7 @@ const misread = (name: string, change: (bench: Bench) => Partial<Bench>): Defect
 const misreadPoints = (name: string, change: Partial<BenchPoint>): Defect =>
   misread(name, ({ points }) => ({ points: points.map((point) => ({ ...point, ...change })) }));
 
-/** Defects of placing: money, races, prices, limits, request ids. */
+/** Money, races, prices, limits, request ids. */
 export const PLACING_DEFECTS: readonly Defect[] = [
   inPlaceBets('the stake is not debited', 'balance = balance - a_total', 'balance = balance'),
   inPlaceBets('the stake is debited twice', 'balance = balance - a_total', 'balance = balance - 2 * a_total'),

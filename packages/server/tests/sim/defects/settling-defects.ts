@@ -7,7 +7,6 @@ const inSettleBets = (name: string, part: string, becomes: string, sql: readonly
   sql,
 });
 
-/** Bets to settle, read wrongly. */
 const mistaken = (name: string, change: (batch: TakenBatch) => Partial<TakenBatch>): Defect =>
   onStore(name, 'settlements', (settlements) => ({
     takeBets: async (orderNos) => {
@@ -19,14 +18,12 @@ const mistaken = (name: string, change: (batch: TakenBatch) => Partial<TakenBatc
 const mistakenPoints = (name: string, change: (point: TakenPoint) => Partial<TakenPoint>): Defect =>
   mistaken(name, ({ points }) => ({ points: points.map((point) => ({ ...point, ...change(point) })) }));
 
-/** Endings written wrongly. */
 const miswritten = (name: string, change: (ending: Ending) => Partial<Ending>): Defect =>
   onStore(name, 'settlements', (settlements) => ({
     settle: (batch) =>
       settlements.settle({ ...batch, endings: batch.endings.map((ending) => ({ ...ending, ...change(ending) })) }),
   }));
 
-/** Defects of settling and correcting. */
 export const SETTLING_DEFECTS: readonly Defect[] = [
   mistakenPoints('a void leg is lost', ({ outcome }) => (outcome === 'void' ? { outcome: 'lost' } : {})),
   mistakenPoints('a void leg wins', ({ outcome }) => (outcome === 'void' ? { outcome: 'won' } : {})),

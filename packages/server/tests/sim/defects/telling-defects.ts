@@ -4,7 +4,7 @@ import { onStore, type Defect } from './defect';
 const onNews = (name: string, change: (news: News) => News): Defect =>
   onStore(name, 'outbox', (outbox) => ({ add: (news) => outbox.add(news.map(change)) }));
 
-/** Defects of held bets and of what players are told. */
+/** Held bets and published changes. */
 export const TELLING_DEFECTS: readonly Defect[] = [
   {
     name: 'a bet that is held through a suspension is confirmed',
