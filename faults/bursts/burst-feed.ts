@@ -9,10 +9,10 @@ const PLAYS_A_MATCH = 1_000;
 const POINTS_A_PLAY = 100;
 const TEAMS_A_MATCH = 100;
 const MOST_RUNNERS = 64;
-/** Nothing begins while a recording is played, ms. */
+/** No match begins during a recording, ms. */
 const BEGINS_AFTER_MS = 30 * 86_400_000;
 
-/** A market of a recording as an outright of its own. */
+/** A separate outright per recorded market. */
 interface Market {
   readonly gameId: number;
   readonly event: number;
@@ -21,18 +21,17 @@ interface Market {
   readonly rows: readonly BurstRow[];
 }
 
-/** Real recordings as a feed. */
 export interface BurstFeed extends Feed {
-  /** Every moment at which something happens, in ms of business time. */
+  /** In ms of business time. */
   readonly moments: readonly number[];
   readonly gameIds: readonly number[];
-  /** Prices that are said after the beginning. */
+  /** Prices after the first one of each point. */
   readonly prices: number;
 }
 
 /**
- * Plays recordings side by side from `begin` on. Each market stands from the beginning, at the first price that each of
- * its runners ever has; runners without a price, and markets with fewer than two others, are left out.
+ * Plays recordings in parallel. Markets start with the first price of each runner. Runners without a price, and markets
+ * with fewer than two others, are omitted.
  */
 export function createBurstFeed(bursts: readonly Burst[], begin: number): BurstFeed {
   const markets = bursts.flatMap(marketsOf).map((market, at): Market => ({ ...market, gameId: at + 1 }));

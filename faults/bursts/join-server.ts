@@ -2,7 +2,6 @@ import WebSocket from 'ws';
 
 import type { FaultySocketOptions } from '../clients/faulty-socket';
 
-/** Real connections to the push socket of a running server. */
 export function joinServer(serverUrl: string): FaultySocketOptions['join'] {
   const url = `${serverUrl.replace('http', 'ws')}/push`;
   return (app) => {

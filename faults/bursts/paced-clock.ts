@@ -1,7 +1,7 @@
 import type { Clock } from '../../packages/server/src/ports/clock';
 import type { BurstFeed } from './burst-feed';
 
-/** Time that goes on to the next moment of a feed as soon as the one before is being stored: as fast as it goes. */
+/** Advances to the next event while the previous batch is being stored: maximum speed. */
 export class PacedClock implements Clock {
   #now: number;
   #moments: readonly number[] = [];
@@ -21,7 +21,6 @@ export class PacedClock implements Clock {
     this.#advance();
   }
 
-  /** The feed with the clock in its hands. */
   pace(feed: BurstFeed): BurstFeed {
     this.#moments = feed.moments;
     return {

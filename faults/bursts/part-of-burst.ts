@@ -1,8 +1,8 @@
 import type { Burst, BurstRow } from './read-burst';
 
 /**
- * The stretch of `ms` in which most happened, the first of equals, from 0 on; what the market's prices and states were
- * before it comes with it at 0. What a recording says at its very beginning is its image and counts for no stretch.
+ * The busiest window of `ms` (first of equals) from 0 on, with the earlier prices and states at 0. The initial snapshot
+ * does not count.
  */
 export function busiestPart({ rows, ...burst }: Burst, ms: number): Burst {
   const times = rows.flatMap(({ at }) => (at > 0 ? [at] : []));
@@ -18,7 +18,7 @@ export function busiestPart({ rows, ...burst }: Burst, ms: number): Burst {
   return { ...burst, rows: [...before.values(), ...within.map((row) => ({ ...row, at: row.at - best.begin }))] };
 }
 
-/** The same with every silence longer than `ms` cut down to it: the bursts stay as they were. */
+/** Cuts every silence to at most `ms`. */
 export function withoutSilence({ rows, ...burst }: Burst, ms: number): Burst {
   let before = 0;
   let cut = 0;

@@ -2,23 +2,23 @@ import type { ResultFile } from '../../packages/feeds/src/replay/raw-map';
 import { readRows } from '../../packages/feeds/src/replay/read-rows';
 import { BadCell, oneOf, type Row } from '../../packages/feeds/src/replay/row';
 
-/** Something that happened at `at`, in ms since the recording began. */
+/** `at`: ms since the start. */
 export type BurstRow = { readonly at: number; readonly market: string } & (
   | { readonly kind: 'price'; readonly runner: string; readonly odd: number }
   | { readonly kind: 'state'; readonly state: 'open' | 'suspended' | 'closed' }
 );
 
-/** One recording of a real exchange, in the order of its file. */
+/** In file order. */
 export interface Burst {
   readonly name: string;
   readonly rows: readonly BurstRow[];
-  /** Rows that could not be read; none is expected. */
+  /** Expected 0. */
   readonly skipped: number;
 }
 
 const ODD = { least: 1_001, most: 1_000_000 } as const;
 
-/** Reads a recording: prices and states of markets. What it says of single runners is left out, for prices say it too. */
+/** Runner states are ignored: prices contain them. */
 export function readBurst(file: ResultFile): Burst {
   const { taken, skipped } = readRows(file, rowOf);
   return { name: file.name, rows: taken.toSorted((a, b) => a.at - b.at), skipped: skipped.length };
@@ -37,12 +37,12 @@ function rowOf(row: Row): BurstRow | null {
 
 function timeOf(row: Row): number {
   const text = row.text('t_ms');
-  if (!/^\d{1,12}$/.test(text)) throw new BadCell(`t_ms is no time (${text})`);
+  if (!/^\d{1,12}$/.test(text)) throw new BadCell(`t_ms is not a time (${text})`);
   return Number(text);
 }
 
 function oddOf(row: Row): number {
   const odd = Math.round(Number(row.text('value')) * 1_000);
-  if (!(odd >= ODD.least && odd <= ODD.most)) throw new BadCell(`value is no price (${row.text('value')})`);
+  if (!(odd >= ODD.least && odd <= ODD.most)) throw new BadCell(`value is not a price (${row.text('value')})`);
   return odd;
 }

@@ -20,43 +20,43 @@ import type { Burst } from './read-burst';
 
 export interface BurstsOptions {
   readonly bursts: readonly Burst[];
-  /** Ms of the recordings in one ms, or `max`: each moment as soon as the one before is stored. */
+  /** Recorded ms per ms; `max`: each event as soon as the previous one is stored. */
   readonly speed: number | 'max';
-  /** Of each kind: on a good line, on a bad one, on one that breaks all the time. */
+  /** Per kind: good, faulty, breaking. */
   readonly clients: number;
   readonly databaseUrl: string;
-  /** The bus; null for the one in memory. */
+  /** Null: in-memory bus. */
   readonly natsUrl: string | null;
   readonly seed: number;
-  /** 3 % of the frames and a cut every eight seconds unless told. */
+  /** Default: 3 % of the frames, a cut every 8 s. */
   readonly badLines?: BadLines;
 }
 
-/** What bad lines do, and how often those that break do so, in ms. */
+/** Interval in ms. */
 export interface BadLines {
   readonly faults: LineFaults;
   readonly cutEveryMs: number;
 }
 
 export interface BurstsResult {
-  /** Prices in the recordings, price versions stored, and those that a client on a good line was told. */
+  /** In the recordings, stored, received on a good connection. */
   readonly prices: number;
   readonly stored: number;
   readonly told: number;
-  /** Frames with changes that a client on a good line got. */
+  /** With changes, on a good connection. */
   readonly frames: number;
-  /** Cells of all clients that were compared, and where they are not as the database has them. */
+  /** Compared, and different from the database. */
   readonly cells: number;
   readonly wrong: readonly string[];
-  /** States that a client held as current and that the server never told, and breaks in what the server said. */
+  /** States held as current but never sent, and sequence breaks. */
   readonly undetected: number;
   readonly breaks: number;
-  /** How long each gap that a client found was open, ms. */
+  /** Ms per detected gap. */
   readonly repairs: readonly number[];
-  /** Plays that were kept locked for prices that could not be believed, at one time or another. */
+  /** Locked for implausible prices. */
   readonly doubted: number;
   readonly playedMs: number;
-  /** From the end of the recordings until every client stood as the database. */
+  /** Until every client equals the database. */
   readonly settledMs: number;
 }
 
@@ -66,10 +66,10 @@ const BAD_LINES: BadLines = {
   cutEveryMs: 8_000,
 };
 const LOOK_MS = 100;
-/** The longest wait for an image, the longest back-off, and some. */
+/** Above the longest snapshot wait plus backoff. */
 const SETTLE_MS = 60_000;
 
-/** Plays recordings through feed, ingest, database, outbox, relay, bus, hub and sockets to the app's own push client. */
+/** Through feed, ingest, database, outbox, relay, bus, hub and sockets to the app's push client. */
 export async function runBursts(options: BurstsOptions): Promise<BurstsResult> {
   const { time, feed, go } = timeOf(options);
   const parsed = parseConfig(['--port', '0', '--log-level', 'error'], {});
@@ -98,7 +98,7 @@ export async function runBursts(options: BurstsOptions): Promise<BurstsResult> {
   }
 }
 
-/** The clock that the recordings run by, the feed that plays them, and what lets them go. */
+/** Clock, feed and start of the recordings. */
 function timeOf({ bursts, speed }: BurstsOptions) {
   const begin = steadyClock.now();
   const feed = createBurstFeed(bursts, begin + 1);
@@ -113,7 +113,7 @@ function timeOf({ bursts, speed }: BurstsOptions) {
   return { time, feed, go: () => warp.setSpeed(speed) };
 }
 
-/** What the database says, asked beside the server. */
+/** The database's state, read beside the server. */
 function openTruth(databaseUrl: string, feed: BurstFeed, clock: { now(): number }) {
   const { stores, close } = openDatabase(databaseUrl, SILENT);
   const end = feed.moments.at(-1) ?? 0;
@@ -131,7 +131,7 @@ function openTruth(databaseUrl: string, feed: BurstFeed, clock: { now(): number 
       while (((await stores.feed.fedUntil()) ?? 0) < end || (await stores.outbox.next(1)).length > 0)
         await sleep(LOOK_MS);
     },
-    /** Every cell of every match, by topic. */
+    /** By topic. */
     cells: async (): Promise<Map<Topic, TopicCells>> => {
       const list = new TopicCells();
       const byTopic = new Map<Topic, TopicCells>([[LIST_TOPIC, list]]);
@@ -149,7 +149,7 @@ function openTruth(databaseUrl: string, feed: BurstFeed, clock: { now(): number 
   };
 }
 
-/** Clients on a good line, on a bad one and on one that breaks. */
+/** On good, faulty and breaking connections. */
 class Watchers {
   readonly #good: readonly WatchingClient[];
   readonly #all: readonly WatchingClient[];
@@ -177,13 +177,13 @@ class Watchers {
     }, badLines.cutEveryMs / clients);
   }
 
-  /** Everybody stands; from now on lines are as they are. */
+  /** Enables the faults. */
   async joined(): Promise<void> {
     while (!this.#all.every(({ isSynced }) => isSynced)) await sleep(LOOK_MS);
     this.#isQuiet = false;
   }
 
-  /** Good lines for all, until every cell is as it should be; what is not after a minute. */
+  /** Repairs all connections. Returns the cells that differ after a minute. */
   async settle(readTruth: () => Promise<Map<Topic, TopicCells>>): Promise<string[]> {
     this.#isQuiet = true;
     const truth = await readTruth();

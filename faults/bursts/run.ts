@@ -13,16 +13,15 @@ const MOST_SHOWN = 20;
 
 const { values } = parseArgs({
   options: {
-    /** 1, 100 and so on, or max; all three of the promise unless told. */
+    /** 1, 100 …, or max. */
     speed: { type: 'string', multiple: true, default: ['max', '1', '100'] },
-    /** Only the busiest stretch of each recording of so many seconds; at speed 1 three minutes unless told, else 0, all. */
+    /** Seconds; default: 180 at speed 1, otherwise 0 (all). */
     busiest: { type: 'string' },
-    /** A longer silence is cut down to so many seconds; 0 leaves all of it. */
+    /** Seconds; 0: unlimited. */
     silence: { type: 'string', default: '60' },
-    /** Clients of each of three kinds of lines. */
+    /** Per connection kind. */
     clients: { type: 'string', default: '4' },
     seed: { type: 'string', default: '1' },
-    /** Through a NATS server instead of the bus in memory. */
     nats: { type: 'boolean', default: false },
   },
 });
@@ -54,18 +53,18 @@ function tell(speed: string, bursts: readonly Burst[], { wrong, repairs, ...resu
   const ms = (share: number): number => Math.round(quantileOf(repairs, share));
   const { prices, stored, told, frames, cells, undetected, breaks, doubted, playedMs, settledMs } = result;
   console.log(
-    `${speed === 'max' ? 'As fast as it goes' : `${speed}×`}: ${span.toFixed(0)} s of ${bursts.length} recordings`,
+    `${speed === 'max' ? 'Maximum speed' : `${speed}×`}: ${span.toFixed(0)} s of ${bursts.length} recordings`,
   );
-  console.log(`  ${prices} prices said, ${prices - stored} of them overtaken or doubted before they were stored`);
+  console.log(`  ${prices} prices played, ${prices - stored} of them outdated or implausible before they were stored`);
   console.log(
-    `  ${stored} stored, ${stored - told} of them conflated, ${told} told to each client, in ${frames} frames`,
+    `  ${stored} stored, ${stored - told} of them conflated, ${told} sent to each client, in ${frames} frames`,
   );
   console.log(
-    `  ${repairs.length} gaps found and repaired, ms p50 ${ms(0.5)}, p99 ${ms(0.99)}; ${undetected} not found`,
+    `  ${repairs.length} gaps detected and repaired, ms p50 ${ms(0.5)}, p99 ${ms(0.99)}; ${undetected} not detected`,
   );
-  console.log(`  ${cells} cells compared with the database, ${wrong.length} wrong; ${breaks} breaks in what was told`);
+  console.log(`  ${cells} cells compared with the database, ${wrong.length} wrong; ${breaks} sequence breaks`);
   console.log(
-    `  ${doubted} markets locked for a while; rows not read: ${bursts.reduce((sum, { skipped }) => sum + skipped, 0)}`,
+    `  ${doubted} markets locked temporarily; unreadable rows: ${bursts.reduce((sum, { skipped }) => sum + skipped, 0)}`,
   );
   console.log(
     `  played in ${(playedMs / SECOND).toFixed(1)} s, all clients current ${(settledMs / SECOND).toFixed(2)} s later`,
@@ -73,6 +72,6 @@ function tell(speed: string, bursts: readonly Burst[], { wrong, repairs, ...resu
   for (const cell of wrong.slice(0, MOST_SHOWN)) console.log(`  wrong: ${cell}`);
 }
 
-// `npm run bursts`: real bursts of prices through the whole chain (docs/performance.md says how long it takes).
+// `npm run bursts`: real price bursts through the whole chain (docs/performance.md).
 const bursts = readBursts();
 for (const speed of values.speed) if (!(await run(speed, partsOf(bursts, speed)))) process.exitCode = 1;

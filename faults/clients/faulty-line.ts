@@ -1,4 +1,4 @@
-/** How often, from 0 to 1, a line harms a frame, each kind by itself. */
+/** Probability per frame and fault, independent. */
 export interface LineFaults {
   readonly drop: number;
   readonly repeat: number;
@@ -14,8 +14,8 @@ const REORDERED_MS = 60;
 const DELAYED_MS = 400;
 
 /**
- * One direction of a connection as a bad proxy makes it: frames are dropped, repeated, overtaken, held up and cut short.
- * A held-up frame holds up those behind it, a reordered one does not.
+ * One direction of a faulty connection: frames dropped, repeated, reordered, delayed, truncated. A delayed frame delays
+ * those behind it, a reordered one does not.
  */
 export class FaultyLine {
   #freeAt = 0;

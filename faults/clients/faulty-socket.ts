@@ -1,28 +1,26 @@
 import type { SocketLike } from '../../packages/web/src/data/push-socket';
 import { FaultyLine, type LineFaults } from './faulty-line';
 
-/** How the server speaks to an app: texts, and the end with a close code. */
+/** Receives texts and the close code. */
 export interface AppEnd {
   send(text: string): void;
   cut(code: number): void;
 }
 
-/** How an app speaks to the server: texts, and that the line is gone. */
+/** Receives texts and the loss. */
 export interface ServerEnd {
   send(text: string): void;
   leave(): void;
 }
 
 export interface FaultySocketOptions {
-  /** Connects to a server. */
   readonly join: (app: AppEnd) => ServerEnd;
   readonly random: () => number;
   readonly faults: () => LineFaults;
-  /** Hears every text of the server before the line harms it. */
+  /** Before faults. */
   readonly onText: (text: string) => void;
 }
 
-/** A socket of the app with a bad line between it and a server. */
 export class FaultySocket {
   readonly client: SocketLike;
   readonly #events = new EventTarget();
@@ -57,7 +55,7 @@ export class FaultySocket {
     return this.#isOpen;
   }
 
-  /** Ends the line for both sides; what was on its way is lost. */
+  /** Frames in flight are lost. */
   cut(code: number): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;

@@ -21,7 +21,6 @@ function heard(...messages: ServerMessage[]): ToldStates {
   return told;
 }
 
-/** Whether a reader with this version of the price is one that the server made. */
 function knows(told: ToldStates, version: number): boolean {
   const cells = new TopicCells();
   cells.take([odds(version)]);

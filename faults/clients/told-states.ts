@@ -2,7 +2,6 @@ import { readServerMessage, type Change, type ServerMessage, type Topic } from '
 
 import { TopicCells } from './topic-cells';
 
-/** A state of a topic and its number. */
 interface Trail {
   readonly cells: TopicCells;
   seq: number;
@@ -10,25 +9,24 @@ interface Trail {
 
 interface ToldTopic {
   epoch: string;
-  /** Newest last. Before it, where a reader may stand that never got the images told since. */
+  /** Newest last; earlier ones belong to subscribers that missed later snapshots. */
   trails: readonly Trail[];
   readonly marks: Set<string>;
 }
 
 type Told<Type> = Extract<ServerMessage, { type: Type }>;
 
-/** Every state of every topic that a server told on a line that loses nothing. */
+/** Every topic state sent on a lossless connection. */
 export class ToldStates {
   /** Frames with changes. */
   frames = 0;
-  /** Price versions that came after the images. */
+  /** After the snapshots. */
   readonly versions = new Set<string>();
-  /** Deltas that do not go on from what the server said before them. */
+  /** Deltas out of sequence. */
   breaks = 0;
   readonly #topics = new Map<Topic, ToldTopic>();
   readonly #imaged = new Set<string>();
 
-  /** Whether the server ever stood so. */
   knows(topic: Topic, mark: string): boolean {
     return this.#topics.get(topic)?.marks.has(mark) === true;
   }

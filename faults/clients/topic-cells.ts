@@ -3,7 +3,7 @@ import type { Change } from '@clutchline/contract';
 import { changeKey } from '../../packages/server/src/push/latest-changes';
 import { textHash } from './text-hash';
 
-/** What a reader of a topic would show. */
+/** What a subscriber would show. */
 export class TopicCells {
   readonly #values = new Map<string, string>();
   #marks: readonly [number, number] = [0, 0];
@@ -12,12 +12,11 @@ export class TopicCells {
     return this.#values.size;
   }
 
-  /** A short text that two equal states have in common. */
+  /** Equal for equal states. */
   get mark(): string {
     return this.#marks.join(':');
   }
 
-  /** The image takes the place of what was known. */
   takeImage(changes: readonly Change[]): void {
     this.#values.clear();
     this.#marks = [0, 0];
@@ -39,7 +38,6 @@ export class TopicCells {
     return this.#values.has(changeKey(change));
   }
 
-  /** Cells that are not as they should be. */
   differences(wanted: TopicCells): string[] {
     const keys = new Set([...wanted.#values.keys(), ...this.#values.keys()]);
     const shown = (cells: TopicCells, key: string): string => cells.#values.get(key) ?? 'nothing';
@@ -48,7 +46,7 @@ export class TopicCells {
       .map((key) => `${key}: ${shown(this, key)} for ${shown(wanted, key)}`);
   }
 
-  /** Once puts a cell into the mark, twice takes it out. */
+  /** XOR. */
   #turn(text: string): void {
     const [one, two] = this.#marks;
     this.#marks = [one ^ textHash(text, 0x811c9dc5), two ^ textHash(text, 0x01000193)];

@@ -8,17 +8,17 @@ import { TopicCells } from './topic-cells';
 interface Seen {
   readonly cells: TopicCells;
   isSynced: boolean;
-  /** When it was last found to miss something on an open line, in ms, and on which. */
+  /** Last detected gap on an open connection. */
   lost: { readonly at: number; readonly line: FaultySocket } | null;
 }
 
-/** The app's push client behind a bad line, what it would show, and whether what it held as current was ever so. */
+/** The app's push client behind a faulty connection; checks every state it held as current. */
 export class WatchingClient {
-  /** All that the server told it, on all its lines. */
+  /** On all connections. */
   readonly told = new ToldStates();
-  /** How long each gap that was found on an open line was open, in ms. */
+  /** Ms per detected gap. */
   readonly repairs: number[] = [];
-  /** States that were held as current and that the server never told. */
+  /** Held as current, never sent. */
   undetected = 0;
   readonly #push: PushSocket;
   readonly #seen = new Map<Topic, Seen>();
@@ -44,14 +44,13 @@ export class WatchingClient {
     return [...this.#seen.values()].every(({ isSynced }) => isSynced);
   }
 
-  /** Cells of a topic that are not as they should be, or that it knows that they may not be. */
+  /** Or a note that the client is not current. */
   differences(topic: Topic, wanted: TopicCells): string[] {
     const seen = this.#seen.get(topic);
     if (seen?.isSynced !== true) return [`${topic} is not current`];
     return seen.cells.differences(wanted).map((cell) => `${topic} ${cell}`);
   }
 
-  /** Breaks the line as a network does. */
   cut(): void {
     this.#line?.cut(1006);
   }

@@ -6,7 +6,6 @@ import { decidePlays } from '../../packages/server/src/services/decide-plays';
 
 type EventOf<Type extends FeedEvent['type']> = Extract<FeedEvent, { type: Type }>;
 
-/** A match as it is stored. */
 export interface BoardMatch {
   event: EventOf<'match'>;
   live: LiveState;
@@ -15,7 +14,6 @@ export interface BoardMatch {
   voided: Sourced<EventOf<'match-void'>['reason']> | null;
 }
 
-/** A play as it is stored. */
 export interface BoardPlay {
   readonly event: EventOf<'play'>;
   status: PlayStatus;
@@ -38,8 +36,8 @@ const NOTHING_YET: LiveState = {
 };
 
 /**
- * What the database keeps of a feed, in memory, by the same rules: a match that is over stays over, a closed play never
- * opens, results are written once, and a play closes with its result. Settlement is the server's own `decidePlays`.
+ * The feed tables in memory: an ended match stays ended, a closed play stays closed, results are written once and close
+ * the play. Settles with the server's `decidePlays`.
  */
 export class MemoryBoard {
   readonly gameTypes = new Set<number>();
@@ -49,7 +47,6 @@ export class MemoryBoard {
   readonly plays = new Map<number, BoardPlay>();
   readonly playOfPoint = new Map<number, number>();
 
-  /** Stores a batch that was looked over, and what the guard locked and unlocked. */
   apply(batch: FeedBatch, guarded: ReadonlyMap<number, 1 | 2 | null>): void {
     for (const { game_type_id } of batch.gameTypes) this.gameTypes.add(game_type_id);
     for (const { event_id } of batch.events) this.events.add(event_id);
@@ -83,7 +80,7 @@ export class MemoryBoard {
   #storePlay(event: EventOf<'play'>, { prices, playStates }: FeedBatch): void {
     if (this.plays.has(event.play_id)) return;
     const match = this.matches.get(event.game_id);
-    if (match === undefined) throw new Error(`play ${event.play_id} was let in without its match`);
+    if (match === undefined) throw new Error(`play ${event.play_id} was accepted without its match`);
     this.plays.set(event.play_id, {
       event,
       status: playStates.get(event.play_id) ?? PLAY_STATUS.open,
@@ -124,7 +121,7 @@ export class MemoryBoard {
 
   #known(gameId: number): BoardMatch {
     const match = this.matches.get(gameId);
-    if (match === undefined) throw new Error(`a result of match ${gameId} was let in without the match`);
+    if (match === undefined) throw new Error(`a result of match ${gameId} was accepted without the match`);
     return match;
   }
 

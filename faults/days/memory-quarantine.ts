@@ -14,7 +14,7 @@ import type { BoardMatch, BoardPlay, MemoryBoard } from './memory-board';
 
 const UNTIL_KNOWN = ['undecided_team', 'same_team', 'teams_changed'];
 
-/** The quarantine in memory, as far as the guard reads and writes it. */
+/** The guard's part of the quarantine, in memory. */
 export class MemoryQuarantine implements Pick<QuarantineStore, 'ground' | 'playsOf' | 'hold' | 'outdate'> {
   #held = new Map<string, DoubtedEvent>();
 
@@ -72,7 +72,7 @@ export class MemoryQuarantine implements Pick<QuarantineStore, 'ground' | 'plays
     return Promise.resolve();
   }
 
-  /** A person rejects everything that is held: what the feed says next is looked over without it. */
+  /** An operator rejects everything held. */
   rejectAll(): void {
     this.#held.clear();
     for (const play of this.board.plays.values()) {

@@ -16,27 +16,27 @@ import { spoilEvents } from './spoil-events';
 const DAY = '2030-05-04';
 const BEGIN = Date.parse(`${DAY}T00:00:00Z`);
 const HOUR = 3_600_000;
-/** Longer than any series that a file can have: sixteen maps of 100,000 s. */
+/** Longest possible series: sixteen maps of 100,000 s. */
 const LONGEST_MS = 500 * HOUR;
 const STEPS = 9;
 
-/** What was found of one day. Every list but the counts has to be empty. */
+/** Every list must be empty. */
 export interface DayReport {
   readonly matches: number;
   readonly offered: number;
   readonly skipped: number;
   readonly doubted: number;
-  /** Offered plays of ended matches that wait for a person, since the result or the match is held in quarantine. */
+  /** Result or match is in quarantine. */
   readonly waiting: number;
   readonly twoWinners: readonly string[];
-  /** Plays that were offered and have no answer though their match is over and nothing of it is held. */
+  /** Without a result, match over, nothing held. */
   readonly openOnEnded: readonly string[];
   readonly standings: readonly string[];
-  /** Rows that are in no series and not named. */
+  /** In no series, not reported. */
   readonly unnamed: readonly string[];
 }
 
-/** Plays one implausible day: files, readers, feed, guard, board, settlement. Every second day its events are spoilt too. */
+/** Files, parsers, feed, guard, board, settlement. Every second day has corrupted events. */
 export async function runDay(seed: number): Promise<DayReport> {
   const results = readResults(implausibleFiles(seed, BEGIN));
   const feed = results === null ? null : replayFeedOf(results, { day: DAY, now: BEGIN });

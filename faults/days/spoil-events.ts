@@ -8,7 +8,7 @@ type Spoil<Type extends FeedEvent['type']> = (random: SeededRandom, event: Event
 
 const namesOf = (en: string): Names => ({ cn: '', en, tw: '', th: '', vn: '', in: '', jp: '', kr: '' });
 
-/** A price, a team, a result … as a supplier might get it wrong; each answers what is said in place of the event. */
+/** Each returns the replacement event. */
 const SPOILS = {
   team: (random, event) => [
     { ...event, names: namesOf(anyOf(random, [...PLACEHOLDERS, 'Cedar', 'Dunes', '', 'x'.repeat(300)])) },
@@ -78,7 +78,7 @@ const SPOILS = {
     ]),
 } satisfies { readonly [Type in FeedEvent['type']]?: Spoil<Type> };
 
-/** Events as a supplier might say them on a bad day: some spoilt, lost, said twice, in another order, or no events at all. */
+/** Corrupted, lost, repeated, reordered, or no events at all. */
 export function spoilEvents(random: SeededRandom, events: readonly FeedEvent[], share: number): readonly unknown[] {
   const said = events.flatMap((event): readonly unknown[] => {
     const chance = random.next();

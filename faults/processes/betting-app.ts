@@ -21,9 +21,8 @@ import { openLine } from './open-line';
 
 const GAME = 2;
 
-/** The app of a player with a bet in the slip; its calls go to the server, its push goes there by a proxy. */
+/** Calls go to the server, push through a proxy. */
 export class BettingApp {
-  /** How many placements it sent. */
   sent = 0;
   readonly app: AppState;
   readonly #stop: () => void;
@@ -56,7 +55,6 @@ export class BettingApp {
     this.#stop = startPrices(this.app);
   }
 
-  /** Opens one whose slip holds the quiet price, with a stake. */
   static async open(url: string, token: string, proxy: TcpProxy): Promise<BettingApp> {
     const betting = new BettingApp(url, token, proxy);
     const { app } = betting;

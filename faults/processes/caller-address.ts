@@ -1,5 +1,5 @@
 const BYTE = 250;
 
-/** An address of its own for each caller, as our proxy in front would write it. */
+/** As the trusted proxy would set it. */
 export const callerAddress = (caller: number): string =>
   `10.${String(Math.floor(caller / BYTE / BYTE))}.${String(Math.floor(caller / BYTE) % BYTE)}.${String(1 + (caller % BYTE))}`;

@@ -2,44 +2,40 @@ import type { Feed } from '@clutchline/feeds';
 
 import { matchEvents, PLAY, pointOf, price } from '../../packages/server/tests/feed-of-test';
 
-/** The point whose price says when it was made. */
+/** Its price encodes its time. */
 export const MARKER = pointOf(1, PLAY.winner, 1);
-/** The point whose price changes only on demand. */
+/** Changes only on demand. */
 export const QUIET_POINT = pointOf(2, PLAY.winner, 1);
 const QUIET_ODDS = [1_600, 1_700] as const;
 
-/** The marker's price counts these steps and begins anew after so many. */
+/** Resolution of the marker's price. */
 const STEP_MS = 10;
 const STEPS = 400;
 const FIRST_ODD = 1_500;
 const START = { startTime: Date.UTC(2099, 0, 1) };
 
-/** The marker's price at a business time. */
 const markerAt = (at: number): number => FIRST_ODD + (Math.floor(at / STEP_MS) % STEPS);
 
-/** How long ago, in ms, a price of the marker was made; good for ages up to 3.5 s. */
+/** In ms, up to 3.5 s. */
 export function ageOf(odd: number, now: number): number {
   const wrap = STEPS * STEP_MS;
   const age = (now - (odd - FIRST_ODD) * STEP_MS) % wrap;
   return age > 3_500 ? age - wrap : age;
 }
 
-/** What a test makes the feed do. */
 export interface FeedPlan {
   readonly matches: number;
-  /** How many prices move beside the marker whenever the server looks. */
+  /** Beside the marker, per poll. */
   readonly moves: number;
 }
 
-/** A feed of matches that never begin. */
+/** Its matches never begin. */
 export class FaultFeed implements Feed {
   readonly name = 'simulator';
   readonly fingerprint = 'faults';
   readonly skipped = [];
   readonly firstRunAt = null;
-  /** Whether nothing happens any more. */
   isStill = false;
-  /** Whether the quiet price has its second value. */
   isQuietMoved = false;
   #turn = 0;
 

@@ -14,14 +14,13 @@ const FOLDER = fileURLToPath(new URL('../../packages/server/dist/', import.meta.
 const { heartbeatMs, lagMs } = PUSH_LIMITS;
 const DEFAULTS = { port: 0, matches: 3, moves: 0, heartbeatMs, lagMs } as const;
 
-/** The program of the server processes, built as `npm start` builds the server's. */
+/** Bundled like the product's server. */
 export async function buildFaultServer(): Promise<{ readonly file: string; readonly remove: () => Promise<void> }> {
   const file = `${FOLDER}faults-${randomBytes(4).toString('hex')}.js`;
   await bundleServer(ENTRY, file);
   return { file, remove: () => rm(file) };
 }
 
-/** A server process of the fault tests. */
 export class FaultProcess {
   private constructor(
     private readonly child: ChildProcess,
@@ -45,7 +44,7 @@ export class FaultProcess {
     this.child.send({ type: order });
   }
 
-  /** What it went through since it was last asked. */
+  /** Since the last report. */
   async report(): Promise<Report> {
     const answer = once(this.child, 'message');
     this.child.send({ type: 'report' });
@@ -53,7 +52,7 @@ export class FaultProcess {
     return reportSchema.parse(message);
   }
 
-  /** Kill -9; answers when it is gone. */
+  /** SIGKILL. */
   async kill(): Promise<void> {
     const gone = once(this.child, 'exit');
     this.child.kill('SIGKILL');

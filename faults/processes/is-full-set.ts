@@ -1,2 +1,2 @@
-/** Whether `npm run faults` runs: the full numbers of the promises, and their figures held to. */
+/** `npm run faults`: full scale, with asserted figures. */
 export const isFullSet = process.env['FAULT_SEEDS'] !== undefined;

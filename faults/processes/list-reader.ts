@@ -7,17 +7,14 @@ const SNAPSHOT = /^\{"type":"snapshot","topic":"list","epoch":"([^"]+)","seq":(\
 const MARKED = new RegExp(`"point_id":${String(MARKER)},"delta":"(\\d+)\\.(\\d{3})"`);
 const SUBSCRIBE = JSON.stringify({ type: 'subscribe', topic: 'list', cursor: null });
 
-/** A reader of the list that looks only at what it needs, so that a thousand of them fit beside the server. */
+/** Minimal, so that a thousand fit beside the server. */
 export class ListReader {
-  /** How old each price of the marker was when it came, in ms. */
+  /** Age of marker prices in ms. */
   readonly ages: number[] = [];
-  /** Images that came. */
   images = 0;
-  /** Changes that came. */
   deltas = 0;
-  /** Deltas that do not go on from what was heard. */
+  /** Deltas out of sequence. */
   gaps = 0;
-  /** The code it was closed with. */
   closedWith: number | null = null;
   readonly #socket: WebSocket;
   #place = '';
@@ -33,7 +30,7 @@ export class ListReader {
     this.#socket.on('error', () => undefined);
   }
 
-  /** Stops reading, as a frozen page does, after so many requests for the image that the system's own buffers are full. */
+  /** Requests snapshots until the socket buffers are full. */
   stopReading(requests: number): void {
     this.#socket.pause();
     for (let count = 0; count < requests; count += 1) this.#socket.send(SUBSCRIBE);

@@ -21,18 +21,18 @@ export interface LiveClientOptions {
   readonly url: string;
   readonly address: string;
   readonly token: string;
-  /** Whether it is told news of the run before although its image is there. */
+  /** Deltas of the previous run arrive even after the snapshot. */
   readonly hearsOldNewsLate: boolean;
 }
 
-/** The app's push client of a signed-in player on a real line, and what it would show. */
+/** A signed-in player's push client on a real connection. */
 export class LiveClient {
   readonly cells = new Map<Topic, TopicCells>(TOPICS.map((topic) => [topic, new TopicCells()]));
-  /** When all its topics were first current again after the last loss, on this process's steady clock; null until then. */
+  /** When all topics were current again after the last loss, by the monotonic clock. */
   currentAt: number | null = null;
-  /** When it first tried again after the last loss; null until then. */
+  /** First reconnect after the last loss. */
   triedAt: number | null = null;
-  /** Signs that the server did not take the session for good. */
+  /** Permanent rejections of the session. */
   refusals = 0;
   readonly #push: PushSocket;
   readonly #current = new Set<Topic>();
@@ -57,7 +57,6 @@ export class LiveClient {
     return this.#current.size === TOPICS.length;
   }
 
-  /** Forgets when it was current and tried: what comes is measured anew. */
   reset(): void {
     this.currentAt = null;
     this.triedAt = null;

@@ -2,18 +2,16 @@ import WebSocket from 'ws';
 
 import type { SocketLike } from '../../packages/web/src/data/push-socket';
 
-/** A real WebSocket, as it is and as the app's push client takes it. */
+/** Raw, and in the form that the push client uses. */
 export interface Line {
   readonly client: SocketLike;
   readonly socket: WebSocket;
 }
 
-/** Hands a text of the server on to the client, with what else it shall hear. */
 export type Pass = (text: string, hand: (text: string) => void) => void;
 
 const AS_IT_IS: Pass = (text, hand) => hand(text);
 
-/** Opens a push socket for a caller of this address. */
 export function openLine(url: string, address: string, pass: Pass = AS_IT_IS): Line {
   const socket = new WebSocket(`${url.replace('http', 'ws').replace(/\/$/, '')}/push`, {
     perMessageDeflate: false,

@@ -6,7 +6,7 @@ import { hashToken } from '../../packages/server/src/services/hash-token';
 const tokenOf = (accountId: number): string => `token-of-player-${String(accountId).padStart(8, '0')}`;
 const SESSION_MS = 86_400_000;
 
-/** Players with money and a session each; their tokens. */
+/** Returns their tokens. */
 export async function playersOn(databaseUrl: string, count: number): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

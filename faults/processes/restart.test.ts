@@ -14,13 +14,12 @@ import { playersOn } from './players';
 import { waitUntil } from './wait-until';
 
 const SCALE = isFullSet ? { runs: 20, clients: 1_000 } : { runs: 1, clients: 100 };
-/** How many begin at a time. */
 const AT_ONCE = 50;
 const PLAN = { matches: 20, moves: 3 } as const;
 const BEGIN_WITHIN_MS = 300_000;
 const RESYNCED_WITHIN_MS = 10_000;
 const LAG_WITHIN_MS = 250;
-/** What is on its way has come by then. */
+/** Messages in flight have arrived. */
 const SETTLED_MS = 600;
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -52,7 +51,7 @@ afterAll(async () => {
   await program.remove();
 });
 
-/** Kill -9, and another process in its place; how long everybody took to be current again and to try first, in ms. */
+/** Ms until each client was current, and until its first attempt. */
 async function restart() {
   clients.forEach((client) => client.reset());
   const killedAt = performance.now();
@@ -66,7 +65,7 @@ async function restart() {
   return { startedMs, lagP99, lagMax, currentMs, triedMs };
 }
 
-/** What a newcomer is told now that nothing happens, against what everybody else shows. */
+/** A new client's snapshot against all others. */
 async function differences(): Promise<string[]> {
   server.tell('stand-still');
   const newcomer = new LiveClient({
@@ -99,7 +98,7 @@ it.each(Array.from({ length: SCALE.runs }, (_, run) => run + 1))(
     expect(await differences()).toEqual([]);
     expect(clients.filter(({ cells }) => cells.get(LIST_TOPIC)?.has(NEVER_SOLD) === true)).toHaveLength(0);
     expect(clients.reduce((sum, { refusals }) => sum + refusals, 0)).toBe(0);
-    // They do not come all at once.
+    // Reconnects are spread.
     expect(percentile(triedMs, 0.9) - percentile(triedMs, 0.1)).toBeGreaterThan(250);
     if (!isFullSet) return;
     expect(percentile(currentMs, 0.99)).toBeLessThanOrEqual(RESYNCED_WITHIN_MS);

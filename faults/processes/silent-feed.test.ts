@@ -15,7 +15,7 @@ import { waitUntil } from './wait-until';
 
 const RUNS = isFullSet ? 100 : 5;
 const HEARTBEAT_MS = isFullSet ? PUSH_LIMITS.heartbeatMs : 1_000;
-/** On a machine that runs all tests at once timers come late. */
+/** Timers are late if all tests run. */
 const TOLD_WITHIN_MS = 2 * HEARTBEAT_MS + (isFullSet ? 1_000 : 2_000);
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -48,7 +48,7 @@ async function openPlayer(token: string): Promise<Player> {
   return { betting, proxy };
 }
 
-/** The player's push falls silent at some moment of the heartbeat. Answers how long it took until that was said, in ms. */
+/** At some heartbeat phase. Returns the ms until it was reported. */
 async function fallSilent({ betting, proxy }: Player): Promise<number> {
   await sleep(Math.random() * HEARTBEAT_MS);
   proxy.isBlackHole = true;
@@ -61,7 +61,7 @@ async function fallSilent({ betting, proxy }: Player): Promise<number> {
   return toldMs;
 }
 
-/** The line is good again, and the price is another: the bet waits until the player has agreed to it. */
+/** The bet waits for acceptance of another price. */
 async function goOn({ betting, proxy }: Player): Promise<void> {
   proxy.isBlackHole = false;
   await waitUntil('the prices are live again', () => betting.freshness.state === 'live');

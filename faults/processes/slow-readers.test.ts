@@ -16,11 +16,11 @@ interface Scale {
   readonly runs: number;
   readonly readers: number;
   readonly slow: number;
-  /** After how long the server gives up a reader that is behind, in ms. */
+  /** Closes lagging subscribers, ms. */
   readonly lagMs: number;
-  /** A reader that is not behind has to answer a ping within so many ms. */
+  /** To answer a ping, ms. */
   readonly heartbeatMs: number;
-  /** How long everybody reads first, in ms. */
+  /** Normal reading first, ms. */
   readonly baselineMs: number;
 }
 
@@ -28,23 +28,22 @@ const { lagMs, heartbeatMs } = PUSH_LIMITS;
 const FULL: Scale = { runs: 10, readers: 1_000, slow: 50, lagMs, heartbeatMs, baselineMs: 20_000 };
 const SMALL: Scale = { runs: 1, readers: 50, slow: 6, lagMs: 4_500, heartbeatMs: 2_000, baselineMs: 1_000 };
 const SCALE = isFullSet ? FULL : SMALL;
-/** Matches on the list, so that an image is some 40 KB. */
+/** About 40 KB of snapshot. */
 const MATCHES = 60;
-/** Prices that move at a time, four times a second. */
+/** Four times a second. */
 const MOVES = 8;
-/** Requests by which a reader that stopped has the system's own buffers filled. */
+/** Fill the socket buffers. */
 const REQUESTS = 550;
 const BETWEEN_STOPS_MS = 100;
-/** Heads of frames and heartbeats, which are sent whatever waits, in bytes. */
+/** Frame headers and heartbeats, bytes. */
 const SMALL_TALK = 2_000;
-/** By then those who were given up are gone. */
+/** Lagging subscribers are gone by then. */
 const GOODBYE_MS = 1_500;
 
 let program: Awaited<ReturnType<typeof buildFaultServer>>;
 beforeAll(async () => void (program = await buildFaultServer()));
 afterAll(() => program.remove());
 
-/** Opens readers a few at a time. */
 async function openReaders(url: string, count: number): Promise<ListReader[]> {
   const readers: ListReader[] = [];
   for (let caller = 0; caller < count; caller += 1) {
@@ -56,7 +55,7 @@ async function openReaders(url: string, count: number): Promise<ListReader[]> {
 
 const agesOf = (readers: readonly ListReader[]): number[] => readers.flatMap(({ ages }) => ages.splice(0));
 
-/** Some readers stop for good, others for a while; the rest reads on. */
+/** The others continue reading. */
 async function runSlowReaders({ readers: count, slow, baselineMs, ...limits }: Scale) {
   const database = await createTestDatabase();
   const plan = { databaseUrl: database.url, matches: MATCHES, moves: MOVES, ...limits };
@@ -108,7 +107,7 @@ it.each(Array.from({ length: SCALE.runs }, (_, run) => run + 1))(
     expect(harmed.mostUnsent).toBeGreaterThan(PUSH_LIMITS.softBuffer / 2);
     expect(harmed.mostUnsent).toBeLessThanOrEqual(PUSH_LIMITS.softBuffer + SMALL_TALK);
     expect(harmed.closedWith).toEqual(stuck.map(() => PUSH_CLOSE.tooSlow));
-    // Whoever reads nothing does not read the goodbye in time either.
+    // The close frame may be unread too.
     for (const code of stuck) expect([PUSH_CLOSE.tooSlow, 1006]).toContain(code);
     for (const { closedWith, images } of passing) expect([closedWith, images > 0]).toEqual([null, true]);
     expect(others).toEqual(others.map(() => ({ closedWith: null, images: 1, gaps: 0 })));

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_MS = 20;
 
-/** Waits until something is so; fails with what was waited for. */
 export async function waitUntil(what: string, isSo: () => boolean, withinMs = 30_000): Promise<void> {
   const began = performance.now();
   while (!isSo()) {

@@ -1,9 +1,8 @@
 import { Agent, request } from 'node:http';
 
-/** A client that waits longer has no answer. */
 const PATIENCE_MS = 10_000;
 
-/** A connection that is used again and again, from one loopback address. */
+/** Keep-alive, from one loopback address. */
 export const lineFrom = (localAddress: string): Agent =>
   new Agent({ keepAlive: true, maxSockets: 1, localAddress, keepAliveMsecs: 5_000 });
 
@@ -14,13 +13,13 @@ export interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Status 0 if no answer came; the text is the reason then. */
+/** Status 0 without a response; the text is then the reason. */
 export interface Answered {
   readonly status: number;
   readonly text: string;
 }
 
-/** Posts one call. Never rejects. */
+/** Never rejects. */
 export function ask(url: string, { line, path, body, headers = {} }: Asked): Promise<Answered> {
   const text = JSON.stringify(body);
   const { hostname, port } = new URL(url);

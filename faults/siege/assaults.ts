@@ -16,18 +16,17 @@ import { Pacer } from './pacer';
 import { count, kindOf, type Tally } from './tally';
 import { ASSET_PATH } from './web-folder';
 
-/** What one client may do: the attacker keeps to it. Placements are refused early, so one client can send more of them. */
+/** Rate limits of the attacker. Placements are refused early, so one client can send more of them. */
 const CALLS_PER_SECOND = 400;
 const PLACEMENTS_PER_SECOND = 2_000;
 const ATTACKER = '127.0.0.1';
-/** How long unread answers are left waiting, and the pause before the next round, in ms. */
+/** Hold time of unread responses and pause between rounds, ms. */
 const HOLD_MS = 2_000;
 const PAUSE_MS = 3_000;
 
-/** An attack under way. */
 interface Assault {
   readonly url: string;
-  /** `performance.now()` at which it ends. */
+  /** `performance.now()`. */
   readonly until: number;
   /** 1 for the whole attack. */
   readonly size: number;
@@ -55,7 +54,7 @@ function rawPost(url: string, name: CallName, body: object): string {
   return `${head.join('\r\n')}\r\n\r\n${text}`;
 }
 
-/** Sends bytes on a new connection, reads nothing unless `reads` is set, and closes it after a while. */
+/** Reads nothing unless `reads`. */
 async function sendUnread({ url, answers }: Assault, bytes: string, reads = false): Promise<void> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), localAddress: ATTACKER });
@@ -70,7 +69,6 @@ async function sendUnread({ url, answers }: Assault, bytes: string, reads = fals
   socket.destroy();
 }
 
-/** Rounds of many connections that send bytes and read nothing. */
 async function unreadRounds(assault: Assault, connections: number, bytes: string): Promise<void> {
   while (!isOver(assault)) {
     await Promise.all(times(connections).map(() => sendUnread(assault, bytes)));
@@ -84,7 +82,7 @@ interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** As many connections, each with one call after the other, all together at most so many a second. */
+/** With a common rate limit. */
 async function callLoops(
   assault: Assault,
   { lines, perSecond = CALLS_PER_SECOND }: { lines: readonly string[]; perSecond?: number },
@@ -116,7 +114,7 @@ const inventedTokens = (connections: number) => (assault: Assault) =>
 const guess = (username: string): object => ({ username, password: randomBytes(8).toString('hex') });
 const group = (): string => randomInt(65_536).toString(16);
 
-/** Spellings of one IPv4 address, and addresses of one IPv6 network of 64 bits, as proxies in front write them. */
+/** Of one IPv4 address and one IPv6 /64, as trusted proxies write them. */
 const SPELLINGS = [
   () => `203.0.113.7:${String(1_024 + randomInt(60_000))}`,
   () => '::ffff:203.0.113.7',
@@ -125,17 +123,15 @@ const SPELLINGS = [
   () => `[2001:db8:1:2::${group()}]:${String(1_024 + randomInt(60_000))}`,
 ];
 
-/** An order number that no ticket has. */
 const unknownTicket = (): string => orderNumber({ bytes: (length) => randomBytes(length) }, Date.now());
 
-/** A combo of ten legs: its player's stream carries the names of all of them. */
+/** The player's stream carries all leg names. */
 const tenLegs = (): PlaceRequest =>
   parlayRequest(
     times(10).map((index) => ({ gameId: 10 * randomInt(BOARD.matches / 10) + index + 1, play: PLAY.handicap })),
     '1',
   );
 
-/** Opens the private stream of a player and reads it. */
 async function openPrivate({ url, answers }: Assault, token: string): Promise<void> {
   const line = lineFrom(ATTACKER);
   const answer = await ask(url, { line, path: CALLS.getPushTicket.path, body: { lang: 2 }, headers: { token } });
@@ -155,7 +151,7 @@ const perToken = ({ tokens }: Assault, line: number): Readonly<Record<string, st
   token: tokens[line % tokens.length] ?? '',
 });
 
-/** Every attack. Each is bounded in connections and calls a second, on loopback alone, and ends by itself. */
+/** Each is bounded in connections and calls per second, uses loopback only, and ends by itself. */
 export const assaults: Readonly<Record<AttackName, (assault: Assault) => Promise<void>>> = {
   'unread-assets': (assault) => unreadRounds(assault, sized(assault, 250), rawGet(assault.url, ASSET_PATH).repeat(40)),
   'pipelined-lists': async (assault) => {

@@ -3,7 +3,7 @@ import { burn } from './burn';
 import { attackPlanSchema } from './messages';
 import type { Tally } from './tally';
 
-/** The attacker's process. It plays one attack for its seconds, reports, and is ended by its parent. */
+/** Plays one attack, reports, and is ended by its parent. */
 const plan = attackPlanSchema.parse(JSON.parse(process.argv[2] ?? ''));
 process.on('disconnect', () => process.exit(0));
 const began = { at: performance.now(), cpu: process.cpuUsage() };

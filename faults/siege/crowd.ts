@@ -4,21 +4,20 @@ import { HonestPlayer } from './honest-player';
 import { Phase } from './phase';
 
 const ADDRESSES = 200;
-/** Players who arrive at one moment would have to wait for each other's passwords. */
+/** Sign-ins at one moment would wait for each other's password hashes. */
 const ARRIVALS_PER_SECOND = 12;
 
-/** A loopback address for each player, none of them the attacker's. */
+/** Distinct from the attacker's. */
 const addressOf = (player: number): string =>
   `127.1.${String(Math.floor(player / ADDRESSES))}.${String(1 + (player % ADDRESSES))}`;
 
 export interface CrowdOptions {
   readonly players: number;
   readonly password: string;
-  /** Whether they come through a proxy that writes their addresses into a header. */
+  /** Whether a proxy sets the players' addresses in a header. */
   readonly isForwarded: boolean;
 }
 
-/** The honest players of a siege. */
 export class Crowd {
   #phase = new Phase();
   readonly #players: readonly HonestPlayer[];
@@ -32,7 +31,7 @@ export class Crowd {
     for (const [index, player] of this.#players.entries()) void player.play((index * 1_000) / ARRIVALS_PER_SECOND);
   }
 
-  /** What they meet while this work is under way. */
+  /** Measures until this work ends. */
   async during(work: Promise<unknown>): Promise<Phase> {
     const phase = new Phase();
     this.#phase = phase;
@@ -41,7 +40,6 @@ export class Crowd {
     return phase;
   }
 
-  /** What they meet in so many seconds. */
   for(seconds: number): Promise<Phase> {
     return this.during(sleep(seconds * 1_000));
   }

@@ -12,7 +12,7 @@ import { BOARD } from './messages';
 import type { Phase } from './phase';
 import { kindOf } from './tally';
 
-/** Between two bets, on average; every so many bets also a list, every so many also a new session. */
+/** Average pause; bets per list request and per session. */
 const PAUSE_MS = 1_000;
 const BETS_PER_LIST = 20;
 const BETS_PER_SESSION = 45;
@@ -21,28 +21,27 @@ export interface HonestOptions {
   readonly url: string;
   /** A loopback address that no other player has. */
   readonly address: string;
-  /** Whether a proxy in front is imitated, which writes that address into a header. */
+  /** Whether a proxy sets that address in a header. */
   readonly isForwarded: boolean;
   readonly username: string;
   readonly password: string;
-  /** Which part of the siege it is now. */
   readonly phase: () => Phase;
 }
 
-/** A player on one connection and one push socket who bets every second or so and reads a list now and then. */
+/** A player with one connection and one push socket. */
 export class HonestPlayer {
   readonly #line;
   #token = '';
   #socket: WebSocket | null = null;
   #isOver = false;
-  /** Not 0 at first, so that not all players read the list at the same time. */
+  /** Random, to spread the list requests. */
   #bets = Math.floor(Math.random() * BETS_PER_SESSION);
 
   constructor(private readonly options: HonestOptions) {
     this.#line = lineFrom(options.address);
   }
 
-  /** Signs in after so many ms, opens the push socket, and bets until `leave` is called. */
+  /** Plays until `leave` is called. */
   async play(afterMs: number): Promise<void> {
     await sleep(afterMs);
     await this.#signIn();

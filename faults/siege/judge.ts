@@ -1,25 +1,23 @@
 import type { SiegeResult } from './siege';
 
-/** How much longer honest placements may take under attack. */
+/** Tolerated slowdown under attack. */
 export interface Patience {
   readonly of: 'p50' | 'p99';
-  /** So many times what they take of the quiet server. */
+  /** Over the quiet server. */
   readonly ratio: number;
-  /** A quiet server that is faster than this counts as if it took so long, in ms. */
+  /** Lower bound for the quiet time. */
   readonly leastMs: number;
-  /** What does not count as refused: on a busy machine some answers come late without any attack. */
+  /** Ignored refusals: on a busy machine some responses are late anyway. */
   readonly allows?: readonly string[];
 }
 
-/** R37. */
 const PROMISED: Patience = { of: 'p99', ratio: 2, leastMs: 1 };
-/** Descriptors that come and go with the honest players and the pool of the database. */
+/** Descriptors that vary with honest players and the database pool. */
 const LOOSE_DESCRIPTORS = 16;
-/** What the heap may have grown by through the honest players' own bets: a part of it and a fixed number of bytes. */
+/** Growth by the honest players' bets: a factor and bytes. */
 const HEAP_RATIO = 1.15;
 const LOOSE_HEAP_BYTES = 8 * 1_024 * 1_024;
 
-/** Which goals were missed, in words; none if all were met. */
 export function missesOf(result: SiegeResult, patience = PROMISED): string[] {
   return [...playerMisses(result, patience), ...resourceMisses(result), ...countMisses(result)];
 }

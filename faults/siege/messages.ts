@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-/** As many matches as a busy day has, and price changes in each look at the feed. */
+/** Matches of a busy day; price changes per poll. */
 export const BOARD = { matches: 150, moves: 20 } as const;
 
-/** What the besieged server is started with. */
 export const siegePlanSchema = z.object({
   databaseUrl: z.string(),
   webFolder: z.string(),
@@ -13,7 +12,7 @@ export type SiegePlan = z.infer<typeof siegePlanSchema>;
 
 export const siegeReadySchema = z.object({ type: z.literal('ready'), url: z.string() });
 
-/** Bytes that the server still needs after a full collection: the JavaScript heap and what buffers hold beside it. */
+/** Bytes in use after garbage collection: JavaScript heap and buffers. */
 export const memorySchema = z.object({ type: z.literal('memory'), bytes: z.number() });
 
 export const ATTACKS = [
@@ -31,20 +30,20 @@ export const ATTACKS = [
 ] as const;
 export type AttackName = (typeof ATTACKS)[number];
 
-/** What the attacker's process is started with. `burn` takes the share of one core in `cpuShare` and sends nothing. */
+/** `burn` uses `cpuShare` of one core and sends nothing. */
 export const attackPlanSchema = z.object({
   attack: z.enum([...ATTACKS, 'burn']),
   url: z.string(),
   seconds: z.number(),
-  /** 1 for the whole attack; less for the part of it that `npm test` plays. */
+  /** 1 for the whole attack; less in `npm test`. */
   size: z.number(),
   cpuShare: z.number(),
-  /** Sessions of players who take part in the attack. */
+  /** Of players who take part in the attack. */
   tokens: z.array(z.string()),
 });
 export type AttackPlan = z.infer<typeof attackPlanSchema>;
 
-/** How often each kind of answer came, and what the attack cost its own process. */
+/** Responses per kind, and CPU cost. */
 export const attackReportSchema = z.object({
   answers: z.record(z.string(), z.number()),
   cpuShare: z.number(),

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const LEAST_SLEEP_MS = 2;
 
-/** Lets its callers pass at most so many times a second, all together. */
 export class Pacer {
   #next = performance.now();
 

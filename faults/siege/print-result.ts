@@ -13,7 +13,7 @@ const troublesOf = ({ troubles }: Met): number => [...troubles.values()].reduce(
 
 export const printHead = (): void => console.log(HEAD.join('\n'));
 
-/** One line of the table: before, at the peak (RSS, descriptors), ten seconds after. */
+/** Before, at the peak (RSS, descriptors), ten seconds after. */
 export function printResult(result: SiegeResult): void {
   const { row, quiet, attacked, control, before, peak, after } = result;
   const misses = missesOf(result);
@@ -29,7 +29,6 @@ export function printResult(result: SiegeResult): void {
   console.log(`| ${cells.join(' | ')} |`);
 }
 
-/** What the table has no room for. */
 export function printDetails(result: SiegeResult): void {
   const { row, report, rows, quiet, attacked } = result;
   const answers = Object.entries(report.answers).map(([kind, times]) => `${times} × ${kind}`);

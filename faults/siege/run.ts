@@ -7,7 +7,7 @@ import { Siege, type SiegeResult } from './siege';
 import { SIEGE_ROWS } from './siege-rows';
 
 // `npm run siege`: each attack for a minute from one address beside 50 honest players (R37). Options: `--seconds 10`,
-// `--players 50`, `--no-control`; names of attacks or findings play those alone: `npm run siege -- S-H1 many-lists`.
+// `--players 50`, `--no-control`; names select attacks or findings: `npm run siege -- S-H1 many-lists`.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -21,7 +21,7 @@ const rows = SIEGE_ROWS.filter(
   ({ attack, finding }) => positionals.length === 0 || positionals.includes(attack) || positionals.includes(finding),
 );
 if (rows.length === 0 || !(seconds > 0))
-  throw new Error(`No such attack; there are ${SIEGE_ROWS.map((row) => row.attack).join(', ')}.`);
+  throw new Error(`Unknown attack; valid names: ${SIEGE_ROWS.map((row) => row.attack).join(', ')}.`);
 
 const control = values['no-control'] ? 0 : Math.min(seconds, 20);
 const times = { warmUp: 8, quiet: Math.min(seconds, 30), attack: seconds, rest: 10, control };

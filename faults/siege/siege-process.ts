@@ -11,30 +11,28 @@ import { memorySchema, siegeReadySchema, type SiegePlan } from './messages';
 const ENTRY = fileURLToPath(new URL('siege-server.ts', import.meta.url));
 const FOLDER = fileURLToPath(new URL('../../packages/server/dist/', import.meta.url));
 const SAMPLE_MS = 500;
-/** A server that does not answer within this time is taken to be unable to. */
 const ANSWER_MS = 30_000;
 
-/** What the server holds. `heapBytes` after a full collection, null if it did not answer. */
+/** `heapBytes` after garbage collection, null without a response. */
 export interface Usage {
   readonly descriptors: number;
   readonly rssBytes: number;
   readonly heapBytes: number | null;
 }
 
-/** The most that was seen while samples were taken. */
 export interface Peak {
   descriptors: number;
   rssBytes: number;
 }
 
-/** Builds the besieged server as `npm start` builds the product's. */
+/** Bundled like the product's server. */
 export async function buildSiegeServer(): Promise<{ readonly file: string; readonly remove: () => Promise<void> }> {
   const file = `${FOLDER}siege-${randomBytes(4).toString('hex')}.js`;
   await bundleServer(ENTRY, file);
   return { file, remove: () => rm(file) };
 }
 
-/** The server under attack, a process whose descriptors and memory are measured from outside. */
+/** The server under attack. Descriptors and memory are measured from outside. */
 export class SiegeProcess {
   private constructor(
     private readonly child: ChildProcess,
@@ -54,7 +52,6 @@ export class SiegeProcess {
     return { ...(await this.#sample()), heapBytes: await this.#heapBytes() };
   }
 
-  /** Samples until the work is over. */
   async peakDuring(work: Promise<unknown>): Promise<Peak> {
     const peak = await this.#sample();
     const end = work.then(() => 'over' as const);

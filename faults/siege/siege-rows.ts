@@ -1,23 +1,22 @@
 import type { AttackName } from './messages';
 
-/** One attack of a siege and its own goals, beside those that every attack has. */
+/** Goals beyond the common ones. */
 export interface SiegeRow {
   readonly attack: AttackName;
-  /** The finding it comes from. */
   readonly finding: string;
   readonly what: string;
   readonly trustedHops?: number;
-  /** How many signed-in accounts the attacker has. */
+  /** Signed-in accounts of the attacker. */
   readonly tokens?: number;
-  /** The most answers of one kind that the attack may get, by its seconds. */
+  /** Maximum of one kind of response, by seconds. */
   readonly mostAnswers?: { readonly kind: string; readonly of: (seconds: number) => number };
-  /** The most rows of the attacker's accounts that may be left in a table. */
+  /** Maximum of the attacker's rows in a table. */
   readonly mostRows?: { readonly table: 'region_decisions' | 'placements'; readonly of: (seconds: number) => number };
 }
 
-/** What an address may ask of sign-in: 30 at once and one a second; twice that, as an address may have two forms. */
+/** Sign-in limit per address: burst 30 and one per second; doubled for two address forms. */
 const GUESSES = { kind: 'wrong_credentials', of: (seconds: number) => 2 * (30 + seconds) } as const;
-/** What an account may ask of calls that leave a row: 200 at once and 20 a second. */
+/** Limit per account for calls that leave a row: burst 200, 20 per second. */
 const keptRows = (seconds: number): number => 200 + 20 * (seconds + 1);
 
 export const SIEGE_ROWS: readonly SiegeRow[] = [

@@ -4,7 +4,7 @@ import { configOn } from '../../packages/server/tests/config-of-test';
 import { FaultFeed } from '../processes/fault-feed';
 import { BOARD, siegePlanSchema } from './messages';
 
-/** The product's server as a separate process, until it is killed. Its parent asks for the memory it needs. */
+/** The product's server under attack. Its parent requests memory reports. */
 const { databaseUrl, webFolder, trustedHops } = siegePlanSchema.parse(JSON.parse(process.argv[2] ?? ''));
 const send = (message: object): void => void process.send?.(message);
 process.on('message', () => {

@@ -7,11 +7,11 @@ import { printDetails } from './print-result';
 import { Siege, type SiegeResult } from './siege';
 import { SIEGE_ROWS } from './siege-rows';
 
-/** The part of `npm run siege` that `npm test` plays: few players, short attacks one after the other, one server. */
+/** The scale of `npm test`: few players, short attacks in sequence, one server. */
 const PLAYERS = 12;
 const TIMES = { warmUp: 2, quiet: 2, attack: 3, rest: 1, control: 0 };
 const PLAYED: readonly AttackName[] = ['unread-assets', 'many-lists', 'pipelined-lists', 'invented-tokens-200'];
-/** Other tests run on the same machine, so the tail is theirs. Players who are shut out wait several seconds. */
+/** Other tests distort the tail. Locked-out players wait several seconds. */
 const PATIENCE = { of: 'p50', ratio: 10, leastMs: 200, allows: ['bet: still_deciding'] } as const;
 
 let siege: Siege;
@@ -29,7 +29,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Expects that an attack took place, and that nothing of it was missed. */
 function expectHeld(attack: AttackName): void {
   const result = results.find(({ row }) => row.attack === attack);
   if (result === undefined) throw new Error(`${attack} was not played`);

@@ -13,39 +13,38 @@ import type { SiegeRow } from './siege-rows';
 import { makeWebFolder } from './web-folder';
 
 const PASSWORD = 'a siege of honest players';
-/** Accounts beside the honest players': the one whose password is guessed, and those of the attacker. */
+/** The target of password guessing, and the attacker's. */
 const OTHER_ACCOUNTS = 31;
 
 export interface SiegeTimes {
-  /** Until sign-ins are over and the code is compiled, in s. */
+  /** Sign-ins and JIT compilation, s. */
   readonly warmUp: number;
   readonly quiet: number;
   readonly attack: number;
-  /** Until what the attack took must be given back, in s. */
+  /** Time to release resources, s. */
   readonly rest: number;
-  /** 0 for none. */
+  /** 0: none. */
   readonly control: number;
-  /** The part of the attack's connections that is used, 1 unless given. */
+  /** Share of the connections, default 1. */
   readonly size?: number;
 }
 
-/** What was measured in one attack. */
 export interface SiegeResult {
   readonly row: SiegeRow;
   readonly seconds: number;
   readonly quiet: Met;
   readonly attacked: Met;
-  /** With a process that burns as much of a core as the attacker did and sends nothing. Null if it was left out. */
+  /** Control measurement with the attacker's CPU share and no traffic. Null if skipped. */
   readonly control: Met | null;
   readonly report: AttackReport;
   readonly before: Usage;
   readonly peak: Peak;
   readonly after: Usage;
-  /** Rows that the attack left in the table of its goal; null if it has none. */
+  /** Null without such a goal. */
   readonly rows: number | null;
 }
 
-/** A database with the players, the built server and its web files: what all attacks of a siege share. */
+/** Shared by all attacks: database, players, built server, web files. */
 export class Siege {
   private constructor(
     private readonly parts: {
@@ -70,7 +69,7 @@ export class Siege {
     return new Siege({ databaseUrl, players, tokens: tokens.slice(players + 1), program, web, database });
   }
 
-  /** Plays attacks against one fresh server, each: quiet, under attack, at rest, and with the processor busy alone. */
+  /** Each against a new server: quiet, under attack, at rest, and with CPU load only. */
   async play(rows: readonly SiegeRow[], times: SiegeTimes): Promise<SiegeResult[]> {
     const { databaseUrl, players, program, web } = this.parts;
     const trustedHops = rows[0]?.trustedHops ?? 0;
@@ -114,7 +113,7 @@ export class Siege {
     return { row, seconds: times.attack, ...met, report, before, peak, after, rows };
   }
 
-  /** Rows of accounts of the attacker; the honest players' come first. */
+  /** The attacker's accounts follow the honest players'. */
   async #rowsOf({ mostRows }: SiegeRow): Promise<number | null> {
     if (mostRows === undefined) return null;
     const { players, database } = this.parts;

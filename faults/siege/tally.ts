@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 
 import type { Answered } from './ask';
 
-/** Counts by kind. */
 export type Tally = Map<string, number>;
 
 export const count = (tally: Tally, kind: string): void => void tally.set(kind, (tally.get(kind) ?? 0) + 1);
@@ -18,7 +17,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The outcome of an answer in a word: `ok`, the refusal of the first bet, the envelope's message key, the status, or why there is none. */
+/** `ok`, the refusal of the first bet, the envelope's message key, the status, or the reason for no response. */
 export function kindOf({ status, text }: Answered): string {
   if (status === 0) return text;
   if (status !== 200) return String(status);

@@ -3,13 +3,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** An asset as large as the app's largest file, larger than what the buffers of one connection hold. */
+/** As large as the app's largest file; exceeds the buffers of a connection. */
 const ASSET = 'app-0a1b2c3d.js';
 const ASSET_BYTES = 600_000;
 
 export const ASSET_PATH = `/assets/${ASSET}`;
 
-/** Web files with one large asset; they need no build. */
+/** Web files without a build. */
 export async function makeWebFolder(): Promise<{ readonly folder: string; readonly remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'clutchline-siege-'));
   await mkdir(join(folder, 'assets'));

@@ -3,7 +3,7 @@ import type { AppEnd, ServerEnd } from '../clients/faulty-socket';
 
 export const HEARTBEAT_MS = 2_000;
 
-/** The connections of a server without a socket between. */
+/** Without sockets. */
 export class HubLines {
   readonly #connections = new Set<PushConnection>();
 
@@ -25,7 +25,6 @@ export class HubLines {
     };
   };
 
-  /** Tells every app that the server is there. */
   sayAlive(): void {
     for (const connection of this.#connections) connection.say({ type: 'heartbeat', server_time: Date.now() });
   }

@@ -13,23 +13,25 @@ const POINTS = 6;
 const CLIENTS = 3;
 const FAULTY_MS = 20_000;
 const CUT_EVERY_MS = 5_000;
-/** The longest back-off, the longest wait for an image, and some. */
+/** Above the longest backoff plus snapshot wait. */
 const QUIET_MS = 45_000;
 
 export interface BadLinesResult {
-  /** Cells that are not as the server has them after the lines were good again. */
+  /** Cells that differ after the repair of the connections. */
   readonly wrong: readonly string[];
-  /** States that a client held as current and that the server never told. */
+  /** Held as current, never sent. */
   readonly undetected: number;
-  /** Ms from each gap seen on an open line to its repair. */
+  /** Ms per gap on an open connection. */
   readonly repairs: readonly number[];
   readonly published: number;
 }
 
-/** Moves the fake time on by `ms`. */
 export type Advance = (ms: number) => Promise<unknown>;
 
-/** A server and three readers over lines that harm 1 to 20 % of the frames and break every five seconds, then over good ones. */
+/**
+ * A server and three subscribers: connections that harm 1 to 20 % of the frames and break every five seconds, then good
+ * ones.
+ */
 export async function runBadLines(seed: number, advance: Advance): Promise<BadLinesResult> {
   const chance = new Chance(seed);
   const random = (): number => chance.below(1_000_000) / 1_000_000;
