@@ -6,7 +6,7 @@ const SUBSCRIBERS = 500;
 const POINTS = 300;
 const SECONDS = 5;
 
-/** Price changes delivered for a second of the server's CPU. */
+/** Price changes per second of server CPU. */
 async function measure(kind: PushKind, perSecond: number): Promise<Measured> {
   const server = await PushProcess.start(kind, POINTS);
   const readers = new Subscribers(server.url);
@@ -24,7 +24,7 @@ async function measure(kind: PushKind, perSecond: number): Promise<Measured> {
   return { value, details: { published, changes, frames: first, uneven, cpuSeconds: cpuMicros / 1e6 } };
 }
 
-/** P1: odds fan-out to 500 readers, against one frame an update written to every plain `ws` socket. */
+/** P1: odds fan-out to 500 subscribers, against one frame per update written to every plain `ws` socket. */
 export async function p1(rounds: number): Promise<Verdict[]> {
   const unit = 'deliveries a CPU second';
   const limit = (): Promise<Measured> => measure('bare', 100);

@@ -8,21 +8,21 @@ import { quantileOf, judgeRounds, type Measured, type Verdict } from './lib/run-
 
 const PER_SECOND = 5_000;
 const CYCLES = 24;
-/** Every so many cycles the list is changed for another tab's. */
+/** Every n-th cycle changes the tab. */
 const TAB_EVERY = 6;
 const PAUSE_MS = 120;
 const MOST_MS = 50;
-/** The browser tells no interaction that was painted sooner, and tells the others in steps of 8 ms. */
+/** Browsers report interactions from 16 ms on, in steps of 8 ms. */
 const LEAST_TOLD_MS = 16;
 
 interface Answers {
-  /** ms from each input to the paint after it. */
+  /** Input to next paint, ms. */
   readonly times: readonly number[];
-  /** Frames from each press on a price to the one that shows it. */
+  /** Press to display. */
   readonly highlights: readonly number[];
 }
 
-/** P10: presses on prices, on tabs and keys while 5,000 prices change a second, against the same at rest. */
+/** P10: interaction with prices, tabs and keys at 5,000 price changes per second, against an idle board. */
 export async function p10(rounds: number): Promise<Verdict[]> {
   const board = await BoardProcess.start();
   const browser = await startBrowser();
@@ -62,7 +62,6 @@ export async function p10(rounds: number): Promise<Verdict[]> {
 
 const measuredOf = ({ times }: Answers): Measured => ({ value: 1_000 / quantileOf(times, 0.98) });
 
-/** Uses the page as a player would: chooses a price and takes it back, goes on by key, changes the tab. */
 async function interact(page: Page, cycles: number): Promise<Answers> {
   await page.evaluate(() => {
     window.boardProbe.interactions.clear();
@@ -97,6 +96,6 @@ async function interact(page: Page, cycles: number): Promise<Answers> {
 
 async function middleOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
   const box = await target.boundingBox();
-  if (box === null) throw new Error('what was to be pressed is not on the page');
+  if (box === null) throw new Error('the element to press is not on the page');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

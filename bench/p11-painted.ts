@@ -11,10 +11,10 @@ const PER_SECOND = 1_000;
 const WATCH_MS = 10_000;
 const FRAME_MS = 1_000 / 60;
 const MOST_FRAMES = 2;
-/** Of 20 beacons a second; fewer mean that the page was not seen at work. */
+/** Of 20 per second. Fewer mean no load. */
 const LEAST_BEACONS = 50;
 
-/** P11: from a push received to its price painted, against the direct-DOM page. */
+/** P11: time from push message to painted price, against the direct-DOM page. */
 export async function p11(rounds: number): Promise<Verdict[]> {
   const boards = await startBoards();
   const browser = await startBrowser();

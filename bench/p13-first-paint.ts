@@ -9,7 +9,7 @@ import { startProduct } from './lib/start-product';
 const MOST_LCP_MS = 2_500;
 const MOST_CLS = 0.02;
 
-/** P13: the first sight on a slow phone against a bare React page with a hundred rows, and what moves in each language. */
+/** P13: first paint on a slow phone, against a bare React page with a hundred rows; layout shift per language. */
 export async function p13(rounds: number): Promise<Verdict[]> {
   const bare = await serveBarePage();
   const server = await startProduct('paint');

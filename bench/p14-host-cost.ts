@@ -12,7 +12,7 @@ import { startProduct } from './lib/start-product';
 const MOST_KB = 3;
 const HOST_HTML = (app: string): string => `<!doctype html><title>host</title><h1>Host</h1>${app}`;
 
-/** P14: what a page pays for the framed app: bytes of the loader, and long tasks beside those of an empty host. */
+/** P14: cost of the framed app for the host page: loader bytes, and long tasks against an empty host. */
 export async function p14(rounds: number): Promise<Verdict[]> {
   const pages = new Map<string, string>();
   const host = createServer((request, response) => {
@@ -49,7 +49,7 @@ export async function p14(rounds: number): Promise<Verdict[]> {
   }
 }
 
-/** What the host page itself loads from the server, each file compressed; what the frame loads is its own. */
+/** Compressed, without the frame's requests. */
 async function loaderBytes(browser: Browser, url: string, from: string): Promise<number> {
   const page = await browser.newPage();
   const sizes: Promise<number>[] = [];

@@ -9,13 +9,11 @@ import { openBoard } from './lib/open-board';
 import type { Verdict } from './lib/run-rounds';
 
 const PER_SECOND = 1_000;
-/** How long every price has moved and every late part has come before what is held counts. */
+/** For every price to change and every lazy chunk to load. */
 const WARM_MS = 70_000;
-/** What is held is counted at rest, when nothing is on its way. */
 const REST_MS = 2_000;
 const ROUTE_CHANGES = 200;
 const RECONNECTS = 100;
-/** A visit is long enough for its screen to be drawn with its data. */
 const VISIT_MS = 150;
 const LIST = '/match/list';
 const ROUTES = [
@@ -30,11 +28,11 @@ const ROUTES = [
 ];
 const MOST_HEAP = 0.05;
 const MOST_NODES = 0.01;
-/** A server's resident memory tells nothing in less time than this. */
+/** Resident memory is meaningless before. */
 const LEAST_MINUTES_OF_SERVER = 60;
 const MOST_SERVER = 0.02;
 
-/** P15 and R26: what the page holds after minutes at 1,000 updates a second, 200 route changes and 100 reconnects. */
+/** P15 and R26: memory of the page after minutes at 1,000 updates per second, 200 route changes and 100 reconnects. */
 export async function p15(_rounds: number, { minutes, drawsAll }: BenchOptions): Promise<Verdict[]> {
   const board = await BoardProcess.start();
   const browser = await startBrowser();
@@ -92,7 +90,7 @@ function judgeServer(before: number, after: number, minutes: number): Verdict {
   return judgeMost({ name: 'R26 growth of the push server an hour', values: [anHour], most: MOST_SERVER });
 }
 
-/** Goes through the screens as the browser's buttons would, and ends on the list. */
+/** Ends on the list. */
 async function changeRoutes(page: Page, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await page.evaluate(
@@ -107,7 +105,6 @@ async function changeRoutes(page: Page, times: number): Promise<void> {
   await page.locator('li [data-column] button').first().waitFor();
 }
 
-/** Cuts the line of the page and waits until it has another, time after time. */
 async function reconnect(page: Page, board: BoardProcess, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await board.drop();

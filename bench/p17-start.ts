@@ -11,7 +11,7 @@ const MOST_IMAGE_MS = 300;
 const SECOND = 1_000;
 const SUBSCRIBE = JSON.stringify({ type: 'subscribe', topic: 'list', cursor: null });
 
-/** From the beginning of the connection until the first image with prices is here, ms. */
+/** To the first snapshot with prices, ms. */
 function imageMs(url: string): Promise<number> {
   const began = performance.now();
   const socket = new WebSocket(`${url.replace('http', 'ws')}/push`, { perMessageDeflate: false });
@@ -24,7 +24,7 @@ function imageMs(url: string): Promise<number> {
       const took = performance.now() - began;
       socket.terminate();
       if (text.includes('"type":"odds"')) resolve(took);
-      else reject(new Error('the first image has no prices'));
+      else reject(new Error('the first snapshot has no prices'));
     });
   });
 }
@@ -35,7 +35,7 @@ async function measureStore(folder: string): Promise<Measured> {
   return { value: SECOND / store.ms, details: { ms: store.ms, cpuMs: store.cpuMs } };
 }
 
-/** How soon the product is ready, with the first image to somebody who comes at once and to the next. */
+/** With the first snapshots of an immediate connection and of the next one. */
 async function measureProduct(folder: string): Promise<Measured> {
   const product = await startOnStore('product', folder);
   const firstImageMs = await imageMs(product.url);
@@ -55,8 +55,8 @@ async function inFolder<Value>(work: (folder: string) => Promise<Value>): Promis
 }
 
 /**
- * P17: `startServer` on the embedded store, against the store alone: where it has data, and where it is made; and how soon
- * the first image is with somebody who connects.
+ * P17: `startServer` on the embedded store against the store alone, with existing data and with a new store; and the
+ * time to the first snapshot.
  */
 export async function p17(rounds: number): Promise<Verdict[]> {
   const removeProgram = await buildStarter();

@@ -36,7 +36,7 @@ async function measure(kind: PushKind): Promise<Measured> {
   };
 }
 
-/** P3: memory of 10,000 idle readers, against as many plain `ws` sockets; and what reconnecting gains. */
+/** P3: memory of 10,000 idle subscribers against as many plain `ws` sockets; memory growth by reconnecting. */
 export async function p3(rounds: number): Promise<Verdict[]> {
   const products: Measured[] = [];
   const product = async (): Promise<Measured> => {

@@ -9,11 +9,10 @@ const READERS = 1_000;
 const SECOND = 1_000;
 const MOST_SECONDS = 10;
 const MOST_LAG_MS = 250;
-/** Between everybody being there and the kill, ms. */
 const CALM_MS = 2_000;
 const CLOSING_MS = 500;
 
-/** Kills a server under its readers and starts it again; `down` tells what to do between the two. */
+/** `down` runs between kill and restart. */
 async function measure(plan: ServerPlan, down: () => Promise<void>): Promise<Measured & { readonly downMs: number }> {
   const before = await WholeServer.start(plan, 0);
   const readers = new ReturningReaders(before.url);
@@ -40,7 +39,6 @@ async function measure(plan: ServerPlan, down: () => Promise<void>): Promise<Mea
   return { value, details: { ...details, downSeconds: downMs / SECOND }, downMs };
 }
 
-/** How large the product's image of the list is. */
 async function imageBytesOf(plan: ServerPlan): Promise<number> {
   const server = await WholeServer.start(plan, 0);
   const readers = new ReturningReaders(server.url);
@@ -51,8 +49,8 @@ async function imageBytesOf(plan: ServerPlan): Promise<number> {
 }
 
 /**
- * P4: 1,000 readers have the image again after their server was killed and started again, against plain `ws` that is away
- * as long and answers with as many bytes.
+ * P4: time until 1,000 subscribers have a snapshot after a kill and restart of their server, against plain `ws` with
+ * the same downtime and snapshot size.
  */
 export async function p4(rounds: number): Promise<Verdict[]> {
   const removeProgram = await WholeServer.build();

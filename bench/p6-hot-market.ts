@@ -3,7 +3,7 @@ import { medianOf, quantileOf, runRounds, type Measured, type Verdict } from './
 
 const SECONDS = 8;
 
-/** P6: nine of ten bets on one market and one hot account, against bets spread evenly. */
+/** P6: nine of ten bets on one market and one hot account, against an even spread. */
 export async function p6(rounds: number): Promise<Verdict[]> {
   const bench = await PlacingBench.open(1);
   try {
@@ -13,7 +13,7 @@ export async function p6(rounds: number): Promise<Verdict[]> {
       return { value: perSecond, details: { wrong, p50: medianOf(times), p99: quantileOf(times, 0.99) } };
     };
     const cold = { ...EVEN, point: () => 1 + Math.floor(Math.random() * 199) };
-    /** p99 of bets on other markets while as many are placed by `draw` beside them. */
+    /** p99 of other markets beside bets drawn by `draw`. */
     const besideP99 = async (draw: Draw): Promise<number> => {
       const [, beside] = await Promise.all([
         bench.product(draw, SECONDS / 2, bench.urls),

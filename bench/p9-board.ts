@@ -11,21 +11,20 @@ import { startBoards } from './lib/start-boards';
 
 const IDLE_S = 6;
 const BUSY_S = 8;
-/** Updates a second, and the part of the idle page's frames that is to be left. */
+/** Updates per second, and the required share of the idle frame rate. */
 const PACES = [
   { perSecond: 1_000, frames: 0.98 },
   { perSecond: 5_000, frames: 0.95 },
 ] as const;
-/** Script for an update may be 2.5 times the direct page's; as updates a second of script that is 0.4. */
+/** Script per update up to 2.5 times the direct page's. */
 const SCRIPT = 1 / 2.5;
 
-/** One page at rest and at each pace. */
 interface Visit {
   readonly idle: BoardMeasure;
   readonly busy: readonly BoardMeasure[];
 }
 
-/** P9: the frames of the busy board against those of the idle one, and its script against the direct-DOM page's. */
+/** P9: frame rate of the busy board against the idle one, and script time against the direct-DOM page. */
 export async function p9(rounds: number, { drawsAll }: BenchOptions): Promise<Verdict[]> {
   const boards = await startBoards();
   const browser = await startBrowser();
@@ -78,7 +77,7 @@ async function visit(browser: Browser, board: BoardProcess, url: string, drawsAl
 
 const framesOf = (measure: BoardMeasure | undefined): Measured => ({ value: measure?.framesPerSecond ?? Number.NaN });
 
-/** Updates for a second of script, without what the page's script does at rest. */
+/** Without the idle script. */
 function scriptOf({ idle, busy }: Visit, pace: number): Measured {
   const measure = busy[pace];
   if (measure === undefined) return { value: Number.NaN };

@@ -47,6 +47,7 @@ const { positionals, values } = parseArgs({
 const names = positionals.length === 0 ? Object.keys(BENCHES) : positionals;
 for (const name of names) {
   const bench = BENCHES[name];
-  if (bench === undefined) throw new Error(`No benchmark ${name}; there are ${Object.keys(BENCHES).join(', ')}.`);
+  if (bench === undefined)
+    throw new Error(`Unknown benchmark ${name}; valid names: ${Object.keys(BENCHES).join(', ')}.`);
   await bench(Number(values.rounds), { drawsAll: values['all-rows'], minutes: Number(values.minutes) });
 }

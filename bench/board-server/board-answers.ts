@@ -8,7 +8,7 @@ import type { MadeUpBoard } from './made-up-board';
 const askedMatch = z.object({ game_id: z.number() });
 const askedPoints = z.object({ shop_ids: z.array(z.number()) });
 
-/** What the made-up board says to a call; undefined where the bench's pages have nothing to ask. */
+/** Undefined for calls that the pages never make. */
 function answerOf(board: MadeUpBoard, name: CallName, body: unknown): unknown {
   if (name === 'getGameListByGameTypeId') return { rows: board.rows() };
   if (name === 'getGameTypeDict') return board.categories();
@@ -22,7 +22,7 @@ function answerOf(board: MadeUpBoard, name: CallName, body: unknown): unknown {
   return { match, live, plays, is_favorite, maps: [] };
 }
 
-/** The answers by path, each as the envelope that the product sends; a made-up one that broke the contract would fail. */
+/** By path, validated against the contract. */
 export function boardAnswers(board: MadeUpBoard): ReadonlyMap<string, (body: unknown) => object> {
   return new Map(
     CALL_NAMES.flatMap((name) =>

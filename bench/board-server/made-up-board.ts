@@ -11,23 +11,21 @@ import { buildLive, buildMatch, buildMatchRow, buildPlay, buildPoint, buildNames
 const MATCHES = 500;
 const PRICES_A_MATCH = 6;
 const MATCHES_AN_EVENT = 20;
-/** So many of the matches are being played, their clocks running. */
 const LIVE_MATCHES = 20;
 const MARKETS = [
   { market: 'match_winner', line: null },
   { market: 'map_handicap', line: 1_500 },
   { market: 'total_maps', line: 2_500 },
 ] as const;
-/** What the beacon's price begins at and goes on from, in thousandths: prices that no other point has. */
+/** First beacon price, in thousandths. No other point reaches this range. */
 const BEACON_FROM = 50_000;
 const BEACON_TO = 99_000;
-/** A step without a common factor with the number of points: every point has its turn, neighbours do not follow each other. */
+/** Coprime to the number of points: every point changes. */
 const STRIDE = 1_009;
 
 /**
- * 500 made-up matches of six prices each, which change one after the other. Point 1, which stands at the top of the
- * list, is the beacon: each of its prices is one that nothing else on the page shows, so that a look at the page tells
- * whether it has arrived.
+ * 500 generated matches with six prices each. Point 1, at the top, is the beacon: its prices occur nowhere else on the
+ * page.
  */
 export class MadeUpBoard {
   readonly #odds = Array.from({ length: MATCHES * PRICES_A_MATCH }, (_, index) => 1_200 + ((index * 37) % 1_500));
@@ -39,7 +37,6 @@ export class MadeUpBoard {
     this.#odds[0] = BEACON_FROM;
   }
 
-  /** The next price of the next point; of the beacon where that is wanted. */
   change(isBeacon: boolean): { readonly gameId: number; readonly change: Change } {
     if (!isBeacon) this.#next = (this.#next + STRIDE) % this.#odds.length || 1;
     const index = isBeacon ? 0 : this.#next;
@@ -48,12 +45,10 @@ export class MadeUpBoard {
     return { gameId: gameOf(index), change: this.#said(index) };
   }
 
-  /** Everything as it is now, as changes. */
   image(): { readonly gameId: number; readonly change: Change }[] {
     return this.#odds.map((_, index) => ({ gameId: gameOf(index), change: this.#said(index) }));
   }
 
-  /** The answer of the list. */
   rows(): MatchRow[] {
     return Array.from({ length: MATCHES }, (_, index) => this.row(index + 1));
   }

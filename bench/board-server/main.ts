@@ -14,7 +14,6 @@ import { startPush } from '../../packages/server/src/push/push-server';
 import { boardAnswers } from './board-answers';
 import { MadeUpBoard } from './made-up-board';
 
-/** What a bench asks of this process: another pace, every line dropped, what it holds, or how much it has published. */
 const orderSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pace'), perSecond: z.number() }),
   z.object({ type: z.literal('drop') }),
@@ -37,7 +36,7 @@ function publish(isBeacon: boolean): void {
   publishedInAll += 1;
 }
 
-/** Publishes what is due by now; at least 20 of a second's changes are the beacon's. */
+/** Publishes what is due. At least 20 changes per second are the beacon's. */
 function catchUp(): void {
   const due = Math.floor(((performance.now() - pace.since) / 1_000) * pace.perSecond);
   const every = Math.max(1, Math.round(pace.perSecond / BEACONS_A_SECOND));

@@ -1,8 +1,8 @@
 import type { Change, MatchRow, Point, ServerMessage } from '@clutchline/contract';
 
 /**
- * The limit of the board benches: the same list, the same lines of push and the same look of a price that moved, written
- * to the document by hand. Nothing is checked, and nothing is known of a play or a slip.
+ * Limit of the board benchmarks: the same list, push messages and flash by direct DOM writes, without validation, plays
+ * or slip.
  */
 const SVG = 'http://www.w3.org/2000/svg';
 const ARROW = { up: 'M5 1.5 9 8H1z', down: 'M5 8.5 1 2h8z' };
@@ -11,7 +11,6 @@ const latest = new Map<number, string>();
 const cells = new Map<number, DirectCell>();
 const waiting = new Set<number>();
 
-/** One price on the page. */
 class DirectCell {
   readonly button = document.createElement('button');
   readonly #price = document.createElement('span');

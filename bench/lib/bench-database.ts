@@ -7,7 +7,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../packages/server/src/db/embedded-postgres';
 import { migrate } from '../../packages/server/src/db/migrate';
 
-/** A durable PostgreSQL of the benchmark's own. */
+/** A durable PostgreSQL for one benchmark. */
 export interface BenchDatabase {
   readonly url: string;
   query(statement: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;

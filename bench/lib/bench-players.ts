@@ -4,7 +4,7 @@ const CREDIT = 1_000_000_00;
 
 export const tokenOf = (player: number): string => `bench-token-${player}`;
 
-/** Players with money and a session each; their account ids in order. */
+/** Returns the account ids of players with funds and a session. */
 export async function addPlayers(database: BenchDatabase, count: number): Promise<number[]> {
   const now = Date.now();
   const rows = await database.query(

@@ -7,16 +7,14 @@ const readySchema = z.object({ port: z.number() });
 const reportSchema = z.object({ published: z.number(), lines: z.number(), rss: z.number() });
 export type BoardReport = z.infer<typeof reportSchema>;
 
-/** A server of 500 made-up matches and their push, in a process of its own. */
+/** 500 generated matches and their push in a separate process. */
 export class BoardProcess {
   private constructor(
     private readonly child: ChildProcess,
     readonly url: string,
   ) {}
 
-  /**
-   * @param webFolder the pages to serve; the built product where none is given.
-   */
+  /** @param webFolder default: the built product. */
   static async start(webFolder?: string): Promise<BoardProcess> {
     const child = fork(
       new URL('../board-server/main.ts', import.meta.url),
@@ -29,17 +27,15 @@ export class BoardProcess {
     return new BoardProcess(child, `http://127.0.0.1:${readySchema.parse(message).port}`);
   }
 
-  /** From now on so many prices change a second. */
   async pace(perSecond: number): Promise<BoardReport> {
     return await this.#ask({ type: 'pace', perSecond });
   }
 
-  /** Cuts every push line. */
   async drop(): Promise<void> {
     await this.#ask({ type: 'drop' });
   }
 
-  /** How much was published since its start, how many push lines are open, and the bytes it resides in after a collection. */
+  /** Memory is measured after garbage collection. */
   async report(): Promise<BoardReport> {
     return await this.#ask({ type: 'report' });
   }

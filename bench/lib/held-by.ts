@@ -1,14 +1,14 @@
 import type { CDPSession } from 'playwright-core';
 
 export interface Held {
-  /** Bytes of the page's JavaScript heap after a collection. */
+  /** JavaScript heap, bytes. */
   readonly heap: number;
-  /** Nodes that live, in the document and out of it. */
+  /** DOM nodes, attached or detached. */
   readonly nodes: number;
   readonly listeners: number;
 }
 
-/** What a page holds once everything that can be collected is. */
+/** Memory of a page after garbage collection. */
 export async function heldBy(session: CDPSession): Promise<Held> {
   for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');

@@ -2,7 +2,6 @@ import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One request as it goes over the wire, and how its answer is judged. */
 export interface LoadRequest {
   readonly text: string;
   readonly isRight: (body: string) => boolean;
@@ -11,11 +10,11 @@ export interface LoadRequest {
 export interface LoadResult {
   readonly perSecond: number;
   readonly wrong: number;
-  /** ms of each answer. */
+  /** Response times in ms. */
   readonly times: number[];
 }
 
-/** A POST call as the text of an HTTP/1.1 request. */
+/** As raw HTTP/1.1 text. */
 export function postText(path: string, token: string, body: string): string {
   return (
     `POST ${path} HTTP/1.1\r\nhost: localhost\r\ntoken: ${token}\r\ncontent-type: application/json\r\n` +
@@ -23,7 +22,7 @@ export function postText(path: string, token: string, body: string): string {
   );
 }
 
-/** The body of the first complete answer in the text, or null. */
+/** Null while incomplete. */
 function bodyOf(text: string): string | null {
   const head = text.indexOf('\r\n\r\n');
   if (head === -1) return null;
@@ -38,7 +37,6 @@ async function connectTo(url: URL): Promise<Socket> {
   return socket;
 }
 
-/** Sends one request and answers the body that comes back. */
 function ask(socket: Socket, { text: sent }: LoadRequest): Promise<string> {
   return new Promise<string>((resolve, reject) => {
     let text = '';
@@ -69,7 +67,7 @@ async function loadOne(url: URL, until: number, next: () => LoadRequest, times: 
   return wrong;
 }
 
-/** Sends requests at a pace of its own, whether or not answers have come; ms from when each was due to its answer. */
+/** Sends at a fixed rate, independent of responses. Times are ms from the due time. */
 export async function loadAtRate(
   url: string,
   { perSecond, seconds, goes }: { readonly perSecond: number; readonly seconds: number; readonly goes: () => boolean },
@@ -85,7 +83,8 @@ export async function loadAtRate(
     const one = (async () => {
       const socket = idle.pop() ?? (await connectTo(new URL(url)));
       const request = next();
-      if (!request.isRight(await ask(socket, request))) throw new Error('a placement of the benchmark was not taken');
+      if (!request.isRight(await ask(socket, request)))
+        throw new Error('the server refused a placement of the benchmark');
       times.push(performance.now() - due);
       idle.push(socket);
     })();
@@ -97,7 +96,7 @@ export async function loadAtRate(
   return times;
 }
 
-/** Keeps `connections` requests under way for a while, spread over the servers. */
+/** Keeps `connections` requests in flight. */
 export async function load(
   urls: readonly string[],
   { connections, seconds }: { readonly connections: number; readonly seconds: number },

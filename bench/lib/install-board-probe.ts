@@ -1,12 +1,12 @@
-/** What a page under measure keeps of itself; times are ms. */
+/** Measured in the page, in ms. */
 export interface BoardProbe {
   frames: number;
   readonly longTasks: number[];
-  /** From the input to the paint after it, by interaction; those below 16 ms are not told by the browser. */
+  /** Input to next paint; browsers omit those below 16 ms. */
   readonly interactions: Map<number, number>;
-  /** From a price of the beacon received to its frame painted. */
+  /** Receipt of a beacon price to its painted frame. */
   readonly beacons: number[];
-  /** Frames from each press on a price to the first one that shows it. */
+  /** Frames from press to display. */
   readonly highlights: number[];
 }
 
@@ -16,10 +16,7 @@ declare global {
   }
 }
 
-/**
- * Runs in the page before its own scripts. After each frame a message is handled: what was in the document by then has
- * been painted.
- */
+/** Runs in the page before its scripts. The message handled after a frame marks it as painted. */
 export function installBoardProbe({ followsBeacon }: { readonly followsBeacon: boolean }): void {
   const probe: BoardProbe = { frames: 0, longTasks: [], interactions: new Map(), beacons: [], highlights: [] };
   window.boardProbe = probe;

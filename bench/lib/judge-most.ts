@@ -1,6 +1,6 @@
 import { medianOf, type Verdict } from './run-rounds';
 
-/** What is to be at most so much, in no proportion to anything: told with its spread, judged on the median of the rounds. */
+/** Checks the median of an absolute measure against a maximum. */
 export function judgeMost({
   name,
   values,

@@ -8,17 +8,16 @@ export interface BoardMeasure {
   readonly longTasks: number;
   readonly published: number;
   readonly seconds: number;
-  /** Seconds of processor time of the page's main thread, by what it did. */
+  /** Main-thread CPU seconds. */
   readonly scriptS: number;
   readonly styleS: number;
   readonly layoutS: number;
   readonly taskS: number;
 }
 
-/** How long the page gets at a new pace before it is watched. */
 const START_MS = 1_000;
 
-/** Watches an open board for a while at a pace; the pace is nothing afterwards. */
+/** The pace is 0 afterwards. */
 export async function measureBoard(
   { page, session }: OpenBoard,
   board: BoardProcess,

@@ -1,6 +1,5 @@
 import type { BenchDatabase } from './bench-database';
 
-/** A decided two-sided play with open bets on it, half of them on the winner. */
 export interface OpenBets {
   readonly gameId: number;
   readonly playId: number;
@@ -12,7 +11,7 @@ const NAMES = JSON.stringify(
 );
 const STAKE = 100;
 
-/** A match of its own whose winner is known, with `count` singles at 1.955 spread over the players. */
+/** A separate match with a known winner and `count` singles at 1.955. */
 export async function addOpenBets(
   database: BenchDatabase,
   { tag, count, firstAccount, players }: { tag: number; count: number; firstAccount: number; players: number },

@@ -1,21 +1,21 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** A phone on slow 4G: bytes a second both ways, ms of a round trip, how much slower its processor is. */
+/** Slow 4G: bytes per second both ways, round trip in ms, CPU slowdown. */
 const DOWN = (1.6 * 1024 * 1024) / 8;
 const UP = (750 * 1024) / 8;
 const ROUND_TRIP_MS = 150;
 const SLOWER = 4;
-/** How long late prices and fonts have to move something, ms. */
+/** Time for late prices and fonts to shift the layout, ms. */
 const WATCH_MS = 8_000;
 
 export interface Paint {
-  /** When the largest thing of the first sight was painted, ms after the start. */
+  /** Largest contentful paint, ms. */
   readonly lcp: number;
-  /** Sum of the layout shifts, fonts and late prices included. */
+  /** Cumulative layout shift. */
   readonly cls: number;
 }
 
-/** Opens an address cold on a slow phone and watches what it paints. */
+/** With a cold cache, on a slow phone. */
 export async function paintOf(browser: Browser, url: string, locale = 'en-US'): Promise<Paint> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, locale });
   const page = await context.newPage();

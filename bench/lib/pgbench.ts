@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Transactions a second of a pgbench script. Needs `pgbench` (Debian: postgresql) on the path. */
+/** Transactions per second. Needs `pgbench` (Debian: postgresql). */
 export async function pgbench(
   url: string,
   script: string,
@@ -30,7 +30,7 @@ export async function pgbench(
     const { stdout } = await run('pgbench', [...args, url]);
     const tps = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
     const failed = Number(/number of failed transactions: (\d+)/.exec(stdout)?.[1] ?? 0);
-    if (!(tps > 0) || failed > 0) throw new Error(`pgbench measured nothing it can be held to: ${stdout}`);
+    if (!(tps > 0) || failed > 0) throw new Error(`pgbench reported no usable result: ${stdout}`);
     return tps;
   } finally {
     await rm(folder, { recursive: true, force: true });

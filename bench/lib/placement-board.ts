@@ -1,6 +1,6 @@
 import type { BenchDatabase } from './bench-database';
 
-/** A point that takes bets and stays before its match while the benchmark runs. */
+/** A point that stays pre-match while the benchmark runs. */
 export interface BoardPoint {
   readonly pointId: number;
   readonly playId: number;
@@ -9,7 +9,7 @@ export interface BoardPoint {
 
 const FAR_MS = 6 * 3_600_000;
 
-/** Points of plays that are open before a match that starts much later, one a play. */
+/** One point per open play of matches that start much later. */
 export async function readBoard(database: BenchDatabase, count: number): Promise<BoardPoint[]> {
   const rows = await database.query(
     `select min(o.id) as point_id, p.id as play_id, p.game_id

@@ -1,6 +1,6 @@
 /**
- * The SQL that a placement runs, for pgbench: the reading and the commit, with a request made in the database from what
- * is stored, as large as a real one. `bench_request` is the benchmark's own; the two functions are the product's.
+ * The product's two placement statements for pgbench. `bench_request` belongs to the benchmark and builds a request of
+ * realistic size.
  */
 export const BENCH_REQUEST = `
 create or replace function bench_request(a_account bigint, a_point bigint, a_request text) returns jsonb language sql as $$
@@ -23,10 +23,9 @@ create or replace function bench_request(a_account bigint, a_point bigint, a_req
   where w.account_id = a_account and o.id = a_point
 $$;`;
 
-/** Clients of pgbench; each has players of its own, since two bets of one player at once are one too many. */
+/** Each has separate players: a player places one bet at a time. */
 export const PGBENCH_CLIENTS = 8;
 
-/** One placement of a random player on a point of `bench_points`, as the two statements of the product. */
 export const placementScript = (firstAccount: number, accounts: number, pickPoint: string): string => `
 \\set account ${firstAccount} + random(0, ${Math.floor(accounts / PGBENCH_CLIENTS) - 1}) * ${PGBENCH_CLIENTS} + :client_id
 \\set point ${pickPoint}

@@ -15,29 +15,27 @@ const STEADY_RATE = 60;
 
 const below = (limit: number): number => Math.floor(Math.random() * limit);
 
-/** Which player bets on which point, both numbered from 0. */
+/** Maps players to points, both from 0. */
 export interface Draw {
   readonly player: () => number;
   readonly point: () => number;
-  /** The same choice of a point for pgbench, numbered from 1. */
+  /** The same for pgbench, from 1. */
   readonly pgbenchPoint: string;
 }
 
-/** Everybody bets everywhere. */
 export const EVEN: Draw = {
   player: () => below(PLAYERS),
   point: () => below(POINTS),
   pgbenchPoint: `random(1, ${POINTS})`,
 };
 
-/** Nine of ten bets go to the first market, one of a hundred comes from the first player: ten times the usual. */
+/** Nine of ten bets on the first market, one of a hundred by the first player (ten times the average). */
 export const HOT: Draw = {
   player: () => (below(100) === 0 ? 0 : below(PLAYERS)),
   point: () => (below(10) < 9 ? 0 : below(POINTS)),
   pgbenchPoint: `case when random(1, 10) < 10 then 1 else random(1, ${POINTS}) end`,
 };
 
-/** A database with a board and players, and servers on it, for benchmarks of placing. */
 export class PlacingBench {
   private constructor(
     readonly database: BenchDatabase,
@@ -77,18 +75,17 @@ export class PlacingBench {
     return new PlacingBench(database, firstAccount, board, servers, urls);
   }
 
-  /** Placements a second of pgbench with the product's own SQL. */
+  /** Placements per second with the product's SQL. */
   async limit(draw: Draw, seconds: number): Promise<number> {
     const script = placementScript(this.firstAccount, PLAYERS, draw.pgbenchPoint);
     return await pgbench(this.database.url, script, { clients: PGBENCH_CLIENTS, seconds });
   }
 
-  /** Placements over HTTP against these servers. */
   async product(draw: Draw, seconds: number, urls: readonly string[]): Promise<LoadResult> {
     return await load(urls, { connections: CONNECTIONS, seconds }, () => this.request(draw));
   }
 
-  /** Placements at an even pace well below capacity, as long as `goes` says; ms of each answer. */
+  /** Constant rate far below capacity. Returns response times in ms. */
   async steady(draw: Draw, seconds: number, goes: () => boolean): Promise<number[]> {
     return await loadAtRate(this.urls[0] ?? '', { perSecond: STEADY_RATE, seconds, goes }, () => this.request(draw));
   }
@@ -112,7 +109,7 @@ export class PlacingBench {
     };
   }
 
-  /** The servers do nothing until they are resumed: their own sweeps would help along. */
+  /** Suspends the servers, so their sweeps do not settle too. */
   pause(): void {
     for (const server of this.servers) server.kill('SIGSTOP');
   }

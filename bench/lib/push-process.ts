@@ -12,10 +12,10 @@ const publishedSchema = z.object({
 });
 const memorySchema = z.object({ type: z.literal('memory'), rss: z.number(), held: z.number() });
 
-/** `bare` is plain `ws`, `product` ours with its tick, `urgent` ours without. */
+/** `bare`: plain `ws`; `urgent`: the product without its tick. */
 export type PushKind = 'bare' | 'product' | 'urgent';
 
-/** A push server in a process of its own, so that its CPU time and memory are its alone. */
+/** A push server in a separate process, to attribute CPU time and memory. */
 export class PushProcess {
   private constructor(
     private readonly child: ChildProcess,
@@ -34,7 +34,7 @@ export class PushProcess {
     return publishedSchema.parse(await this.#ask({ type: 'publish', perSecond, seconds }));
   }
 
-  /** Bytes after a collection: resident, and held by what lives. */
+  /** Bytes after garbage collection: resident, and used heap. */
   async memory(): Promise<z.infer<typeof memorySchema>> {
     return memorySchema.parse(await this.#ask({ type: 'memory' }));
   }

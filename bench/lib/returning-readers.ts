@@ -10,9 +10,9 @@ const LOOK_MS = 10;
 const SUBSCRIBE = JSON.stringify({ type: 'subscribe', topic: 'list', cursor: null });
 const IMAGE = '{"type":"snapshot"';
 
-/** Readers of the list who come back by the app's own rule when their line is lost; they look at nothing but the image. */
+/** List subscribers that reconnect with the app's backoff and check only for snapshots. */
 export class ReturningReaders {
-  /** When each reader got its last image, by `performance.now()`; NaN while it waits for one. */
+  /** `performance.now()` of the last snapshots; NaN while waiting. */
   readonly imageAt: number[] = [];
   imageBytes = 0;
   readonly #sockets: WebSocket[] = [];
@@ -27,11 +27,10 @@ export class ReturningReaders {
     }
   }
 
-  /** Waits until everybody has an image. */
   async allCurrent(withinMs = 60_000): Promise<void> {
     const until = performance.now() + withinMs;
     while (this.imageAt.some(Number.isNaN)) {
-      if (performance.now() > until) throw new Error(`readers have no image within ${String(withinMs)} ms`);
+      if (performance.now() > until) throw new Error(`subscribers have no snapshot after ${String(withinMs)} ms`);
       await sleep(LOOK_MS);
     }
   }

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** What one side of a round measured; `value` is what the ratio is made of, the rest is told beside it. */
+/** `value` enters the ratio; the rest is printed. */
 export interface Measured {
   readonly value: number;
   readonly details?: Readonly<Record<string, number>>;
@@ -8,11 +8,11 @@ export interface Measured {
 
 export interface Contest {
   readonly name: string;
-  /** What `value` counts, "bets/s". */
+  /** E.g. "bets/s". */
   readonly unit: string;
   readonly limit: (round: number) => Promise<Measured>;
   readonly product: (round: number) => Promise<Measured>;
-  /** The ratio product / limit that is to be reached. */
+  /** Required product / limit. */
   readonly goal: number;
 }
 
@@ -31,7 +31,6 @@ export function medianOf(values: readonly number[]): number {
   return list.length % 2 === 1 ? upper : ((list[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** The value below which the part `share` of the values lies. */
 export function quantileOf(values: readonly number[], share: number): number {
   const list = sorted(values);
   return list[Math.min(list.length - 1, Math.floor(list.length * share))] ?? Number.NaN;
@@ -45,7 +44,7 @@ interface RoundResult {
   readonly product: Measured;
 }
 
-/** Runs limit and product in turns, changing which goes first, and judges the median of the ratios of the rounds. */
+/** Alternates limit and product; checks the median ratio. */
 export async function runRounds({ limit, product, ...contest }: Contest, rounds: number): Promise<Verdict> {
   const results: RoundResult[] = [];
   for (let round = 1; round <= rounds; round += 1) {
@@ -61,7 +60,6 @@ export async function runRounds({ limit, product, ...contest }: Contest, rounds:
   return judgeRounds(contest, results);
 }
 
-/** Tells the spread of rounds that were run and judges the median of their ratios. */
 export function judgeRounds(
   { name, unit, goal }: Pick<Contest, 'name' | 'unit' | 'goal'>,
   results: readonly RoundResult[],

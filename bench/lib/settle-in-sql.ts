@@ -1,7 +1,4 @@
-/**
- * What settling singles comes to as plain SQL over whole sets, one transaction: legs, ledger, settlements, bets, wallets.
- * The rule is written into it, which is why the product does not do it so.
- */
+/** Equivalent plain SQL over whole sets in one transaction. The rule is hard-coded, so the product cannot use it. */
 export const settleInSql = (gameId: number): string => `
 begin;
 update bet_legs l set outcome = o.outcome, result = o.result, rule = o.rule, source = o.source, decision = o.decision

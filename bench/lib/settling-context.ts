@@ -2,7 +2,7 @@ import { openDatabase } from '../../packages/server/src/db/open-database';
 
 const silent = (): void => undefined;
 
-/** What settling needs, as a server process has it that no player is connected to. */
+/** Settlement dependencies without push subscribers. */
 export function openSettlingContext(url: string) {
   const log = { info: silent, warn: silent, error: silent };
   const { stores, inTransaction, close } = openDatabase(url, log);

@@ -7,14 +7,13 @@ import { build } from 'vite';
 import { BoardProcess } from './board-process';
 
 export interface Boards {
-  /** Serves the built product. */
   readonly product: BoardProcess;
-  /** Serves the direct-DOM page, the limit. */
+  /** Serves the limit, the direct-DOM page. */
   readonly direct: BoardProcess;
   stop(): Promise<void>;
 }
 
-/** The same board behind the product and behind the direct-DOM page, each with a server process of its own. */
+/** The same board for both pages, in separate server processes. */
 export async function startBoards(): Promise<Boards> {
   const folder = await mkdtemp(join(tmpdir(), 'clutchline-direct-'));
   const root = resolve(import.meta.dirname, '..', 'direct-page');

@@ -7,10 +7,10 @@ import { startServer } from '@clutchline/server';
 import { siteConfig } from '../../e2e/harness/site-config';
 
 /**
- * The built product on a database of its own, both gone once it is closed.
+ * The built product with a temporary database.
  *
  * @param seed of the simulated calendar.
- * @param allowOrigins other sites that may call and frame it.
+ * @param allowOrigins may call and frame it.
  */
 export async function startProduct(
   seed: string,

@@ -12,18 +12,17 @@ const PROGRAM = fileURLToPath(new URL('../../packages/server/dist/bench-start.js
 
 const startedSchema = z.object({ url: z.string(), ms: z.number(), cpuMs: z.number() });
 
-/** Something on the embedded store that was started in a process of its own, how many ms that took, and how many of the process's own processor time. */
+/** Start time and CPU time in ms. */
 export interface StartedStore extends z.infer<typeof startedSchema> {
   close(): Promise<void>;
 }
 
-/** Builds the program; answers what takes it away. */
+/** Returns the cleanup. */
 export async function buildStarter(): Promise<() => Promise<void>> {
   await bundleServer(ENTRY, PROGRAM);
   return () => rm(PROGRAM, { force: true });
 }
 
-/** Starts the store alone or the product on it. */
 export async function startOnStore(kind: 'store' | 'product', folder: string): Promise<StartedStore> {
   const child = fork(PROGRAM, [JSON.stringify({ kind, folder })], { execArgv: [] });
   const exited = once(child, 'exit');

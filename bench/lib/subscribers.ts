@@ -6,32 +6,30 @@ const AT_ONCE = 100;
 const SUBSCRIBE = JSON.stringify({ type: 'subscribe', topic: 'list', cursor: null });
 const VERSION = /"version":(\d+)/;
 
-/** Readers of the list; the first counts what a frame brings, the others only that it came. */
+/** List subscribers; only the first counts changes. */
 export class Subscribers {
-  /** Frames with changes, of each reader. */
+  /** Frames with changes, per subscriber. */
   readonly frames: number[] = [];
-  /** Price changes that the first reader got. */
+  /** Price changes of the first subscriber. */
   changes = 0;
-  /** How old the oldest change of each frame was as it came, in ms, of every reader. */
+  /** Age in ms of the oldest change per frame. */
   readonly ages: number[] = [];
   readonly #sockets: WebSocket[] = [];
 
   constructor(private readonly url: string) {}
 
-  /** Opens `count` more, as many at a time as a server takes easily. */
+  /** In batches that a server accepts without delay. */
   async add(count: number): Promise<void> {
     for (let done = 0; done < count; done += AT_ONCE)
       await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - done) }, () => this.#open()));
   }
 
-  /** Forgets what was counted. */
   reset(): void {
     this.changes = 0;
     this.ages.length = 0;
     this.frames.fill(0);
   }
 
-  /** Closes the last `count`. */
   async remove(count: number): Promise<void> {
     const leaving = this.#sockets.splice(this.#sockets.length - count, count);
     this.frames.length = this.#sockets.length;
@@ -58,7 +56,7 @@ export class Subscribers {
   }
 
   #hear(place: number, data: Buffer): void {
-    // A frame with a price is never shorter; greetings and heartbeats are.
+    // Greetings and heartbeats are shorter.
     if (data.length < 120) return;
     const text = data.toString('latin1');
     if (text.startsWith('{"type":"snapshot"')) return;

@@ -16,14 +16,14 @@ const spentSchema = z.object({ lagP99: z.number(), lagMax: z.number(), cpuSecond
 export type ServerPlan =
   { readonly kind: 'product'; readonly databaseUrl: string } | { readonly kind: 'bare'; readonly imageBytes: number };
 
-/** A whole server in a process of its own, built into one file as the product is, to be killed and started again. */
+/** A whole server in a separate process, bundled like the product. */
 export class WholeServer {
   private constructor(
     private readonly child: ChildProcess,
     readonly port: number,
   ) {}
 
-  /** Builds the program; answers what takes it away. */
+  /** Returns the cleanup. */
   static async build(): Promise<() => Promise<void>> {
     await bundleServer(ENTRY, PROGRAM);
     return () => rm(PROGRAM, { force: true });
@@ -44,7 +44,7 @@ export class WholeServer {
     return `ws://127.0.0.1:${String(this.port)}/push`;
   }
 
-  /** How late its event loop was since it was ready, in ms, and what it used of the processor. */
+  /** Event-loop lag in ms and CPU time, since ready. */
   async spent(): Promise<z.infer<typeof spentSchema>> {
     const answer = once(this.child, 'message');
     this.child.send('lag');
@@ -52,7 +52,7 @@ export class WholeServer {
     return spentSchema.parse(message);
   }
 
-  /** Kill -9; answers when it is gone. */
+  /** SIGKILL. */
   async kill(): Promise<void> {
     const gone = once(this.child, 'exit');
     this.child.kill('SIGKILL');

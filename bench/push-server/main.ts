@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { bareSide } from './bare-side';
 import { productSide } from './product-side';
 
-/** What the bench asks of this process. */
 const orderSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('publish'), perSecond: z.number(), seconds: z.number() }),
   z.object({ type: z.literal('memory') }),
@@ -22,7 +21,7 @@ const side = kind === 'bare' ? bareSide(server) : productSide(server, points, ki
 const say = (message: object): void => void process.send?.(message);
 const nowMicros = (): number => Number(process.hrtime.bigint() / 1_000n);
 
-/** Publishes evenly for a while and tells the CPU time that it cost, in microseconds. */
+/** Reports the CPU time in µs. */
 async function publish({ perSecond, seconds }: Publishing): Promise<void> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();

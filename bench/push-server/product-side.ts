@@ -9,7 +9,7 @@ import type { PushSide } from './push-side';
 const POINTS_A_MATCH = 6;
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** The product's hub and push socket, with room for as many connections from one address as a bench needs. */
+/** With a raised limit of connections per address. */
 export function productSide(server: Server, points: number, isUrgent: boolean): PushSide {
   const hub = new Hub(() => Promise.resolve(null));
   const publish = (point: number, at: number): void => {

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../../packages/server/src/db/embedded-pos
 
 const planSchema = z.object({ kind: z.enum(['store', 'product']), folder: z.string() });
 
-/** The store alone, until a statement can be made, or the whole server on it. Answers its address and its stop. */
+/** Returns address and stop function. */
 async function start({ kind, folder }: z.infer<typeof planSchema>) {
   const place = { folder, isDefaultFolder: false } as const;
   if (kind === 'store') {

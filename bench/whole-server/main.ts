@@ -8,7 +8,6 @@ import { z } from 'zod';
 
 import { parseConfig } from '../../packages/server/src/config';
 
-/** What the bench has this process be, until it is killed. */
 const planSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('product'), databaseUrl: z.string(), port: z.number() }),
   z.object({ kind: z.literal('bare'), imageBytes: z.number(), port: z.number() }),
@@ -19,7 +18,7 @@ type PlanOf<Kind extends Plan['kind']> = Extract<Plan, { kind: Kind }>;
 const LAG_RESOLUTION_MS = 10;
 const HELLO = '{"type":"hello"}';
 
-/** The product as it is started by its command, with a simulated calendar; a proxy of ours says who calls. */
+/** With a simulated calendar and a trusted proxy. */
 async function startProduct({ databaseUrl, port }: PlanOf<'product'>): Promise<number> {
   const parsed = parseConfig(['--port', String(port), '--seed', 'bench', '--log-level', 'error'], {});
   if (parsed === 'help') throw new Error('no help was asked for');
@@ -28,7 +27,7 @@ async function startProduct({ databaseUrl, port }: PlanOf<'product'>): Promise<n
   return Number(new URL(url).port);
 }
 
-/** The limit: plain `ws` that answers each subscription with a text as long as the product's image. */
+/** The limit: plain `ws` that answers each subscription with as many bytes as the product's snapshot. */
 async function startBare({ imageBytes, port }: PlanOf<'bare'>): Promise<number> {
   const server = createServer();
   const image = `{"type":"snapshot","epoch":"bare-epoch","seq":0,"changes":"${'x'.repeat(imageBytes)}"}`;
