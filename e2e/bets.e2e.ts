@@ -32,7 +32,7 @@ describe('own bets', () => {
     await site.close();
   });
 
-  /** The plays of matches that have not begun, of the first few that the list has. */
+  /** Of the first few matches that have not begun. */
   async function playsOf(handicap_code: string): Promise<readonly Play[]> {
     const request = { game_type_id: 0, handicap_code, event_ids: [] };
     const { rows } = await callSite(site.url, 'getGameListByGameTypeId', request, token);

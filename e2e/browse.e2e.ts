@@ -29,7 +29,7 @@ async function matchesToday(): Promise<readonly MatchRow[]> {
   return (await callSite(site.url, 'getGameListByGameTypeId', list)).rows;
 }
 
-/** Has the page get the rows it would get many times over, each a match of its own. */
+/** Each row has a distinct match. */
 async function multiplyRows(page: Page): Promise<void> {
   const rows = await matchesToday();
   const many = Array.from({ length: MANY }, (_, index) => {
@@ -56,7 +56,7 @@ const shiftOf = (page: Page): Promise<number> =>
   );
 
 describe('the first list', () => {
-  /** Opens the page, whose code comes only after the list was asked for; what it asked is kept. */
+  /** The code arrives after the early list request. */
   async function openAsked(langId: LangId, answer: (route: Route, turn: number) => Promise<void>) {
     const { page, errors, context } = await openPage(browser);
     const asked: string[] = [];

@@ -17,7 +17,7 @@ const GUIDE = readFileSync(join(import.meta.dirname, '../docs/embedding.md'), 'u
 const [FRAME_SNIPPET = '', ELEMENT_SNIPPET = ''] = snippetsOf(GUIDE, 'html');
 const t = translatorOf(2);
 
-/** What a host writes beside a snippet of the guide: it keeps the handle and hears the events. */
+/** Stores the handle and records the events. */
 const HOST_SCRIPT = `
 const heard = [];
 globalThis.heard = heard;
@@ -44,7 +44,7 @@ afterAll(async () => {
 const prices = (app: Page | Locator | FrameLocator): Locator =>
   app.locator('[data-column="winner"] button[data-state="open"]');
 
-/** The host's page with a snippet of the guide, under the policy that the guide asks for. */
+/** With the policy that the guide recommends. */
 async function openHost(snippet: string, from = site.url) {
   const ws = from.replace('http', 'ws');
   const policy = `default-src 'none'; script-src 'self' ${from}; frame-src ${from}; connect-src ${from} ${ws}; font-src ${from}`;
@@ -66,7 +66,6 @@ interface HostWindow {
   readonly app: { readonly update: (options: object) => void };
 }
 
-/** Events of one kind that the host has heard. */
 const heardBy = (page: Page, type: string): Promise<unknown[]> =>
   page.evaluate((wanted) => {
     const { heard } = globalThis as unknown as HostWindow;
@@ -76,10 +75,7 @@ const heardBy = (page: Page, type: string): Promise<unknown[]> =>
 const update = (page: Page, options: object): Promise<void> =>
   page.evaluate((changed) => (globalThis as unknown as HostWindow).app.update(changed), options);
 
-/**
- * Presses the button, again where prices moved meanwhile or the frame has not seen yet that it is in sight, until the
- * host hears of a bet.
- */
+/** Repeats if prices moved, or if the frame has not registered its visibility. */
 const pressUntilPlaced = (page: Page, place: Locator): Promise<unknown> =>
   eventually(
     async () => {

@@ -13,11 +13,10 @@ import { PushFaults } from './harness/push-faults';
 import { startSite, type Site } from './harness/start-site';
 import { SitePage } from './pages/site-page';
 
-/** How long anything may take to show, ms. */
 const PATIENCE_MS = 15_000;
-/** What it lies over is looked at without it. */
+/** Content below an open sheet is checked without it. */
 const OPEN_SHEET = 'dialog[open]';
-/** What a browser says of a call that the test spoils. */
+/** Browser messages of calls that the test breaks. */
 const SPOILED = /status of 500|net::ERR_FAILED|Failed to fetch dynamically/;
 
 describe('every face of every screen', () => {

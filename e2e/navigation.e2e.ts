@@ -21,7 +21,7 @@ afterAll(async () => {
 const t = translatorOf(2);
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
-/** Opens an address in a fresh context, hands the page over, and expects that it reported no error. */
+/** Expects no page error. */
 async function visit(path: string, look: (page: Page) => Promise<void>): Promise<void> {
   const { page, errors, context } = await openPage(browser);
   await page.goto(`${site.url}${path}`);
@@ -87,7 +87,7 @@ describe('routes', () => {
       provokes: /net::ERR_INTERNET_DISCONNECTED|Unable to preload CSS/,
     });
     const player = await SitePage.open(page, site.url, 2);
-    // What comes after the list, the worker for times without network too, has to be there before it is lost.
+    // Later chunks and the service worker must load before the cut.
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await player.root.getByRole('tab', { name: t('match-list.tab_early') }).click();

@@ -8,7 +8,7 @@ import { findBarriers } from './harness/find-barriers';
 import { startSite, type Site } from './harness/start-site';
 import { SitePage } from './pages/site-page';
 
-/** Writes another price into the slip as it is stored, as if it had moved since the last visit. */
+/** In the stored slip. */
 function makePricesOld(): void {
   for (const key of Object.keys(localStorage).filter((name) => name.endsWith(':shopCartList'))) {
     const text = localStorage.getItem(key) ?? '';

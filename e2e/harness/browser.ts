@@ -4,7 +4,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 
 const BINARIES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Starts the machine's Chromium without any of its calls home. */
+/** Without background network requests. */
 export async function startBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM'] ?? BINARIES.find((path) => existsSync(path));
   if (executablePath === undefined)
@@ -26,7 +26,7 @@ export async function startBrowser(): Promise<Browser> {
 export interface WatchedPage {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Errors the page reported: exceptions, rejections, console errors, breaches of its policy. */
+  /** Exceptions, rejections, console errors and policy violations. */
   readonly errors: readonly string[];
 }
 
@@ -34,25 +34,24 @@ export interface PageOptions {
   readonly width?: number;
   readonly height?: number;
   readonly locale?: string;
-  /** Colours change at once: what is measured is not on its way. */
+  /** Disables colour transitions. */
   readonly still?: boolean;
-  /** Errors that the test brings about itself, by their text: they do not count. */
+  /** Errors that the test provokes. */
   readonly provokes?: RegExp;
 }
 
 const unexpected: string[] = [];
 
-/** Errors of every page since the last call; each test ends by finding none (fail-on-page-errors.ts). */
+/** Of every page since the last call (fail-on-page-errors.ts). */
 export const takeUnexpectedErrors = (): string[] => unexpected.splice(0);
 
-/** Runs in every page and frame of a context: what a policy refused becomes an error of the console. */
+/** Runs in every page and frame: policy violations become console errors. */
 function reportBreaches(): void {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
     console.error('policy breached:', violatedDirective, blockedURI, sourceFile),
   );
 }
 
-/** A page in a fresh context that remembers every error it or a frame of it reports. */
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<WatchedPage> {
   const { width = 1440, height = 900, locale = 'en-US', still = false, provokes } = options;
   const context = await browser.newContext({

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** The built front end, which the browser tests look at; it is never served from source. */
+/** Never served from source. */
 export function builtWebFolder(): string {
   const folder = resolve(import.meta.dirname, '../../packages/web/dist');
   if (!existsSync(resolve(folder, 'index.html')))

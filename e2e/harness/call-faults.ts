@@ -1,10 +1,9 @@
 import { CALLS, REFUSAL_CODE, REPLY_CODE, type CallName } from '@clutchline/contract';
 import type { Page, Route } from 'playwright-core';
 
-/** How a call goes wrong: no answer yet, refused, status 500, no JSON, never sent, done but its answer lost. */
+/** In order: delayed, refused, status 500, no JSON, not sent, processed with a lost response. */
 export type Fault = 'late' | 'refused' | 'broken' | 'nonsense' | 'cut' | 'lost' | Answer | Edit;
 
-/** What the server says instead. */
 export interface Answer {
   readonly code: number;
   readonly error_code?: number;
@@ -12,7 +11,6 @@ export interface Answer {
   readonly data?: unknown;
 }
 
-/** What becomes of the text of the real answer. */
 export type Edit = (text: string) => string;
 
 export const refusedWith = (refusal: keyof typeof REFUSAL_CODE): Answer => ({
@@ -24,7 +22,7 @@ export const having = (data: unknown): Answer => ({ code: REPLY_CODE.ok, data })
 
 const withoutSlash = (path: string): string => path.replace(/\/$/, '');
 
-/** Stands between the pages of a test and the real server and spoils the answers it is told to. */
+/** Proxy that breaks selected responses of the real server. */
 export class CallFaults {
   readonly #faults = new Map<string, Fault>();
   #waiting: Route[] = [];
@@ -35,13 +33,13 @@ export class CallFaults {
     return faults;
   }
 
-  /** What is held back of the call is then answered so too. */
+  /** Applies to delayed requests too. */
   async set(call: CallName, fault: Fault): Promise<void> {
     this.#faults.set(withoutSlash(CALLS[call].path), fault);
     await this.#release();
   }
 
-  /** The server is itself again, for one call or for all, for what waits too. */
+  /** For one call or all; answers delayed requests. */
   async mend(call?: CallName): Promise<void> {
     if (call === undefined) this.#faults.clear();
     else this.#faults.delete(withoutSlash(CALLS[call].path));
@@ -54,7 +52,7 @@ export class CallFaults {
 
   async #answer(route: Route): Promise<void> {
     const fault = this.#faults.get(withoutSlash(new URL(route.request().url()).pathname));
-    // A page that went away in the meantime wants no answer any more.
+    // A closed page needs no response.
     await this.#give(route, fault).catch(() => undefined);
   }
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 type Data<Name extends CallName> = z.output<(typeof CALLS)[Name]['response']>;
 
-/** Makes a call as any client would and gives its data; anything but success fails. */
+/** Throws unless it succeeds. */
 export async function callSite<Name extends CallName>(
   url: string,
   name: Name,

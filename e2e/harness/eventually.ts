@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks again until the answer is right, at most `timeout` ms; fails with the last answer. */
+/** Retries at most `timeout` ms. */
 export async function eventually<Value>(
   ask: () => Promise<Value>,
   isRight: (value: Value) => boolean,
@@ -10,7 +10,7 @@ export async function eventually<Value>(
   for (;;) {
     const value = await ask();
     if (isRight(value)) return value;
-    if (Date.now() > until) throw new Error(`still not right after ${timeout} ms: ${JSON.stringify(value)}`);
+    if (Date.now() > until) throw new Error(`still wrong after ${timeout} ms: ${JSON.stringify(value)}`);
     await sleep(200);
   }
 }

@@ -6,41 +6,37 @@ import type { CallFaults, Fault } from './call-faults';
 import { eventually } from './eventually';
 import type { PushFaults } from './push-faults';
 
-/** Matches that have not begun, by their ids. */
+/** Ids of upcoming matches. */
 export interface Matches {
   readonly fixed: number;
   readonly pool: number;
 }
 
-/** Where a scene plays. */
 export interface Stage {
   readonly player: SitePage;
   readonly url: string;
   readonly faults: CallFaults;
   readonly push: PushFaults;
   readonly matches: Matches;
-  /** Is told the name of each face as it stands. */
   readonly look: (face: string) => Promise<void>;
 }
 
-/** Some faces of one screen, one after another. */
 export interface Scene {
   readonly name: string;
   readonly play: (stage: Stage) => Promise<void>;
 }
 
-/** A screen that shows what one call brings. */
+/** A screen with the data of one call. */
 export interface Fetching {
   readonly name: string;
   readonly call: CallName;
   readonly path: (stage: Stage) => string;
-  /** What stands there once the data came. */
   readonly content: (player: SitePage) => Locator;
-  /** From what stands at its address on, where the address alone does not show it. */
+  /** Steps after opening the address. */
   readonly open?: (stage: Stage) => Promise<void>;
-  /** What other calls have to say for it. */
+  /** A prepared response of another call. */
   readonly given?: readonly [CallName, Fault];
-  /** Whether it is closed when the player comes back from the no-network page. */
+  /** Closed on return from the no-network page. */
   readonly closes?: boolean;
 }
 
@@ -52,7 +48,7 @@ export async function visit({ player, url }: Stage, path: string): Promise<void>
   await player.page.goto(address.href);
 }
 
-/** Goes to a screen whose call goes wrong; what leads there does not. */
+/** The calls before it succeed. */
 async function enter(stage: Stage, { path, open, call, given }: Fetching, fault: Fault): Promise<void> {
   if (given !== undefined) await stage.faults.set(...given);
   if (open === undefined) await stage.faults.set(call, fault);
@@ -75,7 +71,7 @@ const failure = ({ page, t }: SitePage): Locator =>
     .filter({ hasText: t('common.loading_failed') })
     .last();
 
-/** Also where what is looked for is drawn anew meanwhile. */
+/** Retries if the element is re-rendered. */
 async function bringIntoView(locator: Locator): Promise<void> {
   const scroll = (): Promise<boolean> =>
     locator.scrollIntoViewIfNeeded({ timeout: 2_000 }).then(
@@ -85,7 +81,7 @@ async function bringIntoView(locator: Locator): Promise<void> {
   await eventually(scroll, (isDone) => isDone);
 }
 
-/** Presses what tries again; who came by keyboard is not thrown back to the top of the page. */
+/** The keyboard focus must not move to the top. */
 export async function pressAgain(player: SitePage, button: Locator): Promise<void> {
   await button.focus();
   await player.page.keyboard.press('Enter');
@@ -93,7 +89,7 @@ export async function pressAgain(player: SitePage, button: Locator): Promise<voi
   await player.page.locator('.clutchline :focus').waitFor();
 }
 
-/** ERR-6: bones while the answer is away, the way back where it is a refusal. */
+/** ERR-6: a skeleton while loading, a retry button after a refusal. */
 export function loadingAndFailed(screen: Fetching): Scene {
   return {
     name: `ERR-6 ${screen.name}: loading, failed`,
@@ -121,7 +117,7 @@ export const noNetwork = (player: SitePage): Locator =>
 export const retry = (player: SitePage): Locator =>
   main(player).getByRole('button', { name: player.t('common.retry') });
 
-/** ERR-1: a server out of order, one that talks nonsense and a network that is cut are all the same page. */
+/** ERR-1: status 500, an invalid response and a cut network show the same page. */
 export function unreachable(screen: Fetching): Scene {
   return {
     name: `ERR-1 ${screen.name}: status 500, nonsense, network cut`,

@@ -73,11 +73,11 @@ const LIMITS: Fetching = {
   content: (player) => main(player).getByRole('heading', { level: 2 }).first(),
 };
 
-/** A screen that says one thing, whatever else it could show: under an answer of the server, or without any. */
+/** A screen with a single message. */
 interface Saying extends Pick<Fetching, 'name' | 'path' | 'open'> {
   readonly answer?: readonly [CallName, Answer];
   readonly says: (t: Translator) => string;
-  /** What can be done about it; nothing where there is no way on. */
+  /** The offered action. */
   readonly wayOn?: { readonly role: 'button' | 'link'; readonly name: (t: Translator) => string };
 }
 
@@ -107,7 +107,6 @@ const toList = { role: 'button', name: (t) => t('match-detail.to_list') } as con
 const NO_ROWS = ['getGameListByGameTypeId', having({ rows: [] })] as const;
 const NO_BETS = ['getUserHistory', EMPTY_HISTORY] as const;
 
-/** Before anybody signs in. */
 const SIGNED_OUT: readonly Scene[] = [
   saying({ ...BETS, name: 'bets-signed-out', says: (t) => t('bets.signed_out_title'), wayOn: signIn }),
   saying({ ...LIMITS, name: 'limits-signed-out', says: (t) => t('limits.signed_out_title'), wayOn: signIn }),
@@ -164,7 +163,7 @@ const FAILURES: readonly Scene[] = [
   }),
 ];
 
-/** ERR-6: the code of a screen is lost on its way. */
+/** ERR-6: a lazy chunk fails to load. */
 const partLost: Scene = {
   name: 'ERR-6 part-failed',
   async play(stage) {
@@ -184,7 +183,7 @@ const partLost: Scene = {
 
 const FETCHING = [LIST, POOLS, DETAIL, POOL, CHAMPION, BETS, RECEIPT, LIMITS] as const;
 
-/** Every face but the filled one of every screen, in an order in which one player can see them. */
+/** Every face except the filled one, in an order that one player can see. */
 export const SCENES: readonly Scene[] = [
   ...SIGNED_OUT,
   ...SLIP_SCENES,

@@ -7,11 +7,11 @@ import type { Page } from 'playwright-core';
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /**
- * What axe finds wrong with the page as it stands: rule and place, one line each. One rule is left out: an odds button
- * shows a short label ("1", "O 2.5") and its name says it in full, with the price by which speech input can choose it.
+ * Accessibility violations: rule and place, one line each. Excluded rule: an odds button shows a short label ("1", "O
+ * 2.5"), and its name is the full text with the price, for speech input.
  *
- * @param only names of rules; left out, all of them.
- * @param within looks at that part alone, where it is there.
+ * @param only names of rules; default: all.
+ * @param within checked if it exists.
  */
 export async function findBarriers(page: Page, only?: readonly string[], within?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await readFile(AXE, 'utf8'));

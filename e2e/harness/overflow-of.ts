@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 
 export interface Overflow {
-  /** How far the page can be moved sideways, px. */
+  /** Scroll range, px. */
   readonly sideways: number;
-  /** Texts that are cut inside their own box. */
+  /** Texts clipped by their box. */
   readonly cut: readonly string[];
 }
 
-/** What does not fit the page as it stands. */
 export async function overflowOf(page: Page): Promise<Overflow> {
   return page.evaluate(() => {
     const leaves = [...document.querySelectorAll('.clutchline *')].filter(

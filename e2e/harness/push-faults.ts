@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
 
-/** Stands between the page and the push of the real server, and cuts the line while it is told to. */
+/** Proxy that can cut the push connection. */
 export class PushFaults {
   readonly #lines = new Set<WebSocketRoute>();
   #isCut = false;
@@ -15,7 +15,7 @@ export class PushFaults {
     this.#isCut = true;
     const lines = [...this.#lines];
     this.#lines.clear();
-    // The line of a page that went away is closed already.
+    // Already closed with its page.
     await Promise.all(lines.map((line) => line.close().catch(() => undefined)));
   }
 

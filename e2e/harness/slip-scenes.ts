@@ -21,10 +21,8 @@ async function chooseTab({ player }: Stage, key: 'slip.tab_singles' | 'slip.tab_
 const says = ({ player }: Stage, text: string): Promise<void> =>
   inSlip(player).getByText(text, { exact: true }).waitFor();
 
-/** The answer to somebody without bets. */
 export const EMPTY_HISTORY = having({ items: [], total: 0, totals: [] });
 
-/** Nothing in it, nobody there. */
 const signedOut: Scene = {
   name: 'slip: empty, signed out',
   async play(stage) {
@@ -53,7 +51,7 @@ const signedOut: Scene = {
   },
 };
 
-/** BET-8: one bet that is refused, then placed although its answer is lost. */
+/** BET-8: one refused, one placed with a lost response. */
 const placing: Scene = {
   name: 'BET-8 ERR-7 slip: waiting, refused, lost, placed',
   async play(stage) {

@@ -4,7 +4,6 @@ import type { SitePage } from '../pages/site-page';
 import { main, visit, type Scene, type Stage } from './face-scenes';
 import { inSlip } from './slip-scenes';
 
-/** "Prices not live since …", wherever the player looks. */
 function staleLine(root: Locator, { t }: SitePage): Locator {
   const [before = '', after = ''] = t('frame.prices_stale', { time: '\u0000' }).split('\u0000');
   return root
@@ -13,7 +12,6 @@ function staleLine(root: Locator, { t }: SitePage): Locator {
     .first();
 }
 
-/** The foot of the slip says so on every screen. */
 async function untilLive({ player }: Stage): Promise<void> {
   await main(player).getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await player.openSlip();
@@ -42,7 +40,7 @@ function stale(name: string, path: (stage: Stage) => string): Scene {
   };
 }
 
-/** The pick of a slip that was stored, while nobody knows what it is worth. */
+/** A stored slip without current prices. */
 const slip: Scene = {
   name: 'bad-input 105: slip-stale',
   async play(stage) {

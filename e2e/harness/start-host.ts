@@ -3,12 +3,11 @@ import type { AddressInfo } from 'node:net';
 
 export interface HostSite {
   readonly origin: string;
-  /** What it answers from now on, by path. */
   serve(files: Readonly<Record<string, string>>, policy: string): void;
   close(): Promise<void>;
 }
 
-/** Another site, of another origin and, for a browser, another site than the product's: it has pages, nothing else. */
+/** Cross-origin and cross-site to the product. */
 export async function startHost(): Promise<HostSite> {
   let served: Readonly<Record<string, string>> = {};
   let policy = '';

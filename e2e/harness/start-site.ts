@@ -7,17 +7,17 @@ import { createWarpClock } from './warp-clock';
 export interface Site {
   readonly url: string;
   readonly databaseUrl: string;
-  /** From now on one real second is `speed` seconds of business. */
+  /** Business seconds per real second. */
   setSpeed(speed: number): void;
   close(): Promise<void>;
 }
 
 export interface SiteOptions {
-  /** Other sites that may call and frame it. */
+  /** May call and frame it. */
   readonly allowOrigins?: readonly string[];
 }
 
-/** The whole product on a real database with a simulated calendar that no other run shares. */
+/** With a simulated calendar that no other run shares. */
 export async function startSite(seed: string, { allowOrigins = [] }: SiteOptions = {}): Promise<Site> {
   const database = await createTestDatabase();
   const clock = createWarpClock();

@@ -3,14 +3,13 @@ import { REPLY_CODE } from '@clutchline/contract';
 import { main, noNetwork, pressAgain, retry, visit, type Scene, type Stage } from './face-scenes';
 import { inSlip } from './slip-scenes';
 
-/** The balance stands there, with what it is in. */
 const untilKnown = ({ player }: Stage): Promise<void> =>
   main(player).getByText('CNY', { exact: true }).first().waitFor();
 
 const untilNobody = ({ player }: Stage): Promise<void> =>
   main(player).getByText(player.t('frame.signed_out'), { exact: true }).waitFor();
 
-/** USER-2: the balance stands where its bones stood. */
+/** USER-2: the balance replaces its skeleton. */
 const loading: Scene = {
   name: 'USER-2 user-loading',
   async play(stage) {
@@ -26,7 +25,7 @@ const loading: Scene = {
   },
 };
 
-/** ERR-1: without an answer about the balance the player stays signed in, and comes back to the page. */
+/** ERR-1: if the balance request fails, the player stays signed in and returns to the page. */
 const unreachable: Scene = {
   name: 'ERR-1 user: status 500, nonsense',
   async play(stage) {
@@ -46,7 +45,7 @@ const unreachable: Scene = {
   },
 };
 
-/** ERR-4: signed in elsewhere. The player is signed out with the server's words, and nothing is left on the slip. */
+/** ERR-4: signed in elsewhere. The player is signed out with the server's message and the slip is emptied. */
 const replaced: Scene = {
   name: 'ERR-4 session-replaced',
   async play(stage) {
@@ -69,7 +68,7 @@ const replaced: Scene = {
   },
 };
 
-/** USER-2: a balance that is refused ends the sign-in. */
+/** USER-2: a refused balance request ends the session. */
 const refused: Scene = {
   name: 'USER-2 user-refused',
   async play(stage) {
@@ -84,5 +83,4 @@ const refused: Scene = {
   },
 };
 
-/** The player's own page, and how a player stops being one: who played them is signed out. */
 export const USER_SCENES: readonly Scene[] = [loading, unreachable, replaced, refused];

@@ -1,13 +1,9 @@
 import { DetailPage } from '../pages/detail-page';
 import type { SitePage } from '../pages/site-page';
 
-/** Screens that are opened by their address. */
 const ADDRESSES = ['/bets', '/user/limits', '/not-net', '/ip-limit', '/404'] as const;
 
-/**
- * Leads a player through every screen, signed out first; `look` is told the name of each as it stands. The page must be
- * on the match list.
- */
+/** Signed out first. Starts on the match list. */
 export async function walkScreens(
   player: SitePage,
   url: string,
@@ -44,7 +40,7 @@ export async function walkScreens(
   }
 }
 
-/** A match with what its markets have to open opened; one with other lines where the first rows have any. */
+/** With other lines, if the first rows have any. */
 async function openMatch(player: SitePage): Promise<void> {
   const detail = new DetailPage(player);
   const rows = await player.upcomingRows().count();
@@ -57,7 +53,6 @@ async function openMatch(player: SitePage): Promise<void> {
   await detail.openAll();
 }
 
-/** The tab of pools, and a match with its pool opened. */
 async function walkPools(player: SitePage, look: (screen: string) => Promise<void>): Promise<void> {
   const { page, t } = player;
   await player.toList();
@@ -73,7 +68,6 @@ async function walkPools(player: SitePage, look: (screen: string) => Promise<voi
   await look('pool');
 }
 
-/** The champion bets, one of them with all its runners. */
 async function walkOutrights(player: SitePage, url: string, look: (screen: string) => Promise<void>): Promise<void> {
   const { page, t } = player;
   await page.goto(`${url}/champion?lang=${t.langId}`);

@@ -1,7 +1,7 @@
-/** Real time that a test can make run faster: it never jumps and never goes back. */
+/** Never jumps or goes backwards. */
 export interface WarpClock {
   now(): number;
-  /** From now on one real ms is `speed` ms of this clock. */
+  /** Milliseconds per real ms. */
   setSpeed(speed: number): void;
 }
 

@@ -1,7 +1,6 @@
 import type { Translator } from '@clutchline/i18n';
 import type { Locator, Page } from 'playwright-core';
 
-/** All bet records. */
 export class BetsPage {
   constructor(
     private readonly root: Page | Locator,
@@ -12,19 +11,18 @@ export class BetsPage {
     return this.root.getByRole('main').getByRole('article');
   }
 
-  /** The tickets that wait for their result. */
   unsettled(): Locator {
     return this.tickets().filter({ hasText: this.t('status.bet_unsettled') });
   }
 
-  /** Those whose stake moved to another. */
+  /** Stake moved to another team. */
   swapped(): Locator {
     return this.tickets()
       .filter({ hasText: this.t('bets.swapped') })
       .first();
   }
 
-  /** Moves the stake of the first ticket that can be moved. */
+  /** The first ticket that allows it. */
   swap(): Locator {
     const [before = ''] = this.t('bets.swap_to', { pick: '\u0000' }).split('\u0000');
     return this.tickets().getByRole('button', { name: before }).first();
@@ -41,7 +39,6 @@ export class BetsPage {
       .click();
   }
 
-  /** What the receipt says of its own computation. */
   agreement(): Locator {
     return this.receipt().getByText(this.t('receipt.agrees'), { exact: true });
   }

@@ -5,7 +5,6 @@ import type { SitePage } from './site-page';
 const FOLD = 'button[aria-expanded]:not([data-icon])';
 const MEANING = 'button[data-icon="info"]';
 
-/** The cards of the markets of an open match. */
 export class DetailPage {
   readonly #page: SitePage['page'];
 
@@ -13,13 +12,13 @@ export class DetailPage {
     this.#page = page;
   }
 
-  /** Whether a market has other lines, once the markets are there. */
+  /** Waits for the markets. */
   async hasOtherLines(): Promise<boolean> {
     await this.#main.locator(MEANING).first().waitFor();
     return (await this.#main.locator(FOLD).count()) > 0;
   }
 
-  /** Unfolds other lines where there are some, and opens what the picks of a market mean. */
+  /** Other lines, if any, and the explanation of a market's picks. */
   async openAll(): Promise<void> {
     if (await this.hasOtherLines()) await this.#main.locator(FOLD).first().click();
     await this.#main.locator(MEANING).first().click();

@@ -7,10 +7,10 @@ import { BetsPage } from './bets-page';
 import { SlipPanel } from './slip-panel';
 import { UserPage } from './user-page';
 
-/** Where an app stands: the whole page, or one of the hosts' elements. */
+/** The page, or a custom element of the host. */
 type Root = Page | Locator;
 
-/** The stand-alone page, as one player sees it in one language. */
+/** As one player sees it, in one language. */
 export class SitePage {
   readonly t: Translator;
   readonly slip: SlipPanel;
@@ -35,7 +35,7 @@ export class SitePage {
     return site;
   }
 
-  /** Through the host's dialog, which the app asks for. */
+  /** By the host's dialog. */
   async signIn(username: string, password: string): Promise<void> {
     await this.root
       .getByRole('banner')
@@ -49,7 +49,6 @@ export class SitePage {
     await this.root.getByText(this.t('common.balance')).waitFor({ state: 'attached' });
   }
 
-  /** Signed in, by the header. */
   async toUser(): Promise<UserPage> {
     const me = new RegExp(`(^|\\s)${this.t('frame.me')}$`);
     await this.root.getByRole('banner').getByRole('link', { name: me }).click();
@@ -81,7 +80,7 @@ export class SitePage {
     await this.toList();
   }
 
-  /** The amount in the header, in minor units of a currency with two decimals. */
+  /** Minor units (two decimals). */
   async balance(): Promise<bigint> {
     const chip = this.root.getByRole('banner').getByText(this.t('common.balance')).locator('..');
     const [digits] = /[\d.,]+$/.exec((await chip.innerText()).trim()) ?? [];
@@ -89,22 +88,19 @@ export class SitePage {
     return BigInt(digits.replace(/\D/g, ''));
   }
 
-  /** Matches of the list. */
   rows(): Locator {
     return this.root.locator('li').filter({ has: this.page.locator('[data-column="winner"]') });
   }
 
-  /** Matches that have not begun. */
   upcomingRows(): Locator {
     return this.rows().filter({ hasNotText: this.t('status.match_live') });
   }
 
-  /** The price of the first side to win the match of a row. */
   winnerPrice(row: Locator): Locator {
     return row.locator('[data-column="winner"] button').first();
   }
 
-  /** Where the app is narrow the slip is a sheet. */
+  /** A sheet in a narrow app. */
   async openSlip(): Promise<void> {
     const button = this.root.getByRole('navigation').getByRole('button', { name: this.t('frame.slip_short') });
     if ((await button.count()) > 0) await button.click();

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 
 import { eventually } from '../harness/eventually';
 
-/** The slip: beside the list, or the sheet over it where the app is narrow. */
+/** Beside the list, or a sheet in a narrow app. */
 export class SlipPanel {
   constructor(
     private readonly root: Page | Locator,
@@ -32,17 +32,16 @@ export class SlipPanel {
     await this.stakeField(kind).fill(text);
   }
 
-  /** The stake of the parlay, or of all singles. */
   stakeField(kind: 'single' | 'parlay'): Locator {
     return this.panel.getByLabel(this.t(kind === 'single' ? 'slip.stake_each' : 'slip.stake'), { exact: true });
   }
 
-  /** Adds a size of line to the combo or takes it out, by its short name "3 of 4". */
+  /** By short name, e.g. "3 of 4". */
   async toggleSize(size: number, legs: number): Promise<void> {
     await this.panel.getByText(this.t('system.size', { size, legs }), { exact: true }).click();
   }
 
-  /** Touches the stake of the combo, has a look at the keys that open, and closes them. */
+  /** Runs `look` with the keypad open. */
   async withKeypad(look: () => Promise<void>): Promise<void> {
     const keys = this.panel.getByRole('group', { name: this.t('slip.keypad') });
     const field = this.panel.getByLabel(this.t('slip.stake'), { exact: true });
@@ -52,7 +51,7 @@ export class SlipPanel {
     await keys.getByRole('button', { name: this.t('slip.done') }).click();
   }
 
-  /** Opens the lines of the combo one by one, counts them, has a look, and closes them again. */
+  /** Opens the combinations one by one and runs `look`. */
   async countLines(look: () => Promise<void>): Promise<number> {
     await this.panel.getByRole('button', { name: this.t('system.details') }).click();
     const details = this.root.getByRole('dialog', { name: this.t('system.details') });
@@ -63,7 +62,7 @@ export class SlipPanel {
     return count;
   }
 
-  /** Agrees to prices as they are now, again where one moves meanwhile, until nothing is left to agree to. */
+  /** Until none is left. */
   async agreeToNew(): Promise<void> {
     const button = this.panel.getByRole('button', { name: this.t('slip.accept_new') });
     await button.click();
@@ -85,13 +84,13 @@ export class SlipPanel {
       .click();
   }
 
-  /** The button that asks once more for a large stake. */
+  /** Confirms a large stake. */
   confirmButton(): Locator {
     const [before] = this.t('slip-tools.confirm_amount', { amount: '\u0000' }).split('\u0000');
     return this.panel.getByRole('button', { name: before ?? '' });
   }
 
-  /** Places what the open tab holds and waits for the word that it is taken. */
+  /** Of the open tab; waits for the acceptance. */
   async place(bets = 1): Promise<void> {
     await this.pressPlace();
     await this.panel.getByText(this.t('slip.placed', { count: bets })).waitFor();

@@ -2,7 +2,6 @@ import type { OddsFormat } from '@clutchline/domain';
 import type { Translator } from '@clutchline/i18n';
 import type { Locator, Page } from 'playwright-core';
 
-/** The player's own page. */
 export class UserPage {
   constructor(
     readonly root: Page | Locator,
