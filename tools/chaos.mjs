@@ -5,7 +5,7 @@ import { CHECKOUT } from './launch/checkout.mjs';
 import { runShown } from './launch/run-step.mjs';
 import { requireRuntime } from './launch/runtime.mjs';
 
-// `npm run chaos`: the tests that kill, race and tamper, with their full counts, one file after the other (about an hour).
+// `npm run chaos`: the tests with kills, races and tampering at full scale, one file after the other (about an hour).
 // `npm run chaos -- --cluster`: processes killed and frozen behind the balancer while 200 players watch and bet.
 // `npm test` runs them with RUNS=20.
 await requireRuntime();

@@ -12,4 +12,4 @@ const faults = [
   ...findFindingFaults(root, ALL),
   ...findThreatFaults(root, ALL),
 ];
-report(faults, 'requirements: every one in scope has a test, and so has every finding');
+report(faults, 'requirements: all in scope and all findings have a test');

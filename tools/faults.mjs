@@ -5,9 +5,9 @@ import { CHECKOUT } from './launch/checkout.mjs';
 import { runShown } from './launch/run-step.mjs';
 import { requireRuntime } from './launch/runtime.mjs';
 
-// `npm run faults`: the faults of push, bus, outbox, tabs, feed, database and clocks with the full numbers of their promises (R15 to
-// R19, R23, R24, R38 to R40), in fake time and on real processes, one file after the other. Parts of paths run those files alone:
-// `npm run faults -- processes/restart`. `npm test` runs all of them small.
+// `npm run faults`: faults of push, bus, outbox, tabs, feed, database and clocks at full scale (R15 to R19, R23, R24,
+// R38 to R40), in fake time and on real processes, one file after the other. Path fragments select files:
+// `npm run faults -- processes/restart`. `npm test` runs them at small scale.
 await requireRuntime();
 process.env.FAULT_SEEDS ??= '1000';
 process.env.BUS_ROUNDS ??= '25';

@@ -8,13 +8,13 @@ import { startProduct } from '../bench/lib/start-product';
 import { pictureFaces } from './gallery/picture-faces';
 import { pictureScreens } from './gallery/picture-screens';
 
-// `npm run screenshots [-- <language ids>]`: every screen at three widths, in every language (or the named ones) and, in
-// English, in every skin, and every face of a screen at 320 px; into the ignored folder .gallery.
+// `npm run screenshots [-- <language ids>]`: every screen at three widths, in every language (or the named ones) and,
+// in English, in every skin; every face at 320 px. Output: the ignored folder .gallery.
 const WIDTHS = [320, 768, 1440] as const;
 const SKINS = ['arena', 'light', 'contrast'] as const;
 const ENGLISH: LangId = 2;
 
-/** Faces are walked once at a phone's width: there are fifty of them, and the screens show the other looks. */
+/** Faces are pictured once, at phone width: there are fifty of them. */
 const hasFaces = ({ langId, skin }: (typeof looks)[number], width: number): boolean =>
   skin === 'arena' && width === WIDTHS[0] && (langId === ENGLISH || wanted.length > 0);
 

@@ -1,4 +1,4 @@
-// Plays seeds of the simulated server: `npm run sim -- --seeds 10000`, or one again: `npm run sim -- --seeds 1 --seed 42`.
+// `npm run sim -- --seeds 10000`: plays seeds; `npm run sim -- --seeds 1 --seed 42`: one again.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 

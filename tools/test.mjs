@@ -6,8 +6,8 @@ import { runWritten } from './launch/run-step.mjs';
 import { runTests } from './launch/run-tests.mjs';
 import { requireRuntime } from './launch/runtime.mjs';
 
-// `npm test`: everything. What needs one core at a time runs side by side, what fails soonest first; what starts servers
-// and browsers has the machine for itself. Ends with the first failure.
+// `npm test`: single-core steps run in parallel, the fastest to fail first; steps that start servers or browsers run
+// alone. Stops at the first failure.
 const script = (name) => ({
   name,
   run: async (write) => {

@@ -4,16 +4,12 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 
 import { isSource, listFiles } from '../source/list-files';
 
-/** What the boundary check found. */
 export interface BoundaryCheck {
   readonly faults: readonly string[];
   readonly modules: number;
 }
 
-/**
- * Checks the imports under `root/packages` against the rules of a configuration. A cruise that did not see every source
- * file is a fault of its own: a checker that looked at nothing must not pass.
- */
+/** Source files that the check did not see are a fault too, so an empty run cannot pass. */
 export async function findBoundaryFaults(
   root: string,
   rulesFile: string,
@@ -24,7 +20,7 @@ export async function findBoundaryFaults(
   const unseen = listFiles(root, 'packages').filter((path) => isSource(path) && !seen.has(path));
   const faults = [
     ...(seen.size === 0 ? ['no module was cruised'] : []),
-    ...unseen.map((path) => `${path}: was not cruised`),
+    ...unseen.map((path) => `${path}: not seen by the check`),
     ...violations(result),
   ];
   return { faults, modules: [...seen].filter(isSource).length };
@@ -38,7 +34,7 @@ async function cruiseFolder(root: string, rulesFile: string, tsConfigFile: strin
   const { output } = await cruise([...new Set(folders)], { ...options, baseDir: root }, undefined, {
     tsConfig: extractTSConfig(tsConfigFile),
   });
-  if (typeof output === 'string') throw new Error('The boundary checker gave a text instead of a result');
+  if (typeof output === 'string') throw new Error('the boundary checker returned text instead of a result');
   return output;
 }
 

@@ -11,14 +11,14 @@ const chunk = z.object({
 });
 const schema = z.record(z.string(), chunk);
 
-/** What the bundler says of its chunks, by the source each begins with. */
+/** By entry source. */
 export type BuildManifest = z.infer<typeof schema>;
 
 export function readManifest(folder: string): BuildManifest {
   return schema.parse(JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')));
 }
 
-/** The scripts and styles that come with these chunks: their own and those of all they import at once. */
+/** With their static imports. */
 export function filesOf(manifest: BuildManifest, starts: readonly string[]): ReadonlySet<string> {
   const files = new Set<string>();
   const seen = new Set<string>();

@@ -3,24 +3,24 @@ import { basename } from 'node:path';
 import { filesOf, readManifest, type BuildManifest } from './build-manifest';
 import { weighFiles, type Weight } from './weigh-files';
 
-/** In bytes; a KB here is 1,000 of them. */
+/** In bytes; 1 KB is 1,000 bytes. */
 export const LIMITS = { firstLoad: 120_000, css: 12_000, language: 12_000, lazyPart: 25_000 } as const;
 
 const PAGE = 'index.html';
-/** What the page of the match list needs beside its entry, where it is a chunk of its own. */
+/** If it is a separate chunk. */
 const FIRST_SCREEN = 'src/screens/match-list/match-list.tsx';
-/** Runs before the entry, beside it. */
+/** Runs beside the entry. */
 const FIRST_LIST = 'src/embed/demo/first-list.ts';
 const LANGUAGE = /\/generated\/[a-z]{2}-[A-Z]{2}\.ts$/;
 const LAZY_PART = /^src\/screens\//;
 
-/** Weighs a build: the first load of the match list, each language, each part that comes when it is opened. */
+/** First load of the match list, each language, each lazy part. */
 export function weighBuild(folder: string): Weight[] {
   const manifest = readManifest(folder);
   const first = filesOf(manifest, [PAGE, ...[FIRST_SCREEN, FIRST_LIST].filter((source) => source in manifest)]);
   const languages = weighLanguages(folder, manifest);
   const heaviest = Math.max(...languages.map(({ bytes }) => bytes));
-  if (languages.length === 0) throw new Error('the build has no language of its own');
+  if (languages.length === 0) throw new Error('the build has no language chunk');
   return [
     {
       name: 'first load, scripts and one language',
@@ -41,7 +41,7 @@ function weighLanguages(folder: string, manifest: BuildManifest): Weight[] {
   }));
 }
 
-/** What opening a part adds to the first load. */
+/** Added to the first load. */
 function weighLazyParts(folder: string, manifest: BuildManifest, first: ReadonlySet<string>): Weight[] {
   return lazyChunks(manifest, LAZY_PART)
     .filter((key) => key !== FIRST_SCREEN)

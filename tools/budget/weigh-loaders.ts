@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { filesOf, readManifest } from './build-manifest';
 import { weighFiles, type Weight } from './weigh-files';
 
-/** What a way of embedding may cost the host's page before its app is wanted, in bytes (goal P14). */
+/** Initial load in the host page, bytes (goal P14). */
 export const LOADER_LIMIT = 3_000;
 
 const WAYS = ['frame', 'element', 'mount'] as const;
 
-/** Weighs what a host's page loads at once for each way of embedding, its loader script with it. */
+/** Initial load of each embedding with its loader script. */
 export function weighLoaders(library: string): Weight[] {
   const manifest = readManifest(library);
   return WAYS.map((way) => {

@@ -22,12 +22,12 @@ it('R20 ends a call that nobody answers in bounded time, sends none twice, and l
     const [, value = '', unit = ''] = new RegExp(`^ +${name} (\\d+)(ms|s|h)\\b`, 'mu').exec(config) ?? [];
     return Number(value) * (unit === 'h' ? 3_600_000 : unit === 's' ? 1_000 : 1);
   };
-  // The server says within 5 s what became of a bet, or that it is still deciding.
+  // The server reports a result, or pending, within 5 s.
   expect(msOf('timeout server')).toBeGreaterThan(5_000);
   expect(msOf('timeout server')).toBeLessThanOrEqual(15_000);
   expect(msOf('timeout connect')).toBeLessThanOrEqual(5_000);
   expect(msOf('timeout check')).toBeLessThanOrEqual(5_000);
-  // A push socket hears something every 10 s.
+  // Push sockets receive a message every 10 s.
   expect(msOf('timeout tunnel')).toBeGreaterThan(60_000);
   expect(config.match(/^ +retry-on .*$/gmu)).toEqual(['  retry-on conn-failure']);
   expect(config.match(/^ +option redispatch/gmu)).toHaveLength(1);

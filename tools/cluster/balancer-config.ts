@@ -1,20 +1,19 @@
-/** What the balancer is told. */
 export interface Balanced {
   readonly host: string;
   readonly port: number;
-  /** Ports of the server processes on this machine. */
+  /** On this machine. */
   readonly servers: readonly number[];
-  /** Most open connections of one IPv4 address or IPv6 /64; {@link PER_ADDRESS} unless given. */
+  /** Per IPv4 address or IPv6 /64; default: {@link PER_ADDRESS}. */
   readonly connectionsPerAddress?: number;
 }
 
-/** As one server process allows that has no balancer (S-H1): the processes behind it do not know the addresses in time. */
+/** The limit of a single server (S-H1). Processes behind a balancer learn the address too late to enforce it. */
 const PER_ADDRESS = 512;
 
 /**
- * What becomes of a call whose process dies or stands still. The server answers within five seconds, so one that says
- * nothing for ten will not; a call that was sent is never sent again, for its bet may be taken: it ends with an error, and the
- * client asks by its key. `timeout tunnel` is that of push sockets, on which the server speaks every ten seconds.
+ * The server answers within five seconds, so ten seconds of silence mean no answer. A sent call is never repeated,
+ * because its bet may be accepted: it ends with an error, and the client queries its key. `timeout tunnel` is for push
+ * sockets, on which the server sends every ten seconds.
  */
 const LIMITS = [
   '  timeout connect 2s',
@@ -29,9 +28,9 @@ const LIMITS = [
 ];
 
 /**
- * How a process is looked at. One that answers with no gets nobody new and keeps whom it has. One that gives no answer three
- * times is down, after ten seconds at most where it stands still: calls and sockets that wait for it are cut, so that
- * their clients come back to another. Sooner would cut those of a process that is only busy.
+ * A process that is not ready gets no new clients and keeps its connections. After three checks without a response (at
+ * most ten seconds if frozen) it is down: its connections are closed, and the clients reconnect elsewhere. Shorter
+ * limits would affect busy processes.
  */
 const LOOKS = [
   '  http-check expect status 200 error-status L7OKC',
@@ -39,9 +38,8 @@ const LOOKS = [
 ];
 
 /**
- * The configuration of haproxy: each new connection goes to the ready process with the fewest. Where none is ready, as when
- * the bus is down, those that live still take calls: bets do not need the bus. What is asked of a single process is not
- * shown outside.
+ * New connections go to the ready process with the fewest. If none is ready, e.g. without the bus, live processes still
+ * accept calls: bets do not need the bus. Endpoints of a single process are not exposed.
  */
 export function balancerConfig({ host, port, servers, connectionsPerAddress = PER_ADDRESS }: Balanced): string {
   const lines = (check: string): string[] => [

@@ -1,11 +1,10 @@
 import { parseConfig, PlainError, type ServerConfig } from '@clutchline/server';
 
-/** What `npm run cluster` is told. */
 export interface ClusterOptions {
   readonly processes: number;
-  /** What one server of it would be told; port and host are those of the balancer. */
+  /** Of a single server; port and host are the balancer's. */
   readonly config: ServerConfig;
-  /** Options that go on to each server as they are; what the cluster sets by itself comes after them and wins. */
+  /** Passed on to each server; the cluster's own options override them. */
   readonly forServers: readonly string[];
 }
 
@@ -15,7 +14,7 @@ function processesOf(text: string | undefined): number {
   throw new PlainError(`--processes takes a number from 1 to ${MOST}.`);
 }
 
-/** Reads the command line; 'help' where that is asked for. */
+/** 'help' if requested. */
 export function readOptions(
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
@@ -25,7 +24,7 @@ export function readOptions(
   const rest = place < 0 ? [...argv] : argv.toSpliced(place, inWord === undefined ? 2 : 1);
   const processes = place < 0 ? 2 : processesOf(inWord ?? argv[place + 1]);
   if (rest.some((word) => /^--nats-url(?:=|$)/u.test(word)))
-    throw new PlainError('The cluster starts a NATS of its own: leave --nats-url out.');
+    throw new PlainError('The cluster starts its own NATS: omit --nats-url.');
   const config = parseConfig(rest, environment);
   return config === 'help' ? 'help' : { processes, config, forServers: rest };
 }

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How a process is started. */
 export interface Program {
   readonly name: string;
   readonly command: string;
@@ -11,18 +10,17 @@ export interface Program {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Between the end of a process and its next start, in ms. */
 const PAUSE_MS = 500;
 
-/** A process that is started again whenever it ends, until it is stopped. */
+/** Restarted whenever it exits, until stopped. */
 export class KeptProcess {
-  /** How often it ended by itself. */
+  /** Unexpected exits. */
   restarts = 0;
   #child: ChildProcess | null = null;
   #isStopping = false;
   readonly #running: Promise<void>;
 
-  /** @param tell hears its lines, and of its ends. */
+  /** `tell` receives output lines and exits. */
   constructor(
     readonly program: Program,
     private readonly tell: (line: string) => void,
@@ -34,7 +32,7 @@ export class KeptProcess {
     return this.#child?.pid ?? null;
   }
 
-  /** Tells it to stop, and kills it where it does not within so many ms. */
+  /** SIGTERM, then SIGKILL. */
   async stop(withinMs: number): Promise<void> {
     this.#isStopping = true;
     this.#child?.kill('SIGTERM');
@@ -47,10 +45,10 @@ export class KeptProcess {
     while (!this.#isStopping) await this.#pause(await this.#run());
   }
 
-  /** Runs it once; answers how it ended. */
+  /** Returns how it ended. */
   async #run(): Promise<string> {
     const { name, command, args, environment = {} } = this.program;
-    // In a group of its own, so that Ctrl-C reaches us alone; it is told to stop where we are killed.
+    // Ctrl-C reaches only the parent; SIGTERM if the parent is killed.
     const child = spawn('setpriv', ['--pdeathsig', 'TERM', '--', command, ...args], {
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -70,7 +68,7 @@ export class KeptProcess {
   async #pause(end: string): Promise<void> {
     if (this.#isStopping) return;
     this.restarts += 1;
-    this.tell(`${this.program.name} ended (${end}) and is started again.`);
+    this.tell(`${this.program.name} exited (${end}), will restart.`);
     await sleep(PAUSE_MS);
   }
 }

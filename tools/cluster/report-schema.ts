@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What `/ready` answers on the metrics port of a server process. */
+/** `/ready` on the metrics port. */
 export const reportSchema = z.object({
   ready: z.boolean(),
   database: z.boolean(),

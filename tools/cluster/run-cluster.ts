@@ -16,23 +16,22 @@ import { readRows, type Placed } from './status';
 import { statusPage } from './status-page';
 
 const MAIN = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
-/** How long /ready says no before a server closes anything: the balancer looks twice in that time. */
+/** From failing readiness to closing connections: two health checks. */
 const NOTICE_MS = 1_500;
-/** How long a server may take to stop, and the programs around it. */
 const SERVER_STOP_MS = 12_000;
 const PROGRAM_STOP_MS = 3_000;
 
 const HELP = `Usage: npm run cluster -- [--processes <number>] [options of npm start]
 
-Starts PostgreSQL, nats-server, so many server processes (2) and a balancer on --host and --port (4600), and a page of what
-runs where on the port above it. A process that dies is started again; Ctrl-C stops everything.
+Starts PostgreSQL, nats-server, the server processes (default 2), a balancer on --host and --port (default 4600) and a
+status page on the next port. A process that exits is restarted; Ctrl-C stops everything.
 `;
 
 const say = (line: string): void => console.log(line);
 
 interface Surroundings extends ClusterOptions {
   readonly databaseUrl: string;
-  /** For files that live as long as the cluster. */
+  /** Deleted with the cluster. */
   readonly folder: string;
 }
 
@@ -42,13 +41,12 @@ interface Cluster {
   readonly balancer: Placed;
 }
 
-/** Where a server listens: for players behind the balancer, and for whoever watches it. */
 interface Ports {
   readonly port: number;
   readonly metricsPort: number;
 }
 
-/** A server takes what the cluster was told, and after it what the cluster says itself: the last word counts. */
+/** The cluster's own options override the others. */
 function startServer(
   number: number,
   { port, metricsPort }: Ports,
@@ -74,7 +72,7 @@ async function startAll(surroundings: Surroundings): Promise<Cluster> {
   const natsPort = await freePort();
   const token = newBusToken();
   const busFile = join(folder, 'nats.conf');
-  // The folder is readable by its owner alone. Neither the command line nor a log shows the token.
+  // Only the owner can read the folder. Command line and log never contain the token.
   await writeFile(busFile, busConfig(natsPort, token), { mode: 0o600 });
   const nats = { name: 'nats', command: 'nats-server', args: ['-c', busFile] };
   const ports: Ports[] = [];
@@ -93,7 +91,7 @@ async function startAll(surroundings: Surroundings): Promise<Cluster> {
   };
 }
 
-/** Servers first, all at once, while balancer, bus and database are still there for them. */
+/** Servers first, while balancer, bus and database still run. */
 async function stopAll({ servers, nats, balancer }: Cluster): Promise<void> {
   await Promise.all(servers.map(({ kept }) => kept.stop(SERVER_STOP_MS)));
   await Promise.all([nats, balancer].map(({ kept }) => kept.stop(PROGRAM_STOP_MS)));
@@ -117,7 +115,7 @@ async function servePage({ servers, nats, balancer }: Cluster, surroundings: Sur
   });
   page.listen(config.port + 1, config.host);
   await once(page, 'listening');
-  say(`\n  Players come to:    ${address}\n  What runs where:    http://${config.host}:${config.port + 1}\n`);
+  say(`\n  Players:        ${address}\n  Status page:    http://${config.host}:${config.port + 1}\n`);
   return page;
 }
 

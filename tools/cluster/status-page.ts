@@ -26,13 +26,13 @@ function rowHtml(row: Row): string {
   return `<tr>${cells.map((cell) => `<td>${escape(String(cell))}</td>`).join('')}<td>${link}</td></tr>`;
 }
 
-/** Where players come to, and the data is, without its password. */
+/** The database without its password. */
 export interface Places {
   readonly address: string;
   readonly database: string;
 }
 
-/** The page of what runs where; it loads itself anew every two seconds. */
+/** Reloads every two seconds. */
 export function statusPage(rows: readonly Row[], { address, database }: Places): string {
   return `<!doctype html>
 <html lang="en">
@@ -40,7 +40,7 @@ export function statusPage(rows: readonly Row[], { address, database }: Places):
 <meta charset="utf-8">
 <meta http-equiv="refresh" content="2">
 <meta name="viewport" content="width=device-width">
-<title>What runs where</title>
+<title>Cluster status</title>
 <style>
 body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem; }
 table { border-collapse: collapse; }
@@ -48,8 +48,8 @@ td, th { padding: 0.25rem 1rem 0.25rem 0; text-align: left; border-bottom: 1px s
 </style>
 </head>
 <body>
-<h1>What runs where</h1>
-<p>Players come to <a href="${escape(address)}">${escape(address)}</a>. The database is ${escape(database)}.</p>
+<h1>Cluster status</h1>
+<p>Address for players: <a href="${escape(address)}">${escape(address)}</a>. The database is ${escape(database)}.</p>
 <table>
 <tr><th>Process</th><th>Pid</th><th>State</th><th>Leads</th><th>Connections</th><th>Restarts</th><th>Address</th><th>Metrics</th></tr>
 ${rows.map(rowHtml).join('\n')}

@@ -3,19 +3,17 @@ import * as z from 'zod/mini';
 import type { KeptProcess } from './kept-process';
 import { reportSchema } from './report-schema';
 
-/** One line of the page of what runs where. */
 export interface Row {
   readonly name: string;
   readonly url: string;
-  /** Null for what shows none. */
+  /** Null without metrics. */
   readonly metrics: string | null;
   readonly pid: number | null;
   readonly restarts: number;
-  /** Null for what is no server of ours, or does not answer. */
+  /** Null for other programs, or without a response. */
   readonly report: z.infer<typeof reportSchema> | null;
 }
 
-/** A process and where it listens. */
 export interface Placed {
   readonly kept: KeptProcess;
   readonly url: string;
@@ -34,7 +32,6 @@ async function reportOf(metricsUrl: string): Promise<Row['report']> {
   }
 }
 
-/** How the processes are now. */
 export async function readRows(processes: readonly Placed[]): Promise<Row[]> {
   const rows = processes.map(async ({ kept: { program, pid, restarts }, url, metrics }) => {
     const report = metrics === null ? null : await reportOf(metrics);

@@ -13,7 +13,7 @@ import type { GalleryTask } from './picture-screens';
 
 const HEIGHT = 900;
 
-/** Takes a picture of every screen as it loads, is empty, fails, is stale or signed out. Gives the names of the pictures. */
+/** Loading, empty, failed, stale and signed out. Returns the picture names. */
 export async function pictureFaces({ browser, url, langId, skin, width, gallery }: GalleryTask): Promise<string[]> {
   const { code } = languageById(langId);
   const { page, context } = await openPage(browser, { width, height: HEIGHT, locale: code, still: true });

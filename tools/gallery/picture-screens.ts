@@ -19,7 +19,7 @@ export interface GalleryTask {
 
 const HEIGHT = 900;
 
-/** Walks through the product as a player and takes a picture of every screen. Gives the names of the pictures. */
+/** Returns the picture names. */
 export async function pictureScreens({ browser, url, langId, skin, width, gallery }: GalleryTask): Promise<string[]> {
   const { code } = languageById(langId);
   const { page, context } = await openPage(browser, { width, height: HEIGHT, locale: code, still: true });

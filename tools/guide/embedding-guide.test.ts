@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What the compiler says against files that have nothing beside them but the library's types. */
+/** With the library's types only. */
 async function faultsOf(codes: readonly string[]): Promise<string[]> {
   const files = codes.map((_code, index) => join(folder, `snippet-${index}.ts`));
   for (const [index, file] of files.entries()) await writeFile(file, codes[index]?.replace(LIBRARY, './embed/') ?? '');

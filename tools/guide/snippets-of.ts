@@ -1,4 +1,3 @@
-/** The code blocks of one language in a Markdown text, in their order. */
 export function snippetsOf(markdown: string, language: string): readonly string[] {
   const blocks = markdown.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'));
   return [...blocks].map(([, code = '']) => code);

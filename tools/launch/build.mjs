@@ -38,7 +38,7 @@ function isBuilt(sources) {
   return stamp === sources && BUILT.every((file) => existsSync(join(CHECKOUT, file)));
 }
 
-/** Builds server and web where their sources have changed since the last time; false where that failed. */
+/** If sources have changed; false on failure. */
 export async function build() {
   const sources = hashOfSources();
   if (isBuilt(sources)) return true;

@@ -10,8 +10,8 @@ const provide = (who, names) =>
     names.filter((name) => !isThere(name)),
   );
 
-/** Makes sure that there is a NATS server for the tests of several processes; false where there is not, having said why. */
+/** Prints the reason and returns false on failure. */
 export const provideBus = () => provide('The tests of several processes', ['nats-server']);
 
-/** The same of everything that several processes behind one address need. */
+/** NATS and the balancer. */
 export const provideBusAndBalancer = () => provide('Several processes', ['nats-server', 'haproxy']);

@@ -6,7 +6,6 @@ const APT = ['-o', 'DPkg::Lock::Timeout=120'];
 
 export const succeeds = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** Whether the Debian packages of this machine can be asked for. */
 export const isDebian = () => succeeds('dpkg-query', ['--version']);
 
 export function isInstalled(name) {
@@ -14,7 +13,7 @@ export function isInstalled(name) {
   return stdout?.includes('install ok installed') ?? false;
 }
 
-/** Installs Debian packages for whoever needs them, or says how; false where they are not there after that. */
+/** Or prints how to; false if still missing. */
 export async function installPackages(who, lacking) {
   if (lacking.length === 0) return true;
   const isRoot = process.getuid?.() === 0;
@@ -25,6 +24,6 @@ export async function installPackages(who, lacking) {
   console.log(`Installing ${lacking.join(', ')} …`);
   await runShown('apt-get', [...APT, 'update', '-qq']);
   const code = await runShown('apt-get', [...APT, 'install', '-y', '-qq', '--no-install-recommends', ...lacking]);
-  if (code !== 0) console.error(`${who} need ${lacking.join(', ')}, and installing them failed.`);
+  if (code !== 0) console.error(`${who} need ${lacking.join(', ')}, but the installation failed.`);
   return code === 0;
 }

@@ -12,7 +12,7 @@ function readPackages(file) {
   }
 }
 
-/** Whether what npm says it has installed, in the file it writes last, is what the lock file wants. */
+/** Whether npm's state file matches the lock file. */
 function isInstalled() {
   const wanted = readPackages('package-lock.json');
   const present = readPackages('node_modules/.package-lock.json');
@@ -25,7 +25,7 @@ function isInstalled() {
   });
 }
 
-/** Installs the packages where they are missing or the lock file has changed; false where that failed. */
+/** If missing or the lock file has changed; false on failure. */
 export async function install() {
   return (
     isInstalled() || (await runQuietly('Installing the packages (once)', 'npm', ['ci', '--no-audit', '--no-fund']))

@@ -1,4 +1,4 @@
-/** One holds the output and writes at once; what the others write waits until all before them have ended. */
+/** One writer outputs immediately; the others are buffered until all before them have ended. */
 function createTurns(write) {
   const turns = [];
   const flush = () => {
@@ -28,9 +28,8 @@ function createTurns(write) {
 }
 
 /**
- * Runs lanes of steps side by side, the steps of a lane one after the other, without mixing what they write. After the
- * first failure no step begins; what runs goes to its end. A step is `{ name, run(write) }` and answers what passed and
- * failed; the answer is that of each step that ran, with its name and seconds.
+ * Lanes run in parallel, their steps in sequence, without interleaved output. After a failure no step begins; running
+ * steps finish. A step is `{ name, run(write) }`. Returns the results of all steps that ran, with name and seconds.
  */
 export async function runLanes(lanes, write) {
   const turns = createTurns(write);

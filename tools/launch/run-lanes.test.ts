@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 import { describe, expect, it } from 'vitest';
 
-/** Runs lanes whose steps are called by what they write, one letter each 30 ms; a step with `!` fails. */
+/** Steps are named by their output, one letter per 30 ms; `!` fails. */
 function runLanes(lanes: readonly (readonly string[])[]) {
   const program = `
     import { setTimeout as sleep } from 'node:timers/promises';

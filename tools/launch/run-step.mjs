@@ -6,7 +6,7 @@ const PROGRESS_MS = 5_000;
 
 const seconds = (since) => `${((performance.now() - since) / 1_000).toFixed(1)} s`;
 
-/** Runs a command with its output shown; answers its exit code. */
+/** Returns the exit code. */
 export function runShown(command, args) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: CHECKOUT, stdio: 'inherit' });
@@ -15,7 +15,7 @@ export function runShown(command, args) {
   });
 }
 
-/** Runs a command whose output goes to `write`; answers its exit code. */
+/** Returns the exit code. */
 export function runWritten(write, command, args) {
   const env = process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env;
   return new Promise((resolve) => {
@@ -29,11 +29,11 @@ export function runWritten(write, command, args) {
   });
 }
 
-/** Runs a command that takes a while: says so, shows that it goes on, and shows its output only where it fails. */
+/** Prints title and progress, output only on failure. */
 export function runQuietly(title, command, args) {
   const began = performance.now();
   console.log(`${title} …`);
-  const progress = setInterval(() => console.log(`  still at it (${seconds(began)})`), PROGRESS_MS);
+  const progress = setInterval(() => console.log(`  still running (${seconds(began)})`), PROGRESS_MS);
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: CHECKOUT, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';

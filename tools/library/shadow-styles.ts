@@ -1,4 +1,4 @@
-/** What the wrapper in a shadow root adds: nothing is inherited from the host's page, and the host decides its size. */
+/** No inheritance from the host's page; the host sets the size. */
 const WRAPPER = `:host{display:block}
 :host([hidden]){display:none}
 .clutchline-root{all:initial!important;display:block!important;direction:ltr!important}
@@ -6,12 +6,12 @@ const WRAPPER = `:host{display:block}
 const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
 const QUERY = /@(?:container|media)[^{]*\{/g;
 const REM = /(?<![\w.-])(-?(?:\d+\.\d+|\.\d+|\d+))rem\b/g;
-/** px of one rem in a query, where no variable may stand. */
+/** Media queries cannot contain variables. */
 const QUERY_REM = 16;
 
 /**
- * The style sheet of the app for a shadow root. The host may set its page's font size to anything: lengths that hang on
- * it hang on `--cl-rem` instead, the size that the player chose. Fonts come apart, for they belong to the document.
+ * The host's root font size is arbitrary, so rem lengths use `--cl-rem`, the size that the player chose. Fonts are
+ * separate because they must be declared in the document.
  */
 export function shadowStyles(css: string): { readonly styles: string; readonly fonts: string } {
   const fonts = (css.match(FONT_FACE) ?? []).join('\n');

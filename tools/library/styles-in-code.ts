@@ -2,12 +2,12 @@ import type { Plugin } from 'vite';
 
 import { shadowStyles } from './shadow-styles';
 
-/** Names of what the code leaves open for the styles and the fonts. */
+/** Placeholders in the code. */
 const STYLES = /["'`]__CLUTCHLINE_STYLES__["'`]/;
 const FONTS = /["'`]__CLUTCHLINE_FONTS__["'`]/;
 const SHEET = 'clutchline.css';
 
-/** Writes the styles of the whole app into the code that makes the shadow root. */
+/** Into the code that creates the shadow root. */
 export function stylesInCode(): Plugin {
   return {
     name: 'styles-in-code',
@@ -18,7 +18,7 @@ export function stylesInCode(): Plugin {
         if (sheet?.type !== 'asset') throw new Error('The library has no style sheet');
         const { styles, fonts } = shadowStyles(sheet.source.toString());
         const open = Object.values(bundle).filter((part) => part.type === 'chunk' && STYLES.test(part.code));
-        if (open.length !== 1) throw new Error(`The styles have ${open.length} places instead of one`);
+        if (open.length !== 1) throw new Error(`expected one placeholder for the styles, found ${open.length}`);
         for (const chunk of open) {
           if (chunk.type !== 'chunk') continue;
           chunk.code = chunk.code

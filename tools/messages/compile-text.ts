@@ -1,6 +1,6 @@
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 
-/** What a placeholder takes: text or number where it is only put in, a number for plurals, one of the cases for select. */
+/** Insertion, plural, select. */
 export type PlaceholderType = 'string | number' | 'number' | 'string';
 
 export interface CompiledText {
@@ -8,7 +8,7 @@ export interface CompiledText {
   readonly placeholders: ReadonlyMap<string, PlaceholderType>;
 }
 
-/** Compiles one ICU text; throws on a syntax error. */
+/** Throws on a syntax error. */
 export function compileText(text: string): CompiledText {
   const tokens = compileMessageOrThrow(text);
   const placeholders = new Map<string, PlaceholderType>();
@@ -30,7 +30,7 @@ function typeOf(kind: string | undefined): PlaceholderType {
   return kind === 'select' ? 'string' : 'number';
 }
 
-/** A name used twice has the type that serves both places. */
+/** Valid for both uses of a name. */
 function narrower(known: PlaceholderType | undefined, found: PlaceholderType): PlaceholderType {
   return known === undefined || known === 'string | number' ? found : known;
 }

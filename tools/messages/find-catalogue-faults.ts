@@ -1,7 +1,6 @@
 import { compileText, type CompiledText } from './compile-text';
 import type { Texts } from './read-messages';
 
-/** A language as the check sees it: its texts, and those that may stay English. */
 export interface CatalogueCheck {
   readonly code: string;
   readonly english: Texts;
@@ -9,7 +8,7 @@ export interface CatalogueCheck {
   readonly mayStayEnglish: (key: string) => boolean;
 }
 
-/** Everything wrong with one language beside English (LANG-2), one sentence each. */
+/** Compared with English (LANG-2), one sentence each. */
 export function findCatalogueFaults(check: CatalogueCheck): string[] {
   const { code, english, own } = check;
   const missing = [...english.keys()].filter((key) => !own.has(key)).map((key) => `${code} ${key}: missing`);
@@ -21,7 +20,6 @@ export function findCatalogueFaults(check: CatalogueCheck): string[] {
   return [...missing, ...present];
 }
 
-/** A text beside the English one of the same key. */
 interface TextPair {
   readonly text: string;
   readonly source: string;
@@ -55,7 +53,7 @@ function foreignFaults(isForeign: boolean, mayBe: boolean): string[] {
   return !isForeign && mayBe ? ['listed in same-as-english.json, and does not look like English'] : [];
 }
 
-/** Languages that are not written in Latin letters. */
+/** Languages without Latin script. */
 const SCRIPT: Readonly<Partial<Record<string, RegExp>>> = {
   'zh-CN': /\p{Script=Han}/u,
   'zh-TW': /\p{Script=Han}/u,
@@ -66,7 +64,7 @@ const SCRIPT: Readonly<Partial<Record<string, RegExp>>> = {
 
 const hasOwnScript = (code: string, text: string): boolean => SCRIPT[code]?.test(text) ?? true;
 
-/** Whether a text has letters of its own, beside placeholders. */
+/** Letters outside of placeholders. */
 function hasWords({ tokens }: CompiledText): boolean {
   return /\p{L}/u.test(JSON.stringify(literalsOf(tokens)));
 }

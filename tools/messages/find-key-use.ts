@@ -3,19 +3,17 @@ import ts from 'typescript';
 import { isSource, listFiles } from '../source/list-files';
 import { parseSource, walk } from '../source/parse-source';
 
-/** Which texts the source asks for. */
 export interface KeyUse {
-  /** Full keys that stand in the source as a literal. */
   readonly literals: ReadonlySet<string>;
-  /** Keys put together from a fixed namespace and something else. */
+  /** A fixed namespace and a variable part. */
   readonly patterns: readonly RegExp[];
-  /** Keys that `t()` is called with, and where. */
+  /** By `t()`, with their place. */
   readonly asked: ReadonlyMap<string, string>;
 }
 
 const FIXED_NAMESPACE = /^[a-z-]+\.[a-z0-9_]*$/;
 
-/** Finds the keys by their look, `namespace.key`: a literal anywhere, or a template with a fixed namespace. */
+/** Form `namespace.key`: any literal, or a template with a fixed namespace. */
 export function findKeyUse(root: string): KeyUse {
   const literals = new Set<string>();
   const patterns: RegExp[] = [];

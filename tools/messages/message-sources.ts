@@ -9,26 +9,26 @@ type Messages = ReadonlyMap<LangCode, Texts>;
 const HEADER = '// Written by tools/generate-messages.ts from packages/i18n/messages. Do not edit.\n';
 const NO_TEXTS: Texts = new Map();
 
-/** Three sentences of the server an app says itself. */
+/** Except three server texts that the app shows itself. */
 const APART = /^(host|embed)\.|^server\.(?!you_not_login_now$|region_blocked$|page_unavailable$)/;
-/** Of the refusals the first sight knows a match that is not there, and a slip that is full. */
+/** The first view uses only refusals for a missing match and a full slip. */
 const LATER =
   /^(bets|user|pool-slip|pool|champion|receipt|slip-tools|slip|system|match-detail|search|market-info|limits|correction)\.|^pages\.(?!not_net_text$)|^server\.(region_blocked|page_unavailable)$|^frame\.skin|^common\.play_money$|^market\.(explain|group)_|^status\.(bet|leg|void)_|^refusal\.(?!no_match$|orders_limit_)/;
 
-/** Which file a text comes in, by its key; what none of them takes is on the first sight of an app. */
+/** By key; all other texts belong to the first view. */
 const FILES = [
-  /** No app shows them, but the server and the pages around an app. */
+  /** For the server and the pages around an app. */
   { suffix: '.apart', has: (key: string) => APART.test(key) },
-  /** Parts show them that come later themselves. */
+  /** For lazy parts. */
   { suffix: '.later', has: (key: string) => LATER.test(key) },
   { suffix: '', has: () => true },
 ] as const;
 
 /**
- * The source files made of the catalogues, by file name: the typed keys, and three compiled catalogues a language. Keys
- * stand in English order, so two runs write the same bytes.
+ * The typed keys, and three compiled catalogues per language, by file name. Keys are in English order, so the output is
+ * reproducible.
  *
- * @throws where a text does not compile, or a language lacks one
+ * @throws if a text does not compile, or a language lacks one
  */
 export function messageSources(messages: Messages): ReadonlyMap<string, string> {
   const english = compileAll('en-US', messages.get('en-US') ?? NO_TEXTS);

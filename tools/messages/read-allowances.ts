@@ -11,7 +11,7 @@ const allowancesSchema = z.array(
   }),
 );
 
-/** Texts that may be the same as in English, each as `<language> <key>`. */
+/** Each as `<language> <key>`. */
 export function readAllowances(path: string): ReadonlySet<string> {
   if (!existsSync(path)) return new Set();
   const entries = allowancesSchema.parse(JSON.parse(readFileSync(path, 'utf8')));

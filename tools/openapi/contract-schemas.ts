@@ -22,7 +22,7 @@ import {
   slipPlaySchema,
 } from '@clutchline/contract';
 
-/** Entities that are written once and referred to. */
+/** Shared schemas. */
 const ENTITIES = {
   Envelope: envelopeSchema,
   Names: namesSchema,
@@ -44,10 +44,9 @@ const ENTITIES = {
   PoolInfo: poolInfoSchema,
 };
 
-/** Where a schema stands in the document. */
 export const schemaRef = (id: string): string => `#/components/schemas/${id}`;
 
-/** The JSON schemas of all entities and of the request and answer of every call, by name. */
+/** All entities, and request and response of every call, by name. */
 export function contractSchemas(): Readonly<Record<string, unknown>> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(ENTITIES)) registry.add(schema, { id });
@@ -59,7 +58,7 @@ export function contractSchemas(): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutHead(schema)]));
 }
 
-/** The id a response has among the schemas: an entity's, or the call's own. */
+/** An entity's, or the call's own. */
 export function answerId(name: string, response: z.core.$ZodType): string {
   return Object.entries(ENTITIES).find(([, schema]) => schema === response)?.[0] ?? `${name}.answer`;
 }

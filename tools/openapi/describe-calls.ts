@@ -17,7 +17,8 @@ function operation(name: string, call: Call): Json {
   return {
     operationId: name,
     summary: `Requirement ${call.requirement}`,
-    description: refusals === '' ? 'No refusal of its own.' : `Refusals with code ${REPLY_CODE.refused}: ${refusals}.`,
+    description:
+      refusals === '' ? 'No call-specific refusal.' : `Refusals with code ${REPLY_CODE.refused}: ${refusals}.`,
     ...AUTH[call.auth],
     requestBody: json(`The request of ${name}.`, { $ref: schemaRef(`${name}.request`) }),
     responses: {
@@ -33,7 +34,7 @@ const json = (description: string, schema: Json): Json => ({
   content: { 'application/json': { schema } },
 });
 
-/** The calls of the contract as an OpenAPI 3.1 document (CALL-1, CALL-2). */
+/** OpenAPI 3.1 (CALL-1, CALL-2). */
 export function describeCalls(): Json {
   const paths = Object.entries(CALLS).map(([name, call]) => [call.path, { post: operation(name, call) }]);
   return {

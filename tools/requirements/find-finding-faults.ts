@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { findTestNames, listTestFiles, type TestName } from './find-test-names';
 
 export const FINDINGS_PAGE = 'docs/findings.md';
-/** A row of security or of data: its id, its answer and the test that proves it. */
+/** Id, answer, and the test that proves it. */
 const ROW = /^\| *(S-[A-Z]+\d+|D\d+) *\|(.*)\|\s*$/gm;
 const FINDING = /^(?:S-[A-Z]+\d+|D\d+)$/;
-/** Ids at the start of a test name: of findings (S-H1, D3), of promises (R37, S15), of requirements (BET-8). */
+/** Findings (S-H1, D3), promises (R37, S15), requirements (BET-8). */
 const LEADING_ID = /^([A-Z]+(?:-[A-Z]*)?\d+)(?:, | and | |: |$)/;
 const TEST_FILE = /[\w./-]+\.(?:test|e2e)\.tsx?/g;
 
@@ -16,7 +16,7 @@ interface Row {
   readonly text: string;
 }
 
-/** Findings without a test, tests of unknown findings, and test files that the table names and that do not exist. */
+/** Findings without a test, tests of unknown findings, and missing test files. */
 export function findFindingFaults(root: string, folders: readonly string[]): string[] {
   const rows = readRows(root);
   if (rows.length === 0) return [`${FINDINGS_PAGE}: no row of a finding was found`];

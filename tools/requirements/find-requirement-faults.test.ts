@@ -33,7 +33,7 @@ describe('findRequirementFaults', () => {
     ]);
     const twice = { ...LATER, 'docs/spec/slip.md': '- **SLIP-1** a\n- **SLIP-1** b\n' };
     expect(faultsOf(`it('SLIP-1 has', f);`, twice)).toEqual([
-      'SLIP-1: stands twice in docs/spec',
+      'SLIP-1: is listed twice in docs/spec',
       'BET-5: in later.md, and nowhere else in docs/spec',
     ]);
   });

@@ -1,14 +1,14 @@
 import { findCitedIds } from './find-cited-ids';
 import { readRequirements } from './read-requirements';
 
-/** Requirements without a test, tests of unknown requirements, and a list of later ones that is out of date. */
+/** Requirements without a test, tests of unknown ones, and an outdated list of later ones. */
 export function findRequirementFaults(root: string, testFolders: readonly string[]): string[] {
   const { ids, later } = readRequirements(root);
   if (ids.length === 0) return ['docs/spec: no requirement was found'];
   const cited = findCitedIds(root, testFolders);
   const known = new Set(ids);
   return [
-    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id}: stands twice in docs/spec`),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id}: is listed twice in docs/spec`),
     ...ids
       .filter((id) => !later.has(id) && !cited.has(id))
       .map((id) => `${id}: no test has it at the start of its name`),

@@ -6,17 +6,16 @@ import { parseSource, walk } from '../source/parse-source';
 const TEST_FILE = /\.(test|e2e)\.tsx?$/;
 const TEST_CALLS = new Set(['it', 'test', 'describe']);
 
-/** The name of a test, up to its first inserted value, and its file. */
+/** Up to the first inserted value. */
 export interface TestName {
   readonly name: string;
   readonly path: string;
 }
 
-/** The files of tests in these folders. */
 export const listTestFiles = (root: string, folders: readonly string[]): string[] =>
   folders.flatMap((folder) => listFiles(root, folder)).filter((file) => TEST_FILE.test(file));
 
-/** The names that `it`, `test` and `describe` give in these folders. */
+/** Of `it`, `test` and `describe`. */
 export function findTestNames(root: string, folders: readonly string[]): TestName[] {
   const names: TestName[] = [];
   for (const path of listTestFiles(root, folders)) {

@@ -6,13 +6,13 @@ import { listTestFiles } from './find-test-names';
 const THREATS = 'docs/threats.md';
 const ASVS = 'docs/threats-asvs.md';
 const TEST_FILE = /`([\w./-]+\.(?:test|e2e)\.tsx?)`/g;
-/** A requirement of ASVS: number, level, what it asks for, state. */
+/** Number, level, text, state. */
 const REQUIREMENT = /^\| (\d+\.\d+\.\d+) +\| (\d) +\|[^|]*\| ([^|]*?) +\|/gm;
 const STATES = new Set(['holds', 'n/a', 'not yet']);
-/** How many requirements ASVS 5.0 has at each level that the product aims at. */
+/** ASVS 5.0, by level. */
 const COUNTS = { '1': 70, '2': 183 } as const;
 
-/** Test files that the pages on threats name and that do not exist, and requirements that are missing or have no state. */
+/** Missing test files, and requirements that are missing or have no state. */
 export function findThreatFaults(root: string, folders: readonly string[]): string[] {
   const files = listTestFiles(root, folders);
   const isThere = (named: string): boolean => files.some((file) => file === named || file.endsWith(`/${named}`));

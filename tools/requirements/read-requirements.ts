@@ -6,13 +6,13 @@ import { listFiles } from '../source/list-files';
 const DEFINED = /^- \*\*([A-Z]+-\d+)\*\*/gm;
 const LATER = /^\| ([A-Z]+-\d+) \|/gm;
 
-/** The ids of the specification, and those of them that are not built yet. */
+/** `later`: not built yet. */
 export interface Requirements {
   readonly ids: readonly string[];
   readonly later: ReadonlySet<string>;
 }
 
-/** Reads the ids of `docs/spec/*.md` and the table of `docs/spec/later.md`. */
+/** From `docs/spec/*.md` and `docs/spec/later.md`. */
 export function readRequirements(root: string): Requirements {
   const pages = listFiles(root, 'docs/spec').filter((path) => path.endsWith('.md'));
   const ids = pages.flatMap((path) => idsOf(root, path, DEFINED));

@@ -2,14 +2,13 @@ import ts from 'typescript';
 
 import { parseSource, walk } from '../source/parse-source';
 
-/** What one source file weighs. */
 export interface FileSizes {
   readonly path: string;
   readonly lines: number;
-  /** Lines of every function that has a body of its own. */
+  /** Lines of every function with a body. */
   readonly functions: readonly number[];
   readonly components: readonly ComponentSizes[];
-  /** `any`, `!`, casts other than `as const`, and comments that switch a checker off. */
+  /** `any`, `!`, casts other than `as const`, and comments that disable a checker. */
   readonly escapes: number;
 }
 
@@ -21,7 +20,6 @@ export interface ComponentSizes {
 
 type FunctionNode = ts.FunctionDeclaration | ts.FunctionExpression | ts.ArrowFunction | ts.MethodDeclaration;
 
-/** Measures one file of the checkout. */
 export function measureFile(root: string, path: string): FileSizes {
   const source = parseSource(root, path);
   const functions: FunctionNode[] = [];
@@ -58,7 +56,7 @@ function linesOf(source: ts.SourceFile, node: ts.Node): number {
   return source.getLineAndCharacterOfPosition(node.getEnd()).line - first + 1;
 }
 
-/** A function with a capital name that has JSX in it. */
+/** Capitalized and contains JSX. */
 function isComponent(node: FunctionNode): boolean {
   return /^[A-Z]/.test(nameOf(node)) && count(node, isJsx) > 0;
 }
@@ -80,7 +78,7 @@ function isEffect(node: ts.Node): boolean {
   return ts.isCallExpression(node) && /^use(Layout|Insertion)?Effect$/.test(node.expression.getText());
 }
 
-/** The members of the props type where it stands in the file, else the names taken out of it. */
+/** Of a props type in the file, otherwise the destructured names. */
 function propsOf(source: ts.SourceFile, { parameters }: FunctionNode): number {
   const props = parameters[0];
   if (props === undefined) return 0;

@@ -6,10 +6,9 @@ import { isSource, isTest, listFiles } from '../source/list-files';
 import { measureFile, type FileSizes } from './measure-file';
 import { percentile } from './percentile';
 
-/** A row: what is measured, the figure, and what it should be. */
 export type SizeRow = readonly [what: string, measured: string, wanted: string];
 
-/** The figures of the checkout beside what they should be. */
+/** Measured values and targets. */
 export function sizeTable(root: string): SizeRow[] {
   const paths = listFiles(root).filter((path) => /\.tsx?$/.test(path));
   const files = paths.filter(isSource).map((path) => measureFile(root, path));
@@ -39,7 +38,7 @@ function fileRows(files: readonly FileSizes[]): SizeRow[] {
   ];
 }
 
-/** The folder with most source files directly in it. */
+/** With the most source files directly in it. */
 function folderRow(files: readonly FileSizes[]): SizeRow {
   const counts = new Map<string, number>();
   for (const { path } of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
@@ -47,7 +46,7 @@ function folderRow(files: readonly FileSizes[]): SizeRow {
   return ['source files in the largest folder', largest === undefined ? '0' : `${largest[1]} (${largest[0]})`, '25'];
 }
 
-/** Words in comments, log messages and help texts of all code of the checkout. */
+/** Comments, log messages and help texts of all code. */
 function commentRow(root: string, paths: readonly string[]): SizeRow {
   const words = paths
     .flatMap((path) => readProse(root, path))

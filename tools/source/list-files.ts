@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 
 const SKIPPED = new Set(['node_modules', 'generated', 'dist', '.git', '.data', '.gallery', 'coverage']);
 
-/** All files under `root/folder` as paths from `root`, with forward slashes, without built and foreign ones. */
+/** Paths from `root` with forward slashes, without built and third-party files. */
 export function listFiles(root: string, folder = '.'): string[] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true });
   return entries
@@ -17,9 +17,9 @@ export function listFiles(root: string, folder = '.'): string[] {
 
 const TEST = /\.(test|e2e)\.tsx?$|(^|\/)(tests|testing|e2e|faults|bench)\//;
 
-/** Whether a path is a test, or serves tests alone. */
+/** Also files that only tests use. */
 export const isTest = (path: string): boolean => TEST.test(path);
 
-/** Whether a path is source of the product: under `packages/<name>/src`, and no test. */
+/** `packages/<name>/src` without tests. */
 export const isSource = (path: string): boolean =>
   /^packages\/[^/]+\/src\/.*\.tsx?$/.test(path) && !path.endsWith('.d.ts') && !isTest(path);

@@ -1,4 +1,4 @@
-/** Prints the faults of a check and sets the exit code; prints `passed` where there are none. */
+/** Sets the exit code; without faults prints `passed`. */
 export function report(faults: readonly string[], passed: string): void {
   for (const fault of faults) console.error(fault);
   if (faults.length === 0) console.log(passed);
