@@ -29,7 +29,7 @@ async function matchesToday(): Promise<readonly MatchRow[]> {
   return (await callSite(site.url, 'getGameListByGameTypeId', list)).rows;
 }
 
-/** Each row has a distinct match. */
+/** Repeats the rows, each with a distinct match. */
 async function multiplyRows(page: Page): Promise<void> {
   const rows = await matchesToday();
   const many = Array.from({ length: MANY }, (_, index) => {

@@ -44,7 +44,7 @@ afterAll(async () => {
 const prices = (app: Page | Locator | FrameLocator): Locator =>
   app.locator('[data-column="winner"] button[data-state="open"]');
 
-/** With the policy that the guide recommends. */
+/** Opens a host page with the policy that the guide recommends. */
 async function openHost(snippet: string, from = site.url) {
   const ws = from.replace('http', 'ws');
   const policy = `default-src 'none'; script-src 'self' ${from}; frame-src ${from}; connect-src ${from} ${ws}; font-src ${from}`;

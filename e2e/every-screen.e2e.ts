@@ -25,7 +25,7 @@ afterAll(async () => {
 const wearing = (page: Page, skin: string) =>
   page.locator('.clutchline').evaluate((app, worn) => app.setAttribute('data-skin', worn), skin);
 
-/** All rules in the first skin; in the others those that a skin can break. */
+/** Checks all rules in the first skin; in the others those that a skin can break. */
 async function barriersInAllSkins(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const skin of SKINS) {

@@ -82,7 +82,7 @@ interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** With a common rate limit. */
+/** Parallel callers with a common rate limit. */
 async function callLoops(
   assault: Assault,
   { lines, perSecond = CALLS_PER_SECOND }: { lines: readonly string[]; perSecond?: number },
@@ -114,7 +114,7 @@ const inventedTokens = (connections: number) => (assault: Assault) =>
 const guess = (username: string): object => ({ username, password: randomBytes(8).toString('hex') });
 const group = (): string => randomInt(65_536).toString(16);
 
-/** Of one IPv4 address and one IPv6 /64, as trusted proxies write them. */
+/** Spellings of one IPv4 address and one IPv6 /64, as trusted proxies write them. */
 const SPELLINGS = [
   () => `203.0.113.7:${String(1_024 + randomInt(60_000))}`,
   () => '::ffff:203.0.113.7',

@@ -69,7 +69,7 @@ export class Siege {
     return new Siege({ databaseUrl, players, tokens: tokens.slice(players + 1), program, web, database });
   }
 
-  /** Each against a new server: quiet, under attack, at rest, and with CPU load only. */
+  /** Plays each attack against a new server: quiet, under attack, at rest, and with CPU load only. */
   async play(rows: readonly SiegeRow[], times: SiegeTimes): Promise<SiegeResult[]> {
     const { databaseUrl, players, program, web } = this.parts;
     const trustedHops = rows[0]?.trustedHops ?? 0;

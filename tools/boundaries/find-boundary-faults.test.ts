@@ -48,6 +48,6 @@ describe('findBoundaryFaults', () => {
 
   it('does not pass where nothing was cruised', async () => {
     const { faults } = await check({ 'packages/domain/readme.txt': '' });
-    expect(faults).toEqual(['no module was cruised']);
+    expect(faults).toEqual(['no module was checked']);
   });
 });

@@ -19,8 +19,8 @@ export async function findBoundaryFaults(
   const seen = new Set(result.modules.map((module) => module.source));
   const unseen = listFiles(root, 'packages').filter((path) => isSource(path) && !seen.has(path));
   const faults = [
-    ...(seen.size === 0 ? ['no module was cruised'] : []),
-    ...unseen.map((path) => `${path}: not seen by the check`),
+    ...(seen.size === 0 ? ['no module was checked'] : []),
+    ...unseen.map((path) => `${path}: was not checked`),
     ...violations(result),
   ];
   return { faults, modules: [...seen].filter(isSource).length };

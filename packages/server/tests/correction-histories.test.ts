@@ -35,7 +35,7 @@ afterAll(async () => {
   await one.close();
 });
 
-/** mulberry32. */
+/** Seeded (mulberry32). */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -88,7 +88,7 @@ interface TestBet {
   readonly betTime: number;
 }
 
-/** Matches, players, and the expected results. */
+/** A random history: matches, players, and the expected results. */
 class History {
   readonly games: readonly number[];
   readonly bets: TestBet[] = [];

@@ -17,7 +17,7 @@ const STEPS = 500;
 const BUDGET_MS = 15_000;
 const SEEDS = [11, 12];
 
-/** mulberry32. */
+/** Seeded (mulberry32). */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -38,7 +38,7 @@ export class NewsProcess {
     return this.#consumer.counts;
   }
 
-  /** Subscribers against the database. */
+  /** Compares the subscribers with the database. */
   async differences(gameIds: readonly number[]): Promise<string[]> {
     this.hub.tick();
     const stored = await new Client().read(this.context, gameIds, []);

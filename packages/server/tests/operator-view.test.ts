@@ -81,7 +81,7 @@ async function knock(path: string): Promise<void> {
   });
 }
 
-/** Every kind of error, and the secrets that no log may contain. */
+/** Causes every kind of error; returns the secrets that no log may contain. */
 async function misadventures(): Promise<{ readonly secrets: readonly string[]; readonly failed: Answer }> {
   const token = await signIn();
   await ask('hostSignIn', { username: 'demo', password: WRONG_PASSWORD });

@@ -27,7 +27,7 @@ const HOUR_MS = 3_600_000;
 const BALANCE = 100_000n;
 
 export interface PlacingServer extends TestServer {
-  /** They begin in an hour, with consecutive ids; returns the first. */
+  /** Adds matches that begin in an hour, with consecutive ids; returns the first. */
   matches(count?: number): Promise<number>;
   player(fields?: PlayerFields): Promise<TestPlayer>;
   anotherToken(accountId: number): Promise<string>;
@@ -39,7 +39,7 @@ export interface PlacingServer extends TestServer {
   refusalsOf(token: string, request: object): Promise<(string | null)[]>;
   /** In minor units. */
   balanceOf(accountId: number): Promise<bigint>;
-  /** No bet, no stored response, no log line. */
+  /** Also expects no bet, no stored response and no log line. */
   expectRefused(status: number, requests: readonly (object | string)[]): Promise<void>;
   /** Each request is valid; nothing is debited. */
   expectRefusals(
@@ -56,7 +56,7 @@ export function answerOf(envelope: Envelope): PlaceAnswer {
   return z.parse(CALLS.playMore.response, envelope.data);
 }
 
-/** Default: no rate limit. */
+/** Without a rate limit by default. */
 export async function startPlacingServer(options: TestOptions = {}): Promise<PlacingServer> {
   const server = await startTestServer({ rates: {}, ...options });
   const { stores, inTransaction, wallClock } = server.context;

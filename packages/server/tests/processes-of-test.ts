@@ -18,7 +18,7 @@ const SERVE = fileURLToPath(new URL('./serve-until-killed.ts', import.meta.url))
 const STEP_MS = 100;
 const START = { startTime: Date.UTC(2099, 0, 1) };
 
-/** Changes every 100 ms of business time. */
+/** Odds of the small feed; they change every 100 ms of business time. */
 export const oddAt = (at: number): number => 1_500 + (Math.floor(at / STEP_MS) % 20);
 
 /** One match whose price moves all the time. */
@@ -69,7 +69,7 @@ export interface Step {
   readonly term: number;
 }
 
-/** With the term in which each step was committed. */
+/** Records each step with the term in which it was committed. */
 export async function watchProgress(databaseUrl: string): Promise<{ steps(): Promise<Step[]>; end(): Promise<void> }> {
   const owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();

@@ -67,7 +67,7 @@ async function allRows(): Promise<readonly MatchRow[]> {
   return [...(await rowsOf('today')), ...(await rowsOf('early')), ...outrights];
 }
 
-/** After a tick in progress. */
+/** Waits for a tick in progress. */
 async function rowsAtRest(): Promise<readonly MatchRow[]> {
   let before: readonly MatchRow[] = [];
   for (;;) {

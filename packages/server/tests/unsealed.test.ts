@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 const faults = () => context.stores.wallets.verify();
-/** Minutes from now; heartbeats in the term. */
+/** `minutes` from now; `beats`: heartbeats in the term. */
 const lead = (minutes: number, beats: number) =>
   ask(
     context.databaseUrl,

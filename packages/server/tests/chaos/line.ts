@@ -22,7 +22,7 @@ export class Line {
   #tell: (answer: LineAnswer) => void = () => undefined;
 
   private constructor(private readonly socket: Socket) {
-    // As in Content-Length.
+    // One character per byte, as in Content-Length.
     socket.setEncoding('latin1');
     socket.on('data', (chunk: string) => this.#take(chunk));
     socket.on('error', () => undefined);

@@ -73,7 +73,7 @@ function anyRequest(): { readonly request: PlaceRequest; readonly moves: bigint 
   return { request: { lang: 2, request_id: freshId(), accept: 'latest', selections, bets }, moves };
 }
 
-/** Ten thousand open bets; model balances include the settlement. */
+/** Places ten thousand bets; model balances include the settlement. */
 async function placeLot(players: readonly Expected[]): Promise<void> {
   for (let match = 0; match < MATCHES; match += 1) await bench.addMatch(firstMatch + match);
   const rounds = Math.ceil(BETS / PER_REQUEST / players.length);

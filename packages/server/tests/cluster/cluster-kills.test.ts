@@ -16,9 +16,9 @@ const KILLS = countOf(2, 10);
 const FREEZES = countOf(1, 4);
 const PLAYERS = countOf(20, 200);
 const MATCHES = 12;
-/** Until all players are current and bet again on a busy machine. */
+/** Time until all players are current and bet again on a busy machine. */
 const LIMIT_MS = 90_000;
-/** Downtime as in `npm run cluster`. */
+/** Downtime of a killed process, as in `npm run cluster`. */
 const AWAY_MS = 500;
 /** The balancer's timeout plus a margin. */
 const LONGEST_CALL_MS = 13_000;
@@ -40,12 +40,12 @@ interface Blow {
   readonly backMs: number;
 }
 
-/** `strike` resolves with its time. */
+/** A fault and its repair; `strike` resolves with its time. */
 interface Harm {
   readonly name: string;
   readonly strike: (server: ChaosServer) => Promise<void> | void;
   readonly heal: (server: ChaosServer) => Promise<void> | void;
-  /** Before or after the players have recovered. */
+  /** Whether the repair starts before the players have recovered. */
   readonly healsAtOnce: boolean;
 }
 

@@ -7,11 +7,11 @@ import { readyOf } from '../processes-of-test';
 import { startHaproxy } from './haproxy-for-tests';
 import { TcpBalancer } from './tcp-balancer';
 
-/** As in `npm run cluster`. */
+/** Processes behind a balancer, as in `npm run cluster`. */
 export interface TestCluster {
   readonly bench: Bench;
   readonly url: string;
-  /** Index; waits for a leader. */
+  /** Waits for a leader and returns its index. */
   leader(): Promise<number>;
   untilReady(): Promise<void>;
   close(): Promise<void>;

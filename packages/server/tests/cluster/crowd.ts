@@ -15,11 +15,11 @@ import { Watcher } from './watcher';
 /** A fault and its effect on each player, by index. */
 export interface Disturbance {
   readonly at: number;
-  /** Until a price written after the fault, ms. */
+  /** Time until the player saw a price written after the fault, ms. */
   readonly watching: Map<number, number>;
-  /** Until the next bet had a certain answer, ms. */
+  /** Time until the next bet had a certain answer, ms. */
   readonly betting: Map<number, number>;
-  /** Calls without a response, ms. */
+  /** Duration of calls without a response, ms. */
   readonly unheard: number[];
   /** End of the last one, ms after the fault; 0 without any. */
   lastUnheard: number;
@@ -87,7 +87,7 @@ export class Crowd {
     return this.#disturbance;
   }
 
-  /** Every player has seen a later price and placed a bet. */
+  /** Waits until every player has seen a later price and placed a bet. */
   async untilOver({ at, watching, betting }: Disturbance, withinMs: number): Promise<void> {
     const { players } = this.options;
     while (watching.size < players || betting.size < players) {
@@ -113,7 +113,7 @@ export class Crowd {
     await this.#betting;
   }
 
-  /** Views against the database. */
+  /** Compares the views with the database. */
   async differences(): Promise<string[]> {
     const { context } = this.options.bench;
     const board = new Map((await readBoardState(context)).map(({ gameId, changes }) => [gameId, changes]));

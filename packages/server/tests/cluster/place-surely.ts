@@ -12,7 +12,7 @@ export interface Certainty {
 }
 
 /**
- * Like the app: without a response it queries the key, abandons the request if not found, and retries with a new key.
+ * Places like the app: without a response it queries the key, abandons the request if not found, and retries with a new key.
  */
 export async function placeSurely(
   url: string,

@@ -18,7 +18,7 @@ export interface WatcherOptions {
   readonly onChange: (change: Change) => void;
 }
 
-/** Canonical form. */
+/** Canonical text of a change. */
 const inWords = (change: Change | undefined): string =>
   change === undefined ? 'nothing' : JSON.stringify(z.parse(changeSchema, change));
 
@@ -56,7 +56,7 @@ export class Watcher {
     return [...this.#seen.values()].every(({ isSynced }) => isSynced);
   }
 
-  /** Against a recent database snapshot; newer prices do not count. */
+  /** Compares with a recent database snapshot; newer prices do not count. */
   differences(topic: Topic, image: readonly Change[]): string[] {
     const told = this.#seen.get(topic)?.cells ?? new Map<string, Change>();
     const stored = new Map(image.map((change) => [changeKey(change), change]));

@@ -1,4 +1,4 @@
-/** mulberry32. */
+/** Seeded (mulberry32). */
 export class Chance {
   #state: number;
 

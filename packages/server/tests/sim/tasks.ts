@@ -63,7 +63,7 @@ export const decidingHeld: Task = {
   },
 };
 
-/** 0: fresh again. */
+/** Sets the feed age; 0: fresh again. */
 export const aging = (model: Model, client: pg.Client, feedAgeMs: number): Task => ({
   name: `the feed is ${feedAgeMs} ms old`,
   deed: {},

@@ -14,7 +14,7 @@ const DELAY_MS = 5_000 / SPEED;
 const SLACK_MS = 300;
 const BETS = 5;
 const HOUR = 3_600_000;
-/** Offsets of leader and accepting process; the first two would shorten a delay. */
+/** Clock offsets of leader and accepting process; the first two would shorten a delay. */
 const DIFFERENCES = [
   ['that takes the bet', 0, -900],
   ['that decides it', 900, 0],
