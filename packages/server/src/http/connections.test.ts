@@ -66,6 +66,20 @@ async function readAll(socket: Socket): Promise<string> {
 }
 
 describe('bounds of connections', () => {
+  it('S-H1 an address that connects again and again is refused beyond its rate, other addresses are served', async () => {
+    const { connections, open } = await start({ arrivals: { burst: 20, perSecond: 0.001 } });
+    for (let round = 0; round < 30; round += 1) {
+      const socket = open();
+      await once(socket, 'connect');
+      socket.destroy();
+    }
+    await expect.poll(() => connections.refused.of('address')).toBe(10);
+    const other = open('127.0.0.2');
+    other.write(GET);
+    await expect.poll(() => connections.unanswered).toBe(1);
+    expect(connections.refused.of('address')).toBe(10);
+  });
+
   it('S-H1 a closed connection ends every response of it, queued ones too, each once', async () => {
     const { connections, responses, open } = await start();
     const socket = open();

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
+import { KeyedBuckets } from '../keyed-buckets';
 import { Tally } from '../metrics/tally';
 import { limitKeyOf } from '../plain-address';
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits';
@@ -34,6 +35,7 @@ export class Connections {
   readonly #limits: ConnectionLimits;
   readonly #connections = new Map<Socket, Connection>();
   readonly #perAddress = new Map<string, number>();
+  readonly #arrivals: KeyedBuckets;
   #server: Server | null = null;
   #unanswered = 0;
   #isEnding = false;
@@ -45,6 +47,7 @@ export class Connections {
     private readonly clock: () => number = () => performance.now(),
   ) {
     this.#limits = { ...CONNECTION_LIMITS, ...limits };
+    this.#arrivals = new KeyedBuckets(this.#limits.arrivals, undefined, clock);
   }
 
   /** Open connections, push sockets included. */
@@ -109,7 +112,8 @@ export class Connections {
 
   #enter(socket: Socket): void {
     const key = this.#limits.perAddress === null ? null : limitKeyOf(socket.remoteAddress ?? '');
-    if (key !== null && !this.#count(key)) {
+    // The rate bounds how much work one client causes by connecting again and again.
+    if (key !== null && (this.#arrivals.take(key) !== null || !this.#count(key))) {
       this.#close(socket, 'address');
       return;
     }
@@ -132,11 +136,13 @@ export class Connections {
       if (left > 0) this.#perAddress.set(key, left);
       else this.#perAddress.delete(key);
     }
-    // Node closes the response that the connection was sending; those queued behind it never get an event.
-    for (const response of [...waiting.keys()]) {
+    // Node closes the response that the connection was sending. Those queued behind it get no event from older releases.
+    for (const response of waiting.keys()) {
       if (response.socket !== null) continue;
       response.destroy();
-      response.emit('close');
+      setImmediate(() => {
+        if (waiting.has(response)) response.emit('close');
+      });
     }
   }
 
