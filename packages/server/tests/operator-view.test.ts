@@ -188,15 +188,15 @@ describe('what an operator sees', () => {
     const lines = linesNow();
     const ofFailed = lines.filter(({ request }) => request === failed.headers['x-request-id']);
     expect(ofFailed.map(({ level, msg }) => `${level}: ${msg}`)).toEqual([
-      'error: a request failed',
-      'warn: a call failed',
+      'error: request failed',
+      'warn: call failed',
     ]);
     expect(ofFailed[0]?.['cause']).toContain('favourites');
     const results = new Set(lines.flatMap(({ result }) => (typeof result === 'string' ? [result] : [])));
     for (const result of ['ok', 'refused', 'session', 'bad_request', 'not_found', 'internal_error'])
       expect(results, result).toContain(result);
     expect(lines.map(({ msg }) => msg)).toEqual(
-      expect.arrayContaining(['started', 'a push connection ended', 'a push connection was refused']),
+      expect.arrayContaining(['started', 'push connection ended', 'push connection refused']),
     );
   });
 
@@ -205,7 +205,7 @@ describe('what an operator sees', () => {
     const id = answer.headers['x-request-id'];
     await expect
       .poll(() => linesNow().filter(({ request }) => request === id))
-      .toMatchObject([{ level: 'info', msg: 'a call', call: 'balance', result: 'session', status: 200 }]);
+      .toMatchObject([{ level: 'info', msg: 'call answered', call: 'balance', result: 'session', status: 200 }]);
   });
 
   it('the sample dashboard and alerts ask for what is shown, and what is shown is on the dashboard', async () => {

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 
 import type { News } from '../ports/outbox-store';
 
-/** Real time between two words of the relay when there is no news, in ms. */
+/** Wall-clock interval of the relay's heartbeats without events, in ms. */
 export const BEAT_MS = 1_000;
 
 const count = z.int().check(z.gte(0));
 /**
- * `term` counts the leaders, `seq` the news that this leader has sent: 1, 2, 3 …; a beat repeats the last one and has a
- * number of its own, so that a recorded beat that somebody sends again proves nothing.
+ * `term` numbers the leaders, `seq` the events sent by this leader: 1, 2, 3 …; a heartbeat repeats the last `seq` and
+ * has its own number, so replayed heartbeats prove nothing.
  */
 const place = { term: count, seq: count };
 
@@ -33,7 +33,7 @@ const messageSchema = z.discriminatedUnion('type', [
 ]);
 type Message = z.infer<typeof messageSchema>;
 
-/** Where a message stands in what one leader sends. */
+/** Sequence position of a message. */
 export interface Place {
   readonly term: number;
   readonly seq: number;
@@ -42,25 +42,25 @@ export interface Place {
 export type NewsMessage = Place & {
   readonly type: 'news';
   readonly id: number;
-  /** When they were committed, in ms of real time; processes of an earlier version do not say. */
+  /** Commit time in ms of wall-clock time; missing from processes of an earlier version. */
   readonly at?: number | undefined;
   readonly news: News;
 };
-/** What the processes say to each other. */
+/** Messages between the processes. */
 export type BusMessage =
   NewsMessage | (Place & { readonly type: 'beat'; readonly beat: number }) | { readonly type: 'wake' };
 
-/** There is something in the outbox, says a process that has no relay. */
+/** Sent by a process without relay after it stored outbox events. */
 export const WAKE = JSON.stringify({ type: 'wake' });
 
-/** @param beat counts the beats of this leader: 1, 2, 3 … */
+/** @param beat heartbeat number of this leader: 1, 2, 3 … */
 export const encodeBeat = ({ term, seq }: Place, beat: number): string =>
   JSON.stringify({ type: 'beat', term, seq, beat });
 
-/** News on the bus; `text` is their JSON as the outbox keeps it. */
+/** An outbox event on the bus; `text` is its JSON as stored. */
 export interface SentNews {
   readonly id: number;
-  /** When they were committed, in ms of real time. */
+  /** Commit time in ms of wall-clock time. */
   readonly at: number;
   readonly text: string;
 }
@@ -68,7 +68,7 @@ export interface SentNews {
 export const encodeNews = ({ term, seq }: Place, { id, at, text }: SentNews): string =>
   `{"type":"news","term":${term},"seq":${seq},"id":${id},"at":${at},"news":${text}}`;
 
-/** Null where it is none. */
+/** Null if the text is not a valid message. */
 export function decode(text: string): BusMessage | null {
   try {
     const parsed = z.safeParse(messageSchema, JSON.parse(text));

@@ -1,6 +1,6 @@
 import type { Bus } from '../ports/bus';
 
-/** The bus of a server that is alone: what is published is heard before `publish` returns. */
+/** Bus of a single process; delivers before `publish` returns. */
 export class MemoryBus implements Bus {
   readonly #hearers = new Set<(text: string) => void>();
 

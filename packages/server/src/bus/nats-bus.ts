@@ -5,7 +5,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Bus } from '../ports/bus';
 import type { Log } from '../ports/log';
 
-/** A server that answers nothing for so long is left, in ms; twice that where it holds the connection open. */
+/** Time without an answer after which a server is left, in ms; doubled if the connection stays open. */
 const SILENCE_MS = 1_000;
 const FLUSH_MS = 2_000;
 const RETRY_MS = 250;
@@ -15,15 +15,16 @@ interface Hearer {
   readonly onInterrupted: () => void;
 }
 
-/** Where the bus is and what is said on it. */
 export interface NatsOptions {
-  /** One server or several of a cluster, by commas. @example 'nats://user:secret@bus-1:4222,nats://bus-2:4222' */
+  /**
+   * One server, or several of a cluster separated by commas. @example 'nats://user:secret@bus-1:4222,nats://bus-2:4222'
+   */
   readonly url: string;
   readonly subject: string;
   readonly log: Log;
 }
 
-/** A bus of NATS servers. It comes back by itself, and says so to those who hear; nothing is kept for later. */
+/** NATS bus. Reconnects by itself and notifies subscribers of it; messages are not stored. */
 export class NatsBus implements Bus {
   readonly #hearers = new Set<Hearer>();
   readonly #closing = new AbortController();
@@ -69,14 +70,14 @@ export class NatsBus implements Bus {
         await this.#follow(await connect({ ...addressOf(this.options.url), ...MANNERS }));
         return;
       } catch (error) {
-        if (!isTold) this.options.log.warn({ error: String(error) }, 'the bus cannot be reached yet');
+        if (!isTold) this.options.log.warn({ error: String(error) }, 'bus unreachable, will retry');
         isTold = true;
         await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
     }
   }
 
-  /** Until the connection is closed for good. */
+  /** Runs until the connection is closed permanently. */
   async #follow(connection: NatsConnection): Promise<void> {
     if (this.#closing.signal.aborted) {
       await connection.close();
@@ -85,7 +86,7 @@ export class NatsBus implements Bus {
     this.#connection = connection;
     connection.subscribe(this.options.subject, {
       callback: (error, message) => {
-        if (error !== null) this.options.log.warn({ error: String(error) }, 'the bus refused what is to be heard');
+        if (error !== null) this.options.log.warn({ error: String(error) }, 'bus subscription refused');
         else for (const { onText } of this.#hearers) onText(message.string());
       },
     });
@@ -99,10 +100,10 @@ export class NatsBus implements Bus {
 
   #fall(): void {
     this.#isUp = false;
-    this.options.log.warn({}, 'the bus was lost');
+    this.options.log.warn({}, 'bus connection lost');
   }
 
-  /** What is asked to be heard is heard once the server has answered what came after. */
+  /** Subscriptions are active once the server has answered the flush sent after them. */
   #rise(connection: NatsConnection): void {
     connection.flush().then(
       () => {
@@ -123,7 +124,7 @@ const MANNERS = {
   timeout: FLUSH_MS,
 } as const;
 
-/** The servers, and who asks, which the first address says for all. */
+/** Server addresses, and credentials of the first one for all. */
 function addressOf(text: string) {
   const urls = text.split(',').map((part) => new URL(part));
   const [{ username, password } = { username: '', password: '' }] = urls;

@@ -7,15 +7,15 @@ import { SignedBus } from './signed-bus';
 
 export interface OpenBus {
   readonly bus: Bus;
-  /** Messages that were dropped because they are not signed by the key of the database. */
+  /** Messages dropped for an invalid signature. */
   readonly rejected: () => number;
 }
 
 /**
- * The bus between the processes of a database.
+ * Opens the bus between the processes of a database.
  *
- * @param url of NATS; null where this process is alone, and needs no signatures.
- * @param identity of the database, so that several may use one NATS, and nobody else is heard.
+ * @param url of NATS; null for a single process, which needs no signatures.
+ * @param identity of the database; separates several databases on one NATS server.
  */
 export function openBus(url: string | null, { name, key }: BusIdentity, log: Log): OpenBus {
   if (url === null) return { bus: new MemoryBus(), rejected: () => 0 };

@@ -3,9 +3,9 @@ import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'no
 import type { Bus } from '../ports/bus';
 import type { Log } from '../ports/log';
 
-/** Length of a signature: an HMAC-SHA256 in base64url. */
+/** Length of an HMAC-SHA256 in base64url. */
 const SIGNATURE_CHARS = 43;
-/** At most one log line about rejected messages in this time, in ms. */
+/** Log interval for rejected messages, in ms. */
 const REPORT_MS = 60_000;
 
 interface Listener {
@@ -14,8 +14,8 @@ interface Listener {
 }
 
 /**
- * A bus on which only processes that know the key of the database are heard: each message begins with its HMAC-SHA256.
- * Any other message is dropped before it is parsed, so it can neither show a price nor move the order of terms.
+ * Accepts only messages of processes with the key of the database: each message begins with its HMAC-SHA256. Others are
+ * dropped before parsing, so they can neither change a price nor the order of terms.
  */
 export class SignedBus implements Bus {
   /** Messages without a valid signature. */
@@ -31,7 +31,7 @@ export class SignedBus implements Bus {
     private readonly log: Log,
   ) {
     this.#key = createSecretKey(key);
-    // One subscription for all listeners: a message is verified once.
+    // One subscription for all listeners, so each message is verified once.
     bus.subscribe(
       (signed) => this.#receive(signed),
       () => this.#listeners.forEach(({ onInterrupted }) => onInterrupted()),
@@ -66,7 +66,7 @@ export class SignedBus implements Bus {
     return createHmac('sha256', this.#key).update(text).digest('base64url');
   }
 
-  /** The text of a message; null if it is not signed by the key. */
+  /** Verified text of a message; null if the signature is invalid. */
   #open(signed: string): string | null {
     const text = signed.slice(SIGNATURE_CHARS);
     const [given, expected] = [signed.slice(0, SIGNATURE_CHARS), this.#sign(text)].map((part) => Buffer.from(part));

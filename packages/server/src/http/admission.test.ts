@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { Admission, type Leave } from './admission';
 
 let callers = 0;
-/** Somebody who has not called yet. */
+/** A caller without earlier calls. */
 function somebody(): string {
   callers += 1;
   return `player ${callers}`;
 }
 
-/** A server that does so many calls a second, one after the other, and is offered so many. */
+/** A server that processes `pace` calls per second in sequence and receives `offered` calls per second. */
 function simulate(admission: Admission, time: { now: number }, load: { offered: number; pace: number; ms: number }) {
   const inside: { readonly leave: Leave; readonly since: number }[] = [];
   const waits: number[] = [];

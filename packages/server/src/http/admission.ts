@@ -1,35 +1,35 @@
 import { HttpFailure } from './http-failure';
 
-/** How many are taken in at once however slow they are, and how many while that is not known. */
+/** Calls admitted at once at any speed, and while the throughput is unknown. */
 const ALWAYS = 64;
 const UNKNOWN = 256;
-/** So much time of work, in ms, tells the pace. */
+/** Busy time in ms after which the throughput counts as known. */
 const KNOWN_MS = 500;
-/** How long the last one taken in may be expected to wait, in ms. */
+/** Longest expected wait of an admitted call, in ms. */
 const WAIT_MS = 300;
-/** Over how much time of work the pace is averaged, in ms. */
+/** Busy time over which the throughput is averaged, in ms. */
 const MEMORY_MS = 2_000;
 
-/** A call that was taken in; it leaves once. */
+/** Releases an admitted call; to be called once. */
 export type Leave = (outcome: 'done' | 'turned-away') => void;
 
 /**
- * Takes in as many calls as can be answered in time, and refuses the others at once, before they cost anything (R27): a
- * server that takes in all of them answers none. How many that are it learns from how fast they are done. The room is
- * shared: who has many calls inside keeps nobody out but himself (bad input row 59).
+ * Limits concurrent calls to what can be answered in time and refuses the rest before they cost anything (R27). The
+ * limit adapts to the measured throughput. It is shared between callers, so a caller with many calls delays only its
+ * own (bad input row 59).
  */
 export class Admission {
-  /** The calls inside of each who calls. */
+  /** Admitted calls by caller. */
   readonly #inside = new Map<string, number>();
   #done = 0;
-  /** Time in which there was something to do, in ms; with `#done` it fades. */
+  /** Busy time in ms; decays together with `#done`. */
   #busyMs = 0;
   #at = 0;
-  /** One for all: in a flood to make each with its stack would be nearly a tenth of what a refusal costs. */
+  /** Shared: creating an error with its stack costs almost a tenth of a refusal under load. */
   readonly #full = new HttpFailure('too_many_requests', { 'retry-after': '1' });
 
   /**
-   * @param always so many are taken in however slow they are.
+   * @param always calls admitted at once at any speed.
    * @param clock monotonic, in ms.
    */
   constructor(
@@ -39,7 +39,7 @@ export class Admission {
     this.#at = clock();
   }
 
-  /** Fails with 429 where there is no room: a caller's own calls are done one by one, each after one of everybody else's. */
+  /** Fails with 429 if the limit is reached. Further calls of one caller count less than the first call of another. */
   check(who: string): void {
     this.#pass();
     const own = this.#inside.get(who) ?? 0;
@@ -47,7 +47,7 @@ export class Admission {
     if ((own + 1) * callers > this.#room) throw this.#full;
   }
 
-  /** Fails with 429 where there is no room. What is turned away inside says nothing about the pace. */
+  /** Fails with 429 if the limit is reached. A `turned-away` call does not count for the throughput. */
   enter(who: string): Leave {
     this.check(who);
     this.#inside.set(who, (this.#inside.get(who) ?? 0) + 1);
@@ -60,7 +60,7 @@ export class Admission {
     };
   }
 
-  /** How full the room is: 1 if as many are inside as may be. */
+  /** Used share of the limit, 1 if full. */
   get load(): number {
     if (this.#inside.size === 0) return 0;
     let inside = 0;
@@ -68,13 +68,13 @@ export class Admission {
     return inside / this.#room;
   }
 
-  /** How many may be inside now, where each has one. */
+  /** Current limit. */
   get #room(): number {
     const inTime = this.#busyMs < KNOWN_MS ? UNKNOWN : (this.#done / this.#busyMs) * WAIT_MS;
     return Math.max(this.always, inTime);
   }
 
-  /** Counts the time since the last look. */
+  /** Adds the time since the last update. */
   #pass(): void {
     const now = this.clock();
     const passed = now - this.#at;

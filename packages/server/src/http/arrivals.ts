@@ -2,26 +2,26 @@ import type { FastifyRequest } from 'fastify';
 
 import { HttpFailure } from './http-failure';
 
-/** Every call is answered within five seconds of its arrival (R39); what is left of them is for the way. Real time. */
+/** Calls are answered within 5 s of arrival (R39); the difference is left for the network. Wall clock. */
 const DEADLINE_MS = 4_800;
 
 const arrivals = new WeakMap<FastifyRequest, number>();
 
-/** To be called as soon as the head of a request is read: all deadlines count from here. */
+/** Called when the head of a request is parsed: all deadlines start here. */
 export function noteArrival(request: FastifyRequest): void {
   arrivals.set(request, performance.now());
 }
 
-/** Real time since a request arrived, in ms. */
+/** Wall-clock time since the arrival of a request, in ms. */
 export function waitedMsOf(request: FastifyRequest): number {
   const now = performance.now();
   return now - (arrivals.get(request) ?? now);
 }
 
 /**
- * Answers a call in time, whatever hangs.
+ * Answers a call by its deadline, even if the work hangs.
  *
- * @throws HttpFailure `out_of_service` at the deadline; what the call does afterwards is its own concern: a placement refuses itself.
+ * @throws HttpFailure `out_of_service` at the deadline. The work is not aborted; a placement rejects itself.
  */
 export async function answerByDeadline<Answer>(
   request: FastifyRequest,
@@ -34,7 +34,7 @@ export async function answerByDeadline<Answer>(
     timer = setTimeout(() => reject(new HttpFailure('out_of_service')), left);
   });
   const answer = work();
-  // After the deadline its failure is not an answer any more.
+  // Ignore failures after the deadline.
   answer.catch(() => undefined);
   return await Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

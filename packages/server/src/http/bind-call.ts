@@ -6,18 +6,18 @@ import type { Context } from '../context';
 import type { HttpCallInfo } from './call-handler';
 import { EncodedAnswer } from './encoded-answers';
 
-/** What became of a call: its outcome, or an answer that its own schema refuses. */
+/** Outcome of a call, or `mismatch` if the answer fails its own schema. */
 export type BoundOutcome = Outcome<unknown> | { readonly kind: 'mismatch'; readonly issues: readonly string[] };
 
-/** A call whose body has been read. */
+/** A call with its parsed body. */
 export interface OpenCall {
   readonly lang: LangId;
-  /** The id under which the player asks for a bet; null for calls that have none. */
+  /** Client-generated id of a placement request; null for other calls. */
   readonly requestId: string | null;
   run(context: Context, info: HttpCallInfo): Promise<BoundOutcome>;
 }
 
-/** A call with its handler; `open` answers null where the body does not match. */
+/** A call with its handler. `open` returns null if the body does not match the schema. */
 export interface BoundCall {
   readonly auth: CallAuth;
   open(body: unknown): OpenCall | null;
@@ -37,7 +37,7 @@ type Handler<Request, Response> = (
 
 function checkAnswer(schema: z.core.$ZodType, outcome: Outcome<unknown>): BoundOutcome {
   if (outcome.kind === 'refused') return outcome;
-  // Checked when it was encoded.
+  // Already validated when encoded.
   if (outcome.data instanceof EncodedAnswer) return outcome;
   const answer = z.safeParse(schema, outcome.data);
   if (answer.success) return { kind: 'ok', data: answer.data };
@@ -49,7 +49,7 @@ function requestIdOf(request: object): string | null {
   return 'request_id' in request && typeof request.request_id === 'string' ? request.request_id : null;
 }
 
-/** Joins a call of the contract and its handler: the body is parsed on the way in, the answer on the way out. */
+/** Binds a call of the contract to its handler, with validation of body and answer. */
 export function bindCall<Request extends { readonly lang: LangId }, Response>(
   call: Call<Request, Response>,
   handler: Handler<Request, Response>,

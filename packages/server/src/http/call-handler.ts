@@ -6,25 +6,25 @@ import type { RateLimiter } from './call-rates';
 import type { EncodedAnswer, EncodedAnswers } from './encoded-answers';
 import type { SignInGuard } from './sign-in-guard';
 
-/** What is known of a call over HTTP: also the hash of its token, null if there is no session. */
+/** Context of a call over HTTP. `tokenHash` is null without a session. */
 export interface HttpCallInfo extends CallInfo {
   readonly tokenHash: string | null;
-  /** The limit key of the client's address. */
+  /** Rate limit key of the client's address. */
   readonly client: string;
   readonly limiter: RateLimiter;
   readonly signIns: SignInGuard;
   readonly answers: EncodedAnswers;
-  /** Whether the client takes compressed answers. */
+  /** Whether the client accepts gzip. */
   readonly isGzip: boolean;
 }
 
-/** The token's hash of a call that needs a session; fails where the adapter let one through without. */
+/** Token hash of a call that requires a session. */
 export function tokenHashOf({ tokenHash }: HttpCallInfo): string {
-  if (tokenHash === null) throw new Error('A call that needs a session came without one.');
+  if (tokenHash === null) throw new Error('A call that requires a session has none.');
   return tokenHash;
 }
 
-/** The handler of one call; a service of the same name fits as it is. */
+/** Handler of one call; a service function of the same name has this shape. */
 export type CallHandler<Name extends CallName> = (
   context: Context,
   request: CallRequest<Name>,

@@ -4,23 +4,23 @@ import { KeyedBuckets } from '../keyed-buckets';
 import type { Rate } from '../token-bucket';
 import { HttpFailure } from './http-failure';
 
-/** What is counted beside the calls by name; see {@link CALL_RATES}. */
+/** Counters beside those of the calls; see {@link CALL_RATES}. */
 export type SharedRate = 'reads' | 'unknown_tokens' | 'rows_of_refused' | 'failed_sign_ins' | 'failed_sign_ins_of_name';
 
 export type CountedName = CallName | SharedRate;
 
-/** How often one client may do something; what is not named is not counted. */
+/** Rates per client; anything not listed is unlimited. */
 export type CallRates = Partial<Readonly<Record<CountedName, Rate>>>;
 
-/** Calls that may leave a row for ever under a request id. */
+/** Calls that may leave a permanent row under a request id. */
 const KEPT: Rate = { burst: 200, perSecond: 20 };
 
 const DAY_S = 86_400;
 
 /**
- * A client is the account of a session; without one it is the address (the /64 of IPv6). Addresses are shared, by a campus or
- * a mobile network, so what counts by address is generous: a page costs about 15 to open and less than 1 a second later, so
- * one address can open 60 pages at once, and a hundred of them can stay open.
+ * A client is the account of a session, else the address (/64 for IPv6). Addresses are shared by campuses and mobile
+ * networks, so address limits are generous: a page costs about 15 to open and then less than 1 per second, so one
+ * address can open 60 pages at once and keep a hundred open.
  */
 export const CALL_RATES: CallRates = {
   changeLang: { burst: 20, perSecond: 2 },
@@ -28,19 +28,19 @@ export const CALL_RATES: CallRates = {
   getBetByRequestId: KEPT,
   playMore: KEPT,
   swapTeam: KEPT,
-  /** Calls that read, by their cost. */
+  /** Reading calls, weighted by {@link READ_COST}. */
   reads: { burst: 1_000, perSecond: 100 },
-  /** Tokens of one address that no session was found for. */
+  /** Tokens of one address without a session. */
   unknown_tokens: { burst: 200, perSecond: 20 },
-  /** Requests of one account that left a row and no bet: 2,000 a day, some 2.4 MB. */
+  /** Requests of one account that left a row and no bet: 2,000 per day, about 2.4 MB. */
   rows_of_refused: { burst: 2_000, perSecond: 2_000 / DAY_S },
-  /** Wrong passwords for one name from one address. */
+  /** Wrong passwords by name and address. */
   failed_sign_ins: { burst: 5, perSecond: 1 / 30 },
-  /** Wrong passwords for one name from everywhere: at most 20 and then 2,880 a day. */
+  /** Wrong passwords by name, all addresses: at most 20, then 2,880 per day. */
   failed_sign_ins_of_name: { burst: 20, perSecond: 1 / 30 },
 };
 
-/** What a call takes of the rate `reads`, by the work it is; calls that are not named are not counted there. */
+/** Cost of a call in `reads`; calls not listed do not count. */
 export const READ_COST: Partial<Readonly<Record<CallName, number>>> = {
   getGameListByGameTypeId: 4,
   getGameTypeDict: 4,
@@ -53,7 +53,7 @@ export const READ_COST: Partial<Readonly<Record<CallName, number>>> = {
   getGameTopDictSplit: 1,
 };
 
-/** Counts what clients do by token buckets (bad input row 30, S13). A process counts by itself. */
+/** Rate limits per client by token buckets (bad input row 30, S13). Each process counts separately. */
 export class RateLimiter {
   readonly #buckets: ReadonlyMap<string, KeyedBuckets>;
 
@@ -61,33 +61,33 @@ export class RateLimiter {
     this.#buckets = new Map(Object.entries(rates).map(([name, rate]) => [name, new KeyedBuckets(rate)]));
   }
 
-  /** Fails with 429 if the client does it too often. */
+  /** Fails with 429 if the rate is exceeded. */
   take(name: CountedName, client: string, cost = 1): void {
     refuseFor(this.#buckets.get(name)?.take(client, cost) ?? null);
   }
 
-  /** Counts what has happened already; {@link check} refuses what comes later. */
+  /** Counts an event that already happened; {@link check} refuses later ones. */
   spend(name: CountedName, client: string): void {
     this.#buckets.get(name)?.take(client);
   }
 
-  /** Takes back what turned out not to count. */
+  /** Refunds a token. */
   giveBack(name: CountedName, client: string): void {
     this.#buckets.get(name)?.giveBack(client);
   }
 
-  /** Seconds until the client may do it; null if it may now. */
+  /** Seconds until the next token; null if one is available. */
   waitOf(name: CountedName, client: string): number | null {
     return this.#buckets.get(name)?.waitOf(client) ?? null;
   }
 
-  /** Fails with 429 if {@link take} would, and takes nothing. */
+  /** Fails with 429 if {@link take} would, without taking a token. */
   check(name: CountedName, client: string): void {
     refuseFor(this.waitOf(name, client));
   }
 }
 
-/** Fails with 429 if there are seconds to wait. */
+/** Fails with 429 unless `seconds` is null. */
 export function refuseFor(seconds: number | null): void {
   if (seconds !== null) throw new HttpFailure('too_many_requests', { 'retry-after': String(seconds) });
 }

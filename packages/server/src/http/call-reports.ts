@@ -13,13 +13,13 @@ function isFailureName(name: string): name is FailureName {
 }
 
 const RESULTS = ['ok', 'refused', 'session', 'region', ...Object.keys(FAILURES).filter(isFailureName)] as const;
-/** How a call ended: answered, refused for a reason of the trade, for the session or the country, or failed. */
+/** Result of a call: answered, refused by a business rule, for the session or the country, or failed. */
 export type CallResult = (typeof RESULTS)[number];
 
-/** Also what is asked of the API under no name that it knows. */
+/** `unknown` counts API requests with an unknown path. */
 export type ReportedCall = CallName | 'unknown';
 
-/** What is known of a request by the time it is answered. */
+/** Details of a request, collected until its answer is sent. */
 export interface CallNote {
   readonly result: CallResult;
   readonly refusal?: Refusal;
@@ -31,7 +31,7 @@ interface CallCount {
   readonly seconds: Histogram;
 }
 
-/** What became of the calls of this process: counted, and a line each in the log (without anything that was sent). */
+/** Counts and logs the calls of this process. Log lines contain nothing of the request body. */
 export class CallReports {
   readonly counts: ReadonlyMap<ReportedCall, CallCount> = new Map(
     ([...CALL_NAMES, 'unknown'] as const).map((name) => [
@@ -39,18 +39,18 @@ export class CallReports {
       { results: new Tally(RESULTS), seconds: new Histogram(QUICK_SECONDS) },
     ]),
   );
-  /** Why calls were refused. */
+  /** Refusals by reason. */
   readonly refused = new Tally(REFUSAL_FAMILIES);
   readonly #notes = new WeakMap<FastifyRequest, CallNote>();
 
   constructor(private readonly log: Log) {}
 
-  /** Adds to what is known of it. */
+  /** Merges details into the note of a request. */
   note(request: FastifyRequest, note: Partial<CallNote>): void {
     this.#notes.set(request, { result: 'ok', ...this.#notes.get(request), ...note });
   }
 
-  /** Counts and logs a request that is over. */
+  /** Counts and logs a finished request. */
   end(request: FastifyRequest, { statusCode, elapsedTime }: Pick<FastifyReply, 'statusCode' | 'elapsedTime'>): void {
     const call = CALL_OF_PATH.get(request.raw.url?.split('?', 1)[0] ?? '') ?? 'unknown';
     const { result, refusal, accountId } = this.#notes.get(request) ?? { result: 'ok' };
@@ -60,7 +60,7 @@ export class CallReports {
     if (refusal !== undefined) this.refused.add(FAMILY_OF[refusal]);
     const ms = Math.round(elapsedTime * 10) / 10;
     const fields = { request: request.id, call, result, refusal, account: accountId, status: statusCode, ms };
-    if (statusCode < 500) this.log.info(fields, 'a call');
-    else this.log.warn(fields, 'a call failed');
+    if (statusCode < 500) this.log.info(fields, 'call answered');
+    else this.log.warn(fields, 'call failed');
   }
 }

@@ -5,14 +5,14 @@ import { isOwnHost } from '../own-hosts';
 import type { Log } from '../ports/log';
 import { HttpFailure } from './http-failure';
 
-/** At most one line of the log in so many ms: the requests come from outside. */
+/** Log interval in ms; clients can cause any number of these requests. */
 const LOG_EVERY_MS = 60_000;
-/** Health checks come under any name, and tell nothing. */
+/** Health checks may use any host name and disclose nothing. */
 const HEALTH = /^\/(?:health|ready)(?:\?|$)/;
 
 /**
- * Refuses requests that name another host than this server (S-L10): a page of another site whose name resolves to our
- * address would otherwise be of our own origin. Two `Host` headers are a bad request.
+ * Rejects requests for another host name (S-L10): protects against DNS rebinding, by which a foreign page would become
+ * same-origin. Two `Host` headers are a bad request.
  */
 export class HostCheck {
   #refused = 0;

@@ -2,17 +2,17 @@ import type { Rate } from '../token-bucket';
 
 /** Every bound of HTTP connections in one place (S-H1). */
 export interface ConnectionLimits {
-  /** Open connections of one client network, push sockets included; null if the address is that of a proxy. */
+  /** Open connections of one client network, push sockets included; null if the address is a proxy's. */
   readonly perAddress: number | null;
   /** New connections of one client network; not used if `perAddress` is null. */
   readonly arrivals: Rate;
   /** Unanswered requests of one connection. Browsers and proxies send one at a time. */
   readonly unanswered: number;
-  /** Bytes of answers that one connection may leave unread if it sends further requests. */
+  /** Unread answer bytes per connection that sends further requests. */
   readonly unreadBytes: number;
-  /** How long a connection may neither send nor take a byte while a request is under way, in ms. */
+  /** Time without any byte sent or received during a request, in ms. */
   readonly stalledMs: number;
-  /** How long a client may take from its request to the end of reading its answer, in ms. */
+  /** Time from a request until its answer is read, in ms. */
   readonly answerMs: number;
 }
 

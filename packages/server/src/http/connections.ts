@@ -8,27 +8,26 @@ import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits';
 
 const REASONS = ['address', 'pipelined', 'unread', 'slow'] as const;
 /**
- * Why a connection was closed: too many of one address, too many unanswered requests, too many unread bytes of answers, or
- * an answer that was not read in time.
+ * Reason for closing a connection: too many from one address, too many unanswered requests, too many unread answer
+ * bytes, or an answer not read in time.
  */
 export type ConnectionRefusal = (typeof REASONS)[number];
 
-/** How often answers that are read too slowly are looked for, in ms. */
+/** Interval of the check for slow readers, in ms. */
 const SWEEP_MS = 2_000;
 
 interface Connection {
-  /** The address under which it is counted; null if it is not. */
+  /** Address key of the limit; null if not limited. */
   readonly key: string | null;
-  /** Responses that are not finished, in the order of their requests, with the time of arrival of each. */
+  /** Unfinished responses in request order, with arrival time. */
   readonly waiting: Map<ServerResponse, number>;
-  /** Whether it became a push socket, which has limits of its own. */
+  /** Whether it became a push socket, which has its own limits. */
   isUpgraded: boolean;
 }
 
 /**
- * The connections of the HTTP server and the requests on them that wait for their answers (S-H1). Bounds what one
- * connection and one address can hold, releases what a closed connection held, and ends connections without losing answers
- * when the server stops (S-L12).
+ * Tracks HTTP connections and their unanswered requests (S-H1): bounds what one connection and one address can hold,
+ * releases it on close, and drains connections on shutdown without losing answers (S-L12).
  */
 export class Connections {
   readonly refused = new Tally(REASONS);
@@ -55,23 +54,23 @@ export class Connections {
     return this.#connections.size;
   }
 
-  /** Requests that were received and whose answers are not sent in full. */
+  /** Received requests whose answers are not fully sent. */
   get unanswered(): number {
     return this.#unanswered;
   }
 
-  /** Follows the connections of a server. Its request handler asks {@link admit} first. */
+  /** Tracks the connections of a server. Its request handler must call {@link admit} first. */
   follow(server: Server): void {
     this.#server = server;
     server.timeout = this.#limits.stalledMs;
-    // Before the listeners of Node: a connection over the limit costs no parser.
+    // Runs before Node's listeners, so a connection over the limit costs no parser.
     server.prependListener('connection', (socket: Socket) => this.#enter(socket));
     server.prependListener('upgrade', ({ socket }: IncomingMessage) => this.#markUpgraded(socket));
     const sweep = setInterval(() => this.#closeSlowReaders(), SWEEP_MS).unref();
     server.once('close', () => clearInterval(sweep));
   }
 
-  /** Whether a request is to be handled. If not, its connection is closed or closing, and no answer could be sent. */
+  /** Whether to handle a request. If false, its connection is closed or closing and no answer can be sent. */
   admit({ socket }: IncomingMessage, response: ServerResponse): boolean {
     const connection = this.#connections.get(socket);
     if (connection === undefined || !socket.writable || this.#isLastAnswered(connection)) return false;
@@ -85,15 +84,15 @@ export class Connections {
     return true;
   }
 
-  /** From now on each answer ends its connection (`Connection: close`). New connections are still served. */
+  /** Ends each connection with its next answer (`Connection: close`). New connections are still served. */
   stopKeepAlive(): void {
     this.#isEnding = true;
     for (const connection of this.#connections.values()) this.#announceEnd(connection);
   }
 
   /**
-   * Accepts no more connections, waits until every request that was read is answered, at the latest for `limitMs`, and
-   * closes all connections but push sockets.
+   * Stops accepting connections, waits up to `limitMs` for answers to received requests, then closes all connections
+   * except push sockets.
    */
   async end(limitMs: number): Promise<void> {
     this.stopKeepAlive();
@@ -164,7 +163,7 @@ export class Connections {
     return false;
   }
 
-  /** What waits for the client to read, if it asks for more before it has read that: our clients never do. */
+  /** Unread answer bytes if the client pipelines requests, which our client never does. */
   #unreadBytes({ waiting }: Connection): number {
     if (waiting.size < 2) return 0;
     return [...waiting.keys()].reduce((sum, { writableLength }) => sum + writableLength, 0);
@@ -178,13 +177,13 @@ export class Connections {
     }
   }
 
-  /** Whether the answer that ends the connection is on its way: a request behind it cannot be answered. */
+  /** Whether the answer with `Connection: close` is being sent; later requests cannot be answered. */
   #isLastAnswered({ waiting }: Connection): boolean {
     const last = [...waiting.keys()].at(-1);
     return this.#isEnding && last?.headersSent === true && last.getHeader('connection') === 'close';
   }
 
-  /** Only the last answer of a connection ends it: Node drops whatever is queued behind such an answer. */
+  /** Only the last queued answer may end the connection: Node drops everything queued behind it. */
   #announceEnd({ waiting }: Connection): void {
     const responses = [...waiting.keys()];
     const last = responses.pop();

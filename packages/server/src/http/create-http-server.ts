@@ -41,7 +41,7 @@ import { readWebFiles, type WebFiles } from './web-files';
 
 /** Largest request body in bytes (bad input row 7). */
 const BODY_LIMIT = 64 * 1024;
-/** How slow a request may come and how long its headers may be, in ms and bytes (bad input rows 15 and 16). */
+/** Timeouts in ms and header size in bytes (bad input rows 15 and 16). */
 const SERVER_OPTIONS = {
   headersTimeout: 8_000,
   requestTimeout: 12_000,
@@ -49,7 +49,7 @@ const SERVER_OPTIONS = {
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1024,
 };
-/** Answers below so many bytes are sent as they are. */
+/** Smallest compressed answer, in bytes. */
 const LEAST_COMPRESSED = 1_024;
 const NO_FILES: WebFiles = new Map();
 
@@ -60,7 +60,7 @@ function langOf(request: FastifyRequest): LangId {
   return parsed.success ? parsed.data.lang : likelyLanguage(request);
 }
 
-/** Whether a body was announced that is too long to be read past, or of no known length. */
+/** Whether an unread body is too long to skip, or of unknown length. */
 const hasLongRest = ({ method, body, headers }: FastifyRequest): boolean =>
   method === 'POST' && body === undefined && !(Number(headers['content-length']) <= BODY_LIMIT);
 
@@ -92,7 +92,7 @@ function isWellFormed(target: string): boolean {
   }
 }
 
-/** The request target, or an unknown one in its place where it cannot be decoded. */
+/** The request target, or a placeholder if it cannot be decoded. */
 function wellFormedTarget(target: string): string {
   if (isWellFormed(target)) return target;
   return isApiTarget(target) ? '/api/malformed' : '/malformed';
@@ -122,9 +122,9 @@ function answerFailures(app: FastifyInstance, { words, context, reports }: HttpO
     const log = logWith(context.log, { request: request.id });
     if (name === 'internal_error' && !(thrown instanceof HttpFailure)) {
       const cause = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
-      log.error({ method: request.method, cause: cause.slice(0, 3_000) }, 'a request failed');
+      log.error({ method: request.method, cause: cause.slice(0, 3_000) }, 'request failed');
     }
-    if (name === 'out_of_service') log.warn({ cause: String(thrown) }, 'the database cannot work now');
+    if (name === 'out_of_service') log.warn({ cause: String(thrown) }, 'database unavailable, request answered with 503');
     if (thrown instanceof HttpFailure) void reply.headers(thrown.headers);
     if (hasLongRest(request)) void reply.header('connection', 'close');
     return reply
@@ -148,7 +148,7 @@ function registerCalls(app: FastifyInstance, options: HttpOptions): void {
     answers: new EncodedAnswers(),
     lookUps: new Admission(),
   };
-  // Before its body is read: in a flood most of the work would be to read what is refused.
+  // Before the body is read: under load, reading refused bodies would be most of the work.
   const onRequest: onRequestHookHandler = (request, _reply, done) => {
     const key = known.callerKeyOf(request, options.trustedHops);
     if (tokenOf(request) === undefined || isSessionKey(key)) runner.admission.check(key);
@@ -165,7 +165,7 @@ function registerCalls(app: FastifyInstance, options: HttpOptions): void {
   }
 }
 
-/** Builds the HTTP side: the calls, the security around them, and the web files. Does not listen yet. */
+/** Builds the HTTP server: calls, security checks and web files. Does not listen yet. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const { words, allowOrigins, webFolder } = options;
   const app = createFastify(options);

@@ -1,2 +1,2 @@
-/** Where browsers send reports of violated content policies. */
+/** Endpoint of Content-Security-Policy violation reports. */
 export const CSP_REPORT_PATH = '/csp-reports';

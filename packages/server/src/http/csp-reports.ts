@@ -7,7 +7,7 @@ import { TokenBucket } from '../token-bucket';
 import { CSP_REPORT_PATH } from './csp-report-path';
 import { parseBody } from './parse-body';
 
-/** Directives of our policies; what else a report names is counted as `other`. */
+/** Directives of our policies; others are counted as `other`. */
 const DIRECTIVES = [
   'script-src',
   'script-src-elem',
@@ -32,14 +32,14 @@ const DIRECTIVES = [
 ] as const;
 export type ReportedDirective = (typeof DIRECTIVES)[number];
 
-/** Largest body of reports in bytes, and how many of its reports are counted. */
+/** Largest report body in bytes, and reports counted per body. */
 const BODY_LIMIT = 16 * 1024;
 const REPORTS_LIMIT = 20;
-/** Bodies that are read, of all clients together: anybody may send them, and the first ones tell enough. */
+/** Bodies read from all clients together; the endpoint is public. */
 const RATE = { burst: 40, perSecond: 2 };
 const LOG_EVERY_MS = 60_000;
 
-/** What the Reporting API sends, and what `report-uri` sends. */
+/** Formats of the Reporting API and of `report-uri`. */
 const reportsSchema = z.array(z.looseObject({ body: z.looseObject({ effectiveDirective: z.string() }) }));
 const reportSchema = z.looseObject({ 'csp-report': z.looseObject({ 'effective-directive': z.string() }) });
 
@@ -47,7 +47,6 @@ function isDirective(text: string): text is ReportedDirective {
   return DIRECTIVES.some((directive) => directive === text);
 }
 
-/** The directives that a body of reports names. */
 function directivesOf(body: unknown): ReportedDirective[] {
   const several = z.safeParse(reportsSchema, body);
   const single = z.safeParse(reportSchema, body);
@@ -60,8 +59,8 @@ function directivesOf(body: unknown): ReportedDirective[] {
 }
 
 /**
- * Counts violations of the content policy that browsers report (S-L13). Reports come from anybody, so nothing of them but the
- * directive, which is one of a list, is stored, logged or answered, and only so many are read.
+ * Counts policy violations reported by browsers (S-L13). Reports are untrusted: only the directive, from a fixed list,
+ * is stored or logged, and the rate is limited.
  */
 export class CspReports {
   readonly counts = new Tally(DIRECTIVES);
@@ -94,7 +93,7 @@ export class CspReports {
     });
   }
 
-  /** Also a body that is no report is answered as one: the sender learns nothing. */
+  /** Invalid bodies get the same answer, so the sender learns nothing. */
   #count(bytes: Buffer): void {
     let body: unknown;
     try {
@@ -108,6 +107,6 @@ export class CspReports {
     const now = this.clock();
     if (directive === undefined || now - this.#loggedAt < LOG_EVERY_MS) return;
     this.#loggedAt = now;
-    this.log.warn({ directive }, 'browsers report a violation of the content policy; counted in csp_reports_total');
+    this.log.warn({ directive }, 'content policy violation reported by a browser; counted in csp_reports_total');
   }
 }

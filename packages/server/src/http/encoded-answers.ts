@@ -10,10 +10,10 @@ import { okEnvelope } from './envelopes';
 
 const zip = promisify(gzip);
 const GZIP_LEVEL = 4;
-/** Answers below so many bytes are sent as they are. */
+/** Smallest compressed answer, in bytes. */
 const LEAST_COMPRESSED = 1_024;
 
-/** An answer whose bytes are made already, and shared with all who get the same. */
+/** An answer with encoded bytes, shared between equal requests. */
 export class EncodedAnswer {
   constructor(
     readonly body: Buffer,
@@ -32,13 +32,12 @@ export function acceptsGzip({ headers }: Pick<FastifyRequest, 'headers'>): boole
   return /\bgzip\b/i.test(asked) && !/\bgzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i.test(asked);
 }
 
-/** Where the data of an answer goes in its envelope. */
+/** Envelope text before and after the data. */
 const [BEFORE = '', AFTER = ''] = JSON.stringify(okEnvelope('#')).split('"#"');
 
 /**
- * Answers by the data they are made of (S-H2): the services answer the same objects until the board changes, and the bytes
- * of an answer live as long as its data. One answer is compressed at a time, so that compression leaves the threads of libuv
- * to others.
+ * Caches encoded answers by their data object (S-H2): services return the same object until the board changes, and the
+ * bytes live as long as the object. Compresses one answer at a time, to leave libuv threads for other work.
  */
 export class EncodedAnswers {
   readonly #texts = new WeakMap<object, string>();
@@ -46,7 +45,7 @@ export class EncodedAnswers {
   readonly #zipped = new WeakMap<object, Promise<Buffer>>();
   #zipping: Promise<unknown> = Promise.resolve();
 
-  /** An answer of rows, which are checked and encoded one by one: most of them outlive the list they are in. */
+  /** Validates and encodes row by row: most rows outlive the list that contains them. */
   ofRows(rows: readonly MatchRow[], isGzip: boolean): Promise<EncodedAnswer> {
     return this.#answer(rows, isGzip, () => {
       const texts = rows.map((row) => this.#textOf(matchRowSchema, row));
@@ -73,7 +72,7 @@ export class EncodedAnswers {
     return zipped;
   }
 
-  /** Fails if the data is not what the contract says. */
+  /** Fails if the data does not match the schema. */
   #textOf(schema: z.core.$ZodType, data: object): string {
     const known = this.#texts.get(data);
     if (known !== undefined) return known;

@@ -5,10 +5,10 @@ import type { ServerSentence, ServerWords } from '../ports/server-words';
 import type { Texts } from '../ports/texts';
 import { FAILURES, sentenceOf, type FailureName } from './http-failure';
 
-/** Where the adapter takes its words from. */
+/** Texts of the HTTP adapter. */
 export type Words = Texts & ServerWords;
 
-/** The ways a call can end without the session it needs, with their reply codes (section 8 of the specification). */
+/** Session errors with their reply codes (section 8 of the specification). */
 const SESSION_CODE = {
   you_not_login_now: REPLY_CODE.notSignedInEither,
   session_ended: REPLY_CODE.sessionEnded,
@@ -30,7 +30,7 @@ export function sessionEnvelope(problem: SessionProblem, words: Words, lang: Lan
   return { code: SESSION_CODE[problem], data: null, message: words.server(problem, lang), msg: problem, error_code: 0 };
 }
 
-/** The answer to a call from a country where it is not offered (ERR-5). */
+/** Answer to a call from a blocked country (ERR-5). */
 export function regionEnvelope(words: Words, lang: LangId): Envelope {
   const message = words.server('region_blocked', lang);
   return { code: REPLY_CODE.regionBlocked, data: null, message, msg: 'region_blocked', error_code: 0 };

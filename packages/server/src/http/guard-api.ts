@@ -11,7 +11,7 @@ const MAX_HEADERS = 100;
 const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
 const API_PATH = /^\/+api(?:[/?#]|$)/i;
 
-/** Whether a raw request target is one of the API's, however it is spelled. */
+/** Whether a raw request target is in the API, in any spelling. */
 export function isApiTarget(target: string): boolean {
   return API_PATH.test(target);
 }
@@ -33,8 +33,8 @@ function allowCrossOrigin(origin: string, reply: FastifyReply): void {
 }
 
 /**
- * Looks at a request for the API before its body is read: origin, number of headers, path, method, type of the body
- * (bad input rows 1, 5, 6, 8, 16 and 18 to 22). True where it was a preflight and is answered with that.
+ * Checks an API request before its body is read: origin, number of headers, path, method, content type (bad input rows
+ * 1, 5, 6, 8, 16 and 18 to 22). Returns true if it answered a preflight.
  */
 export function guardApi(request: FastifyRequest, reply: FastifyReply, allowOrigins: readonly string[]): boolean {
   const { origin, host } = request.headers;

@@ -3,7 +3,7 @@ import { REFUSAL_CODE } from '@clutchline/contract';
 import { isOutOfService } from '../is-out-of-service';
 import type { ServerSentence } from '../ports/server-words';
 
-/** Requests our own client never sends, and our own faults: HTTP status and `error_code` by name. */
+/** Failures by name with HTTP status and `error_code`: requests our client never sends, and server errors. */
 export const FAILURES = {
   bad_request: { status: 400, errorCode: REFUSAL_CODE.bad_request },
   forbidden_origin: { status: 403, errorCode: REFUSAL_CODE.bad_request },
@@ -16,19 +16,19 @@ export const FAILURES = {
   too_many_requests: { status: 429, errorCode: REFUSAL_CODE.too_many_requests },
   too_many_headers: { status: 431, errorCode: REFUSAL_CODE.bad_request },
   internal_error: { status: 500, errorCode: REFUSAL_CODE.unavailable },
-  /** The database cannot work now: nothing is wrong with the request, and it may be sent again (R36). */
+  /** Database unavailable; the request is valid and may be retried (R36). */
   out_of_service: { status: 503, errorCode: REFUSAL_CODE.unavailable },
 } as const;
 
 export type FailureName = keyof typeof FAILURES;
 
-/** The sentence a failure is told with. */
+/** Message of a failure. */
 export function sentenceOf(name: FailureName): ServerSentence {
   if (name === 'out_of_service') return 'internal_error';
   return name === 'too_many_headers' ? 'too_large' : name;
 }
 
-/** Ends a request with a failure; headers go out with it. */
+/** Ends a request with a failure and optional headers. */
 export class HttpFailure extends Error {
   constructor(
     readonly failure: FailureName,
@@ -39,13 +39,13 @@ export class HttpFailure extends Error {
 }
 
 /**
- * The failure behind whatever was thrown; what is not a refusal of the request is our own fault.
+ * Maps a thrown value to a failure; anything but a refusal is an internal error.
  *
- * @param brokenOff the error with which the request itself ended, if the client broke off its body.
+ * @param brokenOff the error of the request stream, if the client aborted its body.
  */
 export function failureOf(thrown: unknown, brokenOff: Error | null = null): FailureName {
   if (thrown instanceof HttpFailure) return thrown.failure;
-  // Before the database is considered: both errors have the code ECONNRESET.
+  // Before the database check: both errors have the code ECONNRESET.
   if (thrown === brokenOff) return 'bad_request';
   if (isOutOfService(thrown)) return 'out_of_service';
   if (isGone(thrown)) return 'bad_request';
@@ -56,7 +56,7 @@ export function failureOf(thrown: unknown, brokenOff: Error | null = null): Fail
   return status >= 400 && status < 500 ? 'bad_request' : 'internal_error';
 }
 
-/** Whether the client left before its answer was written: nobody hears of it, and no fault is ours. */
+/** Whether the client closed before its answer was written; not a server error. */
 const isGone = (thrown: unknown): boolean =>
   thrown instanceof Error && 'code' in thrown && thrown.code === 'ERR_STREAM_PREMATURE_CLOSE';
 

@@ -8,25 +8,25 @@ import type { CspReports } from './csp-reports';
 import type { Words } from './envelopes';
 import type { ReadReport } from './serve-health';
 
-/** What the HTTP adapter is made of. */
+/** Dependencies and settings of the HTTP adapter. */
 export interface HttpOptions {
   readonly context: Context;
   readonly words: Words;
-  /** Origins of other sites that may call, such as `https://host.example`. */
+  /** Allowed foreign origins, such as `https://host.example`. */
   readonly allowOrigins: readonly string[];
-  /** Names of this server beside its addresses and localhost; `*` for any. */
+  /** Host names of this server beside its addresses and localhost; `*` allows any. */
   readonly ownHosts: readonly string[];
-  /** How many proxies of ours stand before the server. */
+  /** Number of trusted proxies before the server. */
   readonly trustedHops: number;
   readonly region: RegionRules;
-  /** Folder of the built web files; null serves the calls alone. */
+  /** Folder of the built web files; null serves only the API. */
   readonly webFolder: string | null;
-  /** Whether the demo host page is served; it is unless false. */
+  /** Whether the demo host page is served; default true. */
   readonly hasHostPage?: boolean;
   readonly rates: CallRates;
-  /** How many placements are taken in at a time. */
+  /** Limit of concurrent placements. */
   readonly admission?: Admission;
-  /** The connections and their bounds; the usual bounds unless given. */
+  /** Connection tracker; default limits if absent. */
   readonly connections?: Connections;
   readonly readReport: ReadReport;
   readonly reports: CallReports;

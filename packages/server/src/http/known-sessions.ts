@@ -4,20 +4,17 @@ import { clientKeyOf } from '../client-address';
 import { hashToken } from '../services/hash-token';
 import { tokenOf } from './token-of';
 
-/** How long a session counts as known after it was found, in ms. */
+/** Lifetime of an entry after a session was found, in ms. */
 const KNOWN_MS = 60_000;
 const MOST_KNOWN = 50_000;
 const SESSION_KEY = 'session ';
 
-/** Whether a key of {@link KnownSessions.callerKeyOf} is of a known session. */
+/** Whether a key of {@link KnownSessions.callerKeyOf} belongs to a known session. */
 export const isSessionKey = (key: string): boolean => key.startsWith(SESSION_KEY);
 
-/**
- * The sessions that were found a short while ago (S-H3). Only these are callers of their own: a token that was made up is
- * counted under the address it comes from, so inventing tokens makes no callers.
- */
+/** Recently found sessions (S-H3). Only these count as separate callers; an invented token counts under its address. */
 export class KnownSessions {
-  /** When each was found last, the longest ago first. */
+  /** Time of the last look-up, oldest first. */
   readonly #foundAt = new Map<string, number>();
 
   constructor(private readonly clock: () => number = () => performance.now()) {}
@@ -38,7 +35,7 @@ export class KnownSessions {
     return at !== undefined && this.clock() - at < KNOWN_MS;
   }
 
-  /** Under what a request is counted before its session is looked up: a known session, or the client's address. */
+  /** Caller key before the session look-up: a known session, or the client's address. */
   callerKeyOf(request: Pick<FastifyRequest, 'raw' | 'headers'>, trustedHops: number): string {
     const token = tokenOf(request);
     const tokenHash = token === undefined ? null : hashToken(token);

@@ -1,13 +1,12 @@
 import { isPlainJson } from './scan-json';
 
-/** A body that is no acceptable JSON. */
 export class BadBodyError extends Error {
   readonly statusCode = 400;
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads a request body: UTF-8 with or without a byte order mark, one JSON value (bad input rows 2 to 14). */
+/** Parses a request body: UTF-8 with or without byte order mark, one JSON value (bad input rows 2 to 14). */
 export function parseBody(bytes: Uint8Array): unknown {
   try {
     const text = decoder.decode(bytes);

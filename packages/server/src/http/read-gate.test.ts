@@ -25,7 +25,7 @@ it('S-H2 the load is what is inside of the room, and none if nobody is', () => {
   const gate = new ReadGate(admission);
   expect(admission.load).toBe(0);
   const leaves = [];
-  // A known pace of 0 a second leaves the room that is always there.
+  // With a measured throughput of 0, the fixed minimum remains.
   leaves.push(admission.enter('session 0'));
   now = 1_000;
   for (let n = 1; n < 3; n += 1) leaves.push(admission.enter(`session ${n}`));

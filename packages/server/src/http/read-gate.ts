@@ -3,7 +3,7 @@ import type { CallName } from '@clutchline/contract';
 import { Admission } from './admission';
 import { HttpFailure } from './http-failure';
 
-/** What is refused first under load comes first; placements come after all of them (S28). */
+/** In the order of refusal under load; placements come last (S28). */
 const KINDS = ['history', 'lists', 'odds'] as const;
 type ReadKind = (typeof KINDS)[number];
 
@@ -17,19 +17,19 @@ const KIND_OF: Partial<Readonly<Record<CallName, ReadKind>>> = {
   getPoolInfo: 'odds',
 };
 
-/** How full the room of the placements may be, of 1, for calls of a kind to be let in. */
+/** Load of the placements, 0 to 1, up to which a kind of call is admitted. */
 const MOST_LOAD: Readonly<Record<ReadKind, number>> = { history: 0.5, lists: 0.7, odds: 0.9 };
 
 /**
- * Lets calls that read in as long as placements have room: the fuller that is, the fewer kinds (S28). Each kind has a room
- * for itself, shared among those who call, so one client cannot fill it.
+ * Admits reading calls depending on the load of the placements: the higher, the fewer kinds (S28). Each kind has its
+ * own limit shared between callers, so one client cannot use it up.
  */
 export class ReadGate {
   readonly #rooms = new Map<ReadKind, Admission>(KINDS.map((kind) => [kind, new Admission()]));
 
   constructor(private readonly placements: Pick<Admission, 'load'>) {}
 
-  /** Fails with 429 if there is no room; the answer is to be called once the call is over. */
+  /** Fails with 429 if the limit is reached; call the result when the call ends. */
   enter(name: CallName, who: string): () => void {
     const kind = KIND_OF[name];
     if (kind === undefined) return () => undefined;

@@ -8,8 +8,8 @@ import type { Caller } from '../services/service';
 import type { HttpOptions } from './http-options';
 
 /**
- * The calls that are refused from a blocked country: signing in and whatever moves money. Looking around, reading one's own
- * bets and protecting oneself stay possible everywhere.
+ * Calls refused from blocked countries: sign-in and everything that moves money. Browsing, bet history and player
+ * protection work everywhere.
  */
 const GUARDED_CALLS: ReadonlySet<CallName> = new Set(['hostSignIn', 'playMore', 'swapTeam']);
 
@@ -20,7 +20,7 @@ interface GatedCall {
   readonly requestId: string | null;
 }
 
-/** Whether a call is refused for where it comes from; of each request for a bet the decision is recorded (S15). */
+/** Whether a call is refused for its country; records the decision for each betting request (S15). */
 export async function askRegion(
   { context, region, trustedHops }: HttpOptions,
   { name, request, caller, requestId }: GatedCall,

@@ -21,19 +21,18 @@ import { askRegion } from './region-gate';
 import type { SignInGuard } from './sign-in-guard';
 import { tokenOf } from './token-of';
 
-/** What a call needs beside the registry. */
 export interface CallRunner extends HttpOptions {
   readonly limiter: RateLimiter;
   readonly signIns: SignInGuard;
   readonly answers: EncodedAnswers;
   readonly reads: ReadGate;
   readonly known: KnownSessions;
-  /** Look-ups of tokens that no session is known of, by address. */
+  /** Concurrent look-ups of unknown tokens by address. */
   readonly lookUps: Admission;
   readonly admission: Admission;
 }
 
-/** The call that costs most and comes in floods: only so many are taken in at a time. */
+/** The most expensive call, limited by {@link Admission}. */
 export const ADMITTED: CallName = 'playMore';
 
 interface Identity {
@@ -41,13 +40,13 @@ interface Identity {
   readonly tokenHash: string | null;
 }
 
-/** Calls that leave a row if they are refused (S-L1). */
+/** Calls that leave a row if rejected (S-L1). */
 const MAY_LEAVE_ROW: ReadonlySet<CallName> = new Set(['playMore', 'swapTeam']);
 
 const NOBODY: Identity = { caller: null, tokenHash: null };
 const PROBLEM_OF = { ended: 'session_ended', replaced: 'session_replaced' } as const;
 
-/** Who calls. Only a call that needs a session fails for the lack of one. */
+/** Identifies the caller. Fails for a missing session only if the call requires one. */
 async function identify(
   runner: CallRunner,
   { name, request, found: foundBefore }: Asked,
@@ -62,7 +61,7 @@ async function identify(
   return auth === 'token' ? PROBLEM_OF[found.kind] : NOBODY;
 }
 
-/** Looks a token up. Of unknown ones an address may try only so many (S-H3). */
+/** Looks a token up; limits unknown tokens by address (S-H3). */
 async function lookUp({ context, known, limiter }: CallRunner, token: string, client: string): Promise<FoundSession> {
   const tokenHash = hashToken(token);
   const isKnown = known.has(tokenHash);
@@ -74,7 +73,7 @@ async function lookUp({ context, known, limiter }: CallRunner, token: string, cl
   return found;
 }
 
-/** The session of a token that is not known, looked up before the call is let in; undefined if there is nothing to look up. */
+/** Looks up a token not known yet, before the call is admitted; undefined without one. */
 async function findUnknown(runner: CallRunner, request: FastifyRequest): Promise<FoundSession | undefined> {
   const token = tokenOf(request);
   if (token === undefined || runner.known.has(hashToken(token))) return undefined;
@@ -83,7 +82,7 @@ async function findUnknown(runner: CallRunner, request: FastifyRequest): Promise
   return await lookUp(runner, token, client).finally(() => leave('done'));
 }
 
-/** Counts a call under the account, or without a session under the address. */
+/** Counts a call under the account, else under the address. */
 function count({ limiter }: CallRunner, name: CallName, { client, caller }: { client: string; caller: Caller | null }) {
   const counted = caller === null ? client : `account ${caller.accountId}`;
   const cost = READ_COST[name];
@@ -93,7 +92,7 @@ function count({ limiter }: CallRunner, name: CallName, { client, caller }: { cl
   return counted;
 }
 
-/** Answers one call, or refuses it at once where there are too many (R27). */
+/** Answers one call, or refuses it if over the limit (R27). */
 export async function runCall(
   runner: CallRunner,
   name: CallName,
@@ -101,7 +100,7 @@ export async function runCall(
 ): Promise<Envelope | EncodedAnswer> {
   if (name !== ADMITTED) return await answerRead(runner, name, request);
   const found = await findUnknown(runner, request);
-  // A token of no session never takes the room of a player (S-H3).
+  // Tokens without a session never use the placement limit (S-H3).
   if (found !== undefined && found.kind !== 'live') return await answerCall(runner, { name, request, found });
   const leave = runner.admission.enter(runner.known.callerKeyOf(request, runner.trustedHops));
   let end: Parameters<typeof leave>[0] = 'turned-away';
@@ -113,7 +112,7 @@ export async function runCall(
   }
 }
 
-/** Answers a call that is no placement, if there is room for it beside the placements (S28). */
+/** Answers a call other than a placement, if the load of placements allows it (S28). */
 async function answerRead(runner: CallRunner, name: CallName, request: FastifyRequest) {
   const leave = runner.reads.enter(name, runner.known.callerKeyOf(request, runner.trustedHops));
   return await answerCall(runner, { name, request }).finally(leave);
@@ -122,13 +121,13 @@ async function answerRead(runner: CallRunner, name: CallName, request: FastifyRe
 interface Asked {
   readonly name: CallName;
   readonly request: FastifyRequest;
-  /** Its session, if that was looked up already. */
+  /** The session, if already looked up. */
   readonly found?: FoundSession | undefined;
-  /** Told where nothing kept the call from being run. */
+  /** Called when all checks before the handler passed. */
   readonly onRun?: () => void;
 }
 
-/** Body by its schema, session, rate, region, service, answer by its schema. */
+/** Order of checks: body schema, session, rate, region, service; then the answer schema. */
 async function answerCall(runner: CallRunner, asked: Asked): Promise<Envelope | EncodedAnswer> {
   const { words, limiter, signIns, answers, reports } = runner;
   const { name, request, onRun } = asked;
@@ -168,6 +167,6 @@ async function answerCall(runner: CallRunner, asked: Asked): Promise<Envelope | 
     reports.note(request, { result: 'refused', refusal: outcome.refusal });
     return refusalEnvelope(outcome.refusal, words, lang);
   }
-  context.log.error({ call: name, issues: outcome.issues }, 'an answer did not match its schema');
+  context.log.error({ call: name, issues: outcome.issues }, 'answer does not match its schema');
   throw new HttpFailure('internal_error');
 }

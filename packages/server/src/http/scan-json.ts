@@ -1,18 +1,17 @@
-/** Deepest nesting of a body. */
 const MAX_DEPTH = 16;
-/** Most keys of one object and most members of one array. */
+/** Most keys of an object and members of an array. */
 const MAX_MEMBERS = 1_000;
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 const LONE_SURROGATE = /\p{Cs}/u;
 
 interface Level {
-  /** The keys so far; null in an array. */
+  /** Keys so far; null in an array. */
   readonly keys: Set<string> | null;
   members: number;
 }
 
-/** The index behind the string literal that begins at `start`, or -1 where it does not end. */
+/** Index after the string literal that starts at `start`, or -1 if it does not end. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     const char = text[at];
@@ -37,7 +36,7 @@ function isKey(text: string, end: number): boolean {
   return text[at] === ':';
 }
 
-/** Whether the string may stand where it stands: well-formed, without NUL, as a key neither repeated nor poisonous. */
+/** Whether the string is well-formed, without NUL, and as a key neither repeated nor a prototype key. */
 function takeString(literal: string, asKey: boolean, level: Level | undefined): boolean {
   const value = decode(literal);
   if (value === null || value.includes('\0') || LONE_SURROGATE.test(value)) return false;
@@ -69,8 +68,8 @@ function takeMark(char: string, levels: Level[]): boolean {
 }
 
 /**
- * Looks once through a JSON text for what `JSON.parse` lets pass: repeated or poisonous keys, NUL and lone surrogates,
- * too deep or too wide (bad input rows 9 to 13). Linear; says nothing about the grammar, which is the parser's.
+ * Scans a JSON text for what `JSON.parse` accepts: repeated or prototype keys, NUL, lone surrogates, excessive depth or
+ * width (bad input rows 9 to 13). Linear time; the grammar is left to the parser.
  */
 export function isPlainJson(text: string): boolean {
   const levels: Level[] = [];

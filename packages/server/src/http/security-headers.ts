@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { CSP_REPORT_PATH } from './csp-report-path';
 
-/** Headers of every answer; no answer says which software made it. */
+/** Headers of every answer; none discloses the server software. */
 const HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -12,19 +12,19 @@ const HEADERS: Readonly<Record<string, string>> = {
   'reporting-endpoints': `csp="${CSP_REPORT_PATH}"`,
 };
 
-/** What pages of other sites load: the library, its parts, and the page that they frame. */
+/** Paths that other sites load: the library with its parts, and the page for frames. */
 const FOR_OTHER_SITES = /^\/(?:assets\/|embed\/|frame\.html(?:\?|$))/;
 
-/** The one policy of the stand-alone page: it makes the address of its worker (worker-address.ts). */
+/** Trusted Types policy of the stand-alone page, which creates its worker's address (worker-address.ts). */
 const WORKER_POLICY = 'clutchline-worker';
 
 /**
- * The policy of everything but the page in a frame. Scripts come from files of this server alone, and no text becomes markup
- * or script. No other site may frame it: presses are guarded against covers only in the page made for frames (S-L13).
+ * Policy of everything except the page for frames: scripts only from this server, no markup or script from text.
+ * Framing is forbidden, because only the page for frames has clickjacking protection (S-L13).
  */
 export const CONTENT_POLICY = policyOf([], WORKER_POLICY);
 
-/** The policy of the page in a frame, which has no worker; which sites may frame it is configured. */
+/** Policy of the page for frames, which has no worker; the framing origins are configured. */
 export const framePolicy = (allowOrigins: readonly string[]): string => policyOf(allowOrigins, "'none'");
 
 function policyOf(allowOrigins: readonly string[], trustedTypes: string): string {

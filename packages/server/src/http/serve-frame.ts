@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { framePolicy } from './security-headers';
 
 const FRAME_PAGE = 'frame.html';
-/** What the build leaves in the page for the origins that may embed it. */
+/** Placeholder in the built page for the origins that may embed it. */
 const HOSTS_PLACE = /(<meta name="clutchline-hosts" content=")(")/;
 
 async function readPage(path: string): Promise<string | null> {
@@ -17,7 +17,7 @@ async function readPage(path: string): Promise<string | null> {
   }
 }
 
-/** Serves the page that other sites put into a frame (EMBED-1): it is told which ones they are. */
+/** Serves the page for frames, with the origins that may embed it (EMBED-1). */
 export async function serveFrame(
   app: FastifyInstance,
   webFolder: string,

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Readiness } from '../services/readiness';
 
-/** The state of a process, for operators; served on the metrics port alone. */
+/** State of a process for operators; served only on the metrics port. */
 export interface ProcessReport extends Readiness {
   readonly process: number;
-  /** The term in which this process leads, or null. */
+  /** Term of leadership, or null. */
   readonly leads: number | null;
   /** Open push connections. */
   readonly connections: number;
@@ -13,12 +13,12 @@ export interface ProcessReport extends Readiness {
 
 export type ReadReport = () => Promise<ProcessReport>;
 
-/** Percent-encoded spellings, which the path rule of a balancer may not recognise, are another path (S-L2). */
+/** Percent-encoded spellings, which a balancer's path rule may miss, do not match (S-L2). */
 const isSpelled = ({ raw }: FastifyRequest, path: string): boolean => raw.url?.split('?', 1)[0] === path;
 
 /**
- * `/health`: the process lives. `/ready`: players may be sent here (200), or not (503). Balancers ask on the port of the
- * players, so neither tells more than that: the report is on the metrics port.
+ * `/health`: the process runs. `/ready`: 200 if it can serve players, else 503. Served on the players' port for load
+ * balancers, so without details; the report is on the metrics port.
  */
 export function serveHealth(app: FastifyInstance, readReport: ReadReport): void {
   app.get('/health', (request, reply) => {

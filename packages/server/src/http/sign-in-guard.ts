@@ -1,18 +1,18 @@
 import type { Outcome } from '../services/service';
 import { refuseFor, type RateLimiter } from './call-rates';
 
-/** So many passwords are verified at a time: argon2 shares the four threads of libuv with compression and files. */
+/** Concurrent password checks: argon2 shares the four libuv threads with compression and files. */
 const AT_ONCE = 2;
-/** So many may wait for that, and so many of one client. */
+/** Most waiting attempts, in total and per client. */
 const MOST_WAITING = 32;
 const MOST_OF_CLIENT = 4;
 const RETRY_S = 1;
 
 export interface SignInAttempt {
   readonly name: string;
-  /** The limit key of the client's address. */
+  /** Rate limit key of the client's address. */
   readonly client: string;
-  /** Whether the account signed in from this network before; asked only while its name is being guessed at. */
+  /** Whether the account signed in from this network before; called only while its name is under attack. */
   readonly isFromKnownNetwork: () => Promise<boolean>;
 }
 
@@ -22,10 +22,9 @@ interface Waiting {
 }
 
 /**
- * Slows down guessing of passwords (S-M4). Wrong passwords are counted by name and address, and by name alone. While a name is
- * being guessed at from many addresses, attempts from networks that its player never used are refused; from the networks
- * the player is known from they are judged as ever, so a stranger locks nobody out. Names without an account are
- * treated alike.
+ * Throttles password guessing (S-M4). Wrong passwords count by name and address, and by name. If a name is attacked
+ * from many addresses, attempts from networks unknown for its player are refused and those from known networks proceed,
+ * so an attacker cannot lock a player out. Names without an account behave the same.
  */
 export class SignInGuard {
   #verifying = 0;
@@ -33,7 +32,7 @@ export class SignInGuard {
 
   constructor(private readonly limiter: RateLimiter) {}
 
-  /** Runs the sign-in, or fails with 429 before a password is verified. Only a wrong password counts. */
+  /** Runs the sign-in, or fails with 429 before a password is verified. Only wrong passwords count. */
   async run<Data>(attempt: SignInAttempt, signIn: () => Promise<Outcome<Data>>): Promise<Outcome<Data>> {
     const { name, client } = attempt;
     const ofAddress = `${client} ${name}`;
@@ -52,7 +51,7 @@ export class SignInGuard {
     }
   }
 
-  /** Whether the attempt took a token of its name; fails if there is none and the network is not known. */
+  /** Whether the attempt took a token of its name; fails if none is left and the network is unknown. */
   async #takeOfName({ name, isFromKnownNetwork }: SignInAttempt): Promise<boolean> {
     const wait = this.limiter.waitOf('failed_sign_ins_of_name', name);
     if (wait === null) {
@@ -73,7 +72,7 @@ export class SignInGuard {
     await new Promise<void>((begin) => this.#waiting.push({ client, begin }));
   }
 
-  /** Hands the place on to the attempt that has waited longest. */
+  /** Passes the slot to the longest waiting attempt. */
   #leave(): void {
     const next = this.#waiting.shift();
     if (next === undefined) this.#verifying -= 1;

@@ -7,13 +7,13 @@ import * as z from 'zod/mini';
 
 import { likelyLanguage } from './likely-language';
 
-/** What is read of the list of files that the build writes. */
+/** Used fields of the build manifest. */
 const manifestSchema = z.record(z.string(), z.looseObject({ file: z.string() }));
 
-/** The address of the first texts in each language. */
+/** Path of the initial texts by language. */
 export type TextFiles = ReadonlyMap<LangId, string>;
 
-/** Empty where the build left no list of its files. */
+/** Empty without a build manifest. */
 export async function readTextFiles(webFolder: string): Promise<TextFiles> {
   const text = await readFile(join(webFolder, '.vite', 'manifest.json'), 'utf8').catch(() => '{}');
   const files = Object.entries(manifestSchema.parse(JSON.parse(text)));
@@ -25,7 +25,7 @@ export async function readTextFiles(webFolder: string): Promise<TextFiles> {
   );
 }
 
-/** The header by which a browser fetches the texts of a page beside its code, not after it. */
+/** Preload header: the browser fetches the texts in parallel with the code. */
 export function textHint(request: FastifyRequest, files: TextFiles): Record<string, string> {
   const file = files.get(likelyLanguage(request));
   return file === undefined ? {} : { link: `<${file}>; rel=modulepreload`, vary: 'accept-language' };

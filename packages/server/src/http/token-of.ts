@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The token that a request names, as it was sent. */
+/** Session token as sent by the client. */
 export function tokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const { token } = headers;
   return Array.isArray(token) ? token.join() : token;

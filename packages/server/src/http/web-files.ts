@@ -6,9 +6,8 @@ import { constants, gzip } from 'node:zlib';
 
 import { likedEncodings } from './liked-encodings';
 
-/** Files with fewer bytes are not worth compressing. */
+/** Smallest compressed file, in bytes. */
 const LEAST_COMPRESSED = 1_024;
-/** The demo host page. */
 const HOST_PAGE = 'host.html';
 const OTHER_TYPE = 'application/octet-stream';
 
@@ -30,21 +29,21 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const COMPRESSIBLE = /^text\/|json|svg/;
 
-/** One file as it is sent: plain, or in an encoding that the client accepts. */
+/** Body of a file in one encoding. */
 export interface FileBody {
   readonly encoding: 'br' | 'gzip' | null;
   readonly bytes: Buffer;
   readonly etag: string;
 }
 
-/** A file of the web build, held in memory. */
+/** A file of the web build, cached in memory. */
 export class WebFile {
   readonly type: string;
   readonly #etag: string;
   #gzipped: Promise<Buffer> | null;
 
   constructor(
-    /** Its path as it is requested, such as `/assets/app-1a2b.js`. */
+    /** Request path, such as `/assets/app-1a2b.js`. */
     readonly path: string,
     private readonly plain: Buffer,
     private readonly compressed: { readonly br?: Buffer | undefined; readonly gzip?: Buffer | undefined } = {},
@@ -54,7 +53,7 @@ export class WebFile {
     this.#gzipped = compressed.gzip === undefined ? null : Promise.resolve(compressed.gzip);
   }
 
-  /** The smallest form that the `Accept-Encoding` of a request allows. */
+  /** Smallest body that the `Accept-Encoding` header allows. */
   async bodyFor(acceptEncoding: string | undefined): Promise<FileBody> {
     const liked = likedEncodings(acceptEncoding);
     const { br } = this.compressed;
@@ -68,14 +67,14 @@ export class WebFile {
     return this.#gzipped !== null || (this.plain.length >= LEAST_COMPRESSED && COMPRESSIBLE.test(this.type));
   }
 
-  /** The build compresses what pages need first; other files are compressed once, when they are first requested. */
+  /** The build compresses initially loaded files; others are compressed at the first request. */
   #gzip(): Promise<Buffer> {
     this.#gzipped ??= promisify(gzip)(this.plain, { level: constants.Z_BEST_COMPRESSION });
     return this.#gzipped;
   }
 }
 
-/** The files of the web build by the path under which they are requested. */
+/** Web files by request path. */
 export type WebFiles = ReadonlyMap<string, WebFile>;
 
 export interface WebFileOptions {
@@ -98,8 +97,8 @@ async function readNames(folder: string): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Reads the whole web build (about 5 MB) into memory: no request opens a file, so clients that do not read their answers
- * hold no descriptors (S-H1), and a build that replaces the files does not mix two versions in one process.
+ * Reads the web build (about 5 MB) into memory: requests open no files, so slow readers hold no descriptors (S-H1), and
+ * replacing the build does not mix two versions in one process.
  */
 export async function readWebFiles(webFolder: string, { hasHostPage }: WebFileOptions): Promise<WebFiles> {
   const folder = join(webFolder, '.');

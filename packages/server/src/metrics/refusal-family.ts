@@ -11,10 +11,10 @@ export const REFUSAL_FAMILIES = [
   'request',
   'service',
 ] as const;
-/** What a refusal has to do with: few words for many reasons. */
+/** Group of rejection reasons. */
 export type RefusalFamily = (typeof REFUSAL_FAMILIES)[number];
 
-/** The family of each refusal; one without does not compile. */
+/** Group of each rejection; a missing one does not compile. */
 export const FAMILY_OF: Readonly<Record<Refusal, RefusalFamily>> = {
   odds_changed: 'price',
   odds_lower: 'price',

@@ -1,7 +1,7 @@
 import type { Histogram } from './histogram';
 import type { Tally } from './tally';
 
-/** Names and values of what tells samples of one metric apart: few, and known beforehand. */
+/** Label names and values; few and fixed. */
 export type Labels = Readonly<Record<string, string>>;
 
 export interface Sample {
@@ -9,7 +9,7 @@ export interface Sample {
   readonly value: number;
 }
 
-/** What a metric is now; null where that is not known. */
+/** Current value; null if unknown. */
 export type Reading = number | null | readonly Sample[];
 
 export interface LabelledHistogram {
@@ -21,11 +21,11 @@ interface Metric {
   readonly name: string;
   readonly kind: 'counter' | 'gauge' | 'histogram';
   readonly help: string;
-  /** Its lines, each with what follows the name. */
+  /** Sample lines without the metric name. */
   readonly lines: () => readonly string[];
 }
 
-/** The samples of a tally, told apart by one label. */
+/** Samples of a tally, one per kind. */
 export function samplesOf<Kind extends string>(tally: Tally<Kind>, label: string, others: Labels = {}): Sample[] {
   return tally.kinds.map((kind) => ({ labels: { ...others, [label]: kind }, value: tally.of(kind) }));
 }
@@ -51,14 +51,11 @@ function linesOfHistogram({ labels, histogram }: LabelledHistogram): readonly st
   ];
 }
 
-/**
- * What a process tells Prometheus (text format 0.0.4). Nothing is kept here: whoever counts keeps plain numbers, and they
- * are read when somebody asks.
- */
+/** Prometheus metrics of a process (text format 0.0.4). Stores no values: they are read on each scrape. */
 export class Registry {
   readonly #metrics: Metric[] = [];
 
-  /** Only ever grows while the process runs. */
+  /** Monotonic while the process runs. */
   counter(name: string, help: string, read: () => Reading): void {
     this.#metrics.push({ name, kind: 'counter', help, lines: () => linesOfReading(read()) });
   }

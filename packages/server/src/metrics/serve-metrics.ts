@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** Where a process shows its metrics. */
+/** Address of the metrics port. */
 export interface MetricsPlace {
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   readonly port: number;
 }
 
-/** What one path of the metrics port answers. */
+/** Answer of one path of the metrics port. */
 export interface OperatorAnswer {
   readonly status: number;
   readonly type: string;
@@ -16,21 +16,18 @@ export interface OperatorAnswer {
 }
 
 export interface MetricsServer {
-  /** Of the metrics themselves. */
+  /** URL of the metrics. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Requests that come while an answer is being made get the same one. */
+/** Concurrent requests share one answer. */
 function shared(read: () => Promise<OperatorAnswer>): () => Promise<OperatorAnswer> {
   let reading: Promise<OperatorAnswer> | null = null;
   return () => (reading ??= read().finally(() => (reading = null)));
 }
 
-/**
- * Serves what operators ask a process for, by path (`/metrics`, `/ready`), and nothing else, on a port of its own: players
- * never reach it.
- */
+/** Serves operator paths (`/metrics`, `/ready`) and nothing else, on a separate port that players cannot reach. */
 export async function serveMetrics(
   { host, port }: MetricsPlace,
   answers: Readonly<Record<string, () => Promise<OperatorAnswer>>>,

@@ -1,4 +1,4 @@
-/** How many there are of each of a few known kinds. */
+/** Counts per kind, for a fixed set of kinds. */
 export class Tally<Kind extends string> {
   readonly #counts: Map<Kind, number>;
 

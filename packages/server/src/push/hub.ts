@@ -9,10 +9,10 @@ import { PlayerStreams, type ReadBalance } from './player-streams';
 import { PushCounts, type TopicKind } from './push-counts';
 import { Stream } from './stream';
 
-/** How long changes are gathered before they are sent; of each point only the latest goes out. */
+/** Interval in ms in which changes are collected; only the latest change of each point is sent. */
 export const TICK_MS = 50;
 
-/** How long a match stream outlives its last listener, so that a short drop can be resumed. */
+/** Lifetime of a match stream after its last subscriber, so that a dropped connection can resume. */
 const IDLE_LIMIT_MS = 5 * 60_000;
 
 interface MatchStream {
@@ -21,8 +21,8 @@ interface MatchStream {
 }
 
 /**
- * All streams of this process. Each has an epoch of its own that no other run and no other stream ever had, so a cursor
- * from elsewhere can only lead to a fresh image.
+ * All streams of this process. Each has a globally unique epoch, so a cursor of another stream or run yields a
+ * snapshot.
  */
 export class Hub implements Publisher {
   readonly list: Stream;
@@ -40,7 +40,7 @@ export class Hub implements Publisher {
     this.list = new Stream(LIST_TOPIC, this.#nextEpoch(), () => this.#images.ofList(), this.counts);
   }
 
-  /** Begins anew with the state the board stands in; every listener of a match or the list gets a fresh image of it. */
+  /** Restarts from the stored board; all subscribers of matches and the list get a snapshot. */
   restart(board: readonly { readonly gameId: number; readonly changes: readonly MatchChange[] }[]): void {
     this.#images.clear();
     for (const { gameId, changes } of board) this.#images.load(gameId, changes);
@@ -49,17 +49,17 @@ export class Hub implements Publisher {
     this.list.restart(this.#nextEpoch());
   }
 
-  /** How many streams are kept. */
+  /** Number of streams by kind. */
   get topics(): Readonly<Record<TopicKind, number>> {
     return { list: 1, match: this.#matches.size, player: this.#players.accounts.length };
   }
 
-  /** The players whose streams are kept here. */
+  /** Accounts with a stream in this process. */
   get players(): number[] {
     return this.#players.accounts;
   }
 
-  /** Begins the stream of a player anew. */
+  /** Restarts the stream of a player. */
   async restartPlayer(accountId: number): Promise<void> {
     await this.#players.restart(accountId);
   }
@@ -84,7 +84,7 @@ export class Hub implements Publisher {
     return this.#players.has(accountId);
   }
 
-  /** The stream of a match, or null where there is no such match. */
+  /** Stream of a match; null if the match is unknown. */
   match(gameId: number): Stream | null {
     if (!this.#images.knows(gameId)) return null;
     const known = this.#matches.get(gameId);
@@ -95,25 +95,25 @@ export class Hub implements Publisher {
     return stream;
   }
 
-  /** The private stream of a player. */
+  /** Private stream of a player. */
   player(accountId: number): Promise<Stream> {
     return this.#players.open(accountId);
   }
 
-  /** Sends what has gathered. */
+  /** Sends pending changes. */
   tick(): void {
     for (const stream of this.#dirty) stream.flush();
     this.#dirty.clear();
   }
 
-  /** Lets idle streams say where they stand. */
+  /** Sends heartbeats on idle streams. */
   beat(now: number): void {
     this.list.beat(now);
     for (const { stream } of this.#matches.values()) stream.beat(now);
     this.#players.beat(now);
   }
 
-  /** Forgets streams that nobody has heard for long. */
+  /** Removes idle streams without subscribers. */
   sweep(now: number): void {
     this.#players.sweep(now);
     for (const [gameId, match] of this.#matches) {

@@ -1,6 +1,6 @@
 import type { Change } from '@clutchline/contract';
 
-/** What a change overwrites: two changes with one key say the same thing at different times. */
+/** Key of a change; a later change with the same key replaces it. */
 export function changeKey(change: Change): string {
   switch (change.type) {
     case 'odds':
@@ -24,13 +24,13 @@ export function changeKey(change: Change): string {
 }
 
 /**
- * The latest change of each key, in the order in which they were last said: applied in this order they give the same
- * end as the whole history. Serves as the backlog of a tick and as the image of a stream.
+ * Latest change per key, in order of arrival; applying them gives the same result as the full history. Used for the
+ * pending changes of a tick and the snapshot of a stream.
  */
 export class LatestChanges {
   readonly #byKey = new Map<string, Change>();
 
-  /** False where it is older than what is known: a price of an earlier version says nothing. */
+  /** Returns false if the change is outdated, such as a price with an older version. */
   put(change: Change): boolean {
     const key = changeKey(change);
     const known = this.#byKey.get(key);
@@ -40,7 +40,7 @@ export class LatestChanges {
     return true;
   }
 
-  /** Takes an older change, which stands only where nothing newer has been said. */
+  /** Adds an older change; ignored if the key has a change. */
   putOlder(change: Change): void {
     const key = changeKey(change);
     if (!this.#byKey.has(key)) this.#byKey.set(key, change);
@@ -54,7 +54,7 @@ export class LatestChanges {
     return [...this.#byKey.values()];
   }
 
-  /** Empties it and returns what was in it. */
+  /** Removes and returns all changes. */
   take(): Change[] {
     const changes = this.values();
     this.#byKey.clear();

@@ -1,7 +1,7 @@
-/** What has to be current for prices to be: the bus that brings changes, and the feed that they come from. */
+/** Prices are current if both are: the bus that delivers changes, and the feed. */
 export type LivenessPart = 'bus' | 'feed';
 
-/** Whether what this process sends to subscribers is current; they are notified when that changes (PUSH-5, R38). */
+/** Whether the data sent by this process is current; notifies subscribers of changes (PUSH-5, R38). */
 export class Liveness {
   readonly #hearers = new Set<(isLive: boolean) => void>();
   readonly #stale = new Set<LivenessPart>();
@@ -18,7 +18,7 @@ export class Liveness {
     for (const hear of this.#hearers) hear(this.isLive);
   }
 
-  /** Calls `hear` at each change; returns its stop. */
+  /** Calls `hear` on each change; returns the unsubscribe function. */
   listen(hear: (isLive: boolean) => void): () => void {
     this.#hearers.add(hear);
     return () => void this.#hearers.delete(hear);

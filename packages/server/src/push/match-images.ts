@@ -3,7 +3,7 @@ import { MATCH_STATUS, type Change } from '@clutchline/contract';
 import type { MatchChange } from '../ports/publisher';
 import { LatestChanges } from './latest-changes';
 
-/** How many finished matches keep their image, so that a late reader still sees the end. */
+/** Finished matches that keep their snapshot for late subscribers. */
 const FINISHED_LIMIT = 200;
 
 const isFinal = (change: Change): boolean => {
@@ -13,12 +13,12 @@ const isFinal = (change: Change): boolean => {
 
 const isOfPlay = ({ type }: Change): boolean => type === 'odds' || type === 'play-status' || type === 'play-hide';
 
-/** The ticking state of every match, once with all plays and once with those of the list. */
+/** Snapshot of every match, with all plays and with those of the list. */
 export class MatchImages {
   readonly #byMatch = new Map<number, { readonly all: LatestChanges; readonly list: LatestChanges }>();
   readonly #finished = new Set<number>();
 
-  /** False where the change is older than what is known. */
+  /** Returns false if the change is outdated. */
   apply(gameId: number, { change, inList }: MatchChange): boolean {
     const images = this.#imagesOf(gameId);
     if (change.type === 'structure') return true;
@@ -28,7 +28,7 @@ export class MatchImages {
     return true;
   }
 
-  /** Takes state that was read while changes already came in: what those said is newer. */
+  /** Merges state read while changes arrived; those changes are newer and win. */
   load(gameId: number, changes: readonly MatchChange[]): void {
     const images = this.#imagesOf(gameId);
     for (const { change, inList } of changes) {
@@ -37,7 +37,6 @@ export class MatchImages {
     }
   }
 
-  /** Forgets everything. */
   clear(): void {
     this.#byMatch.clear();
     this.#finished.clear();
@@ -51,7 +50,7 @@ export class MatchImages {
     return this.#byMatch.get(gameId)?.all.values() ?? [];
   }
 
-  /** The image of the list stream. */
+  /** Snapshot of the list stream. */
   ofList(): readonly Change[] {
     return [...this.#byMatch.values()].flatMap(({ list }) => list.values());
   }
@@ -64,7 +63,9 @@ export class MatchImages {
     return fresh;
   }
 
-  /** A finished match leaves the list's prices; its last state stays until many others have ended after it. */
+  /**
+   * Removes the prices of a finished match from the list; its last state stays until many later matches have finished.
+   */
   #finish(gameId: number, list: LatestChanges): void {
     list.removeWhere(isOfPlay);
     this.#finished.add(gameId);

@@ -15,7 +15,7 @@ const newsOf = (term: number, seq: number, id: number, version = id): string => 
   return encodeNews({ term, seq }, { id, at: 0, text: JSON.stringify(news) });
 };
 
-/** A process whose database says the version that `stored` has, and what a reader of its match hears. */
+/** A process with `stored` as the version in its database, and the messages that a subscriber of its match receives. */
 async function setUp() {
   const hub = new Hub(() =>
     Promise.resolve({
@@ -159,7 +159,7 @@ describe('NewsConsumer', () => {
     stored.version = 8;
     await vi.waitFor(() => expect(hub.liveness.isLive).toBe(true), 5_000);
     expect(image()).toBe(8);
-    expect(logged).toEqual(['the board could not be read and will be read again']);
+    expect(logged).toEqual(['board read failed, will retry']);
   });
 
   it('PUSH-5 a player who could not be told gets a fresh image', async () => {

@@ -8,42 +8,41 @@ import type { Hub } from './hub';
 import { NewsCounts, type ReloadCause } from './news-counts';
 import { NewsOrder } from './news-order';
 
-/** Silence of the bus beyond which this process does not know any more what happens, in ms. */
+/** Bus silence in ms after which the state of this process counts as unknown. */
 const SILENCE_MS = 2 * BEAT_MS;
-/** Real time between two tries to read the board, in ms. */
+/** Wall-clock retry delay for reading the board, in ms. */
 const RETRY_MS = 500;
-/** How many players are told anew at a time. */
+/** Concurrent restarts of player streams. */
 const LANES = 4;
 
 export interface ConsumerOptions {
   readonly hub: Hub;
-  /** The board as it is stored now. */
+  /** Reads the stored board. */
   readonly readBoard: () => Promise<Parameters<Hub['restart']>[0]>;
-  /** Tells a player who is heard here how these bets and the balance stand now. */
+  /** Publishes the current state of these bets and the balance, if the player is subscribed here. */
   readonly tellPlayer: (news: Extract<News, { kind: 'player' }>) => Promise<void>;
-  /** Begins the stream of a player anew. */
+  /** Restarts the stream of a player. */
   readonly restartPlayer: (accountId: number) => Promise<void>;
   readonly log: Log;
-  /** Real time. */
+  /** Wall clock. */
   readonly clock: Clock;
 }
 
 /**
- * Feeds the streams of this process with what the bus says (PUSH-5). Whatever it may have missed (a gap in the numbers,
- * another leader, an interruption) it makes good by beginning anew with the board as the database has it. What comes
- * meanwhile waits and is told after.
+ * Applies bus messages to the streams of this process (PUSH-5). If messages may be missing (sequence gap, new leader,
+ * interruption), it reloads the board from the database; messages that arrive during the reload are applied after it.
  */
 export class NewsConsumer {
   readonly counts = new NewsCounts();
   readonly #order = new NewsOrder();
   readonly #stopping = new AbortController();
-  /** Set while the board is being read: what came since. */
+  /** Messages received during a reload; null otherwise. */
   #waiting: NewsMessage[] | null = null;
   #loading: Promise<void> = Promise.resolve();
-  /** Whether something was missed since the reading under way began. */
+  /** Whether messages went missing during the current reload. */
   #isMissing = false;
   #isFailing = false;
-  /** Players who may have missed something. */
+  /** Players who may have missed deltas. */
   readonly #unsure = new Set<number>();
   #heardAt = performance.now();
   #silentLooks = 0;
@@ -51,11 +50,11 @@ export class NewsConsumer {
 
   constructor(private readonly options: ConsumerOptions) {}
 
-  /** Hears a text of the bus. */
+  /** Receives a bus message. */
   hear(text: string): void {
     const message = decode(text);
     if (message === null) {
-      this.options.log.warn({ text: text.slice(0, 200) }, 'the bus said what is no message');
+      this.options.log.warn({ text: text.slice(0, 200) }, 'invalid bus message');
       return;
     }
     if (message.type === 'wake') return;
@@ -68,7 +67,7 @@ export class NewsConsumer {
     this.#judge();
   }
 
-  /** Begins anew with the board as it is stored; resolves when that is done. */
+  /** Reloads the stored board; resolves when done. */
   reload(cause: ReloadCause): Promise<void> {
     this.counts.reloads.add(cause);
     this.#isMissing = true;
@@ -78,7 +77,7 @@ export class NewsConsumer {
     return this.#loading;
   }
 
-  /** Looks whether the bus has fallen silent; to be called twice a heartbeat. One late look alone says nothing. */
+  /** Checks for bus silence; call twice per heartbeat. A single late check is not enough. */
   look(): void {
     this.#silentLooks = performance.now() - this.#heardAt > SILENCE_MS ? this.#silentLooks + 1 : 0;
     this.#judge();
@@ -112,14 +111,14 @@ export class NewsConsumer {
       void tellPlayer(news).catch((error: unknown) => this.#miss(news.accountId, error));
   }
 
-  /** What a player could not be told is made good by a fresh image, as soon as that can be read. */
+  /** Schedules a snapshot for a player whose update failed. */
   #miss(accountId: number, error: unknown): void {
     if (this.#unsure.size === 0)
-      this.options.log.error({ error: String(error) }, 'a player could not be told and will be told again');
+      this.options.log.error({ error: String(error) }, 'player update failed, will retry');
     this.#unsure.add(accountId);
   }
 
-  /** A few at a time: bets are placed meanwhile. */
+  /** Limited concurrency leaves connections for placements. */
   async #restartPlayers(): Promise<void> {
     if (this.#isRestarting || this.#unsure.size === 0) return;
     this.#isRestarting = true;
@@ -149,12 +148,12 @@ export class NewsConsumer {
     void this.#restartPlayers();
   }
 
-  /** The board; null where this is stopped before. */
+  /** The board; null if stopped before it was read. */
   async #read(): Promise<Awaited<ReturnType<ConsumerOptions['readBoard']>> | null> {
     const { readBoard, log } = this.options;
     const { signal } = this.#stopping;
     while (!signal.aborted) {
-      // What was heard before was committed before.
+      // Messages received earlier were committed earlier.
       this.#waiting = [];
       this.#isMissing = false;
       try {
@@ -162,7 +161,7 @@ export class NewsConsumer {
         this.#isFailing = false;
         return board;
       } catch (error) {
-        log.error({ error: String(error) }, 'the board could not be read and will be read again');
+        log.error({ error: String(error) }, 'board read failed, will retry');
         this.#isFailing = true;
         this.#judge();
         await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);

@@ -1,24 +1,21 @@
 import type { NewsMessage, Place } from '../bus/bus-message';
 
-/** How many ids of news are remembered, to know a repeat. */
+/** Event ids remembered for detecting repeats. */
 const REMEMBERED = 5_000;
 
-/**
- * Where a message of the bus belongs: the next one, one that was heard before or is of a leader long gone, or one that
- * shows that something was missed.
- */
+/** Place of a bus message in the sequence: the next one, a repeat or of an old leader, or after a gap. */
 export type Standing = 'next' | 'old' | 'gap';
 
-/** The order of what the leaders say on the bus. */
+/** Tracks the message order of the leaders. */
 export class NewsOrder {
-  /** `beat` is the number of the last beat of that term. */
+  /** `beat` is the last heartbeat number of that term. */
   #last: (Place & { readonly beat: number }) | null = null;
   readonly #ids = new Set<number>();
 
   /**
-   * Takes the place of a message into account; the first one heard begins the order.
+   * Advances to the place of a message; the first message starts the order.
    *
-   * @param beat number of a beat; null for news.
+   * @param beat heartbeat number; null for outbox events.
    */
   take({ term, seq }: Place, beat: number | null): Standing {
     const last = this.#last;
@@ -33,7 +30,7 @@ export class NewsOrder {
     return seq === expected ? 'next' : 'gap';
   }
 
-  /** Whether these news were heard before: a relay that was interrupted says them again, under another number. */
+  /** Whether the event was received before: an interrupted relay repeats events under new numbers. */
   isRepeat({ id }: Pick<NewsMessage, 'id'>): boolean {
     if (this.#ids.has(id)) return true;
     this.#ids.add(id);

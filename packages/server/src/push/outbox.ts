@@ -2,16 +2,16 @@ import type { PushCounts } from './push-counts';
 import type { PushLimits } from './push-limits';
 import type { Stream } from './stream';
 
-/** As much of a socket as sending needs. */
+/** Subset of a socket used for sending. */
 export interface Outlet {
   readonly bufferedAmount: number;
   send(text: string): void;
 }
 
 /**
- * What goes out to one reader. A slow one costs only itself: what would pass the soft limit is not sent, and its stream
- * gets one fresh image when the reader has read on; `isHopeless` says when to give it up (PUSH-5, R18). A text that is
- * larger than the limit goes alone.
+ * Send buffer of one subscriber. Deltas that would exceed the soft limit are skipped, and the stream gets one snapshot
+ * after the subscriber has caught up; `isHopeless` tells when to close the connection (PUSH-5, R18). A message above
+ * the limit is sent only into an empty buffer.
  */
 export class Outbox {
   readonly #behind = new Set<Stream>();
@@ -23,7 +23,7 @@ export class Outbox {
     private readonly counts: PushCounts,
   ) {}
 
-  /** Whether a stream waits for the reader to read on. */
+  /** Whether a stream waits for the subscriber to catch up. */
   get isBehind(): boolean {
     return this.#behind.size > 0;
   }
@@ -38,7 +38,7 @@ export class Outbox {
     else this.#skip(stream, 1);
   }
 
-  /** Sends what a stream begins or goes on with; where there is no room an image follows later. */
+  /** Sends the first messages of a stream; without room, schedules a snapshot. */
   begin(stream: Stream, texts: readonly string[]): void {
     this.#behind.delete(stream);
     const length = texts.reduce((sum, text) => sum + text.length, 0);
@@ -60,7 +60,7 @@ export class Outbox {
     this.#behind.delete(stream);
   }
 
-  /** Sends fresh images once the reader has caught up, as many as there is room for. */
+  /** Sends snapshots after the subscriber has caught up, as far as there is room. */
   catchUp(now: number): void {
     this.#lagSince = this.isBehind ? (this.#lagSince ?? now) : null;
     if (!this.isBehind) return;

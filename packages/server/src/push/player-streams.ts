@@ -4,13 +4,13 @@ import { LatestChanges } from './latest-changes';
 import type { PushCounts } from './push-counts';
 import { Stream } from './stream';
 
-/** How long a private stream outlives its last listener, so that a short drop can be resumed. */
+/** Lifetime of a private stream after its last subscriber, so that a dropped connection can resume. */
 const IDLE_LIMIT_MS = 10 * 60_000;
 
-/** How long a stream may be on its way to its first listener. */
+/** Lifetime of a stream before its first subscriber. */
 const OPENING_MS = 5_000;
 
-/** Most memory in bytes that the deltas kept for all players may take together. */
+/** Replay memory of all players together, in bytes. */
 export const REPLAY_BYTES_OF_ALL = 64 * 1024 * 1024;
 
 interface PlayerStream {
@@ -19,16 +19,16 @@ interface PlayerStream {
   idleSince: number;
 }
 
-/** Reads a player's balance; null where the account is gone. */
+/** Reads a player's balance; null if the account does not exist. */
 export type ReadBalance = (accountId: number) => Promise<BalanceInfo | null>;
 
 function putIfEmpty(image: LatestChanges, change: Change): void {
   if (image.size === 0) image.put(change);
 }
 
-/** The private streams of the players that are, or just were, connected. Their image is the balance alone. */
+/** Private streams of connected and recently connected players. Their snapshot is the balance. */
 export class PlayerStreams {
-  /** The one that was published to last is the last. */
+  /** Ordered by last publication, latest last. */
   readonly #byAccount = new Map<number, PlayerStream>();
   #replayBytes = 0;
 
@@ -54,17 +54,17 @@ export class PlayerStreams {
     if (this.#replayBytes > this.replayLimit) this.#shrink();
   }
 
-  /** Memory of the deltas that are kept for all players, in bytes. */
+  /** Replay memory of all players, in bytes. */
   get replayBytes(): number {
     return this.#replayBytes;
   }
 
-  /** The accounts whose streams are kept. */
+  /** Accounts with a stream. */
   get accounts(): number[] {
     return [...this.#byAccount.keys()];
   }
 
-  /** Begins the stream of a player anew by what the database says, for something may have been missed. */
+  /** Restarts the stream of a player from the database, because deltas may be missing. */
   async restart(accountId: number): Promise<void> {
     const player = this.#byAccount.get(accountId);
     if (player === undefined) return;
@@ -80,7 +80,7 @@ export class PlayerStreams {
     return this.#byAccount.has(accountId);
   }
 
-  /** The stream of an account. What is published while the balance is being read is newer and stays. */
+  /** Stream of an account. Deltas published while the balance is read are newer and win. */
   async open(accountId: number): Promise<Stream> {
     const known = this.#byAccount.get(accountId);
     const player = known ?? this.#create(accountId);
@@ -96,7 +96,7 @@ export class PlayerStreams {
     for (const { stream } of this.#byAccount.values()) stream.beat(now);
   }
 
-  /** Forgets streams that nobody has heard for long. */
+  /** Removes idle streams without subscribers. */
   sweep(now: number): void {
     for (const [accountId, player] of this.#byAccount) {
       if (player.stream.listeners.size > 0) player.idleSince = now;
@@ -109,7 +109,7 @@ export class PlayerStreams {
     this.#byAccount.delete(accountId);
   }
 
-  /** Drops deltas of the players that were published to longest ago, down to half of the limit. */
+  /** Drops replay deltas of the least recently published players, down to half the limit. */
   #shrink(): void {
     for (const { stream } of this.#byAccount.values()) {
       if (this.#replayBytes <= this.replayLimit / 2) return;

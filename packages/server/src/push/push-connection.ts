@@ -12,7 +12,7 @@ import type { Listener, Stream } from './stream';
 
 type FailureReason = Extract<ServerMessage, { type: 'error' }>['reason'];
 
-/** What an offence costs of the patience of ten: serious ones close at the second, unknown matches at the tenth. */
+/** Cost of a protocol violation; ten close the connection: the second bad message, the tenth unknown match. */
 const OFFENCE: Readonly<Record<FailureReason, number>> = {
   'bad-message': 5,
   'not-authorised': 5,
@@ -21,21 +21,21 @@ const OFFENCE: Readonly<Record<FailureReason, number>> = {
 };
 const PATIENCE = 10;
 
-/** As much of a socket as a connection needs. */
+/** Subset of a socket used by a connection. */
 export interface Socket extends Outlet {
   close(code: number): void;
 }
 
-/** What a connection asks of the server around it. */
+/** Services of the push server for its connections. */
 export interface ConnectionHost {
   readonly hub: Hub;
   readonly limits: PushLimits;
   redeem(ticket: string): Promise<TicketHolder | null>;
-  /** Counts the connection for its account; false where the account has too many. */
+  /** Counts the connection for its account; false if over the limit. */
   admit(holder: TicketHolder): boolean;
 }
 
-/** One reader: its subscriptions, its sign-in, its manners. */
+/** One client connection: subscriptions, sign-in, rate and violations. */
 export class PushConnection implements Listener {
   readonly outbox: Outbox;
   readonly #streams = new Map<Topic, Stream>();
@@ -65,7 +65,7 @@ export class PushConnection implements Listener {
     this.outbox.send(JSON.stringify(message));
   }
 
-  /** Counts a frame against the rate; closes the connection where it is one too many. */
+  /** Counts a frame; closes the connection if over the rate. */
   spend(): boolean {
     if (this.#closed) return false;
     if (this.#bucket.take(performance.now())) return true;
@@ -73,7 +73,7 @@ export class PushConnection implements Listener {
     return false;
   }
 
-  /** Takes a message; those of one connection are answered one after another. */
+  /** Handles a message; messages of one connection are handled in sequence. */
   receive(text: string): Promise<void> {
     if (!this.spend()) return this.#work;
     this.#work = this.#work.then(() => this.#answer(text));
@@ -86,7 +86,7 @@ export class PushConnection implements Listener {
     this.socket.close(code);
   }
 
-  /** Drops all subscriptions; nothing is delivered any more. */
+  /** Drops all subscriptions and stops delivery. */
   leave(): void {
     this.#closed = true;
     for (const topic of [...this.#streams.keys()]) this.#unsubscribe(topic);

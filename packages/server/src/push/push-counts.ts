@@ -8,11 +8,11 @@ export type TopicKind = (typeof TOPIC_KINDS)[number];
 const JOINS = ['first', 'resumed', 'fresh'] as const;
 
 const ENDS = ['gone', 'silent', 'too_slow', 'policy', 'sign_in', 'too_big', 'stopping', 'failed'] as const;
-/** Why a connection ended: `gone` is the other side or the network, `silent` one that answers no ping. */
+/** Reason for the end of a connection: `gone` is the client or network, `silent` a missing pong. */
 export type PushEnd = (typeof ENDS)[number];
 
 const REFUSALS = ['stopping', 'path', 'host', 'origin', 'address'] as const;
-/** Why a connection was not let in; `address` has too many already. */
+/** Reason for refusing a connection; `address` has too many. */
 export type PushRefusal = (typeof REFUSALS)[number];
 
 const END_OF_CODE: ReadonlyMap<number, PushEnd> = new Map([
@@ -24,7 +24,6 @@ const END_OF_CODE: ReadonlyMap<number, PushEnd> = new Map([
   [1011, 'failed'],
 ]);
 
-/** The end that a code of ours says. */
 export const endOfCode = (code: number): PushEnd => END_OF_CODE.get(code) ?? 'gone';
 
 export function kindOfTopic(topic: Topic): TopicKind {
@@ -32,19 +31,19 @@ export function kindOfTopic(topic: Topic): TopicKind {
   return topic === PRIVATE_TOPIC ? 'player' : 'match';
 }
 
-/** What the push socket of a process has done since its start. Plain numbers: they are counted for every message. */
+/** Counters of the push server since its start. Plain numbers, because they are updated per message. */
 export class PushCounts {
   opened = 0;
-  /** Messages handed to a socket. */
+  /** Messages passed to a socket. */
   messages = 0;
-  /** Changes that streams took, and those of them whose place a later one took before they were sent. */
+  /** Changes added to streams, and those replaced by a later change before they were sent. */
   changes = 0;
   replaced = 0;
-  /** Messages that a reader that is behind was spared, and the fresh images it got instead. */
+  /** Messages skipped for slow subscribers, and snapshots sent instead. */
   skipped = 0;
   caughtUp = 0;
   readonly subscriptions = new Tally(TOPIC_KINDS);
-  /** How subscribers began: without a cursor, with all they missed, or with a fresh image in place of that. */
+  /** Subscriptions by start: without a cursor, with all missed deltas, or with a snapshot instead. */
   readonly joins = new Tally(JOINS);
   readonly ended = new Tally(ENDS);
   readonly refused = new Tally(REFUSALS);

@@ -1,19 +1,19 @@
 import type { Rate } from '../token-bucket';
 
-/** Every bound of the push socket in one place (bad input rows 108 to 113). */
+/** Limits of the push server (bad input rows 108 to 113). */
 export interface PushLimits {
   readonly maxPayload: number;
   readonly topicsPerConnection: number;
   readonly connectionsPerAccount: number;
   readonly connectionsPerAddress: number;
   readonly messages: Rate;
-  /** Above this many unsent bytes a reader gets a fresh image later instead of every delta. */
+  /** Unsent bytes above which a subscriber gets a later snapshot instead of deltas. */
   readonly softBuffer: number;
-  /** Above this many unsent bytes, or after `lagMs` of lagging, a reader is closed. */
+  /** Unsent bytes above which a subscriber is closed; also after `lagMs` behind. */
   readonly hardBuffer: number;
   readonly lagMs: number;
   readonly heartbeatMs: number;
-  /** How often sessions behind private streams are looked at; a revoked one is closed within twice that. */
+  /** Check interval for the sessions of private streams; a revoked session is closed within twice this time. */
   readonly sessionCheckMs: number;
 }
 

@@ -4,18 +4,18 @@ import type { TicketHolder } from '../ports/ticket-store';
 import type { Hub } from './hub';
 import type { PushLimits } from './push-limits';
 
-/** What the push socket is made of. */
+/** Dependencies and settings of the push server. */
 export interface PushOptions {
   readonly hub: Hub;
   readonly clock: Clock;
   readonly log: Log;
-  /** The holder of a ticket, once; null where there is none. */
+  /** Redeems a ticket once; null if invalid. */
   readonly redeem: (ticket: string) => Promise<TicketHolder | null>;
-  /** Those of the token hashes that still are sessions. */
+  /** Returns the token hashes with a live session. */
   readonly keepLive: (tokenHashes: readonly string[]) => Promise<readonly string[]>;
   readonly limits: PushLimits;
   readonly allowOrigins: readonly string[];
-  /** Names of this server beside its addresses and localhost; `*` for any. */
+  /** Host names of this server beside its addresses and localhost; `*` allows any. */
   readonly ownHosts: readonly string[];
   readonly trustedHops: number;
 }

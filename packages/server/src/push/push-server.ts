@@ -16,11 +16,11 @@ import { PushSessions } from './push-sessions';
 import { SentBytes } from './sent-bytes';
 
 const PUSH_PATH = '/push';
-/** How often idle streams are looked for. */
+/** Interval of the check for idle streams, in ms. */
 const BEAT_MS = 250;
 const SWEEP_MS = 30_000;
 
-/** How long a client that is refused may take to read the answer, in ms. */
+/** Time for a refused client to read the answer, in ms. */
 const LINGER_MS = 2_000;
 
 const STATUS: Readonly<Record<PushRefusal, string>> = {
@@ -34,29 +34,28 @@ const STATUS: Readonly<Record<PushRefusal, string>> = {
 function refuse(socket: Duplex, status: string): void {
   socket.on('error', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-  // The client may never close its side, and no timeout of Node applies to such a connection any more.
+  // The client may never close its side, and no Node timeout applies to the connection any more.
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
 const hasOwnHost = (request: IncomingMessage, ownHosts: readonly string[]): boolean =>
   countHeader(request, 'host') < 2 && isOwnHost(request.headers.host, ownHosts);
 
-/** Bounds of what one connection may make us hold. */
+/** Bounds the memory of one connection. */
 function socketOptions({ maxPayload }: PushLimits) {
   return { noServer: true, maxPayload, maxFragments: 256, perMessageDeflate: false, clientTracking: false };
 }
 
-/** The push socket of a server. */
 export interface PushServer {
-  /** How many connections are open. */
+  /** Open connections. */
   readonly connections: number;
-  /** How many bytes went out since the start. */
+  /** Bytes sent since the start. */
   readonly sentBytes: number;
-  /** Lets nobody in any more and closes those that are open, spread over at most so many ms of real time. */
+  /** Refuses new connections and closes open ones, spread over up to `spreadMs` of wall-clock time. */
   close(spreadMs?: number): Promise<void>;
 }
 
-/** Serves the push socket on the upgrades of `server` (PUSH-5). */
+/** Serves push connections on the upgrade requests of `server` (PUSH-5). */
 export function startPush(server: Server, options: PushOptions): PushServer {
   const { hub, limits } = options;
   const perAddress = new Counter<string>();
@@ -69,7 +68,7 @@ export function startPush(server: Server, options: PushOptions): PushServer {
     const address = clientKeyOf(request, options.trustedHops);
     const refuseFor = (reason: PushRefusal): void => {
       hub.counts.refused.add(reason);
-      options.log.info({ reason }, 'a push connection was refused');
+      options.log.info({ reason }, 'push connection refused');
       refuse(socket, STATUS[reason]);
     };
     if (isClosing) refuseFor('stopping');

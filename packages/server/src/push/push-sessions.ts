@@ -9,17 +9,17 @@ import { PushConnection, type ConnectionHost } from './push-connection';
 import { endOfCode, type PushEnd } from './push-counts';
 import type { PushOptions } from './push-options';
 
-/** How long a closing socket may take to say goodbye. */
+/** Time for a closing handshake, in ms. */
 const GOODBYE_MS = 1_000;
 const GOING_AWAY = 1001;
-/** Between two goodbyes of a server that stops, where they are few. */
+/** Longest pause between two closes during shutdown, in ms. */
 const MAX_PAUSE_MS = 20;
 
 interface Open {
   readonly socket: WebSocket;
   readonly connection: PushConnection;
   isAlive: boolean;
-  /** Why we ended it; null where we did not. */
+  /** Reason if the server ended it; else null. */
   end: PushEnd | null;
 }
 
@@ -28,7 +28,7 @@ const textOf = (data: RawData): string => {
   return data instanceof ArrayBuffer ? Buffer.from(data).toString() : data.toString();
 };
 
-/** Every open push connection: their beginning, heartbeat, backlog, sign-out and end. */
+/** All open push connections: opening, heartbeat, catching up, sign-out and end. */
 export class PushSessions {
   readonly #open = new Set<Open>();
   readonly #perAccount = new Counter<number>();
@@ -70,14 +70,14 @@ export class PushSessions {
       const end = entry.end ?? (code === PUSH_CLOSE.tooBig ? 'too_big' : 'gone');
       this.options.hub.counts.ended.add(end);
       const account = connection.holder?.accountId ?? null;
-      this.options.log.info({ end, account, ms: Math.round(performance.now() - began) }, 'a push connection ended');
+      this.options.log.info({ end, account, ms: Math.round(performance.now() - began) }, 'push connection ended');
     });
     const { clock, hub, limits } = this.options;
     connection.say({ type: 'hello', server_time: clock.now(), heartbeat_ms: limits.heartbeatMs });
     if (!hub.liveness.isLive) connection.say({ type: 'live', live: 0 });
   }
 
-  /** Lets slow readers catch up, and closes those that never will. */
+  /** Lets slow subscribers catch up and closes hopeless ones. */
   tick(): void {
     const now = performance.now();
     for (const { connection } of this.#open) {
@@ -89,7 +89,7 @@ export class PushSessions {
   heartbeat(): void {
     const server_time = this.options.clock.now();
     for (const entry of this.#open) {
-      // The ping waits behind what was not read yet: how long that may last the outbox decides (R18).
+      // The ping is queued behind unread data; the send buffer limits how long that may take (R18).
       if (entry.connection.outbox.isBehind) continue;
       if (!entry.isAlive) {
         entry.end ??= 'silent';
@@ -102,7 +102,7 @@ export class PushSessions {
     }
   }
 
-  /** Closes the connections whose session has ended (bad input row 28). */
+  /** Closes connections whose session has ended (bad input row 28). */
   async checkHolders(): Promise<void> {
     const held = [...this.#open].flatMap(({ connection }) =>
       connection.holder === null ? [] : [{ connection, hash: connection.holder.tokenHash }],
@@ -112,7 +112,7 @@ export class PushSessions {
       const live = new Set(await this.options.keepLive([...new Set(held.map(({ hash }) => hash))]));
       for (const { connection, hash } of held) if (!live.has(hash)) connection.close(PUSH_CLOSE.signInAgain);
     } catch (cause) {
-      this.options.log.error({ cause: String(cause) }, 'sessions of push connections could not be checked');
+      this.options.log.error({ cause: String(cause) }, 'session check of push connections failed, will retry');
     }
   }
 
@@ -120,7 +120,7 @@ export class PushSessions {
     return this.#open.size;
   }
 
-  /** Closes every connection, one after the other over so many ms, so that not all come back elsewhere at once. */
+  /** Closes all connections, spread over `spreadMs`, so that clients do not reconnect all at once. */
   async closeAll(spreadMs: number): Promise<void> {
     this.#stopHearing();
     const open = [...this.#open];
@@ -151,11 +151,11 @@ export class PushSessions {
   }
 
   #fail(connection: PushConnection, cause: unknown): void {
-    this.options.log.error({ cause: String(cause) }, 'a push message could not be answered');
+    this.options.log.error({ cause: String(cause) }, 'push message failed');
     connection.close(1011);
   }
 
-  /** Once. */
+  /** Removes an entry; returns false on later calls. */
   #forget(entry: Open): boolean {
     if (!this.#open.delete(entry)) return false;
     entry.connection.leave();

@@ -12,7 +12,7 @@ const odds = (point: number, version: number): Change => ({
   ...{ type: 'odds', point_id: point, delta: '1.500', status: 1, version },
 });
 
-/** A stream with its image, and a reader of it that applies what it hears as a client must. */
+/** A stream with its snapshot, and a subscriber that applies messages like a client. */
 function streamWithImage() {
   const image = new LatestChanges();
   const stream = new Stream('list', 'epoch-of-a-test', () => image.values(), new PushCounts());
@@ -39,7 +39,7 @@ function readerOf() {
 
 const byPoint = (changes: readonly Change[]) => JSON.stringify(changes.map((change) => JSON.stringify(change)).sort());
 
-/** A change of some 5 KB, as that of a bet with names in eight languages. */
+/** A change of about 5 KB, like that of a bet with names in eight languages. */
 const large = (point: number): Change => ({ ...odds(point, 1), ...{ delta: '1'.repeat(5_000) } });
 
 describe('memory of deltas', () => {

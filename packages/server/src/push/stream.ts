@@ -3,29 +3,29 @@ import type { Change, Cursor, ServerMessage, Topic } from '@clutchline/contract'
 import { LatestChanges } from './latest-changes';
 import { kindOfTopic, type PushCounts, type TopicKind } from './push-counts';
 
-/** How many deltas a stream keeps for readers that come back. */
+/** Replay deltas per stream. */
 export const REPLAY_LIMIT = 512;
 
-/** Most bytes of deltas that a stream keeps for them: a reader that missed more gets a fresh image. */
+/** Replay bytes per stream; a client that missed more gets a snapshot. */
 export const REPLAY_BYTES: Readonly<Record<TopicKind, number>> = {
   list: 16 * 1024 * 1024,
   match: 512 * 1024,
   player: 128 * 1024,
 };
 
-/** Memory of a text in bytes, at most: V8 holds two bytes a character if one of them is not Latin-1. */
+/** Upper bound of a text's memory in bytes: V8 uses two bytes per character if one is not Latin-1. */
 const bytesOf = (text: string): number => 2 * text.length;
 
-/** Silence in ms after the last delta before a stream says where it stands, and between that and each further time. */
+/** Idle time in ms before the first heartbeat after a delta, and between further heartbeats. */
 const BEAT_AFTER_MS = 500;
 const BEAT_EVERY_MS = 10_000;
 
-/** Whoever hears a stream. `deliver` gets the finished text, one and the same for all. */
+/** Subscriber of a stream. `deliver` gets the encoded message, shared by all subscribers. */
 export interface Listener {
   deliver(stream: Stream, text: string): void;
 }
 
-/** How a reader catches up: the deltas it missed, or null where only a fresh image helps. */
+/** Missed deltas; null if only a snapshot helps. */
 export type Replay = readonly string[] | null;
 
 interface Kept {
@@ -36,8 +36,8 @@ interface Kept {
 const encode = (message: ServerMessage): string => JSON.stringify(message);
 
 /**
- * One numbered stream (PUSH-5). A delta is encoded once for all its listeners; the last ones are kept so that a reader
- * that comes back with its cursor misses nothing and hears nothing twice.
+ * A numbered stream (PUSH-5). Each delta is encoded once for all subscribers. Recent deltas are stored for replay, so a
+ * client that returns with its cursor gets each missed delta exactly once.
  */
 export class Stream {
   readonly listeners = new Set<Listener>();
@@ -52,14 +52,14 @@ export class Stream {
   constructor(
     readonly topic: Topic,
     epoch: string,
-    /** The image without what is still pending. */
+    /** The snapshot without pending changes. */
     readonly image: () => readonly Change[],
     private readonly counts: PushCounts,
   ) {
     this.#epoch = epoch;
   }
 
-  /** Names the run of the numbers. */
+  /** Identifies one run of the sequence numbers. */
   get epoch(): string {
     return this.#epoch;
   }
@@ -68,7 +68,7 @@ export class Stream {
     return this.#seq;
   }
 
-  /** Takes a change for the next flush; a later value of the same thing replaces it. */
+  /** Queues a change for the next flush; a later change with the same key replaces it. */
   add(change: Change): void {
     const before = this.#pending.size;
     this.#pending.put(change);
@@ -76,7 +76,7 @@ export class Stream {
     if (this.#pending.size === before) this.counts.replaced += 1;
   }
 
-  /** Sends what is pending as one delta. */
+  /** Sends pending changes as one delta. */
   flush(): void {
     if (this.#pending.size === 0) return;
     const prev = this.#seq;
@@ -87,18 +87,18 @@ export class Stream {
     this.#deliver(text);
   }
 
-  /** Memory of the deltas that are kept, in bytes. */
+  /** Replay memory, in bytes. */
   get replayBytes(): number {
     return this.#keptBytes;
   }
 
-  /** Drops the deltas that are kept: a reader that comes back gets a fresh image. */
+  /** Drops the replay deltas; returning clients get a snapshot. */
   dropReplay(): void {
     this.#kept.length = 0;
     this.#keptBytes = 0;
   }
 
-  /** Begins anew with the image as it is now, which every listener gets; what it said before is not gone on from. */
+  /** Restarts with a new epoch and sends a snapshot to all subscribers; earlier cursors become invalid. */
   restart(epoch: string): void {
     this.#epoch = epoch;
     this.#pending.take();
@@ -107,14 +107,14 @@ export class Stream {
     if (this.listeners.size > 0) this.#deliver(this.snapshot());
   }
 
-  /** When idle, says where it stands by a delta without changes: a reader that missed the last one finds its gap. */
+  /** If idle, sends a delta without changes, so that a client that missed the last delta detects the gap. */
   beat(now: number): void {
     if (this.listeners.size === 0 || this.#pending.size > 0 || now < this.#beatAt) return;
     this.#beatAt = now + BEAT_EVERY_MS;
     this.#deliver(this.#delta(this.#seq, []));
   }
 
-  /** The image at the present number, encoded once for all that ask before the next delta. */
+  /** Snapshot at the current number, encoded once until the next delta. */
   snapshot(): string {
     this.flush();
     if (this.#snapshot?.seq !== this.#seq) {
@@ -125,7 +125,7 @@ export class Stream {
     return this.#snapshot.text;
   }
 
-  /** What a reader at `cursor` has missed: `resumed` and the deltas after it. */
+  /** Missed messages of a client at `cursor`: `resumed` and the later deltas. */
   replay(cursor: Cursor): Replay {
     this.flush();
     if (cursor.epoch !== this.epoch || cursor.seq > this.#seq) return null;
