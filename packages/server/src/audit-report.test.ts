@@ -11,7 +11,7 @@ it('R4 says of each invariant that it holds', () => {
   const { lines, isSound } = auditReport('bets', SOUND);
   expect(isSound).toBe(true);
   expect(lines[0]).toBe(
-    'Books of bets: 12 transactions, 5 bets, 2 transactions not sealed yet since 2026-01-02 03:04:05 UTC',
+    'Ledger of bets: 12 transactions, 5 bets, 2 transactions not sealed yet since 2026-01-02 03:04:05 UTC',
   );
   expect(lines.slice(1).every((line) => /^ {2}(I[1-7] |R30|R41) held {9}\S/.test(line))).toBe(true);
   expect(lines).toHaveLength(10);

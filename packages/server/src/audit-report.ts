@@ -1,27 +1,27 @@
 import type { LedgerAudit } from './db/audit-ledger';
 import type { LedgerInvariant } from './ports/wallet-store';
 
-/** What each invariant says, for an operator. */
+/** Invariants as shown to operators. */
 const INVARIANTS: Readonly<Record<LedgerInvariant, string>> = {
   I1: 'every transaction adds up to 0, per currency',
   I2: 'wallets and debts are the sums of their entries, none below 0',
-  I3: 'every bet has one debit of its stake, and the house holds it while the bet is open',
-  I4: 'every bet that is over has one net effect; reversals, pools and closes add up',
-  I5: 'bets went only ways that are allowed',
-  I6: 'struck prices existed and are such as their players allowed',
+  I3: 'every bet has one debit of its stake, which the house account has while the bet is open',
+  I4: 'every finished bet has one net effect; reversals, pools and closes add up',
+  I5: 'bets changed state only in allowed ways',
+  I6: 'accepted prices existed and were allowed by their players',
   I7: 'every bet was committed before its play was closed',
-  R30: 'what is sealed is as it was when it was sealed, and everything is sealed',
-  R41: 'what players are shown and protected by is as it was recorded',
+  R30: 'sealed data is unchanged, and everything is sealed',
+  R41: 'data that decides payouts, display and player protection matches its records',
 };
 
-/** Most rows shown of one invariant. */
+/** Most rows shown per invariant. */
 const MOST = 20;
 
-/** The words of `verify-ledger` for one database, and whether all invariants hold. */
+/** Report of `verify-ledger` for one database, and whether all invariants hold. */
 export function auditReport(name: string, audit: LedgerAudit): { readonly lines: string[]; readonly isSound: boolean } {
   const since = audit.unsealedSince === null ? '' : ` since ${audit.unsealedSince} UTC`;
   const counts = `${audit.transactions} transactions, ${audit.bets} bets, ${audit.unsealed} transactions not sealed yet${since}`;
-  const lines = [`Books of ${name}: ${counts}`];
+  const lines = [`Ledger of ${name}: ${counts}`];
   for (const [invariant, says] of Object.entries(INVARIANTS)) {
     const found = audit.faults.filter((fault) => fault.invariant === invariant).map(({ detail }) => detail);
     lines.push(
@@ -40,7 +40,7 @@ interface Findings {
 
 function invariantLines(id: string, says: string, { found, isKnown }: Findings): string[] {
   if (found.length === 0 && !isKnown)
-    return [`  ${id} not checked  ${says}: the database keeps no commit times (track_commit_timestamp is off)`];
+    return [`  ${id} not checked  ${says}: the database stores no commit times (track_commit_timestamp is off)`];
   if (found.length === 0) return [`  ${id} held         ${says}`];
   const rest = found.length - MOST;
   const rows = found.slice(0, MOST).map((detail) => `         ${detail}`);

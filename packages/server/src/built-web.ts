@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import type { ServerConfig } from './config';
 
-/** The folder of the web build; null, and a line to `tell`, where there is none. */
+/** Folder of the web build; null with a notice if it is missing. */
 export function builtWeb({ webFolder }: ServerConfig, tell: (line: string) => void): string | null {
   if (webFolder === null || existsSync(join(webFolder, 'index.html'))) return webFolder;
-  tell(`The web files are not built (${webFolder}): only API and push are served.`);
+  tell(`Web files are not built (${webFolder}): serving only the API and push.`);
   return null;
 }

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 
 import { limitKeyOf } from './plain-address';
 
-/** What stands for the address of a client that cannot be known. */
+/** Placeholder for an unknown client address. */
 const UNKNOWN_ADDRESS = 'unknown';
 
 /**
- * The client's address. `X-Forwarded-For` counts only as far as our own proxies wrote it: with `hops` of them the
- * address is the `hops`-th from the right; entries further left may be invented (bad input row 21). A header with fewer
- * entries did not pass our proxies: the address is unknown then, not that of the socket.
+ * Address of the client. With `hops` own proxies it is the `hops`-th entry of `X-Forwarded-For` from the right; entries
+ * further left may be forged (bad input row 21). A header with fewer entries did not pass our proxies; the address is
+ * then unknown, not the socket's.
  */
 export function clientAddress(request: IncomingMessage, hops: number): string {
   if (hops === 0) return request.socket.remoteAddress ?? UNKNOWN_ADDRESS;
@@ -18,7 +18,7 @@ export function clientAddress(request: IncomingMessage, hops: number): string {
   return found === undefined || found === '' ? UNKNOWN_ADDRESS : found.slice(0, 64);
 }
 
-/** The key under which limits of the client's address are counted. */
+/** Rate limit key of the client's address. */
 export function clientKeyOf(request: IncomingMessage, hops: number): string {
   return limitKeyOf(clientAddress(request, hops));
 }

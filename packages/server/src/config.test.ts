@@ -107,7 +107,7 @@ describe('parseConfig', () => {
     [['--blocked-countries', 'jp'], /--blocked-countries/],
     [['--demo-address', 'tokyo'], /--demo-address/],
     [['--demo-address', '133.11.0.1', '--database-url', 'postgres://u:p@db/x'], /--demo-address/],
-    [['--user', 'bets'], /--user goes with --database-url/],
+    [['--user', 'bets'], /--user requires --database-url/],
     [['--user', '0', '--database-url', 'postgres://u:p@db/x'], /--user/],
     [['--log-level', 'trace'], /--log-level/],
   ])('a bad option is one sentence: %j', (argv, expected) => {

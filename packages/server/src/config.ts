@@ -14,7 +14,7 @@ export type FeedConfig =
   | { readonly name: 'simulator'; readonly seed: string }
   | { readonly name: 'replay'; readonly folder: string; readonly day: string };
 
-/** A PostgreSQL of its own; `settings` are such as `max_connections=100`. */
+/** Embedded PostgreSQL; `settings` are such as `max_connections=100`. */
 export interface EmbeddedConfig {
   readonly kind: 'embedded';
   readonly folder: string;
@@ -22,43 +22,43 @@ export interface EmbeddedConfig {
   readonly settings?: readonly string[];
 }
 
-/** Where the data is kept: in a PostgreSQL of its own, or in one that is there, which must not lose what it confirmed. */
+/** Embedded PostgreSQL, or an external one; `mustBeDurable` requires settings that never lose confirmed bets. */
 export type DatabaseConfig =
   EmbeddedConfig | { readonly kind: 'external'; readonly url: string; readonly mustBeDurable: boolean };
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info';
 
-/** Everything a server can be told. */
+/** Configuration of a server. */
 export interface ServerConfig {
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   readonly port: number;
   readonly database: DatabaseConfig;
-  /** The user that a process started as root becomes once its ports are open; null stays what it is. */
+  /** User that a process started as root switches to after opening its ports; null keeps the user. */
   readonly user: string | null;
-  /** The bus between processes; null for a server that is alone. */
+  /** URL of the bus between processes; null for a single process. */
   readonly natsUrl: string | null;
-  /** ms of real time between saying that no more players may come and letting go of those that are here. */
+  /** Wall-clock ms between `/ready` returning 503 and the closing of connections. */
   readonly drainNoticeMs: number;
   readonly feed: FeedConfig;
-  /** ms of business time in one ms of real time. */
+  /** ms of business time per ms of wall-clock time. */
   readonly speed: number;
   readonly allowOrigins: readonly string[];
-  /** Names under which players reach the server, beside its addresses and localhost; `*` for any. */
+  /** Host names of this server beside its addresses and localhost; `*` allows any. */
   readonly ownHosts: readonly string[];
   readonly trustedHops: number;
-  /** Open connections of one client address; null sets no limit. Not used behind a proxy (`trustedHops`). */
+  /** Open connections per client address; null is unlimited. Ignored behind a proxy (`trustedHops`). */
   readonly connectionsPerAddress: number | null;
-  /** ISO 3166-1 codes of the countries no bet is taken from (ROLE-1). */
+  /** ISO 3166-1 codes of countries whose bets are refused (ROLE-1). */
   readonly blockedCountries: readonly string[];
-  /** Whether the demo accounts, whose passwords are published, exist and may sign in, and the demo host page is served. */
+  /** Whether demo accounts with published passwords may sign in, and the demo host page is served. */
   readonly demo: boolean;
-  /** The address everybody is taken to come from; null takes each one's own. */
+  /** Address used for all clients; null uses the real ones. */
   readonly demoAddress: string | null;
   readonly logLevel: LogLevel;
-  /** Where metrics are shown, apart from what players come through; null shows none. */
+  /** Metrics port, separate from the players' port; null disables it. */
   readonly metrics: MetricsPlace | null;
-  /** Folder of the built web files; null serves API and push alone. */
+  /** Folder of the built web files; null serves only API and push. */
   readonly webFolder: string | null;
 }
 
@@ -74,7 +74,7 @@ const decimal = (least: number, most: number) =>
     z.number().check(z.gte(least), z.lte(most)),
   );
 const whole = (most: number) => decimal(0, most).check(z.refine((value) => Number.isInteger(value)));
-/** A switch: given on the command line, or 1 or 0 in the environment. */
+/** A switch: present on the command line, or 1 or 0 in the environment. */
 const onOrOff = z.pipe(
   z.union([z.literal(true), z.enum(['0', '1'])]),
   z.transform((value) => value === true || value === '1'),
@@ -147,12 +147,12 @@ function parseValues(given: Given): Values {
   if (parsed.success) return parsed.data;
   const flag = String(parsed.error.issues[0]?.path[0] ?? '');
   const option = CONFIG_OPTIONS.find((candidate) => candidate.flag === flag);
-  throw new PlainError(`--${flag} (${option?.env ?? ''}) has a value it cannot have: ${option?.says ?? 'see --help'}.`);
+  throw new PlainError(`--${flag} (${option?.env ?? ''}) has an invalid value. Expected: ${option?.says ?? 'see --help'}.`);
 }
 
 function feedOf({ feed, seed, data, day }: Values): FeedConfig {
   if (feed === 'simulator') return { name: feed, seed };
-  if (day === undefined) throw new PlainError('--feed replay needs --day with a date such as 2026-01-31.');
+  if (day === undefined) throw new PlainError('--feed replay requires --day with a date such as 2026-01-31.');
   return { name: feed, folder: resolve(data), day };
 }
 
@@ -167,16 +167,16 @@ function databaseOf(values: Values): DatabaseConfig {
 function userOf(values: Values): string | null {
   const user = values.user ?? null;
   if (user === null || values['database-url'] !== undefined) return user;
-  throw new PlainError('--user goes with --database-url: with the embedded database, start the command as that user.');
+  throw new PlainError('--user requires --database-url: with the embedded database, start the command as that user.');
 }
 
 function demoAddressOf(values: Values): string | null {
   const address = values['demo-address'] ?? null;
   if (address === null || values['database-url'] === undefined) return address;
-  throw new PlainError('--demo-address is for demonstrations: it does not go with --database-url.');
+  throw new PlainError('--demo-address is for demonstrations and cannot be combined with --database-url.');
 }
 
-/** Reads the configuration; the command line wins over the environment. Fails with one sentence. */
+/** Parses the configuration; flags override the environment. @throws PlainError for invalid values. */
 export function parseConfig(argv: readonly string[], environment: Environment): ServerConfig | 'help' {
   const given = readArguments(argv);
   if (given['help'] === true) return 'help';
@@ -204,13 +204,13 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
   };
 }
 
-/** The keys of operators in OPERATOR_KEYS, separated by commas; null if it is not set. */
+/** Operator keys from OPERATOR_KEYS, separated by commas; null if not set. */
 export function readOperatorKeys(): readonly string[] | null {
   const given = process.env['OPERATOR_KEYS'] ?? '';
   return given === '' ? null : given.split(',').map((key) => key.trim());
 }
 
-/** The configuration of this process, the only place that reads its arguments and environment. */
+/** Configuration of this process; the only place that reads its arguments and environment. */
 export function readConfig(argv: readonly string[] = process.argv.slice(2)): ServerConfig | 'help' {
   return parseConfig(argv, process.env);
 }

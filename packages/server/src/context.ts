@@ -5,19 +5,19 @@ import type { Random } from './ports/random';
 import type { InTransaction, Stores } from './ports/stores';
 import type { Texts } from './ports/texts';
 
-/** What every service and job is given: nothing of it is global, so two servers in one process do not meet. */
+/** Dependencies of services and jobs. Not global, so several servers can run in one process. */
 export interface Context {
   /** Business time: matches, bets, settlements. */
   readonly clock: Clock;
-  /** Real time: sessions and tokens. */
+  /** Wall clock: sessions and tokens. */
   readonly wallClock: Clock;
-  /** How the process clock compares with the database's; left out if nothing compares them, as in commands. */
+  /** Comparison of the process clock with the database's; absent in commands. */
   readonly clockCheck?: ClockCheck;
   readonly random: Random;
   readonly log: Log;
   readonly stores: Stores;
   readonly inTransaction: InTransaction;
   readonly texts: Texts;
-  /** Whether the demo accounts may sign in; they may not unless this is true. */
+  /** Whether demo accounts may sign in; default false. */
   readonly isDemo?: boolean;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How often a request has a header, which `headers` does not show. */
+/** Number of headers with this name; `headers` merges duplicates. */
 export function countHeader({ rawHeaders }: IncomingMessage, name: string): number {
   return rawHeaders.filter((header, index) => index % 2 === 0 && header.toLowerCase() === name).length;
 }

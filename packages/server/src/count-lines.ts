@@ -3,7 +3,7 @@ import type { Log } from './ports/log';
 
 const LEVELS = ['info', 'warn', 'error'] as const;
 
-/** The same log with a count of its lines by level, whether or not the level is written. */
+/** Counts log lines by level, including suppressed levels. */
 export function countLines(log: Log): { readonly log: Log; readonly lines: Tally<(typeof LEVELS)[number]> } {
   const lines = new Tally(LEVELS);
   const counted = (level: (typeof LEVELS)[number]): Log[typeof level] => {

@@ -9,11 +9,11 @@ async function checkFolder(folder: string): Promise<void> {
   try {
     await access(folder);
   } catch (cause) {
-    throw new PlainError(`The folder of match data ${folder} cannot be read: choose one by --data.`, { cause });
+    throw new PlainError(`The match data folder ${folder} cannot be read: choose one with --data.`, { cause });
   }
 }
 
-/** The feed of the configuration, with its files read. */
+/** Opens the configured feed and reads its files. */
 export async function createFeed(config: FeedConfig, now: number): Promise<Feed> {
   if (config.name === 'simulator') return createSimulatorFeed({ seed: config.seed });
   await checkFolder(config.folder);

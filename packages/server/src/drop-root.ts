@@ -15,42 +15,40 @@ async function idOf(flag: '-u' | '-g', name: string): Promise<number> {
   throw new PlainError(`There is no user "${name}" (--user): create it (useradd --system ${name}).`);
 }
 
-/** A user that this process will become. */
+/** User that this process will switch to. */
 export interface FutureUser extends SystemUser {
   readonly name: string;
 }
 
 async function findUser(name: string): Promise<FutureUser> {
   const user = { name, uid: await idOf('-u', name), gid: await idOf('-g', name) };
-  if (user.uid === 0) throw new PlainError(`--user ${name} is root: name a user without rights.`);
+  if (user.uid === 0) throw new PlainError(`--user ${name} is root: choose an unprivileged user.`);
   if (isRoot() || process.getuid?.() === user.uid) return user;
-  throw new PlainError(`Only root can become the user "${name}" (--user): leave the option out.`);
+  throw new PlainError(`Only root can switch to the user "${name}" (--user): omit the option.`);
 }
 
 /**
- * The user to become; null if this process stays what it is, and a warning if that is root. Asked before anything slow
- * begins: fails with one sentence if this process may not become that user.
+ * User to switch to; null keeps the current one, with a warning if it is root. Runs before slow start steps.
+ *
+ * @throws PlainError if this process may not switch to that user.
  */
 export async function checkUser({ user, database }: ServerConfig, log: Log): Promise<FutureUser | null> {
   if (user !== null) return await findUser(user);
   const remedy = `start it as another user${database.kind === 'external' ? ', or pass --user' : ''}`;
-  if (isRoot()) log.warn({ remedy }, 'the server runs as root, a fault in it would have all rights of the machine');
+  if (isRoot()) log.warn({ remedy }, 'the server runs as root, so a vulnerability would give full access to the machine');
   return null;
 }
 
-/**
- * Becomes that user, for good: to be called when the ports are open and nothing more needs root. Nothing is awaited before,
- * so no request is served as root.
- */
+/** Switches the user permanently, after the ports are open. Synchronous, so no request is served as root. */
 export function dropRoot({ name, uid, gid }: FutureUser): void {
   if (!isRoot()) return;
   process.setgroups?.([gid]);
   process.setgid?.(gid);
   process.setuid?.(uid);
-  if (process.getuid?.() !== uid || process.getgid?.() !== gid) throw new Error(`the process did not become ${name}`);
+  if (process.getuid?.() !== uid || process.getgid?.() !== gid) throw new Error(`the process did not switch to ${name}`);
 }
 
-/** Fails if the web files cannot be read by whom the process is now. */
+/** Fails if the current user cannot read the web files. */
 export async function checkWebFiles(webFolder: string | null): Promise<void> {
   if (webFolder === null) return;
   await access(join(webFolder, 'index.html'), constants.R_OK).catch((cause: unknown) => {

@@ -2,12 +2,12 @@ import type { Feed } from '@clutchline/feeds';
 
 const DAY_MS = 86_400_000;
 
-/** The UTC day of a moment, `2026-11-21`. */
+/** UTC day of a time, `2026-11-21`. */
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /**
- * What the stored data is of: the feed and, for a replay, the day it was moved onto. A replay that goes on after
- * midnight stays where it was.
+ * Identity of the stored data: the feed and, for a replay, its target day. A replay that continues after midnight keeps
+ * its day.
  */
 export function identityOf(feed: Feed, now: number): string {
   return feed.name === 'replay' ? `${feed.fingerprint}@${dayOf(now)}` : feed.fingerprint;
@@ -18,7 +18,7 @@ export function isOfFeed(identity: string, feed: Feed): boolean {
   return identity === feed.fingerprint || identity.startsWith(`${feed.fingerprint}@`);
 }
 
-/** The moment a stored replay counts its days from; `now` for everything else. */
+/** Base time of the days of a stored replay; `now` for other feeds. */
 export function baseOf(identity: string, now: number): number {
   const [, day] = identity.split('@');
   if (day === undefined || day === dayOf(now)) return now;

@@ -1,9 +1,9 @@
 import { TokenBucket, type Rate } from './token-bucket';
 
-/** Most keys that are remembered. A bucket takes some 150 bytes. */
+/** Most stored keys. A bucket takes about 150 bytes. */
 const KEY_LIMIT = 50_000;
 
-/** A token bucket for each key, on the monotonic clock. The key that was used longest ago is forgotten first. */
+/** Token buckets by key, on the monotonic clock; evicts the least recently used key. */
 export class KeyedBuckets {
   readonly #buckets = new Map<string, TokenBucket>();
 
@@ -13,18 +13,18 @@ export class KeyedBuckets {
     private readonly clock: () => number = () => performance.now(),
   ) {}
 
-  /** Takes `cost` tokens of a key; answers null, or the seconds until there are as many. */
+  /** Takes `cost` tokens of a key; returns null, or the seconds until enough are available. */
   take(key: string, cost = 1): number | null {
     const bucket = this.#use(key);
     return bucket.take(this.clock(), cost) ? null : bucket.retryAfter(cost);
   }
 
-  /** Gives tokens back that were taken for something that turned out not to count. */
+  /** Refunds tokens. */
   giveBack(key: string, cost = 1): void {
     this.#buckets.get(key)?.giveBack(cost);
   }
 
-  /** Seconds until a token can be taken; null if one can be taken now. */
+  /** Seconds until a token is available; null if one is. */
   waitOf(key: string): number | null {
     const bucket = this.#buckets.get(key);
     if (bucket === undefined || bucket.has(this.clock(), 1)) return null;

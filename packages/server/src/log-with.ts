@@ -1,6 +1,6 @@
 import type { Log } from './ports/log';
 
-/** The same log; each line says these fields too. */
+/** Adds fields to each log line. */
 export function logWith(log: Log, always: Readonly<Record<string, unknown>>): Log {
   return {
     info: (fields, message) => log.info({ ...always, ...fields }, message),

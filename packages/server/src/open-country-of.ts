@@ -8,25 +8,25 @@ import { plainAddress } from './plain-address';
 import type { CountryOf } from './ports/country-of';
 
 const code = z.string().check(z.regex(/^[A-Z]{2}$/));
-/** A record as the CC0 data has it, and as the usual country data sets have it. */
+/** Record of the CC0 data, or of common country data sets. */
 const record = z.union([z.object({ country_code: code }), z.object({ country: z.object({ iso_code: code }) })]);
 
 const CACHED_ADDRESSES = 10_000;
 
-/** The data that comes with the server: CC0, made of what the registries of the Internet publish. */
+/** Included CC0 data, made from the publications of the Internet registries. */
 function ownData(): string {
   return createRequire(import.meta.url).resolve(
     '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
   );
 }
 
-/** Opens the country data once (a file in MaxMind's format); a look-up takes a few µs and asks nobody. */
+/** Opens the country data (MaxMind format); a look-up takes a few µs and uses no network. */
 export async function openCountryOf(file = ownData()): Promise<CountryOf> {
   const reader = await open<Response>(file, { cache: { max: CACHED_ADDRESSES } });
   return {
     of: (written) => {
       const address = plainAddress(written);
-      // The data gives private networks to whoever registered them.
+      // The data assigns private networks to their registrants.
       if (address === null || isSpecialAddress(address)) return null;
       const parsed = z.safeParse(record, reader.get(address));
       if (!parsed.success) return null;

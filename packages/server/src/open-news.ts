@@ -13,23 +13,23 @@ interface Database {
   readonly inTransaction: InTransaction;
 }
 
-/** The way of news from a commit to every process. */
+/** Delivery of outbox events from a commit to every process. */
 export interface NewsLine extends Database {
   readonly bus: Bus;
-  /** Messages of the bus that were dropped because they are not signed by the key of the database. */
+  /** Bus messages dropped for an invalid signature. */
   readonly rejected: () => number;
-  /** Other access to the same database, whose commits wake the relay as well. */
+  /** Makes commits of another access to the same database wake the relay. */
   wrap(access: Database): Database;
-  /** Passes news on while this process leads. */
+  /** Relays outbox events to the bus during a term of leadership. */
   startRelay(context: Context, term: number, over: AbortSignal): RelayJob;
-  /** Seconds between a commit here or elsewhere and the bus having its news from here. */
+  /** Seconds from a commit until the bus has its outbox events. */
   readonly waits: Histogram;
   close(): Promise<void>;
 }
 
 /**
- * Opens the bus. The database it answers wakes whoever passes news on, here or in the process that leads, after each
- * commit with news.
+ * Opens the bus. Commits with outbox events through the returned database wake the relay, here or in the leader's
+ * process.
  */
 export async function openNews(database: Database, natsUrl: string | null, log: Log): Promise<NewsLine> {
   const { bus, rejected } = openBus(natsUrl, await database.stores.outbox.busIdentity(), log);
@@ -64,7 +64,7 @@ export async function openNews(database: Database, natsUrl: string | null, log: 
   };
 }
 
-/** Where the bus is away the relay finds the news by itself, a little later. */
+/** If the bus is unreachable, the relay finds the events by polling. */
 function tryToSay(bus: Bus, text: string): void {
   try {
     bus.publish(text);

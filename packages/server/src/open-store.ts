@@ -14,11 +14,11 @@ import { PlainError } from './plain-error';
 import type { Log } from './ports/log';
 import type { Stops } from './stops';
 
-/** The database of a feed: data of two feeds never meets in one. */
+/** Database of a feed; each feed has a separate one. */
 const databaseNameOf = (identity: string): string =>
   `clutchline_${createHash('sha256').update(identity).digest('hex').slice(0, 16)}`;
 
-/** The address of the configured database, which runs and can be reached. An embedded one is started again if it ends. */
+/** Returns the URL of the configured, running database. An embedded one is restarted if it ends. */
 export async function findDatabase(
   config: DatabaseConfig,
   identity: string,
@@ -33,32 +33,32 @@ export async function findDatabase(
   return postgres.openDatabase(databaseNameOf(identity));
 }
 
-/** What opening the store needs beside its address. */
+/** Dependencies of the store. */
 export interface StoreSurroundings {
   readonly feed: Feed;
-  /** Whose data a new database is to hold. */
+  /** Identity of the data for a new database. */
   readonly identity: string;
   readonly log: Log;
   readonly stops: Stops;
 }
 
-/** An open database and what its data is of. */
+/** An open database and the identity of its data. */
 export interface OpenStore extends Database {
   readonly identity: string;
-  /** The address by which this process connects from now on. */
+  /** URL for all further connections of this process. */
   readonly serverUrl: string;
 }
 
-/** Migrates a database and opens it. Fails where it holds the data of another feed. */
+/** Migrates and opens a database. Fails if it contains the data of another feed. */
 export async function openStore(url: string, { feed, identity, log, stops }: StoreSurroundings): Promise<OpenStore> {
   await migrate(url);
   const { url: serverUrl, obstacle } = await openServerLogin(url);
   if (obstacle !== null)
-    log.warn({ reason: obstacle }, 'the server has no login role, its connections use the login of the database owner');
+    log.warn({ reason: obstacle }, 'no login role for the server, connecting as the database owner');
   const database = { ...openDatabase(serverUrl, log), serverUrl };
   stops.add(() => database.close());
   const kept = await database.stores.feedState.read();
   if (kept === null) return { ...database, identity };
   if (isOfFeed(kept.fingerprint, feed)) return { ...database, identity: kept.fingerprint };
-  throw new PlainError(`The database holds the data of another feed (${kept.fingerprint}): use another database.`);
+  throw new PlainError(`The database contains the data of another feed (${kept.fingerprint}): use another database.`);
 }

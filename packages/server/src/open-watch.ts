@@ -5,12 +5,11 @@ import type { Log } from './ports/log';
 import { ProcessClockCheck } from './services/process-clock-check';
 import type { Stops } from './stops';
 
-/** How long the database may take for a reading, in ms. */
+/** Query timeout, in ms. */
 const ANSWER_MS = 2_000;
 
-/** What is watched, and who is told. */
 export interface Watched {
-  /** The process clock that is compared with the database's. */
+  /** Process clock to compare with the database's. */
   readonly systemClock: Clock;
   readonly speed: number;
   readonly onFeed: (isFresh: boolean) => void;
@@ -20,11 +19,11 @@ export interface Watched {
 
 export interface OpenWatch {
   readonly check: ProcessClockCheck;
-  /** Reads once more, now. */
+  /** Reads immediately. */
   refresh(): Promise<void>;
 }
 
-/** Watches the feed's age and the clock over a connection of its own: in a flood of bets none of the pool is free. */
+/** Watches the age of the feed and the clock over a separate connection, because under load the pool has none free. */
 export async function openWatch(url: string, { systemClock, speed, stops, ...told }: Watched): Promise<OpenWatch> {
   const database = openDatabase(url, told.log, 1);
   stops.add(() => database.close());

@@ -8,8 +8,8 @@ import { PlainError } from './plain-error';
 const SILENT = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /**
- * The keys of operators, in the order of their names: from OPERATOR_KEYS (separated by commas), or else one line each from
- * standard input, which a terminal does not show. Never from the command line, which every user of the machine can read.
+ * Operator keys in the order of `names`: from OPERATOR_KEYS (separated by commas), else from standard input, one per
+ * line, hidden on a terminal. Never from the command line, which all users of the machine can read.
  */
 export async function askKeys(names: readonly string[]): Promise<readonly string[]> {
   const given = readOperatorKeys();
@@ -36,7 +36,7 @@ export async function askKeys(names: readonly string[]): Promise<readonly string
   }
 }
 
-/** The registered names of operators who gave these keys. Fails with one sentence if one of them is not registered so. */
+/** Registered names of the operators with these keys. @throws PlainError if one is not registered. */
 export async function identifyOperators(
   ownerUrl: string,
   names: readonly string[],

@@ -9,8 +9,8 @@ import { withOneBook } from './with-books';
 const HELP = `Usage: npm run operators -- add <name> | list | remove <name>
          [--database-url <url> | --data-dir <folder>]
 
-The people who may approve what a feed said, and void markets. "add" prints the key of the operator, once: hand it over
-privately. The commands that decide ask for it. A lost key: remove the operator and add the name again.
+Manages the operators who may approve quarantined feed data and void markets. "add" prints the operator's key once: pass it
+on privately. If a key is lost, remove the operator and add the name again.
 `;
 
 type Act = (operators: Operators, name: string) => Promise<void>;
@@ -20,7 +20,7 @@ const ACTS: Readonly<Record<'add' | 'list' | 'remove', Act>> = {
     const added = await operators.add(name);
     if (added === null)
       throw new PlainError(
-        `"${name}" is taken, or is no name: 1 to 64 letters, digits, spaces and . ' _ - between them.`,
+        `"${name}" is taken or invalid: 1 to 64 letters, digits, spaces and . ' _ - between them.`,
       );
     console.log(`${added.name}  ${added.key}`);
   },

@@ -1,6 +1,6 @@
 /**
- * Whether a request with this `Origin` may be answered: none (no browser sent it, or a plain navigation), the server's
- * own, or one of the configured hosts (bad input rows 20 and 108).
+ * Whether the `Origin` header allows an answer: none (not a browser, or a plain navigation), the server itself, or a
+ * configured origin (bad input rows 20 and 108).
  */
 export function isAllowedOrigin(
   origin: string | undefined,

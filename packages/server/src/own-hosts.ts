@@ -2,13 +2,12 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 const HOST = /^(?:\[([0-9a-f:.]+)\]|([^:]+))(?::\d{1,5})?$/i;
 
-/** Entry of the list that stands for every name: a proxy in front of the server checks it then. */
+/** Allows every name: a proxy before the server checks it instead. */
 export const ANY_HOST = '*';
 
 /**
- * Whether a `Host` header names this server. IP addresses, `localhost` and names below it always do: a page of another site
- * cannot make a browser send them with its own origin (DNS rebinding needs a name). Other names must be listed. No header at
- * all, as old health checks send it, names no other site either.
+ * Whether a `Host` header names this server. IP addresses and `localhost` with its subdomains always do, because DNS
+ * rebinding needs another name. Other names must be listed. A missing header, as in old health checks, is allowed.
  */
 export function isOwnHost(header: string | undefined, ownHosts: readonly string[]): boolean {
   if (header === undefined || ownHosts.includes(ANY_HOST)) return true;

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the checkout. This file and the bundle that contains it lie equally deep. */
+/** Folder of the checkout. This file and its bundle have the same depth. */
 export const CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');

@@ -4,13 +4,16 @@ import { isSpecialAddress } from './is-special-address';
 
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
 const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
-/** Prefixes whose addresses carry a public IPv4 address: 6to4 (2002::/16) and NAT64 (64:ff9b::/96), with its first group. */
+/**
+ * Prefixes of IPv6 addresses with an embedded public IPv4 address, 6to4 (2002::/16) and NAT64 (64:ff9b::/96), with its
+ * first group.
+ */
 const TRANSITION = [
   { prefix: ['2002'], from: 1 },
   { prefix: ['64', 'ff9b', '0', '0', '0', '0'], from: 6 },
 ] as const;
 
-/** The one spelling of an IPv6 address, as the URL standard has it: lower case, the longest zeros left out. */
+/** Canonical IPv6 text of the URL standard: lower case, longest run of zeros compressed. */
 function canonicalIPv6(address: string): string {
   return new URL(`http://[${address}]`).hostname.slice(1, -1);
 }
@@ -20,7 +23,7 @@ function toIPv4(high: string, low: string): string {
   return [first >> 8, first & 255, second >> 8, second & 255].join('.');
 }
 
-/** The IPv4 address that a 6to4 or NAT64 address carries; null for all other addresses. */
+/** IPv4 address embedded in a 6to4 or NAT64 address; null for others. */
 function carriedIPv4(canonical: string): string | null {
   const groups = groupsOf(canonical);
   const kind = TRANSITION.find(({ prefix }) => prefix.every((group, index) => groups[index] === group));
@@ -29,9 +32,9 @@ function carriedIPv4(canonical: string): string | null {
 }
 
 /**
- * An address as sockets and proxies write it, without port, zone and brackets. IPv4 inside IPv6 (mapped, 6to4, NAT64) is
- * IPv4. Null if it is no address (bad input row 21); 6to4 and NAT64 with an IPv4 address that is not public are none
- * either: RFC 3964 and RFC 6052 forbid them.
+ * Canonical form of an address from a socket or proxy, without port, zone and brackets. IPv4 in IPv6 (mapped, 6to4,
+ * NAT64) becomes IPv4. Null if invalid (bad input row 21), or if 6to4 or NAT64 embeds a non-public IPv4 address, which
+ * RFC 3964 and RFC 6052 forbid.
  *
  * @example plainAddress('::ffff:203.0.113.9') // '203.0.113.9'
  */
@@ -48,7 +51,7 @@ export function plainAddress(written: string): string | null {
   return isSpecialAddress(carried) ? null : carried;
 }
 
-/** All eight groups of an IPv6 address in its canonical spelling. */
+/** All eight groups of a canonical IPv6 address. */
 function groupsOf(address: string): string[] {
   const [front = '', back] = address.split('::');
   const groups = front === '' ? [] : front.split(':');
@@ -56,13 +59,13 @@ function groupsOf(address: string): string[] {
   return [...groups, ...Array<string>(zeros).fill('0'), ...(back === undefined || back === '' ? [] : back.split(':'))];
 }
 
-/** The first `count` groups of an IPv6 address, as a network. */
+/** First `count` groups of an IPv6 address, as a network. */
 function prefixOf(address: string, count: number): string {
   return `${canonicalIPv6(`${groupsOf(address).slice(0, count).join(':')}::`)}/${count * 16}`;
 }
 
 /**
- * The network an address is in, wide enough to name no person: /24 of IPv4, /48 of IPv6. Null where it is no address.
+ * Network of an address, too wide to identify a person: /24 of IPv4, /48 of IPv6. Null if the address is invalid.
  *
  * @example networkOf('203.0.113.9') // '203.0.113.0/24'
  */
@@ -72,12 +75,12 @@ export function networkOf(written: string): string | null {
   return isIPv4(address) ? address.replace(/\d+$/, '0/24') : prefixOf(address, 3);
 }
 
-/** The key that all clients share whose address cannot be read. */
+/** Limit key shared by all clients with an unreadable address. */
 export const UNKNOWN_KEY = 'unknown';
 
 /**
- * The key under which the limits of one address are counted: the address of IPv4, the /64 of IPv6, which is what one
- * subscriber gets. Every spelling of an address has the same key; text that is no address has the shared `UNKNOWN_KEY`.
+ * Limit key of an address: the address for IPv4, the /64 for IPv6, which one subscriber gets. All spellings of an
+ * address have the same key; invalid text has `UNKNOWN_KEY`.
  *
  * @example limitKeyOf('[2001:db8::1]:443') // '2001:db8::/64'
  */

@@ -1,2 +1,2 @@
-/** A fault of the surroundings that one sentence explains; whoever starts the server sees that sentence and no stack. */
+/** An operational error explained by its message; shown without a stack. */
 export class PlainError extends Error {}

@@ -7,23 +7,23 @@ import type { PlainError } from './plain-error';
 import { steadyClock } from './steady-clock';
 import { Stops } from './stops';
 
-/** How many connections one server process may hold, its own for the lead included. */
+/** Connections per server process, including the one for leadership. */
 const PER_PROCESS = 25;
 
-/** A database that runs, for several server processes of one feed. */
+/** A running database for several server processes of one feed. */
 export interface ProvidedDatabase {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Whom a provided database tells what happens to it. */
+/** Receives the events of a provided database. */
 export interface DatabaseListener {
   readonly tell: (line: string) => void;
-  /** It ended and could not be started again. */
+  /** The database ended and could not be restarted. */
   readonly onLost: (error: PlainError) => void;
 }
 
-/** Brings up the database of a configuration, the one a server of it would use by itself, for so many processes. */
+/** Starts the database of a configuration, as a server would by itself, for `processes` processes. */
 export async function provideDatabase(
   config: ServerConfig,
   processes: number,

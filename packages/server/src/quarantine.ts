@@ -11,9 +11,9 @@ import { withBooks, type Books } from './with-books';
 const HELP = `Usage: npm run quarantine -- list | approve <id> --by <name> | reject <id> --by <name>
          [--database-url <url> | --data-dir <folder>]
 
-What a feed said and was not believed. An approved event is stored as the feed said it; a result needs the approval of two
-people. A running server carries decisions out within a second. The operator is registered by npm run operators; the key is
-read from OPERATOR_KEYS or from standard input.
+Lists, approves and rejects quarantined feed data. An approved event is stored unchanged; a result needs the approval of two
+operators. A running server applies decisions within a second. Operators are registered with npm run operators; the key is
+read from OPERATOR_KEYS or standard input.
 `;
 
 const silent = (): void => undefined;
@@ -32,7 +32,7 @@ function lineOf({ id, kind, reason, gameId, playId, round, seen, at, approvedBy 
     ...(round === null ? [] : [`map ${round}`]),
   ];
   const approved = approvedBy.length === 0 ? '' : `, approved by ${approvedBy.join(', ')}`;
-  return `${id}  ${new Date(at).toISOString()}  ${kind}  ${reason}  ${about.join(', ')}, said ${seen} times${approved}`;
+  return `${id}  ${new Date(at).toISOString()}  ${kind}  ${reason}  ${about.join(', ')}, received ${seen} times${approved}`;
 }
 
 async function visit({ name, url }: Books, deed: Deed | null): Promise<boolean> {
@@ -55,8 +55,8 @@ function readDeed(positionals: readonly string[], by: string | undefined): Omit<
   const [name, id] = positionals;
   if (name === 'list') return null;
   if (name !== 'approve' && name !== 'reject') return 'help';
-  if (id === undefined || !/^[1-9]\d{0,15}$/.test(id)) throw new PlainError('Name the entry by its number.');
-  if (by === undefined || by.trim() === '') throw new PlainError('Say who decides with --by <name>.');
+  if (id === undefined || !/^[1-9]\d{0,15}$/.test(id)) throw new PlainError('Give the number of the entry.');
+  if (by === undefined || by.trim() === '') throw new PlainError('Give the operator with --by <name>.');
   return { name, id: Number(id), by: by.trim() };
 }
 
@@ -79,10 +79,10 @@ async function run(): Promise<void> {
     config.database,
     async (books) => {
       if (deed !== null && books.length !== 1)
-        throw new PlainError('There are several books: name one by --database-url.');
+        throw new PlainError('There are several databases: choose one with --database-url.');
       for (const one of books)
         if (!(await visit(one, deed)))
-          throw new PlainError('Nothing is held under this number, or it is decided already.');
+          throw new PlainError('There is no undecided entry with this number.');
     },
     (line) => console.log(line),
   );

@@ -1,7 +1,7 @@
 import type { LoggedHead } from './db/audit-ledger';
 
 /**
- * A seal's number and head as an operator copies them from the log; null if the text is something else.
+ * Parses a seal's number and head as logged; null if invalid.
  *
  * @example readLoggedHead(`12:${'ab'.repeat(32)}`) // { number: 12, head: 'abab…' }
  */

@@ -2,12 +2,12 @@ import { summarizeRows, type Feed } from '@clutchline/feeds';
 
 import type { Log } from './ports/log';
 
-/** How many reasons the summary names; `npm run skipped-rows` names every row. */
+/** Reasons in the summary; `npm run skipped-rows` lists all rows. */
 const MAX_REASONS = 10;
 
 /**
- * Reports at the start what a feed made of its source file (D6): rows read, used and skipped by reason, as a line of the
- * console, and as a warning of the log if rows were skipped.
+ * Reports the source rows of a feed at start (D6): read, used and skipped by reason, on the console, and as a log
+ * warning if rows were skipped.
  */
 export function reportSource(feed: Feed, { log, tell }: { readonly log: Log; readonly tell: (line: string) => void }) {
   const summary = summarizeRows(feed);
@@ -17,5 +17,5 @@ export function reportSource(feed: Feed, { log, tell }: { readonly log: Log; rea
   tell(`Match data: ${read} rows read, ${used} used, ${later} of later days, ${count} skipped (npm run skipped-rows).`);
   if (count === 0) return;
   const reasons = Object.fromEntries(skipped.slice(0, MAX_REASONS).map((one) => [one.reason, one.count]));
-  log.warn({ read, used, later, skipped: count, reasons }, 'rows of the match data were skipped');
+  log.warn({ read, used, later, skipped: count, reasons }, 'skipped rows of the match data');
 }

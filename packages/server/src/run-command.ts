@@ -1,6 +1,6 @@
 import { PlainError } from './plain-error';
 
-/** Runs a command of the console: a mistake of whoever gave it is told in one line, and ends with exit code 1. */
+/** Runs a console command; a user error prints one line and ends with exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

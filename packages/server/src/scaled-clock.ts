@@ -1,23 +1,23 @@
 import type { Clock } from './ports/clock';
 import type { FeedState, FeedStateStore } from './ports/feed-state-store';
 
-/** Business time that runs at its own speed from an anchor. */
+/** Business clock with its own speed from an anchor. */
 export function scaledClock(wallClock: Clock, { anchorVirtual, anchorWall, speed }: FeedState): Clock {
   return { now: () => Math.floor(anchorVirtual + (wallClock.now() - anchorWall) * speed) };
 }
 
-/** What a first run begins with. */
+/** Start values of a first run. */
 export interface Beginning {
-  /** Whose data it is. */
+  /** Identity of the data. */
   readonly identity: string;
-  /** Business time of a first run; null begins at the wall clock's. */
+  /** Business time of a first run; null starts at the wall clock. */
   readonly firstRunAt: number | null;
   readonly speed: number;
 }
 
 /**
- * The business clock of a feed: a first run begins where the feed wants it, a later one goes on from the stored anchor;
- * another speed counts from now on.
+ * Business clock of a feed: a first run starts at `firstRunAt`, later runs continue from the stored anchor. A changed
+ * speed applies from now on.
  */
 export async function openScaledClock(store: FeedStateStore, wallClock: Clock, beginning: Beginning): Promise<Clock> {
   const { identity, firstRunAt, speed } = beginning;

@@ -8,16 +8,16 @@ import { runCommand } from './run-command';
 
 const HELP = `Usage: npm run skipped-rows -- [--data <folder>] [--day <date>]
 
-The rows of the match data that a replay leaves out, each with its file, line and reason. With --day those of the replay of
-that day, which does not look at rows of later days.
+Lists the rows of the match data that a replay skips, with file, line and reason. With --day only those of the replay of
+that day, which ignores rows of later days.
 `;
 
-/** Any day: the configuration asks for one, the folder does not depend on it. */
+/** Required by the configuration; the data folder does not depend on it. */
 const ANY_DAY = '2000-01-01';
 
 function folderOf(data: string | undefined): string {
   const config = readConfig(['--feed', 'replay', '--day', ANY_DAY, ...(data === undefined ? [] : ['--data', data])]);
-  if (config === 'help' || config.feed.name !== 'replay') throw new PlainError('Name the folder with --data <folder>.');
+  if (config === 'help' || config.feed.name !== 'replay') throw new PlainError('Give the folder with --data <folder>.');
   return config.feed.folder;
 }
 
@@ -33,7 +33,7 @@ async function readRows(folder: string, day: string | null): Promise<SkippedRows
 function print(found: SkippedRows): void {
   const { skipped, unread } = found;
   for (const { file, line, reason } of skipped) console.log(`${file}:${line}  ${reason}`);
-  for (const name of unread) console.log(`${name}  no reader knows this file`);
+  for (const name of unread) console.log(`${name}  unknown file`);
   const summary = summarizeRows(found);
   if (summary === null) return;
   console.log(

@@ -11,7 +11,7 @@ import { startSettlement } from './jobs/start-settlement';
 import type { BetCounts } from './metrics/bet-counts';
 import { Stops } from './stops';
 
-/** What jobs begin with. */
+/** Inputs of the jobs. */
 export interface Led {
   readonly feed: Feed;
   readonly relay: RelayJob;
@@ -20,7 +20,7 @@ export interface Led {
   readonly speed: number;
 }
 
-/** Starts everything that works without being asked, of all processes in the leader alone. Answers its stop. */
+/** Starts all background jobs of the leader; returns their stop function. */
 export async function startJobs(
   context: Context,
   { feed, relay, bets, takesOver, speed }: Led,
@@ -37,7 +37,7 @@ export async function startJobs(
     jobs.add(() => quarantine.stop());
     const pools = startPools(context);
     jobs.add(() => pools.stop());
-    // After the feed: what moved while no server ran decides the bets that were held then.
+    // After the feed: changes while no server ran decide the held bets.
     const acceptance = startAcceptance(context);
     jobs.add(() => acceptance.stop());
     jobs.add(startSeals(context));

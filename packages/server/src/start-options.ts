@@ -3,18 +3,18 @@ import type { PlainError } from './plain-error';
 import type { Clock } from './ports/clock';
 import type { PushLimits } from './push/push-limits';
 
-/** What a caller may give beside the configuration. */
+/** Options of a caller beside the configuration. */
 export interface StartOptions {
-  /** Hears of steps that take a while, and of what is not as usual. */
+  /** Receives progress lines and notices. */
   readonly tell?: (line: string) => void;
-  /** The embedded database ended and could not be started again: whoever started the server should end the process. */
+  /** Called if the embedded database ended and could not be restarted; the caller should end the process. */
   readonly onLost?: (error: PlainError) => void;
-  /** Real time in ms; a test may let it run as it likes. */
+  /** Wall clock in ms; tests may replace it. */
   readonly wallClock?: Clock;
-  /** The clock that is compared with the database's: that of the process, whatever a test has for `wallClock`. */
+  /** Clock compared with the database's: the process clock even if a test replaces `wallClock`. */
   readonly systemClock?: Clock;
-  /** Where matches come from; the feed of the configuration unless told. */
+  /** Opens the feed; default: the configured feed. */
   readonly openFeed?: typeof createFeed;
-  /** Bounds of the push socket that shall be other ones. */
+  /** Overrides of the push limits. */
   readonly pushLimits?: Partial<PushLimits>;
 }

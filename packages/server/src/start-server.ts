@@ -47,33 +47,32 @@ import { StepTimes } from './step-times';
 import { Stops } from './stops';
 import { withBetCounts } from './with-bet-counts';
 
-/** A running server. */
 export interface RunningServer {
   readonly url: string;
-  /** Where its metrics are; null where it was not told to show them. */
+  /** URL of the metrics; null if not configured. */
   readonly metricsUrl: string | null;
   /**
-   * Lets go of the players: `/ready` says no, another process may lead, push sockets are closed with 1001 over at most two
-   * seconds, and calls under way are finished.
+   * Drains the server: `/ready` returns 503, another process may lead, push sockets are closed with 1001 over up to two
+   * seconds, and running calls are finished.
    */
   drain(): Promise<void>;
-  /** Stops everything that was started, the embedded database too. */
+  /** Stops everything, including the embedded database. */
   close(): Promise<void>;
 }
 
-/** Connections that wait to be taken: as many as a flood brings at once; of the usual 511 some were lost. */
+/** Listen backlog, sized for bursts: the default of 511 lost connections. */
 const BACKLOG = 4_096;
-/** How long a call waits for a statement, in ms: it is answered within five seconds (R39). */
+/** Statement timeout of calls, in ms: they are answered within five seconds (R39). */
 const CALL_ANSWER_MS = 4_000;
-/** Over how much real time the push sockets of a server that drains are closed, and how long its calls may take, in ms. */
+/** Wall-clock time in ms over which draining closes push sockets, and limit for running calls. */
 const GOODBYES_MS = 2_000;
 const CALLS_MS = 5_000;
-/** Between two looks for the image that another process stores, in ms. */
+/** Poll interval for the first snapshot stored by another process, in ms. */
 const FIRST_IMAGE_LOOK_MS = 100;
 
 const SILENT = (): void => undefined;
 
-/** What the composition hands from step to step. */
+/** Opens the dependencies that later start steps share. */
 async function openContext(config: ServerConfig, stops: Stops, options: Required<Omit<StartOptions, 'pushLimits'>>) {
   const { tell, wallClock, systemClock, openFeed, onLost } = options;
   const { log, lines } = countLines(createLog(config.logLevel));
@@ -111,21 +110,21 @@ async function openContext(config: ServerConfig, stops: Stops, options: Required
 
 type Opened = Awaited<ReturnType<typeof openContext>>;
 
-/** A process among others. */
+/** Membership in the group of processes. */
 interface Joined {
   readonly leading: Leading;
   readonly heard: NewsCounts;
 }
 
-/** How business time runs, and when somebody can be served. */
+/** Speed of business time, and when the server can serve players. */
 interface Joining {
   readonly speed: number;
   readonly serving: Promise<void>;
 }
 
 /**
- * Seeks the lead. Where what is stored is not of this moment it waits for what the leader, this process or another, has to
- * store before anybody can be served; where it is, serving comes first, for working out a feed keeps everything waiting.
+ * Starts leader election. If the stored data is not current, waits until the leader, here or elsewhere, has stored the
+ * first snapshot. Otherwise serves first, because computing a feed blocks the event loop.
  */
 async function joinProcesses(opened: Opened, stops: Stops, { speed, serving }: Joining): Promise<Joined> {
   const { context, jobs, feed, hub, news, serverUrl } = opened;
@@ -151,14 +150,14 @@ async function joinProcesses(opened: Opened, stops: Stops, { speed, serving }: J
   return { leading, heard: consumer.counts };
 }
 
-/** What decides who is let in. */
+/** Inputs of the readiness decision. */
 interface Doors extends Joined {
   readonly tell: (line: string) => void;
   readonly isDraining: () => boolean;
   readonly limits: PushLimits;
 }
 
-/** What a running server is asked about and told to let go of. */
+/** Parts of a running server for reports and draining. */
 interface Serving {
   readonly url: string;
   readonly metricsUrl: string | null;
@@ -216,8 +215,7 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, doors: 
 }
 
 /**
- * Starts a server by its configuration: the one way for the command, the tests and the benchmarks. Where a step fails,
- * everything before it is stopped again.
+ * Starts a server; used by the command, tests and benchmarks. If a step fails, all earlier steps are undone.
  *
  * @example const { url, close } = await startServer(config)
  */
@@ -246,7 +244,8 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
       connections.stopKeepAlive();
       await sleep(config.drainNoticeMs);
       await Promise.all([joined.leading.stop(), push.close(GOODBYES_MS)]);
-      // After the push sockets: a server that no longer listens looks dead to a balancer, which would cut what is left.
+      // After the push sockets: a load balancer treats a server that no longer listens as dead and cuts the remaining
+      // connections.
       await connections.end(CALLS_MS);
     };
     return { url, metricsUrl, drain: () => (draining ??= drain()), close: () => stops.stopAll() };

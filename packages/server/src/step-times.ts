@@ -1,9 +1,9 @@
-/** How long each step of a start took, in whole ms; the first is counted from the beginning of the process. */
+/** Duration of each start step in whole ms; the first counts from process start. */
 export class StepTimes {
   readonly ms: Record<string, number> = {};
   #last = 0;
 
-  /** The step of this name has ended. */
+  /** Marks the end of a step. */
   end(step: string): void {
     const now = performance.now();
     this.ms[step] = Math.round(now - this.#last);

@@ -1,4 +1,4 @@
-/** What has been started, to be stopped in reverse order. */
+/** Stop functions, run in reverse order. */
 export class Stops {
   readonly #stops: (() => Promise<void>)[] = [];
 
@@ -6,7 +6,7 @@ export class Stops {
     this.#stops.push(stop);
   }
 
-  /** Stops everything once; a part that fails does not keep the others from stopping. */
+  /** Stops everything once; continues after failures. */
   async stopAll(): Promise<void> {
     const failures: unknown[] = [];
     for (let stop = this.#stops.pop(); stop !== undefined; stop = this.#stops.pop()) {

@@ -1,10 +1,10 @@
-/** How fast something may happen: `burst` at once, then `perSecond`. */
+/** Rate: `burst` at once, then `perSecond`. */
 export interface Rate {
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** A token bucket on a monotonic clock in ms. */
+/** Token bucket on a monotonic clock in ms. */
 export class TokenBucket {
   #tokens: number;
   #at: number;
@@ -24,7 +24,7 @@ export class TokenBucket {
     return true;
   }
 
-  /** Whether `cost` tokens can be taken. */
+  /** Whether `cost` tokens are available. */
   has(now: number, cost = 1): boolean {
     const refilled = this.#tokens + ((now - this.#at) / 1_000) * this.rate.perSecond;
     this.#tokens = Math.min(this.rate.burst, refilled);
@@ -32,12 +32,12 @@ export class TokenBucket {
     return this.#tokens >= cost;
   }
 
-  /** Gives back tokens that were taken for something that turned out not to count. */
+  /** Refunds tokens. */
   giveBack(cost = 1): void {
     this.#tokens = Math.min(this.rate.burst, this.#tokens + cost);
   }
 
-  /** Seconds until there are `cost` tokens, rounded up. */
+  /** Seconds until `cost` tokens are available, rounded up. */
   retryAfter(cost = 1): number {
     return Math.max(1, Math.ceil((cost - this.#tokens) / this.rate.perSecond));
   }

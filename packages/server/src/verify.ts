@@ -12,10 +12,10 @@ const HELP = `Usage: npm run verify-ledger -- [--database-url <url> | --data-dir
 
 Reads the ledger in one snapshot and prints whether each invariant holds, with the rows that break it. Writes nothing.
 --head compares a head of the server's log ("ledger head of the day") with the stored chain of seals; it may be repeated.
-Exit code 0: everything holds; 1: something is broken, or the ledger cannot be read.
+Exit code 0: all invariants hold; 1: an invariant is broken, or the ledger cannot be read.
 `;
 
-/** Prints the findings of each database; false if something is broken, or there is nothing to read. */
+/** Prints the findings of each database; false if an invariant is broken or there is no database. */
 async function verify(books: readonly Books[], heads: readonly LoggedHead[]): Promise<boolean> {
   let audited = 0;
   let sound = 0;
@@ -23,7 +23,7 @@ async function verify(books: readonly Books[], heads: readonly LoggedHead[]): Pr
   for (const { name, url } of books) {
     const audit = await auditLedger(url, heads);
     if (audit === null) {
-      console.log(`Books of ${name}: none of this version; a server brings them up to date when it starts.`);
+      console.log(`Ledger of ${name}: not of this version; a server migrates it at start.`);
       continue;
     }
     const { lines, isSound } = auditReport(name, audit);
@@ -34,7 +34,7 @@ async function verify(books: readonly Books[], heads: readonly LoggedHead[]): Pr
   }
   const missing = heads.filter((head) => !found.has(head));
   for (const { number, head } of missing)
-    console.log(`R30 BROKEN       seal ${number} does not have the logged head ${head}: the seals were made again.`);
+    console.log(`R30 BROKEN       seal ${number} does not have the logged head ${head}: the seals were rewritten.`);
   return audited > 0 && sound === audited && missing.length === 0;
 }
 

@@ -17,15 +17,15 @@ import { withOneBook } from './with-books';
 const HELP = `Usage: npm run void-play -- <play id> --reason <words> --by <name> --by <name> [--as <code>] [--yes]
          [--database-url <url> | --data-dir <folder>]
 
-Voids a market for good, also where it was settled, and gives back what is staked on it. Says what that is and does nothing
-without --yes. Needs two operators, registered by npm run operators; with --yes their keys are read from OPERATOR_KEYS
-(separated by a comma, in the order of --by) or, a line each, from standard input. The codes: ${VOID_REASONS.join(', ')}; no_result unless told.
+Voids a market, settled or not, and returns its stakes. This is final. Without --yes only prints the affected stakes. Needs
+two operators, registered with npm run operators; with --yes their keys are read from OPERATOR_KEYS (separated by a comma,
+in the order of --by) or from standard input, one per line. Codes: ${VOID_REASONS.join(', ')}; default no_result.
 `;
 
 const REFUSED = {
-  same_person: 'Two people are needed: --by <name> --by <name>.',
-  unknown_play: 'There is no such play in these books.',
-  void_already: 'The play is void already.',
+  same_person: 'Two operators are required: --by <name> --by <name>.',
+  unknown_play: 'There is no such play in this database.',
+  void_already: 'The play is already void.',
 } as const;
 
 const silent = (): void => undefined;
@@ -36,7 +36,7 @@ interface Deed {
   readonly acts: boolean;
 }
 
-/** The void in the registered names of the operators who gave these keys. */
+/** The void with the registered names of the operators with these keys. */
 async function withOperators(url: string, wanted: PlayVoid, keys: readonly string[]): Promise<PlayVoid> {
   const [first = '', second = ''] = await identifyOperators(url, wanted.by, keys);
   return { ...wanted, by: [first, second] };
@@ -50,7 +50,7 @@ async function carryOut(url: string, { wanted, acts }: Deed, keys: readonly stri
     if (stakes === null) throw new PlainError(REFUSED.unknown_play);
     for (const line of voidReport(wanted.playId, stakes)) console.log(line);
     if (!acts) {
-      console.log('Nothing was done: say --yes to void it.');
+      console.log('Nothing was done: pass --yes to void it.');
       return;
     }
     const anchor = await stores.feedState.read();
@@ -78,8 +78,8 @@ interface Given {
 }
 
 function readDeed(id: string, { reason = '', by = [], as = 'no_result', yes = false }: Given): Deed {
-  if (!/^[1-9]\d{0,15}$/.test(id)) throw new PlainError('Name the play by its number.');
-  if (reason.trim() === '') throw new PlainError('Say why with --reason <words>.');
+  if (!/^[1-9]\d{0,15}$/.test(id)) throw new PlainError('Give the number of the play.');
+  if (reason.trim() === '') throw new PlainError('Give the reason with --reason <words>.');
   const [first, second] = by;
   if (first === undefined || second === undefined || by.length > 2 || twoPeople([first, second]) === null)
     throw new PlainError(REFUSED.same_person);

@@ -3,7 +3,7 @@ import { formatAmount } from '@clutchline/domain';
 import type { PlayStakes, StakesOnPlay } from './ports/result-store';
 import { currencyOf } from './services/currencies';
 
-/** What voiding a play would do, in lines for the people who decide it. */
+/** Effects of voiding a play, as lines for the operators. */
 export function voidReport(playId: number, stakes: PlayStakes): string[] {
   const { gameId, market, round, line, team1, team2, tickets } = stakes;
   const about = [
@@ -13,7 +13,7 @@ export function voidReport(playId: number, stakes: PlayStakes): string[] {
     ...(round === 0 ? [] : [`map ${round}`]),
     ...(line === null ? [] : [`line ${line / 1_000}`]),
   ];
-  const lines = tickets.length === 0 ? ['nothing is staked on it'] : tickets.map(lineOf);
+  const lines = tickets.length === 0 ? ['no stakes on it'] : tickets.map(lineOf);
   return [`Play ${playId}: ${about.join(', ')}`, ...lines.map((text) => `  ${text}`)];
 }
 
@@ -21,6 +21,6 @@ function lineOf({ currencyId, kind, isSettled, tickets, stakes, paid }: StakesOn
   const { decimals, code } = currencyOf(currencyId);
   const shown = (amount: bigint): string => `${formatAmount(amount, decimals)} ${code}`;
   const name = `${tickets} ${isSettled ? 'settled' : 'open'} ${kind === 'single' ? 'singles' : 'combos'} of ${shown(stakes)}`;
-  if (isSettled) return `${name}, paid ${shown(paid)}: settled anew`;
-  return kind === 'single' ? `${name}: given back` : `${name}: this leg will count as 1`;
+  if (isSettled) return `${name}, paid ${shown(paid)}: settled again`;
+  return kind === 'single' ? `${name}: stake returned` : `${name}: this leg will count with odds 1`;
 }

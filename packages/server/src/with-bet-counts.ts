@@ -14,7 +14,7 @@ interface Database {
 
 type Later = (count: () => void) => void;
 
-/** The same database; what is committed through it of bets is counted. */
+/** Counts the bets committed through a database. */
 export function withBetCounts({ stores, inTransaction }: Database, counts: BetCounts): Database {
   return {
     stores: counting(stores, counts, (count) => count()),

@@ -5,7 +5,7 @@ import { checkDatabase } from './db/check-durable';
 import { reachEmbeddedPostgres } from './db/embedded-postgres';
 import { PlainError } from './plain-error';
 
-/** A database with the books of one feed. */
+/** A database with the ledger of one feed. */
 export interface Books {
   readonly name: string;
   readonly url: string;
@@ -24,7 +24,7 @@ async function namesOf(adminUrl: string): Promise<string[]> {
   }
 }
 
-/** Does the work with the books of the configuration: the one database named, or all that the embedded one holds. */
+/** Runs `work` for each database of the configuration: the named one, or all of the embedded PostgreSQL. */
 export async function withBooks<Value>(
   config: DatabaseConfig,
   work: (books: readonly Books[]) => Promise<Value>,
@@ -44,7 +44,7 @@ export async function withBooks<Value>(
   }
 }
 
-/** Does the work with the books of the configuration, of which there must be one. */
+/** Runs `work` for the only database of the configuration. */
 export async function withOneBook<Value>(
   config: DatabaseConfig,
   work: (books: Books) => Promise<Value>,
@@ -54,7 +54,7 @@ export async function withOneBook<Value>(
     config,
     async ([books, ...others]) => {
       if (books !== undefined && others.length === 0) return await work(books);
-      throw new PlainError(`There are ${books === undefined ? 'no' : 'several'} books: name one by --database-url.`);
+      throw new PlainError(`There ${books === undefined ? 'is no database' : 'are several databases'}: choose one with --database-url.`);
     },
     tell,
   );

@@ -7,8 +7,8 @@ interface Database {
 }
 
 /**
- * The same database, whose `wake` is called after each commit with news in it, so that they are passed on at once. Where
- * the outcome of a commit is not known it is called as well.
+ * Calls `wake` after each commit with outbox events, so that they are relayed at once; also if the outcome of the
+ * commit is unknown.
  */
 export function withWake(database: Database, wake: () => void): Database {
   return {
@@ -24,7 +24,7 @@ export function withWake(database: Database, wake: () => void): Database {
   };
 }
 
-/** The same stores, which give a sign after each writing of news. */
+/** Calls `sign` after each write of outbox events. */
 function withSign(stores: Stores, sign: () => void): Stores {
   const outbox: OutboxStore = {
     ...stores.outbox,

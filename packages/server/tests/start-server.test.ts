@@ -99,7 +99,7 @@ describe('startServer', () => {
     const noDatabase = configWith({ database: { kind: 'external', url, mustBeDurable: true } });
     await expect(startServer(noDatabase)).rejects.toThrow(/^The database of --database-url cannot be reached: /);
     const noFolder = configWith({ feed: { name: 'replay', folder: join(folder, 'gone'), day: '2026-05-16' } });
-    await expect(startServer(noFolder)).rejects.toThrow(/^The folder of match data .* cannot be read/);
+    await expect(startServer(noFolder)).rejects.toThrow(/^The match data folder .* cannot be read/);
   });
 });
 

@@ -57,7 +57,7 @@ describe('verify-ledger on a database by its address', () => {
   it('says in one line what keeps it from reading, and ends with 1', async () => {
     const empty = context.databaseUrl.replace(/[^/]*$/, 'postgres');
     expect(await verify('--database-url', empty)).toMatchObject({ code: 1 });
-    expect((await verify('--database-url', empty)).output).toContain('none of this version');
+    expect((await verify('--database-url', empty)).output).toContain('not of this version');
     const gone = await verify('--database-url', 'postgres://nobody@127.0.0.1:1/none');
     expect(gone).toMatchObject({ code: 1 });
     expect(gone.output).toContain('cannot be reached');

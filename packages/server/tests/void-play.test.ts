@@ -150,8 +150,8 @@ describe('the command void-play', () => {
   });
 
   it.each([
-    ['no words', ['--by', 'ann', '--by', 'bob'], 'Say why'],
-    ['one person', ['--reason', 'x', '--by', 'ann'], 'Two people'],
+    ['no words', ['--by', 'ann', '--by', 'bob'], 'Give the reason'],
+    ['one person', ['--reason', 'x', '--by', 'ann'], 'Two operators are required'],
     ['an unknown code', ['--reason', 'x', '--by', 'ann', '--by', 'bob', '--as', 'bored'], 'There is no code bored'],
   ])('BET-9 refuses %s', async (_name, args, says) => {
     const { code, output } = await run(String(playOf(game, PLAY.winner)), ...args, '--yes');
@@ -166,7 +166,7 @@ describe('the command void-play', () => {
 
   it.each([
     ['one person under two names', ['ann', 'ann.'], ['ann', 'ann'], 'no operator ann.'],
-    ['one person in two spellings', ['ann', ' ＡＮＮ '], ['ann', 'ann'], 'Two people'],
+    ['one person in two spellings', ['ann', ' ＡＮＮ '], ['ann', 'ann'], 'Two operators are required'],
     ['the key of another person', ['ann', 'bob'], ['ann', 'ann'], 'no operator bob with this key'],
     ['one key', ['ann', 'bob'], ['ann'], '1 keys for 2'],
     ['an unknown person', ['ann', 'eve'], ['ann', 'bob'], 'no operator eve'],
