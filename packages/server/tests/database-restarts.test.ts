@@ -206,7 +206,7 @@ it(
     await bettor.stop();
     expect(Math.max(...away)).toBeLessThan(BOUND_MS);
     await expectKept(bettor.acknowledged);
-    expect(server.errors).toContain('the embedded database ended and is started again');
+    expect(server.errors).toContain('the embedded database ended, restarting it');
     const before = await fedUntil();
     await vi.waitFor(async () => expect(await fedUntil()).toBeGreaterThan(before), {
       timeout: BOUND_MS,
@@ -286,7 +286,7 @@ it('S-M5 a database that does not start again ends the server, with one sentence
   await rm(join(folder, 'postgres', 'global', 'pg_control'));
   process.kill(postmaster, 'SIGKILL');
   expect(await server.exited).toBe(1);
-  expect(server.errors).toMatch(/^The embedded database ended and could not be started again: .*\n$/);
+  expect(server.errors).toMatch(/^The embedded database ended and could not be restarted: .*\n$/);
 }, 180_000);
 
 it('S-M5 a database that is closed is not started again, and one that is not watched stays ended', async () => {

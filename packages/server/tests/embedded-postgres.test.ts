@@ -105,10 +105,10 @@ describe('startEmbeddedPostgres', () => {
     await chmod(folder, 0o700);
     const closed = join(folder, '.data');
     const given = { folder: closed, isDefaultFolder: false, settings: SETTINGS };
-    await expect(startEmbeddedPostgres(given, () => undefined)).rejects.toThrow(/cannot reach the data folder/);
+    await expect(startEmbeddedPostgres(given, () => undefined)).rejects.toThrow(/cannot access the data folder/);
     const told: string[] = [];
     const postgres = await startEmbeddedPostgres({ ...given, isDefaultFolder: true }, (line) => void told.push(line));
-    const refuge = /kept in (\S+)\.$/.exec(told[0] ?? '')?.[1] ?? '';
+    const refuge = /stored in (\S+)\.$/.exec(told[0] ?? '')?.[1] ?? '';
     expect(await ask(await postgres.openDatabase('x'), 'select 1 as value')).toBe(1);
     await postgres.close();
     expect(existsSync(join(refuge, 'data', 'postgres', 'PG_VERSION'))).toBe(true);

@@ -29,7 +29,7 @@ it('R20 a connection that dies between two statements of a transaction fails tha
     return await wallets.read(1);
   });
   await expect(work).rejects.toThrow();
-  expect(context.logged).toContain('a database connection was lost');
+  expect(context.logged).toContain('database connection lost');
   expect(await context.stores.wallets.read(1)).toBeNull();
 });
 

@@ -1,9 +1,9 @@
-/** The role the server works as; migrations make it and give it its rights. */
+/** Role of the server; migrations create it and grant its rights. */
 export const APP_ROLE = 'clutchline_app';
 
 /**
- * The same database, worked on as the server's role: no table can be changed in its form, and the books only be added to.
- * Whatever other options the address has stay.
+ * Database URL that uses the server's role, which cannot alter tables and can only insert into the ledger. Other
+ * options of the URL remain.
  *
  * @example asAppRole('postgres://localhost/bets') // 'postgres://localhost/bets?options=-c+role%3Dclutchline_app'
  */

@@ -7,10 +7,10 @@ import { columnTypes } from './column-types';
 import type { Schema } from './schema';
 import { verifyLedger } from './verify-ledger';
 
-/** A head of the chain of seals as it was logged. */
+/** A head of the seal chain, as logged. */
 export interface LoggedHead {
   readonly number: number;
-  /** Hexadecimal digits in lower case. */
+  /** Lower-case hexadecimal. */
   readonly head: string;
 }
 
@@ -21,23 +21,23 @@ export interface LedgerAudit {
   readonly bets: number;
   /** Transactions after the last seal. */
   readonly unsealed: number;
-  /** When the first of them was written, in UTC; null if there is none. */
+  /** Time of the first of them in UTC; null if there is none. */
   readonly unsealedSince: string | null;
-  /** Those of the logged heads that are in the chain. */
+  /** Logged heads found in the chain. */
   readonly foundHeads: readonly LoggedHead[];
-  /** The last seal of each day, the newest first. */
+  /** Last seal of each day, newest first. */
   readonly days: readonly Seal[];
-  /** Whether the database keeps the times of commits, without which I7 cannot be told. */
+  /** Whether the database stores commit times, which I7 requires. */
   readonly knowsCommits: boolean;
 }
 
 type Counts = Pick<LedgerAudit, 'transactions' | 'bets' | 'unsealed' | 'unsealedSince' | 'knowsCommits'>;
 const NOTHING: Counts = { transactions: 0, bets: 0, unsealed: 0, unsealedSince: null, knowsCommits: false };
 
-/** Most days whose last heads are printed. */
+/** Days with a printed head. */
 const DAYS = 7;
 
-/** Reads and checks the books in one snapshot that writes nothing; null where the database has none of this version. */
+/** Audits the ledger in one read-only snapshot; null if the database is not of this version. */
 export async function auditLedger(databaseUrl: string, heads: readonly LoggedHead[] = []): Promise<LedgerAudit | null> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, types: columnTypes() });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });

@@ -28,19 +28,19 @@ interface MatchRow extends Selectable<Schema['matches']> {
 
 type PlayRow = Omit<Selectable<Schema['plays']>, 'settled_at' | 'in_list'>;
 
-/** A point as the list and the detail select it; odds in thousandths. */
+/** Point columns of the list and the detail; odds in thousandths. */
 export interface PointRow {
   readonly point_id: number;
   readonly pick: Point['pick'];
   readonly line: number | null;
-  /** Null where it has no price. */
+  /** Null without a price. */
   readonly odd: number | null;
   readonly version: number;
   readonly is_decided: boolean;
   readonly is_suspended: boolean;
 }
 
-/** Matches with all their texts, as {@link toBoardMatch} reads them. */
+/** Selects matches with their texts, for {@link toBoardMatch}. */
 export function selectMatches(db: Kysely<Schema>) {
   return db
     .selectFrom('matches as m')
@@ -77,7 +77,7 @@ export function toLive(row: LiveState): LiveState {
   return { status, is_hide, round, score_1, score_2, round_score_1, round_score_2, clock_s };
 }
 
-/** A play without its points. A pool is struck at its close, everything else at bet time (BET-2, GAMES-6). */
+/** A play without its points. Pool odds are fixed at the close, all others when the bet is placed (BET-2, GAMES-6). */
 export function toPlay(row: PlayRow): Omit<Play, 'points'> {
   return {
     play_info_id: row.id,
@@ -107,20 +107,20 @@ export function toPoint(
   return { ...row, odd: odd === null ? null : formatOdd(odd), status: pointStatusOf(play, match, offer), ...isOut };
 }
 
-/** Whether a match takes bets: it is neither paused nor over. */
+/** Whether a match takes bets: neither paused nor finished. */
 export function takesBets(match: MatchStatus): boolean {
   return match === MATCH_STATUS.notStarted || match === MATCH_STATUS.live;
 }
 
-/** What of a point itself decides whether it takes bets. */
+/** Point data that decides whether it takes bets. */
 interface PointOffer {
-  /** It ended before the others, as a runner that withdrew. */
+  /** Settled before the others, such as a withdrawn runner. */
   readonly isDecided: boolean;
-  /** It has a price and is not suspended. */
+  /** Has a price and is not suspended. */
   readonly isOffered: boolean;
 }
 
-/** Whether a point takes bets: its play is open, its match neither paused nor over, and it is offered (PUSH-2). */
+/** Whether a point takes bets: play open, match neither paused nor finished, point offered (PUSH-2). */
 export function pointStatusOf(play: PlayStatus, match: MatchStatus, { isDecided, isOffered }: PointOffer): PointStatus {
   const isOpen = takesBets(match) && play === PLAY_STATUS.open && !isDecided && isOffered;
   return isOpen ? POINT_STATUS.open : POINT_STATUS.closed;

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 import { PlainError } from '../plain-error';
 
-/** Settings under which a confirmed bet could be lost with the power (reliability promise R1). */
+/** Settings that could lose a confirmed bet on power failure (reliability promise R1). */
 const UNSAFE: Readonly<Record<string, readonly string[]>> = {
   fsync: ['off'],
   full_page_writes: ['off'],
@@ -14,7 +14,7 @@ async function readSetting(client: pg.Client, name: string): Promise<string> {
   return rows[0]?.value ?? '';
 }
 
-/** Fails where the database cannot be reached or, if asked, may lose what it confirmed. */
+/** Fails if the database is unreachable or, with `mustBeDurable`, could lose confirmed data. */
 export async function checkDatabase(url: string, mustBeDurable: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
@@ -27,7 +27,7 @@ export async function checkDatabase(url: string, mustBeDurable: boolean): Promis
     for (const [name, bad] of mustBeDurable ? Object.entries(UNSAFE) : []) {
       const value = await readSetting(client, name);
       if (bad.includes(value))
-        throw new PlainError(`The database runs with ${name}=${value} and could lose confirmed bets: switch it on.`);
+        throw new PlainError(`The database runs with ${name}=${value}, which could lose confirmed bets: enable it.`);
     }
   } finally {
     await client.end();

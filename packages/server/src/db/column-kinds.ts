@@ -1,7 +1,7 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
 
-/** Money goes in as bigint and comes out as bigint (column-types.ts). */
+/** Written and read as bigint (column-types.ts). */
 export type Money = bigint;
-/** Goes in as text and comes out parsed. */
+/** Written as text, read as parsed JSON. */
 export type Json<T extends object> = JSONColumnType<T>;
 export type NullableJson<T extends object> = ColumnType<T | null, string | null, string | null>;

@@ -3,8 +3,8 @@ import pg from 'pg';
 const { INT8, NUMERIC } = pg.types.builtins;
 
 /**
- * How whole columns come out of the database, decided here alone: bigint columns (ids, times, counts, versions) are
- * numbers and must be safe ones, numeric columns (money in minor units and its sums) are bigints.
+ * Parsing of whole-number columns: bigint columns (ids, times, counts, versions) become numbers, which must be safe
+ * integers; numeric columns (money in minor units and sums) become bigints.
  */
 export function columnTypes(): pg.TypeOverrides {
   const types = new pg.TypeOverrides();
@@ -15,6 +15,6 @@ export function columnTypes(): pg.TypeOverrides {
 
 function toSafeInteger(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`A whole number too large to be exact: ${text}`);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`A whole number is too large to be exact: ${text}`);
   return value;
 }

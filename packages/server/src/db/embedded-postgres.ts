@@ -9,12 +9,12 @@ import { findPostgresUser } from './embedded/postgres-user';
 
 /** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
-  /** The address of a database of that name, which is made where it is missing. */
+  /** URL of the database with this name, created if missing. */
   openDatabase(name: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Tells whoever started the server what takes a while, or what is not as usual. */
+/** Reports slow steps and notices to the console. */
 export type Tell = (line: string) => void;
 
 function urlOf(port: number, password: string, database: string): string {
@@ -39,10 +39,7 @@ async function startCluster(wish: Wish, tell: Tell): Promise<{ cluster: Cluster;
   return { cluster: new Cluster(place, user, wish.settings ?? []), folder: place.folder };
 }
 
-/**
- * The PostgreSQL of a folder as it is: left running where it runs, else brought up until it is closed. Fails where the
- * folder has none.
- */
+/** The PostgreSQL of a folder: uses it if running, else starts it until `close`. Fails if the folder has none. */
 export async function reachEmbeddedPostgres(wish: Wish, tell: Tell): Promise<EmbeddedPostgres> {
   const { cluster, folder } = await startCluster(wish, tell);
   if (!(await cluster.isMade())) throw new PlainError(`There is no database in ${folder}.`);
@@ -53,10 +50,10 @@ export async function reachEmbeddedPostgres(wish: Wish, tell: Tell): Promise<Emb
 }
 
 /**
- * Starts the PostgreSQL that comes with the packages, on loopback, with its data in a folder of ours. A server that an
- * earlier process left behind is stopped first; whatever it had committed is there again.
+ * Starts the packaged PostgreSQL on loopback. Stops one left by an earlier process first; its committed data is
+ * recovered.
  *
- * @param watch starts it again if it ends by itself; left out, it stays ended.
+ * @param watch restarts it if it ends unexpectedly; without it, it stays down.
  */
 export async function startEmbeddedPostgres(wish: Wish, tell: Tell, watch?: ClusterWatch): Promise<EmbeddedPostgres> {
   const { cluster, folder } = await startCluster(wish, tell);

@@ -1,6 +1,6 @@
 /**
- * Joins single writes: while one batch is being written the next is gathered, so many callers share a commit and a lone one
- * does not wait. Each caller's promise is that of its batch, failure too.
+ * Combines single writes into batches: while one batch is written, the next is collected. Callers share commits, and a
+ * single caller does not wait. Each caller gets the result of its batch, including failures.
  */
 export function gatherWrites<Row>(write: (rows: readonly Row[]) => Promise<void>): (row: Row) => Promise<void> {
   let gathered: Row[] = [];

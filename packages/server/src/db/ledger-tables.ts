@@ -17,7 +17,7 @@ interface LedgerTransactions {
   order_no: string | null;
   at: number;
   xid: GeneratedAlways<string>;
-  /** Real time of the database, beside the business time `at`. */
+  /** Wall-clock time of the database, in addition to business time `at`. */
   written_at: GeneratedAlways<Date>;
 }
 
@@ -41,7 +41,7 @@ interface LedgerEntries {
   amount: Money;
 }
 
-/** The books: what players have, what moved it, and what seals it. */
+/** Tables of the ledger: wallets, transactions, seals. */
 export interface LedgerTables {
   wallets: Wallets;
   ledger_transactions: LedgerTransactions;

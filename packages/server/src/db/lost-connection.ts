@@ -2,10 +2,10 @@ import { isLostConnection } from '../is-lost-connection';
 import { OutcomeUnknown } from '../ports/outcome-unknown';
 
 /**
- * Tells a lost connection from every other failure: what came before the loss may be committed. No connection at all
- * counts as lost, for an earlier try of the same work may have been done.
+ * Separates a lost connection from other failures: earlier work may be committed. A failed connect also counts, because
+ * an earlier attempt may have succeeded.
  *
- * @throws OutcomeUnknown where the connection was lost; every other error as it is.
+ * @throws OutcomeUnknown if the connection was lost; other errors unchanged.
  */
 export async function orUnknown<Value>(work: () => Promise<Value>): Promise<Value> {
   try {

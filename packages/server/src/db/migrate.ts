@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { runner } from 'node-pg-migrate';
 
-/** The folder `migrations` beside `src` or beside the built file, whichever this code runs from. */
+/** Folder `migrations` of the source tree or the bundle. */
 function migrationsFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'migrations'))) {
@@ -14,7 +14,7 @@ function migrationsFolder(): string {
   return join(folder, 'migrations');
 }
 
-/** Brings the database to the newest form. Servers that start at the same time wait for each other. */
+/** Migrates the database to the latest version. Concurrent servers wait for each other. */
 export async function migrate(databaseUrl: string): Promise<void> {
   const silent = (): void => undefined;
   await runner({

@@ -11,37 +11,37 @@ import { retryConflicts } from './retry-conflicts';
 import type { Schema } from './schema';
 import { TimedPool } from './timed-pool';
 
-/** Stores, and transactions over them. */
+/** Stores and transactions. */
 export interface Access {
   readonly stores: Stores;
   readonly inTransaction: InTransaction;
 }
 
-/** By itself for jobs and commands, whose statements may take as long as the database lets them. */
+/** Used directly by jobs and commands, limited by the statement timeout of the database. */
 export interface Database extends Access {
-  /** The same connections; a statement that is not answered within so many ms fails. */
+  /** Same connections with a statement timeout of `answerMs`. */
   within(answerMs: number): Access;
   readonly close: () => Promise<void>;
   readonly use: () => PoolUse;
 }
 
-/** Connections of a pool, and who waits for one. */
+/** Use of the connection pool. */
 export interface PoolUse {
   readonly used: number;
   readonly idle: number;
   readonly waiting: number;
 }
 
-/** Most connections one server holds. */
+/** Pool size of one server. */
 const MAX_CONNECTIONS = 20;
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** A job waits for its statement until the database itself must have ended it. */
+/** Timeout of jobs, longer than the statement timeout of the database. */
 const JOB_ANSWER_MS = 12_000;
-/** How long anybody waits for a connection. */
+/** Longest wait for a pool connection, in ms. */
 const CONNECT_MS = 4_000;
 const IDLE_IN_TRANSACTION_MS = 5_000;
 
-/** Opens a pool of connections that may do what the server's role may. `log` hears of connections that die. */
+/** Opens a pool with the server's role. Logs lost connections. */
 export function openDatabase(databaseUrl: string, log: Log, connections = MAX_CONNECTIONS): Database {
   const pool = new pg.Pool({
     connectionString: asAppRole(databaseUrl),
@@ -54,9 +54,9 @@ export function openDatabase(databaseUrl: string, log: Log, connections = MAX_CO
   });
   let isClosing = false;
   const hearLoss = (error: Error): void => {
-    if (!isClosing) log.warn({ error: error.message }, 'a database connection was lost');
+    if (!isClosing) log.warn({ error: error.message }, 'database connection lost');
   };
-  // An error that nobody hears ends the process: between two statements of a transaction only this listens.
+  // Without a listener an error ends the process; between statements of a transaction this is the only one.
   pool.on('connect', (client) => client.on('error', hearLoss));
   pool.on('error', () => undefined);
   const within = (answerMs: number): Access => {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { hashToken } from '../services/hash-token';
 import { readOperatorName } from '../services/operator-name';
 
-/** A person who may decide. */
+/** An operator who may approve results and void markets. */
 export interface Operator {
   readonly name: string;
   /** ISO 8601. */
@@ -14,11 +14,13 @@ export interface Operator {
 
 const KEY_BYTES = 24;
 
-/** The operators of one database. The connection is of its owner: the server's role cannot read or write them. */
+/** Operators of one database. Connects as the owner: the server's role cannot read or write them. */
 export class Operators {
   constructor(private readonly ownerUrl: string) {}
 
-  /** Registers an operator; answers the key, which is stored nowhere. Null if the name is taken or is none. */
+  /**
+   * Registers an operator and returns the key, of which only a hash is stored. Null if the name is taken or invalid.
+   */
   async add(text: string): Promise<{ readonly name: string; readonly key: string } | null> {
     const read = readOperatorName(text);
     if (read === null) return null;
@@ -38,7 +40,7 @@ export class Operators {
     );
   }
 
-  /** False if there is none of this name. The row stays, as past decisions name it. */
+  /** False if the name is unknown. The row remains, because past decisions refer to it. */
   async remove(text: string): Promise<boolean> {
     const rows = await this.#query(
       `update operators set removed_at = clock_timestamp() where name_key = $1 and removed_at is null returning id`,
@@ -47,7 +49,7 @@ export class Operators {
     return rows.length > 0;
   }
 
-  /** The registered name of whoever has this key; null if name and key are not of one operator. */
+  /** Registered name of the operator with this key; null if name and key do not match. */
   async identify(text: string, key: string): Promise<string | null> {
     const [row] = await this.#query<{ name: string }>(
       `select name from operators where name_key = $1 and key_hash = $2 and removed_at is null`,

@@ -3,7 +3,7 @@ import type { GeneratedAlways } from 'kysely';
 import type { News } from '../ports/outbox-store';
 import type { Json } from './column-kinds';
 
-/** What is on its way to the bus, and the bus. */
+/** Outbox events and the bus configuration. */
 export interface OutboxTables {
   outbox: {
     readonly id: GeneratedAlways<number>;

@@ -1,4 +1,4 @@
-/** Tables that the processes share among themselves. */
+/** Tables shared by the processes. */
 export interface ProcessTables {
   session_times: {
     readonly account_id: number;

@@ -3,7 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { QuarantineEntry } from '../ports/quarantine-store';
 import type { Json } from './column-kinds';
 
-/** What was not believed, as the migration makes it. */
+/** Quarantine entries. */
 export interface Quarantine {
   id: GeneratedAlways<number>;
   kind: QuarantineEntry['kind'];

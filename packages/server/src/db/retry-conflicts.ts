@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Serialisation failure and deadlock: the same work may succeed a moment later. */
+/** Serialisation failure and deadlock: a retry may succeed. */
 const PASSING = ['40001', '40P01'];
 const MAX_ATTEMPTS = 5;
 const FIRST_WAIT_MS = 10;
 
-/** Whether the database asks for the same work again. */
+/** Whether the database requests a retry. */
 export function isPassing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && PASSING.some((code) => code === error.code);
 }
 
-/** Runs the work again, at most five times in all and with growing random pauses, while the database asks for it. */
+/** Retries on conflicts, up to five attempts with growing random delays. */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

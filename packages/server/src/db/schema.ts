@@ -173,7 +173,7 @@ interface Placements {
   account_id: number;
   request_id: string;
   body_hash: string;
-  /** Null where its player gave it up before it came. */
+  /** Null if the player abandoned the request before it arrived. */
   answer: Json<PlacementAnswer> | null;
   at: number;
 }
@@ -259,7 +259,7 @@ interface Exposures {
   amount: Generated<Money>;
 }
 
-/** The tables as the migrations make them. */
+/** Tables as created by the migrations. */
 export interface Schema extends LedgerTables, OutboxTables, ProcessTables, SettlementTables {
   accounts: Accounts;
   sessions: Sessions;

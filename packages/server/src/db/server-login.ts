@@ -4,29 +4,29 @@ import pg from 'pg';
 
 import { APP_ROLE, asAppRole } from './app-role';
 
-/** How a server connects once the database is migrated. */
+/** Connection of a server after the migration. */
 export interface ServerLogin {
   readonly url: string;
-  /** Why the server uses the login of the owner instead of its own; null if it has its own. */
+  /** Reason for using the owner's login; null if the server has its own. */
   readonly obstacle: string | null;
 }
 
-/** How long the database may take to answer, in ms. */
+/** Database timeout, in ms. */
 const ANSWER_MS = 5_000;
-/** PostgreSQL's own number of rounds; the password is random already. */
+/** PostgreSQL's default; the password is already random. */
 const ITERATIONS = 4_096;
 
 /**
- * The login role of the servers of one database. It has no right but to become {@link APP_ROLE}, so SQL sent through a
- * connection of a server gains nothing by `reset role`.
+ * Login role of the servers of one database. Its only right is to become {@link APP_ROLE}, so injected SQL gains
+ * nothing by `reset role`.
  */
 export function loginNameOf(database: string): string {
   return `clutchline_login_${createHash('sha256').update(database).digest('hex').slice(0, 16)}`;
 }
 
 /**
- * The same for every process that knows the owner's password, so that processes start in any order and nothing is stored.
- * Null if the address has no password.
+ * Derived from the owner's password, so all processes compute the same one and nothing is stored. Null if the URL has
+ * no password.
  */
 function passwordOf(owner: URL, login: string): string | null {
   if (owner.password === '') return null;
@@ -36,18 +36,18 @@ function passwordOf(owner: URL, login: string): string | null {
 }
 
 /**
- * Makes the login role of the servers of this database, if it is missing, and answers how to connect by it. A database that
- * does not allow that is used as its owner, in the server's role, as before.
+ * Creates the login role of the servers, if missing, and returns its connection. If the database does not allow it, the
+ * owner's login is used with the server's role.
  *
- * @param ownerUrl of a migrated database, by the role that owns it.
+ * @param ownerUrl of a migrated database, with the role that owns it.
  */
 export async function openServerLogin(ownerUrl: string): Promise<ServerLogin> {
   const owner = new URL(ownerUrl);
-  // PostgreSQL's default is the database of the user's name, who is another one from here on.
+  // PostgreSQL's default database has the user's name, and the user changes here.
   const database = decodeURIComponent(owner.pathname.slice(1) || owner.username);
   const name = loginNameOf(database);
   const password = passwordOf(owner, name);
-  if (password === null) return { url: ownerUrl, obstacle: 'the address of the database has no password' };
+  if (password === null) return { url: ownerUrl, obstacle: 'the database URL has no password' };
   const url = new URL(ownerUrl);
   [url.username, url.password, url.pathname] = [name, password, `/${encodeURIComponent(database)}`];
   const login = { name, password, url: url.href };
@@ -55,13 +55,13 @@ export async function openServerLogin(ownerUrl: string): Promise<ServerLogin> {
   try {
     await makeLogin(ownerUrl, login);
   } catch (error) {
-    return { url: ownerUrl, obstacle: `the login role cannot be made: ${textOf(error)}` };
+    return { url: ownerUrl, obstacle: `the login role cannot be created: ${textOf(error)}` };
   }
   const obstacle = await obstacleTo(login);
   return obstacle === null ? { url: login.url, obstacle } : { url: ownerUrl, obstacle };
 }
 
-/** What PostgreSQL stores of a password, so that its log never shows the password itself. */
+/** Password verifier as stored by PostgreSQL, so that its log never contains the password. */
 function verifierOf(password: string): string {
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256');
@@ -95,7 +95,7 @@ async function withClient<Value>(url: string, work: (client: pg.Client) => Promi
   }
 }
 
-/** Why the login does not work; null if it does, and has no right of its own. */
+/** Why the login cannot be used; null if it works and has no further rights. */
 async function obstacleTo({ url }: Login): Promise<string | null> {
   try {
     return await withClient(asAppRole(url), async (client) => {
@@ -109,7 +109,7 @@ async function obstacleTo({ url }: Login): Promise<string | null> {
   }
 }
 
-/** Processes do this one after the other: they hold the lock of starting. */
+/** Serialised between processes by the start lock. */
 async function makeLogin(ownerUrl: string, { name, password }: Login): Promise<void> {
   await withClient(ownerUrl, async (client) => {
     const role = client.escapeIdentifier(name);
@@ -117,7 +117,7 @@ async function makeLogin(ownerUrl: string, { name, password }: Login): Promise<v
     const verb = rowCount === 0 ? 'create' : 'alter';
     await client.query(`${verb} role ${role} login noinherit password ${client.escapeLiteral(verifierOf(password))}`);
     await client.query(`grant ${APP_ROLE} to ${role}`);
-    // The owner may end the session of a leader that stands still (end_lead), whose login this is.
+    // The owner must be able to end the session of a stalled leader (end_lead), which uses this login.
     const { rows } = await client.query<{ can: boolean }>(`select pg_has_role(current_user, $1, 'usage') as can`, [
       name,
     ]);

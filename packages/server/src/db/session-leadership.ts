@@ -4,11 +4,11 @@ import type { Leadership } from '../ports/leadership';
 import { asAppRole } from './app-role';
 import { columnTypes } from './column-types';
 
-/** A leader that gave no sign for so long, in ms of this process's own time, is put out of its seat. */
+/** Time without a heartbeat, in ms of this process's clock, after which a leader is replaced. */
 const SILENCE_MS = 4_500;
-/** A leader that begins gives no sign yet: a feed may take its time to compute all it has to say. */
+/** Time for a new leader before its first heartbeat: computing a feed may take long. */
 const BEGIN_MS = 30_000;
-/** How long the database may take to answer about the seat. */
+/** Timeout of leadership queries, in ms. */
 const ANSWER_MS = 4_000;
 
 interface Seat {
@@ -18,8 +18,8 @@ interface Seat {
 }
 
 /**
- * The seat as an advisory lock of one database session of its own: it is free at once where the leader's process or its
- * connection dies. What others see of the leader's beats is measured by their own clock, so no two clocks are compared.
+ * Leader election by an advisory lock in a separate database session: released at once if the leader's process or
+ * connection dies. Others measure heartbeats with their own clock, so no clocks are compared.
  */
 export class SessionLeadership implements Leadership {
   #client: pg.Client | null = null;
@@ -58,7 +58,7 @@ export class SessionLeadership implements Leadership {
   async #look(client: pg.Client): Promise<Seat> {
     const { rows } = await client.query<Seat>('select * from seek_lead($1)', [this.holder]);
     const [seat] = rows;
-    if (seat === undefined) throw new Error('the database has no seat for a leader');
+    if (seat === undefined) throw new Error('the leadership row is missing from the database');
     return seat;
   }
 
@@ -80,7 +80,7 @@ export class SessionLeadership implements Leadership {
       query_timeout: ANSWER_MS,
       statement_timeout: ANSWER_MS,
     });
-    // A lost connection is told by the next question.
+    // The next query reports a lost connection.
     client.on('error', () => undefined);
     await client.connect();
     this.#client = client;

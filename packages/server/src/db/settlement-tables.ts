@@ -72,7 +72,7 @@ interface PoolDividends {
   odds: number | null;
 }
 
-/** What settlement adds: how bets ended, how results were corrected, how pools were counted. */
+/** Tables of settlement: settlements, result revisions, pool counts. */
 export interface SettlementTables {
   settlements: Settlements;
   outright_results: OutrightResults;

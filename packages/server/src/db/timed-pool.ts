@@ -1,8 +1,8 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 
 /**
- * A view of a shared pool: a statement that is not answered within `answerMs` fails, and its connection is closed, because a
- * later answer on it could be taken for that of another statement (R39). The database may still execute the statement.
+ * View of a shared pool with a statement timeout of `answerMs`. A timeout closes the connection, because a late answer
+ * could be taken for that of another statement (R39). The database may still execute the statement.
  */
 export class TimedPool implements PostgresPool {
   readonly #clients = new WeakMap<PostgresPoolClient, TimedClient>();
@@ -63,7 +63,7 @@ class TimedClient implements PostgresPoolClient {
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
         this.#isBroken = true;
-        // It fails once its connection is closed.
+        // Rejects once the connection is closed.
         answer.catch(() => undefined);
         reject(timeout());
       }, this.#answerMs);

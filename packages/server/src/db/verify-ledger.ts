@@ -10,13 +10,13 @@ import { POOL_CHECKS, SETTLEMENT_CHECKS } from './verify/settlement-checks';
 import { TICKET_CHECKS } from './verify/state-checks';
 import { SUM_CHECKS } from './verify/sum-checks';
 
-/** The ledger with its bets: sums, states, prices and closes. */
+/** Checks of the ledger with its bets: sums, states, prices and closes. */
 export const LEDGER_CHECKS = [...SUM_CHECKS, ...BET_CHECKS, ...SETTLEMENT_CHECKS, ...POOL_CHECKS, ...TICKET_CHECKS];
 
-/** Every way in which the books can be wrong. */
+/** All checks. */
 export const ALL_CHECKS = [...LEDGER_CHECKS, ...EVIDENCE_CHECKS, ...RECORD_CHECKS, ...SEAL_CHECKS];
 
-/** Everything that is wrong with the books, all read from one moment; empty when all is well. */
+/** All violations, read in one snapshot; empty if there are none. */
 export async function verifyLedger(db: Kysely<Schema>): Promise<LedgerFault[]> {
   const faults = ALL_CHECKS.map(
     ({ invariant, says, broken }) =>

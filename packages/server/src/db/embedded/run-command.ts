@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** The system user a command runs as; null is our own. */
+/** System user of a command; null is the current one. */
 export interface SystemUser {
   readonly uid: number;
   readonly gid: number;
@@ -11,12 +11,12 @@ export interface CommandResult {
   readonly output: string;
 }
 
-/** Settings of ours that a PostgreSQL program must not see. */
+/** Hides our environment from PostgreSQL programs. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   return { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** Runs a program to its end and gathers what it says. Never rejects: a program that is not there has code 127. */
+/** Runs a program and collects its output. Never rejects: a missing program has code 127. */
 export function runCommand(program: string, args: readonly string[], user: SystemUser | null): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {

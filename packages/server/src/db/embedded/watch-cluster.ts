@@ -5,28 +5,28 @@ import type { Log } from '../../ports/log';
 import type { Cluster } from './cluster';
 import { isSameRunning, type ProcessId } from './process-state';
 
-/** Who is told when the database ends by itself. */
+/** Receives the events of the watch. */
 export interface ClusterWatch {
   readonly log: Log;
-  /** The database was started again as often as is allowed and does not stay up: the process should end. */
+  /** The database failed after the last restart attempt; the process should end. */
   readonly onLost: (error: PlainError) => void;
 }
 
-/** Between two checks of the postmaster, in ms. */
+/** Check interval of the postmaster, in ms. */
 const CHECK_MS = 250;
-/** Before each try to start it again, in ms. After the last one the database is given up. */
+/** Delay before each restart attempt, in ms; no attempts after the last one. */
 const PAUSES_MS = [0, 500, 1_000, 2_000, 4_000] as const;
-/** A database that ran so long after a start counts as started: the next end has all tries again. */
+/** Uptime in ms after which the attempts start from the beginning. */
 const STEADY_MS = 5_000;
 
 /**
- * Starts a cluster again whenever its postmaster ends without being told to, on the same port, so that connections come
- * back by themselves. Answers the stop of this watch, which waits for a start under way.
+ * Restarts a cluster on the same port when its postmaster ends unexpectedly; connections then reconnect by themselves.
+ * Returns a stop function that waits for a running start.
  */
 export function watchCluster(cluster: Cluster, port: number, watch: ClusterWatch): () => Promise<void> {
   const stopping = new AbortController();
   const running = keepUp(cluster, port, watch, stopping.signal).catch((cause: unknown) =>
-    watch.onLost(new PlainError(`The embedded database cannot be watched: ${String(cause)}`, { cause })),
+    watch.onLost(new PlainError(`The embedded database cannot be monitored: ${String(cause)}`, { cause })),
   );
   return async () => {
     stopping.abort();
@@ -58,27 +58,27 @@ interface Restarting {
   readonly signal: AbortSignal;
 }
 
-/** The new postmaster and how many tries were used; null if the watch was stopped or the database is given up. */
+/** The new postmaster and the attempts used; null if the watch stopped or all attempts failed. */
 async function startAgain(
   { cluster, port, watch: { log, onLost }, signal }: Restarting,
   used: number,
 ): Promise<{ postmaster: ProcessId | null; tries: number } | null> {
   const began = performance.now();
-  let failure = 'it ended again and again';
-  log.error({ port, tries: used }, 'the embedded database ended and is started again');
+  let failure = 'it ended repeatedly';
+  log.error({ port, tries: used }, 'the embedded database ended, restarting it');
   for (let tries = used; tries < PAUSES_MS.length; tries += 1) {
     await sleep(PAUSES_MS[tries], undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return null;
     try {
       await cluster.restart(port);
       const ms = Math.round(performance.now() - began);
-      log.warn({ port, tries: tries + 1, ms }, 'the embedded database runs again');
+      log.warn({ port, tries: tries + 1, ms }, 'the embedded database is running again');
       return { postmaster: await cluster.postmaster(), tries: tries + 1 };
     } catch (cause) {
       failure = cause instanceof Error ? cause.message : String(cause);
-      log.error({ tries: tries + 1, error: failure }, 'the embedded database does not start');
+      log.error({ tries: tries + 1, error: failure }, 'restart of the embedded database failed');
     }
   }
-  onLost(new PlainError(`The embedded database ended and could not be started again: ${failure}`));
+  onLost(new PlainError(`The embedded database ended and could not be restarted: ${failure}`));
   return null;
 }

@@ -4,8 +4,8 @@ import type { FeedBatch } from '../../ports/feed-store';
 import type { Schema } from '../schema';
 
 /**
- * What was suspended and reopened within a batch is written as it ended: no row turns, and yet the bets held on it are
- * rejected (R12). These matches, plays and points are locked already, by the writing of their last states.
+ * Rejects held bets on anything suspended and reopened within a batch (R12): only the final state is written, so no
+ * trigger fires. The rows are already locked by the writes of their last states.
  */
 export async function markInterrupted(db: Kysely<Schema>, { interrupted }: FeedBatch): Promise<void> {
   const { matches, plays, points } = interrupted;

@@ -5,8 +5,8 @@ import type { FeedBatch } from '../../ports/feed-store';
 import type { Schema } from '../schema';
 
 /**
- * The states of a batch, with every play closed whose result, or void, it brings: nobody bets on what is known, whether or not the
- * feed says that the play closes.
+ * States of a batch, with every play closed that has a result or void in it, so that no bets are accepted on a known
+ * result even if the feed does not close the play.
  */
 export async function statesAfterResults(
   db: Kysely<Schema>,

@@ -8,7 +8,7 @@ import type { Schema } from '../schema';
 /** Columns of a {@link ChangedPlay} for a `returning` clause. */
 const changedPlay = sql`p.id as "playId", p.game_id as "gameId", p.status, ${heardInList} as "inList"`;
 
-/** Plays with their points. Answers the plays that came or changed in their stable fields; new ones with their state. */
+/** Writes plays with their points; returns new plays, with their state, and plays with changed stable columns. */
 export async function writePlays(db: Kysely<Schema>, { plays, prices, playStates }: FeedBatch): Promise<ChangedPlay[]> {
   if (plays.length === 0) return [];
   const given = plays.map((play) => ({ ...play, status: playStates.get(play.play_id) ?? PLAY_STATUS.open }));
@@ -31,7 +31,7 @@ export async function writePlays(db: Kysely<Schema>, { plays, prices, playStates
   return rows;
 }
 
-/** What a point is never changes, and its price only through its price: known points stay as they are. */
+/** Inserts new points. Existing ones do not change here; prices have their own write. */
 async function insertPoints(db: Kysely<Schema>, { plays, prices }: Pick<FeedBatch, 'plays' | 'prices'>): Promise<void> {
   const given = plays.flatMap(({ play_id, game_id, points }) =>
     points.map((point, position) => ({
@@ -58,7 +58,7 @@ function priceOf(
   return last === undefined ? odd : last;
 }
 
-/** Open, suspended or closed. A play that closed, or was settled, never opens again. */
+/** Writes open, suspended or closed. A closed or settled play never reopens. */
 export async function writePlayStates(
   db: Kysely<Schema>,
   { playStates }: Pick<FeedBatch, 'playStates'>,

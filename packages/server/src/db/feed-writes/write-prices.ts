@@ -14,8 +14,8 @@ type PriceRow = Omit<ChangedPoint, 'status'> & {
 };
 
 /**
- * New prices and states of points; each change counts the point's version up by one, so that a bet that was judged before
- * it is judged again. A closed play keeps its last prices; so does a point whose price is withdrawn.
+ * Writes prices and suspensions of points. Each change increments the version, so a bet validated before is validated
+ * again. A closed play and a point with a withdrawn price keep their last prices.
  */
 export async function writePrices(db: Kysely<Schema>, { prices, suspensions }: FeedBatch): Promise<ChangedPoint[]> {
   const ids = [...new Set([...prices.keys(), ...suspensions.keys()])];

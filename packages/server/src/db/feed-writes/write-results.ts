@@ -8,7 +8,7 @@ interface WrittenResults {
   readonly contradicted: readonly ContradictedResult[];
 }
 
-/** Results are written once. A later one that says something else is reported and left aside. */
+/** Writes results once; reports later contradicting results without storing them. */
 export async function writeResults(db: Kysely<Schema>, batch: FeedBatch): Promise<WrittenResults> {
   const { mapResults, matchResults, outrightResults, matchVoids, playVoids } = batch;
   if ([mapResults, matchResults, outrightResults, matchVoids, playVoids].every(({ length }) => length === 0))
@@ -60,7 +60,7 @@ export async function writeResults(db: Kysely<Schema>, batch: FeedBatch): Promis
   return { decided: fresh.map(({ game_id }) => game_id), contradicted };
 }
 
-/** Whether facts of an outright come after others without contradicting them: no winner yet, and nobody is back in. */
+/** Whether outright results extend earlier ones without contradiction: no winner before, and no withdrawal revoked. */
 function goesOn(before: RawBuilder<unknown>, after: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(jsonb_array_length(${before}->'winners') = 0 and ${after}->'withdrawn' @> (${before}->'withdrawn'))`;
 }

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DueBet, DueQuery, HeldBetRecord, HeldLegRecord } from '../../ports/held-bet-store';
 import type { Schema } from '../schema';
 
-/** Reads a partial index over the held bets alone. */
+/** Reads a partial index of held bets. */
 export async function dueBets(db: Kysely<Schema>, { now, longest, except, limit }: DueQuery): Promise<DueBet[]> {
   const { rows } = await sql<DueBet>`
     select order_no as "orderNo", account_id as "accountId", held_until as "heldUntil" from bets
@@ -20,7 +20,7 @@ export async function countHeld(db: Kysely<Schema>): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Locks first and reads then: what is read is what stands until the commit. */
+/** Locks before reading, so the data does not change until the commit. */
 export async function holdBets(db: Kysely<Schema>, orderNos: readonly string[]): Promise<HeldBetRecord[]> {
   const { rows } = await sql<{ held: string }>`select hold_held_bets(${orderNos}::text[]) as held`.execute(db);
   if (rows.length === 0) return [];

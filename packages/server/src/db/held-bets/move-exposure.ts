@@ -8,7 +8,7 @@ interface Added {
   readonly is_added: boolean;
 }
 
-/** Points in their order, as placements go; what a refused bet took already is given back. */
+/** Reserves in point order, like placements; releases the reservations of a rejected bet. */
 export async function reserveExposure(
   db: Kysely<Schema>,
   parts: readonly ReservedPart[],

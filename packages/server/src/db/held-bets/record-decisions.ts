@@ -4,7 +4,10 @@ import type { HeldEnding } from '../../ports/held-bet-store';
 import { MAX_FEED_AGE_MS } from '../../services/feed-freshness';
 import type { Schema } from '../schema';
 
-/** Legs first: they may take a newer price only as long as their bet is held. A rejected bet is over with its stake back. */
+/**
+ * Legs first: they may take a newer price only while their bet is held. A rejected bet is closed and its stake
+ * returned.
+ */
 export async function recordDecisions(db: Kysely<Schema>, endings: readonly HeldEnding[], at: number): Promise<void> {
   if (endings.length === 0) return;
   await recordPrices(db, endings);
@@ -22,7 +25,7 @@ export async function recordDecisions(db: Kysely<Schema>, endings: readonly Held
     ) as n (order_no, odds, refusal)
     where b.order_no = n.order_no and b.receive_status = 1
       and (n.refusal is not null or (select feed_age_ms()) <= ${MAX_FEED_AGE_MS.inPlay})`.execute(db);
-  if (numAffectedRows !== BigInt(endings.length)) throw new Error('A bet is decided already, or the feed is too old.');
+  if (numAffectedRows !== BigInt(endings.length)) throw new Error('The bet is already decided, or the feed is too old.');
 }
 
 async function recordPrices(db: Kysely<Schema>, endings: readonly HeldEnding[]): Promise<void> {

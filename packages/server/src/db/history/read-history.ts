@@ -11,7 +11,10 @@ const CATEGORY_OF = {
   champion: CATEGORY.champion_bet,
 } as const;
 
-/** One page of a history, and the number and sums of all of it. Every look-up names the account: an order number alone opens nothing. */
+/**
+ * One page of a history, with count and sums of all pages. All queries filter by account, so an order number alone
+ * discloses nothing.
+ */
 export async function readHistory(db: Kysely<Schema>, query: HistoryQuery): Promise<HistoryPage> {
   const wanted = wantedBets(db, query);
   const { total } = await wanted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
@@ -47,7 +50,7 @@ function hasLegOf(category: CategoryId) {
   return sql<boolean>`exists (select from bet_legs l where l.order_no = bets.order_no and l.category_id = ${category})`;
 }
 
-/** What was rejected never was at stake; what was swapped is at stake on the ticket it moved to. */
+/** Excludes rejected bets; a swapped stake counts only on the new bet. */
 function sumsOf(wanted: ReturnType<typeof wantedBets>): Promise<HistorySums[]> {
   return wanted
     .where('receive_status', '<>', 2)

@@ -4,7 +4,7 @@ import type { BetRevision, ReceiptRecord } from '../../ports/bet-store';
 import { selectBets } from '../bet-records';
 import type { Schema } from '../schema';
 
-/** A ticket of the account with all its settlements. */
+/** A bet of the account with all its settlements. */
 export async function readReceipt(
   db: Kysely<Schema>,
   accountId: number,
@@ -22,7 +22,7 @@ export async function readReceipt(
   return { bet, isPool: own.is_pool, revisions: await revisionsOf(db, orderNo, bet.revision) };
 }
 
-/** Not beyond the revision that was read: one that came meanwhile belongs to a later answer. */
+/** Only up to the revision already read; later ones belong to a later answer. */
 function revisionsOf(db: Kysely<Schema>, orderNo: string, last: number): Promise<BetRevision[]> {
   return db
     .selectFrom('settlements')

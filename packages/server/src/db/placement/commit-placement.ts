@@ -5,24 +5,24 @@ import type { BetToPlace, CommitOutcome, PlacementToCommit } from '../../ports/p
 import { isPassing } from '../retry-conflicts';
 import type { Schema } from '../schema';
 
-/** What the function `place_bets` raises where something was written before it saw that it was too late. */
+/** Error code of `place_bets` if data changed after the first write. */
 const STALE = 'CL001';
-/** What it raises if the deadline of the placement has passed. */
+/** Error code if the deadline of the placement has passed. */
 const LATE = 'CL002';
 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
 /**
- * Whether the placement is to be judged again, all of it being undone. So it is where the database chose a victim, unless
- * there is a transaction around the statement: that runs again as a whole.
+ * Whether to roll back and validate the placement again. Also for a deadlock victim, unless a surrounding transaction
+ * retries as a whole.
  */
 function isStale(error: unknown, isTransaction: boolean): boolean {
   if (hasCode(error, STALE)) return true;
   return !isTransaction && isPassing(error);
 }
 
-/** Takes a judged placement, and notes what its player is to be told, in one statement (the SQL function `place_bets`). */
+/** Commits a validated placement with its outbox events in one statement (the SQL function `place_bets`). */
 export async function commitPlacement(db: Kysely<Schema>, placement: PlacementToCommit): Promise<CommitOutcome> {
   try {
     const { rows } = await sql<{ outcome: CommitOutcome }>`

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Bench, BenchPoint, BenchQuery, PlacementAnswer } from '../../ports/placement-store';
 import type { Schema } from '../schema';
 
-/** A point as the function `placement_bench` names its parts; money is text. */
+/** A point in the result of `placement_bench`; money is text. */
 interface PointJson {
   readonly point_id: number;
   readonly play_id: number;
@@ -51,7 +51,7 @@ interface BenchJson {
   readonly pause: PlayerProtection['pause'];
 }
 
-/** What a placement is judged by, in one round trip (the SQL function of the same name). */
+/** Reads the placement snapshot in one round trip (the SQL function `placement_bench`). */
 export async function readBench(db: Kysely<Schema>, query: BenchQuery, hold: boolean): Promise<Bench> {
   const { accountId, requestId, pointIds, dayStart } = query;
   const { rows } = await sql<{ bench: BenchJson }>`
@@ -59,7 +59,7 @@ export async function readBench(db: Kysely<Schema>, query: BenchQuery, hold: boo
     db,
   );
   const bench = rows[0]?.bench;
-  if (bench?.wallet === null || bench === undefined) throw new Error('An account without a wallet.');
+  if (bench?.wallet === null || bench === undefined) throw new Error('The account has no wallet.');
   const { wallet, stored, points, staked_day, staked_matches, limits, pause, lost_day, open_stakes } = bench;
   return {
     databaseNow: bench.now,

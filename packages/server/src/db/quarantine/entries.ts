@@ -3,10 +3,10 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DoubtedEvent, OutdatedIds, QuarantineEntry } from '../../ports/quarantine-store';
 import type { Schema } from '../schema';
 
-/** A result moves money: two people stand for it. */
+/** A result moves money and needs two approvals. */
 const NEEDED = sql`case kind when 'result' then 2 else 1 end`;
 
-/** Keeps doubted events. What is said again is counted and its newest form kept; answers what is new. */
+/** Stores quarantined events. Counts repeats and keeps the newest form; returns new entries. */
 export async function holdEvents(
   db: Kysely<Schema>,
   events: readonly DoubtedEvent[],
@@ -27,12 +27,12 @@ export async function holdEvents(
   return fresh;
 }
 
-/** Reasons that end by themselves when a match comes with two known teams. */
+/** Reasons that are resolved when the match has two known teams. */
 const UNTIL_KNOWN = ['undecided_team', 'same_team', 'teams_changed'];
 
 /**
- * Nothing is left to decide of prices that are sane again, of plays that closed before they were let in, of a match whose
- * teams are known now, and of its plays that came before it.
+ * Removes entries that need no decision: prices that are plausible again, plays closed before approval, matches whose
+ * teams are now known, and plays received before their match.
  */
 export async function outdateEntries(
   db: Kysely<Schema>,
@@ -57,7 +57,7 @@ export async function listEntries(
   return rows.map(toEntry);
 }
 
-/** Nobody counts twice, however the name is written, and what came after an approval is not approved by it. */
+/** One operator counts once, in any spelling of the name; an approval does not cover later changes of the entry. */
 export async function approveEntry(db: Kysely<Schema>, id: number, by: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update quarantine set approved_by = approved_by || case

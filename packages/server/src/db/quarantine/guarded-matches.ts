@@ -10,7 +10,7 @@ type MatchRow = Omit<GuardedMatch, 'maps' | 'runners'> & {
 };
 type MapFactsOf = GuardedMatch['maps'] extends ReadonlyMap<number, infer Facts> ? Facts : never;
 
-/** The stored ones of these matches, with the results they have. */
+/** Stored matches with their results. */
 export async function selectGuardedMatches(
   db: Kysely<Schema>,
   gameIds: readonly number[],

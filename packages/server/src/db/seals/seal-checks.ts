@@ -4,7 +4,7 @@ import type { Check } from '../verify/check';
 import { LATER_RECORDS } from './sealed-records';
 import { selectHead } from './sealed-text';
 
-/** Every seal with the end of the one before it. */
+/** Every seal with the end of its predecessor. */
 const SEALS = sql`(
   select *,
     lag(number, 1, 0::bigint) over (order by number) as number_before,
@@ -27,31 +27,31 @@ const HEAD = selectHead({
   recordsUpTo: sql`s.last_record_xid`,
 });
 
-/** The end of the chain; zero if there is no seal. */
+/** End of the chain; zero without seals. */
 const END = sql`(
   select coalesce(max(last_xid), '0'::xid8) as xid, coalesce(max(last_id), 0) as id,
     coalesce(max(last_record_xid), '0'::xid8) as record_xid
   from (select * from ledger_seals order by number desc limit 1) last)`;
 
 /**
- * Sealing takes seconds. It may be late for as long as no server works: after a crash the last transactions wait for the
- * next start. So what counts is the last sign of the leader, and that it has led for a minute of signs, one a second.
+ * Sealing takes seconds, but after a crash the last transactions wait for the next start. Therefore lateness counts
+ * only up to the leader's last heartbeat, after a minute of heartbeats, one per second.
  */
 const LATE = sql`l.seen_at - interval '10 minutes'`;
 const HAS_LED = sql`l.beats >= 60`;
 
-/** R30: what was sealed is as it was sealed, and everything is sealed in time. */
+/** R30: sealed data is unchanged, and everything is sealed in time. */
 export const SEAL_CHECKS: readonly Check[] = [
   {
     invariant: 'R30',
-    says: 'seal that what it covers does not lead to: something up to it was changed, taken out, moved or put in',
+    says: 'seal that does not match the data it covers: something was changed, removed, moved or inserted',
     broken: sql`select s.number || ' of ' || s.day as what from ${SEALS} s cross join lateral (${HEAD}) h
       where h.head <> s.head or h.transactions <> s.transactions or h.records is distinct from s.records
         or s.number <> s.number_before + 1`,
   },
   {
     invariant: 'R30',
-    says: 'not sealed although a server has worked for 10 minutes since: seals were deleted, or sealing fails',
+    says: 'not sealed although a server has run for 10 minutes since: seals were deleted, or sealing fails',
     broken: sql`select waiting.number || ' transactions and records, the first written at '
         || to_char(waiting.since at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') || ' UTC' as what
       from (
@@ -64,12 +64,12 @@ export const SEAL_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'R30',
-    says: 'the row that shows when a server worked last is missing, so late seals cannot be found',
+    says: 'the row with the last heartbeat of a server is missing, so late seals cannot be found',
     broken: sql`select 'leadership' as what where not exists (select from leadership)`,
   },
   {
     invariant: 'R30',
-    says: 'written by a transaction that the database has not begun (put in by hand, or the database was restored from a dump)',
+    says: 'written by a transaction that the database has not begun (inserted manually, or the database was restored from a dump)',
     broken: sql`select t.id || ' of transaction ' || t.xid as what from ledger_transactions t
       where t.xid >= pg_snapshot_xmax(pg_current_snapshot())
       union all ${LATER_RECORDS}`,

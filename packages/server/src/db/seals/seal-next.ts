@@ -5,13 +5,13 @@ import type { Schema } from '../schema';
 import { selectNextXids } from './sealed-records';
 import { selectHead } from './sealed-text';
 
-/** The end of the chain: the last seal, its bound in the order (xid, id) of transactions, and its bound of records. */
+/** End of the chain: last seal, its bound in the (xid, id) order of transactions, and its bound of records. */
 interface End {
   readonly number: number;
   readonly xid: string;
   readonly id: number;
   readonly record_xid: string;
-  /** The database assigns numbers that it assigned before, so what comes next would lie before what is sealed. */
+  /** The database reuses transaction ids, so later transactions would sort before sealed ones. */
   readonly is_ahead: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Bound {
 export async function sealNext(db: Kysely<Schema>, at: number, most: number): Promise<Seal | null> {
   const end = await endOfChain(db);
   if (end.is_ahead)
-    throw new Error('the transactions of the database count from anew: it was not restored from its own files');
+    throw new Error('the transaction ids of the database restarted: it was not restored from its own files');
   const transactions = await nextTransaction(db, end, most);
   const recordXid = await nextRecordXid(db, end, most);
   if (transactions === null && recordXid === null) return null;
@@ -38,7 +38,7 @@ async function endOfChain(db: Kysely<Schema>): Promise<End> {
   return rows[0] ?? { number: 0, xid: '0', id: 0, record_xid: '0', is_ahead: false };
 }
 
-/** The last transaction of the next seal: all that come before it are committed, or never will be. */
+/** Last transaction of the next seal: all transactions ordered before it have ended. */
 async function nextTransaction(db: Kysely<Schema>, end: End, most: number): Promise<Bound | null> {
   const { rows } = await sql<Bound>`
     select xid::text, id from (
@@ -50,7 +50,7 @@ async function nextTransaction(db: Kysely<Schema>, end: End, most: number): Prom
   return rows[0] ?? null;
 }
 
-/** Up to which transaction the records of the next seal go: about `most` of them, and all of the last transaction. */
+/** Upper xid of the next seal's records: about `most` of them, always with all of the last transaction. */
 async function nextRecordXid(db: Kysely<Schema>, end: End, most: number): Promise<string | null> {
   const { rows } = await sql<{ xid: string | null }>`
     select max(xid)::text as xid from (${selectNextXids(sql`${end.record_xid}::xid8`, most)}) next`.execute(db);

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { microsOf, selectRecords } from './sealed-records';
 
-/** A struck price is sealed with the transaction from which on it stands: the confirmation where the bet was held. */
+/** An accepted price is sealed with the transaction that makes it final: the confirmation if the bet was held. */
 const TICKET = sql`(
   select json_agg(json_build_array(b.order_no, b.account_id, b.request_id, b.kind, b.sizes, b.lines, b.currency_id, b.stake::text,
     b.cap::text, b.accept, b.is_pool, b.bet_time, b.stake_transaction_id, b.held_until, b.swapped_from,
@@ -22,24 +22,24 @@ const SETTLEMENT = sql`(
     order by s.order_no, s.revision)
   from settlements s where s.transaction_id = t.id)`;
 
-/** What a bet was placed on, as the player saw it. */
+/** Markets of a bet, as the player saw them. */
 const MARKETS = sql`(
   select json_agg(json_build_array(l.position, p.round, p.market, p.line, o.position, o.pick::text, o.line) order by l.position)
   from bet_legs l join points o on o.id = l.point_id join plays p on p.id = o.play_id where l.order_no = t.order_no)`;
 
-/** How a bet ended that has no settlement, with its price: of a rejected bet it is final only now. */
+/** End of a bet without settlement, with its price, which a rejection makes final. */
 const ENDING = sql`(
   select json_build_array(b.reject_reason, b.moved_by, b.settle_time, b.payout::text, b.settlement_odds, b.swapped_to, b.odds, (
     select json_agg(json_build_array(l.position, l.odd, l.version) order by l.position)
     from bet_legs l where l.order_no = b.order_no))
   from bets b where b.order_no = t.order_no)`;
 
-/** What a line holds in seals that cover records; the heads of seals of before are made without it. */
+/** Added to seals that cover records; heads of earlier seals do not contain it. */
 const SINCE_RECORDS = sql`json_build_array(${microsOf(sql`t.written_at`)},
   case when t.kind in ('stake', 'confirm') then ${MARKETS} end,
   case when t.kind in ('reject', 'swap') then ${ENDING} end)::text`;
 
-/** A seal as far as its head is made of it; the bounds lie in the order (xid, id), the first one outside. */
+/** Inputs of a seal's head; bounds in (xid, id) order, the first one exclusive. */
 export interface SealColumns {
   readonly previous: RawBuilder<unknown>;
   readonly number: RawBuilder<unknown>;
@@ -49,15 +49,15 @@ export interface SealColumns {
   readonly afterId: RawBuilder<unknown>;
   readonly lastXid: RawBuilder<unknown>;
   readonly lastId: RawBuilder<unknown>;
-  /** Records are covered by the transaction that wrote them, the first bound outside; null in a seal of transactions alone. */
+  /** Bounds of records by the writing transaction, the first one exclusive; null in a seal of transactions alone. */
   readonly recordsAfter: RawBuilder<unknown>;
   readonly recordsUpTo: RawBuilder<unknown>;
 }
 
 /**
- * Selects the `head` of one seal and how many `transactions` and `records` it covers: SHA-256 of the head before, the seal's
- * own columns, a line of JSON for each transaction with its entries, its ticket and its settlement, and the digest of each
- * record.
+ * Selects the `head` of one seal and the number of `transactions` and `records` it covers: SHA-256 of the previous
+ * head, the seal's own columns, one line of JSON per transaction with its entries, bet and settlement, and the digest
+ * of each record.
  */
 export function selectHead(
   seal: SealColumns,

@@ -5,7 +5,7 @@ import type { Schema } from '../schema';
 
 type PlayRow = Omit<PlayStakes, 'tickets'>;
 
-/** A play with the tickets on it, those apart that are settled; rejected and swapped tickets are not on it. */
+/** A play with its bets, grouped by settled or not; excludes rejected and swapped bets. */
 export async function stakesOnPlay(db: Kysely<Schema>, playId: number): Promise<PlayStakes | null> {
   const { rows: plays } = await sql<PlayRow>`
     select p.game_id as "gameId", p.market, p.round, p.line, p.status,

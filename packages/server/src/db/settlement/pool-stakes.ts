@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PoolState, PoolStatePoint, PoolTicketRecord } from '../../ports/pool-store';
 import type { Schema } from '../schema';
 
-/** Confirmed tickets that stand: rejected and swapped ones are no part of a pool. */
+/** Confirmed bets of a pool, without rejected and swapped ones. */
 export async function poolTickets(db: Kysely<Schema>, playId: number): Promise<PoolTicketRecord[]> {
   const { rows } = await sql<PoolTicketRecord>`
     select l.point_id as "pointId", b.currency_id as "currencyId", b.stake, b.bet_time as "betTime"
@@ -13,7 +13,7 @@ export async function poolTickets(db: Kysely<Schema>, playId: number): Promise<P
   return rows;
 }
 
-/** Pools with the stakes on each point in one currency, as the database keeps them with the tickets. */
+/** Pools with the stakes per point in one currency, as maintained with the bets. */
 export async function poolStates(
   db: Kysely<Schema>,
   playIds: readonly number[],
@@ -61,7 +61,7 @@ interface StateRow extends Omit<PoolStatePoint, 'pointId'> {
   readonly point_id: number;
 }
 
-/** Open pools with a ticket after a ledger transaction, and the last such transaction. */
+/** Open pools with a bet after a ledger transaction, and the last such transaction. */
 export async function changedPools(
   db: Kysely<Schema>,
   transactionId: number,

@@ -10,7 +10,7 @@ interface LegJson extends Pick<TakenLeg, 'position' | 'odd' | 'state'> {
   readonly category_id: TakenLeg['categoryId'];
 }
 
-/** A bet as the function `take_bets` names its parts; money is text. */
+/** A bet in the result of `take_bets`; money is text. */
 interface BetJson {
   readonly order_no: string;
   readonly account_id: number;
@@ -33,9 +33,8 @@ interface BatchJson extends Pick<TakenBatch, 'points' | 'dividends'> {
 }
 
 /**
- * Pages through the bets with a leg whose point was decided since, without a lock. Points, bets and corrected legs are looked
- * up in subqueries that the planner cannot turn into joins: in tables nobody has analysed yet it joins every bet with every
- * leg.
+ * Pages through bets with a leg whose point was settled since, without locks. The subqueries prevent joins: without
+ * statistics the planner would join every bet with every leg.
  */
 export async function dueBets(db: Kysely<Schema>, { gameIds, after, limit }: DueQuery): Promise<DueBet[]> {
   const isWanted = sql`(${gameIds}::bigint[] is null or l.game_id = any(${gameIds}::bigint[]))
@@ -59,7 +58,7 @@ export async function dueBets(db: Kysely<Schema>, { gameIds, after, limit }: Due
   return rows;
 }
 
-/** Locks bets and reads what settles them, in one round trip (the SQL function of the same name). */
+/** Locks bets and reads their settlement data in one round trip (the SQL function `take_bets`). */
 export async function takeBets(db: Kysely<Schema>, orderNos: readonly string[]): Promise<TakenBatch> {
   const { rows } = await sql<{ batch: BatchJson }>`select take_bets(${orderNos}::text[]) as batch`.execute(db);
   const batch = rows[0]?.batch ?? { bets: [], legs: [], points: [], dividends: [], wallets: null };

@@ -3,7 +3,10 @@ import { sql, type Kysely } from 'kysely';
 import type { PlayDecision } from '../../ports/result-store';
 import type { Schema } from '../schema';
 
-/** Outcomes of points, each one more decision of its point, and how their plays stand. The plays are locked already. */
+/**
+ * Writes outcomes of points, each as a further decision of its point, and the states of their plays. The plays are
+ * already locked.
+ */
 export async function writeDecisions(
   db: Kysely<Schema>,
   decisions: readonly PlayDecision[],

@@ -13,7 +13,7 @@ const COLUMNS = [
   'time_zone as timeZone',
 ] as const;
 
-/** Networks that are remembered of an account. */
+/** Most stored networks per account. */
 const MOST_NETWORKS = 20;
 
 export function createAccountStore(db: Kysely<Schema>): AccountStore {

@@ -46,7 +46,7 @@ async function version(db: Kysely<Schema>, since: string | null): Promise<BoardV
       select from board_changes where xid >= pg_snapshot_xmin(${since}::pg_snapshot)
         and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)) as "isChanged"`.execute(db);
   const [found] = rows;
-  if (found === undefined) throw new Error('A query without its row.');
+  if (found === undefined) throw new Error('The query returned no row.');
   return found;
 }
 

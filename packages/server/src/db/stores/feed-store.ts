@@ -10,7 +10,7 @@ import { writePrices } from '../feed-writes/write-prices';
 import { writeResults } from '../feed-writes/write-results';
 import type { Schema } from '../schema';
 
-/** Matches, plays and points are written in this order, as a placement locks them. */
+/** Writes matches, plays and points in the lock order of placements. */
 export function createFeedStore(db: Kysely<Schema>): FeedStore {
   return {
     async apply(batch) {
@@ -52,7 +52,7 @@ export function createFeedStore(db: Kysely<Schema>): FeedStore {
         db,
       );
       const [row] = rows;
-      if (row === undefined) throw new Error('the database does not give its time');
+      if (row === undefined) throw new Error('the database returned no time');
       return row;
     },
   };

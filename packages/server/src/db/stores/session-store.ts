@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Session, SessionStore } from '../../ports/session-store';
 import type { Schema } from '../schema';
 
-/** Sessions that one sweep deletes: more than the one that each sign-in adds. */
+/** Sessions deleted per sweep: more than the one added by each sign-in. */
 const SWEPT = 20;
 
 export function createSessionStore(db: Kysely<Schema>): SessionStore {
@@ -49,7 +49,7 @@ export function createSessionStore(db: Kysely<Schema>): SessionStore {
     endBeyond: (bound) => endBeyond(db, bound),
     sweep: (before) => sweep(db, before),
     async touch(tokenHash, at) {
-      // Nobody waits for the disk: after a crash a session was used half a second earlier.
+      // Asynchronous commit: a crash loses at most half a second of session use.
       await sql`
         with quick as (select set_config('synchronous_commit', 'off', true))
         update sessions set last_used_at = ${at} from quick where token_hash = ${tokenHash}`.execute(db);
@@ -68,7 +68,7 @@ interface SessionEnd {
   readonly by: 'signed_out' | 'replaced';
 }
 
-/** Ends the living session of a token, or all of an account; returns how many. */
+/** Ends the live session of a token, or all of an account; returns their number. */
 async function end(db: Kysely<Schema>, { tokenHash, accountId, at, by }: SessionEnd): Promise<number> {
   const living = db.updateTable('sessions').set({ ended_at: at, ended_by: by }).where('ended_at', 'is', null);
   const chosen =
@@ -78,7 +78,7 @@ async function end(db: Kysely<Schema>, { tokenHash, accountId, at, by }: Session
   return Number((await chosen.executeTakeFirst()).numUpdatedRows);
 }
 
-/** One row an account: its sessions, on whichever process, add to the same day. */
+/** One row per account, so sessions of all processes add to the same day. */
 async function noteTime(db: Kysely<Schema>, ...[accountId, time]: Part<'noteTime'>): Promise<void> {
   const { dayStart, at, pauseMs } = time;
   await sql`
@@ -99,7 +99,7 @@ async function endBeyond(db: Kysely<Schema>, { accountId, most, at }: Part<'endB
       order by created_at desc, token_hash offset ${most})`.execute(db);
 }
 
-/** Only what is over by its record may go: the audit misses every other row. */
+/** Deletes only sessions whose record is closed; the audit reports any other missing row. */
 async function sweep(db: Kysely<Schema>, before: number): Promise<void> {
   await sql`
     delete from sessions where token_hash in (

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { TicketStore } from '../../ports/ticket-store';
 import type { Schema } from '../schema';
 
-/** How many dead tickets one issue sweeps out: more than one each, so that they do not pile up. */
+/** Expired tickets deleted per issue: more than one, so that they do not accumulate. */
 const SWEPT = 20;
 
 export function createTicketStore(db: Kysely<Schema>): TicketStore {

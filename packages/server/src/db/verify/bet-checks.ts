@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Check } from './check';
 
-/** What the transactions of each bet moved in all, by where it went; `own` is the player and what the player owes. */
+/** Sum of each bet's transactions by account; `own` is the player with debt. */
 const MOVED = sql`(
   select b.order_no,
     coalesce(sum(e.amount) filter (where e.account = 'house:stakes'), 0) as stakes,
@@ -14,7 +14,7 @@ const MOVED = sql`(
   group by b.order_no
 )`;
 
-/** I3: money and bets of each other, as long as a bet is open. */
+/** I3: money and bets match each other while a bet is open. */
 export const BET_CHECKS: readonly Check[] = [
   {
     invariant: 'I3',
@@ -33,7 +33,7 @@ export const BET_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'I3',
-    says: 'stake of an open bet is not where it belongs',
+    says: 'stake of an open bet is on the wrong account',
     broken: sql`select b.order_no as what from bets b join ${MOVED} m using (order_no)
       where b.settle_time is null and (m.own <> -b.stake
         or m.pending <> case b.receive_status when 1 then b.stake else 0 end
@@ -51,7 +51,7 @@ export const BET_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'I3',
-    says: 'accepted in an answer but not there',
+    says: 'accepted in an answer but missing',
     broken: sql`select r->>'order_no' as what
       from placements p, json_array_elements(p.answer->'results') r
       where r->>'order_no' is not null and not exists (
@@ -59,7 +59,7 @@ export const BET_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'I4',
-    says: 'bet that is over moved something else than its payout less its stake',
+    says: 'finished bet moved something other than its payout less its stake',
     broken: sql`select b.order_no as what from bets b join ${MOVED} m using (order_no)
       where b.settle_time is not null and (m.own <> b.payout - b.stake or m.stakes <> 0 or m.pending <> 0)`,
   },

@@ -2,10 +2,10 @@ import type { RawBuilder } from 'kysely';
 
 import type { LedgerFault } from '../../ports/wallet-store';
 
-/** One way in which an invariant can be broken. */
+/** A check of an invariant. */
 export interface Check {
   readonly invariant: LedgerFault['invariant'];
   readonly says: string;
-  /** Selects the things that break it, as `what`. */
+  /** Selects violations, as `what`. */
   readonly broken: RawBuilder<{ what: string }>;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Check } from './check';
 
-/** Which accounts the entries of a ledger transaction may name; `own` is the player of the bet. */
+/** Accounts allowed by kind of ledger transaction; `own` is the player of the bet. */
 const ALLOWED_ACCOUNTS = sql`case t.kind
   when 'demo-credit' then e.account ~ '^player:' or e.account = 'house:demo-credit'
   when 'pool-close' then e.account in ('house:pool', 'house:takeout', 'house:breakage')
@@ -12,7 +12,7 @@ const ALLOWED_ACCOUNTS = sql`case t.kind
   when 'swap' then e.account in ('player:' || b.account_id, 'house:stakes')
   else e.account in ('player:' || b.account_id, 'debt:' || b.account_id, 'house:stakes', 'house:result', 'house:pool') end`;
 
-/** Money comes from nowhere but bets and one demo credit for each player. */
+/** Money comes only from bets and one demo credit per player. */
 const MONEY_CHECKS: readonly Check[] = [
   {
     invariant: 'I1',
@@ -35,7 +35,7 @@ const MONEY_CHECKS: readonly Check[] = [
   },
 ];
 
-/** Rows of one thing in two tables agree. */
+/** Rows about the same thing in two tables agree. */
 const PAIR_CHECKS: readonly Check[] = [
   {
     invariant: 'I3',
@@ -46,7 +46,7 @@ const PAIR_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'I4',
-    says: 'bet with another time of its end than the ledger',
+    says: 'bet with an end time that differs from the ledger',
     broken: sql`select b.order_no as what from bets b
       left join settlements s on s.order_no = b.order_no and s.revision = b.revision
       left join ledger_transactions t on t.order_no = b.order_no and b.revision = 0 and t.kind in ('reject', 'swap')
@@ -54,7 +54,7 @@ const PAIR_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'I4',
-    says: 'bet with odds of a settlement that it does not have',
+    says: 'bet with odds that differ from its settlement',
     broken: sql`select order_no as what from bets
       where revision = 0 and swapped_to is null and settlement_odds is not null`,
   },
@@ -72,8 +72,8 @@ const PAIR_CHECKS: readonly Check[] = [
 ];
 
 /**
- * Legs with the recorded decision of their point that they have taken over. Decisions made before there were records are
- * missing; a leg that names a decision after the first recorded one, and has none, was changed.
+ * Legs with the recorded decision of their point that they applied. Decisions before record keeping are missing; a leg
+ * with a later decision that has no record was changed.
  */
 const DECIDED_LEGS = sql`(
   select l.*, b.is_pool, b.bet_time, c.state as point, p.started_at, exists (
@@ -87,11 +87,11 @@ const DECIDED_LEGS = sql`(
 const LEG_STATE = sql`jsonb_build_object('outcome', l.outcome, 'void_reason', l.void_reason, 'dead_heat', l.dead_heat,
   'result', l.result, 'rule', l.rule)`;
 
-/** Legs of a ticket end as their points were decided, but for late bets and pools that are refunded. */
+/** Legs of a bet match the decisions of their points, except for late bets and refunded pools. */
 const LEG_CHECKS: readonly Check[] = [
   {
     invariant: 'R41',
-    says: 'leg that shows another end than its point was decided to, order and point',
+    says: 'leg with an outcome that differs from the decision of its point, order and point',
     broken: sql`select l.order_no || ' ' || l.point_id as what from ${DECIDED_LEGS} l
       where case when l.point is null then l.is_recorded else not (
         l.source is not distinct from l.point->>'source' and (
@@ -102,7 +102,7 @@ const LEG_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'R41',
-    says: 'leg that shows another end than its settlement, order and point',
+    says: 'leg with an outcome that differs from its settlement, order and point',
     broken: sql`select l.order_no || ' ' || l.point_id as what
       from bet_legs l join bets b using (order_no)
       join settlements s on s.order_no = b.order_no and s.revision = b.revision,
@@ -112,14 +112,14 @@ const LEG_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'R41',
-    says: 'leg of a pool that shows odds the pool was never counted to, order and point',
+    says: 'leg of a pool with odds that differ from the pool count, order and point',
     broken: sql`select l.order_no || ' ' || l.point_id as what from bet_legs l join bets b using (order_no)
       where l.closing_odd is not null and not exists (
         select from pool_dividends d where d.point_id = l.point_id and d.currency_id = b.currency_id and d.odds = l.closing_odd)`,
   },
   {
     invariant: 'R41',
-    says: 'leg that is pending shows an end, order and point',
+    says: 'pending leg with an outcome, order and point',
     broken: sql`select order_no || ' ' || point_id as what from bet_legs
       where decision = 0 and (outcome, void_reason, result, rule, source, closing_odd, dead_heat)
         is distinct from ('pending', null, null, null, null, null, 1)`,
@@ -132,10 +132,10 @@ const LEG_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'R41',
-    says: 'bet that was rejected without a reason, or not rejected with one',
+    says: 'rejected bet without a reason, or other bet with one',
     broken: sql`select order_no as what from bets where (receive_status = 2) <> (reject_reason is not null)`,
   },
 ];
 
-/** What tickets, requests and money in two places say of the same thing. */
+/** Bets, requests and money agree between tables. */
 export const EVIDENCE_CHECKS: readonly Check[] = [...MONEY_CHECKS, ...PAIR_CHECKS, ...LEG_CHECKS];

@@ -8,7 +8,7 @@ function valueOf({ name }: RecordedTable, column: string): string {
   return name === 'plays' && column === 'status' ? 'case when t.status > 2 then t.status end' : `t.${column}`;
 }
 
-/** Rows that differ from their last record, that have none although they must, and records whose row is gone. */
+/** Rows that differ from their last record or lack a required one, and records whose row is missing. */
 function differing(table: RecordedTable): RawBuilder<{ what: string }> {
   const { name, key, columns, recorded, mayBeGone } = table;
   const row = `select concat_ws(' ', ${key.map((column) => `t.${column}::text`).join(', ')}) as key,
@@ -24,16 +24,16 @@ function differing(table: RecordedTable): RawBuilder<{ what: string }> {
       else now.state is distinct from last.state end`;
 }
 
-/** The records of one table, each with the state that the same row had before it. */
+/** Records of one table, each with the previous state of the row. */
 const changesOf = (name: string): RawBuilder<unknown> => sql`(
   select c.key, c.state, lag(c.state) over (partition by c.key order by c.id) as before
   from record_changes c where c.subject = ${sql.lit(name)})`;
 
-/** Whether one limit allows more than another; JSON null is no limit. */
+/** Whether one limit is higher than another; JSON null is unlimited. */
 const isLooser = (left: RawBuilder<unknown>, right: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(${right} is not null and (${left} is null or ${left}::numeric > ${right}::numeric))`;
 
-/** What no feature does, whoever recorded it. */
+/** Changes that no feature makes. */
 const FORBIDDEN_CHANGES: readonly Check[] = [
   {
     invariant: 'R41',
@@ -43,13 +43,13 @@ const FORBIDDEN_CHANGES: readonly Check[] = [
   },
   {
     invariant: 'R41',
-    says: 'ended session was opened again, or belongs to another player',
+    says: 'ended session was reopened, or belongs to another player',
     broken: sql`select distinct left(key, 8) || '…' as what from ${changesOf('sessions')} c
       where (c.before->>'ended_at' is not null and c.before <> c.state) or c.before->'account_id' <> c.state->'account_id'`,
   },
   {
     invariant: 'R41',
-    says: 'break or exclusion was made shorter, account',
+    says: 'break or exclusion was shortened, account',
     broken: sql`select distinct key as what from ${changesOf('player_breaks')} c
       where (c.state->>'until')::bigint < (c.before->>'until')::bigint`,
   },
@@ -78,11 +78,11 @@ const FORBIDDEN_CHANGES: readonly Check[] = [
   },
 ];
 
-/** R41: what decides what players are owed, shown and protected by is as it was recorded. */
+/** R41: data that decides payouts, display and player protection matches its records. */
 export const RECORD_CHECKS: readonly Check[] = [
   ...RECORDED_TABLES.map((table): Check => ({
     invariant: 'R41',
-    says: 'row that is not as it was recorded, or is gone',
+    says: 'row that differs from its record, or is gone',
     broken: differing(table),
   })),
   ...FORBIDDEN_CHANGES,

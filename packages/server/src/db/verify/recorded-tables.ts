@@ -1,15 +1,15 @@
-/** A table whose rows are recorded in `record_changes` with every change (the triggers of migration 0025). */
+/** A table whose changes are recorded in `record_changes` (triggers of migration 0025). */
 export interface RecordedTable {
   readonly name: string;
   readonly key: readonly string[];
   readonly columns: readonly string[];
-  /** Which rows have a record; SQL about the row `t`. */
+  /** Condition for rows with a record; SQL about the row `t`. */
   readonly recorded: string;
-  /** Which rows may be gone; SQL about `last.state`, the last record of the row. */
+  /** Condition for rows that may be missing; SQL about `last.state`, the last record of the row. */
   readonly mayBeGone: string;
 }
 
-/** A session is swept two weeks after it ended or expired; a day less here, for clocks. */
+/** Sessions are deleted two weeks after they ended or expired; one day less here, for clock differences. */
 const isOver = `least((last.state->>'ended_at')::bigint, (last.state->>'expires_at')::bigint)
   < extract(epoch from clock_timestamp() - interval '13 days') * 1000`;
 
@@ -21,7 +21,7 @@ const table = (name: string, key: string, columns: string, recorded = 'true'): R
   mayBeGone: name === 'sessions' ? isOver : 'false',
 });
 
-/** The same list as in the migration: the check must not depend on anything the database could be made to say. */
+/** Same list as in the migration: the check must not depend on data in the database. */
 export const RECORDED_TABLES: readonly RecordedTable[] = [
   table('accounts', 'id', 'username,password_hash,nickname,currency_id,lang,time_zone,created_at,player_id'),
   table('sessions', 'token_hash', 'account_id,created_at,expires_at,ended_at,ended_by'),

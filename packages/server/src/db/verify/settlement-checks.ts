@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 
 import type { Check } from './check';
 
-/** I4: every settlement is recorded, paid, and taken back before the next one. */
+/** I4: every settlement is recorded, paid, and reversed before the next one. */
 export const SETTLEMENT_CHECKS: readonly Check[] = [
   {
     invariant: 'I4',
-    says: 'bet whose settlements are missing, doubled or not how it stands',
+    says: 'bet whose settlements are missing, duplicated or differ from its state',
     broken: sql`select coalesce(b.order_no, s.order_no) as what from bets b
       full join (select order_no, count(*) as number, max(revision) as last from settlements group by order_no) s
         on s.order_no = b.order_no
@@ -56,7 +56,10 @@ export const SETTLEMENT_CHECKS: readonly Check[] = [
   },
 ];
 
-/** I4 of pools: what is told of a pool is the sum of its tickets, and what they left in it is what the house took out of it. */
+/**
+ * I4 for pools: published totals are the sums of the bets, and what the bets left in the pool is what the house took
+ * out.
+ */
 export const POOL_CHECKS: readonly Check[] = [
   {
     invariant: 'I4',

@@ -3,11 +3,11 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Check } from './check';
 
-/** I5: the ledger of a bet tells the way it went, and only the allowed ways are told. */
+/** I5: the ledger of a bet matches its state changes, and only allowed ones occur. */
 const STATE_CHECKS: readonly Check[] = [
   {
     invariant: 'I5',
-    says: 'bet that did not go the way its state says',
+    says: 'bet whose ledger does not match its state',
     broken: sql`select b.order_no || ': ' || coalesce(t.way, 'nothing') as what from bets b
       left join (
         select order_no, string_agg(kind, ' ' order by id) as way from ledger_transactions
@@ -21,7 +21,7 @@ const STATE_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'I5',
-    says: 'bet in a state that there is not',
+    says: 'bet in an unknown state',
     broken: sql`select order_no as what from bets where not (
         (settle_time is null and is_cancel = 0 and prize_status = 0 and revision = 0 and receive_status in (0, 1)
           and swapped_to is null)
@@ -41,7 +41,7 @@ const STATE_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'I5',
-    says: 'swapped ticket whose successor is not its like',
+    says: 'swapped ticket whose successor does not match it',
     broken: sql`select coalesce(o.order_no, n.order_no) as what from
       (select * from bets where swapped_to is not null) o
       full join (select * from bets where swapped_from is not null) n
@@ -50,23 +50,23 @@ const STATE_CHECKS: readonly Check[] = [
   },
 ];
 
-/** I6: a version is one price, and a struck price is one that its player allowed. Pools pay no struck price. */
+/** I6: a version has one price, and an accepted price is allowed by its player. Pools have no fixed price. */
 const PRICE_CHECKS: readonly Check[] = [
   {
     invariant: 'I6',
-    says: 'price struck that the point never had, order and point',
+    says: 'accepted price that the point never had, order and point',
     broken: sql`select l.order_no || ' ' || l.point_id as what from bet_legs l join points o on o.id = l.point_id
       where l.version > o.version or (l.version = o.version and l.odd <> o.odd)`,
   },
   {
     invariant: 'I6',
-    says: 'one version of a point struck at several prices',
+    says: 'one version of a point accepted at several prices',
     broken: sql`select point_id || ' version ' || version as what from bet_legs
       group by point_id, version having min(odd) <> max(odd)`,
   },
   {
     invariant: 'I6',
-    says: 'price struck that its player did not allow',
+    says: 'accepted price that its player did not allow',
     broken: sql`select b.order_no as what
       from placements p, json_array_elements(p.answer->'results') r
       join bets b on b.order_no = r->>'order_no',
@@ -79,23 +79,23 @@ const PRICE_CHECKS: readonly Check[] = [
   },
 ];
 
-/** Transaction numbers are told apart by their last 32 bits: of one this far back the time is no longer known. */
+/** Commit times are found by the last 32 bits of a transaction id; beyond this distance they are unknown. */
 const KEPT = 2_000_000_000;
 
-/** When a transaction was committed; null where that is not known. */
+/** Commit time of a transaction; null if unknown. */
 const committedAt = (xid: RawBuilder<unknown>): RawBuilder<unknown> => sql`case
   when current_setting('track_commit_timestamp') = 'on'
     and pg_snapshot_xmax(pg_current_snapshot())::text::numeric - ${xid}::text::numeric < ${KEPT}
   then pg_xact_commit_timestamp(${xid}::xid) end`;
 
 /**
- * I7: of every leg, the transaction that took the bet was committed before the one that closed the play. The database
- * knows the order of commits where it keeps their times (`track_commit_timestamp`), and as long as it keeps them.
+ * I7: for every leg, the transaction of the bet was committed before the one that closed the play. Requires commit
+ * times (`track_commit_timestamp`), as long as the database has them.
  */
 const CLOSE_CHECKS: readonly Check[] = [
   {
     invariant: 'I7',
-    says: 'bet taken after its play was closed, order and play',
+    says: 'bet accepted after its play was closed, order and play',
     broken: sql`select b.order_no || ' ' || l.play_id as what
       from plays p
       join bet_legs l on l.play_id = p.id

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Check } from './check';
 
-/** I1 and I2: what was written adds up, and wallets are what was written. */
+/** I1 and I2: transactions balance, and wallets match them. */
 export const SUM_CHECKS: readonly Check[] = [
   {
     invariant: 'I1',
@@ -30,7 +30,7 @@ export const SUM_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'I2',
-    says: 'debt is not what its entries say',
+    says: 'debt is not the sum of its entries',
     broken: sql`select coalesce('debt:' || w.account_id, e.account) as what
       from (
         select account, currency_id, sum(amount) as amount from ledger_entries
