@@ -8,7 +8,7 @@ create table events (
 
 create table teams (id bigint primary key, names jsonb not null);
 
--- The second half of the columns ticks, the first does not.
+-- The second half of the columns changes live, the first does not.
 create table matches (
   id bigint primary key,
   game_type_id integer not null references game_types,
@@ -30,7 +30,7 @@ create table matches (
 create index matches_not_over on matches (start_time) where status < 4;
 create index matches_by_start on matches (start_time);
 
--- in_list: the match list shows it (winner, handicap and total of the whole match).
+-- in_list: shown in the match list (winner, handicap and total of the whole match).
 create table plays (
   id bigint primary key,
   game_id bigint not null references matches,

@@ -2,12 +2,12 @@ create table placements (
   account_id bigint not null references accounts,
   request_id text not null,
   body_hash text not null,
-  answer json not null, -- json and not jsonb: a retry gets the very same text
+  answer json not null, -- json, not jsonb: a retry gets the identical text
   at bigint not null,
   primary key (account_id, request_id)
 );
 
--- A bet cannot be without the ledger transaction that took its stake.
+-- A bet requires the ledger transaction that debited its stake.
 create table bets (
   order_no text primary key,
   account_id bigint not null references accounts,
@@ -49,7 +49,7 @@ create table bet_legs (
 create index bet_legs_pending on bet_legs (game_id) where outcome = 'pending';
 create index bet_legs_of_match on bet_legs (game_id);
 
--- What was decided, once and for ever; a correction will be a further row with its own ledger transaction.
+-- Settlements are final; a correction is a further row with its own ledger transaction.
 create table settlements (
   order_no text not null references bets,
   revision smallint not null default 1,
@@ -67,7 +67,7 @@ create trigger append_only before delete or truncate on bets
 create trigger append_only before delete or truncate on placements
   for each statement execute function refuse_change();
 
--- What a player agreed to stays as it was; only how it ended is added.
+-- What a player agreed to does not change; only the result of the bet is added.
 create function refuse_ticket_change() returns trigger language plpgsql as $$
 begin
   if (old.order_no, old.account_id, old.request_id, old.kind, old.currency_id, old.stake, old.odds, old.cap,

@@ -1,4 +1,4 @@
--- Kind, limits and takeout are data of what is bet on.
+-- Kind, limits and takeout are data.
 alter table matches add column kind text not null default 'match' check (kind in ('match', 'outright'));
 alter table plays
   add column takeout integer check (takeout between 0 and 500),
@@ -7,7 +7,8 @@ alter table plays
 alter table points add column dead_heat smallint not null default 1 check (dead_heat between 1 and 64);
 
 alter table accounts add column time_zone text not null default 'UTC';
--- Counts every change of the balance and of the player's own limits: what was judged by one version is not taken by another.
+-- Incremented by every change of the balance and of the player's own limits: a bet validated with another version is
+-- not accepted.
 alter table wallets add column version bigint not null default 0;
 
 alter table ledger_transactions drop constraint ledger_transactions_kind_check, drop constraint ledger_transactions_check;
@@ -15,7 +16,7 @@ alter table ledger_transactions
   add check (kind in ('demo-credit', 'stake', 'confirm', 'reject', 'settlement', 'reversal', 'swap', 'pool-close')),
   add check ((kind in ('demo-credit', 'pool-close')) = (order_no is null));
 create unique index one_decision_per_order on ledger_transactions (order_no) where kind in ('confirm', 'reject');
--- debt:<account id>: what a correction took back and the balance could not give.
+-- debt:<account id>: amount of a correction that exceeded the balance.
 alter table ledger_entries drop constraint ledger_entries_account_check;
 alter table ledger_entries
   add check (account ~ '^((player|debt):[1-9][0-9]*|house:[a-z-]+)$');
@@ -65,8 +66,8 @@ alter table bet_legs alter column account_id set not null;
 create index bet_legs_of_account on bet_legs (account_id, game_id);
 create index bet_legs_of_play on bet_legs (play_id);
 
--- What one outcome can cost the house, cut into slots with a budget each, so that bets on it do not wait for each other.
--- The budgets of an outcome never add up to more than its cap.
+-- Liability of one outcome, split into slots with a budget each, so that bets on it do not wait for each other. The
+-- budgets of an outcome never exceed its cap in total.
 create table exposures (
   point_id bigint not null references points,
   currency_id integer not null,
@@ -76,8 +77,8 @@ create table exposures (
   primary key (point_id, currency_id, slot)
 ) with (fillfactor = 50);
 
--- Takes a part of an outcome's cap; false where it is used up. Slots are locked in their order; a slot that is used up
--- between the look and the update makes the placement stale rather than wait out of that order.
+-- Reserves part of an outcome's cap; false if it is used up. Slots are locked in order; if a slot fills up between the
+-- read and the update, the placement becomes stale instead of waiting out of order.
 create function add_exposure(a_point bigint, a_currency integer, a_amount numeric, a_cap numeric) returns boolean
 language plpgsql as $$
 declare
@@ -101,7 +102,7 @@ begin
   if a_amount > free then
     return false;
   end if;
-  -- What nobody has used yet is shared out anew.
+  -- Redistribute the unused budget.
   update exposures set
     amount = amount + case when slot = own then a_amount else 0 end,
     budget = amount + case when slot = own then a_amount else 0 end + trunc((free - a_amount) / 16)
@@ -109,7 +110,7 @@ begin
   return true;
 end $$;
 
--- Gives a part back, from whatever slots hold it.
+-- Releases a reservation from any slots that contain it.
 create function release_exposure(a_point bigint, a_currency integer, a_amount numeric) returns void
 language plpgsql as $$
 begin
@@ -123,10 +124,10 @@ begin
   where e.point_id = a_point and e.currency_id = a_currency and e.slot = t.slot and t.part > 0;
 end $$;
 
--- The two functions of a placement look up a handful of rows by their keys: planned once, and never by reading a table.
+-- The two functions of a placement read a few rows by key: planned once, never with a table scan.
 
--- Everything a placement is judged by, in one answer. With hold, board and wallet stay as they are until the commit.
--- Money leaves as text: JSON has no whole numbers of that size.
+-- The placement snapshot in one result. With hold, board and wallet are locked until the commit. Money is returned as
+-- text, because JSON numbers are not exact at that size.
 create function placement_bench(a_account bigint, a_request text, a_points bigint[], a_day_start bigint, a_hold boolean)
 returns json language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -188,8 +189,8 @@ begin
   );
 end $$;
 
--- Takes what was judged, all of it or nothing. 'stale' where board or wallet are no longer as they were judged (the same is
--- raised as CL001 where something was written already), 'repeated' where the request id has its answer.
+-- Accepts a validated placement, all or nothing. 'stale' if board or wallet changed since validation (raised as CL001
+-- after the first write), 'repeated' if the request id already has an answer.
 create function place_bets(p jsonb) returns text language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare

@@ -1,7 +1,7 @@
--- What the server may do: it works as clutchline_app, which owns nothing, makes nothing and rewrites no books. The owner of
--- the tables migrates. Every table of a later migration names its rights there; tests/rights.test.ts lists them all.
+-- Rights of the server: it works as clutchline_app, which owns nothing, creates nothing and cannot change the ledger.
+-- The owner of the tables migrates. Later migrations grant the rights of their tables; tests/rights.test.ts lists all.
 
--- Databases of one cluster share their roles: another one may be making this one at this moment.
+-- Databases of one cluster share their roles: another one may be creating this role now.
 do $$
 begin
   for attempt in 1..50 loop
@@ -26,12 +26,12 @@ end $$;
 revoke create on schema public from public;
 grant usage on schema public to clutchline_app;
 
--- Written once, for ever.
+-- Written once, never changed.
 grant select, insert on ledger_transactions, ledger_entries, settlements, placements, region_decisions, result_revisions,
   pool_dividends, notices to clutchline_app;
 grant usage on sequence ledger_transactions_id_seq to clutchline_app;
 
--- Written once, but for how they end.
+-- Written once, except for the result.
 grant select, insert on bets, bet_legs, pool_closings to clutchline_app;
 grant update (receive_status, reject_reason, moved_by, odds, is_cancel, prize_status, settle_time, settlement_odds, payout,
   revision, swapped_to) on bets to clutchline_app;
@@ -39,7 +39,7 @@ grant update (odd, version, outcome, void_reason, dead_heat, closing_odd, result
   to clutchline_app;
 grant update (transaction_id) on pool_closings to clutchline_app;
 
--- What moves.
+-- Changing tables.
 grant select, insert on accounts, wallets to clutchline_app;
 grant update (lang, time_zone) on accounts to clutchline_app;
 grant update (balance, version, debt) on wallets to clutchline_app;
@@ -53,12 +53,12 @@ create trigger append_only before update or delete or truncate on region_decisio
 create trigger answer_stays before update on placements
   for each statement execute function refuse_change();
 
--- The transaction that wrote a row: what is older than every transaction under way is finished and gets no predecessor.
+-- The transaction that wrote a row: rows older than every running transaction are final and get no predecessor.
 alter table ledger_transactions add column xid xid8 not null default pg_current_xact_id();
 create index ledger_transactions_in_order on ledger_transactions (xid, id);
 
--- A chain over the books: each head is the SHA-256 of the one before, the seal itself and everything it covers, which is
--- what lies in the order (xid, id) after the seal before and not after `last_xid`, `last_id`.
+-- A hash chain over the ledger: each head is the SHA-256 of the previous head, the seal itself and everything it
+-- covers: rows in the order (xid, id) after the previous seal up to `last_xid`, `last_id`.
 create table ledger_seals (
   number bigint primary key check (number > 0),
   day date not null,
@@ -72,7 +72,7 @@ create trigger append_only before update or delete or truncate on ledger_seals
   for each statement execute function refuse_change();
 grant select, insert on ledger_seals to clutchline_app;
 
--- The transaction that closed a play for bets, null while it is not closed: bets are committed before it (I7).
+-- The transaction that closed a play for bets, null while not closed: bets are committed before it (I7).
 alter table plays add column closed_xid xid8;
 create function note_close() returns trigger language plpgsql as $$
 begin

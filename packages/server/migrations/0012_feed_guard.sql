@@ -1,6 +1,6 @@
--- What a feed said and was not believed: kept, never dropped, until somebody decides.
+-- Quarantined feed data, stored until an operator decides.
 
--- The state the feed wants of a play that is kept locked by the guard; null where the guard does not keep it.
+-- State that the feed requests for a play locked by the guard; null if the guard does not lock it.
 alter table plays add column guarded smallint check (guarded in (1, 2));
 create index plays_guarded on plays (game_id) where guarded is not null;
 
@@ -12,7 +12,7 @@ create table quarantine (
   play_id bigint,
   round smallint,
   event jsonb not null,
-  seen integer not null default 1, -- how often the same was said again
+  seen integer not null default 1, -- times received again
   at bigint not null,
   state text not null default 'held' check (state in ('held', 'released', 'rejected', 'outdated')),
   approved_by text[] not null default '{}',

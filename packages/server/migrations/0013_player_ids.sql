@@ -1,2 +1,2 @@
--- How a player is named outside: random, never changed, and saying nothing of the row's own number.
+-- External id of a player: random, immutable, unrelated to the row id.
 alter table accounts add column player_id uuid not null unique default gen_random_uuid();

@@ -1,7 +1,7 @@
--- When news were written, to know how long they wait for the bus.
+-- Time of an outbox event, to measure its delay to the bus.
 alter table outbox add column at timestamptz not null default clock_timestamp();
 
--- When facts came, to know how long their bets wait for their settlement; null of those that came before this was kept.
+-- Time of a result, to measure the delay of settlement; null for earlier rows.
 alter table map_results add column received_at timestamptz;
 alter table map_results alter column received_at set default clock_timestamp();
 alter table match_results add column received_at timestamptz;

@@ -1,2 +1,2 @@
--- A request id whose placement was given up before it came: nothing is taken under it any more (BET-8).
+-- A request id without answer is abandoned before it arrived: no bet is accepted under it (BET-8).
 alter table placements alter column answer drop not null;

@@ -1,5 +1,5 @@
--- Which transactions changed the board: what a process has read of it is still true if none of them committed since (S-H2).
--- Written by triggers, so whoever changes the board is seen, by whatever process or command.
+-- Transactions that changed the board: cached data is valid if none of them committed since it was read (S-H2). Written
+-- by triggers, so changes by any process or command are included.
 create table board_changes (
   xid xid8 primary key default pg_current_xact_id(),
   at timestamptz not null default clock_timestamp()

@@ -1,4 +1,4 @@
--- Networks an account signed in from: while its name is guessed at, these are let in and others are not (S-M4).
+-- Networks an account signed in from: while its name is attacked, only sign-ins from these are allowed (S-M4).
 create table account_networks (
   account_id bigint not null references accounts,
   network cidr not null,
@@ -7,7 +7,7 @@ create table account_networks (
 );
 grant select, insert, update, delete on account_networks to clutchline_app;
 
--- How long an account has been used on its latest day, in all sessions together (S-L6): signing in again begins nothing new.
+-- Use of an account on its latest day, over all sessions (S-L6): a new sign-in does not reset it.
 create table session_times (
   account_id bigint primary key references accounts,
   day_start bigint not null,
@@ -16,6 +16,6 @@ create table session_times (
 );
 grant select, insert, update on session_times to clutchline_app;
 
--- Sessions that are over are swept (S-L6).
+-- Ended sessions are deleted (S-L6).
 create index sessions_by_use on sessions (last_used_at);
 grant delete on sessions to clutchline_app;

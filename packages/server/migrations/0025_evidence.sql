@@ -1,13 +1,13 @@
--- Evidence beside the ledger. The ledger seals cover from now on, besides transactions:
---  * record_changes: every state of a row that decides what a player is owed, is shown or is protected by. A trigger adds
---    them; the server's role cannot write them. The last change of a row has to equal the row (verify-ledger, R41).
+-- Evidence in addition to the ledger. From now on seals cover, besides transactions:
+--  * record_changes: every state of a row that decides payouts, display or protection of a player. Written by triggers,
+--    not by the server's role. The last change of a row must equal the row (verify-ledger, R41).
 --  * placements and region_decisions: each row once, in the order of the transactions that wrote them.
 create table record_changes (
   id bigint generated always as identity primary key,
   xid xid8 not null default pg_current_xact_id(),
   at timestamptz not null default clock_timestamp(),
   subject text not null, -- the table
-  key text not null, -- the values of its key, separated by blanks
+  key text not null, -- values of its key, separated by blanks
   state jsonb not null
 );
 create index record_changes_in_order on record_changes (xid, id);
@@ -16,8 +16,8 @@ create trigger append_only before update or delete or truncate on record_changes
   for each statement execute function refuse_change();
 grant select on record_changes to clutchline_app;
 
--- Arguments: the key columns and the recorded columns, separated by commas. A password hash is recorded as its SHA-256; the
--- status of a play only once it is closed, because open and suspended change with every price.
+-- Arguments: key columns and recorded columns, separated by commas. A password hash is recorded as its SHA-256; the
+-- status of a play only once closed, because open and suspended change with every price.
 create function record_change() returns trigger language plpgsql security definer set search_path from current as $$
 declare
   row_now constant jsonb := to_jsonb(new);
@@ -36,8 +36,8 @@ begin
 end $$;
 revoke execute on function record_change() from public;
 
--- Which rows are recorded: table, key, columns, and the condition of an insert or the baseline (null: every row).
--- src/db/verify/recorded-tables.ts lists the same for the check; tests/tampering.test.ts compares both.
+-- Recorded rows: table, key, columns, and the condition of an insert or the baseline (null: every row).
+-- src/db/verify/recorded-tables.ts has the same list for the check; tests/tampering.test.ts compares both.
 do $$
 declare
   r record;
@@ -63,7 +63,7 @@ begin
   loop
     execute format('create trigger recorded_insert after insert on %I for each row %s execute function record_change(%L, %L)',
       r.name, 'when (' || coalesce('new.' || r.condition, 'true') || ')', r.key, r.columns);
-    -- closed_xid is set by a trigger, so the update names the status alone.
+    -- closed_xid is set by a trigger, so the update names only the status.
     execute format('create trigger recorded_update after update of %s on %I for each row when (%s) execute function record_change(%L, %L)',
       r.columns, r.name,
       case r.name when 'plays' then
@@ -73,7 +73,7 @@ begin
         select format('(%s) is distinct from (%s)', string_agg('old.' || c, ','), string_agg('new.' || c, ','))
         from unnest(string_to_array(r.columns, ',')) c) end,
       r.key, r.columns);
-    -- The baseline: every row as it is now.
+    -- The baseline: the current state of every row.
     execute format('insert into record_changes (subject, key, state)
       select %L, concat_ws('' '', %s), jsonb_build_object(%s) from %I t where %s',
       r.name,
@@ -85,7 +85,7 @@ begin
   end loop;
 end $$;
 
--- No feature changes how a player signs in, in which currency, or who the player is outside.
+-- No feature changes a player's sign-in, currency or external id.
 create trigger identity_stays before update of id, username, password_hash, currency_id, created_at, player_id on accounts
 for each row when (
   (old.id, old.username, old.password_hash, old.currency_id, old.created_at, old.player_id)
@@ -94,18 +94,19 @@ for each row when (
 create trigger append_only before update or delete or truncate on notices
   for each statement execute function refuse_change();
 
--- The transaction that wrote a row. Rows of before get the one of this migration: the next seal covers them.
+-- The transaction that wrote a row. Earlier rows get the one of this migration: the next seal covers them.
 alter table placements add column xid xid8 not null default pg_current_xact_id();
 create index placements_in_order on placements (xid);
 alter table region_decisions add column xid xid8 not null default pg_current_xact_id();
 create index region_decisions_in_order on region_decisions (xid);
 
--- Real time of the database, to find what is not sealed for too long; of transactions of before, the time of this migration.
+-- Wall-clock time of the database, to find rows unsealed for too long; earlier transactions get the time of this
+-- migration.
 alter table ledger_transactions add column written_at timestamptz not null default now();
 alter table ledger_transactions alter column written_at set default clock_timestamp();
 
--- What a seal covers beside ledger transactions: the records with the xid after the seal before and up to this one. Null in
--- seals of before, whose heads are made of transactions alone.
+-- Records covered by a seal: xid after the previous seal and up to this one. Null in earlier seals, whose heads cover
+-- transactions only.
 alter table ledger_seals
   add column records integer check (records >= 0),
   add column last_record_xid xid8,
@@ -113,7 +114,7 @@ alter table ledger_seals
   add check (transactions >= 0 and transactions + coalesce(records, 0) > 0),
   add check ((records is null) = (last_record_xid is null));
 
--- Money from nothing: once a player and currency. The trigger writes it with the entry of the house.
+-- Demo credits: one per player and currency. The trigger writes the row with the entry of the house.
 create table demo_credits (
   account_id bigint not null,
   currency_id integer not null,

@@ -1,12 +1,12 @@
--- Bets are accepted only while the feed is fresh, and only until a deadline of their request (R38, R39). Both are compared
--- with the database's own clock, so they hold whatever the clocks of the processes show.
+-- Bets are accepted only while the feed is fresh, and only until the deadline of their request (R38, R39). Both are
+-- compared with the database clock, so the clocks of the processes do not matter.
 
--- Real time, by this database's clock, at which the source was known to be complete up to fed_until. Never later than the truth:
--- the leader reads the clock before it asks the source.
+-- Wall-clock time of the database at which the source was known to be complete up to fed_until. Never later than the
+-- actual time: the leader reads the clock before it queries the source.
 alter table feed_progress add column fed_at timestamptz not null default to_timestamp(0);
 alter table feed_progress alter column fed_at set default clock_timestamp();
 
--- A leader of an earlier version does not write fed_at: during a rolling upgrade its ticks count from their writing.
+-- A leader of an earlier version does not write fed_at: during a rolling upgrade the time of the write counts.
 create function stamp_feed_progress() returns trigger language plpgsql as $$
 begin
   if new.fed_until <> old.fed_until and new.fed_at = old.fed_at then
@@ -16,13 +16,13 @@ begin
 end $$;
 create trigger stamps_fed_at before update on feed_progress for each row execute function stamp_feed_progress();
 
--- Age of what the feed last reported, in ms of real time; null before the first image. A time in the future (the database's clock
--- was set back) counts as old as well.
+-- Age of the feed's last report, in ms of wall-clock time; null before the first snapshot. A time in the future (the
+-- database clock was set back) also counts as old.
 create function feed_age_ms() returns double precision language sql volatile as $$
   select abs(extract(epoch from clock_timestamp() - fed_at) * 1000)::double precision from feed_progress where only_row
 $$;
 
--- As before (0028), with the database's clock and the age of the feed.
+-- As before (0028), with the database clock and the age of the feed.
 create or replace function placement_bench(a_account bigint, a_request text, a_points bigint[], a_day_start bigint, a_hold boolean)
 returns json language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -86,7 +86,7 @@ begin
   );
 end $$;
 
--- As before (0005); refuses what is later than accept_until (CL002), and a placement whose feed is older than max_feed_age_ms.
+-- As before (0005); rejects placements later than accept_until (CL002), or with a feed older than max_feed_age_ms.
 create or replace function place_bets(p jsonb) returns text language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
@@ -143,8 +143,8 @@ begin
   if not found then
     raise exception 'stale placement' using errcode = 'CL001';
   end if;
-  -- After the last lock: whatever the statement waited for has passed. Fields that are missing are not checked (a process of
-  -- an earlier version does not send them).
+  -- After the last lock, so that waiting time counts. Missing fields are not checked (processes of an earlier version
+  -- do not send them).
   if extract(epoch from clock_timestamp()) * 1000 > (p->>'accept_until')::double precision then
     raise exception 'late placement' using errcode = 'CL002';
   end if;

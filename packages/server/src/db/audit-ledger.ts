@@ -21,7 +21,7 @@ export interface LedgerAudit {
   readonly bets: number;
   /** Transactions after the last seal. */
   readonly unsealed: number;
-  /** Time of the first of them in UTC; null if there is none. */
+  /** Time of the first of them in UTC; null without one. */
   readonly unsealedSince: string | null;
   /** Logged heads found in the chain. */
   readonly foundHeads: readonly LoggedHead[];

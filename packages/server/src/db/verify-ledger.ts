@@ -16,7 +16,7 @@ export const LEDGER_CHECKS = [...SUM_CHECKS, ...BET_CHECKS, ...SETTLEMENT_CHECKS
 /** All checks. */
 export const ALL_CHECKS = [...LEDGER_CHECKS, ...EVIDENCE_CHECKS, ...RECORD_CHECKS, ...SEAL_CHECKS];
 
-/** All violations, read in one snapshot; empty if there are none. */
+/** All violations, read in one snapshot; empty if all checks pass. */
 export async function verifyLedger(db: Kysely<Schema>): Promise<LedgerFault[]> {
   const faults = ALL_CHECKS.map(
     ({ invariant, says, broken }) =>

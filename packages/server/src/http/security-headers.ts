@@ -15,7 +15,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 /** Paths that other sites load: the library with its parts, and the page for frames. */
 const FOR_OTHER_SITES = /^\/(?:assets\/|embed\/|frame\.html(?:\?|$))/;
 
-/** Trusted Types policy of the stand-alone page, which creates its worker's address (worker-address.ts). */
+/** Trusted Types policy of the standalone page, which creates its worker's address (worker-address.ts). */
 const WORKER_POLICY = 'clutchline-worker';
 
 /**

@@ -10,7 +10,7 @@ export interface Outlet {
 
 /**
  * Send buffer of one subscriber. Deltas that would exceed the soft limit are skipped, and the stream gets one snapshot
- * after the subscriber has caught up; `isHopeless` tells when to close the connection (PUSH-5, R18). A message above
+ * after the subscriber has caught up; the connection is closed if `isHopeless` (PUSH-5, R18). A message above
  * the limit is sent only into an empty buffer.
  */
 export class Outbox {

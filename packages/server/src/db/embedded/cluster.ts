@@ -132,7 +132,7 @@ export class Cluster {
     await this.start(port);
   }
 
-  /** The current or last postmaster; null if there is none. */
+  /** The current or last postmaster; null if it never ran. */
   async postmaster(): Promise<ProcessId | null> {
     const pid = Number.parseInt(await readFile(join(this.#data, 'postmaster.pid'), 'utf8').catch(() => ''), 10);
     return Number.isInteger(pid) ? idOfProcess(pid) : null;
