@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 
 import type { News } from '../ports/outbox-store';
 
-/** Wall-clock interval of the relay's heartbeats without events, in ms. */
+/** Wall-clock interval of heartbeats, in ms. */
 export const BEAT_MS = 1_000;
 
 const count = z.int().check(z.gte(0));
 /**
- * `term` numbers the leaders, `seq` the events sent by this leader: 1, 2, 3 …; a heartbeat repeats the last `seq` and
- * has its own number, so replayed heartbeats prove nothing.
+ * `term` numbers the leaders, `seq` their events: 1, 2, 3 …; a heartbeat repeats the last `seq` and has its own number,
+ * so replayed heartbeats prove nothing.
  */
 const place = { term: count, seq: count };
 
@@ -33,7 +33,6 @@ const messageSchema = z.discriminatedUnion('type', [
 ]);
 type Message = z.infer<typeof messageSchema>;
 
-/** Sequence position of a message. */
 export interface Place {
   readonly term: number;
   readonly seq: number;
@@ -42,25 +41,24 @@ export interface Place {
 export type NewsMessage = Place & {
   readonly type: 'news';
   readonly id: number;
-  /** Commit time in ms of wall-clock time; missing from processes of an earlier version. */
+  /** Commit time in ms, wall clock; missing from earlier versions. */
   readonly at?: number | undefined;
   readonly news: News;
 };
-/** Messages between the processes. */
 export type BusMessage =
   NewsMessage | (Place & { readonly type: 'beat'; readonly beat: number }) | { readonly type: 'wake' };
 
-/** Sent by a process without relay after it stored outbox events. */
+/** Sent by a process without relay after storing outbox events. */
 export const WAKE = JSON.stringify({ type: 'wake' });
 
 /** @param beat heartbeat number of this leader: 1, 2, 3 … */
 export const encodeBeat = ({ term, seq }: Place, beat: number): string =>
   JSON.stringify({ type: 'beat', term, seq, beat });
 
-/** An outbox event on the bus; `text` is its JSON as stored. */
+/** `text` is the stored JSON. */
 export interface SentNews {
   readonly id: number;
-  /** Commit time in ms of wall-clock time. */
+  /** Commit time in ms, wall clock. */
   readonly at: number;
   readonly text: string;
 }
@@ -68,7 +66,7 @@ export interface SentNews {
 export const encodeNews = ({ term, seq }: Place, { id, at, text }: SentNews): string =>
   `{"type":"news","term":${term},"seq":${seq},"id":${id},"at":${at},"news":${text}}`;
 
-/** Null if the text is not a valid message. */
+/** Null if invalid. */
 export function decode(text: string): BusMessage | null {
   try {
     const parsed = z.safeParse(messageSchema, JSON.parse(text));

@@ -1,6 +1,6 @@
 import type { Bus } from '../ports/bus';
 
-/** Bus of a single process; delivers before `publish` returns. */
+/** Delivers before `publish` returns. */
 export class MemoryBus implements Bus {
   readonly #hearers = new Set<(text: string) => void>();
 

@@ -5,7 +5,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Bus } from '../ports/bus';
 import type { Log } from '../ports/log';
 
-/** Time without an answer after which a server is left, in ms; doubled if the connection stays open. */
+/** In ms; doubled if the connection stays open. */
 const SILENCE_MS = 1_000;
 const FLUSH_MS = 2_000;
 const RETRY_MS = 250;
@@ -16,15 +16,13 @@ interface Hearer {
 }
 
 export interface NatsOptions {
-  /**
-   * One server, or several of a cluster separated by commas. @example 'nats://user:secret@bus-1:4222,nats://bus-2:4222'
-   */
+  /** Several servers are separated by commas. @example 'nats://user:secret@bus-1:4222,nats://bus-2:4222' */
   readonly url: string;
   readonly subject: string;
   readonly log: Log;
 }
 
-/** NATS bus. Reconnects by itself and notifies subscribers of it; messages are not stored. */
+/** Reconnects by itself and notifies subscribers; messages are not stored. */
 export class NatsBus implements Bus {
   readonly #hearers = new Set<Hearer>();
   readonly #closing = new AbortController();
@@ -77,7 +75,6 @@ export class NatsBus implements Bus {
     }
   }
 
-  /** Runs until the connection is closed permanently. */
   async #follow(connection: NatsConnection): Promise<void> {
     if (this.#closing.signal.aborted) {
       await connection.close();
@@ -103,7 +100,7 @@ export class NatsBus implements Bus {
     this.options.log.warn({}, 'bus connection lost');
   }
 
-  /** Subscriptions are active once the server has answered the flush sent after them. */
+  /** Subscriptions are active once the server has answered the flush. */
   #rise(connection: NatsConnection): void {
     connection.flush().then(
       () => {
@@ -124,7 +121,7 @@ const MANNERS = {
   timeout: FLUSH_MS,
 } as const;
 
-/** Server addresses, and credentials of the first one for all. */
+/** The first address has the credentials for all. */
 function addressOf(text: string) {
   const urls = text.split(',').map((part) => new URL(part));
   const [{ username, password } = { username: '', password: '' }] = urls;

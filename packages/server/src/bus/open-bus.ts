@@ -7,14 +7,11 @@ import { SignedBus } from './signed-bus';
 
 export interface OpenBus {
   readonly bus: Bus;
-  /** Messages dropped for an invalid signature. */
   readonly rejected: () => number;
 }
 
 /**
- * Opens the bus between the processes of a database.
- *
- * @param url of NATS; null for a single process, which needs no signatures.
+ * @param url of NATS; null for a single process, without signatures.
  * @param identity of the database; separates several databases on one NATS server.
  */
 export function openBus(url: string | null, { name, key }: BusIdentity, log: Log): OpenBus {

@@ -5,7 +5,7 @@ import type { Log } from '../ports/log';
 
 /** Length of an HMAC-SHA256 in base64url. */
 const SIGNATURE_CHARS = 43;
-/** Log interval for rejected messages, in ms. */
+/** In ms. */
 const REPORT_MS = 60_000;
 
 interface Listener {
@@ -14,11 +14,10 @@ interface Listener {
 }
 
 /**
- * Accepts only messages of processes with the key of the database: each message begins with its HMAC-SHA256. Others are
- * dropped before parsing, so they can neither change a price nor the order of terms.
+ * Accepts only messages signed with the key of the database (HMAC-SHA256). Others are dropped before parsing, so they
+ * can neither change a price nor the order of terms.
  */
 export class SignedBus implements Bus {
-  /** Messages without a valid signature. */
   rejected = 0;
   readonly #key: KeyObject;
   readonly #listeners = new Set<Listener>();
@@ -31,7 +30,7 @@ export class SignedBus implements Bus {
     private readonly log: Log,
   ) {
     this.#key = createSecretKey(key);
-    // One subscription for all listeners, so each message is verified once.
+    // One subscription for all, so each message is verified once.
     bus.subscribe(
       (signed) => this.#receive(signed),
       () => this.#listeners.forEach(({ onInterrupted }) => onInterrupted()),
@@ -66,7 +65,7 @@ export class SignedBus implements Bus {
     return createHmac('sha256', this.#key).update(text).digest('base64url');
   }
 
-  /** Verified text of a message; null if the signature is invalid. */
+  /** Null if the signature is invalid. */
   #open(signed: string): string | null {
     const text = signed.slice(SIGNATURE_CHARS);
     const [given, expected] = [signed.slice(0, SIGNATURE_CHARS), this.#sign(text)].map((part) => Buffer.from(part));

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { Admission, type Leave } from './admission';
 
 let callers = 0;
-/** A caller without earlier calls. */
 function somebody(): string {
   callers += 1;
   return `player ${callers}`;

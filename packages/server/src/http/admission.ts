@@ -1,9 +1,9 @@
 import { HttpFailure } from './http-failure';
 
-/** Calls admitted at once at any speed, and while the throughput is unknown. */
+/** Limits at any speed, and while the throughput is unknown. */
 const ALWAYS = 64;
 const UNKNOWN = 256;
-/** Busy time in ms after which the throughput counts as known. */
+/** Busy time in ms until the throughput is known. */
 const KNOWN_MS = 500;
 /** Longest expected wait of an admitted call, in ms. */
 const WAIT_MS = 300;
@@ -14,18 +14,16 @@ const MEMORY_MS = 2_000;
 export type Leave = (outcome: 'done' | 'turned-away') => void;
 
 /**
- * Limits concurrent calls to what can be answered in time and refuses the rest before they cost anything (R27). The
- * limit adapts to the measured throughput. It is shared between callers, so a caller with many calls delays only its
- * own (bad input row 59).
+ * Limits concurrent calls to what can be answered in time; refuses the rest before they cost anything (R27). The limit
+ * adapts to the measured throughput and is shared fairly between callers (bad input row 59).
  */
 export class Admission {
-  /** Admitted calls by caller. */
   readonly #inside = new Map<string, number>();
   #done = 0;
   /** Busy time in ms; decays together with `#done`. */
   #busyMs = 0;
   #at = 0;
-  /** Shared: creating an error with its stack costs almost a tenth of a refusal under load. */
+  /** Shared: creating an error costs almost a tenth of a refusal. */
   readonly #full = new HttpFailure('too_many_requests', { 'retry-after': '1' });
 
   /**
@@ -39,7 +37,7 @@ export class Admission {
     this.#at = clock();
   }
 
-  /** Fails with 429 if the limit is reached. Further calls of one caller count less than the first call of another. */
+  /** Fails with 429 if the limit is reached. */
   check(who: string): void {
     this.#pass();
     const own = this.#inside.get(who) ?? 0;
@@ -68,13 +66,11 @@ export class Admission {
     return inside / this.#room;
   }
 
-  /** Current limit. */
   get #room(): number {
     const inTime = this.#busyMs < KNOWN_MS ? UNKNOWN : (this.#done / this.#busyMs) * WAIT_MS;
     return Math.max(this.always, inTime);
   }
 
-  /** Adds the time since the last update. */
   #pass(): void {
     const now = this.clock();
     const passed = now - this.#at;

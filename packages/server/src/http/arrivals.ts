@@ -2,27 +2,22 @@ import type { FastifyRequest } from 'fastify';
 
 import { HttpFailure } from './http-failure';
 
-/** Calls are answered within 5 s of arrival (R39); the difference is left for the network. Wall clock. */
+/** Calls are answered within 5 s of arrival (R39), including the network. Wall clock. */
 const DEADLINE_MS = 4_800;
 
 const arrivals = new WeakMap<FastifyRequest, number>();
 
-/** Called when the head of a request is parsed: all deadlines start here. */
+/** Called when the request head is parsed: all deadlines start here. */
 export function noteArrival(request: FastifyRequest): void {
   arrivals.set(request, performance.now());
 }
 
-/** Wall-clock time since the arrival of a request, in ms. */
 export function waitedMsOf(request: FastifyRequest): number {
   const now = performance.now();
   return now - (arrivals.get(request) ?? now);
 }
 
-/**
- * Answers a call by its deadline, even if the work hangs.
- *
- * @throws HttpFailure `out_of_service` at the deadline. The work is not aborted; a placement rejects itself.
- */
+/** @throws HttpFailure `out_of_service` at the deadline. The work is not aborted; a placement rejects itself. */
 export async function answerByDeadline<Answer>(
   request: FastifyRequest,
   work: () => Promise<Answer>,
@@ -34,7 +29,6 @@ export async function answerByDeadline<Answer>(
     timer = setTimeout(() => reject(new HttpFailure('out_of_service')), left);
   });
   const answer = work();
-  // Ignore failures after the deadline.
   answer.catch(() => undefined);
   return await Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

@@ -6,18 +6,17 @@ import type { Context } from '../context';
 import type { HttpCallInfo } from './call-handler';
 import { EncodedAnswer } from './encoded-answers';
 
-/** Outcome of a call, or `mismatch` if the answer fails its own schema. */
+/** `mismatch`: the answer fails its own schema. */
 export type BoundOutcome = Outcome<unknown> | { readonly kind: 'mismatch'; readonly issues: readonly string[] };
 
-/** A call with its parsed body. */
 export interface OpenCall {
   readonly lang: LangId;
-  /** Client-generated id of a placement request; null for other calls. */
+  /** Null if the call has no request id. */
   readonly requestId: string | null;
   run(context: Context, info: HttpCallInfo): Promise<BoundOutcome>;
 }
 
-/** A call with its handler. `open` returns null if the body does not match the schema. */
+/** `open` returns null if the body does not match the schema. */
 export interface BoundCall {
   readonly auth: CallAuth;
   open(body: unknown): OpenCall | null;
@@ -37,7 +36,6 @@ type Handler<Request, Response> = (
 
 function checkAnswer(schema: z.core.$ZodType, outcome: Outcome<unknown>): BoundOutcome {
   if (outcome.kind === 'refused') return outcome;
-  // Already validated when encoded.
   if (outcome.data instanceof EncodedAnswer) return outcome;
   const answer = z.safeParse(schema, outcome.data);
   if (answer.success) return { kind: 'ok', data: answer.data };

@@ -6,7 +6,7 @@ import type { RateLimiter } from './call-rates';
 import type { EncodedAnswer, EncodedAnswers } from './encoded-answers';
 import type { SignInGuard } from './sign-in-guard';
 
-/** Context of a call over HTTP. `tokenHash` is null without a session. */
+/** `tokenHash` is null without a session. */
 export interface HttpCallInfo extends CallInfo {
   readonly tokenHash: string | null;
   /** Rate limit key of the client's address. */
@@ -14,17 +14,14 @@ export interface HttpCallInfo extends CallInfo {
   readonly limiter: RateLimiter;
   readonly signIns: SignInGuard;
   readonly answers: EncodedAnswers;
-  /** Whether the client accepts gzip. */
   readonly isGzip: boolean;
 }
 
-/** Token hash of a call that requires a session. */
 export function tokenHashOf({ tokenHash }: HttpCallInfo): string {
   if (tokenHash === null) throw new Error('A call that requires a session has none.');
   return tokenHash;
 }
 
-/** Handler of one call; a service function of the same name has this shape. */
 export type CallHandler<Name extends CallName> = (
   context: Context,
   request: CallRequest<Name>,

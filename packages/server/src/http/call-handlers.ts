@@ -25,7 +25,7 @@ import { setPlayerLimit } from './calls/set-player-limit';
 import { swapTeam } from './calls/swap-team';
 import { takeBreak } from './calls/take-break';
 
-/** Handlers of all calls; a missing or mismatched handler does not compile (CALL-1). */
+/** A missing or mismatched handler does not compile (CALL-1). */
 export const CALL_HANDLERS: Readonly<Record<CallName, BoundCall>> = {
   addFavorite: bindCall(CALLS.addFavorite, addFavorite),
   balance: bindCall(CALLS.balance, balance),

@@ -4,12 +4,11 @@ import { KeyedBuckets } from '../keyed-buckets';
 import type { Rate } from '../token-bucket';
 import { HttpFailure } from './http-failure';
 
-/** Counters beside those of the calls; see {@link CALL_RATES}. */
 export type SharedRate = 'reads' | 'unknown_tokens' | 'rows_of_refused' | 'failed_sign_ins' | 'failed_sign_ins_of_name';
 
 export type CountedName = CallName | SharedRate;
 
-/** Rates per client; anything not listed is unlimited. */
+/** Anything not listed is unlimited. */
 export type CallRates = Partial<Readonly<Record<CountedName, Rate>>>;
 
 /** Calls that may leave a permanent row under a request id. */
@@ -18,9 +17,9 @@ const KEPT: Rate = { burst: 200, perSecond: 20 };
 const DAY_S = 86_400;
 
 /**
- * A client is the account of a session, else the address (/64 for IPv6). Addresses are shared by campuses and mobile
- * networks, so address limits are generous: a page costs about 15 to open and then less than 1 per second, so one
- * address can open 60 pages at once and keep a hundred open.
+ * A client is an account, else an address (/64 for IPv6). Addresses are shared by campuses and mobile networks: a page
+ * costs about 15 to open and then less than 1 per second, so one address can open 60 pages at once and keep a hundred
+ * open.
  */
 export const CALL_RATES: CallRates = {
   changeLang: { burst: 20, perSecond: 2 },
@@ -28,7 +27,6 @@ export const CALL_RATES: CallRates = {
   getBetByRequestId: KEPT,
   playMore: KEPT,
   swapTeam: KEPT,
-  /** Reading calls, weighted by {@link READ_COST}. */
   reads: { burst: 1_000, perSecond: 100 },
   /** Tokens of one address without a session. */
   unknown_tokens: { burst: 200, perSecond: 20 },
@@ -40,7 +38,7 @@ export const CALL_RATES: CallRates = {
   failed_sign_ins_of_name: { burst: 20, perSecond: 1 / 30 },
 };
 
-/** Cost of a call in `reads`; calls not listed do not count. */
+/** Cost in `reads`; calls not listed do not count. */
 export const READ_COST: Partial<Readonly<Record<CallName, number>>> = {
   getGameListByGameTypeId: 4,
   getGameTypeDict: 4,
@@ -53,7 +51,7 @@ export const READ_COST: Partial<Readonly<Record<CallName, number>>> = {
   getGameTopDictSplit: 1,
 };
 
-/** Rate limits per client by token buckets (bad input row 30, S13). Each process counts separately. */
+/** Token buckets per client (bad input row 30, S13); each process counts separately. */
 export class RateLimiter {
   readonly #buckets: ReadonlyMap<string, KeyedBuckets>;
 
@@ -71,7 +69,6 @@ export class RateLimiter {
     this.#buckets.get(name)?.take(client);
   }
 
-  /** Refunds a token. */
   giveBack(name: CountedName, client: string): void {
     this.#buckets.get(name)?.giveBack(client);
   }
@@ -87,7 +84,6 @@ export class RateLimiter {
   }
 }
 
-/** Fails with 429 unless `seconds` is null. */
 export function refuseFor(seconds: number | null): void {
   if (seconds !== null) throw new HttpFailure('too_many_requests', { 'retry-after': String(seconds) });
 }

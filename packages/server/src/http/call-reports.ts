@@ -13,13 +13,12 @@ function isFailureName(name: string): name is FailureName {
 }
 
 const RESULTS = ['ok', 'refused', 'session', 'region', ...Object.keys(FAILURES).filter(isFailureName)] as const;
-/** Result of a call: answered, refused by a business rule, for the session or the country, or failed. */
+/** `refused` is for a business rule, `session` and `region` for the caller. */
 export type CallResult = (typeof RESULTS)[number];
 
-/** `unknown` counts API requests with an unknown path. */
+/** `unknown`: API requests with an unknown path. */
 export type ReportedCall = CallName | 'unknown';
 
-/** Details of a request, collected until its answer is sent. */
 export interface CallNote {
   readonly result: CallResult;
   readonly refusal?: Refusal;
@@ -31,7 +30,7 @@ interface CallCount {
   readonly seconds: Histogram;
 }
 
-/** Counts and logs the calls of this process. Log lines contain nothing of the request body. */
+/** Log lines contain nothing of the request body. */
 export class CallReports {
   readonly counts: ReadonlyMap<ReportedCall, CallCount> = new Map(
     ([...CALL_NAMES, 'unknown'] as const).map((name) => [
@@ -39,18 +38,15 @@ export class CallReports {
       { results: new Tally(RESULTS), seconds: new Histogram(QUICK_SECONDS) },
     ]),
   );
-  /** Refusals by reason. */
   readonly refused = new Tally(REFUSAL_FAMILIES);
   readonly #notes = new WeakMap<FastifyRequest, CallNote>();
 
   constructor(private readonly log: Log) {}
 
-  /** Merges details into the note of a request. */
   note(request: FastifyRequest, note: Partial<CallNote>): void {
     this.#notes.set(request, { result: 'ok', ...this.#notes.get(request), ...note });
   }
 
-  /** Counts and logs a finished request. */
   end(request: FastifyRequest, { statusCode, elapsedTime }: Pick<FastifyReply, 'statusCode' | 'elapsedTime'>): void {
     const call = CALL_OF_PATH.get(request.raw.url?.split('?', 1)[0] ?? '') ?? 'unknown';
     const { result, refusal, accountId } = this.#notes.get(request) ?? { result: 'ok' };

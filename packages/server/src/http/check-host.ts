@@ -5,15 +5,12 @@ import { isOwnHost } from '../own-hosts';
 import type { Log } from '../ports/log';
 import { HttpFailure } from './http-failure';
 
-/** Log interval in ms; clients can cause any number of these requests. */
+/** Log interval in ms. */
 const LOG_EVERY_MS = 60_000;
-/** Health checks may use any host name and disclose nothing. */
+/** Health checks may use any host name. */
 const HEALTH = /^\/(?:health|ready)(?:\?|$)/;
 
-/**
- * Rejects requests for another host name (S-L10): protects against DNS rebinding, by which a foreign page would become
- * same-origin. Two `Host` headers are a bad request.
- */
+/** Rejects other host names (S-L10) against DNS rebinding. Two `Host` headers are a bad request. */
 export class HostCheck {
   #refused = 0;
   #loggedAt = -Infinity;

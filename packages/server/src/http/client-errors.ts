@@ -30,11 +30,11 @@ function answer(socket: Duplex, name: RawFailure, words: Words): void {
   if (name === 'method_not_allowed') head.push('Allow: POST, OPTIONS');
   socket.on('error', () => socket.destroy());
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // The client may never close its side, and no Node timeout applies to the connection any more.
+  // No Node timeout applies to the connection any more.
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
-/** Answers malformed HTTP: smuggling, oversized headers, slow senders (bad input rows 15 to 17). */
+/** Malformed HTTP: smuggling, oversized headers, slow senders (bad input rows 15 to 17). */
 export function answerClientError(cause: unknown, socket: Duplex, words: Words): void {
   const code = codeOf(cause);
   if (code === 'ECONNRESET' || !socket.writable) socket.destroy();
@@ -42,7 +42,7 @@ export function answerClientError(cause: unknown, socket: Duplex, words: Words):
   else answer(socket, code === 'HPE_HEADER_OVERFLOW' ? 'too_many_headers' : 'bad_request', words);
 }
 
-/** CONNECT reaches no route; answered like any other wrong method (bad input row 22). */
+/** CONNECT reaches no route (bad input row 22). */
 export function refuseConnect(server: Server, words: Words): void {
   server.on('connect', (_request, socket) => answer(socket, 'method_not_allowed', words));
 }

@@ -14,12 +14,11 @@ afterEach(() => closers.splice(0).forEach((close) => close()));
 interface Running {
   readonly connections: Connections;
   readonly server: Server;
-  /** Responses of handled requests, in order. */
   readonly responses: ServerResponse[];
   readonly open: (from?: string) => Socket;
 }
 
-/** A server whose default handler only stores the responses. */
+/** The default handler only stores the responses. */
 async function start(
   limits: Partial<ConnectionLimits> = {},
   { handle = () => undefined, clock = () => performance.now() }: Options = {},
@@ -57,7 +56,6 @@ interface Options {
 const closed = (socket: Socket): Promise<void> =>
   new Promise((resolve) => (socket.closed ? resolve() : socket.once('close', () => resolve())));
 
-/** Reads until the server closes the connection. */
 async function readAll(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));

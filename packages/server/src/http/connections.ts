@@ -7,27 +7,24 @@ import { limitKeyOf } from '../plain-address';
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits';
 
 const REASONS = ['address', 'pipelined', 'unread', 'slow'] as const;
-/**
- * Reason for closing a connection: too many from one address, too many unanswered requests, too many unread answer
- * bytes, or an answer not read in time.
- */
+/** Limits: connections per address, unanswered requests, unread answer bytes, time to read an answer. */
 export type ConnectionRefusal = (typeof REASONS)[number];
 
 /** Interval of the check for slow readers, in ms. */
 const SWEEP_MS = 2_000;
 
 interface Connection {
-  /** Address key of the limit; null if not limited. */
+  /** Null if not limited. */
   readonly key: string | null;
-  /** Unfinished responses in request order, with arrival time. */
+  /** In request order, with arrival time. */
   readonly waiting: Map<ServerResponse, number>;
-  /** Whether it became a push socket, which has its own limits. */
+  /** Push sockets have their own limits. */
   isUpgraded: boolean;
 }
 
 /**
- * Tracks HTTP connections and their unanswered requests (S-H1): bounds what one connection and one address can hold,
- * releases it on close, and drains connections on shutdown without losing answers (S-L12).
+ * Bounds what one connection and one address can hold, releases it on close, and drains connections without losing
+ * answers (S-H1, S-L12).
  */
 export class Connections {
   readonly refused = new Tally(REASONS);
@@ -49,17 +46,16 @@ export class Connections {
     this.#arrivals = new KeyedBuckets(this.#limits.arrivals, undefined, clock);
   }
 
-  /** Open connections, push sockets included. */
   get size(): number {
     return this.#connections.size;
   }
 
-  /** Received requests whose answers are not fully sent. */
+  /** Received requests without a complete answer. */
   get unanswered(): number {
     return this.#unanswered;
   }
 
-  /** Tracks the connections of a server. Its request handler must call {@link admit} first. */
+  /** The request handler must call {@link admit} first. */
   follow(server: Server): void {
     this.#server = server;
     server.timeout = this.#limits.stalledMs;
@@ -70,7 +66,7 @@ export class Connections {
     server.once('close', () => clearInterval(sweep));
   }
 
-  /** Whether to handle a request. If false, its connection is closed or closing and no answer can be sent. */
+  /** If false, the connection is closed or closing and no answer can be sent. */
   admit({ socket }: IncomingMessage, response: ServerResponse): boolean {
     const connection = this.#connections.get(socket);
     if (connection === undefined || !socket.writable || this.#isLastAnswered(connection)) return false;
@@ -90,10 +86,7 @@ export class Connections {
     for (const connection of this.#connections.values()) this.#announceEnd(connection);
   }
 
-  /**
-   * Stops accepting connections, waits up to `limitMs` for answers to received requests, then closes all connections
-   * except push sockets.
-   */
+  /** Waits up to `limitMs` for pending answers, then closes all connections except push sockets. */
   async end(limitMs: number): Promise<void> {
     this.stopKeepAlive();
     this.#server?.close();
@@ -177,13 +170,13 @@ export class Connections {
     }
   }
 
-  /** Whether the answer with `Connection: close` is being sent; later requests cannot be answered. */
+  /** Later requests cannot be answered. */
   #isLastAnswered({ waiting }: Connection): boolean {
     const last = [...waiting.keys()].at(-1);
     return this.#isEnding && last?.headersSent === true && last.getHeader('connection') === 'close';
   }
 
-  /** Only the last queued answer may end the connection: Node drops everything queued behind it. */
+  /** Node drops everything queued behind an answer that ends the connection. */
   #announceEnd({ waiting }: Connection): void {
     const responses = [...waiting.keys()];
     const last = responses.pop();

@@ -39,7 +39,7 @@ import { readTextFiles, textHint } from './text-hints';
 import { tokenOf } from './token-of';
 import { readWebFiles, type WebFiles } from './web-files';
 
-/** Largest request body in bytes (bad input row 7). */
+/** In bytes (bad input row 7). */
 const BODY_LIMIT = 64 * 1024;
 /** Timeouts in ms and header size in bytes (bad input rows 15 and 16). */
 const SERVER_OPTIONS = {
@@ -49,7 +49,7 @@ const SERVER_OPTIONS = {
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1024,
 };
-/** Smallest compressed answer, in bytes. */
+/** In bytes. */
 const LEAST_COMPRESSED = 1_024;
 const NO_FILES: WebFiles = new Map();
 
@@ -60,7 +60,7 @@ function langOf(request: FastifyRequest): LangId {
   return parsed.success ? parsed.data.lang : likelyLanguage(request);
 }
 
-/** Whether an unread body is too long to skip, or of unknown length. */
+/** The unread body is too long to skip, or of unknown length. */
 const hasLongRest = ({ method, body, headers }: FastifyRequest): boolean =>
   method === 'POST' && body === undefined && !(Number(headers['content-length']) <= BODY_LIMIT);
 
@@ -92,7 +92,6 @@ function isWellFormed(target: string): boolean {
   }
 }
 
-/** The request target, or a placeholder if it cannot be decoded. */
 function wellFormedTarget(target: string): string {
   if (isWellFormed(target)) return target;
   return isApiTarget(target) ? '/api/malformed' : '/malformed';
@@ -148,7 +147,7 @@ function registerCalls(app: FastifyInstance, options: HttpOptions): void {
     answers: new EncodedAnswers(),
     lookUps: new Admission(),
   };
-  // Before the body is read: under load, reading refused bodies would be most of the work.
+  // Before the body is read, which would be most of the work under load.
   const onRequest: onRequestHookHandler = (request, _reply, done) => {
     const key = known.callerKeyOf(request, options.trustedHops);
     if (tokenOf(request) === undefined || isSessionKey(key)) runner.admission.check(key);
@@ -165,7 +164,7 @@ function registerCalls(app: FastifyInstance, options: HttpOptions): void {
   }
 }
 
-/** Builds the HTTP server: calls, security checks and web files. Does not listen yet. */
+/** Does not listen yet. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const { words, allowOrigins, webFolder } = options;
   const app = createFastify(options);

@@ -7,7 +7,7 @@ import { TokenBucket } from '../token-bucket';
 import { CSP_REPORT_PATH } from './csp-report-path';
 import { parseBody } from './parse-body';
 
-/** Directives of our policies; others are counted as `other`. */
+/** Others are counted as `other`. */
 const DIRECTIVES = [
   'script-src',
   'script-src-elem',
@@ -32,10 +32,10 @@ const DIRECTIVES = [
 ] as const;
 export type ReportedDirective = (typeof DIRECTIVES)[number];
 
-/** Largest report body in bytes, and reports counted per body. */
+/** Bytes per body, and reports counted per body. */
 const BODY_LIMIT = 16 * 1024;
 const REPORTS_LIMIT = 20;
-/** Bodies read from all clients together; the endpoint is public. */
+/** For all clients together; the endpoint is public. */
 const RATE = { burst: 40, perSecond: 2 };
 const LOG_EVERY_MS = 60_000;
 
@@ -58,10 +58,7 @@ function directivesOf(body: unknown): ReportedDirective[] {
   return named.map((name) => (isDirective(name) ? name : 'other'));
 }
 
-/**
- * Counts policy violations reported by browsers (S-L13). Reports are untrusted: only the directive, from a fixed list,
- * is stored or logged, and the rate is limited.
- */
+/** Reports are untrusted: only a known directive is stored or logged, and the rate is limited (S-L13). */
 export class CspReports {
   readonly counts = new Tally(DIRECTIVES);
   readonly #bucket: TokenBucket;

@@ -10,10 +10,9 @@ import { okEnvelope } from './envelopes';
 
 const zip = promisify(gzip);
 const GZIP_LEVEL = 4;
-/** Smallest compressed answer, in bytes. */
+/** In bytes. */
 const LEAST_COMPRESSED = 1_024;
 
-/** An answer with encoded bytes, shared between equal requests. */
 export class EncodedAnswer {
   constructor(
     readonly body: Buffer,
@@ -32,12 +31,11 @@ export function acceptsGzip({ headers }: Pick<FastifyRequest, 'headers'>): boole
   return /\bgzip\b/i.test(asked) && !/\bgzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i.test(asked);
 }
 
-/** Envelope text before and after the data. */
 const [BEFORE = '', AFTER = ''] = JSON.stringify(okEnvelope('#')).split('"#"');
 
 /**
- * Caches encoded answers by their data object (S-H2): services return the same object until the board changes, and the
- * bytes live as long as the object. Compresses one answer at a time, to leave libuv threads for other work.
+ * Cached by data object, which services share until the board changes (S-H2). Compresses one answer at a time, to leave
+ * libuv threads for other work.
  */
 export class EncodedAnswers {
   readonly #texts = new WeakMap<object, string>();
@@ -45,7 +43,7 @@ export class EncodedAnswers {
   readonly #zipped = new WeakMap<object, Promise<Buffer>>();
   #zipping: Promise<unknown> = Promise.resolve();
 
-  /** Validates and encodes row by row: most rows outlive the list that contains them. */
+  /** Encodes row by row: most rows outlive their list. */
   ofRows(rows: readonly MatchRow[], isGzip: boolean): Promise<EncodedAnswer> {
     return this.#answer(rows, isGzip, () => {
       const texts = rows.map((row) => this.#textOf(matchRowSchema, row));
@@ -72,7 +70,7 @@ export class EncodedAnswers {
     return zipped;
   }
 
-  /** Fails if the data does not match the schema. */
+  /** @throws if the data does not match the schema. */
   #textOf(schema: z.core.$ZodType, data: object): string {
     const known = this.#texts.get(data);
     if (known !== undefined) return known;

@@ -5,10 +5,9 @@ import type { ServerSentence, ServerWords } from '../ports/server-words';
 import type { Texts } from '../ports/texts';
 import { FAILURES, sentenceOf, type FailureName } from './http-failure';
 
-/** Texts of the HTTP adapter. */
 export type Words = Texts & ServerWords;
 
-/** Session errors with their reply codes (section 8 of the specification). */
+/** Section 8 of the specification. */
 const SESSION_CODE = {
   you_not_login_now: REPLY_CODE.notSignedInEither,
   session_ended: REPLY_CODE.sessionEnded,
@@ -30,7 +29,7 @@ export function sessionEnvelope(problem: SessionProblem, words: Words, lang: Lan
   return { code: SESSION_CODE[problem], data: null, message: words.server(problem, lang), msg: problem, error_code: 0 };
 }
 
-/** Answer to a call from a blocked country (ERR-5). */
+/** ERR-5. */
 export function regionEnvelope(words: Words, lang: LangId): Envelope {
   const message = words.server('region_blocked', lang);
   return { code: REPLY_CODE.regionBlocked, data: null, message, msg: 'region_blocked', error_code: 0 };

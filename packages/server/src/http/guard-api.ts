@@ -5,13 +5,12 @@ import { isAllowedOrigin } from '../origin-policy';
 import { CALL_OF_PATH } from './call-paths';
 import { HttpFailure } from './http-failure';
 
-/** Most header lines of one request. */
 const MAX_HEADERS = 100;
 
 const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
 const API_PATH = /^\/+api(?:[/?#]|$)/i;
 
-/** Whether a raw request target is in the API, in any spelling. */
+/** In any spelling of the path. */
 export function isApiTarget(target: string): boolean {
   return API_PATH.test(target);
 }
@@ -33,8 +32,8 @@ function allowCrossOrigin(origin: string, reply: FastifyReply): void {
 }
 
 /**
- * Checks an API request before its body is read: origin, number of headers, path, method, content type (bad input rows
- * 1, 5, 6, 8, 16 and 18 to 22). Returns true if it answered a preflight.
+ * Checks before the body is read: origin, number of headers, path, method, content type (bad input rows 1, 5, 6, 8, 16
+ * and 18 to 22). Returns true if it answered a preflight.
  */
 export function guardApi(request: FastifyRequest, reply: FastifyReply, allowOrigins: readonly string[]): boolean {
   const { origin, host } = request.headers;

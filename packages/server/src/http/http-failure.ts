@@ -3,7 +3,6 @@ import { REFUSAL_CODE } from '@clutchline/contract';
 import { isOutOfService } from '../is-out-of-service';
 import type { ServerSentence } from '../ports/server-words';
 
-/** Failures by name with HTTP status and `error_code`: requests our client never sends, and server errors. */
 export const FAILURES = {
   bad_request: { status: 400, errorCode: REFUSAL_CODE.bad_request },
   forbidden_origin: { status: 403, errorCode: REFUSAL_CODE.bad_request },
@@ -22,13 +21,11 @@ export const FAILURES = {
 
 export type FailureName = keyof typeof FAILURES;
 
-/** Message of a failure. */
 export function sentenceOf(name: FailureName): ServerSentence {
   if (name === 'out_of_service') return 'internal_error';
   return name === 'too_many_headers' ? 'too_large' : name;
 }
 
-/** Ends a request with a failure and optional headers. */
 export class HttpFailure extends Error {
   constructor(
     readonly failure: FailureName,
@@ -39,7 +36,7 @@ export class HttpFailure extends Error {
 }
 
 /**
- * Maps a thrown value to a failure; anything but a refusal is an internal error.
+ * Anything but a refusal is an internal error.
  *
  * @param brokenOff the error of the request stream, if the client aborted its body.
  */
@@ -56,7 +53,7 @@ export function failureOf(thrown: unknown, brokenOff: Error | null = null): Fail
   return status >= 400 && status < 500 ? 'bad_request' : 'internal_error';
 }
 
-/** Whether the client closed before its answer was written; not a server error. */
+/** The client closed before the answer was written; not a server error. */
 const isGone = (thrown: unknown): boolean =>
   thrown instanceof Error && 'code' in thrown && thrown.code === 'ERR_STREAM_PREMATURE_CLOSE';
 

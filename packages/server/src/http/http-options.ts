@@ -8,25 +8,23 @@ import type { CspReports } from './csp-reports';
 import type { Words } from './envelopes';
 import type { ReadReport } from './serve-health';
 
-/** Dependencies and settings of the HTTP adapter. */
 export interface HttpOptions {
   readonly context: Context;
   readonly words: Words;
-  /** Allowed foreign origins, such as `https://host.example`. */
+  /** Such as `https://host.example`. */
   readonly allowOrigins: readonly string[];
-  /** Host names of this server beside its addresses and localhost; `*` allows any. */
+  /** Beside its addresses and localhost; `*` allows any. */
   readonly ownHosts: readonly string[];
-  /** Number of trusted proxies before the server. */
+  /** Trusted proxies before the server. */
   readonly trustedHops: number;
   readonly region: RegionRules;
-  /** Folder of the built web files; null serves only the API. */
+  /** Null serves only the API. */
   readonly webFolder: string | null;
-  /** Whether the demo host page is served; default true. */
+  /** Default true. */
   readonly hasHostPage?: boolean;
   readonly rates: CallRates;
-  /** Limit of concurrent placements. */
   readonly admission?: Admission;
-  /** Connection tracker; default limits if absent. */
+  /** Default limits if absent. */
   readonly connections?: Connections;
   readonly readReport: ReadReport;
   readonly reports: CallReports;

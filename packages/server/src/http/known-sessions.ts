@@ -4,17 +4,15 @@ import { clientKeyOf } from '../client-address';
 import { hashToken } from '../services/hash-token';
 import { tokenOf } from './token-of';
 
-/** Lifetime of an entry after a session was found, in ms. */
+/** In ms. */
 const KNOWN_MS = 60_000;
 const MOST_KNOWN = 50_000;
 const SESSION_KEY = 'session ';
 
-/** Whether a key of {@link KnownSessions.callerKeyOf} belongs to a known session. */
 export const isSessionKey = (key: string): boolean => key.startsWith(SESSION_KEY);
 
-/** Recently found sessions (S-H3). Only these count as separate callers; an invented token counts under its address. */
+/** Only recently found sessions count as separate callers; an invented token counts under its address (S-H3). */
 export class KnownSessions {
-  /** Time of the last look-up, oldest first. */
   readonly #foundAt = new Map<string, number>();
 
   constructor(private readonly clock: () => number = () => performance.now()) {}
@@ -35,7 +33,7 @@ export class KnownSessions {
     return at !== undefined && this.clock() - at < KNOWN_MS;
   }
 
-  /** Caller key before the session look-up: a known session, or the client's address. */
+  /** Before the session look-up: a known session, or the client's address. */
   callerKeyOf(request: Pick<FastifyRequest, 'raw' | 'headers'>, trustedHops: number): string {
     const token = tokenOf(request);
     const tokenHash = token === undefined ? null : hashToken(token);

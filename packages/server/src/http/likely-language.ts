@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 
 const weightOf = (part: string): number => Number(/;\s*q=([\d.]+)/.exec(part)?.[1] ?? 1);
 
-/** Languages of an `Accept-Language` header, most preferred first. */
+/** Most preferred first. */
 function tagsOf(header: string): string[] {
   const parts = header.split(',');
   return parts.toSorted((a, b) => weightOf(b) - weightOf(a)).map((part) => part.replace(/;.*/, '').trim());
 }
 
-/** Language of the player as far as known before the body is read, without the language stored in the page (LANG-6). */
+/** As far as known before the body is read; the language stored in the page is not (LANG-6). */
 export function likelyLanguage(request: FastifyRequest): LangId {
   const [, query] = (request.raw.url ?? '').split('?', 2);
   const asked = langId.safeParse(Number(new URLSearchParams(query).get('lang')));

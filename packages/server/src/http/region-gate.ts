@@ -7,10 +7,7 @@ import { checkRegion, type RegionAnswer } from '../services/check-region';
 import type { Caller } from '../services/service';
 import type { HttpOptions } from './http-options';
 
-/**
- * Calls refused from blocked countries: sign-in and everything that moves money. Browsing, bet history and player
- * protection work everywhere.
- */
+/** Sign-in and everything that moves money. Browsing, bet history and player protection work everywhere. */
 const GUARDED_CALLS: ReadonlySet<CallName> = new Set(['hostSignIn', 'playMore', 'swapTeam']);
 
 interface GatedCall {
@@ -20,7 +17,7 @@ interface GatedCall {
   readonly requestId: string | null;
 }
 
-/** Whether a call is refused for its country; records the decision for each betting request (S15). */
+/** Records the decision for each betting request (S15). */
 export async function askRegion(
   { context, region, trustedHops }: HttpOptions,
   { name, request, caller, requestId }: GatedCall,

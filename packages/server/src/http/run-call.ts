@@ -27,12 +27,12 @@ export interface CallRunner extends HttpOptions {
   readonly answers: EncodedAnswers;
   readonly reads: ReadGate;
   readonly known: KnownSessions;
-  /** Concurrent look-ups of unknown tokens by address. */
+  /** For unknown tokens, by address. */
   readonly lookUps: Admission;
   readonly admission: Admission;
 }
 
-/** The most expensive call, limited by {@link Admission}. */
+/** The most expensive call. */
 export const ADMITTED: CallName = 'playMore';
 
 interface Identity {
@@ -40,13 +40,13 @@ interface Identity {
   readonly tokenHash: string | null;
 }
 
-/** Calls that leave a row if rejected (S-L1). */
+/** If rejected (S-L1). */
 const MAY_LEAVE_ROW: ReadonlySet<CallName> = new Set(['playMore', 'swapTeam']);
 
 const NOBODY: Identity = { caller: null, tokenHash: null };
 const PROBLEM_OF = { ended: 'session_ended', replaced: 'session_replaced' } as const;
 
-/** Identifies the caller. Fails for a missing session only if the call requires one. */
+/** Fails for a missing session only if the call requires one. */
 async function identify(
   runner: CallRunner,
   { name, request, found: foundBefore }: Asked,
@@ -61,7 +61,7 @@ async function identify(
   return auth === 'token' ? PROBLEM_OF[found.kind] : NOBODY;
 }
 
-/** Looks a token up; limits unknown tokens by address (S-H3). */
+/** Limits unknown tokens by address (S-H3). */
 async function lookUp({ context, known, limiter }: CallRunner, token: string, client: string): Promise<FoundSession> {
   const tokenHash = hashToken(token);
   const isKnown = known.has(tokenHash);
@@ -73,7 +73,7 @@ async function lookUp({ context, known, limiter }: CallRunner, token: string, cl
   return found;
 }
 
-/** Looks up a token not known yet, before the call is admitted; undefined without one. */
+/** Runs before the call is admitted. */
 async function findUnknown(runner: CallRunner, request: FastifyRequest): Promise<FoundSession | undefined> {
   const token = tokenOf(request);
   if (token === undefined || runner.known.has(hashToken(token))) return undefined;
@@ -82,7 +82,7 @@ async function findUnknown(runner: CallRunner, request: FastifyRequest): Promise
   return await lookUp(runner, token, client).finally(() => leave('done'));
 }
 
-/** Counts a call under the account, else under the address. */
+/** By account, else by address. */
 function count({ limiter }: CallRunner, name: CallName, { client, caller }: { client: string; caller: Caller | null }) {
   const counted = caller === null ? client : `account ${caller.accountId}`;
   const cost = READ_COST[name];
@@ -92,7 +92,7 @@ function count({ limiter }: CallRunner, name: CallName, { client, caller }: { cl
   return counted;
 }
 
-/** Answers one call, or refuses it if over the limit (R27). */
+/** Answers or refuses one call (R27). */
 export async function runCall(
   runner: CallRunner,
   name: CallName,
@@ -112,7 +112,7 @@ export async function runCall(
   }
 }
 
-/** Answers a call other than a placement, if the load of placements allows it (S28). */
+/** Depends on the load of placements (S28). */
 async function answerRead(runner: CallRunner, name: CallName, request: FastifyRequest) {
   const leave = runner.reads.enter(name, runner.known.callerKeyOf(request, runner.trustedHops));
   return await answerCall(runner, { name, request }).finally(leave);
@@ -121,13 +121,12 @@ async function answerRead(runner: CallRunner, name: CallName, request: FastifyRe
 interface Asked {
   readonly name: CallName;
   readonly request: FastifyRequest;
-  /** The session, if already looked up. */
   readonly found?: FoundSession | undefined;
   /** Called when all checks before the handler passed. */
   readonly onRun?: () => void;
 }
 
-/** Order of checks: body schema, session, rate, region, service; then the answer schema. */
+/** Order: body schema, session, rate, region, service, answer schema. */
 async function answerCall(runner: CallRunner, asked: Asked): Promise<Envelope | EncodedAnswer> {
   const { words, limiter, signIns, answers, reports } = runner;
   const { name, request, onRun } = asked;

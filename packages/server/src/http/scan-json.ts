@@ -1,17 +1,16 @@
 const MAX_DEPTH = 16;
-/** Most keys of an object and members of an array. */
 const MAX_MEMBERS = 1_000;
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 const LONE_SURROGATE = /\p{Cs}/u;
 
 interface Level {
-  /** Keys so far; null in an array. */
+  /** Null in an array. */
   readonly keys: Set<string> | null;
   members: number;
 }
 
-/** Index after the string literal that starts at `start`, or -1 if it does not end. */
+/** -1 if the literal does not end. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     const char = text[at];
@@ -36,7 +35,7 @@ function isKey(text: string, end: number): boolean {
   return text[at] === ':';
 }
 
-/** Whether the string is well-formed, without NUL, and as a key neither repeated nor a prototype key. */
+/** Well-formed, without NUL, and as a key neither repeated nor a prototype key. */
 function takeString(literal: string, asKey: boolean, level: Level | undefined): boolean {
   const value = decode(literal);
   if (value === null || value.includes('\0') || LONE_SURROGATE.test(value)) return false;
@@ -68,8 +67,8 @@ function takeMark(char: string, levels: Level[]): boolean {
 }
 
 /**
- * Scans a JSON text for what `JSON.parse` accepts: repeated or prototype keys, NUL, lone surrogates, excessive depth or
- * width (bad input rows 9 to 13). Linear time; the grammar is left to the parser.
+ * Finds what `JSON.parse` accepts: repeated or prototype keys, NUL, lone surrogates, excessive depth or width (bad
+ * input rows 9 to 13). Linear time; does not check the grammar.
  */
 export function isPlainJson(text: string): boolean {
   const levels: Level[] = [];

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { CSP_REPORT_PATH } from './csp-report-path';
 
-/** Headers of every answer; none discloses the server software. */
+/** None discloses the server software. */
 const HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -12,19 +12,18 @@ const HEADERS: Readonly<Record<string, string>> = {
   'reporting-endpoints': `csp="${CSP_REPORT_PATH}"`,
 };
 
-/** Paths that other sites load: the library with its parts, and the page for frames. */
 const FOR_OTHER_SITES = /^\/(?:assets\/|embed\/|frame\.html(?:\?|$))/;
 
-/** Trusted Types policy of the standalone page, which creates its worker's address (worker-address.ts). */
+/** Trusted Types policy of the standalone page, for its worker's address (worker-address.ts). */
 const WORKER_POLICY = 'clutchline-worker';
 
 /**
- * Policy of everything except the page for frames: scripts only from this server, no markup or script from text.
- * Framing is forbidden, because only the page for frames has clickjacking protection (S-L13).
+ * Scripts only from this server, no markup or script from text. No framing: only the page for frames has clickjacking
+ * protection (S-L13).
  */
 export const CONTENT_POLICY = policyOf([], WORKER_POLICY);
 
-/** Policy of the page for frames, which has no worker; the framing origins are configured. */
+/** For the page for frames, which has no worker. */
 export const framePolicy = (allowOrigins: readonly string[]): string => policyOf(allowOrigins, "'none'");
 
 function policyOf(allowOrigins: readonly string[], trustedTypes: string): string {
@@ -44,7 +43,6 @@ function policyOf(allowOrigins: readonly string[], trustedTypes: string): string
     "require-trusted-types-for 'script'",
     `trusted-types ${trustedTypes}`,
     'report-to csp',
-    // For browsers without report-to.
     `report-uri ${CSP_REPORT_PATH}`,
   ].join('; ');
 }

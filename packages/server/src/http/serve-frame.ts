@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { framePolicy } from './security-headers';
 
 const FRAME_PAGE = 'frame.html';
-/** Placeholder in the built page for the origins that may embed it. */
+/** Placeholder for the origins that may embed the page. */
 const HOSTS_PLACE = /(<meta name="clutchline-hosts" content=")(")/;
 
 async function readPage(path: string): Promise<string | null> {
@@ -17,7 +17,7 @@ async function readPage(path: string): Promise<string | null> {
   }
 }
 
-/** Serves the page for frames, with the origins that may embed it (EMBED-1). */
+/** EMBED-1. */
 export async function serveFrame(
   app: FastifyInstance,
   webFolder: string,

@@ -2,24 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Readiness } from '../services/readiness';
 
-/** State of a process for operators; served only on the metrics port. */
+/** Served only on the metrics port. */
 export interface ProcessReport extends Readiness {
   readonly process: number;
-  /** Term of leadership, or null. */
+  /** Null if not the leader. */
   readonly leads: number | null;
-  /** Open push connections. */
   readonly connections: number;
 }
 
 export type ReadReport = () => Promise<ProcessReport>;
 
-/** Percent-encoded spellings, which a balancer's path rule may miss, do not match (S-L2). */
+/** A balancer's path rule may miss percent-encoded spellings, so they do not match (S-L2). */
 const isSpelled = ({ raw }: FastifyRequest, path: string): boolean => raw.url?.split('?', 1)[0] === path;
 
-/**
- * `/health`: the process runs. `/ready`: 200 if it can serve players, else 503. Served on the players' port for load
- * balancers, so without details; the report is on the metrics port.
- */
+/** `/health`: the process runs. `/ready`: 200 if it can serve players, else 503. Public, so without details. */
 export function serveHealth(app: FastifyInstance, readReport: ReadReport): void {
   app.get('/health', (request, reply) => {
     if (!isSpelled(request, '/health')) {

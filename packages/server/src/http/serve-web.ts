@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebFile, WebFiles } from './web-files';
 
 const HASHED = /\/assets\//;
-/** Files loaded by other sites, and by sandboxed frames, which have no origin. */
+/** Also for sandboxed frames, which have no origin. */
 const FOR_ALL = /^\/(assets|embed)\//;
 export const PAGE = '/index.html';
 
@@ -12,13 +12,13 @@ function addVary(reply: FastifyReply, header: string): void {
   void reply.header('vary', before === undefined ? header : `${String(before)}, ${header}`);
 }
 
-/** Whether an `If-None-Match` header contains the entity tag; weak comparison (RFC 9110, 13.1.2). */
+/** Weak comparison (RFC 9110, 13.1.2). */
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((given) => ['*', etag].includes(given.trim().replace(/^W\//, '')));
 }
 
-/** Sets status and headers for a file and returns its bytes. Ranges are not supported: `Range` is ignored. */
+/** Ranges are not supported: `Range` is ignored. */
 export async function fileAnswer(request: FastifyRequest, reply: FastifyReply, file: WebFile): Promise<Buffer | ''> {
   const { encoding, bytes, etag } = await file.bodyFor(request.headers['accept-encoding']);
   addVary(reply, 'accept-encoding');
@@ -35,7 +35,7 @@ export async function fileAnswer(request: FastifyRequest, reply: FastifyReply, f
   return bytes;
 }
 
-/** Serves the built web files: hashed files are immutable, pages are revalidated. */
+/** Hashed files are immutable, pages are revalidated. */
 export function serveWeb(app: FastifyInstance, files: WebFiles): void {
   app.get<{ Params: { '*': string } }>('/*', { compress: false }, async (request, reply) => {
     const path = `/${request.params['*']}`;
@@ -46,10 +46,10 @@ export function serveWeb(app: FastifyInstance, files: WebFiles): void {
   });
 }
 
-/** Whether the path is that of an app file; if missing, the 404 must be readable cross-origin. */
+/** If missing, the 404 must be readable cross-origin. */
 export const isFilePath = ({ raw }: FastifyRequest): boolean => FOR_ALL.test(raw.url ?? '');
 
-/** Whether an unknown path is a page of the app; its router handles it, /404 included. */
+/** The app's router handles unknown paths, /404 included. */
 export function isPageRequest(request: FastifyRequest): boolean {
   const { method, headers } = request;
   const wantsPage = (headers.accept ?? '').includes('text/html');

@@ -1,18 +1,17 @@
 import type { Outcome } from '../services/service';
 import { refuseFor, type RateLimiter } from './call-rates';
 
-/** Concurrent password checks: argon2 shares the four libuv threads with compression and files. */
+/** argon2 shares the four libuv threads with compression and files. */
 const AT_ONCE = 2;
-/** Most waiting attempts, in total and per client. */
+/** In total and per client. */
 const MOST_WAITING = 32;
 const MOST_OF_CLIENT = 4;
 const RETRY_S = 1;
 
 export interface SignInAttempt {
   readonly name: string;
-  /** Rate limit key of the client's address. */
   readonly client: string;
-  /** Whether the account signed in from this network before; called only while its name is under attack. */
+  /** Called only while the name is under attack. */
   readonly isFromKnownNetwork: () => Promise<boolean>;
 }
 
@@ -22,9 +21,9 @@ interface Waiting {
 }
 
 /**
- * Throttles password guessing (S-M4). Wrong passwords count by name and address, and by name. If a name is attacked
- * from many addresses, attempts from networks unknown for its player are refused and those from known networks proceed,
- * so an attacker cannot lock a player out. Names without an account behave the same.
+ * Throttles password guessing by name and address, and by name (S-M4). If a name is attacked from many addresses, only
+ * networks known for its player may proceed, so an attacker cannot lock a player out. Names without an account behave
+ * the same.
  */
 export class SignInGuard {
   #verifying = 0;
@@ -32,7 +31,7 @@ export class SignInGuard {
 
   constructor(private readonly limiter: RateLimiter) {}
 
-  /** Runs the sign-in, or fails with 429 before a password is verified. Only wrong passwords count. */
+  /** Fails with 429 before a password is verified. Only wrong passwords count. */
   async run<Data>(attempt: SignInAttempt, signIn: () => Promise<Outcome<Data>>): Promise<Outcome<Data>> {
     const { name, client } = attempt;
     const ofAddress = `${client} ${name}`;
@@ -51,7 +50,7 @@ export class SignInGuard {
     }
   }
 
-  /** Whether the attempt took a token of its name; fails if none is left and the network is unknown. */
+  /** Fails if no token is left and the network is unknown. */
   async #takeOfName({ name, isFromKnownNetwork }: SignInAttempt): Promise<boolean> {
     const wait = this.limiter.waitOf('failed_sign_ins_of_name', name);
     if (wait === null) {

@@ -7,13 +7,10 @@ import * as z from 'zod/mini';
 
 import { likelyLanguage } from './likely-language';
 
-/** Used fields of the build manifest. */
 const manifestSchema = z.record(z.string(), z.looseObject({ file: z.string() }));
 
-/** Path of the initial texts by language. */
 export type TextFiles = ReadonlyMap<LangId, string>;
 
-/** Empty without a build manifest. */
 export async function readTextFiles(webFolder: string): Promise<TextFiles> {
   const text = await readFile(join(webFolder, '.vite', 'manifest.json'), 'utf8').catch(() => '{}');
   const files = Object.entries(manifestSchema.parse(JSON.parse(text)));
@@ -25,7 +22,7 @@ export async function readTextFiles(webFolder: string): Promise<TextFiles> {
   );
 }
 
-/** Preload header: the browser fetches the texts in parallel with the code. */
+/** Preload header: fetches the texts in parallel with the code. */
 export function textHint(request: FastifyRequest, files: TextFiles): Record<string, string> {
   const file = files.get(likelyLanguage(request));
   return file === undefined ? {} : { link: `<${file}>; rel=modulepreload`, vary: 'accept-language' };

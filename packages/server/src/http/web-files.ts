@@ -6,7 +6,7 @@ import { constants, gzip } from 'node:zlib';
 
 import { likedEncodings } from './liked-encodings';
 
-/** Smallest compressed file, in bytes. */
+/** In bytes. */
 const LEAST_COMPRESSED = 1_024;
 const HOST_PAGE = 'host.html';
 const OTHER_TYPE = 'application/octet-stream';
@@ -29,21 +29,20 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const COMPRESSIBLE = /^text\/|json|svg/;
 
-/** Body of a file in one encoding. */
 export interface FileBody {
   readonly encoding: 'br' | 'gzip' | null;
   readonly bytes: Buffer;
   readonly etag: string;
 }
 
-/** A file of the web build, cached in memory. */
+/** Cached in memory. */
 export class WebFile {
   readonly type: string;
   readonly #etag: string;
   #gzipped: Promise<Buffer> | null;
 
   constructor(
-    /** Request path, such as `/assets/app-1a2b.js`. */
+    /** Such as `/assets/app-1a2b.js`. */
     readonly path: string,
     private readonly plain: Buffer,
     private readonly compressed: { readonly br?: Buffer | undefined; readonly gzip?: Buffer | undefined } = {},
@@ -53,7 +52,7 @@ export class WebFile {
     this.#gzipped = compressed.gzip === undefined ? null : Promise.resolve(compressed.gzip);
   }
 
-  /** Smallest body that the `Accept-Encoding` header allows. */
+  /** Smallest body allowed by `Accept-Encoding`. */
   async bodyFor(acceptEncoding: string | undefined): Promise<FileBody> {
     const liked = likedEncodings(acceptEncoding);
     const { br } = this.compressed;
@@ -67,18 +66,17 @@ export class WebFile {
     return this.#gzipped !== null || (this.plain.length >= LEAST_COMPRESSED && COMPRESSIBLE.test(this.type));
   }
 
-  /** The build compresses initially loaded files; others are compressed at the first request. */
+  /** The build compresses initially loaded files; others at the first request. */
   #gzip(): Promise<Buffer> {
     this.#gzipped ??= promisify(gzip)(this.plain, { level: constants.Z_BEST_COMPRESSION });
     return this.#gzipped;
   }
 }
 
-/** Web files by request path. */
 export type WebFiles = ReadonlyMap<string, WebFile>;
 
 export interface WebFileOptions {
-  /** Whether the demo host page, which signs demo players in, is served (S-M8). */
+  /** The demo host page signs demo players in (S-M8). */
   readonly hasHostPage: boolean;
 }
 
@@ -96,10 +94,7 @@ async function readNames(folder: string): Promise<ReadonlySet<string>> {
   return new Set(names.filter((name) => !isHidden(name)));
 }
 
-/**
- * Reads the web build (about 5 MB) into memory: requests open no files, so slow readers hold no descriptors (S-H1), and
- * replacing the build does not mix two versions in one process.
- */
+/** About 5 MB in memory: slow readers hold no descriptors (S-H1), and replacing the build does not mix two versions. */
 export async function readWebFiles(webFolder: string, { hasHostPage }: WebFileOptions): Promise<WebFiles> {
   const folder = join(webFolder, '.');
   const names = await readNames(folder);

@@ -11,10 +11,9 @@ export const REFUSAL_FAMILIES = [
   'request',
   'service',
 ] as const;
-/** Group of rejection reasons. */
 export type RefusalFamily = (typeof REFUSAL_FAMILIES)[number];
 
-/** Group of each rejection; a missing one does not compile. */
+/** A missing rejection does not compile. */
 export const FAMILY_OF: Readonly<Record<Refusal, RefusalFamily>> = {
   odds_changed: 'price',
   odds_lower: 'price',

@@ -1,7 +1,7 @@
 import type { Histogram } from './histogram';
 import type { Tally } from './tally';
 
-/** Label names and values; few and fixed. */
+/** Few and fixed. */
 export type Labels = Readonly<Record<string, string>>;
 
 export interface Sample {
@@ -9,7 +9,7 @@ export interface Sample {
   readonly value: number;
 }
 
-/** Current value; null if unknown. */
+/** Null if unknown. */
 export type Reading = number | null | readonly Sample[];
 
 export interface LabelledHistogram {
@@ -21,11 +21,10 @@ interface Metric {
   readonly name: string;
   readonly kind: 'counter' | 'gauge' | 'histogram';
   readonly help: string;
-  /** Sample lines without the metric name. */
+  /** Without the metric name. */
   readonly lines: () => readonly string[];
 }
 
-/** Samples of a tally, one per kind. */
 export function samplesOf<Kind extends string>(tally: Tally<Kind>, label: string, others: Labels = {}): Sample[] {
   return tally.kinds.map((kind) => ({ labels: { ...others, [label]: kind }, value: tally.of(kind) }));
 }
@@ -51,11 +50,11 @@ function linesOfHistogram({ labels, histogram }: LabelledHistogram): readonly st
   ];
 }
 
-/** Prometheus metrics of a process (text format 0.0.4). Stores no values: they are read on each scrape. */
+/** Prometheus text format 0.0.4; values are read on each scrape. */
 export class Registry {
   readonly #metrics: Metric[] = [];
 
-  /** Monotonic while the process runs. */
+  /** Monotonic. */
   counter(name: string, help: string, read: () => Reading): void {
     this.#metrics.push({ name, kind: 'counter', help, lines: () => linesOfReading(read()) });
   }

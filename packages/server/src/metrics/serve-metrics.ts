@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** Address of the metrics port. */
 export interface MetricsPlace {
   readonly host: string;
   /** 0 selects any free port. */
   readonly port: number;
 }
 
-/** Answer of one path of the metrics port. */
 export interface OperatorAnswer {
   readonly status: number;
   readonly type: string;
@@ -16,7 +14,6 @@ export interface OperatorAnswer {
 }
 
 export interface MetricsServer {
-  /** URL of the metrics. */
   readonly url: string;
   close(): Promise<void>;
 }
@@ -27,7 +24,7 @@ function shared(read: () => Promise<OperatorAnswer>): () => Promise<OperatorAnsw
   return () => (reading ??= read().finally(() => (reading = null)));
 }
 
-/** Serves operator paths (`/metrics`, `/ready`) and nothing else, on a separate port that players cannot reach. */
+/** Operator paths (`/metrics`, `/ready`) on a port that players cannot reach. */
 export async function serveMetrics(
   { host, port }: MetricsPlace,
   answers: Readonly<Record<string, () => Promise<OperatorAnswer>>>,

@@ -1,4 +1,3 @@
-/** Counts per kind, for a fixed set of kinds. */
 export class Tally<Kind extends string> {
   readonly #counts: Map<Kind, number>;
 

@@ -1,8 +1,8 @@
-/** Counts per key; keys at zero are removed. */
+/** Keys at zero are removed. */
 export class Counter<Key> {
   readonly #counts = new Map<Key, number>();
 
-  /** Adds one unless the count is `limit`. */
+  /** False if the count is `limit`. */
   take(key: Key, limit: number): boolean {
     const count = this.#counts.get(key) ?? 0;
     if (count >= limit) return false;

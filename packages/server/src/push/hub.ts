@@ -9,10 +9,10 @@ import { PlayerStreams, type ReadBalance } from './player-streams';
 import { PushCounts, type TopicKind } from './push-counts';
 import { Stream } from './stream';
 
-/** Interval in ms in which changes are collected; only the latest change of each point is sent. */
+/** In ms; only the latest change of each point is sent. */
 export const TICK_MS = 50;
 
-/** Lifetime of a match stream after its last subscriber, so that a dropped connection can resume. */
+/** After the last subscriber, so that a dropped connection can resume. */
 const IDLE_LIMIT_MS = 5 * 60_000;
 
 interface MatchStream {
@@ -20,10 +20,7 @@ interface MatchStream {
   idleSince: number;
 }
 
-/**
- * All streams of this process. Each has a globally unique epoch, so a cursor of another stream or run yields a
- * snapshot.
- */
+/** Each stream has a globally unique epoch, so a cursor of another stream or run yields a snapshot. */
 export class Hub implements Publisher {
   readonly list: Stream;
   readonly liveness = new Liveness();
@@ -40,7 +37,7 @@ export class Hub implements Publisher {
     this.list = new Stream(LIST_TOPIC, this.#nextEpoch(), () => this.#images.ofList(), this.counts);
   }
 
-  /** Restarts from the stored board; all subscribers of matches and the list get a snapshot. */
+  /** Subscribers of matches and the list get a snapshot. */
   restart(board: readonly { readonly gameId: number; readonly changes: readonly MatchChange[] }[]): void {
     this.#images.clear();
     for (const { gameId, changes } of board) this.#images.load(gameId, changes);
@@ -49,17 +46,14 @@ export class Hub implements Publisher {
     this.list.restart(this.#nextEpoch());
   }
 
-  /** Number of streams by kind. */
   get topics(): Readonly<Record<TopicKind, number>> {
     return { list: 1, match: this.#matches.size, player: this.#players.accounts.length };
   }
 
-  /** Accounts with a stream in this process. */
   get players(): number[] {
     return this.#players.accounts;
   }
 
-  /** Restarts the stream of a player. */
   async restartPlayer(accountId: number): Promise<void> {
     await this.#players.restart(accountId);
   }
@@ -84,7 +78,7 @@ export class Hub implements Publisher {
     return this.#players.has(accountId);
   }
 
-  /** Stream of a match; null if the match is unknown. */
+  /** Null if the match is unknown. */
   match(gameId: number): Stream | null {
     if (!this.#images.knows(gameId)) return null;
     const known = this.#matches.get(gameId);
@@ -95,12 +89,10 @@ export class Hub implements Publisher {
     return stream;
   }
 
-  /** Private stream of a player. */
   player(accountId: number): Promise<Stream> {
     return this.#players.open(accountId);
   }
 
-  /** Sends pending changes. */
   tick(): void {
     for (const stream of this.#dirty) stream.flush();
     this.#dirty.clear();
@@ -113,7 +105,6 @@ export class Hub implements Publisher {
     this.#players.beat(now);
   }
 
-  /** Removes idle streams without subscribers. */
   sweep(now: number): void {
     this.#players.sweep(now);
     for (const [gameId, match] of this.#matches) {

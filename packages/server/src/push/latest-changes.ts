@@ -1,6 +1,6 @@
 import type { Change } from '@clutchline/contract';
 
-/** Key of a change; a later change with the same key replaces it. */
+/** A later change with the same key replaces an earlier one. */
 export function changeKey(change: Change): string {
   switch (change.type) {
     case 'odds':
@@ -24,13 +24,13 @@ export function changeKey(change: Change): string {
 }
 
 /**
- * Latest change per key, in order of arrival; applying them gives the same result as the full history. Used for the
- * pending changes of a tick and the snapshot of a stream.
+ * Latest change per key, in order of arrival; equivalent to the full history. Used for the pending changes of a tick
+ * and for snapshots.
  */
 export class LatestChanges {
   readonly #byKey = new Map<string, Change>();
 
-  /** Returns false if the change is outdated, such as a price with an older version. */
+  /** False if outdated, such as a price with an older version. */
   put(change: Change): boolean {
     const key = changeKey(change);
     const known = this.#byKey.get(key);
@@ -40,7 +40,7 @@ export class LatestChanges {
     return true;
   }
 
-  /** Adds an older change; ignored if the key has a change. */
+  /** Ignored if the key has a change. */
   putOlder(change: Change): void {
     const key = changeKey(change);
     if (!this.#byKey.has(key)) this.#byKey.set(key, change);
@@ -54,7 +54,6 @@ export class LatestChanges {
     return [...this.#byKey.values()];
   }
 
-  /** Removes and returns all changes. */
   take(): Change[] {
     const changes = this.values();
     this.#byKey.clear();

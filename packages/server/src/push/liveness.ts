@@ -1,7 +1,7 @@
-/** Prices are current if both are: the bus that delivers changes, and the feed. */
+/** Prices are current if both are. */
 export type LivenessPart = 'bus' | 'feed';
 
-/** Whether the data sent by this process is current; notifies subscribers of changes (PUSH-5, R38). */
+/** Whether the sent data is current; notifies subscribers (PUSH-5, R38). */
 export class Liveness {
   readonly #hearers = new Set<(isLive: boolean) => void>();
   readonly #stale = new Set<LivenessPart>();
@@ -18,7 +18,6 @@ export class Liveness {
     for (const hear of this.#hearers) hear(this.isLive);
   }
 
-  /** Calls `hear` on each change; returns the unsubscribe function. */
   listen(hear: (isLive: boolean) => void): () => void {
     this.#hearers.add(hear);
     return () => void this.#hearers.delete(hear);

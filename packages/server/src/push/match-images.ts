@@ -3,7 +3,7 @@ import { MATCH_STATUS, type Change } from '@clutchline/contract';
 import type { MatchChange } from '../ports/publisher';
 import { LatestChanges } from './latest-changes';
 
-/** Finished matches that keep their snapshot for late subscribers. */
+/** Finished matches with a snapshot for late subscribers. */
 const FINISHED_LIMIT = 200;
 
 const isFinal = (change: Change): boolean => {
@@ -13,12 +13,12 @@ const isFinal = (change: Change): boolean => {
 
 const isOfPlay = ({ type }: Change): boolean => type === 'odds' || type === 'play-status' || type === 'play-hide';
 
-/** Snapshot of every match, with all plays and with those of the list. */
+/** With all plays, and with those of the list. */
 export class MatchImages {
   readonly #byMatch = new Map<number, { readonly all: LatestChanges; readonly list: LatestChanges }>();
   readonly #finished = new Set<number>();
 
-  /** Returns false if the change is outdated. */
+  /** False if outdated. */
   apply(gameId: number, { change, inList }: MatchChange): boolean {
     const images = this.#imagesOf(gameId);
     if (change.type === 'structure') return true;
@@ -28,7 +28,7 @@ export class MatchImages {
     return true;
   }
 
-  /** Merges state read while changes arrived; those changes are newer and win. */
+  /** Changes that arrived during the read are newer and win. */
   load(gameId: number, changes: readonly MatchChange[]): void {
     const images = this.#imagesOf(gameId);
     for (const { change, inList } of changes) {
@@ -50,7 +50,6 @@ export class MatchImages {
     return this.#byMatch.get(gameId)?.all.values() ?? [];
   }
 
-  /** Snapshot of the list stream. */
   ofList(): readonly Change[] {
     return [...this.#byMatch.values()].flatMap(({ list }) => list.values());
   }
@@ -63,9 +62,7 @@ export class MatchImages {
     return fresh;
   }
 
-  /**
-   * Removes the prices of a finished match from the list; its last state stays until many later matches have finished.
-   */
+  /** The last state stays until many later matches have finished. */
   #finish(gameId: number, list: LatestChanges): void {
     list.removeWhere(isOfPlay);
     this.#finished.add(gameId);

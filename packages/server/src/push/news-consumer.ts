@@ -8,41 +8,38 @@ import type { Hub } from './hub';
 import { NewsCounts, type ReloadCause } from './news-counts';
 import { NewsOrder } from './news-order';
 
-/** Bus silence in ms after which the state of this process counts as unknown. */
+/** Bus silence in ms until the state counts as unknown. */
 const SILENCE_MS = 2 * BEAT_MS;
-/** Wall-clock retry delay for reading the board, in ms. */
+/** Wall clock, in ms. */
 const RETRY_MS = 500;
 /** Concurrent restarts of player streams. */
 const LANES = 4;
 
 export interface ConsumerOptions {
   readonly hub: Hub;
-  /** Reads the stored board. */
   readonly readBoard: () => Promise<Parameters<Hub['restart']>[0]>;
-  /** Publishes the current state of these bets and the balance, if the player is subscribed here. */
+  /** Only if the player is subscribed here. */
   readonly tellPlayer: (news: Extract<News, { kind: 'player' }>) => Promise<void>;
-  /** Restarts the stream of a player. */
   readonly restartPlayer: (accountId: number) => Promise<void>;
   readonly log: Log;
-  /** Wall clock. */
   readonly clock: Clock;
 }
 
 /**
- * Applies bus messages to the streams of this process (PUSH-5). If messages may be missing (sequence gap, new leader,
- * interruption), it reloads the board from the database; messages that arrive during the reload are applied after it.
+ * Applies bus messages to the streams (PUSH-5). After a sequence gap, new leader or interruption it reloads the board;
+ * messages received during the reload are applied after it.
  */
 export class NewsConsumer {
   readonly counts = new NewsCounts();
   readonly #order = new NewsOrder();
   readonly #stopping = new AbortController();
-  /** Messages received during a reload; null otherwise. */
+  /** Messages received during a reload, else null. */
   #waiting: NewsMessage[] | null = null;
   #loading: Promise<void> = Promise.resolve();
-  /** Whether messages went missing during the current reload. */
+  /** Messages went missing during the reload. */
   #isMissing = false;
   #isFailing = false;
-  /** Players who may have missed deltas. */
+  /** May have missed deltas. */
   readonly #unsure = new Set<number>();
   #heardAt = performance.now();
   #silentLooks = 0;
@@ -50,7 +47,6 @@ export class NewsConsumer {
 
   constructor(private readonly options: ConsumerOptions) {}
 
-  /** Receives a bus message. */
   hear(text: string): void {
     const message = decode(text);
     if (message === null) {
@@ -67,7 +63,7 @@ export class NewsConsumer {
     this.#judge();
   }
 
-  /** Reloads the stored board; resolves when done. */
+  /** Resolves when the stored board is loaded. */
   reload(cause: ReloadCause): Promise<void> {
     this.counts.reloads.add(cause);
     this.#isMissing = true;
@@ -77,7 +73,7 @@ export class NewsConsumer {
     return this.#loading;
   }
 
-  /** Checks for bus silence; call twice per heartbeat. A single late check is not enough. */
+  /** Call twice per heartbeat; a single late check is not enough. */
   look(): void {
     this.#silentLooks = performance.now() - this.#heardAt > SILENCE_MS ? this.#silentLooks + 1 : 0;
     this.#judge();
@@ -111,7 +107,6 @@ export class NewsConsumer {
       void tellPlayer(news).catch((error: unknown) => this.#miss(news.accountId, error));
   }
 
-  /** Schedules a snapshot for a player whose update failed. */
   #miss(accountId: number, error: unknown): void {
     if (this.#unsure.size === 0)
       this.options.log.error({ error: String(error) }, 'player update failed, will retry');
@@ -148,7 +143,7 @@ export class NewsConsumer {
     void this.#restartPlayers();
   }
 
-  /** The board; null if stopped before it was read. */
+  /** Null if stopped before. */
   async #read(): Promise<Awaited<ReturnType<ConsumerOptions['readBoard']>> | null> {
     const { readBoard, log } = this.options;
     const { signal } = this.#stopping;

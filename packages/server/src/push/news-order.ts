@@ -1,19 +1,18 @@
 import type { NewsMessage, Place } from '../bus/bus-message';
 
-/** Event ids remembered for detecting repeats. */
+/** Remembered to detect repeats. */
 const REMEMBERED = 5_000;
 
-/** Place of a bus message in the sequence: the next one, a repeat or of an old leader, or after a gap. */
+/** `old` is a repeat or of an old leader. */
 export type Standing = 'next' | 'old' | 'gap';
 
-/** Tracks the message order of the leaders. */
 export class NewsOrder {
-  /** `beat` is the last heartbeat number of that term. */
+  /** Last heartbeat number of that term. */
   #last: (Place & { readonly beat: number }) | null = null;
   readonly #ids = new Set<number>();
 
   /**
-   * Advances to the place of a message; the first message starts the order.
+   * The first message starts the order.
    *
    * @param beat heartbeat number; null for outbox events.
    */
@@ -30,7 +29,7 @@ export class NewsOrder {
     return seq === expected ? 'next' : 'gap';
   }
 
-  /** Whether the event was received before: an interrupted relay repeats events under new numbers. */
+  /** An interrupted relay repeats events under new numbers. */
   isRepeat({ id }: Pick<NewsMessage, 'id'>): boolean {
     if (this.#ids.has(id)) return true;
     this.#ids.add(id);

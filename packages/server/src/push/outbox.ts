@@ -2,16 +2,15 @@ import type { PushCounts } from './push-counts';
 import type { PushLimits } from './push-limits';
 import type { Stream } from './stream';
 
-/** Subset of a socket used for sending. */
 export interface Outlet {
   readonly bufferedAmount: number;
   send(text: string): void;
 }
 
 /**
- * Send buffer of one subscriber. Deltas that would exceed the soft limit are skipped, and the stream gets one snapshot
- * after the subscriber has caught up; the connection is closed if `isHopeless` (PUSH-5, R18). A message above
- * the limit is sent only into an empty buffer.
+ * Send buffer of one subscriber. Deltas above the soft limit are skipped and replaced by one snapshot after catching
+ * up; the connection is closed if `isHopeless` (PUSH-5, R18). A message above the limit is sent only into an empty
+ * buffer.
  */
 export class Outbox {
   readonly #behind = new Set<Stream>();
@@ -23,7 +22,6 @@ export class Outbox {
     private readonly counts: PushCounts,
   ) {}
 
-  /** Whether a stream waits for the subscriber to catch up. */
   get isBehind(): boolean {
     return this.#behind.size > 0;
   }
@@ -38,7 +36,7 @@ export class Outbox {
     else this.#skip(stream, 1);
   }
 
-  /** Sends the first messages of a stream; without room, schedules a snapshot. */
+  /** Without room, schedules a snapshot. */
   begin(stream: Stream, texts: readonly string[]): void {
     this.#behind.delete(stream);
     const length = texts.reduce((sum, text) => sum + text.length, 0);
@@ -60,7 +58,7 @@ export class Outbox {
     this.#behind.delete(stream);
   }
 
-  /** Sends snapshots after the subscriber has caught up, as far as there is room. */
+  /** Sends snapshots as far as there is room. */
   catchUp(now: number): void {
     this.#lagSince = this.isBehind ? (this.#lagSince ?? now) : null;
     if (!this.isBehind) return;

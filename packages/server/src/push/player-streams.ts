@@ -4,13 +4,13 @@ import { LatestChanges } from './latest-changes';
 import type { PushCounts } from './push-counts';
 import { Stream } from './stream';
 
-/** Lifetime of a private stream after its last subscriber, so that a dropped connection can resume. */
+/** After the last subscriber, so that a dropped connection can resume. */
 const IDLE_LIMIT_MS = 10 * 60_000;
 
-/** Lifetime of a stream before its first subscriber. */
+/** Before the first subscriber. */
 const OPENING_MS = 5_000;
 
-/** Replay memory of all players together, in bytes. */
+/** In bytes. */
 export const REPLAY_BYTES_OF_ALL = 64 * 1024 * 1024;
 
 interface PlayerStream {
@@ -19,16 +19,15 @@ interface PlayerStream {
   idleSince: number;
 }
 
-/** Reads a player's balance; null if the account does not exist. */
 export type ReadBalance = (accountId: number) => Promise<BalanceInfo | null>;
 
 function putIfEmpty(image: LatestChanges, change: Change): void {
   if (image.size === 0) image.put(change);
 }
 
-/** Private streams of connected and recently connected players. Their snapshot is the balance. */
+/** The snapshot is the balance. */
 export class PlayerStreams {
-  /** Ordered by last publication, latest last. */
+  /** Latest publication last. */
   readonly #byAccount = new Map<number, PlayerStream>();
   #replayBytes = 0;
 
@@ -54,17 +53,16 @@ export class PlayerStreams {
     if (this.#replayBytes > this.replayLimit) this.#shrink();
   }
 
-  /** Replay memory of all players, in bytes. */
+  /** In bytes. */
   get replayBytes(): number {
     return this.#replayBytes;
   }
 
-  /** Accounts with a stream. */
   get accounts(): number[] {
     return [...this.#byAccount.keys()];
   }
 
-  /** Restarts the stream of a player from the database, because deltas may be missing. */
+  /** Deltas may be missing, so reads the database. */
   async restart(accountId: number): Promise<void> {
     const player = this.#byAccount.get(accountId);
     if (player === undefined) return;
@@ -80,7 +78,7 @@ export class PlayerStreams {
     return this.#byAccount.has(accountId);
   }
 
-  /** Stream of an account. Deltas published while the balance is read are newer and win. */
+  /** Deltas published during the read are newer and win. */
   async open(accountId: number): Promise<Stream> {
     const known = this.#byAccount.get(accountId);
     const player = known ?? this.#create(accountId);
@@ -96,7 +94,6 @@ export class PlayerStreams {
     for (const { stream } of this.#byAccount.values()) stream.beat(now);
   }
 
-  /** Removes idle streams without subscribers. */
   sweep(now: number): void {
     for (const [accountId, player] of this.#byAccount) {
       if (player.stream.listeners.size > 0) player.idleSince = now;
@@ -109,7 +106,7 @@ export class PlayerStreams {
     this.#byAccount.delete(accountId);
   }
 
-  /** Drops replay deltas of the least recently published players, down to half the limit. */
+  /** Least recently published players first, down to half the limit. */
   #shrink(): void {
     for (const { stream } of this.#byAccount.values()) {
       if (this.#replayBytes <= this.replayLimit / 2) return;

@@ -12,7 +12,7 @@ import type { Listener, Stream } from './stream';
 
 type FailureReason = Extract<ServerMessage, { type: 'error' }>['reason'];
 
-/** Cost of a protocol violation; ten close the connection: the second bad message, the tenth unknown match. */
+/** Violation points; ten close the connection. */
 const OFFENCE: Readonly<Record<FailureReason, number>> = {
   'bad-message': 5,
   'not-authorised': 5,
@@ -21,21 +21,18 @@ const OFFENCE: Readonly<Record<FailureReason, number>> = {
 };
 const PATIENCE = 10;
 
-/** Subset of a socket used by a connection. */
 export interface Socket extends Outlet {
   close(code: number): void;
 }
 
-/** Services of the push server for its connections. */
 export interface ConnectionHost {
   readonly hub: Hub;
   readonly limits: PushLimits;
   redeem(ticket: string): Promise<TicketHolder | null>;
-  /** Counts the connection for its account; false if over the limit. */
+  /** False if the account is over the limit. */
   admit(holder: TicketHolder): boolean;
 }
 
-/** One client connection: subscriptions, sign-in, rate and violations. */
 export class PushConnection implements Listener {
   readonly outbox: Outbox;
   readonly #streams = new Map<Topic, Stream>();
@@ -65,7 +62,7 @@ export class PushConnection implements Listener {
     this.outbox.send(JSON.stringify(message));
   }
 
-  /** Counts a frame; closes the connection if over the rate. */
+  /** Closes the connection if over the rate. */
   spend(): boolean {
     if (this.#closed) return false;
     if (this.#bucket.take(performance.now())) return true;
@@ -73,7 +70,7 @@ export class PushConnection implements Listener {
     return false;
   }
 
-  /** Handles a message; messages of one connection are handled in sequence. */
+  /** Messages of one connection are handled in sequence. */
   receive(text: string): Promise<void> {
     if (!this.spend()) return this.#work;
     this.#work = this.#work.then(() => this.#answer(text));
@@ -86,7 +83,7 @@ export class PushConnection implements Listener {
     this.socket.close(code);
   }
 
-  /** Drops all subscriptions and stops delivery. */
+  /** Drops all subscriptions. */
   leave(): void {
     this.#closed = true;
     for (const topic of [...this.#streams.keys()]) this.#unsubscribe(topic);

@@ -8,11 +8,11 @@ export type TopicKind = (typeof TOPIC_KINDS)[number];
 const JOINS = ['first', 'resumed', 'fresh'] as const;
 
 const ENDS = ['gone', 'silent', 'too_slow', 'policy', 'sign_in', 'too_big', 'stopping', 'failed'] as const;
-/** Reason for the end of a connection: `gone` is the client or network, `silent` a missing pong. */
+/** `gone` is the client or network, `silent` a missing pong. */
 export type PushEnd = (typeof ENDS)[number];
 
 const REFUSALS = ['stopping', 'path', 'host', 'origin', 'address'] as const;
-/** Reason for refusing a connection; `address` has too many. */
+/** `address` has too many connections. */
 export type PushRefusal = (typeof REFUSALS)[number];
 
 const END_OF_CODE: ReadonlyMap<number, PushEnd> = new Map([
@@ -31,19 +31,18 @@ export function kindOfTopic(topic: Topic): TopicKind {
   return topic === PRIVATE_TOPIC ? 'player' : 'match';
 }
 
-/** Counters of the push server since its start. Plain numbers, because they are updated per message. */
+/** Plain numbers: updated per message. */
 export class PushCounts {
   opened = 0;
-  /** Messages passed to a socket. */
   messages = 0;
-  /** Changes added to streams, and those replaced by a later change before they were sent. */
+  /** Changes added, and those replaced before they were sent. */
   changes = 0;
   replaced = 0;
-  /** Messages skipped for slow subscribers, and snapshots sent instead. */
+  /** Messages skipped, and snapshots sent instead. */
   skipped = 0;
   caughtUp = 0;
   readonly subscriptions = new Tally(TOPIC_KINDS);
-  /** Subscriptions by start: without a cursor, with all missed deltas, or with a snapshot instead. */
+  /** Without a cursor, with all missed deltas, or with a snapshot. */
   readonly joins = new Tally(JOINS);
   readonly ended = new Tally(ENDS);
   readonly refused = new Tally(REFUSALS);

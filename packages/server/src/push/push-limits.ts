@@ -1,19 +1,19 @@
 import type { Rate } from '../token-bucket';
 
-/** Limits of the push server (bad input rows 108 to 113). */
+/** Bad input rows 108 to 113. */
 export interface PushLimits {
   readonly maxPayload: number;
   readonly topicsPerConnection: number;
   readonly connectionsPerAccount: number;
   readonly connectionsPerAddress: number;
   readonly messages: Rate;
-  /** Unsent bytes above which a subscriber gets a later snapshot instead of deltas. */
+  /** Unsent bytes above which a snapshot replaces deltas. */
   readonly softBuffer: number;
-  /** Unsent bytes above which a subscriber is closed; also after `lagMs` behind. */
+  /** Unsent bytes, or `lagMs` behind, that close a connection. */
   readonly hardBuffer: number;
   readonly lagMs: number;
   readonly heartbeatMs: number;
-  /** Check interval for the sessions of private streams; a revoked session is closed within twice this time. */
+  /** A revoked session is closed within twice this time. */
   readonly sessionCheckMs: number;
 }
 

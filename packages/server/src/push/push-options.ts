@@ -4,18 +4,17 @@ import type { TicketHolder } from '../ports/ticket-store';
 import type { Hub } from './hub';
 import type { PushLimits } from './push-limits';
 
-/** Dependencies and settings of the push server. */
 export interface PushOptions {
   readonly hub: Hub;
   readonly clock: Clock;
   readonly log: Log;
-  /** Redeems a ticket once; null if invalid. */
+  /** Once; null if invalid. */
   readonly redeem: (ticket: string) => Promise<TicketHolder | null>;
-  /** Returns the token hashes with a live session. */
+  /** Those with a live session. */
   readonly keepLive: (tokenHashes: readonly string[]) => Promise<readonly string[]>;
   readonly limits: PushLimits;
   readonly allowOrigins: readonly string[];
-  /** Host names of this server beside its addresses and localhost; `*` allows any. */
+  /** Beside its addresses and localhost; `*` allows any. */
   readonly ownHosts: readonly string[];
   readonly trustedHops: number;
 }

@@ -16,7 +16,7 @@ import { PushSessions } from './push-sessions';
 import { SentBytes } from './sent-bytes';
 
 const PUSH_PATH = '/push';
-/** Interval of the check for idle streams, in ms. */
+/** In ms. */
 const BEAT_MS = 250;
 const SWEEP_MS = 30_000;
 
@@ -34,28 +34,25 @@ const STATUS: Readonly<Record<PushRefusal, string>> = {
 function refuse(socket: Duplex, status: string): void {
   socket.on('error', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-  // The client may never close its side, and no Node timeout applies to the connection any more.
+  // No Node timeout applies to the connection any more.
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
 const hasOwnHost = (request: IncomingMessage, ownHosts: readonly string[]): boolean =>
   countHeader(request, 'host') < 2 && isOwnHost(request.headers.host, ownHosts);
 
-/** Bounds the memory of one connection. */
 function socketOptions({ maxPayload }: PushLimits) {
   return { noServer: true, maxPayload, maxFragments: 256, perMessageDeflate: false, clientTracking: false };
 }
 
 export interface PushServer {
-  /** Open connections. */
   readonly connections: number;
-  /** Bytes sent since the start. */
   readonly sentBytes: number;
-  /** Refuses new connections and closes open ones, spread over up to `spreadMs` of wall-clock time. */
+  /** Spread over up to `spreadMs` of wall-clock time. */
   close(spreadMs?: number): Promise<void>;
 }
 
-/** Serves push connections on the upgrade requests of `server` (PUSH-5). */
+/** On the upgrade requests of `server` (PUSH-5). */
 export function startPush(server: Server, options: PushOptions): PushServer {
   const { hub, limits } = options;
   const perAddress = new Counter<string>();

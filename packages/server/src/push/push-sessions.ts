@@ -9,17 +9,17 @@ import { PushConnection, type ConnectionHost } from './push-connection';
 import { endOfCode, type PushEnd } from './push-counts';
 import type { PushOptions } from './push-options';
 
-/** Time for a closing handshake, in ms. */
+/** For the closing handshake, in ms. */
 const GOODBYE_MS = 1_000;
 const GOING_AWAY = 1001;
-/** Longest pause between two closes during shutdown, in ms. */
+/** In ms. */
 const MAX_PAUSE_MS = 20;
 
 interface Open {
   readonly socket: WebSocket;
   readonly connection: PushConnection;
   isAlive: boolean;
-  /** Reason if the server ended it; else null. */
+  /** Null if not ended by the server. */
   end: PushEnd | null;
 }
 
@@ -28,7 +28,6 @@ const textOf = (data: RawData): string => {
   return data instanceof ArrayBuffer ? Buffer.from(data).toString() : data.toString();
 };
 
-/** All open push connections: opening, heartbeat, catching up, sign-out and end. */
 export class PushSessions {
   readonly #open = new Set<Open>();
   readonly #perAccount = new Counter<number>();
@@ -77,7 +76,6 @@ export class PushSessions {
     if (!hub.liveness.isLive) connection.say({ type: 'live', live: 0 });
   }
 
-  /** Lets slow subscribers catch up and closes hopeless ones. */
   tick(): void {
     const now = performance.now();
     for (const { connection } of this.#open) {
@@ -102,7 +100,7 @@ export class PushSessions {
     }
   }
 
-  /** Closes connections whose session has ended (bad input row 28). */
+  /** Bad input row 28. */
   async checkHolders(): Promise<void> {
     const held = [...this.#open].flatMap(({ connection }) =>
       connection.holder === null ? [] : [{ connection, hash: connection.holder.tokenHash }],
@@ -120,7 +118,7 @@ export class PushSessions {
     return this.#open.size;
   }
 
-  /** Closes all connections, spread over `spreadMs`, so that clients do not reconnect all at once. */
+  /** Spread over `spreadMs`, so that clients do not reconnect all at once. */
   async closeAll(spreadMs: number): Promise<void> {
     this.#stopHearing();
     const open = [...this.#open];
@@ -155,7 +153,7 @@ export class PushSessions {
     connection.close(1011);
   }
 
-  /** Removes an entry; returns false on later calls. */
+  /** False if already removed. */
   #forget(entry: Open): boolean {
     if (!this.#open.delete(entry)) return false;
     entry.connection.leave();

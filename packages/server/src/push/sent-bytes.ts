@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { Socket } from 'node:net';
 
-/** Bytes written to the push sockets of a process, including handshakes. */
+/** Includes handshakes. */
 export class SentBytes {
   readonly #open = new Set<Socket>();
   #ofEnded = 0;

@@ -9,13 +9,12 @@ import { NewsConsumer } from './news-consumer';
 import type { NewsCounts } from './news-counts';
 
 export interface ConsumerJob {
-  /** Resolves when the streams contain the stored board. */
   readonly ready: Promise<void>;
   readonly counts: NewsCounts;
   stop(): Promise<void>;
 }
 
-/** Feeds the streams of this process from the bus. Subscribes before reading the board, so that no event is missed. */
+/** Subscribes before reading the board, so that no event is missed. */
 export function startConsumer(
   context: Pick<Context, 'stores' | 'clock' | 'wallClock' | 'log'>,
   bus: Bus,

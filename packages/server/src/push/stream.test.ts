@@ -12,7 +12,7 @@ const odds = (point: number, version: number): Change => ({
   ...{ type: 'odds', point_id: point, delta: '1.500', status: 1, version },
 });
 
-/** A stream with its snapshot, and a subscriber that applies messages like a client. */
+/** The subscriber applies messages like a client. */
 function streamWithImage() {
   const image = new LatestChanges();
   const stream = new Stream('list', 'epoch-of-a-test', () => image.values(), new PushCounts());

@@ -3,29 +3,29 @@ import type { Change, Cursor, ServerMessage, Topic } from '@clutchline/contract'
 import { LatestChanges } from './latest-changes';
 import { kindOfTopic, type PushCounts, type TopicKind } from './push-counts';
 
-/** Replay deltas per stream. */
+/** Deltas per stream. */
 export const REPLAY_LIMIT = 512;
 
-/** Replay bytes per stream; a client that missed more gets a snapshot. */
+/** Bytes per stream; a client that missed more gets a snapshot. */
 export const REPLAY_BYTES: Readonly<Record<TopicKind, number>> = {
   list: 16 * 1024 * 1024,
   match: 512 * 1024,
   player: 128 * 1024,
 };
 
-/** Upper bound of a text's memory in bytes: V8 uses two bytes per character if one is not Latin-1. */
+/** Upper bound: V8 uses two bytes per character if one is not Latin-1. */
 const bytesOf = (text: string): number => 2 * text.length;
 
-/** Idle time in ms before the first heartbeat after a delta, and between further heartbeats. */
+/** In ms, before the first heartbeat and between further ones. */
 const BEAT_AFTER_MS = 500;
 const BEAT_EVERY_MS = 10_000;
 
-/** Subscriber of a stream. `deliver` gets the encoded message, shared by all subscribers. */
+/** `deliver` gets the message shared by all subscribers. */
 export interface Listener {
   deliver(stream: Stream, text: string): void;
 }
 
-/** Missed deltas; null if only a snapshot helps. */
+/** Null if only a snapshot helps. */
 export type Replay = readonly string[] | null;
 
 interface Kept {
@@ -36,8 +36,8 @@ interface Kept {
 const encode = (message: ServerMessage): string => JSON.stringify(message);
 
 /**
- * A numbered stream (PUSH-5). Each delta is encoded once for all subscribers. Recent deltas are stored for replay, so a
- * client that returns with its cursor gets each missed delta exactly once.
+ * Numbered stream (PUSH-5). Deltas are encoded once for all subscribers and stored for replay, so a returning client
+ * gets each missed delta exactly once.
  */
 export class Stream {
   readonly listeners = new Set<Listener>();
@@ -52,14 +52,14 @@ export class Stream {
   constructor(
     readonly topic: Topic,
     epoch: string,
-    /** The snapshot without pending changes. */
+    /** Without pending changes. */
     readonly image: () => readonly Change[],
     private readonly counts: PushCounts,
   ) {
     this.#epoch = epoch;
   }
 
-  /** Identifies one run of the sequence numbers. */
+  /** Identifies a run of sequence numbers. */
   get epoch(): string {
     return this.#epoch;
   }
@@ -68,7 +68,7 @@ export class Stream {
     return this.#seq;
   }
 
-  /** Queues a change for the next flush; a later change with the same key replaces it. */
+  /** A later change with the same key replaces it. */
   add(change: Change): void {
     const before = this.#pending.size;
     this.#pending.put(change);
@@ -76,7 +76,6 @@ export class Stream {
     if (this.#pending.size === before) this.counts.replaced += 1;
   }
 
-  /** Sends pending changes as one delta. */
   flush(): void {
     if (this.#pending.size === 0) return;
     const prev = this.#seq;
@@ -87,18 +86,17 @@ export class Stream {
     this.#deliver(text);
   }
 
-  /** Replay memory, in bytes. */
   get replayBytes(): number {
     return this.#keptBytes;
   }
 
-  /** Drops the replay deltas; returning clients get a snapshot. */
+  /** Returning clients get a snapshot. */
   dropReplay(): void {
     this.#kept.length = 0;
     this.#keptBytes = 0;
   }
 
-  /** Restarts with a new epoch and sends a snapshot to all subscribers; earlier cursors become invalid. */
+  /** Sends a snapshot to all; earlier cursors become invalid. */
   restart(epoch: string): void {
     this.#epoch = epoch;
     this.#pending.take();
@@ -107,14 +105,14 @@ export class Stream {
     if (this.listeners.size > 0) this.#deliver(this.snapshot());
   }
 
-  /** If idle, sends a delta without changes, so that a client that missed the last delta detects the gap. */
+  /** If idle, sends an empty delta, so that a client detects a missed one. */
   beat(now: number): void {
     if (this.listeners.size === 0 || this.#pending.size > 0 || now < this.#beatAt) return;
     this.#beatAt = now + BEAT_EVERY_MS;
     this.#deliver(this.#delta(this.#seq, []));
   }
 
-  /** Snapshot at the current number, encoded once until the next delta. */
+  /** Encoded once until the next delta. */
   snapshot(): string {
     this.flush();
     if (this.#snapshot?.seq !== this.#seq) {
@@ -125,7 +123,7 @@ export class Stream {
     return this.#snapshot.text;
   }
 
-  /** Missed messages of a client at `cursor`: `resumed` and the later deltas. */
+  /** `resumed` and the later deltas. */
   replay(cursor: Cursor): Replay {
     this.flush();
     if (cursor.epoch !== this.epoch || cursor.seq > this.#seq) return null;

@@ -2,9 +2,7 @@ import { callerOf } from '../../services/caller-of';
 import { readPlacement } from '../../services/read-placement';
 import type { CallHandler } from '../call-handler';
 
-/**
- * Looks a placement up. Abandoning a request leaves a row and is rate limited like a rejected placement (BET-8, S-L1).
- */
+/** Abandoning a request leaves a row, so it counts like a rejected placement (BET-8, S-L1). */
 export const getBetByRequestId: CallHandler<'getBetByRequestId'> = async (context, request, info) => {
   const account = `account ${callerOf(info).accountId}`;
   if (request.give_up === 1) info.limiter.check('rows_of_refused', account);

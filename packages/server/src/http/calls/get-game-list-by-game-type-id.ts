@@ -1,7 +1,7 @@
 import { listMatches } from '../../services/list-matches';
 import type { CallHandler } from '../call-handler';
 
-/** Match list; equal requests share the encoded bytes (S-H2). */
+/** Equal requests share the encoded bytes (S-H2). */
 export const getGameListByGameTypeId: CallHandler<'getGameListByGameTypeId'> = async (context, request, info) => {
   const outcome = await listMatches(context, request, info);
   if (outcome.kind === 'refused') return outcome;

@@ -3,7 +3,7 @@ import { CALLS } from '@clutchline/contract';
 import { listCategories } from '../../services/list-categories';
 import type { CallHandler } from '../call-handler';
 
-/** Categories with counts; all clients share the encoded bytes (S-H2). */
+/** All clients share the encoded bytes (S-H2). */
 export const getGameTypeDict: CallHandler<'getGameTypeDict'> = async (context, _request, info) => {
   const outcome = await listCategories(context);
   if (outcome.kind === 'refused') return outcome;

@@ -2,7 +2,7 @@ import { isKnownNetwork } from '../../services/is-known-network';
 import { signIn } from '../../services/sign-in';
 import type { CallHandler } from '../call-handler';
 
-/** Signs a player in; throttles guessing before a password is verified (S-M4). */
+/** Throttles guessing before a password is verified (S-M4). */
 export const hostSignIn: CallHandler<'hostSignIn'> = (context, request, info) => {
   const network = info.origin?.network ?? null;
   const attempt = {

@@ -3,7 +3,7 @@ import { callerOf } from '../../services/caller-of';
 import { placeBets } from '../../services/place-bets';
 import type { CallHandler } from '../call-handler';
 
-/** Places bets; answers within five seconds of arrival even if the database hangs (BET-8). */
+/** Answers within five seconds of arrival even if the database hangs (BET-8). */
 export const playMore: CallHandler<'playMore'> = async (context, request, info) => {
   const outcome = await answerInTime(context.log, () => placeBets(context, request, info), info);
   const isTaken = outcome.kind === 'ok' && outcome.data.results.some(({ order_no }) => order_no !== null);

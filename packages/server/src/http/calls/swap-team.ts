@@ -3,7 +3,7 @@ import { callerOf } from '../../services/caller-of';
 import { swapTeam as swap } from '../../services/swap-team';
 import type { CallHandler } from '../call-handler';
 
-/** Swaps the side of a pool bet; same deadline as a placement (BET-5, BET-8). */
+/** Same deadline as a placement (BET-5, BET-8). */
 export const swapTeam: CallHandler<'swapTeam'> = async (context, request, info) => {
   const outcome = await answerInTime(context.log, () => swap(context, request, info), info);
   if (outcome.kind === 'refused') info.limiter.spend('rows_of_refused', `account ${callerOf(info).accountId}`);
