@@ -1,7 +1,6 @@
 import type { LedgerAudit } from './db/audit-ledger';
 import type { LedgerInvariant } from './ports/wallet-store';
 
-/** Invariants as shown to operators. */
 const INVARIANTS: Readonly<Record<LedgerInvariant, string>> = {
   I1: 'every transaction adds up to 0, per currency',
   I2: 'wallets and debts are the sums of their entries, none below 0',
@@ -14,10 +13,9 @@ const INVARIANTS: Readonly<Record<LedgerInvariant, string>> = {
   R41: 'data that decides payouts, display and player protection matches its records',
 };
 
-/** Most rows shown per invariant. */
 const MOST = 20;
 
-/** Report of `verify-ledger` for one database, and whether all invariants hold. */
+/** For `verify-ledger`, of one database. */
 export function auditReport(name: string, audit: LedgerAudit): { readonly lines: string[]; readonly isSound: boolean } {
   const since = audit.unsealedSince === null ? '' : ` since ${audit.unsealedSince} UTC`;
   const counts = `${audit.transactions} transactions, ${audit.bets} bets, ${audit.unsealed} transactions not sealed yet${since}`;

@@ -1,11 +1,11 @@
 import { readConfig, type ServerConfig } from './config';
 
-/** Flags that select the database of a command, for `parseArgs`. */
+/** For `parseArgs`; they select the database of a command. */
 export const BOOKS_FLAGS = { 'database-url': { type: 'string' }, 'data-dir': { type: 'string' } } as const;
 
 const NAMES = ['database-url', 'data-dir'] as const;
 
-/** Configuration from the given flags; `help` if requested by the environment. */
+/** `help` if requested by the environment. */
 export function configOfBooks(given: Readonly<Partial<Record<(typeof NAMES)[number], string>>>): ServerConfig | 'help' {
   return readConfig(
     NAMES.flatMap((name) => {

@@ -2,13 +2,11 @@ import type { IncomingMessage } from 'node:http';
 
 import { limitKeyOf } from './plain-address';
 
-/** Placeholder for an unknown client address. */
 const UNKNOWN_ADDRESS = 'unknown';
 
 /**
- * Address of the client. With `hops` own proxies it is the `hops`-th entry of `X-Forwarded-For` from the right; entries
- * further left may be forged (bad input row 21). A header with fewer entries did not pass our proxies; the address is
- * then unknown, not the socket's.
+ * With `hops` own proxies, the `hops`-th entry of `X-Forwarded-For` from the right; entries further left may be forged
+ * (bad input row 21). A header with fewer entries did not pass our proxies, so the address is unknown.
  */
 export function clientAddress(request: IncomingMessage, hops: number): string {
   if (hops === 0) return request.socket.remoteAddress ?? UNKNOWN_ADDRESS;
@@ -18,7 +16,7 @@ export function clientAddress(request: IncomingMessage, hops: number): string {
   return found === undefined || found === '' ? UNKNOWN_ADDRESS : found.slice(0, 64);
 }
 
-/** Rate limit key of the client's address. */
+/** Rate limit key. */
 export function clientKeyOf(request: IncomingMessage, hops: number): string {
   return limitKeyOf(clientAddress(request, hops));
 }

@@ -1,14 +1,13 @@
-/** A server option: flag, environment variable and help text. */
 export interface ConfigOption {
   readonly flag: string;
   readonly env: string;
-  /** Placeholder of the value; null for a switch, which the environment sets with 1 or 0. */
+  /** Null for a switch, which the environment sets with 1 or 0. */
   readonly value: string | null;
   readonly fallback: string;
   readonly says: string;
 }
 
-/** All options; the source of `--help`. */
+/** Source of `--help`. */
 export const CONFIG_OPTIONS = [
   { flag: 'port', env: 'PORT', value: 'number', fallback: '4600', says: 'port to listen on; 0 takes any free one' },
   { flag: 'host', env: 'HOST', value: 'address', fallback: '127.0.0.1', says: 'address to listen on' },
@@ -132,7 +131,6 @@ export const CONFIG_OPTIONS = [
 
 export type ConfigFlag = (typeof CONFIG_OPTIONS)[number]['flag'];
 
-/** Text of `--help`. */
 export function helpText(): string {
   const rows = CONFIG_OPTIONS.map(({ flag, env, value, fallback, says }) => {
     const left = (value === null ? `  --${flag} ` : `  --${flag} <${value}>`).padEnd(28);

@@ -14,7 +14,7 @@ export type FeedConfig =
   | { readonly name: 'simulator'; readonly seed: string }
   | { readonly name: 'replay'; readonly folder: string; readonly day: string };
 
-/** Embedded PostgreSQL; `settings` are such as `max_connections=100`. */
+/** `settings` are such as `max_connections=100`. */
 export interface EmbeddedConfig {
   readonly kind: 'embedded';
   readonly folder: string;
@@ -22,43 +22,42 @@ export interface EmbeddedConfig {
   readonly settings?: readonly string[];
 }
 
-/** Embedded PostgreSQL, or an external one; `mustBeDurable` requires settings that never lose confirmed bets. */
+/** `mustBeDurable` requires settings that never lose confirmed bets. */
 export type DatabaseConfig =
   EmbeddedConfig | { readonly kind: 'external'; readonly url: string; readonly mustBeDurable: boolean };
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info';
 
-/** Configuration of a server. */
 export interface ServerConfig {
   readonly host: string;
   /** 0 selects any free port. */
   readonly port: number;
   readonly database: DatabaseConfig;
-  /** User that a process started as root switches to after opening its ports; null keeps the user. */
+  /** Set after opening the ports if started as root; null keeps the user. */
   readonly user: string | null;
-  /** URL of the bus between processes; null for a single process. */
+  /** Null for a single process. */
   readonly natsUrl: string | null;
   /** Wall-clock ms between `/ready` returning 503 and the closing of connections. */
   readonly drainNoticeMs: number;
   readonly feed: FeedConfig;
-  /** ms of business time per ms of wall-clock time. */
+  /** Business ms per wall-clock ms. */
   readonly speed: number;
   readonly allowOrigins: readonly string[];
-  /** Host names of this server beside its addresses and localhost; `*` allows any. */
+  /** Beside its addresses and localhost; `*` allows any. */
   readonly ownHosts: readonly string[];
   readonly trustedHops: number;
-  /** Open connections per client address; null is unlimited. Ignored behind a proxy (`trustedHops`). */
+  /** Null is unlimited. Ignored behind a proxy (`trustedHops`). */
   readonly connectionsPerAddress: number | null;
-  /** ISO 3166-1 codes of countries whose bets are refused (ROLE-1). */
+  /** ISO 3166-1 codes (ROLE-1). */
   readonly blockedCountries: readonly string[];
-  /** Whether demo accounts with published passwords may sign in, and the demo host page is served. */
+  /** Demo accounts have published passwords. */
   readonly demo: boolean;
-  /** Address used for all clients; null uses the real ones. */
+  /** Used for all clients; null uses the real addresses. */
   readonly demoAddress: string | null;
   readonly logLevel: LogLevel;
-  /** Metrics port, separate from the players' port; null disables it. */
+  /** Null disables the metrics port. */
   readonly metrics: MetricsPlace | null;
-  /** Folder of the built web files; null serves only API and push. */
+  /** Null serves only API and push. */
   readonly webFolder: string | null;
 }
 
@@ -74,7 +73,7 @@ const decimal = (least: number, most: number) =>
     z.number().check(z.gte(least), z.lte(most)),
   );
 const whole = (most: number) => decimal(0, most).check(z.refine((value) => Number.isInteger(value)));
-/** A switch: present on the command line, or 1 or 0 in the environment. */
+/** Present on the command line, or 1 or 0 in the environment. */
 const onOrOff = z.pipe(
   z.union([z.literal(true), z.enum(['0', '1'])]),
   z.transform((value) => value === true || value === '1'),
@@ -176,7 +175,7 @@ function demoAddressOf(values: Values): string | null {
   throw new PlainError('--demo-address is for demonstrations and cannot be combined with --database-url.');
 }
 
-/** Parses the configuration; flags override the environment. @throws PlainError for invalid values. */
+/** Flags override the environment. @throws PlainError for invalid values. */
 export function parseConfig(argv: readonly string[], environment: Environment): ServerConfig | 'help' {
   const given = readArguments(argv);
   if (given['help'] === true) return 'help';
@@ -204,13 +203,13 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
   };
 }
 
-/** Operator keys from OPERATOR_KEYS, separated by commas; null if not set. */
+/** From OPERATOR_KEYS, separated by commas; null if not set. */
 export function readOperatorKeys(): readonly string[] | null {
   const given = process.env['OPERATOR_KEYS'] ?? '';
   return given === '' ? null : given.split(',').map((key) => key.trim());
 }
 
-/** Configuration of this process; the only place that reads its arguments and environment. */
+/** The only place that reads arguments and environment. */
 export function readConfig(argv: readonly string[] = process.argv.slice(2)): ServerConfig | 'help' {
   return parseConfig(argv, process.env);
 }

@@ -5,19 +5,19 @@ import type { Random } from './ports/random';
 import type { InTransaction, Stores } from './ports/stores';
 import type { Texts } from './ports/texts';
 
-/** Dependencies of services and jobs. Not global, so several servers can run in one process. */
+/** Dependencies of services and jobs; not global, so several servers can run in one process. */
 export interface Context {
   /** Business time: matches, bets, settlements. */
   readonly clock: Clock;
   /** Wall clock: sessions and tokens. */
   readonly wallClock: Clock;
-  /** Comparison of the process clock with the database's; absent in commands. */
+  /** Process clock against database clock; absent in commands. */
   readonly clockCheck?: ClockCheck;
   readonly random: Random;
   readonly log: Log;
   readonly stores: Stores;
   readonly inTransaction: InTransaction;
   readonly texts: Texts;
-  /** Whether demo accounts may sign in; default false. */
+  /** Default false. */
   readonly isDemo?: boolean;
 }

@@ -3,7 +3,7 @@ import type { Log } from './ports/log';
 
 const LEVELS = ['info', 'warn', 'error'] as const;
 
-/** Counts log lines by level, including suppressed levels. */
+/** Includes suppressed levels. */
 export function countLines(log: Log): { readonly log: Log; readonly lines: Tally<(typeof LEVELS)[number]> } {
   const lines = new Tally(LEVELS);
   const counted = (level: (typeof LEVELS)[number]): Log[typeof level] => {

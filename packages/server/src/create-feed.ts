@@ -13,7 +13,6 @@ async function checkFolder(folder: string): Promise<void> {
   }
 }
 
-/** Opens the configured feed and reads its files. */
 export async function createFeed(config: FeedConfig, now: number): Promise<Feed> {
   if (config.name === 'simulator') return createSimulatorFeed({ seed: config.seed });
   await checkFolder(config.folder);

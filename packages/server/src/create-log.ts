@@ -3,9 +3,9 @@ import pino, { type DestinationStream } from 'pino';
 import type { LogLevel } from './config';
 import type { Log } from './ports/log';
 
-/** Longest text value, so that no line exceeds 4 KB. */
+/** No line exceeds 4 KB. */
 const MAX_TEXT = 800;
-/** Credentials in a URL, as in `postgres://user:password@host`. */
+/** As in `postgres://user:password@host`. */
 const CREDENTIALS = /(?<=\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@]*(?=@)/giu;
 
 function cleanValue(value: unknown): unknown {
@@ -19,7 +19,7 @@ function clean(fields: Readonly<Record<string, unknown>>): Readonly<Record<strin
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, cleanValue(value)]));
 }
 
-/** JSON log lines, on standard error by default. */
+/** JSON lines, on standard error by default. */
 export function createLog(level: LogLevel, place: DestinationStream = pino.destination(2)): Log {
   const logger = pino(
     {

@@ -15,7 +15,6 @@ async function idOf(flag: '-u' | '-g', name: string): Promise<number> {
   throw new PlainError(`There is no user "${name}" (--user): create it (useradd --system ${name}).`);
 }
 
-/** User that this process will switch to. */
 export interface FutureUser extends SystemUser {
   readonly name: string;
 }
@@ -28,7 +27,7 @@ async function findUser(name: string): Promise<FutureUser> {
 }
 
 /**
- * User to switch to; null keeps the current one, with a warning if it is root. Runs before slow start steps.
+ * Null keeps the user, with a warning if it is root. Runs before slow start steps.
  *
  * @throws PlainError if this process may not switch to that user.
  */
@@ -39,7 +38,7 @@ export async function checkUser({ user, database }: ServerConfig, log: Log): Pro
   return null;
 }
 
-/** Switches the user permanently, after the ports are open. Synchronous, so no request is served as root. */
+/** Permanent. Synchronous after opening the ports, so no request is served as root. */
 export function dropRoot({ name, uid, gid }: FutureUser): void {
   if (!isRoot()) return;
   process.setgroups?.([gid]);
@@ -48,7 +47,7 @@ export function dropRoot({ name, uid, gid }: FutureUser): void {
   if (process.getuid?.() !== uid || process.getgid?.() !== gid) throw new Error(`the process did not switch to ${name}`);
 }
 
-/** Fails if the current user cannot read the web files. */
+/** As the current user. */
 export async function checkWebFiles(webFolder: string | null): Promise<void> {
   if (webFolder === null) return;
   await access(join(webFolder, 'index.html'), constants.R_OK).catch((cause: unknown) => {

@@ -1,9 +1,9 @@
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Codes with a name that are not countries: unions, outlying Oceania, pseudo regions, unknown. */
+/** Not countries: unions, outlying Oceania, pseudo regions, unknown. */
 const NO_COUNTRY: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
 
-/** Whether a text is a current ISO 3166-1 alpha-2 code: 'GB', but not 'UK', 'gb', 'SU' or 'ZZ'. */
+/** Current ISO 3166-1 alpha-2: 'GB', but not 'UK', 'gb', 'SU' or 'ZZ'. */
 export function isCountry(text: string): boolean {
   if (!/^[A-Z]{2}$/.test(text) || NO_COUNTRY.has(text)) return false;
   const isCurrent = Intl.getCanonicalLocales(`und-${text}`)[0] === `und-${text}`;

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** IANA special-purpose networks: private, local, shared, documentation, multicast. */
+/** IANA special-purpose registries. */
 const SPECIAL_NETWORKS = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -28,7 +28,7 @@ const SPECIAL_NETWORKS = [
 const special = new BlockList();
 for (const [network, length] of SPECIAL_NETWORKS) special.addSubnet(network, length, isIPv6(network) ? 'ipv6' : 'ipv4');
 
-/** Whether an address, as returned by `plainAddress`, is in a network without a country. */
+/** Takes an address as returned by `plainAddress`. */
 export function isSpecialAddress(address: string): boolean {
   return special.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

@@ -1,9 +1,9 @@
 import { TokenBucket, type Rate } from './token-bucket';
 
-/** Most stored keys. A bucket takes about 150 bytes. */
+/** A bucket takes about 150 bytes. */
 const KEY_LIMIT = 50_000;
 
-/** Token buckets by key, on the monotonic clock; evicts the least recently used key. */
+/** Monotonic clock; evicts the least recently used key. */
 export class KeyedBuckets {
   readonly #buckets = new Map<string, TokenBucket>();
 
@@ -13,18 +13,17 @@ export class KeyedBuckets {
     private readonly clock: () => number = () => performance.now(),
   ) {}
 
-  /** Takes `cost` tokens of a key; returns null, or the seconds until enough are available. */
+  /** Null, or the seconds until enough tokens are available. */
   take(key: string, cost = 1): number | null {
     const bucket = this.#use(key);
     return bucket.take(this.clock(), cost) ? null : bucket.retryAfter(cost);
   }
 
-  /** Refunds tokens. */
   giveBack(key: string, cost = 1): void {
     this.#buckets.get(key)?.giveBack(cost);
   }
 
-  /** Seconds until a token is available; null if one is. */
+  /** Null if a token is available. */
   waitOf(key: string): number | null {
     const bucket = this.#buckets.get(key);
     if (bucket === undefined || bucket.has(this.clock(), 1)) return null;

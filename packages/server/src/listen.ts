@@ -14,7 +14,7 @@ function explain(cause: unknown, host: string, port: number): Error {
   return cause instanceof Error ? cause : new Error(String(cause));
 }
 
-/** Fails if the address cannot be opened; runs before slow start steps. */
+/** Runs before slow start steps. */
 export function checkAddress(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,6 +1,5 @@
 import type { Log } from './ports/log';
 
-/** Adds fields to each log line. */
 export function logWith(log: Log, always: Readonly<Record<string, unknown>>): Log {
   return {
     info: (fields, message) => log.info({ ...always, ...fields }, message),

@@ -46,7 +46,6 @@ describe('the data that comes with the server', () => {
   });
 });
 
-/** First address of a network, '2001:220::1/128' without the prefix length. */
 const firstOf = (network: string): string => network.replace(/\/\d+$/, '');
 
 describe.skipIf(!existsSync(list) || !existsSync(data))('the public test vectors (SHARED_DATA_DIR)', () => {

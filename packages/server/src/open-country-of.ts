@@ -8,19 +8,19 @@ import { plainAddress } from './plain-address';
 import type { CountryOf } from './ports/country-of';
 
 const code = z.string().check(z.regex(/^[A-Z]{2}$/));
-/** Record of the CC0 data, or of common country data sets. */
+/** Formats of the CC0 data and of common country data sets. */
 const record = z.union([z.object({ country_code: code }), z.object({ country: z.object({ iso_code: code }) })]);
 
 const CACHED_ADDRESSES = 10_000;
 
-/** Included CC0 data, made from the publications of the Internet registries. */
+/** CC0, made from the publications of the Internet registries. */
 function ownData(): string {
   return createRequire(import.meta.url).resolve(
     '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
   );
 }
 
-/** Opens the country data (MaxMind format); a look-up takes a few µs and uses no network. */
+/** MaxMind format; a look-up takes a few µs and uses no network. */
 export async function openCountryOf(file = ownData()): Promise<CountryOf> {
   const reader = await open<Response>(file, { cache: { max: CACHED_ADDRESSES } });
   return {

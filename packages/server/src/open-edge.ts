@@ -5,12 +5,11 @@ import { Connections } from './http/connections';
 import { CspReports } from './http/csp-reports';
 import type { Log } from './ports/log';
 
-/** Protection of the HTTP server before a request reaches a call. */
 export function openEdge(config: ServerConfig, log: Log) {
   const { trustedHops, connectionsPerAddress, ownHosts, host } = config;
   return {
     ownHosts: [...ownHosts, host, hostname().toLowerCase()],
-    // Behind a proxy the connection address is the proxy's, and the proxy limits connections.
+    // A proxy limits connections itself.
     connections: new Connections({ perAddress: trustedHops > 0 ? null : connectionsPerAddress }),
     cspReports: new CspReports(log),
   };

@@ -13,24 +13,19 @@ interface Database {
   readonly inTransaction: InTransaction;
 }
 
-/** Delivery of outbox events from a commit to every process. */
 export interface NewsLine extends Database {
   readonly bus: Bus;
-  /** Bus messages dropped for an invalid signature. */
   readonly rejected: () => number;
-  /** Makes commits of another access to the same database wake the relay. */
+  /** Makes commits through another access wake the relay. */
   wrap(access: Database): Database;
-  /** Relays outbox events to the bus during a term of leadership. */
+  /** During a term of leadership. */
   startRelay(context: Context, term: number, over: AbortSignal): RelayJob;
   /** Seconds from a commit until the bus has its outbox events. */
   readonly waits: Histogram;
   close(): Promise<void>;
 }
 
-/**
- * Opens the bus. Commits with outbox events through the returned database wake the relay, here or in the leader's
- * process.
- */
+/** Commits with outbox events through the returned database wake the relay of the leader. */
 export async function openNews(database: Database, natsUrl: string | null, log: Log): Promise<NewsLine> {
   const { bus, rejected } = openBus(natsUrl, await database.stores.outbox.busIdentity(), log);
   const waits = new Histogram(QUICK_SECONDS);
@@ -64,7 +59,7 @@ export async function openNews(database: Database, natsUrl: string | null, log: 
   };
 }
 
-/** If the bus is unreachable, the relay finds the events by polling. */
+/** The relay also polls, if the bus is unreachable. */
 function tryToSay(bus: Bus, text: string): void {
   try {
     bus.publish(text);

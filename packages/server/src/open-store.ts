@@ -14,11 +14,11 @@ import { PlainError } from './plain-error';
 import type { Log } from './ports/log';
 import type { Stops } from './stops';
 
-/** Database of a feed; each feed has a separate one. */
+/** Each feed has a separate database. */
 const databaseNameOf = (identity: string): string =>
   `clutchline_${createHash('sha256').update(identity).digest('hex').slice(0, 16)}`;
 
-/** Returns the URL of the configured, running database. An embedded one is restarted if it ends. */
+/** An embedded database is restarted if it ends. */
 export async function findDatabase(
   config: DatabaseConfig,
   identity: string,
@@ -33,23 +33,20 @@ export async function findDatabase(
   return postgres.openDatabase(databaseNameOf(identity));
 }
 
-/** Dependencies of the store. */
 export interface StoreSurroundings {
   readonly feed: Feed;
-  /** Identity of the data for a new database. */
   readonly identity: string;
   readonly log: Log;
   readonly stops: Stops;
 }
 
-/** An open database and the identity of its data. */
 export interface OpenStore extends Database {
   readonly identity: string;
-  /** URL for all further connections of this process. */
+  /** For all further connections of this process. */
   readonly serverUrl: string;
 }
 
-/** Migrates and opens a database. Fails if it contains the data of another feed. */
+/** Fails if the database contains the data of another feed. */
 export async function openStore(url: string, { feed, identity, log, stops }: StoreSurroundings): Promise<OpenStore> {
   await migrate(url);
   const { url: serverUrl, obstacle } = await openServerLogin(url);

@@ -5,11 +5,11 @@ import type { Log } from './ports/log';
 import { ProcessClockCheck } from './services/process-clock-check';
 import type { Stops } from './stops';
 
-/** Query timeout, in ms. */
+/** In ms. */
 const ANSWER_MS = 2_000;
 
 export interface Watched {
-  /** Process clock to compare with the database's. */
+  /** Compared with the database's clock. */
   readonly systemClock: Clock;
   readonly speed: number;
   readonly onFeed: (isFresh: boolean) => void;
@@ -19,11 +19,10 @@ export interface Watched {
 
 export interface OpenWatch {
   readonly check: ProcessClockCheck;
-  /** Reads immediately. */
   refresh(): Promise<void>;
 }
 
-/** Watches the age of the feed and the clock over a separate connection, because under load the pool has none free. */
+/** Uses a separate connection, because under load the pool has none free. */
 export async function openWatch(url: string, { systemClock, speed, stops, ...told }: Watched): Promise<OpenWatch> {
   const database = openDatabase(url, told.log, 1);
   stops.add(() => database.close());

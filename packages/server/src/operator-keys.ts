@@ -8,8 +8,8 @@ import { PlainError } from './plain-error';
 const SILENT = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /**
- * Operator keys in the order of `names`: from OPERATOR_KEYS (separated by commas), else from standard input, one per
- * line, hidden on a terminal. Never from the command line, which all users of the machine can read.
+ * From OPERATOR_KEYS (separated by commas), else from standard input, one per line, hidden on a terminal. Never from
+ * the command line, which all users of the machine can read.
  */
 export async function askKeys(names: readonly string[]): Promise<readonly string[]> {
   const given = readOperatorKeys();
@@ -36,7 +36,7 @@ export async function askKeys(names: readonly string[]): Promise<readonly string
   }
 }
 
-/** Registered names of the operators with these keys. @throws PlainError if one is not registered. */
+/** @throws PlainError if an operator is not registered with its key. */
 export async function identifyOperators(
   ownerUrl: string,
   names: readonly string[],

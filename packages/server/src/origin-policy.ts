@@ -1,6 +1,6 @@
 /**
- * Whether the `Origin` header allows an answer: none (not a browser, or a plain navigation), the server itself, or a
- * configured origin (bad input rows 20 and 108).
+ * Allows no `Origin` (not a browser, or a plain navigation), the server itself, and configured origins (bad input rows
+ * 20 and 108).
  */
 export function isAllowedOrigin(
   origin: string | undefined,

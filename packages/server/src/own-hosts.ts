@@ -2,12 +2,12 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 const HOST = /^(?:\[([0-9a-f:.]+)\]|([^:]+))(?::\d{1,5})?$/i;
 
-/** Allows every name: a proxy before the server checks it instead. */
+/** For a proxy that checks names itself. */
 export const ANY_HOST = '*';
 
 /**
- * Whether a `Host` header names this server. IP addresses and `localhost` with its subdomains always do, because DNS
- * rebinding needs another name. Other names must be listed. A missing header, as in old health checks, is allowed.
+ * Always allows IP addresses and `localhost` with its subdomains, because DNS rebinding needs another name, and a
+ * missing header, as in old health checks.
  */
 export function isOwnHost(header: string | undefined, ownHosts: readonly string[]): boolean {
   if (header === undefined || ownHosts.includes(ANY_HOST)) return true;

@@ -4,16 +4,13 @@ import { isSpecialAddress } from './is-special-address';
 
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
 const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
-/**
- * Prefixes of IPv6 addresses with an embedded public IPv4 address, 6to4 (2002::/16) and NAT64 (64:ff9b::/96), with its
- * first group.
- */
+/** With an embedded public IPv4 address: 6to4 (2002::/16) and NAT64 (64:ff9b::/96), with its first group. */
 const TRANSITION = [
   { prefix: ['2002'], from: 1 },
   { prefix: ['64', 'ff9b', '0', '0', '0', '0'], from: 6 },
 ] as const;
 
-/** Canonical IPv6 text of the URL standard: lower case, longest run of zeros compressed. */
+/** URL standard: lower case, longest run of zeros compressed. */
 function canonicalIPv6(address: string): string {
   return new URL(`http://[${address}]`).hostname.slice(1, -1);
 }
@@ -23,7 +20,7 @@ function toIPv4(high: string, low: string): string {
   return [first >> 8, first & 255, second >> 8, second & 255].join('.');
 }
 
-/** IPv4 address embedded in a 6to4 or NAT64 address; null for others. */
+/** From 6to4 or NAT64; null for other addresses. */
 function carriedIPv4(canonical: string): string | null {
   const groups = groupsOf(canonical);
   const kind = TRANSITION.find(({ prefix }) => prefix.every((group, index) => groups[index] === group));
@@ -32,9 +29,8 @@ function carriedIPv4(canonical: string): string | null {
 }
 
 /**
- * Canonical form of an address from a socket or proxy, without port, zone and brackets. IPv4 in IPv6 (mapped, 6to4,
- * NAT64) becomes IPv4. Null if invalid (bad input row 21), or if 6to4 or NAT64 embeds a non-public IPv4 address, which
- * RFC 3964 and RFC 6052 forbid.
+ * Canonical address without port, zone and brackets. IPv4 in IPv6 (mapped, 6to4, NAT64) becomes IPv4. Null if invalid
+ * (bad input row 21), or if 6to4 or NAT64 embeds a non-public IPv4 address (RFC 3964, RFC 6052).
  *
  * @example plainAddress('::ffff:203.0.113.9') // '203.0.113.9'
  */
@@ -51,7 +47,7 @@ export function plainAddress(written: string): string | null {
   return isSpecialAddress(carried) ? null : carried;
 }
 
-/** All eight groups of a canonical IPv6 address. */
+/** All eight groups. */
 function groupsOf(address: string): string[] {
   const [front = '', back] = address.split('::');
   const groups = front === '' ? [] : front.split(':');
@@ -59,13 +55,12 @@ function groupsOf(address: string): string[] {
   return [...groups, ...Array<string>(zeros).fill('0'), ...(back === undefined || back === '' ? [] : back.split(':'))];
 }
 
-/** First `count` groups of an IPv6 address, as a network. */
 function prefixOf(address: string, count: number): string {
   return `${canonicalIPv6(`${groupsOf(address).slice(0, count).join(':')}::`)}/${count * 16}`;
 }
 
 /**
- * Network of an address, too wide to identify a person: /24 of IPv4, /48 of IPv6. Null if the address is invalid.
+ * Too wide to identify a person: /24 of IPv4, /48 of IPv6. Null if invalid.
  *
  * @example networkOf('203.0.113.9') // '203.0.113.0/24'
  */
@@ -75,12 +70,11 @@ export function networkOf(written: string): string | null {
   return isIPv4(address) ? address.replace(/\d+$/, '0/24') : prefixOf(address, 3);
 }
 
-/** Limit key shared by all clients with an unreadable address. */
 export const UNKNOWN_KEY = 'unknown';
 
 /**
- * Limit key of an address: the address for IPv4, the /64 for IPv6, which one subscriber gets. All spellings of an
- * address have the same key; invalid text has `UNKNOWN_KEY`.
+ * The IPv4 address, or the IPv6 /64, which one subscriber gets; the same for all spellings. `UNKNOWN_KEY` for invalid
+ * text.
  *
  * @example limitKeyOf('[2001:db8::1]:443') // '2001:db8::/64'
  */

@@ -1,2 +1,2 @@
-/** An operational error explained by its message; shown without a stack. */
+/** An operational error, shown as its message without a stack. */
 export class PlainError extends Error {}

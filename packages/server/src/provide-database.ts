@@ -7,23 +7,21 @@ import type { PlainError } from './plain-error';
 import { steadyClock } from './steady-clock';
 import { Stops } from './stops';
 
-/** Connections per server process, including the one for leadership. */
+/** Includes the connection for leadership. */
 const PER_PROCESS = 25;
 
-/** A running database for several server processes of one feed. */
 export interface ProvidedDatabase {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Receives the events of a provided database. */
 export interface DatabaseListener {
   readonly tell: (line: string) => void;
-  /** The database ended and could not be restarted. */
+  /** It ended and could not be restarted. */
   readonly onLost: (error: PlainError) => void;
 }
 
-/** Starts the database of a configuration, as a server would by itself, for `processes` processes. */
+/** For several server processes of one feed. */
 export async function provideDatabase(
   config: ServerConfig,
   processes: number,

@@ -1,7 +1,7 @@
 import type { LoggedHead } from './db/audit-ledger';
 
 /**
- * Parses a seal's number and head as logged; null if invalid.
+ * Null if invalid.
  *
  * @example readLoggedHead(`12:${'ab'.repeat(32)}`) // { number: 12, head: 'abab…' }
  */

@@ -2,13 +2,10 @@ import { summarizeRows, type Feed } from '@clutchline/feeds';
 
 import type { Log } from './ports/log';
 
-/** Reasons in the summary; `npm run skipped-rows` lists all rows. */
+/** `npm run skipped-rows` lists all rows. */
 const MAX_REASONS = 10;
 
-/**
- * Reports the source rows of a feed at start (D6): read, used and skipped by reason, on the console, and as a log
- * warning if rows were skipped.
- */
+/** Rows read, used and skipped by reason (D6); skipped rows also log a warning. */
 export function reportSource(feed: Feed, { log, tell }: { readonly log: Log; readonly tell: (line: string) => void }) {
   const summary = summarizeRows(feed);
   if (summary === null) return;

@@ -1,6 +1,6 @@
 import { PlainError } from './plain-error';
 
-/** Runs a console command; a user error prints one line and ends with exit code 1. */
+/** A user error prints one line and ends with exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -12,19 +12,17 @@ import type { Histogram } from './metrics/histogram';
 import { Registry, samplesOf } from './metrics/registry';
 import type { Tally } from './metrics/tally';
 
-/** Values read on each scrape; null if unavailable. */
+/** Read on each scrape; null if unavailable. */
 export interface Found {
   readonly report: ProcessReport | null;
   readonly look: StoreLook | null;
 }
 
-/** Sources of the metrics. */
 export interface MetricSources {
   readonly hub: Pick<Hub, 'counts' | 'topics'>;
   readonly push: Pick<PushServer, 'sentBytes'>;
   readonly news: NewsCounts;
   readonly outboxWaits: Histogram;
-  /** Bus messages without a valid signature. */
   readonly busRejected: () => number;
   readonly calls: Pick<CallReports, 'counts' | 'refused'>;
   readonly connections: Pick<Connections, 'size' | 'refused'>;
@@ -33,7 +31,7 @@ export interface MetricSources {
   readonly logLines: Tally<'info' | 'warn' | 'error'>;
   readonly loopLag: Histogram;
   readonly pool: () => PoolUse;
-  /** Database time minus process time, in ms; null if unknown. */
+  /** Database time minus process time; null if unknown. */
   readonly clockSkewMs: () => number | null;
   readonly found: () => Found;
 }
@@ -212,7 +210,7 @@ function addProcess(registry: Registry, { found, pool, clockSkewMs, loopLag, log
   registry.gauge('process_start_time_seconds', 'Start time of the process.', () => Math.round(performance.timeOrigin / 1_000));
 }
 
-/** All metrics of a server process. No label contains player or feed data. */
+/** No label contains player or feed data. */
 export function serverMetrics(sources: MetricSources): Registry {
   const registry = new Registry();
   for (const add of [addProcess, addPush, addNews, addCalls, addConnections, addBets]) add(registry, sources);

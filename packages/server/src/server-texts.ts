@@ -5,7 +5,6 @@ import { allCatalogues } from '@clutchline/i18n/all-catalogues';
 import type { Texts } from './ports/texts';
 import type { ServerWords } from './ports/server-words';
 
-/** All server texts in all eight languages. */
 export function createServerTexts(): Texts & ServerWords {
   const translators = new Map<LangId, Translator>(
     LANGUAGES.map(({ id }) => [id, createTranslator(id, allCatalogues[id])]),

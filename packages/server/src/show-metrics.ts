@@ -10,10 +10,7 @@ const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 type Given = Omit<MetricSources, 'found' | 'loopLag'> & { readonly readReport: ReadReport };
 
-/**
- * Serves metrics and state of this process on the metrics port; returns the URL of the metrics, or null if not
- * configured.
- */
+/** URL of the metrics, or null if not configured. */
 export async function showMetrics(
   context: Pick<Context, 'stores' | 'clock'>,
   place: MetricsPlace | null,

@@ -11,7 +11,6 @@ import { startSettlement } from './jobs/start-settlement';
 import type { BetCounts } from './metrics/bet-counts';
 import { Stops } from './stops';
 
-/** Inputs of the jobs. */
 export interface Led {
   readonly feed: Feed;
   readonly relay: RelayJob;
@@ -20,7 +19,7 @@ export interface Led {
   readonly speed: number;
 }
 
-/** Starts all background jobs of the leader; returns their stop function. */
+/** Background jobs of the leader; returns their stop function. */
 export async function startJobs(
   context: Context,
   { feed, relay, bets, takesOver, speed }: Led,

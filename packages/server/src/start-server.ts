@@ -49,30 +49,29 @@ import { withBetCounts } from './with-bet-counts';
 
 export interface RunningServer {
   readonly url: string;
-  /** URL of the metrics; null if not configured. */
+  /** Null if not configured. */
   readonly metricsUrl: string | null;
   /**
-   * Drains the server: `/ready` returns 503, another process may lead, push sockets are closed with 1001 over up to two
-   * seconds, and running calls are finished.
+   * `/ready` returns 503, another process may lead, push sockets are closed with 1001 over up to two seconds, and
+   * running calls are finished.
    */
   drain(): Promise<void>;
-  /** Stops everything, including the embedded database. */
+  /** Includes the embedded database. */
   close(): Promise<void>;
 }
 
-/** Listen backlog, sized for bursts: the default of 511 lost connections. */
+/** For bursts: the default of 511 lost connections. */
 const BACKLOG = 4_096;
-/** Statement timeout of calls, in ms: they are answered within five seconds (R39). */
+/** In ms; calls are answered within five seconds (R39). */
 const CALL_ANSWER_MS = 4_000;
-/** Wall-clock time in ms over which draining closes push sockets, and limit for running calls. */
+/** In ms, wall clock. */
 const GOODBYES_MS = 2_000;
 const CALLS_MS = 5_000;
-/** Poll interval for the first snapshot stored by another process, in ms. */
+/** In ms. */
 const FIRST_IMAGE_LOOK_MS = 100;
 
 const SILENT = (): void => undefined;
 
-/** Opens the dependencies that later start steps share. */
 async function openContext(config: ServerConfig, stops: Stops, options: Required<Omit<StartOptions, 'pushLimits'>>) {
   const { tell, wallClock, systemClock, openFeed, onLost } = options;
   const { log, lines } = countLines(createLog(config.logLevel));
@@ -110,21 +109,19 @@ async function openContext(config: ServerConfig, stops: Stops, options: Required
 
 type Opened = Awaited<ReturnType<typeof openContext>>;
 
-/** Membership in the group of processes. */
 interface Joined {
   readonly leading: Leading;
   readonly heard: NewsCounts;
 }
 
-/** Speed of business time, and when the server can serve players. */
 interface Joining {
   readonly speed: number;
   readonly serving: Promise<void>;
 }
 
 /**
- * Starts leader election. If the stored data is not current, waits until the leader, here or elsewhere, has stored the
- * first snapshot. Otherwise serves first, because computing a feed blocks the event loop.
+ * If the stored data is not current, waits until the leader, here or elsewhere, has stored the first snapshot.
+ * Otherwise serves first, because computing a feed blocks the event loop.
  */
 async function joinProcesses(opened: Opened, stops: Stops, { speed, serving }: Joining): Promise<Joined> {
   const { context, jobs, feed, hub, news, serverUrl } = opened;
@@ -150,14 +147,12 @@ async function joinProcesses(opened: Opened, stops: Stops, { speed, serving }: J
   return { leading, heard: consumer.counts };
 }
 
-/** Inputs of the readiness decision. */
 interface Doors extends Joined {
   readonly tell: (line: string) => void;
   readonly isDraining: () => boolean;
   readonly limits: PushLimits;
 }
 
-/** Parts of a running server for reports and draining. */
 interface Serving {
   readonly url: string;
   readonly metricsUrl: string | null;
@@ -215,7 +210,7 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, doors: 
 }
 
 /**
- * Starts a server; used by the command, tests and benchmarks. If a step fails, all earlier steps are undone.
+ * Used by the command, tests and benchmarks. If a step fails, all earlier steps are undone.
  *
  * @example const { url, close } = await startServer(config)
  */
@@ -244,8 +239,7 @@ export async function startServer(config: ServerConfig, options: StartOptions = 
       connections.stopKeepAlive();
       await sleep(config.drainNoticeMs);
       await Promise.all([joined.leading.stop(), push.close(GOODBYES_MS)]);
-      // After the push sockets: a load balancer treats a server that no longer listens as dead and cuts the remaining
-      // connections.
+      // After the push sockets: load balancers cut the connections of a server that no longer listens.
       await connections.end(CALLS_MS);
     };
     return { url, metricsUrl, drain: () => (draining ??= drain()), close: () => stops.stopAll() };

@@ -15,7 +15,7 @@ Reads the ledger in one snapshot and prints whether each invariant holds, with t
 Exit code 0: all invariants hold; 1: an invariant is broken, or the ledger cannot be read.
 `;
 
-/** Prints the findings of each database; false if an invariant is broken or there is no database. */
+/** False if an invariant is broken or there is no database. */
 async function verify(books: readonly Books[], heads: readonly LoggedHead[]): Promise<boolean> {
   let audited = 0;
   let sound = 0;

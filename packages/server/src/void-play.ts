@@ -36,7 +36,6 @@ interface Deed {
   readonly acts: boolean;
 }
 
-/** The void with the registered names of the operators with these keys. */
 async function withOperators(url: string, wanted: PlayVoid, keys: readonly string[]): Promise<PlayVoid> {
   const [first = '', second = ''] = await identifyOperators(url, wanted.by, keys);
   return { ...wanted, by: [first, second] };

@@ -3,7 +3,7 @@ import { formatAmount } from '@clutchline/domain';
 import type { PlayStakes, StakesOnPlay } from './ports/result-store';
 import { currencyOf } from './services/currencies';
 
-/** Effects of voiding a play, as lines for the operators. */
+/** Lines for the operators. */
 export function voidReport(playId: number, stakes: PlayStakes): string[] {
   const { gameId, market, round, line, team1, team2, tickets } = stakes;
   const about = [

@@ -14,7 +14,7 @@ interface Database {
 
 type Later = (count: () => void) => void;
 
-/** Counts the bets committed through a database. */
+/** Counts committed bets. */
 export function withBetCounts({ stores, inTransaction }: Database, counts: BetCounts): Database {
   return {
     stores: counting(stores, counts, (count) => count()),

@@ -5,7 +5,6 @@ import { checkDatabase } from './db/check-durable';
 import { reachEmbeddedPostgres } from './db/embedded-postgres';
 import { PlainError } from './plain-error';
 
-/** A database with the ledger of one feed. */
 export interface Books {
   readonly name: string;
   readonly url: string;
@@ -24,7 +23,7 @@ async function namesOf(adminUrl: string): Promise<string[]> {
   }
 }
 
-/** Runs `work` for each database of the configuration: the named one, or all of the embedded PostgreSQL. */
+/** The named database, or all of the embedded PostgreSQL. */
 export async function withBooks<Value>(
   config: DatabaseConfig,
   work: (books: readonly Books[]) => Promise<Value>,
@@ -44,7 +43,7 @@ export async function withBooks<Value>(
   }
 }
 
-/** Runs `work` for the only database of the configuration. */
+/** Fails unless there is exactly one database. */
 export async function withOneBook<Value>(
   config: DatabaseConfig,
   work: (books: Books) => Promise<Value>,

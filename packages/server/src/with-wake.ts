@@ -6,10 +6,7 @@ interface Database {
   readonly inTransaction: InTransaction;
 }
 
-/**
- * Calls `wake` after each commit with outbox events, so that they are relayed at once; also if the outcome of the
- * commit is unknown.
- */
+/** Calls `wake` after each commit with outbox events, also if its outcome is unknown. */
 export function withWake(database: Database, wake: () => void): Database {
   return {
     stores: withSign(database.stores, wake),
@@ -24,7 +21,6 @@ export function withWake(database: Database, wake: () => void): Database {
   };
 }
 
-/** Calls `sign` after each write of outbox events. */
 function withSign(stores: Stores, sign: () => void): Stores {
   const outbox: OutboxStore = {
     ...stores.outbox,
