@@ -1,9 +1,9 @@
-/** Role of the server; migrations create it and grant its rights. */
+/** Migrations create it and grant its rights. */
 export const APP_ROLE = 'clutchline_app';
 
 /**
- * Database URL that uses the server's role, which cannot alter tables and can only insert into the ledger. Other
- * options of the URL remain.
+ * Works as the server's role, which cannot alter tables and can only insert into the ledger. Other options of the URL
+ * remain.
  *
  * @example asAppRole('postgres://localhost/bets') // 'postgres://localhost/bets?options=-c+role%3Dclutchline_app'
  */

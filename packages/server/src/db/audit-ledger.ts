@@ -7,37 +7,34 @@ import { columnTypes } from './column-types';
 import type { Schema } from './schema';
 import { verifyLedger } from './verify-ledger';
 
-/** A head of the seal chain, as logged. */
 export interface LoggedHead {
   readonly number: number;
   /** Lower-case hexadecimal. */
   readonly head: string;
 }
 
-/** Findings in one database at one moment. */
 export interface LedgerAudit {
   readonly faults: readonly LedgerFault[];
   readonly transactions: number;
   readonly bets: number;
-  /** Transactions after the last seal. */
+  /** After the last seal. */
   readonly unsealed: number;
-  /** Time of the first of them in UTC; null without one. */
+  /** UTC; null without unsealed transactions. */
   readonly unsealedSince: string | null;
   /** Logged heads found in the chain. */
   readonly foundHeads: readonly LoggedHead[];
-  /** Last seal of each day, newest first. */
+  /** Newest first. */
   readonly days: readonly Seal[];
-  /** Whether the database stores commit times, which I7 requires. */
+  /** Required by I7. */
   readonly knowsCommits: boolean;
 }
 
 type Counts = Pick<LedgerAudit, 'transactions' | 'bets' | 'unsealed' | 'unsealedSince' | 'knowsCommits'>;
 const NOTHING: Counts = { transactions: 0, bets: 0, unsealed: 0, unsealedSince: null, knowsCommits: false };
 
-/** Days with a printed head. */
 const DAYS = 7;
 
-/** Audits the ledger in one read-only snapshot; null if the database is not of this version. */
+/** In one read-only snapshot; null if the database is not of this version. */
 export async function auditLedger(databaseUrl: string, heads: readonly LoggedHead[] = []): Promise<LedgerAudit | null> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, types: columnTypes() });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });

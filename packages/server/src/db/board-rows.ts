@@ -19,7 +19,6 @@ import type { Kysely, Selectable } from 'kysely';
 import type { BoardMatch } from '../ports/board-store';
 import type { Schema } from './schema';
 
-/** A match joined with the texts of its event and teams. */
 interface MatchRow extends Selectable<Schema['matches']> {
   readonly event_names: Names;
   readonly team_names_1: Names;
@@ -28,7 +27,7 @@ interface MatchRow extends Selectable<Schema['matches']> {
 
 type PlayRow = Omit<Selectable<Schema['plays']>, 'settled_at' | 'in_list'>;
 
-/** Point columns of the list and the detail; odds in thousandths. */
+/** Odds in thousandths. */
 export interface PointRow {
   readonly point_id: number;
   readonly pick: Point['pick'];
@@ -40,7 +39,6 @@ export interface PointRow {
   readonly is_suspended: boolean;
 }
 
-/** Selects matches with their texts, for {@link toBoardMatch}. */
 export function selectMatches(db: Kysely<Schema>) {
   return db
     .selectFrom('matches as m')
@@ -77,7 +75,7 @@ export function toLive(row: LiveState): LiveState {
   return { status, is_hide, round, score_1, score_2, round_score_1, round_score_2, clock_s };
 }
 
-/** A play without its points. Pool odds are fixed at the close, all others when the bet is placed (BET-2, GAMES-6). */
+/** Pool odds are fixed at the close, all others when the bet is placed (BET-2, GAMES-6). */
 export function toPlay(row: PlayRow): Omit<Play, 'points'> {
   return {
     play_info_id: row.id,
@@ -107,12 +105,11 @@ export function toPoint(
   return { ...row, odd: odd === null ? null : formatOdd(odd), status: pointStatusOf(play, match, offer), ...isOut };
 }
 
-/** Whether a match takes bets: neither paused nor finished. */
+/** Neither paused nor finished. */
 export function takesBets(match: MatchStatus): boolean {
   return match === MATCH_STATUS.notStarted || match === MATCH_STATUS.live;
 }
 
-/** Point data that decides whether it takes bets. */
 interface PointOffer {
   /** Settled before the others, such as a withdrawn runner. */
   readonly isDecided: boolean;
@@ -120,7 +117,7 @@ interface PointOffer {
   readonly isOffered: boolean;
 }
 
-/** Whether a point takes bets: play open, match neither paused nor finished, point offered (PUSH-2). */
+/** Play open, match neither paused nor finished, point offered (PUSH-2). */
 export function pointStatusOf(play: PlayStatus, match: MatchStatus, { isDecided, isOffered }: PointOffer): PointStatus {
   const isOpen = takesBets(match) && play === PLAY_STATUS.open && !isDecided && isOffered;
   return isOpen ? POINT_STATUS.open : POINT_STATUS.closed;

@@ -1,6 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
 
-/** Written and read as bigint (column-types.ts). */
+/** See column-types.ts. */
 export type Money = bigint;
 /** Written as text, read as parsed JSON. */
 export type Json<T extends object> = JSONColumnType<T>;

@@ -3,8 +3,8 @@ import pg from 'pg';
 const { INT8, NUMERIC } = pg.types.builtins;
 
 /**
- * Parsing of whole-number columns: bigint columns (ids, times, counts, versions) become numbers, which must be safe
- * integers; numeric columns (money in minor units and sums) become bigints.
+ * bigint columns (ids, times, counts, versions) become numbers, which must be safe integers; numeric columns (money in
+ * minor units and sums) become bigints.
  */
 export function columnTypes(): pg.TypeOverrides {
   const types = new pg.TypeOverrides();

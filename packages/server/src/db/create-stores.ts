@@ -24,7 +24,7 @@ import { createTermStore } from './stores/term-store';
 import { createTicketStore } from './stores/ticket-store';
 import { createWalletStore } from './stores/wallet-store';
 
-/** All stores over one pool or one transaction. */
+/** Over one pool or one transaction. */
 export function createStores(db: Kysely<Schema>): Stores {
   return {
     accounts: createAccountStore(db),

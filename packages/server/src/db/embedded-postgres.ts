@@ -7,14 +7,12 @@ import { watchCluster, type ClusterWatch } from './embedded/watch-cluster';
 import { lockFolder } from './embedded/folder-lock';
 import { findPostgresUser } from './embedded/postgres-user';
 
-/** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
-  /** URL of the database with this name, created if missing. */
+  /** Created if missing. */
   openDatabase(name: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Reports slow steps and notices to the console. */
 export type Tell = (line: string) => void;
 
 function urlOf(port: number, password: string, database: string): string {
@@ -39,7 +37,7 @@ async function startCluster(wish: Wish, tell: Tell): Promise<{ cluster: Cluster;
   return { cluster: new Cluster(place, user, wish.settings ?? []), folder: place.folder };
 }
 
-/** The PostgreSQL of a folder: uses it if running, else starts it until `close`. Fails if the folder has none. */
+/** Uses a running PostgreSQL, else starts it until `close`. Fails if the folder has none. */
 export async function reachEmbeddedPostgres(wish: Wish, tell: Tell): Promise<EmbeddedPostgres> {
   const { cluster, folder } = await startCluster(wish, tell);
   if (!(await cluster.isMade())) throw new PlainError(`There is no database in ${folder}.`);
@@ -50,8 +48,7 @@ export async function reachEmbeddedPostgres(wish: Wish, tell: Tell): Promise<Emb
 }
 
 /**
- * Starts the packaged PostgreSQL on loopback. Stops one left by an earlier process first; its committed data is
- * recovered.
+ * Stops one left by an earlier process first; its committed data is recovered.
  *
  * @param watch restarts it if it ends unexpectedly; without it, it stays down.
  */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { gatherWrites } from './gather-writes';
 
-/** A write that the test completes. */
+/** The test completes it. */
 function slowWrite() {
   const batches: (readonly number[])[] = [];
   const ends: { resolve: () => void; reject: (cause: Error) => void }[] = [];

@@ -1,6 +1,6 @@
 /**
- * Combines single writes into batches: while one batch is written, the next is collected. Callers share commits, and a
- * single caller does not wait. Each caller gets the result of its batch, including failures.
+ * While one batch is written, the next is collected: callers share commits, and a single caller does not wait. Each
+ * caller gets the result of its batch.
  */
 export function gatherWrites<Row>(write: (rows: readonly Row[]) => Promise<void>): (row: Row) => Promise<void> {
   let gathered: Row[] = [];

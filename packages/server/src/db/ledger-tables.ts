@@ -17,7 +17,7 @@ interface LedgerTransactions {
   order_no: string | null;
   at: number;
   xid: GeneratedAlways<string>;
-  /** Wall-clock time of the database, in addition to business time `at`. */
+  /** Wall clock, in addition to business time `at`. */
   written_at: GeneratedAlways<Date>;
 }
 
@@ -41,7 +41,6 @@ interface LedgerEntries {
   amount: Money;
 }
 
-/** Tables of the ledger: wallets, transactions, seals. */
 export interface LedgerTables {
   wallets: Wallets;
   ledger_transactions: LedgerTransactions;

@@ -2,8 +2,7 @@ import { isLostConnection } from '../is-lost-connection';
 import { OutcomeUnknown } from '../ports/outcome-unknown';
 
 /**
- * Separates a lost connection from other failures: earlier work may be committed. A failed connect also counts, because
- * an earlier attempt may have succeeded.
+ * Work before the loss may be committed. A failed connect also counts, because an earlier attempt may have succeeded.
  *
  * @throws OutcomeUnknown if the connection was lost; other errors unchanged.
  */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { runner } from 'node-pg-migrate';
 
-/** Folder `migrations` of the source tree or the bundle. */
+/** In the source tree or beside the bundle. */
 function migrationsFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'migrations'))) {
@@ -14,7 +14,7 @@ function migrationsFolder(): string {
   return join(folder, 'migrations');
 }
 
-/** Migrates the database to the latest version. Concurrent servers wait for each other. */
+/** Concurrent servers wait for each other. */
 export async function migrate(databaseUrl: string): Promise<void> {
   const silent = (): void => undefined;
   await runner({

@@ -11,7 +11,6 @@ import { retryConflicts } from './retry-conflicts';
 import type { Schema } from './schema';
 import { TimedPool } from './timed-pool';
 
-/** Stores and transactions. */
 export interface Access {
   readonly stores: Stores;
   readonly inTransaction: InTransaction;
@@ -19,29 +18,27 @@ export interface Access {
 
 /** Used directly by jobs and commands, limited by the statement timeout of the database. */
 export interface Database extends Access {
-  /** Same connections with a statement timeout of `answerMs`. */
+  /** With a statement timeout of `answerMs`. */
   within(answerMs: number): Access;
   readonly close: () => Promise<void>;
   readonly use: () => PoolUse;
 }
 
-/** Use of the connection pool. */
 export interface PoolUse {
   readonly used: number;
   readonly idle: number;
   readonly waiting: number;
 }
 
-/** Pool size of one server. */
 const MAX_CONNECTIONS = 20;
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** Timeout of jobs, longer than the statement timeout of the database. */
+/** Longer than the statement timeout of the database. */
 const JOB_ANSWER_MS = 12_000;
-/** Longest wait for a pool connection, in ms. */
+/** For a pool connection, in ms. */
 const CONNECT_MS = 4_000;
 const IDLE_IN_TRANSACTION_MS = 5_000;
 
-/** Opens a pool with the server's role. Logs lost connections. */
+/** With the server's role. Logs lost connections. */
 export function openDatabase(databaseUrl: string, log: Log, connections = MAX_CONNECTIONS): Database {
   const pool = new pg.Pool({
     connectionString: asAppRole(databaseUrl),
@@ -56,7 +53,7 @@ export function openDatabase(databaseUrl: string, log: Log, connections = MAX_CO
   const hearLoss = (error: Error): void => {
     if (!isClosing) log.warn({ error: error.message }, 'database connection lost');
   };
-  // Without a listener an error ends the process; between statements of a transaction this is the only one.
+  // An error without a listener ends the process; between statements of a transaction this is the only one.
   pool.on('connect', (client) => client.on('error', hearLoss));
   pool.on('error', () => undefined);
   const within = (answerMs: number): Access => {

@@ -5,7 +5,6 @@ import pg from 'pg';
 import { hashToken } from '../services/hash-token';
 import { readOperatorName } from '../services/operator-name';
 
-/** An operator who may approve results and void markets. */
 export interface Operator {
   readonly name: string;
   /** ISO 8601. */
@@ -14,13 +13,11 @@ export interface Operator {
 
 const KEY_BYTES = 24;
 
-/** Operators of one database. Connects as the owner: the server's role cannot read or write them. */
+/** Connects as the owner: the server's role cannot read or write operators. */
 export class Operators {
   constructor(private readonly ownerUrl: string) {}
 
-  /**
-   * Registers an operator and returns the key, of which only a hash is stored. Null if the name is taken or invalid.
-   */
+  /** Returns the key, of which only a hash is stored. Null if the name is taken or invalid. */
   async add(text: string): Promise<{ readonly name: string; readonly key: string } | null> {
     const read = readOperatorName(text);
     if (read === null) return null;
@@ -49,7 +46,7 @@ export class Operators {
     return rows.length > 0;
   }
 
-  /** Registered name of the operator with this key; null if name and key do not match. */
+  /** Null if name and key do not match. */
   async identify(text: string, key: string): Promise<string | null> {
     const [row] = await this.#query<{ name: string }>(
       `select name from operators where name_key = $1 and key_hash = $2 and removed_at is null`,

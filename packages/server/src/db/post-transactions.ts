@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { LedgerTransaction } from '../ports/wallet-store';
 import type { Schema } from './schema';
 
-/** Writes transactions and entries and updates wallets and debts in one statement. */
+/** One statement writes transactions and entries and updates wallets and debts. */
 export async function postTransactions(
   db: Kysely<Schema>,
   transactions: readonly LedgerTransaction[],

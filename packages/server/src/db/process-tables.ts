@@ -1,4 +1,3 @@
-/** Tables shared by the processes. */
 export interface ProcessTables {
   session_times: {
     readonly account_id: number;

@@ -3,7 +3,6 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { QuarantineEntry } from '../ports/quarantine-store';
 import type { Json } from './column-kinds';
 
-/** Quarantine entries. */
 export interface Quarantine {
   id: GeneratedAlways<number>;
   kind: QuarantineEntry['kind'];

@@ -1,16 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Serialisation failure and deadlock: a retry may succeed. */
+/** Serialisation failure and deadlock. */
 const PASSING = ['40001', '40P01'];
 const MAX_ATTEMPTS = 5;
 const FIRST_WAIT_MS = 10;
 
-/** Whether the database requests a retry. */
 export function isPassing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && PASSING.some((code) => code === error.code);
 }
 
-/** Retries on conflicts, up to five attempts with growing random delays. */
+/** Up to five attempts with growing random delays. */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -259,7 +259,6 @@ interface Exposures {
   amount: Generated<Money>;
 }
 
-/** Tables as created by the migrations. */
 export interface Schema extends LedgerTables, OutboxTables, ProcessTables, SettlementTables {
   accounts: Accounts;
   sessions: Sessions;

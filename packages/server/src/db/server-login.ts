@@ -4,29 +4,25 @@ import pg from 'pg';
 
 import { APP_ROLE, asAppRole } from './app-role';
 
-/** Connection of a server after the migration. */
 export interface ServerLogin {
   readonly url: string;
-  /** Reason for using the owner's login; null if the server has its own. */
+  /** Null if the server has its own login. */
   readonly obstacle: string | null;
 }
 
-/** Database timeout, in ms. */
+/** In ms. */
 const ANSWER_MS = 5_000;
 /** PostgreSQL's default; the password is already random. */
 const ITERATIONS = 4_096;
 
-/**
- * Login role of the servers of one database. Its only right is to become {@link APP_ROLE}, so injected SQL gains
- * nothing by `reset role`.
- */
+/** Its only right is to become {@link APP_ROLE}, so injected SQL gains nothing by `reset role`. */
 export function loginNameOf(database: string): string {
   return `clutchline_login_${createHash('sha256').update(database).digest('hex').slice(0, 16)}`;
 }
 
 /**
- * Derived from the owner's password, so all processes compute the same one and nothing is stored. Null if the URL has
- * no password.
+ * Derived from the owner's password, so that all processes compute the same one and nothing is stored. Null if the URL
+ * has no password.
  */
 function passwordOf(owner: URL, login: string): string | null {
   if (owner.password === '') return null;
@@ -36,8 +32,8 @@ function passwordOf(owner: URL, login: string): string | null {
 }
 
 /**
- * Creates the login role of the servers, if missing, and returns its connection. If the database does not allow it, the
- * owner's login is used with the server's role.
+ * Creates the login role if missing. If the database does not allow it, the owner's login is used with the server's
+ * role.
  *
  * @param ownerUrl of a migrated database, with the role that owns it.
  */
@@ -61,7 +57,7 @@ export async function openServerLogin(ownerUrl: string): Promise<ServerLogin> {
   return obstacle === null ? { url: login.url, obstacle } : { url: ownerUrl, obstacle };
 }
 
-/** Password verifier as stored by PostgreSQL, so that its log never contains the password. */
+/** As stored by PostgreSQL, so that its log never contains the password. */
 function verifierOf(password: string): string {
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256');
@@ -95,7 +91,7 @@ async function withClient<Value>(url: string, work: (client: pg.Client) => Promi
   }
 }
 
-/** Why the login cannot be used; null if it works and has no further rights. */
+/** Null if the login works and has no further rights. */
 async function obstacleTo({ url }: Login): Promise<string | null> {
   try {
     return await withClient(asAppRole(url), async (client) => {

@@ -4,11 +4,11 @@ import type { Leadership } from '../ports/leadership';
 import { asAppRole } from './app-role';
 import { columnTypes } from './column-types';
 
-/** Time without a heartbeat, in ms of this process's clock, after which a leader is replaced. */
+/** Without a heartbeat, in ms of this process's clock, a leader is replaced. */
 const SILENCE_MS = 4_500;
-/** Time for a new leader before its first heartbeat: computing a feed may take long. */
+/** In ms before the first heartbeat: computing a feed may take long. */
 const BEGIN_MS = 30_000;
-/** Timeout of leadership queries, in ms. */
+/** In ms. */
 const ANSWER_MS = 4_000;
 
 interface Seat {
@@ -18,8 +18,8 @@ interface Seat {
 }
 
 /**
- * Leader election by an advisory lock in a separate database session: released at once if the leader's process or
- * connection dies. Others measure heartbeats with their own clock, so no clocks are compared.
+ * An advisory lock in a separate session: released at once if the leader's process or connection dies. Others measure
+ * heartbeats with their own clock, so no clocks are compared.
  */
 export class SessionLeadership implements Leadership {
   #client: pg.Client | null = null;

@@ -72,7 +72,6 @@ interface PoolDividends {
   odds: number | null;
 }
 
-/** Tables of settlement: settlements, result revisions, pool counts. */
 export interface SettlementTables {
   settlements: Settlements;
   outright_results: OutrightResults;

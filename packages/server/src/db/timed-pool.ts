@@ -1,8 +1,8 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 
 /**
- * View of a shared pool with a statement timeout of `answerMs`. A timeout closes the connection, because a late answer
- * could be taken for that of another statement (R39). The database may still execute the statement.
+ * Pool view with a statement timeout of `answerMs`. A timeout closes the connection, because a late answer could be
+ * taken for that of another statement (R39). The database may still execute the statement.
  */
 export class TimedPool implements PostgresPool {
   readonly #clients = new WeakMap<PostgresPoolClient, TimedClient>();

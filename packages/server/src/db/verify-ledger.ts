@@ -10,13 +10,11 @@ import { POOL_CHECKS, SETTLEMENT_CHECKS } from './verify/settlement-checks';
 import { TICKET_CHECKS } from './verify/state-checks';
 import { SUM_CHECKS } from './verify/sum-checks';
 
-/** Checks of the ledger with its bets: sums, states, prices and closes. */
 export const LEDGER_CHECKS = [...SUM_CHECKS, ...BET_CHECKS, ...SETTLEMENT_CHECKS, ...POOL_CHECKS, ...TICKET_CHECKS];
 
-/** All checks. */
 export const ALL_CHECKS = [...LEDGER_CHECKS, ...EVIDENCE_CHECKS, ...RECORD_CHECKS, ...SEAL_CHECKS];
 
-/** All violations, read in one snapshot; empty if all checks pass. */
+/** In one snapshot; empty if all checks pass. */
 export async function verifyLedger(db: Kysely<Schema>): Promise<LedgerFault[]> {
   const faults = ALL_CHECKS.map(
     ({ invariant, says, broken }) =>

@@ -1,9 +1,8 @@
 import pg from 'pg';
 
-/** Serialises the start of processes: migrations, clock anchor, demo players. */
+/** Serialises migrations, clock anchor and demo players. */
 const START_LOCK = 460_002;
 
-/** Runs `work` while no other process starts on this database. */
 export async function withStartLock<Value>(databaseUrl: string, work: () => Promise<Value>): Promise<Value> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'clutchline start' });
   client.on('error', () => undefined);

@@ -6,25 +6,23 @@ import { PlainError } from '../../plain-error';
 import { findNativeFolder } from './native-folder';
 import { runCommand, type SystemUser } from './run-command';
 
-/** Folders of the programs and data of the embedded PostgreSQL. */
 export interface Place {
   readonly native: string;
-  /** Data folder with lock and password; the cluster is a subfolder. */
+  /** With lock and password; the cluster is a subfolder. */
   readonly folder: string;
-  /** Notice for the operator if programs or data are outside the checkout. */
+  /** Set if programs or data are outside the checkout. */
   readonly notice: string | null;
 }
 
-/** Requested data folder and extra settings. */
 export interface Wish {
   readonly folder: string;
-  /** A default folder may be replaced by one that the database's user can access. */
+  /** May be replaced by a folder that the database's user can access. */
   readonly isDefaultFolder: boolean;
   /** Such as `fsync=off`. */
   readonly settings?: readonly string[];
 }
 
-/** Folder of the cluster, owned by the database's user. */
+/** Owned by the database's user. */
 export const clusterOf = (folder: string): string => join(folder, 'postgres');
 
 const causeOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
@@ -33,7 +31,7 @@ async function can(user: SystemUser, test: '-x' | '-w', path: string): Promise<b
   return (await runCommand('test', [test, path], user)).code === 0;
 }
 
-/** Creates the folder and a cluster folder that the database's user can write. */
+/** The cluster folder is writable for the database's user. */
 async function prepare(folder: string, user: SystemUser | null): Promise<void> {
   try {
     await mkdir(clusterOf(folder), { recursive: true });
@@ -44,7 +42,7 @@ async function prepare(folder: string, user: SystemUser | null): Promise<void> {
   }
 }
 
-/** A folder outside the checkout for this data folder. A folder owned by another user is not trusted. */
+/** Outside the checkout. A folder owned by another user is not trusted. */
 async function openRefuge(folder: string): Promise<string> {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 12);
   const refuge = join('/var/tmp', `clutchline-${name}`);
@@ -84,7 +82,7 @@ async function placeFor(user: SystemUser, native: string, { folder, isDefaultFol
   return { ...place, notice };
 }
 
-/** Chooses folders that the database's user can access, in the checkout if possible. */
+/** In the checkout if the database's user can access it. */
 export async function choosePlace(user: SystemUser | null, wish: Wish): Promise<Place> {
   const native = findNativeFolder();
   if (user !== null) return placeFor(user, native, wish);

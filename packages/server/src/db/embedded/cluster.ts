@@ -8,7 +8,7 @@ import { clusterOf, type Place } from './choose-place';
 import { idOfProcess, processesIn, type ProcessId } from './process-state';
 import { runCommand, type SystemUser } from './run-command';
 
-/** Database role of the cluster; its random password is stored in the data folder. */
+/** Its random password is stored in the data folder. */
 export const ROLE = 'clutchline';
 
 const SETTINGS = [
@@ -19,10 +19,10 @@ const SETTINGS = [
   'track_commit_timestamp=on',
 ];
 const START_ATTEMPTS = 6;
-/** Further restarts are made by the watch of the cluster. */
+/** The watch of the cluster makes further restarts. */
 const RESTART_ATTEMPTS = 2;
 const RETRY_MS = 500;
-/** Time in ms for orphaned processes to end by themselves, and again after a kill. */
+/** In ms, to end by themselves and again after a kill. */
 const ORPHANS_MS = 2_000;
 const ORPHANS_LOOK_MS = 50;
 
@@ -33,7 +33,6 @@ function killProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // The process has already ended.
   }
 }
 
@@ -48,7 +47,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A PostgreSQL cluster in a folder: created once, started, stopped, and recovered after a hard kill. */
+/** Created once, started, stopped, and recovered after a hard kill. */
 export class Cluster {
   readonly #data: string;
 
@@ -60,7 +59,7 @@ export class Cluster {
     this.#data = clusterOf(place.folder);
   }
 
-  /** Password of the role, created at the first start and readable only by the current user. */
+  /** Created at the first start, readable only by the current user. */
   async password(): Promise<string> {
     const file = join(this.place.folder, 'password');
     const kept = await readFile(file, 'utf8').catch(() => '');
@@ -74,7 +73,7 @@ export class Cluster {
     return exists(join(this.#data, 'global', 'pg_control'));
   }
 
-  /** Creates the cluster; removes the rest of an interrupted first start. */
+  /** Removes the rest of an interrupted first start. */
   async make(password: string): Promise<void> {
     for (const entry of await this.#leftovers()) await rm(entry, { recursive: true, force: true });
     const file = join(this.#data, '..', '.password-for-initdb');
@@ -97,7 +96,7 @@ export class Cluster {
     }
   }
 
-  /** Starts the cluster on a loopback port, any free one by default, and returns the port. */
+  /** On a loopback port, any free one by default; returns the port. */
   async start(wanted: number | null = null): Promise<number> {
     await this.#stopLeftover();
     let said = '';
@@ -124,21 +123,20 @@ export class Cluster {
   }
 
   /**
-   * Restarts the cluster on its port after the postmaster died. Its other processes must end first: a backend that
-   * still writes would corrupt the recovery.
+   * After the postmaster died. Its other processes must end first: a backend that still writes would corrupt the
+   * recovery.
    */
   async restart(port: number): Promise<void> {
     await this.#endOrphans();
     await this.start(port);
   }
 
-  /** The current or last postmaster; null if it never ran. */
+  /** Null if it never ran. */
   async postmaster(): Promise<ProcessId | null> {
     const pid = Number.parseInt(await readFile(join(this.#data, 'postmaster.pid'), 'utf8').catch(() => ''), 10);
     return Number.isInteger(pid) ? idOfProcess(pid) : null;
   }
 
-  /** Port of the running postmaster; null if it does not run. */
   async runningPort(): Promise<number | null> {
     const file = join(this.#data, 'postmaster.pid');
     const [pid = '', , , port = ''] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
@@ -150,7 +148,7 @@ export class Cluster {
     await this.#control(['stop', '-m', 'fast', '-w', '-t', '60']);
   }
 
-  /** Stops a postmaster left by a killed process of ours; ignores a pid that now belongs to another process. */
+  /** Left by a killed process of ours; ignores a pid that now belongs to another process. */
   async #stopLeftover(): Promise<void> {
     const file = join(this.#data, 'postmaster.pid');
     if (!(await exists(file)) || (await this.#control(['status'])).code !== 0) return;
@@ -159,7 +157,7 @@ export class Cluster {
     else await rm(file, { force: true });
   }
 
-  /** Orphans end when they notice that the postmaster is gone; one in a long computation does not notice. */
+  /** Orphans end when they notice that the postmaster is gone; one in a long computation does not. */
   async #endOrphans(): Promise<void> {
     const folder = await realpath(this.#data);
     const began = performance.now();

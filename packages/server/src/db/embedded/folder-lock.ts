@@ -6,7 +6,7 @@ import { beginningOf, isRunning } from './process-state';
 
 const FILE = 'server.lock';
 
-/** Process that holds the lock; null if it has ended. */
+/** Null if the holder has ended. */
 async function holderOf(file: string): Promise<number | null> {
   const [first = '', beginning = ''] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
   const pid = Number.parseInt(first, 10);
@@ -14,7 +14,7 @@ async function holderOf(file: string): Promise<number | null> {
   return beginningOf(pid) === beginning ? pid : null;
 }
 
-/** Locks a data folder, so that no two servers use it; returns the release function. */
+/** No two servers may use a data folder; returns the release function. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, FILE);
   const holder = await holderOf(file);

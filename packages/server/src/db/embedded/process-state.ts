@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { readdir, readlink } from 'node:fs/promises';
 import { basename } from 'node:path';
 
-/** Identifies a process even if its pid is reused. */
+/** Unique even if the pid is reused. */
 export interface ProcessId {
   readonly pid: number;
-  /** Start time in ticks since boot; empty if unknown. */
+  /** Ticks since boot; empty if unknown. */
   readonly beginning: string;
 }
 
-/** State and start time from the operating system. */
 function processFields(pid: number): readonly string[] {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -23,7 +22,7 @@ export const beginningOf = (pid: number): string => processFields(pid)[19] ?? ''
 
 export const idOfProcess = (pid: number): ProcessId => ({ pid, beginning: beginningOf(pid) });
 
-/** Whether a process with this pid runs; false for a zombie. */
+/** False for a zombie. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -33,11 +32,11 @@ export function isRunning(pid: number): boolean {
   return processFields(pid)[0] !== 'Z';
 }
 
-/** Whether this same process runs, not one with a reused pid. */
+/** False for another process with a reused pid. */
 export const isSameRunning = ({ pid, beginning }: ProcessId): boolean =>
   isRunning(pid) && beginningOf(pid) === beginning;
 
-/** Processes of a program with this working folder; empty on systems without /proc. */
+/** By working folder; empty on systems without /proc. */
 export async function processesIn(folder: string, program: string): Promise<number[]> {
   const names = await readdir('/proc').catch(() => []);
   const pids = names.filter((name) => /^\d+$/.test(name)).map(Number);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** System user of a command; null is the current one. */
+/** Null is the current user. */
 export interface SystemUser {
   readonly uid: number;
   readonly gid: number;
@@ -16,7 +16,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** Runs a program and collects its output. Never rejects: a missing program has code 127. */
+/** Never rejects: a missing program has code 127. */
 export function runCommand(program: string, args: readonly string[], user: SystemUser | null): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {

@@ -5,23 +5,21 @@ import type { Log } from '../../ports/log';
 import type { Cluster } from './cluster';
 import { isSameRunning, type ProcessId } from './process-state';
 
-/** Receives the events of the watch. */
 export interface ClusterWatch {
   readonly log: Log;
-  /** The database failed after the last restart attempt; the process should end. */
+  /** The last restart attempt failed; the process should end. */
   readonly onLost: (error: PlainError) => void;
 }
 
-/** Check interval of the postmaster, in ms. */
+/** In ms. */
 const CHECK_MS = 250;
-/** Delay before each restart attempt, in ms; no attempts after the last one. */
+/** In ms, before each attempt. */
 const PAUSES_MS = [0, 500, 1_000, 2_000, 4_000] as const;
-/** Uptime in ms after which the attempts start from the beginning. */
+/** Uptime in ms after which attempts start over. */
 const STEADY_MS = 5_000;
 
 /**
- * Restarts a cluster on the same port when its postmaster ends unexpectedly; connections then reconnect by themselves.
- * Returns a stop function that waits for a running start.
+ * Restarts on the same port, so that connections reconnect by themselves. The stop function waits for a running start.
  */
 export function watchCluster(cluster: Cluster, port: number, watch: ClusterWatch): () => Promise<void> {
   const stopping = new AbortController();
@@ -58,7 +56,7 @@ interface Restarting {
   readonly signal: AbortSignal;
 }
 
-/** The new postmaster and the attempts used; null if the watch stopped or all attempts failed. */
+/** Null if the watch stopped or all attempts failed. */
 async function startAgain(
   { cluster, port, watch: { log, onLost }, signal }: Restarting,
   used: number,

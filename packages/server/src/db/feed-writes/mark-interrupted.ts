@@ -5,7 +5,7 @@ import type { Schema } from '../schema';
 
 /**
  * Rejects held bets on anything suspended and reopened within a batch (R12): only the final state is written, so no
- * trigger fires. The rows are already locked by the writes of their last states.
+ * trigger fires. The rows are already locked.
  */
 export async function markInterrupted(db: Kysely<Schema>, { interrupted }: FeedBatch): Promise<void> {
   const { matches, plays, points } = interrupted;

@@ -4,10 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { FeedBatch } from '../../ports/feed-store';
 import type { Schema } from '../schema';
 
-/**
- * States of a batch, with every play closed that has a result or void in it, so that no bets are accepted on a known
- * result even if the feed does not close the play.
- */
+/** Closes every play with a result or void in the batch, so that no bets are accepted on a known result. */
 export async function statesAfterResults(
   db: Kysely<Schema>,
   batch: FeedBatch,

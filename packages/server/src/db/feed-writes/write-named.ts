@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { FeedBatch } from '../../ports/feed-store';
 import type { Schema } from '../schema';
 
-/** Writes changed game types, events and teams with their texts. */
+/** Writes only changes. */
 export async function writeNamed(db: Kysely<Schema>, batch: FeedBatch): Promise<void> {
   if (batch.gameTypes.length > 0)
     await sql`

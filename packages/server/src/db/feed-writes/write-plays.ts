@@ -5,10 +5,10 @@ import type { ChangedPlay, FeedBatch } from '../../ports/feed-store';
 import { heardInList } from '../heard-in-list';
 import type { Schema } from '../schema';
 
-/** Columns of a {@link ChangedPlay} for a `returning` clause. */
+/** For a `returning` clause. */
 const changedPlay = sql`p.id as "playId", p.game_id as "gameId", p.status, ${heardInList} as "inList"`;
 
-/** Writes plays with their points; returns new plays, with their state, and plays with changed stable columns. */
+/** Returns new plays, with their state, and plays with changed stable columns. */
 export async function writePlays(db: Kysely<Schema>, { plays, prices, playStates }: FeedBatch): Promise<ChangedPlay[]> {
   if (plays.length === 0) return [];
   const given = plays.map((play) => ({ ...play, status: playStates.get(play.play_id) ?? PLAY_STATUS.open }));
@@ -31,7 +31,7 @@ export async function writePlays(db: Kysely<Schema>, { plays, prices, playStates
   return rows;
 }
 
-/** Inserts new points. Existing ones do not change here; prices have their own write. */
+/** Existing points do not change here; prices have their own write. */
 async function insertPoints(db: Kysely<Schema>, { plays, prices }: Pick<FeedBatch, 'plays' | 'prices'>): Promise<void> {
   const given = plays.flatMap(({ play_id, game_id, points }) =>
     points.map((point, position) => ({
@@ -58,7 +58,7 @@ function priceOf(
   return last === undefined ? odd : last;
 }
 
-/** Writes open, suspended or closed. A closed or settled play never reopens. */
+/** A closed or settled play never reopens. */
 export async function writePlayStates(
   db: Kysely<Schema>,
   { playStates }: Pick<FeedBatch, 'playStates'>,

@@ -14,8 +14,8 @@ type PriceRow = Omit<ChangedPoint, 'status'> & {
 };
 
 /**
- * Writes prices and suspensions of points. Each change increments the version, so a bet validated before is validated
- * again. A closed play and a point with a withdrawn price keep their last prices.
+ * Each change increments the version, so a bet validated before is validated again. A closed play and a point with a
+ * withdrawn price keep their last prices.
  */
 export async function writePrices(db: Kysely<Schema>, { prices, suspensions }: FeedBatch): Promise<ChangedPoint[]> {
   const ids = [...new Set([...prices.keys(), ...suspensions.keys()])];

@@ -8,7 +8,7 @@ interface WrittenResults {
   readonly contradicted: readonly ContradictedResult[];
 }
 
-/** Writes results once; reports later contradicting results without storing them. */
+/** Results are written once; later contradicting results are only reported. */
 export async function writeResults(db: Kysely<Schema>, batch: FeedBatch): Promise<WrittenResults> {
   const { mapResults, matchResults, outrightResults, matchVoids, playVoids } = batch;
   if ([mapResults, matchResults, outrightResults, matchVoids, playVoids].every(({ length }) => length === 0))
@@ -60,7 +60,7 @@ export async function writeResults(db: Kysely<Schema>, batch: FeedBatch): Promis
   return { decided: fresh.map(({ game_id }) => game_id), contradicted };
 }
 
-/** Whether outright results extend earlier ones without contradiction: no winner before, and no withdrawal revoked. */
+/** Allowed extension: no winner before, and no withdrawal revoked. */
 function goesOn(before: RawBuilder<unknown>, after: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(jsonb_array_length(${before}->'winners') = 0 and ${after}->'withdrawn' @> (${before}->'withdrawn'))`;
 }

@@ -13,14 +13,13 @@ export async function dueBets(db: Kysely<Schema>, { now, longest, except, limit 
   return rows;
 }
 
-/** Reads the same index. */
 export async function countHeld(db: Kysely<Schema>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::float8 as count from bets where receive_status = 1`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Locks before reading, so the data does not change until the commit. */
+/** Locks before reading. */
 export async function holdBets(db: Kysely<Schema>, orderNos: readonly string[]): Promise<HeldBetRecord[]> {
   const { rows } = await sql<{ held: string }>`select hold_held_bets(${orderNos}::text[]) as held`.execute(db);
   if (rows.length === 0) return [];

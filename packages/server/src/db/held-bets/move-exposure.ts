@@ -8,7 +8,7 @@ interface Added {
   readonly is_added: boolean;
 }
 
-/** Reserves in point order, like placements; releases the reservations of a rejected bet. */
+/** In point order, like placements. */
 export async function reserveExposure(
   db: Kysely<Schema>,
   parts: readonly ReservedPart[],

@@ -4,10 +4,7 @@ import type { HeldEnding } from '../../ports/held-bet-store';
 import { MAX_FEED_AGE_MS } from '../../services/feed-freshness';
 import type { Schema } from '../schema';
 
-/**
- * Legs first: they may take a newer price only while their bet is held. A rejected bet is closed and its stake
- * returned.
- */
+/** Legs first: they may take a newer price only while their bet is held. */
 export async function recordDecisions(db: Kysely<Schema>, endings: readonly HeldEnding[], at: number): Promise<void> {
   if (endings.length === 0) return;
   await recordPrices(db, endings);

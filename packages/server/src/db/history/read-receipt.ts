@@ -4,7 +4,6 @@ import type { BetRevision, ReceiptRecord } from '../../ports/bet-store';
 import { selectBets } from '../bet-records';
 import type { Schema } from '../schema';
 
-/** A bet of the account with all its settlements. */
 export async function readReceipt(
   db: Kysely<Schema>,
   accountId: number,
@@ -22,7 +21,7 @@ export async function readReceipt(
   return { bet, isPool: own.is_pool, revisions: await revisionsOf(db, orderNo, bet.revision) };
 }
 
-/** Only up to the revision already read; later ones belong to a later answer. */
+/** Later revisions belong to a later answer. */
 function revisionsOf(db: Kysely<Schema>, orderNo: string, last: number): Promise<BetRevision[]> {
   return db
     .selectFrom('settlements')

@@ -5,24 +5,21 @@ import type { BetToPlace, CommitOutcome, PlacementToCommit } from '../../ports/p
 import { isPassing } from '../retry-conflicts';
 import type { Schema } from '../schema';
 
-/** Error code of `place_bets` if data changed after the first write. */
+/** `place_bets` raises it if data changed after the first write. */
 const STALE = 'CL001';
-/** Error code if the deadline of the placement has passed. */
+/** Raised if the deadline of the placement has passed. */
 const LATE = 'CL002';
 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/**
- * Whether to roll back and validate the placement again. Also for a deadlock victim, unless a surrounding transaction
- * retries as a whole.
- */
+/** A stale placement is validated again. A deadlock victim too, unless a surrounding transaction retries as a whole. */
 function isStale(error: unknown, isTransaction: boolean): boolean {
   if (hasCode(error, STALE)) return true;
   return !isTransaction && isPassing(error);
 }
 
-/** Commits a validated placement with its outbox events in one statement (the SQL function `place_bets`). */
+/** Commits with its outbox events in one statement (`place_bets`). */
 export async function commitPlacement(db: Kysely<Schema>, placement: PlacementToCommit): Promise<CommitOutcome> {
   try {
     const { rows } = await sql<{ outcome: CommitOutcome }>`

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Bench, BenchPoint, BenchQuery, PlacementAnswer } from '../../ports/placement-store';
 import type { Schema } from '../schema';
 
-/** A point in the result of `placement_bench`; money is text. */
+/** As in the result of `placement_bench`; money is text. */
 interface PointJson {
   readonly point_id: number;
   readonly play_id: number;
@@ -51,7 +51,7 @@ interface BenchJson {
   readonly pause: PlayerProtection['pause'];
 }
 
-/** Reads the placement snapshot in one round trip (the SQL function `placement_bench`). */
+/** Placement snapshot in one round trip (`placement_bench`). */
 export async function readBench(db: Kysely<Schema>, query: BenchQuery, hold: boolean): Promise<Bench> {
   const { accountId, requestId, pointIds, dayStart } = query;
   const { rows } = await sql<{ bench: BenchJson }>`

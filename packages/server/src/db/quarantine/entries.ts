@@ -6,7 +6,7 @@ import type { Schema } from '../schema';
 /** A result moves money and needs two approvals. */
 const NEEDED = sql`case kind when 'result' then 2 else 1 end`;
 
-/** Stores quarantined events. Counts repeats and keeps the newest form; returns new entries. */
+/** Counts repeats and keeps the newest form; returns new entries. */
 export async function holdEvents(
   db: Kysely<Schema>,
   events: readonly DoubtedEvent[],
@@ -27,7 +27,7 @@ export async function holdEvents(
   return fresh;
 }
 
-/** Reasons that are resolved when the match has two known teams. */
+/** Resolved when the match has two known teams. */
 const UNTIL_KNOWN = ['undecided_team', 'same_team', 'teams_changed'];
 
 /**
@@ -57,7 +57,7 @@ export async function listEntries(
   return rows.map(toEntry);
 }
 
-/** One operator counts once, in any spelling of the name; an approval does not cover later changes of the entry. */
+/** One operator counts once, in any spelling; an approval does not cover later changes of the entry. */
 export async function approveEntry(db: Kysely<Schema>, id: number, by: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update quarantine set approved_by = approved_by || case

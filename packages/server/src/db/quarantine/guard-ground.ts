@@ -12,7 +12,6 @@ type PlayRow = Omit<GuardedPlay, 'odds' | 'heldOdds'> & {
   readonly held: readonly { readonly point_id: number; readonly odd: number | null }[] | null;
 };
 
-/** Reads the stored state that a batch refers to. */
 export async function guardGround(db: Kysely<Schema>, query: GuardQuery): Promise<GuardGround> {
   const plays = await selectPlays(
     db,
@@ -29,7 +28,7 @@ export async function guardGround(db: Kysely<Schema>, query: GuardQuery): Promis
   };
 }
 
-/** Plays that take bets now or may do so later. */
+/** They take bets now or may do so later. */
 export async function openPlaysOf(db: Kysely<Schema>, gameIds: readonly number[]): Promise<GuardedPlay[]> {
   if (gameIds.length === 0) return [];
   return await selectPlays(

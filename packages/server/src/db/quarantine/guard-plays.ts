@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import type { Schema } from '../schema';
 
-/** Locks plays with the state that the feed requests, or unlocks them. */
+/** Null unlocks; else the state that the feed requests. */
 export async function guardPlays(db: Kysely<Schema>, plays: ReadonlyMap<number, 1 | 2 | null>): Promise<void> {
   if (plays.size === 0) return;
   await sql`

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { OpenPair } from '../../ports/quarantine-store';
 import type { Schema } from '../schema';
 
-/** Unfinished matches of these teams. */
+/** Unfinished matches. */
 export async function selectOpenPairs(db: Kysely<Schema>, teams: ReadonlySet<number>): Promise<readonly OpenPair[]> {
   if (teams.size === 0) return [];
   const { rows } = await sql<OpenPair>`
@@ -15,7 +15,6 @@ export async function selectOpenPairs(db: Kysely<Schema>, teams: ReadonlySet<num
   return rows;
 }
 
-/** Stored team names. */
 export async function selectTeamNames(
   db: Kysely<Schema>,
   teams: readonly number[],

@@ -10,7 +10,6 @@ type MatchRow = Omit<GuardedMatch, 'maps' | 'runners'> & {
 };
 type MapFactsOf = GuardedMatch['maps'] extends ReadonlyMap<number, infer Facts> ? Facts : never;
 
-/** Stored matches with their results. */
 export async function selectGuardedMatches(
   db: Kysely<Schema>,
   gameIds: readonly number[],

@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** Status, map and scores of the match `m`, in the format of `standingOf`. */
+/** Of the match `m`, in the format of `standingOf`. */
 export const STANDING = sql`array[m.status, m.round, m.score_1, m.score_2, m.round_score_1, m.round_score_2]`;

@@ -5,7 +5,7 @@ import type { Schema } from '../schema';
 import { selectNextXids } from './sealed-records';
 import { selectHead } from './sealed-text';
 
-/** End of the chain: last seal, its bound in the (xid, id) order of transactions, and its bound of records. */
+/** Bounds: (xid, id) of the last sealed transaction, and xid of the records. */
 interface End {
   readonly number: number;
   readonly xid: string;
@@ -38,7 +38,7 @@ async function endOfChain(db: Kysely<Schema>): Promise<End> {
   return rows[0] ?? { number: 0, xid: '0', id: 0, record_xid: '0', is_ahead: false };
 }
 
-/** Last transaction of the next seal: all transactions ordered before it have ended. */
+/** All transactions ordered before it have ended. */
 async function nextTransaction(db: Kysely<Schema>, end: End, most: number): Promise<Bound | null> {
   const { rows } = await sql<Bound>`
     select xid::text, id from (
@@ -50,7 +50,7 @@ async function nextTransaction(db: Kysely<Schema>, end: End, most: number): Prom
   return rows[0] ?? null;
 }
 
-/** Upper xid of the next seal's records: about `most` of them, always with all of the last transaction. */
+/** About `most` records, always with all of the last transaction. */
 async function nextRecordXid(db: Kysely<Schema>, end: End, most: number): Promise<string | null> {
   const { rows } = await sql<{ xid: string | null }>`
     select max(xid)::text as xid from (${selectNextXids(sql`${end.record_xid}::xid8`, most)}) next`.execute(db);

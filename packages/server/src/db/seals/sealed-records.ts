@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Whole microseconds, independent of the time zone. */
+/** Independent of the time zone. */
 export const microsOf = (time: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(extract(epoch from ${time}) * 1000000)::bigint`;
 
 const digestOf = (row: RawBuilder<unknown>): RawBuilder<unknown> => sql`sha256(convert_to((${row})::text, 'UTF8'))`;
 
-/** A sealed table: the key that orders its rows within a transaction, and the sealed row data. */
+/** The key orders rows within a transaction. */
 interface RecordSource {
   readonly table: RawBuilder<unknown>;
   readonly key: RawBuilder<unknown>;
@@ -33,8 +33,8 @@ const SOURCES: readonly RecordSource[] = [
 ];
 
 /**
- * The `records` of transactions after `after` up to `upTo`, and their concatenated `digests`. Rows are hashed one by
- * one to bound the length.
+ * `records` after `after` up to `upTo`, and their concatenated `digests`. Rows are hashed one by one to bound the
+ * length.
  */
 export function selectRecords(after: RawBuilder<unknown>, upTo: RawBuilder<unknown>): RawBuilder<unknown> {
   const rows = SOURCES.map(
@@ -48,7 +48,7 @@ export function selectRecords(after: RawBuilder<unknown>, upTo: RawBuilder<unkno
     from (${sql.join(rows, sql` union all `)}) of_window`;
 }
 
-/** The xids of the first `most` committed records after `after` that can have no later predecessor. */
+/** Of the first `most` committed records after `after` that can have no later predecessor. */
 export function selectNextXids(after: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
   const xids = SOURCES.map(
     ({ table }) => sql`(
@@ -58,7 +58,7 @@ export function selectNextXids(after: RawBuilder<unknown>, most: number): RawBui
   return sql`select xid from (${sql.join(xids, sql` union all `)}) of_sources order by xid limit ${most}`;
 }
 
-/** Records of a transaction that the database has not begun, as `what`. */
+/** Written by a transaction that the database has not begun, as `what`. */
 export const LATER_RECORDS: RawBuilder<{ what: string }> = sql`${sql.join(
   SOURCES.map(
     ({ table, key }) => sql`

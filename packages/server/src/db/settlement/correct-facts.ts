@@ -4,8 +4,8 @@ import type { CorrectedFacts, KeptVoid } from '../../ports/result-store';
 import type { Schema } from '../schema';
 
 /**
- * Replaces the results of a map (its round), of the match (null) or of the outright (null), and stores a revision with
- * both. The caller has locked the plays of the match, so corrections of a match run in sequence.
+ * Results of a map (its round), of the match (null) or of the outright (null), stored with a revision of both. The
+ * caller has locked the plays of the match, so its corrections run in sequence.
  */
 export async function correctFacts(db: Kysely<Schema>, corrected: CorrectedFacts): Promise<number> {
   const { gameId, round, facts, reason, approvedBy, at } = corrected;
@@ -19,13 +19,9 @@ export async function correctFacts(db: Kysely<Schema>, corrected: CorrectedFacts
   return rows[0]?.revision ?? 0;
 }
 
-/** Source of a void by operators. */
 const OPERATOR = 'operator';
 
-/**
- * Stores the void of a play by operators with its revision. It is final: no later result or correction reverts it. The
- * results remain.
- */
+/** Final: no later result or correction reverts it. The results remain. */
 export async function keepVoid(db: Kysely<Schema>, kept: KeptVoid): Promise<void> {
   const { gameId, playId, voidReason, reason, approvedBy, at } = kept;
   const facts = JSON.stringify({ voided_play: playId, void_reason: voidReason });

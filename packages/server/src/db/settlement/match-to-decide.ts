@@ -7,8 +7,8 @@ import { heardInList } from '../heard-in-list';
 import type { Schema } from '../schema';
 
 /**
- * Matches with an unsettled play whose results are stored: of its map, of the whole match, of the outright, or a void
- * of the match. Also matches whose early start became known after plays were settled.
+ * Matches with an unsettled play whose results are stored: of its map, the match, the outright, or a void of the match.
+ * Also matches whose early start became known after plays were settled.
  */
 export async function matchesToDecide(db: Kysely<Schema>): Promise<number[]> {
   const { rows } = await sql<{ game_id: number }>`
@@ -26,7 +26,7 @@ export async function matchesToDecide(db: Kysely<Schema>): Promise<number[]> {
   return rows.map(({ game_id }) => game_id);
 }
 
-/** Age of the last results of each match, in ms; omits results without a stored time. */
+/** In ms; omits results without a stored time. */
 export async function msSinceFacts(db: Kysely<Schema>, gameIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ ms: number }>`
     select (extract(epoch from clock_timestamp() - max(received_at)) * 1000)::float8 as ms
@@ -41,7 +41,7 @@ export async function msSinceFacts(db: Kysely<Schema>, gameIds: readonly number[
   return rows.map(({ ms }) => Math.max(0, ms));
 }
 
-/** Reads the match with its results. Locks its plays first, so that none is settled twice or takes a bet. */
+/** Locks the plays first, so that none is settled twice or takes a bet. */
 export async function lockMatchToDecide(db: Kysely<Schema>, gameId: number): Promise<MatchToDecide | null> {
   const plays = await lockPlays(db, gameId);
   const match = await db.selectFrom('matches').selectAll().where('id', '=', gameId).executeTakeFirst();

@@ -11,7 +11,7 @@ const isLast = sql<boolean>`c.revision = (
 
 const closings = (db: Kysely<Schema>) => db.selectFrom('pool_closings as c').selectAll('c');
 
-/** Last count of each pool and currency. */
+/** Per pool and currency. */
 export async function lastCounts(db: Kysely<Schema>, playIds: readonly number[]): Promise<StoredPoolCount[]> {
   const rows = await closings(db)
     .where(sql<boolean>`c.play_id = any(${playIds}::bigint[])`)
@@ -22,13 +22,13 @@ export async function lastCounts(db: Kysely<Schema>, playIds: readonly number[])
   return await withDividends(db, rows);
 }
 
-/** Last counts of one pool, locked. The second statement sees what was committed while waiting for the lock. */
+/** The second statement sees what was committed while waiting for the lock. */
 export async function lockLastCounts(db: Kysely<Schema>, playId: number): Promise<StoredPoolCount[]> {
   await closings(db).where('c.play_id', '=', playId).forUpdate().execute();
   return await lastCounts(db, [playId]);
 }
 
-/** Counts without pool-close and without unpaid bets, locked; checked again under the lock. */
+/** Without pool-close and unpaid bets; checked again under the lock. */
 export async function lockPaidCounts(db: Kysely<Schema>): Promise<PoolCount[]> {
   const waiting = await closings(db)
     .where('c.transaction_id', 'is', null)

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PoolState, PoolStatePoint, PoolTicketRecord } from '../../ports/pool-store';
 import type { Schema } from '../schema';
 
-/** Confirmed bets of a pool, without rejected and swapped ones. */
+/** Confirmed bets, without rejected and swapped ones. */
 export async function poolTickets(db: Kysely<Schema>, playId: number): Promise<PoolTicketRecord[]> {
   const { rows } = await sql<PoolTicketRecord>`
     select l.point_id as "pointId", b.currency_id as "currencyId", b.stake, b.bet_time as "betTime"
@@ -13,7 +13,7 @@ export async function poolTickets(db: Kysely<Schema>, playId: number): Promise<P
   return rows;
 }
 
-/** Pools with the stakes per point in one currency, as maintained with the bets. */
+/** Stakes per point in one currency. */
 export async function poolStates(
   db: Kysely<Schema>,
   playIds: readonly number[],

@@ -10,7 +10,7 @@ interface LegJson extends Pick<TakenLeg, 'position' | 'odd' | 'state'> {
   readonly category_id: TakenLeg['categoryId'];
 }
 
-/** A bet in the result of `take_bets`; money is text. */
+/** As in the result of `take_bets`; money is text. */
 interface BetJson {
   readonly order_no: string;
   readonly account_id: number;
@@ -32,10 +32,7 @@ interface BatchJson extends Pick<TakenBatch, 'points' | 'dividends'> {
   readonly wallets: readonly { readonly account_id: number; readonly balance: string; readonly debt: string }[] | null;
 }
 
-/**
- * Pages through bets with a leg whose point was settled since, without locks. The subqueries prevent joins: without
- * statistics the planner would join every bet with every leg.
- */
+/** Without locks. The subqueries prevent joins: without statistics the planner would join every bet with every leg. */
 export async function dueBets(db: Kysely<Schema>, { gameIds, after, limit }: DueQuery): Promise<DueBet[]> {
   const isWanted = sql`(${gameIds}::bigint[] is null or l.game_id = any(${gameIds}::bigint[]))
     and (l.account_id, l.order_no) > (${after.accountId}, ${after.orderNo})`;
@@ -58,7 +55,7 @@ export async function dueBets(db: Kysely<Schema>, { gameIds, after, limit }: Due
   return rows;
 }
 
-/** Locks bets and reads their settlement data in one round trip (the SQL function `take_bets`). */
+/** Locks and reads in one round trip (`take_bets`). */
 export async function takeBets(db: Kysely<Schema>, orderNos: readonly string[]): Promise<TakenBatch> {
   const { rows } = await sql<{ batch: BatchJson }>`select take_bets(${orderNos}::text[]) as batch`.execute(db);
   const batch = rows[0]?.batch ?? { bets: [], legs: [], points: [], dividends: [], wallets: null };

@@ -3,10 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PlayDecision } from '../../ports/result-store';
 import type { Schema } from '../schema';
 
-/**
- * Writes outcomes of points, each as a further decision of its point, and the states of their plays. The plays are
- * already locked.
- */
+/** Each outcome is a further decision of its point. The plays are already locked. */
 export async function writeDecisions(
   db: Kysely<Schema>,
   decisions: readonly PlayDecision[],

@@ -13,7 +13,7 @@ const COLUMNS = [
   'time_zone as timeZone',
 ] as const;
 
-/** Most stored networks per account. */
+/** Per account. */
 const MOST_NETWORKS = 20;
 
 export function createAccountStore(db: Kysely<Schema>): AccountStore {

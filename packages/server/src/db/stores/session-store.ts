@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Session, SessionStore } from '../../ports/session-store';
 import type { Schema } from '../schema';
 
-/** Sessions deleted per sweep: more than the one added by each sign-in. */
+/** Per sweep: more than the one added by each sign-in. */
 const SWEPT = 20;
 
 export function createSessionStore(db: Kysely<Schema>): SessionStore {
@@ -49,7 +49,7 @@ export function createSessionStore(db: Kysely<Schema>): SessionStore {
     endBeyond: (bound) => endBeyond(db, bound),
     sweep: (before) => sweep(db, before),
     async touch(tokenHash, at) {
-      // Asynchronous commit: a crash loses at most half a second of session use.
+      // A crash loses at most half a second of session use.
       await sql`
         with quick as (select set_config('synchronous_commit', 'off', true))
         update sessions set last_used_at = ${at} from quick where token_hash = ${tokenHash}`.execute(db);
@@ -68,7 +68,7 @@ interface SessionEnd {
   readonly by: 'signed_out' | 'replaced';
 }
 
-/** Ends the live session of a token, or all of an account; returns their number. */
+/** One session, or all of an account; returns their number. */
 async function end(db: Kysely<Schema>, { tokenHash, accountId, at, by }: SessionEnd): Promise<number> {
   const living = db.updateTable('sessions').set({ ended_at: at, ended_by: by }).where('ended_at', 'is', null);
   const chosen =
@@ -99,7 +99,7 @@ async function endBeyond(db: Kysely<Schema>, { accountId, most, at }: Part<'endB
       order by created_at desc, token_hash offset ${most})`.execute(db);
 }
 
-/** Deletes only sessions whose record is closed; the audit reports any other missing row. */
+/** Only sessions whose record is closed; the audit reports any other missing row. */
 async function sweep(db: Kysely<Schema>, before: number): Promise<void> {
   await sql`
     delete from sessions where token_hash in (

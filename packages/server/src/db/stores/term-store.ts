@@ -5,7 +5,7 @@ import type { Schema } from '../schema';
 
 export function createTermStore(db: Kysely<Schema>): TermStore {
   return {
-    // A new leader changes the term, which is a key, and therefore waits for this lock; a heartbeat does not.
+    // A new leader changes the term, a key, and waits for this lock; a heartbeat does not.
     async hold(term) {
       const held = await db
         .selectFrom('leadership')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Check } from './check';
 
-/** Sum of each bet's transactions by account; `own` is the player with debt. */
+/** By account; `own` is the player with debt. */
 const MOVED = sql`(
   select b.order_no,
     coalesce(sum(e.amount) filter (where e.account = 'house:stakes'), 0) as stakes,
@@ -14,7 +14,7 @@ const MOVED = sql`(
   group by b.order_no
 )`;
 
-/** I3: money and bets match each other while a bet is open. */
+/** I3: money and bets match while a bet is open. */
 export const BET_CHECKS: readonly Check[] = [
   {
     invariant: 'I3',

@@ -2,7 +2,6 @@ import type { RawBuilder } from 'kysely';
 
 import type { LedgerFault } from '../../ports/wallet-store';
 
-/** A check of an invariant. */
 export interface Check {
   readonly invariant: LedgerFault['invariant'];
   readonly says: string;

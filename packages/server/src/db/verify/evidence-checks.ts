@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Check } from './check';
 
-/** Accounts allowed by kind of ledger transaction; `own` is the player of the bet. */
+/** By kind of ledger transaction; `own` is the player of the bet. */
 const ALLOWED_ACCOUNTS = sql`case t.kind
   when 'demo-credit' then e.account ~ '^player:' or e.account = 'house:demo-credit'
   when 'pool-close' then e.account in ('house:pool', 'house:takeout', 'house:breakage')
@@ -35,7 +35,6 @@ const MONEY_CHECKS: readonly Check[] = [
   },
 ];
 
-/** Rows about the same thing in two tables agree. */
 const PAIR_CHECKS: readonly Check[] = [
   {
     invariant: 'I3',
@@ -72,8 +71,8 @@ const PAIR_CHECKS: readonly Check[] = [
 ];
 
 /**
- * Legs with the recorded decision of their point that they applied. Decisions before record keeping are missing; a leg
- * with a later decision that has no record was changed.
+ * Legs with the decision of their point that they applied. Decisions before record keeping are missing; a leg with a
+ * later decision that has no record was changed.
  */
 const DECIDED_LEGS = sql`(
   select l.*, b.is_pool, b.bet_time, c.state as point, p.started_at, exists (
@@ -87,7 +86,7 @@ const DECIDED_LEGS = sql`(
 const LEG_STATE = sql`jsonb_build_object('outcome', l.outcome, 'void_reason', l.void_reason, 'dead_heat', l.dead_heat,
   'result', l.result, 'rule', l.rule)`;
 
-/** Legs of a bet match the decisions of their points, except for late bets and refunded pools. */
+/** Legs match the decisions of their points, except for late bets and refunded pools. */
 const LEG_CHECKS: readonly Check[] = [
   {
     invariant: 'R41',
@@ -137,5 +136,4 @@ const LEG_CHECKS: readonly Check[] = [
   },
 ];
 
-/** Bets, requests and money agree between tables. */
 export const EVIDENCE_CHECKS: readonly Check[] = [...MONEY_CHECKS, ...PAIR_CHECKS, ...LEG_CHECKS];

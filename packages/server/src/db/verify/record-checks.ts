@@ -8,7 +8,7 @@ function valueOf({ name }: RecordedTable, column: string): string {
   return name === 'plays' && column === 'status' ? 'case when t.status > 2 then t.status end' : `t.${column}`;
 }
 
-/** Rows that differ from their last record or lack a required one, and records whose row is missing. */
+/** Rows that differ from their last record or lack one, and records whose row is missing. */
 function differing(table: RecordedTable): RawBuilder<{ what: string }> {
   const { name, key, columns, recorded, mayBeGone } = table;
   const row = `select concat_ws(' ', ${key.map((column) => `t.${column}::text`).join(', ')}) as key,
@@ -24,16 +24,16 @@ function differing(table: RecordedTable): RawBuilder<{ what: string }> {
       else now.state is distinct from last.state end`;
 }
 
-/** Records of one table, each with the previous state of the row. */
+/** Each with the previous state of the row. */
 const changesOf = (name: string): RawBuilder<unknown> => sql`(
   select c.key, c.state, lag(c.state) over (partition by c.key order by c.id) as before
   from record_changes c where c.subject = ${sql.lit(name)})`;
 
-/** Whether one limit is higher than another; JSON null is unlimited. */
+/** JSON null is unlimited. */
 const isLooser = (left: RawBuilder<unknown>, right: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(${right} is not null and (${left} is null or ${left}::numeric > ${right}::numeric))`;
 
-/** Changes that no feature makes. */
+/** No feature makes these changes. */
 const FORBIDDEN_CHANGES: readonly Check[] = [
   {
     invariant: 'R41',

@@ -1,15 +1,15 @@
-/** A table whose changes are recorded in `record_changes` (triggers of migration 0025). */
+/** Triggers of migration 0025 record changes in `record_changes`. */
 export interface RecordedTable {
   readonly name: string;
   readonly key: readonly string[];
   readonly columns: readonly string[];
-  /** Condition for rows with a record; SQL about the row `t`. */
+  /** SQL about the row `t`. */
   readonly recorded: string;
-  /** Condition for rows that may be missing; SQL about `last.state`, the last record of the row. */
+  /** SQL about `last.state`, the last record of the row. */
   readonly mayBeGone: string;
 }
 
-/** Sessions are deleted two weeks after they ended or expired; one day less here, for clock differences. */
+/** Sessions are deleted two weeks after they ended or expired; one day less, for clock differences. */
 const isOver = `least((last.state->>'ended_at')::bigint, (last.state->>'expires_at')::bigint)
   < extract(epoch from clock_timestamp() - interval '13 days') * 1000`;
 

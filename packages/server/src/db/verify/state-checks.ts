@@ -79,18 +79,18 @@ const PRICE_CHECKS: readonly Check[] = [
   },
 ];
 
-/** Commit times are found by the last 32 bits of a transaction id; beyond this distance they are unknown. */
+/** Commit times are found by the last 32 bits of a transaction id, unknown beyond this distance. */
 const KEPT = 2_000_000_000;
 
-/** Commit time of a transaction; null if unknown. */
+/** Null if unknown. */
 const committedAt = (xid: RawBuilder<unknown>): RawBuilder<unknown> => sql`case
   when current_setting('track_commit_timestamp') = 'on'
     and pg_snapshot_xmax(pg_current_snapshot())::text::numeric - ${xid}::text::numeric < ${KEPT}
   then pg_xact_commit_timestamp(${xid}::xid) end`;
 
 /**
- * I7: for every leg, the transaction of the bet was committed before the one that closed the play. Requires commit
- * times (`track_commit_timestamp`), as long as the database has them.
+ * I7: every bet was committed before the close of its plays. Requires commit times (`track_commit_timestamp`), as long
+ * as the database has them.
  */
 const CLOSE_CHECKS: readonly Check[] = [
   {
@@ -112,5 +112,4 @@ const CLOSE_CHECKS: readonly Check[] = [
   },
 ];
 
-/** I5 to I7: states, prices and closes. */
 export const TICKET_CHECKS: readonly Check[] = [...STATE_CHECKS, ...PRICE_CHECKS, ...CLOSE_CHECKS];
