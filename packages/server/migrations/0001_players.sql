@@ -1,5 +1,5 @@
--- Money is numeric(30,0) in minor units, read as bigint; other whole numbers are bigint or smaller, read as number
--- (src/db/column-types.ts). Times are ms since 1970 UTC.
+-- numeric(30,0) in minor units is read as bigint, other whole numbers as number (src/db/column-types.ts). Times are ms
+-- since 1970 UTC.
 create domain money_minor as numeric(30, 0);
 
 create table accounts (
@@ -38,7 +38,7 @@ create table feed_state (
   speed double precision not null check (speed > 0)
 );
 
--- Business time up to which feed data is stored.
+-- Feed data is stored up to this business time.
 create table feed_progress (
   only_row boolean primary key default true check (only_row),
   fed_until bigint not null

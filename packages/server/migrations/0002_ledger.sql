@@ -8,8 +8,7 @@ create table ledger_transactions (
 create unique index one_transaction_per_order on ledger_transactions (order_no, kind) where kind = 'stake';
 create index ledger_transactions_of_order on ledger_transactions (order_no);
 
--- account: 'player:<account id>' or 'house:<purpose>'. House balances are not stored in a row, so bets do not contend
--- for one.
+-- account: 'player:<account id>' or 'house:<purpose>'. House balances have no row, so bets do not contend for one.
 create table ledger_entries (
   transaction_id bigint not null references ledger_transactions,
   account text not null check (account ~ '^(player:[1-9][0-9]*|house:[a-z-]+)$'),

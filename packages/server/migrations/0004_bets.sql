@@ -7,7 +7,7 @@ create table placements (
   primary key (account_id, request_id)
 );
 
--- A bet requires the ledger transaction that debited its stake.
+-- Requires the ledger transaction that debited the stake.
 create table bets (
   order_no text primary key,
   account_id bigint not null references accounts,
@@ -49,7 +49,7 @@ create table bet_legs (
 create index bet_legs_pending on bet_legs (game_id) where outcome = 'pending';
 create index bet_legs_of_match on bet_legs (game_id);
 
--- Settlements are final; a correction is a further row with its own ledger transaction.
+-- Final; a correction is a further row with its own ledger transaction.
 create table settlements (
   order_no text not null references bets,
   revision smallint not null default 1,
@@ -67,7 +67,7 @@ create trigger append_only before delete or truncate on bets
 create trigger append_only before delete or truncate on placements
   for each statement execute function refuse_change();
 
--- What a player agreed to does not change; only the result of the bet is added.
+-- Only the result of the bet is added.
 create function refuse_ticket_change() returns trigger language plpgsql as $$
 begin
   if (old.order_no, old.account_id, old.request_id, old.kind, old.currency_id, old.stake, old.odds, old.cap,

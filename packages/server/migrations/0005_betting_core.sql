@@ -1,4 +1,3 @@
--- Kind, limits and takeout are data.
 alter table matches add column kind text not null default 'match' check (kind in ('match', 'outright'));
 alter table plays
   add column takeout integer check (takeout between 0 and 500),
@@ -16,7 +15,7 @@ alter table ledger_transactions
   add check (kind in ('demo-credit', 'stake', 'confirm', 'reject', 'settlement', 'reversal', 'swap', 'pool-close')),
   add check ((kind in ('demo-credit', 'pool-close')) = (order_no is null));
 create unique index one_decision_per_order on ledger_transactions (order_no) where kind in ('confirm', 'reject');
--- debt:<account id>: amount of a correction that exceeded the balance.
+-- debt:<account id>: part of a correction that exceeded the balance.
 alter table ledger_entries drop constraint ledger_entries_account_check;
 alter table ledger_entries
   add check (account ~ '^((player|debt):[1-9][0-9]*|house:[a-z-]+)$');
@@ -66,8 +65,8 @@ alter table bet_legs alter column account_id set not null;
 create index bet_legs_of_account on bet_legs (account_id, game_id);
 create index bet_legs_of_play on bet_legs (play_id);
 
--- Liability of one outcome, split into slots with a budget each, so that bets on it do not wait for each other. The
--- budgets of an outcome never exceed its cap in total.
+-- Liability of one outcome, split into slots with a budget each, so that bets do not wait for each other. The budgets
+-- never exceed the cap in total.
 create table exposures (
   point_id bigint not null references points,
   currency_id integer not null,
@@ -77,8 +76,8 @@ create table exposures (
   primary key (point_id, currency_id, slot)
 ) with (fillfactor = 50);
 
--- Reserves part of an outcome's cap; false if it is used up. Slots are locked in order; if a slot fills up between the
--- read and the update, the placement becomes stale instead of waiting out of order.
+-- Reserves part of a cap; false if used up. Slots are locked in order; if one fills up between read and update, the
+-- placement becomes stale instead of waiting out of order.
 create function add_exposure(a_point bigint, a_currency integer, a_amount numeric, a_cap numeric) returns boolean
 language plpgsql as $$
 declare
@@ -110,7 +109,7 @@ begin
   return true;
 end $$;
 
--- Releases a reservation from any slots that contain it.
+-- Releases from any slots that contain a reservation.
 create function release_exposure(a_point bigint, a_currency integer, a_amount numeric) returns void
 language plpgsql as $$
 begin
@@ -126,8 +125,8 @@ end $$;
 
 -- The two functions of a placement read a few rows by key: planned once, never with a table scan.
 
--- The placement snapshot in one result. With hold, board and wallet are locked until the commit. Money is returned as
--- text, because JSON numbers are not exact at that size.
+-- The placement snapshot. With hold, board and wallet are locked until the commit. Money is text, because JSON numbers
+-- are not exact at that size.
 create function placement_bench(a_account bigint, a_request text, a_points bigint[], a_day_start bigint, a_hold boolean)
 returns json language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -189,8 +188,8 @@ begin
   );
 end $$;
 
--- Accepts a validated placement, all or nothing. 'stale' if board or wallet changed since validation (raised as CL001
--- after the first write), 'repeated' if the request id already has an answer.
+-- All or nothing. 'stale' if board or wallet changed since validation (CL001 after the first write), 'repeated' if the
+-- request id already has an answer.
 create function place_bets(p jsonb) returns text language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare

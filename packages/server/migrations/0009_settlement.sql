@@ -1,10 +1,10 @@
--- Settlement by revisions: a correction adds to the ledger and changes nothing in it.
+-- A correction adds a revision to the ledger and changes nothing in it.
 
--- Debt of a player after a correction exceeded the balance: minus the sum of debt:<account id>.
+-- Part of corrections that exceeded the balance: minus the sum of debt:<account id>.
 alter table wallets add column debt money_minor not null default 0 check (debt >= 0);
 create index wallets_in_debt on wallets (account_id) where debt > 0;
 
--- Format and actual start with which the play was settled: at most the maps announced when the play was added.
+-- Format and actual start at settlement: at most the maps announced when the play was added.
 alter table plays add column best_of smallint, add column started_at bigint;
 update plays p set best_of = m.best_of from matches m where m.id = p.game_id;
 alter table plays alter column best_of set not null;
@@ -16,7 +16,7 @@ end $$;
 create trigger announced_format before insert on plays for each row execute function keep_announced_format();
 create index pools_not_over on plays (id) where category_id = 1 and status < 3;
 
--- decision counts decisions of the outcome: 0 undecided, more than 1 after a correction.
+-- decision: 0 undecided, more than 1 after a correction.
 alter table points
   add column decision smallint not null default 0,
   add column source text,
@@ -25,7 +25,7 @@ update points set decision = 1, source = 'feed' where outcome is not null;
 alter table points add check ((decision = 0) = (outcome is null)), add check ((decision = 0) = (source is null));
 create index points_corrected on points (play_id) where decision > 1;
 
--- Decision of its point that a leg has applied; the leg is due while this is lower than the point's.
+-- Decision of its point that a leg has applied; the leg is due while it is lower than the point's.
 alter table bet_legs add column decision smallint not null default 0, add column source text;
 update bet_legs set decision = 1, source = 'feed' where outcome <> 'pending';
 alter table bet_legs add check ((decision = 0) = (outcome = 'pending'));
@@ -39,7 +39,7 @@ create table outright_results (
 );
 create index match_results_started_early on match_results (game_id) where facts ? 'started_at';
 
--- Every change of stored results, one row per change; round 0 is the match or outright. Needs two approvals.
+-- One row per change of results; round 0 is the match or outright. Needs two approvals.
 create table result_revisions (
   game_id bigint not null references matches,
   round smallint not null check (round between 0 and 16),
@@ -74,14 +74,14 @@ update bets set revision = 1 where settle_time is not null and receive_status <>
 alter table bets
   add column settled_revision smallint generated always as (nullif(revision, 0)) stored,
   add foreign key (order_no, settled_revision) references settlements (order_no, revision) deferrable initially deferred;
--- Free space per page for the result of a bet, so that updates do not touch the indexes.
+-- Free space per page, so that updates do not touch the indexes.
 alter table bets set (fillfactor = 75);
 
 create function refuse_backward_bet() returns trigger language plpgsql as $$
 begin
   raise exception 'a bet ends only once, and then changes only by a further revision' using errcode = 'insufficient_privilege';
 end $$;
--- The state of a bet changes by a further revision, or once from open by a rejection or a swap; never back to open.
+-- Changes by a further revision, or once from open by a rejection or a swap; never back to open.
 create trigger moves_forward before update on bets for each row
 when (
   (old.is_cancel, old.prize_status, old.settle_time, old.settlement_odds, old.payout, old.revision)
@@ -91,7 +91,7 @@ when (
     or (new.revision = 0 and old.settle_time is null and (new.receive_status = 2 or new.swapped_to is not null))))
 ) execute function refuse_backward_bet();
 
--- Messages to a player beside the bet itself.
+-- Messages to a player.
 create table notices (
   id bigint generated always as identity primary key,
   account_id bigint not null references accounts,
@@ -103,7 +103,7 @@ create index notices_of_account on notices (account_id, at desc);
 
 -- A pool counted at its close, per currency; a correction counts it again. gross = paid + takeout_amount + breakage if
 -- it pays; refunded is returned in addition. transaction_id: its pool-close, once every bet is paid. reversal_id:
--- reverses the pool-close of the previous revision.
+-- reverses the previous pool-close.
 create table pool_closings (
   play_id bigint not null references plays,
   currency_id integer not null,
@@ -145,8 +145,8 @@ create trigger closing_stays before update on pool_closings for each row
 when (old.transaction_id is not null or to_jsonb(old) - 'transaction_id' <> to_jsonb(new) - 'transaction_id')
 execute function refuse_closing_change();
 
--- Bets to settle with their legs, the decided points and, for refunds or debt repayment, the wallets: locks everything
--- the result depends on. Skips bets locked by others. Money is returned as text.
+-- Locks everything the result of the bets depends on: legs, decided points and, for refunds or debt repayment, wallets.
+-- Skips bets locked by others. Money is text.
 create function take_bets(a_orders text[]) returns json language plpgsql as $$
 declare
   held text[];
@@ -193,8 +193,7 @@ begin
   );
 end $$;
 
--- Writes the results of bets, all or nothing. Checks run before the wallets are locked, to keep placements waiting as
--- short as possible.
+-- All or nothing. Checks run before the wallets are locked, to keep placements waiting as short as possible.
 create function settle_bets(p jsonb) returns void language plpgsql as $$
 declare
   a_at constant bigint := p->>'at';

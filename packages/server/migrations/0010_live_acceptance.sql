@@ -1,9 +1,9 @@
--- Change in a market of a held bet during the hold; the bet is then rejected, with all others held on that market.
+-- Change of a market during the hold; all bets held on it are then rejected.
 alter table bets add column moved_by text check (moved_by in ('suspended', 'closed', 'score'));
 
 -- A change of a market marks its held bets in the same transaction: no process needs a notification, and none can miss
--- it. A placement and an acceptance lock their matches and plays, so each is entirely before or after it. Writes
--- nothing without held bets.
+-- it. Placement and acceptance lock their matches and plays, so each is entirely before or after it. Writes nothing
+-- without held bets.
 create function mark_held_bets(a_matches bigint[], a_plays bigint[], a_move text) returns void
 language plpgsql security definer set search_path from current as $$
 begin
@@ -74,8 +74,8 @@ end $$;
 create trigger marks_held_bets after update on matches referencing old table as old_rows new table as new_rows
   for each statement execute function mark_bets_of_matches();
 
--- Locks the inputs of an acceptance until the commit: first the board, in the order of a placement, then the bets that
--- are still held and not locked by others. Returns those.
+-- Locks the inputs of an acceptance: first the board, in the order of a placement, then the bets that are still held
+-- and not locked by others. Returns those.
 create function hold_held_bets(a_orders text[]) returns setof text language plpgsql as $$
 begin
   perform from matches where id in (select game_id from bet_legs where order_no = any(a_orders)) order by id for share;
@@ -85,7 +85,7 @@ begin
     order by order_no for no key update skip locked;
 end $$;
 
--- The price is final with the acceptance: until then a bet may take a newer one that its player allowed.
+-- Final with the acceptance: until then a bet may take a newer price that its player allowed.
 create or replace function refuse_ticket_change() returns trigger language plpgsql as $$
 begin
   if (old.order_no, old.account_id, old.request_id, old.kind, old.currency_id, old.stake, old.cap,

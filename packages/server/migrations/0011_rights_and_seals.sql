@@ -1,7 +1,7 @@
--- Rights of the server: it works as clutchline_app, which owns nothing, creates nothing and cannot change the ledger.
--- The owner of the tables migrates. Later migrations grant the rights of their tables; tests/rights.test.ts lists all.
+-- The server works as clutchline_app, which owns nothing, creates nothing and cannot change the ledger. The owner
+-- migrates. Later migrations grant the rights of their tables; tests/rights.test.ts lists all.
 
--- Databases of one cluster share their roles: another one may be creating this role now.
+-- Databases of one cluster share their roles: another one may be creating it now.
 do $$
 begin
   for attempt in 1..50 loop
@@ -26,7 +26,7 @@ end $$;
 revoke create on schema public from public;
 grant usage on schema public to clutchline_app;
 
--- Written once, never changed.
+-- Written once.
 grant select, insert on ledger_transactions, ledger_entries, settlements, placements, region_decisions, result_revisions,
   pool_dividends, notices to clutchline_app;
 grant usage on sequence ledger_transactions_id_seq to clutchline_app;
@@ -53,12 +53,12 @@ create trigger append_only before update or delete or truncate on region_decisio
 create trigger answer_stays before update on placements
   for each statement execute function refuse_change();
 
--- The transaction that wrote a row: rows older than every running transaction are final and get no predecessor.
+-- Rows older than every running transaction are final and get no predecessor.
 alter table ledger_transactions add column xid xid8 not null default pg_current_xact_id();
 create index ledger_transactions_in_order on ledger_transactions (xid, id);
 
--- A hash chain over the ledger: each head is the SHA-256 of the previous head, the seal itself and everything it
--- covers: rows in the order (xid, id) after the previous seal up to `last_xid`, `last_id`.
+-- A hash chain: each head is the SHA-256 of the previous head, the seal itself and the rows in the order (xid, id)
+-- after the previous seal up to `last_xid`, `last_id`.
 create table ledger_seals (
   number bigint primary key check (number > 0),
   day date not null,
@@ -72,7 +72,7 @@ create trigger append_only before update or delete or truncate on ledger_seals
   for each statement execute function refuse_change();
 grant select, insert on ledger_seals to clutchline_app;
 
--- The transaction that closed a play for bets, null while not closed: bets are committed before it (I7).
+-- The closing transaction, null while not closed: bets are committed before it (I7).
 alter table plays add column closed_xid xid8;
 create function note_close() returns trigger language plpgsql as $$
 begin

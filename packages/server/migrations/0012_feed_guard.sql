@@ -1,6 +1,6 @@
 -- Quarantined feed data, stored until an operator decides.
 
--- State that the feed requests for a play locked by the guard; null if the guard does not lock it.
+-- State requested by the feed for a play that the guard locks; else null.
 alter table plays add column guarded smallint check (guarded in (1, 2));
 create index plays_guarded on plays (game_id) where guarded is not null;
 

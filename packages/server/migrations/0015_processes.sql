@@ -1,5 +1,5 @@
--- The leader: only it reads the feed and settles. Leadership is an advisory lock of one session; the row names the
--- holder. A new term makes unfinished transactions of an earlier leader fail (they lock the term by a key lock).
+-- Only the leader reads the feed and settles. Leadership is an advisory lock of one session; the row names the holder.
+-- A new term makes unfinished transactions of an earlier leader fail (they lock the term by a key lock).
 create table leadership (
   only_row boolean primary key default true check (only_row),
   term bigint not null unique,
@@ -10,7 +10,7 @@ create table leadership (
 insert into leadership (term, holder) values (0, 'nobody');
 grant select, update on leadership to clutchline_app;
 
--- Acquires leadership for this session if it is free; returns the current term, and its heartbeats so far.
+-- If leadership is free; returns the current term and its heartbeats so far.
 create function seek_lead(a_holder text, out is_own boolean, out term bigint, out beats bigint) language plpgsql as $$
 begin
   is_own := pg_try_advisory_lock(460001);
@@ -20,7 +20,7 @@ begin
   select l.term, l.beats into term, beats from leadership l;
 end $$;
 
--- Ends the session of a leader without heartbeats and waits for its end. The server's role may end no other session.
+-- For a leader without heartbeats; waits for the end of its session. The server's role may end no other session.
 create function end_lead(a_term bigint) returns boolean language sql security definer set search_path from current as $$
   select coalesce(bool_or(pg_terminate_backend(k.pid, 500)), false)
   from pg_locks k
@@ -31,7 +31,7 @@ $$;
 revoke execute on function end_lead(bigint) from public;
 grant execute on function end_lead(bigint) to clutchline_app;
 
--- Tickets that open a private stream once, at any process. If they are lost, the client requests another.
+-- Valid once, at any process. If they are lost, the client requests another.
 create unlogged table push_tickets (
   ticket_hash text primary key,
   account_id bigint not null,

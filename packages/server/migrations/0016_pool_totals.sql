@@ -1,5 +1,5 @@
--- Stakes of a pool per point, updated with the bets instead of summed per query. Many players bet on one point at once:
--- each player's bets count in one of eight rows to reduce lock contention.
+-- Updated with the bets instead of summed per query. Each player's bets count in one of eight rows per point to reduce
+-- lock contention.
 create table pool_totals (
   play_id bigint not null references plays,
   point_id bigint not null references points,
@@ -11,7 +11,7 @@ create table pool_totals (
 ) with (fillfactor = 50);
 grant select, insert, update on pool_totals to clutchline_app;
 
--- Adds confirmed bets. Locks the rows in one order to avoid deadlocks.
+-- Locks the rows in one order to avoid deadlocks.
 create function add_pool_tickets(a_orders text[]) returns void language sql as $$
   insert into pool_totals as t
   select l.play_id, l.point_id, b.currency_id, b.account_id % 8, sum(b.stake), count(*)
@@ -35,7 +35,7 @@ end $$;
 create trigger pool_counts after insert on bet_legs referencing new table as fresh
   for each statement execute function count_pool_legs();
 
--- For a held bet that is confirmed, and a bet that is swapped away.
+-- A held bet is confirmed, or a bet is swapped away.
 create function count_pool_ticket() returns trigger language plpgsql as $$
 begin
   if new.receive_status = 0 and new.swapped_to is null then

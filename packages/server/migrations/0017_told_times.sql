@@ -1,7 +1,7 @@
--- Time of an outbox event, to measure its delay to the bus.
+-- Measures the delay to the bus.
 alter table outbox add column at timestamptz not null default clock_timestamp();
 
--- Time of a result, to measure the delay of settlement; null for earlier rows.
+-- Measures the delay of settlement; null for earlier rows.
 alter table map_results add column received_at timestamptz;
 alter table map_results alter column received_at set default clock_timestamp();
 alter table match_results add column received_at timestamptz;

@@ -1,2 +1,2 @@
--- A request id without answer is abandoned before it arrived: no bet is accepted under it (BET-8).
+-- Without answer: abandoned before the request arrived, so no bet is accepted under the id (BET-8).
 alter table placements alter column answer drop not null;

@@ -1,5 +1,5 @@
--- Transactions that changed the board: cached data is valid if none of them committed since it was read (S-H2). Written
--- by triggers, so changes by any process or command are included.
+-- Cached data is valid if none of these transactions committed since it was read (S-H2). Written by triggers, so
+-- changes by any process or command are included.
 create table board_changes (
   xid xid8 primary key default pg_current_xact_id(),
   at timestamptz not null default clock_timestamp()

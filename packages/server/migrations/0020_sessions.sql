@@ -1,4 +1,4 @@
--- Networks an account signed in from: while its name is attacked, only sign-ins from these are allowed (S-M4).
+-- While a name is attacked, only sign-ins from these networks are allowed (S-M4).
 create table account_networks (
   account_id bigint not null references accounts,
   network cidr not null,
@@ -7,7 +7,7 @@ create table account_networks (
 );
 grant select, insert, update, delete on account_networks to clutchline_app;
 
--- Use of an account on its latest day, over all sessions (S-L6): a new sign-in does not reset it.
+-- Latest day of an account, over all sessions (S-L6): a new sign-in does not reset it.
 create table session_times (
   account_id bigint primary key references accounts,
   day_start bigint not null,

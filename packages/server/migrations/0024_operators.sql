@@ -1,9 +1,9 @@
--- Operators, who may void a market or approve a result. Only the SHA-256 of their key is stored. Decisions contain the
--- name. The server's role has no rights here: the owner of the database registers operators and checks keys.
+-- Operators may void a market or approve a result. Only the SHA-256 of their key is stored. Decisions contain the name.
+-- Only the owner of the database has rights here.
 create table operators (
   id bigint generated always as identity primary key,
   name text not null check (char_length(name) between 1 and 64),
-  -- The name without differences of case, width and spaces; unique.
+  -- Without differences of case, width and spaces; unique.
   name_key text not null,
   key_hash text not null unique check (octet_length(key_hash) = 64),
   created_at timestamptz not null default clock_timestamp(),

@@ -36,8 +36,8 @@ begin
 end $$;
 revoke execute on function record_change() from public;
 
--- Recorded rows: table, key, columns, and the condition of an insert or the baseline (null: every row).
--- src/db/verify/recorded-tables.ts has the same list for the check; tests/tampering.test.ts compares both.
+-- Table, key, columns, and the condition of an insert or the baseline (null: every row).
+-- src/db/verify/recorded-tables.ts has the same list; tests/tampering.test.ts compares both.
 do $$
 declare
   r record;
@@ -85,7 +85,7 @@ begin
   end loop;
 end $$;
 
--- No feature changes a player's sign-in, currency or external id.
+-- No feature changes these.
 create trigger identity_stays before update of id, username, password_hash, currency_id, created_at, player_id on accounts
 for each row when (
   (old.id, old.username, old.password_hash, old.currency_id, old.created_at, old.player_id)
@@ -94,19 +94,18 @@ for each row when (
 create trigger append_only before update or delete or truncate on notices
   for each statement execute function refuse_change();
 
--- The transaction that wrote a row. Earlier rows get the one of this migration: the next seal covers them.
+-- Earlier rows get the xid of this migration: the next seal covers them.
 alter table placements add column xid xid8 not null default pg_current_xact_id();
 create index placements_in_order on placements (xid);
 alter table region_decisions add column xid xid8 not null default pg_current_xact_id();
 create index region_decisions_in_order on region_decisions (xid);
 
--- Wall-clock time of the database, to find rows unsealed for too long; earlier transactions get the time of this
--- migration.
+-- Wall clock, to find rows unsealed for too long; earlier transactions get the time of this migration.
 alter table ledger_transactions add column written_at timestamptz not null default now();
 alter table ledger_transactions alter column written_at set default clock_timestamp();
 
--- Records covered by a seal: xid after the previous seal and up to this one. Null in earlier seals, whose heads cover
--- transactions only.
+-- Records with an xid after the previous seal and up to this one. Null in earlier seals, whose heads cover transactions
+-- only.
 alter table ledger_seals
   add column records integer check (records >= 0),
   add column last_record_xid xid8,
@@ -114,7 +113,7 @@ alter table ledger_seals
   add check (transactions >= 0 and transactions + coalesce(records, 0) > 0),
   add check ((records is null) = (last_record_xid is null));
 
--- Demo credits: one per player and currency. The trigger writes the row with the entry of the house.
+-- One per player and currency; the trigger writes the row with the entry of the house.
 create table demo_credits (
   account_id bigint not null,
   currency_id integer not null,

@@ -1,12 +1,12 @@
--- A feed can suspend one outcome, add an outcome without a price, or withdraw its price (D7). `odd` keeps the last
--- price; null if there never was one.
+-- A feed can suspend one outcome, add one without a price, or withdraw its price (D7). `odd` keeps the last price; null
+-- if there never was one.
 alter table points
   alter column odd drop not null,
   add column priced boolean not null default true,
   add column suspended boolean not null default false,
   add check (odd is not null or not priced);
 
--- Like `mark_held_bets` for matches and plays: an outcome that stops taking bets marks the bets held on it.
+-- Like `mark_held_bets`, for an outcome that stops taking bets.
 create function mark_held_bets_of_points(a_points bigint[]) returns void
 language plpgsql security definer set search_path from current as $$
 begin
@@ -31,7 +31,7 @@ create trigger marks_held_bets after update of suspended, priced on points for e
 when ((new.suspended and not old.suspended) or (old.priced and not new.priced))
 execute function mark_bets_of_point();
 
--- Plays voided by a feed or two operators: final, later results and corrections do not change it.
+-- By a feed or two operators; later results and corrections do not change it.
 create table play_voids (
   play_id bigint primary key references plays,
   game_id bigint not null references matches,
@@ -42,7 +42,7 @@ create table play_voids (
 create index play_voids_of_match on play_voids (game_id);
 grant select, insert on play_voids to clutchline_app;
 
--- As before, plus whether each outcome is offered; an outcome that never had a price is treated like an unknown id.
+-- As before, plus whether each outcome is offered; one that never had a price is treated like an unknown id.
 create or replace function placement_bench(a_account bigint, a_request text, a_points bigint[], a_day_start bigint, a_hold boolean)
 returns json language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$

@@ -1,2 +1,2 @@
--- The fewest legs of a combo are data (D10): with two, a system of 15 legs has up to 32,752 combinations.
+-- With combos of two legs (D10) a system of 15 legs has up to 32,752 combinations.
 alter table bets drop constraint bets_lines_check, add constraint bets_lines_check check (lines between 1 and 32752);

@@ -1,12 +1,12 @@
--- Bets are accepted only while the feed is fresh, and only until the deadline of their request (R38, R39). Both are
--- compared with the database clock, so the clocks of the processes do not matter.
+-- Bets require a fresh feed and the deadline of their request (R38, R39). Both use the database clock, so process
+-- clocks do not matter.
 
 -- Wall-clock time of the database at which the source was known to be complete up to fed_until. Never later than the
 -- actual time: the leader reads the clock before it queries the source.
 alter table feed_progress add column fed_at timestamptz not null default to_timestamp(0);
 alter table feed_progress alter column fed_at set default clock_timestamp();
 
--- A leader of an earlier version does not write fed_at: during a rolling upgrade the time of the write counts.
+-- A leader of an earlier version does not write fed_at: the time of its write counts.
 create function stamp_feed_progress() returns trigger language plpgsql as $$
 begin
   if new.fed_until <> old.fed_until and new.fed_at = old.fed_at then
@@ -16,8 +16,8 @@ begin
 end $$;
 create trigger stamps_fed_at before update on feed_progress for each row execute function stamp_feed_progress();
 
--- Age of the feed's last report, in ms of wall-clock time; null before the first snapshot. A time in the future (the
--- database clock was set back) also counts as old.
+-- In ms of wall-clock time; null before the first snapshot. A time in the future (the database clock was set back) also
+-- counts as old.
 create function feed_age_ms() returns double precision language sql volatile as $$
   select abs(extract(epoch from clock_timestamp() - fed_at) * 1000)::double precision from feed_progress where only_row
 $$;

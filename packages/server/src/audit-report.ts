@@ -15,7 +15,7 @@ const INVARIANTS: Readonly<Record<LedgerInvariant, string>> = {
 
 const MOST = 20;
 
-/** For `verify-ledger`, of one database. */
+/** Report of `verify-ledger` for one database. */
 export function auditReport(name: string, audit: LedgerAudit): { readonly lines: string[]; readonly isSound: boolean } {
   const since = audit.unsealedSince === null ? '' : ` since ${audit.unsealedSince} UTC`;
   const counts = `${audit.transactions} transactions, ${audit.bets} bets, ${audit.unsealed} transactions not sealed yet${since}`;

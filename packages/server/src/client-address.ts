@@ -5,8 +5,8 @@ import { limitKeyOf } from './plain-address';
 const UNKNOWN_ADDRESS = 'unknown';
 
 /**
- * With `hops` own proxies, the `hops`-th entry of `X-Forwarded-For` from the right; entries further left may be forged
- * (bad input row 21). A header with fewer entries did not pass our proxies, so the address is unknown.
+ * Returns with `hops` own proxies the `hops`-th entry of `X-Forwarded-For` from the right; entries further left may be
+ * forged (bad input row 21). A header with fewer entries did not pass our proxies, so the address is unknown.
  */
 export function clientAddress(request: IncomingMessage, hops: number): string {
   if (hops === 0) return request.socket.remoteAddress ?? UNKNOWN_ADDRESS;

@@ -33,7 +33,7 @@ export interface ServerConfig {
   /** 0 selects any free port. */
   readonly port: number;
   readonly database: DatabaseConfig;
-  /** Set after opening the ports if started as root; null keeps the user. */
+  /** User to switch to after opening the ports, if started as root; null keeps the user. */
   readonly user: string | null;
   /** Null for a single process. */
   readonly natsUrl: string | null;
@@ -43,7 +43,7 @@ export interface ServerConfig {
   /** Business ms per wall-clock ms. */
   readonly speed: number;
   readonly allowOrigins: readonly string[];
-  /** Beside its addresses and localhost; `*` allows any. */
+  /** Host names of this server beside its addresses and localhost; `*` allows any. */
   readonly ownHosts: readonly string[];
   readonly trustedHops: number;
   /** Null is unlimited. Ignored behind a proxy (`trustedHops`). */
@@ -146,7 +146,9 @@ function parseValues(given: Given): Values {
   if (parsed.success) return parsed.data;
   const flag = String(parsed.error.issues[0]?.path[0] ?? '');
   const option = CONFIG_OPTIONS.find((candidate) => candidate.flag === flag);
-  throw new PlainError(`--${flag} (${option?.env ?? ''}) has an invalid value. Expected: ${option?.says ?? 'see --help'}.`);
+  throw new PlainError(
+    `--${flag} (${option?.env ?? ''}) has an invalid value. Expected: ${option?.says ?? 'see --help'}.`,
+  );
 }
 
 function feedOf({ feed, seed, data, day }: Values): FeedConfig {

@@ -3,9 +3,9 @@ import pino, { type DestinationStream } from 'pino';
 import type { LogLevel } from './config';
 import type { Log } from './ports/log';
 
-/** No line exceeds 4 KB. */
+/** Longest text; keeps lines below 4 KB. */
 const MAX_TEXT = 800;
-/** As in `postgres://user:password@host`. */
+/** Credentials as in `postgres://user:password@host`. */
 const CREDENTIALS = /(?<=\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@]*(?=@)/giu;
 
 function cleanValue(value: unknown): unknown {

@@ -34,20 +34,22 @@ async function findUser(name: string): Promise<FutureUser> {
 export async function checkUser({ user, database }: ServerConfig, log: Log): Promise<FutureUser | null> {
   if (user !== null) return await findUser(user);
   const remedy = `start it as another user${database.kind === 'external' ? ', or pass --user' : ''}`;
-  if (isRoot()) log.warn({ remedy }, 'the server runs as root, so a vulnerability would give full access to the machine');
+  if (isRoot())
+    log.warn({ remedy }, 'the server runs as root, so a vulnerability would give full access to the machine');
   return null;
 }
 
-/** Permanent. Synchronous after opening the ports, so no request is served as root. */
+/** Switches permanently. Runs synchronously after opening the ports, so no request is served as root. */
 export function dropRoot({ name, uid, gid }: FutureUser): void {
   if (!isRoot()) return;
   process.setgroups?.([gid]);
   process.setgid?.(gid);
   process.setuid?.(uid);
-  if (process.getuid?.() !== uid || process.getgid?.() !== gid) throw new Error(`the process did not switch to ${name}`);
+  if (process.getuid?.() !== uid || process.getgid?.() !== gid)
+    throw new Error(`the process did not switch to ${name}`);
 }
 
-/** As the current user. */
+/** Checks access of the current user. */
 export async function checkWebFiles(webFolder: string | null): Promise<void> {
   if (webFolder === null) return;
   await access(join(webFolder, 'index.html'), constants.R_OK).catch((cause: unknown) => {

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 /** `2026-11-21`. */
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** The feed and, for a replay, its target day. A replay that continues after midnight keeps its day. */
+/** Feed and, for a replay, its target day. A replay that continues after midnight keeps its day. */
 export function identityOf(feed: Feed, now: number): string {
   return feed.name === 'replay' ? `${feed.fingerprint}@${dayOf(now)}` : feed.fingerprint;
 }
@@ -14,7 +14,7 @@ export function isOfFeed(identity: string, feed: Feed): boolean {
   return identity === feed.fingerprint || identity.startsWith(`${feed.fingerprint}@`);
 }
 
-/** `now` unless a replay is stored. */
+/** Base time of a stored replay; `now` for other feeds. */
 export function baseOf(identity: string, now: number): number {
   const [, day] = identity.split('@');
   if (day === undefined || day === dayOf(now)) return now;

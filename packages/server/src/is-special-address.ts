@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** IANA special-purpose registries. */
+/** Networks of IANA's special-purpose registries. */
 const SPECIAL_NETWORKS = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

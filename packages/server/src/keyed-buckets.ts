@@ -13,7 +13,7 @@ export class KeyedBuckets {
     private readonly clock: () => number = () => performance.now(),
   ) {}
 
-  /** Null, or the seconds until enough tokens are available. */
+  /** Returns null, or the seconds until enough tokens are available. */
   take(key: string, cost = 1): number | null {
     const bucket = this.#use(key);
     return bucket.take(this.clock(), cost) ? null : bucket.retryAfter(cost);

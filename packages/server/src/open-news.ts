@@ -18,7 +18,7 @@ export interface NewsLine extends Database {
   readonly rejected: () => number;
   /** Makes commits through another access wake the relay. */
   wrap(access: Database): Database;
-  /** During a term of leadership. */
+  /** Runs during a term of leadership. */
   startRelay(context: Context, term: number, over: AbortSignal): RelayJob;
   /** Seconds from a commit until the bus has its outbox events. */
   readonly waits: Histogram;
@@ -59,7 +59,7 @@ export async function openNews(database: Database, natsUrl: string | null, log: 
   };
 }
 
-/** The relay also polls, if the bus is unreachable. */
+/** If the bus is unreachable, the relay finds the events by polling. */
 function tryToSay(bus: Bus, text: string): void {
   try {
     bus.publish(text);

@@ -42,7 +42,7 @@ export interface StoreSurroundings {
 
 export interface OpenStore extends Database {
   readonly identity: string;
-  /** For all further connections of this process. */
+  /** URL for all further connections of this process. */
   readonly serverUrl: string;
 }
 
@@ -51,7 +51,7 @@ export async function openStore(url: string, { feed, identity, log, stops }: Sto
   await migrate(url);
   const { url: serverUrl, obstacle } = await openServerLogin(url);
   if (obstacle !== null)
-    log.warn({ reason: obstacle }, 'no login role for the server, connecting as the database owner');
+    log.warn({ reason: obstacle }, 'the server has no login role, connecting as the database owner');
   const database = { ...openDatabase(serverUrl, log), serverUrl };
   stops.add(() => database.close());
   const kept = await database.stores.feedState.read();

@@ -19,9 +19,7 @@ const ACTS: Readonly<Record<'add' | 'list' | 'remove', Act>> = {
   add: async (operators, name) => {
     const added = await operators.add(name);
     if (added === null)
-      throw new PlainError(
-        `"${name}" is taken or invalid: 1 to 64 letters, digits, spaces and . ' _ - between them.`,
-      );
+      throw new PlainError(`"${name}" is taken or invalid: 1 to 64 letters, digits, spaces and . ' _ - between them.`);
     console.log(`${added.name}  ${added.key}`);
   },
   list: async (operators) => {

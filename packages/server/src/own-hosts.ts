@@ -2,12 +2,12 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 const HOST = /^(?:\[([0-9a-f:.]+)\]|([^:]+))(?::\d{1,5})?$/i;
 
-/** For a proxy that checks names itself. */
+/** Allows any name, for a proxy that checks names itself. */
 export const ANY_HOST = '*';
 
 /**
- * Always allows IP addresses and `localhost` with its subdomains, because DNS rebinding needs another name, and a
- * missing header, as in old health checks.
+ * Allows listed names, and always IP addresses and `localhost` with its subdomains, because DNS rebinding needs another
+ * name. Also allows a missing header, as in old health checks.
  */
 export function isOwnHost(header: string | undefined, ownHosts: readonly string[]): boolean {
   if (header === undefined || ownHosts.includes(ANY_HOST)) return true;

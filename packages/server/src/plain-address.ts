@@ -60,7 +60,7 @@ function prefixOf(address: string, count: number): string {
 }
 
 /**
- * Too wide to identify a person: /24 of IPv4, /48 of IPv6. Null if invalid.
+ * Returns a network too wide to identify a person: /24 of IPv4, /48 of IPv6. Null if invalid.
  *
  * @example networkOf('203.0.113.9') // '203.0.113.0/24'
  */

@@ -7,7 +7,7 @@ import type { PlainError } from './plain-error';
 import { steadyClock } from './steady-clock';
 import { Stops } from './stops';
 
-/** Includes the connection for leadership. */
+/** Connections per process, including the one for leadership. */
 const PER_PROCESS = 25;
 
 export interface ProvidedDatabase {

@@ -81,8 +81,7 @@ async function run(): Promise<void> {
       if (deed !== null && books.length !== 1)
         throw new PlainError('There are several databases: choose one with --database-url.');
       for (const one of books)
-        if (!(await visit(one, deed)))
-          throw new PlainError('There is no undecided entry with this number.');
+        if (!(await visit(one, deed))) throw new PlainError('There is no undecided entry with this number.');
     },
     (line) => console.log(line),
   );

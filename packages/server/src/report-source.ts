@@ -14,5 +14,5 @@ export function reportSource(feed: Feed, { log, tell }: { readonly log: Log; rea
   tell(`Match data: ${read} rows read, ${used} used, ${later} of later days, ${count} skipped (npm run skipped-rows).`);
   if (count === 0) return;
   const reasons = Object.fromEntries(skipped.slice(0, MAX_REASONS).map((one) => [one.reason, one.count]));
-  log.warn({ read, used, later, skipped: count, reasons }, 'skipped rows of the match data');
+  log.warn({ read, used, later, skipped: count, reasons }, 'rows of the match data were skipped');
 }

@@ -91,11 +91,7 @@ function addNews(registry: Registry, { news, outboxWaits, busRejected, found }: 
     samplesOf(news.heard, 'kind'),
   );
   registry.counter('clutchline_bus_repeated_total', 'Repeated outbox events, dropped.', () => news.repeated);
-  registry.counter(
-    'clutchline_bus_rejected_total',
-    'Bus messages without a valid signature, dropped.',
-    busRejected,
-  );
+  registry.counter('clutchline_bus_rejected_total', 'Bus messages without a valid signature, dropped.', busRejected);
   registry.counter('clutchline_bus_reloads_total', 'Reloads of the board, by cause.', () =>
     samplesOf(news.reloads, 'cause'),
   );
@@ -146,11 +142,7 @@ function addBets(registry: Registry, { bets, found }: MetricSources): void {
     'Settled bets that had been settled before.',
     () => bets.settledAgain,
   );
-  registry.gauge(
-    'clutchline_bets_held',
-    'Bets held now; of all processes.',
-    () => found().look?.heldBets ?? null,
-  );
+  registry.gauge('clutchline_bets_held', 'Bets held now; of all processes.', () => found().look?.heldBets ?? null);
   registry.histogram(
     'clutchline_settlement_lag_seconds',
     'From the last results of a match until all bets on them were settled; leader only.',
@@ -161,10 +153,8 @@ function addBets(registry: Registry, { bets, found }: MetricSources): void {
     'Matches with results and unsettled plays, including outrights with only a withdrawal; of all processes.',
     () => found().look?.undecided ?? null,
   );
-  registry.gauge(
-    'clutchline_feed_age_seconds',
-    'Delay of the stored feed, in business time; of all processes.',
-    () => seconds(found().look?.feedAgeMs),
+  registry.gauge('clutchline_feed_age_seconds', 'Delay of the stored feed, in business time; of all processes.', () =>
+    seconds(found().look?.feedAgeMs),
   );
 }
 
@@ -179,11 +169,7 @@ function addProcess(registry: Registry, { found, pool, clockSkewMs, loopLag, log
   state('draining', 'Whether this process is shutting down.', ({ draining }) => draining);
   state('database_up', 'Whether the database answers.', ({ database }) => database);
   state('leader', 'Whether this process is the leader.', ({ leads }) => leads !== null);
-  registry.gauge(
-    'clutchline_leader_term',
-    'Term of leadership of this process.',
-    () => found().report?.leads ?? null,
-  );
+  registry.gauge('clutchline_leader_term', 'Term of leadership of this process.', () => found().report?.leads ?? null);
   registry.gauge(
     'clutchline_clock_skew_seconds',
     'Database time minus process time; beyond 1 this process accepts no in-play bets.',
@@ -207,7 +193,9 @@ function addProcess(registry: Registry, { found, pool, clockSkewMs, loopLag, log
   });
   registry.gauge('process_resident_memory_bytes', 'Resident memory of the process.', () => process.memoryUsage.rss());
   registry.gauge('nodejs_heap_used_bytes', 'Used heap memory.', () => process.memoryUsage().heapUsed);
-  registry.gauge('process_start_time_seconds', 'Start time of the process.', () => Math.round(performance.timeOrigin / 1_000));
+  registry.gauge('process_start_time_seconds', 'Start time of the process.', () =>
+    Math.round(performance.timeOrigin / 1_000),
+  );
 }
 
 /** No label contains player or feed data. */

@@ -19,7 +19,7 @@ export interface Led {
   readonly speed: number;
 }
 
-/** Background jobs of the leader; returns their stop function. */
+/** Starts the background jobs of the leader; returns their stop function. */
 export async function startJobs(
   context: Context,
   { feed, relay, bets, takesOver, speed }: Led,

@@ -4,7 +4,7 @@ import type { Clock } from './ports/clock';
 import type { PushLimits } from './push/push-limits';
 
 export interface StartOptions {
-  /** Progress lines and notices. */
+  /** Receives progress lines and notices. */
   readonly tell?: (line: string) => void;
   /** The embedded database could not be restarted; the caller should end the process. */
   readonly onLost?: (error: PlainError) => void;

@@ -60,14 +60,14 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** For bursts: the default of 511 lost connections. */
+/** Sized for bursts: the default of 511 lost connections. */
 const BACKLOG = 4_096;
-/** In ms; calls are answered within five seconds (R39). */
+/** Statement timeout of calls, in ms: they are answered within five seconds (R39). */
 const CALL_ANSWER_MS = 4_000;
-/** In ms, wall clock. */
+/** Time to close push sockets and limit for running calls while draining, in ms of wall-clock time. */
 const GOODBYES_MS = 2_000;
 const CALLS_MS = 5_000;
-/** In ms. */
+/** Poll interval for the first snapshot, in ms. */
 const FIRST_IMAGE_LOOK_MS = 100;
 
 const SILENT = (): void => undefined;

@@ -6,7 +6,7 @@ export class Stops {
     this.#stops.push(stop);
   }
 
-  /** Once; continues after failures. */
+  /** Stops everything once; continues after failures. */
   async stopAll(): Promise<void> {
     const failures: unknown[] = [];
     for (let stop = this.#stops.pop(); stop !== undefined; stop = this.#stops.pop()) {

@@ -53,7 +53,9 @@ export async function withOneBook<Value>(
     config,
     async ([books, ...others]) => {
       if (books !== undefined && others.length === 0) return await work(books);
-      throw new PlainError(`There ${books === undefined ? 'is no database' : 'are several databases'}: choose one with --database-url.`);
+      throw new PlainError(
+        `There ${books === undefined ? 'is no database' : 'are several databases'}: choose one with --database-url.`,
+      );
     },
     tell,
   );

@@ -206,7 +206,7 @@ it(
     await bettor.stop();
     expect(Math.max(...away)).toBeLessThan(BOUND_MS);
     await expectKept(bettor.acknowledged);
-    expect(server.errors).toContain('the embedded database ended, restarting it');
+    expect(server.errors).toContain('the embedded database ended and is started again');
     const before = await fedUntil();
     await vi.waitFor(async () => expect(await fedUntil()).toBeGreaterThan(before), {
       timeout: BOUND_MS,

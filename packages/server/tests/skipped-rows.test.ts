@@ -33,7 +33,7 @@ describe('D6 rows of the match data that are skipped', () => {
       lines: ['Match data: 9 rows read, 4 used, 3 of later days, 2 skipped (npm run skipped-rows).'],
       warned: [
         [
-          'skipped rows of the match data',
+          'rows of the match data were skipped',
           { read: 9, used: 4, later: 3, skipped: 2, reasons: { 'team_a is not decided yet': 2 } },
         ],
       ],

@@ -117,7 +117,11 @@ const DAMAGES: readonly (readonly [LedgerInvariant, string, string])[] = [
     "update bet_legs set odd = odd - 1 where order_no in (select order_no from bets where accept = 'better')",
   ],
   ['I6', 'did not allow', `update bet_legs set odd = odd + 1 where order_no = ${SETTLED}`],
-  ['I7', 'accepted after its play was closed', 'update plays set closed_xid = (select min(xid) from ledger_transactions)'],
+  [
+    'I7',
+    'accepted after its play was closed',
+    'update plays set closed_xid = (select min(xid) from ledger_transactions)',
+  ],
   ['I7', 'open but was closed', "update plays set closed_xid = '7' where status = 1"],
   ['R30', 'does not match the data it covers', 'update ledger_entries set currency_id = 2'],
 ];

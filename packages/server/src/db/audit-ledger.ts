@@ -17,7 +17,7 @@ export interface LedgerAudit {
   readonly faults: readonly LedgerFault[];
   readonly transactions: number;
   readonly bets: number;
-  /** After the last seal. */
+  /** Transactions after the last seal. */
   readonly unsealed: number;
   /** UTC; null without unsealed transactions. */
   readonly unsealedSince: string | null;
@@ -34,7 +34,7 @@ const NOTHING: Counts = { transactions: 0, bets: 0, unsealed: 0, unsealedSince: 
 
 const DAYS = 7;
 
-/** In one read-only snapshot; null if the database is not of this version. */
+/** Reads one read-only snapshot; null if the database is not of this version. */
 export async function auditLedger(databaseUrl: string, heads: readonly LoggedHead[] = []): Promise<LedgerAudit | null> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, types: columnTypes() });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });

@@ -4,7 +4,7 @@ import type { BetLegRecord, BetRecord } from '../ports/bet-store';
 import { selectMatches, toMatch } from './board-rows';
 import type { Schema } from './schema';
 
-/** Newest first. */
+/** Returns bets newest first. */
 export async function selectBets(db: Kysely<Schema>, orderNos: readonly string[]): Promise<BetRecord[]> {
   if (orderNos.length === 0) return [];
   const bets = await db

@@ -4,7 +4,7 @@ import type { BettablePoint } from '../ports/board-store';
 import { pointStatusOf, selectMatches, toBoardMatch, toPlay } from './board-rows';
 import type { Schema } from './schema';
 
-/** Ordered by id; omits points that never had a price. */
+/** Orders by id; omits points that never had a price. */
 export async function selectBettablePoints(db: Kysely<Schema>, pointIds: readonly number[]): Promise<BettablePoint[]> {
   const points = await db
     .selectFrom('points as o')

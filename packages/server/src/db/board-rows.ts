@@ -105,7 +105,7 @@ export function toPoint(
   return { ...row, odd: odd === null ? null : formatOdd(odd), status: pointStatusOf(play, match, offer), ...isOut };
 }
 
-/** Neither paused nor finished. */
+/** True if the match is neither paused nor finished. */
 export function takesBets(match: MatchStatus): boolean {
   return match === MATCH_STATUS.notStarted || match === MATCH_STATUS.live;
 }
@@ -117,7 +117,7 @@ interface PointOffer {
   readonly isOffered: boolean;
 }
 
-/** Play open, match neither paused nor finished, point offered (PUSH-2). */
+/** Open if the play is open, the match neither paused nor finished, and the point offered (PUSH-2). */
 export function pointStatusOf(play: PlayStatus, match: MatchStatus, { isDecided, isOffered }: PointOffer): PointStatus {
   const isOpen = takesBets(match) && play === PLAY_STATUS.open && !isDecided && isOffered;
   return isOpen ? POINT_STATUS.open : POINT_STATUS.closed;

@@ -1,6 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
 
-/** See column-types.ts. */
+/** Written and read as bigint (column-types.ts). */
 export type Money = bigint;
 /** Written as text, read as parsed JSON. */
 export type Json<T extends object> = JSONColumnType<T>;

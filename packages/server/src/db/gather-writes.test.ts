@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { gatherWrites } from './gather-writes';
 
-/** The test completes it. */
+/** A write that the test completes. */
 function slowWrite() {
   const batches: (readonly number[])[] = [];
   const ends: { resolve: () => void; reject: (cause: Error) => void }[] = [];

@@ -34,11 +34,11 @@ const MAX_CONNECTIONS = 20;
 const STATEMENT_TIMEOUT_MS = 10_000;
 /** Longer than the statement timeout of the database. */
 const JOB_ANSWER_MS = 12_000;
-/** For a pool connection, in ms. */
+/** Longest wait for a pool connection, in ms. */
 const CONNECT_MS = 4_000;
 const IDLE_IN_TRANSACTION_MS = 5_000;
 
-/** With the server's role. Logs lost connections. */
+/** Connects with the server's role. Logs lost connections. */
 export function openDatabase(databaseUrl: string, log: Log, connections = MAX_CONNECTIONS): Database {
   const pool = new pg.Pool({
     connectionString: asAppRole(databaseUrl),

@@ -4,9 +4,9 @@ import type { Leadership } from '../ports/leadership';
 import { asAppRole } from './app-role';
 import { columnTypes } from './column-types';
 
-/** Without a heartbeat, in ms of this process's clock, a leader is replaced. */
+/** Time without a heartbeat, in ms of this process's clock, after which a leader is replaced. */
 const SILENCE_MS = 4_500;
-/** In ms before the first heartbeat: computing a feed may take long. */
+/** Time before the first heartbeat, in ms: computing a feed may take long. */
 const BEGIN_MS = 30_000;
 /** In ms. */
 const ANSWER_MS = 4_000;

@@ -1,6 +1,6 @@
 import { HttpFailure } from './http-failure';
 
-/** Limits at any speed, and while the throughput is unknown. */
+/** Fixed minimum of concurrent calls, and the limit while the throughput is unknown. */
 const ALWAYS = 64;
 const UNKNOWN = 256;
 /** Busy time in ms until the throughput is known. */
@@ -27,7 +27,7 @@ export class Admission {
   readonly #full = new HttpFailure('too_many_requests', { 'retry-after': '1' });
 
   /**
-   * @param always calls admitted at once at any speed.
+   * @param always fixed minimum of concurrent calls.
    * @param clock monotonic, in ms.
    */
   constructor(

@@ -6,7 +6,7 @@ function isCallName(name: string): name is CallName {
 
 export const CALL_NAMES: readonly CallName[] = Object.keys(CALLS).filter(isCallName);
 
-/** Without and with a trailing slash (CALL-1). */
+/** Path without and with a trailing slash (CALL-1). */
 export function spellingsOf(name: CallName): readonly [string, string] {
   const bare = CALLS[name].path.replace(/\/$/, '');
   return [bare, `${bare}/`];

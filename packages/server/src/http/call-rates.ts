@@ -8,7 +8,7 @@ export type SharedRate = 'reads' | 'unknown_tokens' | 'rows_of_refused' | 'faile
 
 export type CountedName = CallName | SharedRate;
 
-/** Anything not listed is unlimited. */
+/** Calls not listed are unlimited. */
 export type CallRates = Partial<Readonly<Record<CountedName, Rate>>>;
 
 /** Calls that may leave a permanent row under a request id. */

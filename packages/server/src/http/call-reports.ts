@@ -13,7 +13,7 @@ function isFailureName(name: string): name is FailureName {
 }
 
 const RESULTS = ['ok', 'refused', 'session', 'region', ...Object.keys(FAILURES).filter(isFailureName)] as const;
-/** `refused` is for a business rule, `session` and `region` for the caller. */
+/** `refused`: by a business rule; `session` and `region`: the caller is refused; the others are failures. */
 export type CallResult = (typeof RESULTS)[number];
 
 /** `unknown`: API requests with an unknown path. */

@@ -16,7 +16,10 @@ export interface ConnectionLimits {
   readonly answerMs: number;
 }
 
-/** Generous: a page has one push socket and at most six other connections; offices and carrier NATs share addresses. */
+/**
+ * S-H1. Generous: a page has one push socket and at most six other connections; offices and carrier NATs share
+ * addresses.
+ */
 export const CONNECTION_LIMITS: ConnectionLimits = {
   perAddress: 512,
   arrivals: { burst: 300, perSecond: 50 },

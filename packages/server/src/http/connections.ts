@@ -170,7 +170,7 @@ export class Connections {
     }
   }
 
-  /** Later requests cannot be answered. */
+  /** Whether the answer with `Connection: close` is being sent; later requests cannot be answered. */
   #isLastAnswered({ waiting }: Connection): boolean {
     const last = [...waiting.keys()].at(-1);
     return this.#isEnding && last?.headersSent === true && last.getHeader('connection') === 'close';

@@ -49,7 +49,7 @@ const SERVER_OPTIONS = {
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1024,
 };
-/** In bytes. */
+/** Smallest compressed answer, in bytes. */
 const LEAST_COMPRESSED = 1_024;
 const NO_FILES: WebFiles = new Map();
 
@@ -60,7 +60,7 @@ function langOf(request: FastifyRequest): LangId {
   return parsed.success ? parsed.data.lang : likelyLanguage(request);
 }
 
-/** The unread body is too long to skip, or of unknown length. */
+/** Whether the unread body is too long to skip, or of unknown length. */
 const hasLongRest = ({ method, body, headers }: FastifyRequest): boolean =>
   method === 'POST' && body === undefined && !(Number(headers['content-length']) <= BODY_LIMIT);
 
@@ -123,7 +123,8 @@ function answerFailures(app: FastifyInstance, { words, context, reports }: HttpO
       const cause = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
       log.error({ method: request.method, cause: cause.slice(0, 3_000) }, 'request failed');
     }
-    if (name === 'out_of_service') log.warn({ cause: String(thrown) }, 'database unavailable, request answered with 503');
+    if (name === 'out_of_service')
+      log.warn({ cause: String(thrown) }, 'database unavailable, request answered with 503');
     if (thrown instanceof HttpFailure) void reply.headers(thrown.headers);
     if (hasLongRest(request)) void reply.header('connection', 'close');
     return reply
@@ -147,7 +148,7 @@ function registerCalls(app: FastifyInstance, options: HttpOptions): void {
     answers: new EncodedAnswers(),
     lookUps: new Admission(),
   };
-  // Before the body is read, which would be most of the work under load.
+  // Runs before the body is read, which would be most of the work under load.
   const onRequest: onRequestHookHandler = (request, _reply, done) => {
     const key = known.callerKeyOf(request, options.trustedHops);
     if (tokenOf(request) === undefined || isSessionKey(key)) runner.admission.check(key);

@@ -7,7 +7,7 @@ import { TokenBucket } from '../token-bucket';
 import { CSP_REPORT_PATH } from './csp-report-path';
 import { parseBody } from './parse-body';
 
-/** Others are counted as `other`. */
+/** Other directives are counted as `other`. */
 const DIRECTIVES = [
   'script-src',
   'script-src-elem',
@@ -35,7 +35,7 @@ export type ReportedDirective = (typeof DIRECTIVES)[number];
 /** Bytes per body, and reports counted per body. */
 const BODY_LIMIT = 16 * 1024;
 const REPORTS_LIMIT = 20;
-/** For all clients together; the endpoint is public. */
+/** Rate for all clients together; the endpoint is public. */
 const RATE = { burst: 40, perSecond: 2 };
 const LOG_EVERY_MS = 60_000;
 

@@ -10,7 +10,7 @@ import { okEnvelope } from './envelopes';
 
 const zip = promisify(gzip);
 const GZIP_LEVEL = 4;
-/** In bytes. */
+/** Smallest compressed answer, in bytes. */
 const LEAST_COMPRESSED = 1_024;
 
 export class EncodedAnswer {

@@ -7,7 +7,7 @@ import { FAILURES, sentenceOf, type FailureName } from './http-failure';
 
 export type Words = Texts & ServerWords;
 
-/** Section 8 of the specification. */
+/** Reply codes of session errors (section 8 of the specification). */
 const SESSION_CODE = {
   you_not_login_now: REPLY_CODE.notSignedInEither,
   session_ended: REPLY_CODE.sessionEnded,
@@ -29,7 +29,7 @@ export function sessionEnvelope(problem: SessionProblem, words: Words, lang: Lan
   return { code: SESSION_CODE[problem], data: null, message: words.server(problem, lang), msg: problem, error_code: 0 };
 }
 
-/** ERR-5. */
+/** Answer to a call from a blocked country (ERR-5). */
 export function regionEnvelope(words: Words, lang: LangId): Envelope {
   const message = words.server('region_blocked', lang);
   return { code: REPLY_CODE.regionBlocked, data: null, message, msg: 'region_blocked', error_code: 0 };

@@ -10,7 +10,7 @@ const MAX_HEADERS = 100;
 const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
 const API_PATH = /^\/+api(?:[/?#]|$)/i;
 
-/** In any spelling of the path. */
+/** Matches any spelling of the path. */
 export function isApiTarget(target: string): boolean {
   return API_PATH.test(target);
 }

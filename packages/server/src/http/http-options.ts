@@ -13,9 +13,9 @@ export interface HttpOptions {
   readonly words: Words;
   /** Such as `https://host.example`. */
   readonly allowOrigins: readonly string[];
-  /** Beside its addresses and localhost; `*` allows any. */
+  /** Host names of this server beside its addresses and localhost; `*` allows any. */
   readonly ownHosts: readonly string[];
-  /** Trusted proxies before the server. */
+  /** Number of trusted proxies before the server. */
   readonly trustedHops: number;
   readonly region: RegionRules;
   /** Null serves only the API. */

@@ -4,7 +4,7 @@ import { clientKeyOf } from '../client-address';
 import { hashToken } from '../services/hash-token';
 import { tokenOf } from './token-of';
 
-/** In ms. */
+/** Lifetime of an entry, in ms. */
 const KNOWN_MS = 60_000;
 const MOST_KNOWN = 50_000;
 const SESSION_KEY = 'session ';
@@ -33,7 +33,7 @@ export class KnownSessions {
     return at !== undefined && this.clock() - at < KNOWN_MS;
   }
 
-  /** Before the session look-up: a known session, or the client's address. */
+  /** Known session, else the client's address; used before the session look-up. */
   callerKeyOf(request: Pick<FastifyRequest, 'raw' | 'headers'>, trustedHops: number): string {
     const token = tokenOf(request);
     const tokenHash = token === undefined ? null : hashToken(token);

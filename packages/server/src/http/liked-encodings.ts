@@ -1,8 +1,8 @@
 const ENTRY = /^\s*([a-z*-]+)\s*(?:;\s*q=([\d.]+)\s*)?$/i;
 
 /**
- * Lower case; skips entries with weight 0 and malformed entries. `*` is not expanded, because such a client also
- * accepts identity.
+ * Returns lower-case names; skips entries with weight 0 and malformed entries. `*` is not expanded, because such a
+ * client also accepts identity.
  */
 export function likedEncodings(header: string | undefined): ReadonlySet<string> {
   const found = (header ?? '').split(',').flatMap((entry) => {

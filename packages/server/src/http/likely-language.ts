@@ -9,7 +9,7 @@ function tagsOf(header: string): string[] {
   return parts.toSorted((a, b) => weightOf(b) - weightOf(a)).map((part) => part.replace(/;.*/, '').trim());
 }
 
-/** As far as known before the body is read; the language stored in the page is not (LANG-6). */
+/** Known before the body is read; the language stored in the page is not (LANG-6). */
 export function likelyLanguage(request: FastifyRequest): LangId {
   const [, query] = (request.raw.url ?? '').split('?', 2);
   const asked = langId.safeParse(Number(new URLSearchParams(query).get('lang')));

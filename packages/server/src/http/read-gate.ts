@@ -3,7 +3,7 @@ import type { CallName } from '@clutchline/contract';
 import { Admission } from './admission';
 import { HttpFailure } from './http-failure';
 
-/** In the order of refusal; placements come last (S28). */
+/** In the order of refusal under load; placements come last (S28). */
 const KINDS = ['history', 'lists', 'odds'] as const;
 type ReadKind = (typeof KINDS)[number];
 

@@ -7,7 +7,10 @@ import { checkRegion, type RegionAnswer } from '../services/check-region';
 import type { Caller } from '../services/service';
 import type { HttpOptions } from './http-options';
 
-/** Sign-in and everything that moves money. Browsing, bet history and player protection work everywhere. */
+/**
+ * Refused from blocked countries: sign-in and everything that moves money. Browsing, bet history and player protection
+ * work everywhere.
+ */
 const GUARDED_CALLS: ReadonlySet<CallName> = new Set(['hostSignIn', 'playMore', 'swapTeam']);
 
 interface GatedCall {

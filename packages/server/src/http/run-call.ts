@@ -27,7 +27,7 @@ export interface CallRunner extends HttpOptions {
   readonly answers: EncodedAnswers;
   readonly reads: ReadGate;
   readonly known: KnownSessions;
-  /** For unknown tokens, by address. */
+  /** Limits concurrent look-ups of unknown tokens by address. */
   readonly lookUps: Admission;
   readonly admission: Admission;
 }
@@ -40,7 +40,7 @@ interface Identity {
   readonly tokenHash: string | null;
 }
 
-/** If rejected (S-L1). */
+/** Calls that leave a row if rejected (S-L1). */
 const MAY_LEAVE_ROW: ReadonlySet<CallName> = new Set(['playMore', 'swapTeam']);
 
 const NOBODY: Identity = { caller: null, tokenHash: null };
@@ -73,7 +73,7 @@ async function lookUp({ context, known, limiter }: CallRunner, token: string, cl
   return found;
 }
 
-/** Runs before the call is admitted. */
+/** Looks an unknown token up before the call is admitted. */
 async function findUnknown(runner: CallRunner, request: FastifyRequest): Promise<FoundSession | undefined> {
   const token = tokenOf(request);
   if (token === undefined || runner.known.has(hashToken(token))) return undefined;
@@ -82,7 +82,7 @@ async function findUnknown(runner: CallRunner, request: FastifyRequest): Promise
   return await lookUp(runner, token, client).finally(() => leave('done'));
 }
 
-/** By account, else by address. */
+/** Counts by account, else by address. */
 function count({ limiter }: CallRunner, name: CallName, { client, caller }: { client: string; caller: Caller | null }) {
   const counted = caller === null ? client : `account ${caller.accountId}`;
   const cost = READ_COST[name];
@@ -112,7 +112,7 @@ export async function runCall(
   }
 }
 
-/** Depends on the load of placements (S28). */
+/** Admission depends on the load of placements (S28). */
 async function answerRead(runner: CallRunner, name: CallName, request: FastifyRequest) {
   const leave = runner.reads.enter(name, runner.known.callerKeyOf(request, runner.trustedHops));
   return await answerCall(runner, { name, request }).finally(leave);
@@ -126,7 +126,7 @@ interface Asked {
   readonly onRun?: () => void;
 }
 
-/** Order: body schema, session, rate, region, service, answer schema. */
+/** Order of checks: body schema, session, rate, region, service, answer schema. */
 async function answerCall(runner: CallRunner, asked: Asked): Promise<Envelope | EncodedAnswer> {
   const { words, limiter, signIns, answers, reports } = runner;
   const { name, request, onRun } = asked;

@@ -35,7 +35,7 @@ function isKey(text: string, end: number): boolean {
   return text[at] === ':';
 }
 
-/** Well-formed, without NUL, and as a key neither repeated nor a prototype key. */
+/** Requires a well-formed string without NUL; a key must be neither repeated nor a prototype key. */
 function takeString(literal: string, asKey: boolean, level: Level | undefined): boolean {
   const value = decode(literal);
   if (value === null || value.includes('\0') || LONE_SURROGATE.test(value)) return false;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { CSP_REPORT_PATH } from './csp-report-path';
 
-/** None discloses the server software. */
+/** No header discloses the server software. */
 const HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -18,12 +18,12 @@ const FOR_OTHER_SITES = /^\/(?:assets\/|embed\/|frame\.html(?:\?|$))/;
 const WORKER_POLICY = 'clutchline-worker';
 
 /**
- * Scripts only from this server, no markup or script from text. No framing: only the page for frames has clickjacking
- * protection (S-L13).
+ * Allows scripts only from this server, and no markup or script from text. Forbids framing: only the page for frames
+ * has clickjacking protection (S-L13).
  */
 export const CONTENT_POLICY = policyOf([], WORKER_POLICY);
 
-/** For the page for frames, which has no worker. */
+/** Policy of the page for frames, which has no worker. */
 export const framePolicy = (allowOrigins: readonly string[]): string => policyOf(allowOrigins, "'none'");
 
 function policyOf(allowOrigins: readonly string[], trustedTypes: string): string {

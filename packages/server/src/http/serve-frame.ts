@@ -17,7 +17,7 @@ async function readPage(path: string): Promise<string | null> {
   }
 }
 
-/** EMBED-1. */
+/** Serves the page for frames with the origins that may embed it (EMBED-1). */
 export async function serveFrame(
   app: FastifyInstance,
   webFolder: string,

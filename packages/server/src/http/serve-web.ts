@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebFile, WebFiles } from './web-files';
 
 const HASHED = /\/assets\//;
-/** Also for sandboxed frames, which have no origin. */
+/** Paths loaded by other sites, and by sandboxed frames, which have no origin. */
 const FOR_ALL = /^\/(assets|embed)\//;
 export const PAGE = '/index.html';
 
@@ -46,7 +46,7 @@ export function serveWeb(app: FastifyInstance, files: WebFiles): void {
   });
 }
 
-/** If missing, the 404 must be readable cross-origin. */
+/** A 404 for these paths must be readable cross-origin. */
 export const isFilePath = ({ raw }: FastifyRequest): boolean => FOR_ALL.test(raw.url ?? '');
 
 /** The app's router handles unknown paths, /404 included. */

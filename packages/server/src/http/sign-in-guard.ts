@@ -1,9 +1,9 @@
 import type { Outcome } from '../services/service';
 import { refuseFor, type RateLimiter } from './call-rates';
 
-/** argon2 shares the four libuv threads with compression and files. */
+/** Concurrent password checks: argon2 shares the four libuv threads with compression and files. */
 const AT_ONCE = 2;
-/** In total and per client. */
+/** Most waiting attempts, in total and per client. */
 const MOST_WAITING = 32;
 const MOST_OF_CLIENT = 4;
 const RETRY_S = 1;

@@ -6,7 +6,7 @@ import { constants, gzip } from 'node:zlib';
 
 import { likedEncodings } from './liked-encodings';
 
-/** In bytes. */
+/** Smallest compressed file, in bytes. */
 const LEAST_COMPRESSED = 1_024;
 const HOST_PAGE = 'host.html';
 const OTHER_TYPE = 'application/octet-stream';
@@ -66,7 +66,7 @@ export class WebFile {
     return this.#gzipped !== null || (this.plain.length >= LEAST_COMPRESSED && COMPRESSIBLE.test(this.type));
   }
 
-  /** The build compresses initially loaded files; others at the first request. */
+  /** The build compresses initially loaded files; others are compressed at the first request. */
   #gzip(): Promise<Buffer> {
     this.#gzipped ??= promisify(gzip)(this.plain, { level: constants.Z_BEST_COMPRESSION });
     return this.#gzipped;
@@ -94,7 +94,10 @@ async function readNames(folder: string): Promise<ReadonlySet<string>> {
   return new Set(names.filter((name) => !isHidden(name)));
 }
 
-/** About 5 MB in memory: slow readers hold no descriptors (S-H1), and replacing the build does not mix two versions. */
+/**
+ * Reads about 5 MB into memory: slow readers hold no descriptors (S-H1), and replacing the build does not mix two
+ * versions.
+ */
 export async function readWebFiles(webFolder: string, { hasHostPage }: WebFileOptions): Promise<WebFiles> {
   const folder = join(webFolder, '.');
   const names = await readNames(folder);

@@ -9,10 +9,10 @@ import { PlayerStreams, type ReadBalance } from './player-streams';
 import { PushCounts, type TopicKind } from './push-counts';
 import { Stream } from './stream';
 
-/** In ms; only the latest change of each point is sent. */
+/** Interval of deltas, in ms; only the latest change of each point is sent. */
 export const TICK_MS = 50;
 
-/** After the last subscriber, so that a dropped connection can resume. */
+/** Lifetime after the last subscriber, so that a dropped connection can resume. */
 const IDLE_LIMIT_MS = 5 * 60_000;
 
 interface MatchStream {

@@ -30,7 +30,7 @@ export function changeKey(change: Change): string {
 export class LatestChanges {
   readonly #byKey = new Map<string, Change>();
 
-  /** False if outdated, such as a price with an older version. */
+  /** Returns false if the change is outdated, such as a price with an older version. */
   put(change: Change): boolean {
     const key = changeKey(change);
     const known = this.#byKey.get(key);

@@ -13,12 +13,12 @@ const isFinal = (change: Change): boolean => {
 
 const isOfPlay = ({ type }: Change): boolean => type === 'odds' || type === 'play-status' || type === 'play-hide';
 
-/** With all plays, and with those of the list. */
+/** Snapshots of every match, with all plays and with those of the list. */
 export class MatchImages {
   readonly #byMatch = new Map<number, { readonly all: LatestChanges; readonly list: LatestChanges }>();
   readonly #finished = new Set<number>();
 
-  /** False if outdated. */
+  /** Returns false if the change is outdated. */
   apply(gameId: number, { change, inList }: MatchChange): boolean {
     const images = this.#imagesOf(gameId);
     if (change.type === 'structure') return true;

@@ -10,7 +10,7 @@ import { NewsOrder } from './news-order';
 
 /** Bus silence in ms until the state counts as unknown. */
 const SILENCE_MS = 2 * BEAT_MS;
-/** Wall clock, in ms. */
+/** Wall-clock delay, in ms. */
 const RETRY_MS = 500;
 /** Concurrent restarts of player streams. */
 const LANES = 4;
@@ -18,7 +18,7 @@ const LANES = 4;
 export interface ConsumerOptions {
   readonly hub: Hub;
   readonly readBoard: () => Promise<Parameters<Hub['restart']>[0]>;
-  /** Only if the player is subscribed here. */
+  /** Publishes only if the player is subscribed here. */
   readonly tellPlayer: (news: Extract<News, { kind: 'player' }>) => Promise<void>;
   readonly restartPlayer: (accountId: number) => Promise<void>;
   readonly log: Log;
@@ -39,7 +39,7 @@ export class NewsConsumer {
   /** Messages went missing during the reload. */
   #isMissing = false;
   #isFailing = false;
-  /** May have missed deltas. */
+  /** Players who may have missed deltas. */
   readonly #unsure = new Set<number>();
   #heardAt = performance.now();
   #silentLooks = 0;
@@ -108,8 +108,7 @@ export class NewsConsumer {
   }
 
   #miss(accountId: number, error: unknown): void {
-    if (this.#unsure.size === 0)
-      this.options.log.error({ error: String(error) }, 'player update failed, will retry');
+    if (this.#unsure.size === 0) this.options.log.error({ error: String(error) }, 'player update failed, will retry');
     this.#unsure.add(accountId);
   }
 
@@ -143,7 +142,7 @@ export class NewsConsumer {
     void this.#restartPlayers();
   }
 
-  /** Null if stopped before. */
+  /** Returns null if stopped before. */
   async #read(): Promise<Awaited<ReturnType<ConsumerOptions['readBoard']>> | null> {
     const { readBoard, log } = this.options;
     const { signal } = this.#stopping;

@@ -4,7 +4,7 @@ import { Tally } from '../metrics/tally';
 const KINDS = ['match', 'player'] as const;
 
 const RELOADS = ['start', 'gap', 'interruption'] as const;
-/** Start, missed sequence number or leader, or bus interruption. */
+/** Causes: start, missed sequence number or leader, bus interruption. */
 export type ReloadCause = (typeof RELOADS)[number];
 
 export class NewsCounts {

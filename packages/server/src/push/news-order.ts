@@ -1,6 +1,6 @@
 import type { NewsMessage, Place } from '../bus/bus-message';
 
-/** Remembered to detect repeats. */
+/** Event ids remembered to detect repeats. */
 const REMEMBERED = 5_000;
 
 /** `old` is a repeat or of an old leader. */

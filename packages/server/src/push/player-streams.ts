@@ -4,13 +4,13 @@ import { LatestChanges } from './latest-changes';
 import type { PushCounts } from './push-counts';
 import { Stream } from './stream';
 
-/** After the last subscriber, so that a dropped connection can resume. */
+/** Lifetime after the last subscriber, so that a dropped connection can resume. */
 const IDLE_LIMIT_MS = 10 * 60_000;
 
-/** Before the first subscriber. */
+/** Lifetime before the first subscriber. */
 const OPENING_MS = 5_000;
 
-/** In bytes. */
+/** Replay memory of all players, in bytes. */
 export const REPLAY_BYTES_OF_ALL = 64 * 1024 * 1024;
 
 interface PlayerStream {
@@ -25,9 +25,9 @@ function putIfEmpty(image: LatestChanges, change: Change): void {
   if (image.size === 0) image.put(change);
 }
 
-/** The snapshot is the balance. */
+/** Private streams; their snapshot is the balance. */
 export class PlayerStreams {
-  /** Latest publication last. */
+  /** Ordered by last publication, latest last. */
   readonly #byAccount = new Map<number, PlayerStream>();
   #replayBytes = 0;
 
@@ -62,7 +62,7 @@ export class PlayerStreams {
     return [...this.#byAccount.keys()];
   }
 
-  /** Deltas may be missing, so reads the database. */
+  /** Restarts from the database, because deltas may be missing. */
   async restart(accountId: number): Promise<void> {
     const player = this.#byAccount.get(accountId);
     if (player === undefined) return;
@@ -106,7 +106,7 @@ export class PlayerStreams {
     this.#byAccount.delete(accountId);
   }
 
-  /** Least recently published players first, down to half the limit. */
+  /** Drops replay deltas of the least recently published players, down to half the limit. */
   #shrink(): void {
     for (const { stream } of this.#byAccount.values()) {
       if (this.#replayBytes <= this.replayLimit / 2) return;

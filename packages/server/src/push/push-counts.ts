@@ -42,7 +42,7 @@ export class PushCounts {
   skipped = 0;
   caughtUp = 0;
   readonly subscriptions = new Tally(TOPIC_KINDS);
-  /** Without a cursor, with all missed deltas, or with a snapshot. */
+  /** Subscriptions without a cursor, with all missed deltas, or with a snapshot. */
   readonly joins = new Tally(JOINS);
   readonly ended = new Tally(ENDS);
   readonly refused = new Tally(REFUSALS);

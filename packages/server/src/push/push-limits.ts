@@ -1,6 +1,6 @@
 import type { Rate } from '../token-bucket';
 
-/** Bad input rows 108 to 113. */
+/** Limits of a push connection (bad input rows 108 to 113). */
 export interface PushLimits {
   readonly maxPayload: number;
   readonly topicsPerConnection: number;

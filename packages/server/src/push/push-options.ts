@@ -8,13 +8,13 @@ export interface PushOptions {
   readonly hub: Hub;
   readonly clock: Clock;
   readonly log: Log;
-  /** Once; null if invalid. */
+  /** Redeems a ticket once; null if invalid. */
   readonly redeem: (ticket: string) => Promise<TicketHolder | null>;
-  /** Those with a live session. */
+  /** Returns the hashes with a live session. */
   readonly keepLive: (tokenHashes: readonly string[]) => Promise<readonly string[]>;
   readonly limits: PushLimits;
   readonly allowOrigins: readonly string[];
-  /** Beside its addresses and localhost; `*` allows any. */
+  /** Host names of this server beside its addresses and localhost; `*` allows any. */
   readonly ownHosts: readonly string[];
   readonly trustedHops: number;
 }

@@ -48,11 +48,11 @@ function socketOptions({ maxPayload }: PushLimits) {
 export interface PushServer {
   readonly connections: number;
   readonly sentBytes: number;
-  /** Spread over up to `spreadMs` of wall-clock time. */
+  /** Closes connections spread over up to `spreadMs` of wall-clock time. */
   close(spreadMs?: number): Promise<void>;
 }
 
-/** On the upgrade requests of `server` (PUSH-5). */
+/** Serves the upgrade requests of `server` (PUSH-5). */
 export function startPush(server: Server, options: PushOptions): PushServer {
   const { hub, limits } = options;
   const perAddress = new Counter<string>();

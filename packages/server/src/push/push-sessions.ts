@@ -9,7 +9,7 @@ import { PushConnection, type ConnectionHost } from './push-connection';
 import { endOfCode, type PushEnd } from './push-counts';
 import type { PushOptions } from './push-options';
 
-/** For the closing handshake, in ms. */
+/** Time for the closing handshake, in ms. */
 const GOODBYE_MS = 1_000;
 const GOING_AWAY = 1001;
 /** In ms. */
@@ -100,7 +100,7 @@ export class PushSessions {
     }
   }
 
-  /** Bad input row 28. */
+  /** Closes connections whose session has ended (bad input row 28). */
   async checkHolders(): Promise<void> {
     const held = [...this.#open].flatMap(({ connection }) =>
       connection.holder === null ? [] : [{ connection, hash: connection.holder.tokenHash }],
@@ -118,7 +118,7 @@ export class PushSessions {
     return this.#open.size;
   }
 
-  /** Spread over `spreadMs`, so that clients do not reconnect all at once. */
+  /** Closes all, spread over `spreadMs`, so that clients do not reconnect all at once. */
   async closeAll(spreadMs: number): Promise<void> {
     this.#stopHearing();
     const open = [...this.#open];

@@ -3,10 +3,10 @@ import type { Change, Cursor, ServerMessage, Topic } from '@clutchline/contract'
 import { LatestChanges } from './latest-changes';
 import { kindOfTopic, type PushCounts, type TopicKind } from './push-counts';
 
-/** Deltas per stream. */
+/** Replay deltas per stream. */
 export const REPLAY_LIMIT = 512;
 
-/** Bytes per stream; a client that missed more gets a snapshot. */
+/** Replay bytes per stream; a client that missed more gets a snapshot. */
 export const REPLAY_BYTES: Readonly<Record<TopicKind, number>> = {
   list: 16 * 1024 * 1024,
   match: 512 * 1024,
@@ -16,7 +16,7 @@ export const REPLAY_BYTES: Readonly<Record<TopicKind, number>> = {
 /** Upper bound: V8 uses two bytes per character if one is not Latin-1. */
 const bytesOf = (text: string): number => 2 * text.length;
 
-/** In ms, before the first heartbeat and between further ones. */
+/** Idle time in ms before the first heartbeat, and between further ones. */
 const BEAT_AFTER_MS = 500;
 const BEAT_EVERY_MS = 10_000;
 

@@ -8,7 +8,7 @@ import { runCommand, type SystemUser } from './run-command';
 
 export interface Place {
   readonly native: string;
-  /** With lock and password; the cluster is a subfolder. */
+  /** Contains lock and password; the cluster is a subfolder. */
   readonly folder: string;
   /** Set if programs or data are outside the checkout. */
   readonly notice: string | null;
@@ -42,7 +42,7 @@ async function prepare(folder: string, user: SystemUser | null): Promise<void> {
   }
 }
 
-/** Outside the checkout. A folder owned by another user is not trusted. */
+/** Creates a folder outside the checkout. A folder owned by another user is not trusted. */
 async function openRefuge(folder: string): Promise<string> {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 12);
   const refuge = join('/var/tmp', `clutchline-${name}`);
@@ -69,7 +69,9 @@ async function placeFor(user: SystemUser, native: string, { folder, isDefaultFol
   await prepare(folder, user);
   const dataFits = await can(user, '-w', clusterOf(folder));
   if (!dataFits && !isDefaultFolder)
-    throw new PlainError(`The user "postgres" cannot access the data folder ${folder}: choose another with --data-dir.`);
+    throw new PlainError(
+      `The user "postgres" cannot access the data folder ${folder}: choose another with --data-dir.`,
+    );
   const nativeFits = await can(user, '-x', join(native, 'bin', 'postgres'));
   if (dataFits && nativeFits) return { native, folder, notice: null };
   const refuge = await openRefuge(folder);
@@ -82,7 +84,7 @@ async function placeFor(user: SystemUser, native: string, { folder, isDefaultFol
   return { ...place, notice };
 }
 
-/** In the checkout if the database's user can access it. */
+/** Prefers the checkout if the database's user can access it. */
 export async function choosePlace(user: SystemUser | null, wish: Wish): Promise<Place> {
   const native = findNativeFolder();
   if (user !== null) return placeFor(user, native, wish);

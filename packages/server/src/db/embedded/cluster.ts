@@ -22,7 +22,7 @@ const START_ATTEMPTS = 6;
 /** The watch of the cluster makes further restarts. */
 const RESTART_ATTEMPTS = 2;
 const RETRY_MS = 500;
-/** In ms, to end by themselves and again after a kill. */
+/** Time in ms for orphans to end by themselves, and again after a kill. */
 const ORPHANS_MS = 2_000;
 const ORPHANS_LOOK_MS = 50;
 
@@ -33,6 +33,7 @@ function killProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
+    // The process has already ended.
   }
 }
 
@@ -96,7 +97,7 @@ export class Cluster {
     }
   }
 
-  /** On a loopback port, any free one by default; returns the port. */
+  /** Listens on a loopback port, any free one by default; returns the port. */
   async start(wanted: number | null = null): Promise<number> {
     await this.#stopLeftover();
     let said = '';
@@ -123,7 +124,7 @@ export class Cluster {
   }
 
   /**
-   * After the postmaster died. Its other processes must end first: a backend that still writes would corrupt the
+   * Runs after the postmaster died. Its other processes must end first: a backend that still writes would corrupt the
    * recovery.
    */
   async restart(port: number): Promise<void> {
@@ -148,7 +149,7 @@ export class Cluster {
     await this.#control(['stop', '-m', 'fast', '-w', '-t', '60']);
   }
 
-  /** Left by a killed process of ours; ignores a pid that now belongs to another process. */
+  /** Stops a postmaster left by a killed process of ours; ignores a pid that now belongs to another process. */
   async #stopLeftover(): Promise<void> {
     const file = join(this.#data, 'postmaster.pid');
     if (!(await exists(file)) || (await this.#control(['status'])).code !== 0) return;

@@ -36,7 +36,7 @@ export function isRunning(pid: number): boolean {
 export const isSameRunning = ({ pid, beginning }: ProcessId): boolean =>
   isRunning(pid) && beginningOf(pid) === beginning;
 
-/** By working folder; empty on systems without /proc. */
+/** Finds processes by working folder; empty on systems without /proc. */
 export async function processesIn(folder: string, program: string): Promise<number[]> {
   const names = await readdir('/proc').catch(() => []);
   const pids = names.filter((name) => /^\d+$/.test(name)).map(Number);

@@ -13,7 +13,7 @@ export interface ClusterWatch {
 
 /** In ms. */
 const CHECK_MS = 250;
-/** In ms, before each attempt. */
+/** Delay before each restart attempt, in ms. */
 const PAUSES_MS = [0, 500, 1_000, 2_000, 4_000] as const;
 /** Uptime in ms after which attempts start over. */
 const STEADY_MS = 5_000;
@@ -63,14 +63,14 @@ async function startAgain(
 ): Promise<{ postmaster: ProcessId | null; tries: number } | null> {
   const began = performance.now();
   let failure = 'it ended repeatedly';
-  log.error({ port, tries: used }, 'the embedded database ended, restarting it');
+  log.error({ port, tries: used }, 'the embedded database ended and is started again');
   for (let tries = used; tries < PAUSES_MS.length; tries += 1) {
     await sleep(PAUSES_MS[tries], undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return null;
     try {
       await cluster.restart(port);
       const ms = Math.round(performance.now() - began);
-      log.warn({ port, tries: tries + 1, ms }, 'the embedded database is running again');
+      log.warn({ port, tries: tries + 1, ms }, 'the embedded database runs again');
       return { postmaster: await cluster.postmaster(), tries: tries + 1 };
     } catch (cause) {
       failure = cause instanceof Error ? cause.message : String(cause);

@@ -5,7 +5,7 @@ import type { ChangedLive, FeedBatch } from '../../ports/feed-store';
 import { takesBets, toLive } from '../board-rows';
 import type { Schema } from '../schema';
 
-/** Stable columns; returns new and changed matches. */
+/** Writes stable columns; returns new and changed matches. */
 export async function writeMatches(db: Kysely<Schema>, { matches }: FeedBatch): Promise<number[]> {
   if (matches.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
@@ -24,7 +24,7 @@ export async function writeMatches(db: Kysely<Schema>, { matches }: FeedBatch): 
   return rows.map(({ id }) => id);
 }
 
-/** Live columns. A finished match stays finished. */
+/** Writes live columns. A finished match stays finished. */
 export async function writeLives(db: Kysely<Schema>, { lives }: FeedBatch): Promise<ChangedLive[]> {
   if (lives.size === 0) return [];
   const given = JSON.stringify([...lives].map(([game_id, live]) => ({ game_id, ...live })));

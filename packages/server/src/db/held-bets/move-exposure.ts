@@ -8,7 +8,7 @@ interface Added {
   readonly is_added: boolean;
 }
 
-/** In point order, like placements. */
+/** Locks in point order, like placements. */
 export async function reserveExposure(
   db: Kysely<Schema>,
   parts: readonly ReservedPart[],

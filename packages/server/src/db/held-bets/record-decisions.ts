@@ -22,7 +22,8 @@ export async function recordDecisions(db: Kysely<Schema>, endings: readonly Held
     ) as n (order_no, odds, refusal)
     where b.order_no = n.order_no and b.receive_status = 1
       and (n.refusal is not null or (select feed_age_ms()) <= ${MAX_FEED_AGE_MS.inPlay})`.execute(db);
-  if (numAffectedRows !== BigInt(endings.length)) throw new Error('The bet is already decided, or the feed is too old.');
+  if (numAffectedRows !== BigInt(endings.length))
+    throw new Error('The bet is already decided, or the feed is too old.');
 }
 
 async function recordPrices(db: Kysely<Schema>, endings: readonly HeldEnding[]): Promise<void> {

@@ -31,7 +31,7 @@ export async function holdEvents(
 const UNTIL_KNOWN = ['undecided_team', 'same_team', 'teams_changed'];
 
 /**
- * Removes entries that need no decision: prices that are plausible again, plays closed before approval, matches whose
+ * Marks entries as outdated that need no decision: prices that are plausible again, plays closed before approval, matches whose
  * teams are now known, and plays received before their match.
  */
 export async function outdateEntries(

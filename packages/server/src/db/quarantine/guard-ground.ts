@@ -28,7 +28,7 @@ export async function guardGround(db: Kysely<Schema>, query: GuardQuery): Promis
   };
 }
 
-/** They take bets now or may do so later. */
+/** Plays that take bets now or may do so later. */
 export async function openPlaysOf(db: Kysely<Schema>, gameIds: readonly number[]): Promise<GuardedPlay[]> {
   if (gameIds.length === 0) return [];
   return await selectPlays(

@@ -48,7 +48,7 @@ export function selectRecords(after: RawBuilder<unknown>, upTo: RawBuilder<unkno
     from (${sql.join(rows, sql` union all `)}) of_window`;
 }
 
-/** Of the first `most` committed records after `after` that can have no later predecessor. */
+/** The first `most` committed records after `after` that can have no later predecessor. */
 export function selectNextXids(after: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
   const xids = SOURCES.map(
     ({ table }) => sql`(
@@ -58,7 +58,7 @@ export function selectNextXids(after: RawBuilder<unknown>, most: number): RawBui
   return sql`select xid from (${sql.join(xids, sql` union all `)}) of_sources order by xid limit ${most}`;
 }
 
-/** Written by a transaction that the database has not begun, as `what`. */
+/** Records of a transaction that the database has not begun, as `what`. */
 export const LATER_RECORDS: RawBuilder<{ what: string }> = sql`${sql.join(
   SOURCES.map(
     ({ table, key }) => sql`

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { microsOf, selectRecords } from './sealed-records';
 
-/** Sealed with the transaction that makes the price final: the confirmation if the bet was held. */
+/** A price is sealed with the transaction that makes it final: the confirmation if the bet was held. */
 const TICKET = sql`(
   select json_agg(json_build_array(b.order_no, b.account_id, b.request_id, b.kind, b.sizes, b.lines, b.currency_id, b.stake::text,
     b.cap::text, b.accept, b.is_pool, b.bet_time, b.stake_transaction_id, b.held_until, b.swapped_from,
@@ -22,12 +22,12 @@ const SETTLEMENT = sql`(
     order by s.order_no, s.revision)
   from settlements s where s.transaction_id = t.id)`;
 
-/** As the player saw them. */
+/** Markets as the player saw them. */
 const MARKETS = sql`(
   select json_agg(json_build_array(l.position, p.round, p.market, p.line, o.position, o.pick::text, o.line) order by l.position)
   from bet_legs l join points o on o.id = l.point_id join plays p on p.id = o.play_id where l.order_no = t.order_no)`;
 
-/** Of a bet without settlement, with the price that a rejection makes final. */
+/** End of a bet without settlement, with the price that a rejection makes final. */
 const ENDING = sql`(
   select json_build_array(b.reject_reason, b.moved_by, b.settle_time, b.payout::text, b.settlement_odds, b.swapped_to, b.odds, (
     select json_agg(json_build_array(l.position, l.odd, l.version) order by l.position)

@@ -4,8 +4,8 @@ import type { CorrectedFacts, KeptVoid } from '../../ports/result-store';
 import type { Schema } from '../schema';
 
 /**
- * Results of a map (its round), of the match (null) or of the outright (null), stored with a revision of both. The
- * caller has locked the plays of the match, so its corrections run in sequence.
+ * Replaces results of a map (its round), of the match (null) or of the outright (null), and stores a revision of both.
+ * The caller has locked the plays of the match, so its corrections run in sequence.
  */
 export async function correctFacts(db: Kysely<Schema>, corrected: CorrectedFacts): Promise<number> {
   const { gameId, round, facts, reason, approvedBy, at } = corrected;

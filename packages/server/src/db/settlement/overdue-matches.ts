@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 
 import type { Schema } from '../schema';
 
-/** Scheduled before this time, neither started nor with a result. */
+/** Matches scheduled before this time, neither started nor with a result. */
 export async function overdueMatches(db: Kysely<Schema>, startBefore: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select m.id from matches m

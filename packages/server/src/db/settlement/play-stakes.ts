@@ -5,7 +5,7 @@ import type { Schema } from '../schema';
 
 type PlayRow = Omit<PlayStakes, 'tickets'>;
 
-/** Without rejected and swapped bets; grouped by settled or not. */
+/** Excludes rejected and swapped bets; groups by settled or not. */
 export async function stakesOnPlay(db: Kysely<Schema>, playId: number): Promise<PlayStakes | null> {
   const { rows: plays } = await sql<PlayRow>`
     select p.game_id as "gameId", p.market, p.round, p.line, p.status,

@@ -28,7 +28,7 @@ export async function lockLastCounts(db: Kysely<Schema>, playId: number): Promis
   return await lastCounts(db, [playId]);
 }
 
-/** Without pool-close and unpaid bets; checked again under the lock. */
+/** Selects counts without pool-close and unpaid bets; checks again under the lock. */
 export async function lockPaidCounts(db: Kysely<Schema>): Promise<PoolCount[]> {
   const waiting = await closings(db)
     .where('c.transaction_id', 'is', null)

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { LegState, SettledBatch } from '../../ports/settlement-store';
 import type { Schema } from '../schema';
 
-/** One statement (`settle_bets`). */
+/** Uses one statement (`settle_bets`). */
 export async function recordEndings(db: Kysely<Schema>, batch: SettledBatch): Promise<void> {
   if (batch.legs.length === 0) return;
   await sql`select settle_bets(${JSON.stringify(toJson(batch))}::jsonb)`.execute(db);

@@ -32,7 +32,10 @@ interface BatchJson extends Pick<TakenBatch, 'points' | 'dividends'> {
   readonly wallets: readonly { readonly account_id: number; readonly balance: string; readonly debt: string }[] | null;
 }
 
-/** Without locks. The subqueries prevent joins: without statistics the planner would join every bet with every leg. */
+/**
+ * Reads without locks. The subqueries prevent joins: without statistics the planner would join every bet with every
+ * leg.
+ */
 export async function dueBets(db: Kysely<Schema>, { gameIds, after, limit }: DueQuery): Promise<DueBet[]> {
   const isWanted = sql`(${gameIds}::bigint[] is null or l.game_id = any(${gameIds}::bigint[]))
     and (l.account_id, l.order_no) > (${after.accountId}, ${after.orderNo})`;

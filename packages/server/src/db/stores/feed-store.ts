@@ -10,7 +10,7 @@ import { writePrices } from '../feed-writes/write-prices';
 import { writeResults } from '../feed-writes/write-results';
 import type { Schema } from '../schema';
 
-/** In the lock order of placements: matches, plays, points. */
+/** Writes in the lock order of placements: matches, plays, points. */
 export function createFeedStore(db: Kysely<Schema>): FeedStore {
   return {
     async apply(batch) {

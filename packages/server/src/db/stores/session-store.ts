@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Session, SessionStore } from '../../ports/session-store';
 import type { Schema } from '../schema';
 
-/** Per sweep: more than the one added by each sign-in. */
+/** Sessions deleted per sweep: more than the one added by each sign-in. */
 const SWEPT = 20;
 
 export function createSessionStore(db: Kysely<Schema>): SessionStore {
@@ -68,7 +68,7 @@ interface SessionEnd {
   readonly by: 'signed_out' | 'replaced';
 }
 
-/** One session, or all of an account; returns their number. */
+/** Ends one session, or all of an account; returns their number. */
 async function end(db: Kysely<Schema>, { tokenHash, accountId, at, by }: SessionEnd): Promise<number> {
   const living = db.updateTable('sessions').set({ ended_at: at, ended_by: by }).where('ended_at', 'is', null);
   const chosen =
@@ -99,7 +99,7 @@ async function endBeyond(db: Kysely<Schema>, { accountId, most, at }: Part<'endB
       order by created_at desc, token_hash offset ${most})`.execute(db);
 }
 
-/** Only sessions whose record is closed; the audit reports any other missing row. */
+/** Deletes only sessions whose record is closed; the audit reports any other missing row. */
 async function sweep(db: Kysely<Schema>, before: number): Promise<void> {
   await sql`
     delete from sessions where token_hash in (

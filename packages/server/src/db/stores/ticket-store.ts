@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { TicketStore } from '../../ports/ticket-store';
 import type { Schema } from '../schema';
 
-/** Per issue: more than one, so that expired tickets do not accumulate. */
+/** Expired tickets deleted per issue: more than one, so that they do not accumulate. */
 const SWEPT = 20;
 
 export function createTicketStore(db: Kysely<Schema>): TicketStore {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Check } from './check';
 
-/** By account; `own` is the player with debt. */
+/** Sums by account; `own` is the player with debt. */
 const MOVED = sql`(
   select b.order_no,
     coalesce(sum(e.amount) filter (where e.account = 'house:stakes'), 0) as stakes,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Check } from './check';
 
-/** By kind of ledger transaction; `own` is the player of the bet. */
+/** Accounts by kind of ledger transaction; `own` is the player of the bet. */
 const ALLOWED_ACCOUNTS = sql`case t.kind
   when 'demo-credit' then e.account ~ '^player:' or e.account = 'house:demo-credit'
   when 'pool-close' then e.account in ('house:pool', 'house:takeout', 'house:breakage')
