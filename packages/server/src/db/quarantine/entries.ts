@@ -31,8 +31,8 @@ export async function holdEvents(
 const UNTIL_KNOWN = ['undecided_team', 'same_team', 'teams_changed'];
 
 /**
- * Marks entries as outdated that need no decision: prices that are plausible again, plays closed before approval, matches whose
- * teams are now known, and plays received before their match.
+ * Marks entries as outdated that need no decision: prices that are plausible again, plays closed before approval,
+ * matches whose teams are now known, and plays received before their match.
  */
 export async function outdateEntries(
   db: Kysely<Schema>,
