@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 import { parseSource, walk } from '../source/parse-source';
 
-/** A piece of prose and the line where it begins, from 1. */
+/** A piece of prose with its first line, from 1. */
 export interface Prose {
   readonly path: string;
   readonly line: number;

@@ -1,5 +1,5 @@
-// Answers a page that cannot be had with the one the app has written for that: it says since when prices are old.
-// Nothing else is kept: no answer of the API, no price, no bet.
+// Answers a failed page request with the page that the app stored for it, which shows the age of the prices.
+// Nothing else is cached: no API answer, no price, no bet.
 const KEPT = 'clutchline-offline';
 const PAGE = '/offline';
 
