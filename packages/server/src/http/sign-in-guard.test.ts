@@ -9,7 +9,7 @@ const WRONG: Outcome<string> = { kind: 'refused', refusal: 'wrong_credentials' }
 const strangers = (): Promise<boolean> => Promise.resolve(false);
 
 function guardOf() {
-  const guard = new SignInGuard(new RateLimiter(CALL_RATES));
+  const guard = new SignInGuard(new RateLimiter(CALL_RATES), 2);
   let judged = 0;
   const attempt = async (name: string, client: string, outcome: Outcome<string>, isKnown = false) => {
     const isFromKnownNetwork = () => Promise.resolve(isKnown);

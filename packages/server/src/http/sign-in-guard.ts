@@ -1,8 +1,13 @@
+import { availableParallelism } from 'node:os';
+
 import type { Outcome } from '../services/service';
 import { refuseFor, type RateLimiter } from './call-rates';
 
-/** Concurrent password checks: argon2 shares the four libuv threads with compression and files. */
-const AT_ONCE = 2;
+/**
+ * Concurrent password checks: one for every two processors, at most two. argon2 shares the four libuv threads with compression and
+ * files, and its processors with bets.
+ */
+const AT_ONCE = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)));
 /** Most waiting attempts, in total and per client. */
 const MOST_WAITING = 32;
 const MOST_OF_CLIENT = 4;
@@ -29,7 +34,10 @@ export class SignInGuard {
   #verifying = 0;
   readonly #waiting: Waiting[] = [];
 
-  constructor(private readonly limiter: RateLimiter) {}
+  constructor(
+    private readonly limiter: RateLimiter,
+    private readonly atOnce = AT_ONCE,
+  ) {}
 
   /** Fails with 429 before a password is verified. Only wrong passwords count. */
   async run<Data>(attempt: SignInAttempt, signIn: () => Promise<Outcome<Data>>): Promise<Outcome<Data>> {
@@ -62,7 +70,7 @@ export class SignInGuard {
   }
 
   async #enter(client: string): Promise<void> {
-    if (this.#verifying < AT_ONCE) {
+    if (this.#verifying < this.atOnce) {
       this.#verifying += 1;
       return;
     }
