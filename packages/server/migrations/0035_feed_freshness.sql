@@ -22,7 +22,8 @@ create function feed_age_ms() returns double precision language sql volatile as 
   select abs(extract(epoch from clock_timestamp() - fed_at) * 1000)::double precision from feed_progress where only_row
 $$;
 
--- As before (0028), with the database clock and the age of the feed.
+-- As before (0005), with the database clock, the age of the feed, and whether each outcome is offered; an outcome that never had a
+-- price is treated like an unknown id.
 create or replace function placement_bench(a_account bigint, a_request text, a_points bigint[], a_day_start bigint, a_hold boolean)
 returns json language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
