@@ -17,7 +17,9 @@ const script = (name) => ({
 });
 const tests = (project, workers) => ({ name: `test:${project}`, run: (write) => runTests(project, write, workers) });
 
-const CHECKS = ['types', 'lint', 'boundaries', 'requirements', 'messages', 'prose'].map((name) => script(`check:${name}`));
+const CHECKS = ['types', 'lint', 'boundaries', 'requirements', 'messages', 'prose'].map((name) =>
+  script(`check:${name}`),
+);
 const BUILD = [script('build:web'), script('build:server'), script('check:budget')];
 const STAGES = [
   [[script('generate')]],

@@ -61,5 +61,5 @@ it('BET-8 a failure after the answer is logged and harms nobody', async () => {
   };
   await expect(answerInTime(LOG, work, {}, 10)).resolves.toEqual(LATE);
   await sleep(50);
-  expect(logged).toEqual(['a placement failed after it was answered']);
+  expect(logged).toEqual(['placement failed after still_deciding was answered']);
 });
