@@ -111,8 +111,8 @@ describe('the command', () => {
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     for (const [args, expected] of [
       [['--prot', '1'], /^Unknown option '--prot'.*--help/],
-      [['--port', `${port}`], new RegExp(`^Port ${port} on 127.0.0.1 is taken`)],
-      [['--port', '0', '--host', '203.0.113.1'], /^203.0.113.1 is no address of this machine/],
+      [['--port', `${port}`], new RegExp(`^Port ${port} on 127.0.0.1 is in use`)],
+      [['--port', '0', '--host', '203.0.113.1'], /^203.0.113.1 is not an address of this machine/],
     ] as const) {
       const server = new ServerProcess(args);
       expect(await server.exited).toBe(1);
