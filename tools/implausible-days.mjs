@@ -3,6 +3,10 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
+import { requireRuntime } from './launch/runtime.mjs';
+
+await requireRuntime();
+
 const { values } = parseArgs({
   options: { days: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
 });

@@ -1,6 +1,3 @@
-import { access, constants } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import type { ServerConfig } from './config';
 import { runCommand, type SystemUser } from './db/embedded/run-command';
 import { PlainError } from './plain-error';
@@ -47,12 +44,4 @@ export function dropRoot({ name, uid, gid }: FutureUser): void {
   process.setuid?.(uid);
   if (process.getuid?.() !== uid || process.getgid?.() !== gid)
     throw new Error(`the process did not switch to ${name}`);
-}
-
-/** Checks access of the current user. */
-export async function checkWebFiles(webFolder: string | null): Promise<void> {
-  if (webFolder === null) return;
-  await access(join(webFolder, 'index.html'), constants.R_OK).catch((cause: unknown) => {
-    throw new PlainError(`The user of --user cannot read the web files in ${webFolder}.`, { cause });
-  });
 }

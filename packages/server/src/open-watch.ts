@@ -23,12 +23,12 @@ export interface OpenWatch {
 }
 
 /** Uses a separate connection, because under load the pool has none free. */
-export async function openWatch(url: string, { systemClock, speed, stops, ...told }: Watched): Promise<OpenWatch> {
-  const database = openDatabase(url, told.log, 1);
+export async function openWatch(url: string, { systemClock, speed, stops, ...watched }: Watched): Promise<OpenWatch> {
+  const database = openDatabase(url, watched.log, 1);
   stops.add(() => database.close());
   const { stores } = database.within(ANSWER_MS);
   const check = new ProcessClockCheck(systemClock, speed);
-  const watch = startFreshnessWatch({ ...told, check, readFreshness: () => stores.feed.readFreshness() });
+  const watch = startFreshnessWatch({ ...watched, check, readFreshness: () => stores.feed.readFreshness() });
   stops.add(() => watch.stop());
   await watch.ready;
   return { check, refresh: () => watch.refresh() };

@@ -7,7 +7,7 @@ import type { ServerConfig } from './config';
 import { countLines } from './count-lines';
 import { createFeed } from './create-feed';
 import { createLog } from './create-log';
-import { checkUser, checkWebFiles, dropRoot } from './drop-root';
+import { checkUser, dropRoot } from './drop-root';
 import { SessionLeadership } from './db/session-leadership';
 import { withStartLock } from './db/with-start-lock';
 import { baseOf, identityOf } from './feed-identity';
@@ -202,10 +202,7 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, doors: 
   const sources = { ...counts, hub, push, connections };
   const metricsUrl = await showMetrics(context, config.metrics, { ...sources, readReport }, stops);
   const url = await http.listen({ host: config.host, port: config.port, backlog: BACKLOG });
-  if (opened.user !== null) {
-    dropRoot(opened.user);
-    await checkWebFiles(webFolder);
-  }
+  if (opened.user !== null) dropRoot(opened.user);
   return { metricsUrl, url, push, connections };
 }
 

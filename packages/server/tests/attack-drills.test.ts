@@ -53,7 +53,7 @@ describe('S29 a placement whose last byte is held back', () => {
   });
 });
 
-describe('S29 a placement that somebody captured', () => {
+describe('S29 a captured placement', () => {
   it('S29 R2 is answered as before while the session lives, and is paid for once', async () => {
     const [gameId, player] = [await server.matches(), await server.player()];
     const captured = rawPlacement(

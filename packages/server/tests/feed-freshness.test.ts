@@ -244,7 +244,7 @@ describe('S-H4 the age of the feed is that of its source', () => {
     knownUntil: known,
   });
 
-  it('S-H4 R38 a source that stands still, or is behind, makes the feed old however often it is asked', async () => {
+  it('S-H4 R38 a source that is stalled or behind makes the feed old however often it is read', async () => {
     const database = await createTestDatabase();
     const own = await openTestContext(database);
     const began = Date.now();

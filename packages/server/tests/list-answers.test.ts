@@ -79,7 +79,7 @@ describe('answers of an unchanged board', () => {
     expect(readings() - before).toBeLessThanOrEqual(2);
   });
 
-  it('S-H2 are the same compressed and plain, and caches are told of both', async () => {
+  it('S-H2 are the same compressed and plain, and name both encodings to caches', async () => {
     const plain = await ask();
     const zipped = await new Promise<{ body: Buffer; head: string }>((resolve) => {
       const body = JSON.stringify(LIST);
@@ -110,7 +110,7 @@ describe('answers of an unchanged board', () => {
     expect((await ask(LIST, { 'accept-encoding': 'gzip;q=0' })).text).toBe(plain.text);
   });
 
-  it('S-H2 hold the marks of the player who asks, and of nobody else', async () => {
+  it('S-H2 contain the marks of the calling player only', async () => {
     const [marking, other] = [await server.player(), await server.player()];
     await server.call('addFavorite', { game_id: 2, favorite: 1 }, { token: marking.token });
     const marks = async (headers: Record<string, string>) =>
