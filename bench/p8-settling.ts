@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 
 import pg from 'pg';
 
-import { settleBets } from '../packages/server/src/services/settle-bets';
+import { settleBets } from '../packages/server/src/settlement/settle-bets';
 import { addOpenBets } from './lib/open-bets';
 import { EVEN, PlacingBench } from './lib/placing-bench';
 import { medianOf, quantileOf, runRounds, type Measured, type Verdict } from './lib/run-rounds';

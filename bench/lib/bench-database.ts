@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import pg from 'pg';
 
-import { startEmbeddedPostgres } from '../../packages/server/src/db/embedded-postgres';
-import { migrate } from '../../packages/server/src/db/migrate';
+import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres';
+import { migrate } from '../../packages/server/src/database/migrate';
 
 /** A durable PostgreSQL for one benchmark. */
 export interface BenchDatabase {

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../packages/server/src/db/open-database';
+import { openDatabase } from '../../packages/server/src/database/open-database';
 
 const silent = (): void => undefined;
 

@@ -2,7 +2,7 @@ import { startServer } from '@clutchline/server';
 import { z } from 'zod';
 
 import { parseConfig } from '../../packages/server/src/config';
-import { startEmbeddedPostgres } from '../../packages/server/src/db/embedded-postgres';
+import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres';
 
 const planSchema = z.object({ kind: z.enum(['store', 'product']), folder: z.string() });
 

@@ -1,7 +1,7 @@
 import type { FeedEvent, FeedPlay } from '@clutchline/contract';
 import type { Feed } from '@clutchline/feeds';
 
-import { groupBy } from '../../packages/server/src/services/group-by';
+import { groupBy } from '../../packages/server/src/platform/group-by';
 import type { Burst, BurstRow } from './read-burst';
 
 const GAME_TYPE = 1;

@@ -1,4 +1,4 @@
-import type { Clock } from '../../packages/server/src/ports/clock';
+import type { Clock } from '../../packages/server/src/platform/time/clock';
 import type { BurstFeed } from './burst-feed';
 
 /** Advances to the next event while the previous batch is being stored: maximum speed. */

@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 
 import { createWarpClock } from '../../e2e/harness/warp-clock';
 import { parseConfig } from '../../packages/server/src/config';
-import { openDatabase } from '../../packages/server/src/db/open-database';
-import { readBoardState } from '../../packages/server/src/services/read-board-state';
+import { openDatabase } from '../../packages/server/src/database/open-database';
+import { readBoardState } from '../../packages/server/src/catalogue/read-board-state';
 import { startServer } from '../../packages/server/src/start-server';
-import { steadyClock } from '../../packages/server/src/steady-clock';
+import { steadyClock } from '../../packages/server/src/platform/time/steady-clock';
 import { Chance } from '../../packages/server/tests/sim/random';
 import { NO_FAULTS, type LineFaults } from '../clients/faulty-line';
 import { TopicCells } from '../clients/topic-cells';

@@ -1,8 +1,8 @@
 import { MATCH_STATUS, PLAY_STATUS, type FeedEvent, type LiveState, type PlayStatus } from '@clutchline/contract';
 
-import type { FeedBatch } from '../../packages/server/src/ports/feed-store';
-import type { PointOutcome, MatchToDecide, Sourced } from '../../packages/server/src/ports/result-store';
-import { decidePlays } from '../../packages/server/src/services/decide-plays';
+import type { FeedBatch } from '../../packages/server/src/feed/feed-store';
+import type { PointOutcome, MatchToDecide, Sourced } from '../../packages/server/src/settlement/result-store';
+import { decidePlays } from '../../packages/server/src/settlement/decide-plays';
 
 type EventOf<Type extends FeedEvent['type']> = Extract<FeedEvent, { type: Type }>;
 

@@ -8,8 +8,8 @@ import type {
   GuardQuery,
   OutdatedIds,
   QuarantineStore,
-} from '../../packages/server/src/ports/quarantine-store';
-import { standingOf } from '../../packages/server/src/services/guard/standing-of';
+} from '../../packages/server/src/feed/quarantine-store';
+import { standingOf } from '../../packages/server/src/feed/guard/standing-of';
 import type { BoardMatch, BoardPlay, MemoryBoard } from './memory-board';
 
 const UNTIL_KNOWN = ['undecided_team', 'same_team', 'teams_changed'];

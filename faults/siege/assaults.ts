@@ -6,7 +6,7 @@ import { CALLS, type CallName } from '@clutchline/contract';
 import WebSocket from 'ws';
 import * as z from 'zod/mini';
 
-import { orderNumber } from '../../packages/server/src/services/order-number';
+import { orderNumber } from '../../packages/server/src/placement/order-number';
 import { freshId, parlayRequest, singleRequest, type PlaceRequest } from '../../packages/server/tests/bet-requests';
 import { PLAY } from '../../packages/server/tests/feed-of-test';
 import { envelopeOf } from '../../packages/server/tests/send';

@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 
 import { CONFIG_OPTIONS, type ConfigFlag } from './config-options';
-import { isCountry } from './is-country';
+import { isCountry } from './players/is-country';
 import { CHECKOUT } from './paths';
-import type { MetricsPlace } from './metrics/serve-metrics';
-import { plainAddress } from './plain-address';
-import { PlainError } from './plain-error';
+import type { MetricsPlace } from './platform/metrics/serve-metrics';
+import { plainAddress } from './platform/network/plain-address';
+import { PlainError } from './platform/plain-error';
 
 export type FeedConfig =
   | { readonly name: 'simulator'; readonly seed: string }

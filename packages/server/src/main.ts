@@ -1,6 +1,6 @@
 import { readConfig, type ServerConfig } from './config';
 import { helpText } from './config-options';
-import { PlainError } from './plain-error';
+import { PlainError } from './platform/plain-error';
 import { startServer, type RunningServer } from './start-server';
 
 const CLOSE_LIMIT_MS = 20_000;

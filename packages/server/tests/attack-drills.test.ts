@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { settleBet } from '@clutchline/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
 import { parlayRequest, singleRequest, type PlaceRequest } from './bet-requests';
 import { rawPlacement } from './chaos/chaos-client';
 import { closeSound } from './close-sound';

@@ -2,7 +2,7 @@ import type { FeedEvent } from '@clutchline/contract';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
 import { freshId, parlayRequest, selection, singleRequest, type Pick } from './bet-requests';
 import { closeSound } from './close-sound';
 import { matchEvents, PLAY, teamOf } from './feed-of-test';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { Admission } from '../src/http/admission';
 import { CALL_RATES } from '../src/http/call-rates';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
 import { freshId, selection, singleRequest } from './bet-requests';
 import { matchEvents, PLAY, playState } from './feed-of-test';
 import { ask } from './held-books';

@@ -1,8 +1,8 @@
 import type { FeedEvent } from '@clutchline/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { settlePlays } from '../src/services/settle-plays';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { settlePlays } from '../src/settlement/settle-plays';
 import { freshId, parlayRequest, selection, singleRequest, type Pick } from './bet-requests';
 import { closeSound } from './close-sound';
 import { live, matchEvents, PLAY, playOf, playState, wholeResult } from './feed-of-test';

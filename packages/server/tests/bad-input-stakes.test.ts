@@ -1,7 +1,7 @@
 import { formatOdd } from '@clutchline/domain';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
 import { freshId, selection, singleRequest, type PlaceRequest } from './bet-requests';
 import { closeSound } from './close-sound';
 import { PLAY, pointOf, price } from './feed-of-test';

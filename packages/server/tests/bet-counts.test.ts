@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { BetCounts } from '../src/metrics/bet-counts';
-import { decideHeldBets } from '../src/services/decide-held-bets';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { lookAtStore } from '../src/services/look-at-store';
-import { settlePlays } from '../src/services/settle-plays';
-import { withBetCounts } from '../src/with-bet-counts';
+import { BetCounts } from '../src/composition/bet-counts';
+import { decideHeldBets } from '../src/acceptance/decide-held-bets';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { lookAtStore } from '../src/composition/look-at-store';
+import { settlePlays } from '../src/settlement/settle-plays';
+import { withBetCounts } from '../src/composition/with-bet-counts';
 import { place, singleRequest } from './bet-requests';
 import { live, matchEvents, matchVoid, PLAY, pointOf, price, wholeResult } from './feed-of-test';
 import { NOW, openTestContext, type TestContext } from './open-test-context';

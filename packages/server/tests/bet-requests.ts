@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { AcceptPreference } from '@clutchline/contract';
 import { formatOdd } from '@clutchline/domain';
 
-import { placeBets } from '../src/services/place-bets';
-import type { CallInfo, CallRequest, CallResponse, Outcome } from '../src/services/service';
+import { placeBets } from '../src/placement/place-bets';
+import type { CallInfo, CallRequest, CallResponse, Outcome } from '../src/platform/calls';
 import { PLAY, playOf, pointOf } from './feed-of-test';
 import type { TestContext } from './open-test-context';
 

@@ -1,16 +1,16 @@
 import { HANDICAP_CODES, type HandicapCode } from '@clutchline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { listCategories } from '../src/services/list-categories';
-import { listCurrencies } from '../src/services/list-currencies';
-import { listHandicaps } from '../src/services/list-handicaps';
-import { listMatches } from '../src/services/list-matches';
-import { readMatch } from '../src/services/read-match';
-import { readPoints } from '../src/services/read-points';
-import type { CallInfo } from '../src/services/service';
-import { setFavorite } from '../src/services/set-favorite';
-import { setLanguage } from '../src/services/set-language';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { listCategories } from '../src/catalogue/list-categories';
+import { listCurrencies } from '../src/players/preferences/list-currencies';
+import { listHandicaps } from '../src/catalogue/list-handicaps';
+import { listMatches } from '../src/catalogue/list-matches';
+import { readMatch } from '../src/catalogue/read-match';
+import { readPoints } from '../src/catalogue/read-points';
+import type { CallInfo } from '../src/platform/calls';
+import { setFavorite } from '../src/players/preferences/set-favorite';
+import { setLanguage } from '../src/players/preferences/set-language';
 import { understood } from './bet-requests';
 import { live, mapResult, matchEvents, notPlayed, PLAY, playState, pointOf, price, teamOf } from './feed-of-test';
 import { NOW, openTestContext, type TestContext } from './open-test-context';

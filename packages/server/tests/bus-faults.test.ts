@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { expect, it, vi } from 'vitest';
 
-import { openNews, type NewsLine } from '../src/open-news';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { settlePlays } from '../src/services/settle-plays';
+import { openNews, type NewsLine } from '../src/composition/open-events';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { settlePlays } from '../src/settlement/settle-plays';
 import { placed, singleRequest } from './bet-requests';
 import { closeSound } from './close-sound';
 import { matchEvents, PLAY, pointOf, price, wholeResult } from './feed-of-test';

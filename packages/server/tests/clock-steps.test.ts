@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { scaledClock } from '../src/scaled-clock';
-import { decideHeldBets } from '../src/services/decide-held-bets';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { steadyClock } from '../src/steady-clock';
+import { scaledClock } from '../src/feed/scaled-clock';
+import { decideHeldBets } from '../src/acceptance/decide-held-bets';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { steadyClock } from '../src/platform/time/steady-clock';
 import { placed, refusalOf, singleRequest } from './bet-requests';
 import { closeSound } from './close-sound';
 import { live, matchEvents, PLAY, playState } from './feed-of-test';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 
-import { columnTypes } from '../src/db/column-types';
+import { columnTypes } from '../src/database/column-types';
 
 let client: pg.Client;
 

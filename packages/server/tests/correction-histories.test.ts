@@ -2,12 +2,12 @@ import type { FeedEvent, MatchFacts } from '@clutchline/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { openDatabase } from '../src/db/open-database';
-import { correctResult } from '../src/services/correct-result';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import type { CallInfo } from '../src/services/service';
-import { settleBets } from '../src/services/settle-bets';
-import { settlePlays } from '../src/services/settle-plays';
+import { openDatabase } from '../src/database/open-database';
+import { correctResult } from '../src/settlement/correct-result';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import type { CallInfo } from '../src/platform/calls';
+import { settleBets } from '../src/settlement/settle-bets';
+import { settlePlays } from '../src/settlement/settle-plays';
 import { parlayRequest, place, singleRequest, type Pick } from './bet-requests';
 import { matchEvents, matchResult, matchVoid, PLAY, teamOf, wholeResult } from './feed-of-test';
 import { NOW, openTestContext, type TestContext } from './open-test-context';

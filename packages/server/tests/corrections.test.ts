@@ -1,10 +1,10 @@
 import type { MatchFacts } from '@clutchline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { correctResult, type ResultCorrection } from '../src/services/correct-result';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { settleBets } from '../src/services/settle-bets';
-import { settlePlays } from '../src/services/settle-plays';
+import { correctResult, type ResultCorrection } from '../src/settlement/correct-result';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { settleBets } from '../src/settlement/settle-bets';
+import { settlePlays } from '../src/settlement/settle-plays';
 import { parlayRequest, placed, singleRequest } from './bet-requests';
 import { live, mapResult, matchEvents, matchResult, notPlayed, PLAY, teamOf, wholeResult } from './feed-of-test';
 import { openSettling, type Settling } from './open-settling';

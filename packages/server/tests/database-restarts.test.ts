@@ -9,11 +9,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import { parseConfig } from '../src/config';
-import { auditLedger } from '../src/db/audit-ledger';
-import { reachEmbeddedPostgres, startEmbeddedPostgres } from '../src/db/embedded-postgres';
-import { isRunning, processesIn } from '../src/db/embedded/process-state';
-import type { PlainError } from '../src/plain-error';
-import { provideDatabase } from '../src/provide-database';
+import { auditLedger } from '../src/ledger/verification/audit-ledger';
+import { reachEmbeddedPostgres, startEmbeddedPostgres } from '../src/database/embedded-postgres';
+import { isRunning, processesIn } from '../src/database/embedded/process-state';
+import type { PlainError } from '../src/platform/plain-error';
+import { provideDatabase } from '../src/composition/provide-database';
 import { freshId } from './bet-requests';
 import { countOf } from './count-of';
 import { TestNats } from './nats-for-tests';

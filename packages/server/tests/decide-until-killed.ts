@@ -1,6 +1,6 @@
-import { openDatabase } from '../src/db/open-database';
-import type { DueQuery } from '../src/ports/held-bet-store';
-import { decideHeldBets } from '../src/services/decide-held-bets';
+import { openDatabase } from '../src/database/open-database';
+import type { DueQuery } from '../src/acceptance/held-bet-store';
+import { decideHeldBets } from '../src/acceptance/decide-held-bets';
 
 /** Settles held bets at the given business time until killed. */
 const [databaseUrl = '', now = '0'] = process.argv.slice(2);

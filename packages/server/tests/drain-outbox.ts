@@ -1,7 +1,7 @@
 import { decode, encodeNews } from '../src/bus/bus-message';
-import type { Stores } from '../src/ports/stores';
-import type { Publisher } from '../src/ports/publisher';
-import { publishBets } from '../src/services/publish-bets';
+import type { Stores } from '../src/composition/stores';
+import type { Publisher } from '../src/bus/publisher';
+import { publishBets } from '../src/push/publish-bets';
 
 export interface Kept {
   readonly id: number;

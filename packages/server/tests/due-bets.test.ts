@@ -2,10 +2,10 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { columnTypes } from '../src/db/column-types';
-import type { Schema } from '../src/db/schema';
-import { dueBets } from '../src/db/settlement/take-bets';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
+import { columnTypes } from '../src/database/column-types';
+import type { Schema } from '../src/database/tables/schema';
+import { dueBets } from '../src/settlement/postgres/take-bets';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
 import { matchEvents, PLAY, playOf, pointOf } from './feed-of-test';
 import { openTestContext, type TestContext } from './open-test-context';
 

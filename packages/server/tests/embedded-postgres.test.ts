@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { findPostgresUser } from '../src/db/embedded/postgres-user';
-import { startEmbeddedPostgres } from '../src/db/embedded-postgres';
-import { PlainError } from '../src/plain-error';
+import { findPostgresUser } from '../src/database/embedded/postgres-user';
+import { startEmbeddedPostgres } from '../src/database/embedded-postgres';
+import { PlainError } from '../src/platform/plain-error';
 
 const isRoot = process.getuid?.() === 0;
 const SETTINGS = ['fsync=off'];

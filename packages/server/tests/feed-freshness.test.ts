@@ -5,12 +5,12 @@ import type { Feed } from '@clutchline/feeds';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { startFeed } from '../src/jobs/start-feed';
-import type { ClockCheck } from '../src/ports/clock-check';
-import { decideHeldBets } from '../src/services/decide-held-bets';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { placeBets } from '../src/services/place-bets';
-import { swapTeam } from '../src/services/swap-team';
+import { startFeed } from '../src/feed/start-feed';
+import type { ClockCheck } from '../src/platform/time/clock-check';
+import { decideHeldBets } from '../src/acceptance/decide-held-bets';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { placeBets } from '../src/placement/place-bets';
+import { swapTeam } from '../src/pools/swap-team';
 import { freshId, parlayRequest, placed, refusalOf, singleRequest, type PlaceRequest } from './bet-requests';
 import { createTestDatabase } from './create-test-database';
 import { setFeedAge } from './feed-age';

@@ -2,9 +2,9 @@ import type { FeedEvent } from '@clutchline/contract';
 import { createSimulatorFeed } from '@clutchline/feeds';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { decideQuarantine } from '../src/services/decide-quarantine';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { settlePlays } from '../src/services/settle-plays';
+import { decideQuarantine } from '../src/quarantine/decide-quarantine';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { settlePlays } from '../src/settlement/settle-plays';
 import { placed, refusalOf, singleRequest } from './bet-requests';
 import { closeSound } from './close-sound';
 import { live, matchEvents, matchResult, PLAY, playOf, playState, pointOf, teamOf, wholeResult } from './feed-of-test';

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { decideHeldBets } from '../src/services/decide-held-bets';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
+import { decideHeldBets } from '../src/acceptance/decide-held-bets';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
 import { placed, singleRequest } from './bet-requests';
 import { live, matchEvents, PLAY, playState } from './feed-of-test';
 import { ask, faultsOfHeldBooks } from './held-books';

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { startAcceptance } from '../src/jobs/start-acceptance';
-import { decideHeldBets } from '../src/services/decide-held-bets';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
+import { startAcceptance } from '../src/acceptance/start-acceptance';
+import { decideHeldBets } from '../src/acceptance/decide-held-bets';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
 import { placed, singleRequest } from './bet-requests';
 import { live, matchEvents, PLAY, playState, pointOf, price } from './feed-of-test';
 import { ask, faultsOfHeldBooks } from './held-books';

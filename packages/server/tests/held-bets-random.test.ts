@@ -2,10 +2,10 @@ import type { AcceptPreference } from '@clutchline/contract';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { decideHeldBets } from '../src/services/decide-held-bets';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { readBalance } from '../src/services/read-balance';
-import type { CallInfo } from '../src/services/service';
+import { decideHeldBets } from '../src/acceptance/decide-held-bets';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { readBalance } from '../src/players/preferences/read-balance';
+import type { CallInfo } from '../src/platform/calls';
 import { placed, singleRequest, understood } from './bet-requests';
 import { live, matchEvents, PLAY, playState, pointOf, price } from './feed-of-test';
 import { faultsOfHeldBooks } from './held-books';

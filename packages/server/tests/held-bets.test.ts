@@ -1,13 +1,13 @@
 import type { AcceptPreference, FeedEvent } from '@clutchline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { decideHeldBets } from '../src/services/decide-held-bets';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { readBalance } from '../src/services/read-balance';
-import { readHistory } from '../src/services/read-history';
-import { readPlacement } from '../src/services/read-placement';
-import { settlePlays } from '../src/services/settle-plays';
-import type { CallInfo } from '../src/services/service';
+import { decideHeldBets } from '../src/acceptance/decide-held-bets';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { readBalance } from '../src/players/preferences/read-balance';
+import { readHistory } from '../src/history/read-history';
+import { readPlacement } from '../src/placement/read-placement';
+import { settlePlays } from '../src/settlement/settle-plays';
+import type { CallInfo } from '../src/platform/calls';
 import { parlayRequest, place, placed, singleRequest, understood } from './bet-requests';
 import { live, matchEvents, matchVoid, PLAY, playState, pointOf, price, wholeResult } from './feed-of-test';
 import { ask, faultsOfHeldBooks } from './held-books';

@@ -2,12 +2,12 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { columnTypes } from '../src/db/column-types';
-import type { Schema } from '../src/db/schema';
-import { createBetStore } from '../src/db/stores/bet-store';
-import type { HistoryQuery } from '../src/ports/bet-store';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { settlePlays } from '../src/services/settle-plays';
+import { columnTypes } from '../src/database/column-types';
+import type { Schema } from '../src/database/tables/schema';
+import { createBetStore } from '../src/history/postgres-bet-store';
+import type { HistoryQuery } from '../src/history/bet-store';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { settlePlays } from '../src/settlement/settle-plays';
 import { placed, singleRequest } from './bet-requests';
 import { matchEvents, wholeResult } from './feed-of-test';
 import { NOW, openTestContext, type TestContext } from './open-test-context';

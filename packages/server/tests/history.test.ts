@@ -3,12 +3,12 @@ import { recordStatus } from '@clutchline/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { readHistory } from '../src/services/read-history';
-import { readParlayLimits } from '../src/services/read-parlay-limits';
-import { readSingleLimits } from '../src/services/read-single-limits';
-import type { CallRequest } from '../src/services/service';
-import { settlePlays } from '../src/services/settle-plays';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { readHistory } from '../src/history/read-history';
+import { readParlayLimits } from '../src/placement/limits/read-parlay-limits';
+import { readSingleLimits } from '../src/placement/limits/read-single-limits';
+import type { CallRequest } from '../src/platform/calls';
+import { settlePlays } from '../src/settlement/settle-plays';
 import { parlayRequest, placed, singleRequest, understood } from './bet-requests';
 import { matchEvents, matchVoid, PLAY, pointOf, wholeResult } from './feed-of-test';
 import { NOW, openTestContext, type TestContext } from './open-test-context';

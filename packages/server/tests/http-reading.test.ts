@@ -2,8 +2,8 @@ import { CALLS, type CallName } from '@clutchline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { entriesOf, HOUSE_DEMO_CREDIT, playerAccount } from '../src/services/ledger-accounts';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { entriesOf, HOUSE_DEMO_CREDIT, playerAccount } from '../src/ledger/ledger-accounts';
 import { freshId, singleRequest } from './bet-requests';
 import { matchEvents } from './feed-of-test';
 import { envelopeOf, send } from './send';

@@ -7,12 +7,12 @@ import { readResults } from '../../feeds/src/replay/load-results';
 import { implausibleFiles } from '../../feeds/src/replay/testing/implausible-files';
 import { seededRandom } from '../../feeds/src/simulator/seeded-random';
 import { spoilEvents } from '../../../faults/days/spoil-events';
-import { decideHeldBets } from '../src/services/decide-held-bets';
-import { decideQuarantine } from '../src/services/decide-quarantine';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { listMatches } from '../src/services/list-matches';
-import { placeBets } from '../src/services/place-bets';
-import { settlePlays } from '../src/services/settle-plays';
+import { decideHeldBets } from '../src/acceptance/decide-held-bets';
+import { decideQuarantine } from '../src/quarantine/decide-quarantine';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { listMatches } from '../src/catalogue/list-matches';
+import { placeBets } from '../src/placement/place-bets';
+import { settlePlays } from '../src/settlement/settle-plays';
 import { freshId, understood } from './bet-requests';
 import { openTestContext, type TestContext } from './open-test-context';
 

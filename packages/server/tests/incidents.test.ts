@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { settlePlays } from '../src/services/settle-plays';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { settlePlays } from '../src/settlement/settle-plays';
 import { parlayRequest, place, placed, refusalOf, singleRequest } from './bet-requests';
 import { live, matchEvents, PLAY, teamOf, wholeResult } from './feed-of-test';
 import { NOW, openTestContext, type TestContext } from './open-test-context';

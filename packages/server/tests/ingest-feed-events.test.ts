@@ -1,10 +1,10 @@
 import type { Change } from '@clutchline/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { correctResult } from '../src/services/correct-result';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { readBoardState } from '../src/services/read-board-state';
-import { readMatch } from '../src/services/read-match';
+import { correctResult } from '../src/settlement/correct-result';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { readBoardState } from '../src/catalogue/read-board-state';
+import { readMatch } from '../src/catalogue/read-match';
 import { understood } from './bet-requests';
 import {
   live,

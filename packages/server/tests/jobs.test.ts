@@ -4,10 +4,10 @@ import type { FeedEvent } from '@clutchline/contract';
 import type { Feed } from '@clutchline/feeds';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { startFeed } from '../src/jobs/start-feed';
-import { startSettlement } from '../src/jobs/start-settlement';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { readMatch } from '../src/services/read-match';
+import { startFeed } from '../src/feed/start-feed';
+import { startSettlement } from '../src/settlement/start-settlement';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { readMatch } from '../src/catalogue/read-match';
 import { placed, singleRequest, understood } from './bet-requests';
 import { matchEvents, PLAY, pointOf, price, wholeResult } from './feed-of-test';
 import { NOW, openTestContext, type TestContext } from './open-test-context';

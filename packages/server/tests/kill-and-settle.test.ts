@@ -7,8 +7,8 @@ import { CALLS, readReply, type BetHistoryItem, type CallName, type MatchRow } f
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { startEmbeddedPostgres } from '../src/db/embedded-postgres';
-import { openDatabase } from '../src/db/open-database';
+import { startEmbeddedPostgres } from '../src/database/embedded-postgres';
+import { openDatabase } from '../src/database/open-database';
 import { freshId } from './bet-requests';
 import { envelopeOf, send } from './send';
 import { ServerProcess } from './server-process';

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { SessionLeadership } from '../src/db/session-leadership';
-import { withinTerm } from '../src/jobs/within-term';
+import { SessionLeadership } from '../src/leading/postgres-session-leadership';
+import { withinTerm } from '../src/leading/within-term';
 import type { RunningServer } from '../src/start-server';
 import { createTestDatabase } from './create-test-database';
 import { openTestContext } from './open-test-context';

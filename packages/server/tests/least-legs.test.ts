@@ -1,17 +1,17 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { createServerTexts } from '../src/server-texts';
-import type * as limitsModule from '../src/services/limits-of';
-import { readParlayLimits } from '../src/services/read-parlay-limits';
-import { settlePlays } from '../src/services/settle-plays';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { createServerTexts } from '../src/platform/server-texts';
+import type * as limitsModule from '../src/placement/limits/limits-of';
+import { readParlayLimits } from '../src/placement/limits/read-parlay-limits';
+import { settlePlays } from '../src/settlement/settle-plays';
 import { parlayRequest, place, placed, understood, type PlaceRequest } from './bet-requests';
 import { closeSound } from './close-sound';
 import { matchEvents, wholeResult } from './feed-of-test';
 import { openTestContext, type TestContext } from './open-test-context';
 
 /** Combos need two legs, set by the limits only. */
-vi.mock('../src/services/limits-of', async (load) => {
+vi.mock('../src/placement/limits/limits-of', async (load) => {
   const real = await load<typeof limitsModule>();
   return { ...real, limitsOf: (currencyId: number) => ({ ...real.limitsOf(currencyId), leastLegs: 2 }) };
 });

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { DEMO_ACCOUNTS } from '../src/services/demo-accounts';
-import { seedDemo } from '../src/services/seed-demo';
-import { settlePlays } from '../src/services/settle-plays';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { DEMO_ACCOUNTS } from '../src/players/sessions/demo-accounts';
+import { seedDemo } from '../src/players/sessions/seed-demo';
+import { settlePlays } from '../src/settlement/settle-plays';
 import { placed, singleRequest } from './bet-requests';
 import { matchEvents, wholeResult } from './feed-of-test';
 import { openTestContext, type TestContext } from './open-test-context';

@@ -6,12 +6,12 @@ import { CALLS, type CallName, type MatchRow } from '@clutchline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { openDatabase } from '../src/db/open-database';
+import { openDatabase } from '../src/database/open-database';
 import { CALL_RATES } from '../src/http/call-rates';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { listMatches } from '../src/services/list-matches';
-import type { CallRequest } from '../src/services/service';
-import { matchBoardOf } from '../src/services/match-board';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { listMatches } from '../src/catalogue/list-matches';
+import type { CallRequest } from '../src/platform/calls';
+import { matchBoardOf } from '../src/catalogue/match-board';
 import { singleRequest, understood } from './bet-requests';
 import { matchEvents, PLAY, pointOf, price } from './feed-of-test';
 import { startPlacingServer, type PlacingServer } from './placing-server';

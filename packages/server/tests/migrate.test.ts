@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { migrate } from '../src/db/migrate';
+import { migrate } from '../src/database/migrate';
 import { createTestDatabase } from './create-test-database';
 
 it('brings a migrated database to the same form again, from two servers at once', async () => {

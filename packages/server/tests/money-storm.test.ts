@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { openDatabase } from '../src/db/open-database';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { placeBets } from '../src/services/place-bets';
-import { settleBets } from '../src/services/settle-bets';
-import { settlePlays } from '../src/services/settle-plays';
+import { openDatabase } from '../src/database/open-database';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { placeBets } from '../src/placement/place-bets';
+import { settleBets } from '../src/settlement/settle-bets';
+import { settlePlays } from '../src/settlement/settle-plays';
 import { freshId, parlayRequest, singleRequest, type PlaceRequest } from './bet-requests';
 import { live, matchEvents, matchVoid, PLAY, playState, pointOf, price, wholeResult } from './feed-of-test';
 import { openTestContext, type TestContext } from './open-test-context';

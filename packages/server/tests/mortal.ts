@@ -1,5 +1,5 @@
-import type { Context } from '../src/context';
-import type { Bus } from '../src/ports/bus';
+import type { Context } from '../src/composition/context';
+import type { Bus } from '../src/bus/bus';
 
 /** With events read, after publishing part of them, before deleting them, or just after that. */
 export const CRASHES = ['before publish', 'amid publish', 'before delete', 'after delete'] as const;

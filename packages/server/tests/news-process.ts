@@ -1,7 +1,7 @@
 import { startConsumer } from '../src/push/start-consumer';
-import type { Bus } from '../src/ports/bus';
+import type { Bus } from '../src/bus/bus';
 import { Hub, TICK_MS } from '../src/push/hub';
-import { readBalanceOf } from '../src/services/read-balance-of';
+import { readBalanceOf } from '../src/players/preferences/read-balance-of';
 import type { TestContext } from './open-test-context';
 import { Client, differences } from './sim/client';
 import { StreamReader } from './stream-reader';

@@ -2,9 +2,9 @@ import type { FeedEvent } from '@clutchline/contract';
 import pg from 'pg';
 import { expect } from 'vitest';
 
-import type { BetRecord } from '../src/ports/bet-store';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { settlePlays } from '../src/services/settle-plays';
+import type { BetRecord } from '../src/history/bet-store';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { settlePlays } from '../src/settlement/settle-plays';
 import { openTestContext, type TestContext } from './open-test-context';
 import { settlementFaults } from './settlement-faults';
 

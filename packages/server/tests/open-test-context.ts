@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 
 import type { Change } from '@clutchline/contract';
 
-import type { Context } from '../src/context';
-import { openDatabase } from '../src/db/open-database';
-import type { MatchChange } from '../src/ports/publisher';
-import type { Stores } from '../src/ports/stores';
-import { entriesOf, HOUSE_DEMO_CREDIT, playerAccount } from '../src/services/ledger-accounts';
-import type { CallInfo } from '../src/services/service';
+import type { Context } from '../src/composition/context';
+import { openDatabase } from '../src/database/open-database';
+import type { MatchChange } from '../src/bus/publisher';
+import type { Stores } from '../src/composition/stores';
+import { entriesOf, HOUSE_DEMO_CREDIT, playerAccount } from '../src/ledger/ledger-accounts';
+import type { CallInfo } from '../src/platform/calls';
 import { createTestDatabase } from './create-test-database';
 import { drainOutbox } from './drain-outbox';
 import { setFeedAge } from './feed-age';

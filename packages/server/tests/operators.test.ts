@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { Operators } from '../src/db/operators';
+import { Operators } from '../src/operator/postgres-operators';
 import { createTestDatabase } from './create-test-database';
 import { ask } from './held-books';
 

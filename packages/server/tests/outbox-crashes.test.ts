@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { decode } from '../src/bus/bus-message';
 import { MemoryBus } from '../src/bus/memory-bus';
-import { startRelay } from '../src/jobs/start-relay';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
+import { startRelay } from '../src/bus/start-relay';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
 import { placed, singleRequest } from './bet-requests';
 import { matchEvents, PLAY, pointOf, price } from './feed-of-test';
 import { ask } from './held-books';

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { placeBets } from '../src/services/place-bets';
-import { readBalance } from '../src/services/read-balance';
-import { readPlacement } from '../src/services/read-placement';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { placeBets } from '../src/placement/place-bets';
+import { readBalance } from '../src/players/preferences/read-balance';
+import { readPlacement } from '../src/placement/read-placement';
 import { freshId, parlayRequest, place, placed, refusalOf, selection, singleRequest, understood } from './bet-requests';
 import { closeSound } from './close-sound';
 import { live, matchEvents, matchVoid, PLAY, playState, pointOf, price, wholeResult } from './feed-of-test';
@@ -284,7 +284,7 @@ describe('prices and states', () => {
 
   it('SLIP-10 takes no bet on a play that is settled or of a void match', async () => {
     const info = await context.player('100');
-    const { settlePlays } = await import('../src/services/settle-plays');
+    const { settlePlays } = await import('../src/settlement/settle-plays');
     await ingestFeedEvents(context, [...wholeResult(game), matchVoid(game + 1)]);
     await settlePlays(context);
     expect((await refusalOf(context, singleRequest({ gameId: game }, '1'), info))?.refusal).toBe('bet_closed');

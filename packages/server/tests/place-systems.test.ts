@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { readParlayLimits } from '../src/services/read-parlay-limits';
-import { readSingleLimits } from '../src/services/read-single-limits';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { readParlayLimits } from '../src/placement/limits/read-parlay-limits';
+import { readSingleLimits } from '../src/placement/limits/read-single-limits';
 import { parlayRequest, place, placed, refusalOf, singleRequest, understood, type PlaceRequest } from './bet-requests';
 import { closeSound } from './close-sound';
 import { live, matchEvents, PLAY, pointOf } from './feed-of-test';

@@ -4,9 +4,9 @@ import { CALLS, type Envelope } from '@clutchline/contract';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 
-import { hashToken } from '../src/services/hash-token';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { entriesOf, HOUSE_DEMO_CREDIT, playerAccount } from '../src/services/ledger-accounts';
+import { hashToken } from '../src/players/sessions/hash-token';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { entriesOf, HOUSE_DEMO_CREDIT, playerAccount } from '../src/ledger/ledger-accounts';
 import type { PlaceAnswer } from './bet-requests';
 import { matchEvents } from './feed-of-test';
 import { envelopeOf, send, type Answer } from './send';

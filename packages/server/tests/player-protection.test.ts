@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { readParlayLimits } from '../src/services/read-parlay-limits';
-import { readPlayerLimits } from '../src/services/read-player-limits';
-import { readSingleLimits } from '../src/services/read-single-limits';
-import type { CallRequest } from '../src/services/service';
-import { setPlayerLimit } from '../src/services/set-player-limit';
-import { settlePlays } from '../src/services/settle-plays';
-import { takeBreak } from '../src/services/take-break';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { readParlayLimits } from '../src/placement/limits/read-parlay-limits';
+import { readPlayerLimits } from '../src/placement/limits/read-player-limits';
+import { readSingleLimits } from '../src/placement/limits/read-single-limits';
+import type { CallRequest } from '../src/platform/calls';
+import { setPlayerLimit } from '../src/players/preferences/set-player-limit';
+import { settlePlays } from '../src/settlement/settle-plays';
+import { takeBreak } from '../src/players/preferences/take-break';
 import { place, placed, singleRequest, understood } from './bet-requests';
 import { matchEvents, matchVoid, pointOf, wholeResult } from './feed-of-test';
 import { NOW, openTestContext, type TestContext } from './open-test-context';

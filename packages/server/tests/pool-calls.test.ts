@@ -1,9 +1,9 @@
 import { REFUSAL_CODE } from '@clutchline/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { startPools } from '../src/jobs/start-pools';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { entriesOf, HOUSE_DEMO_CREDIT, playerAccount } from '../src/services/ledger-accounts';
+import { startPools } from '../src/pools/start-pools';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { entriesOf, HOUSE_DEMO_CREDIT, playerAccount } from '../src/ledger/ledger-accounts';
 import { freshId } from './bet-requests';
 import { matchEvents, playOf } from './feed-of-test';
 import { POOL, poolRequest, winnerPool } from './pool-of-test';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { swapTeam } from '../src/services/swap-team';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { swapTeam } from '../src/pools/swap-team';
 import { freshId, placed, understood } from './bet-requests';
 import { matchEvents, playOf, pointOf } from './feed-of-test';
 import { openSettling, type Settling } from './open-settling';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { correctResult } from '../src/services/correct-result';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { readPools } from '../src/services/read-pools';
-import { refreshPoolOdds } from '../src/services/refresh-pool-odds';
-import type { CallInfo } from '../src/services/service';
-import { settleBets } from '../src/services/settle-bets';
-import { settlePlays } from '../src/services/settle-plays';
+import { correctResult } from '../src/settlement/correct-result';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { readPools } from '../src/pools/read-pools';
+import { refreshPoolOdds } from '../src/pools/refresh-pool-odds';
+import type { CallInfo } from '../src/platform/calls';
+import { settleBets } from '../src/settlement/settle-bets';
+import { settlePlays } from '../src/settlement/settle-plays';
 import { place, placed, understood } from './bet-requests';
 import { live, matchEvents, matchResult, matchVoid, playOf, playState, teamOf, wholeResult } from './feed-of-test';
 import { openSettling, type Settling } from './open-settling';

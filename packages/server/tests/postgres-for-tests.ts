@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import type { TestProject } from 'vitest/node';
 
-import { startEmbeddedPostgres } from '../src/db/embedded-postgres';
-import { migrate } from '../src/db/migrate';
+import { startEmbeddedPostgres } from '../src/database/embedded-postgres';
+import { migrate } from '../src/database/migrate';
 
 declare module 'vitest' {
   interface ProvidedContext {

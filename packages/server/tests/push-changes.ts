@@ -1,6 +1,6 @@
 import type { Change } from '@clutchline/contract';
 
-import type { MatchChange } from '../src/ports/publisher';
+import type { MatchChange } from '../src/bus/publisher';
 
 /** As published to list and match. */
 export function oddsOf(pointId: number, delta: string, version: number): Change {

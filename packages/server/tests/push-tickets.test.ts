@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import pg from 'pg';
 
-import { issuePushTicket, TICKET_LIFETIME_MS } from '../src/services/issue-push-ticket';
-import { redeemPushTicket } from '../src/services/redeem-push-ticket';
+import { issuePushTicket, TICKET_LIFETIME_MS } from '../src/players/sessions/issue-push-ticket';
+import { redeemPushTicket } from '../src/players/sessions/redeem-push-ticket';
 import { understood } from './bet-requests';
 import { NOW, openTestContext } from './open-test-context';
 import { secondProcess } from './second-process';

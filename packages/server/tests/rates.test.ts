@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { Admission } from '../src/http/admission';
 import { CALL_RATES } from '../src/http/call-rates';
-import { hashToken } from '../src/services/hash-token';
+import { hashToken } from '../src/players/sessions/hash-token';
 import { freshId, singleRequest } from './bet-requests';
 import { startPlacingServer, type PlacingServer } from './placing-server';
 import { envelopeOf, send } from './send';

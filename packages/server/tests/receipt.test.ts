@@ -3,12 +3,12 @@ import { parseOdd, settleBet } from '@clutchline/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { correctResult } from '../src/services/correct-result';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { readHistory } from '../src/services/read-history';
-import { readReceipt } from '../src/services/read-receipt';
-import type { CallInfo } from '../src/services/service';
-import { swapTeam } from '../src/services/swap-team';
+import { correctResult } from '../src/settlement/correct-result';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { readHistory } from '../src/history/read-history';
+import { readReceipt } from '../src/history/read-receipt';
+import type { CallInfo } from '../src/platform/calls';
+import { swapTeam } from '../src/pools/swap-team';
 import { freshId, parlayRequest, placed, singleRequest, understood } from './bet-requests';
 import { matchEvents, matchVoid, teamOf, wholeResult } from './feed-of-test';
 import { openSettling, type Settling } from './open-settling';

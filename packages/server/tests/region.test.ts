@@ -2,8 +2,8 @@ import { CALLS, LANGUAGES, type CallName } from '@clutchline/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openCountryOf } from '../src/open-country-of';
-import type { RegionRules } from '../src/ports/country-of';
+import { openCountryOf } from '../src/players/open-country-of';
+import type { RegionRules } from '../src/players/country-of';
 import { freshId, singleRequest } from './bet-requests';
 import { send } from './send';
 import { startTestServer, type TestServer } from './start-test-server';

@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectedOutcome } from '../../feeds/src/replay/testing/expected-outcome';
 import { expectedSeries, plainName, type ExpectedSeries } from '../../feeds/src/replay/testing/expected-series';
 import { rawGames } from '../../feeds/src/replay/testing/raw-results';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { listMatches } from '../src/services/list-matches';
-import { settlePlays } from '../src/services/settle-plays';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { listMatches } from '../src/catalogue/list-matches';
+import { settlePlays } from '../src/settlement/settle-plays';
 import { understood } from './bet-requests';
 import { openTestContext, type TestContext } from './open-test-context';
 

@@ -1,8 +1,8 @@
 import type { Change } from '@clutchline/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { readMatch } from '../src/services/read-match';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { readMatch } from '../src/catalogue/read-match';
 import { refusalOf, singleRequest, understood } from './bet-requests';
 import {
   live,

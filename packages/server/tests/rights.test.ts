@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { asAppRole } from '../src/db/app-role';
-import { startEmbeddedPostgres } from '../src/db/embedded-postgres';
-import { migrate } from '../src/db/migrate';
-import { openDatabase } from '../src/db/open-database';
+import { asAppRole } from '../src/database/app-role';
+import { startEmbeddedPostgres } from '../src/database/embedded-postgres';
+import { migrate } from '../src/database/migrate';
+import { openDatabase } from '../src/database/open-database';
 
 /** i insert, u update of any column or of those named, d delete. */
 const RIGHTS: Readonly<Record<string, string>> = {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { columnTypes } from '../src/db/column-types';
-import { openDatabase } from '../src/db/open-database';
-import { createSealStore } from '../src/db/stores/seal-store';
-import { verifyLedger } from '../src/db/verify-ledger';
-import { startSeals } from '../src/jobs/start-seals';
-import { sealLedger } from '../src/services/seal-ledger';
+import { columnTypes } from '../src/database/column-types';
+import { openDatabase } from '../src/database/open-database';
+import { createSealStore } from '../src/ledger/postgres-seal-store';
+import { verifyLedger } from '../src/ledger/verification/verify-ledger';
+import { startSeals } from '../src/ledger/start-seals';
+import { sealLedger } from '../src/ledger/seal-ledger';
 import { fillBooks, kyselyOf, sealAll, tamperedWith } from './books-of-test';
 import { countOf } from './count-of';
 import { openTestContext, type TestContext } from './open-test-context';

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 
-import { asAppRole } from '../src/db/app-role';
-import { migrate } from '../src/db/migrate';
-import { loginNameOf, openServerLogin } from '../src/db/server-login';
-import { SessionLeadership } from '../src/db/session-leadership';
-import { openStore } from '../src/open-store';
-import { Stops } from '../src/stops';
+import { asAppRole } from '../src/database/app-role';
+import { migrate } from '../src/database/migrate';
+import { loginNameOf, openServerLogin } from '../src/database/server-login';
+import { SessionLeadership } from '../src/leading/postgres-session-leadership';
+import { openStore } from '../src/composition/open-store';
+import { Stops } from '../src/platform/lifecycle/stops';
 import { createTestDatabase } from './create-test-database';
 import { startTicking } from './processes-of-test';
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { decideHeldBets } from '../src/services/decide-held-bets';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { steadyClock } from '../src/steady-clock';
+import { decideHeldBets } from '../src/acceptance/decide-held-bets';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { steadyClock } from '../src/platform/time/steady-clock';
 import { placed, refusalOf, singleRequest } from './bet-requests';
 import { closeSound } from './close-sound';
 import { live, matchEvents, PLAY, pointOf, price } from './feed-of-test';

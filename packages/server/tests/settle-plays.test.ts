@@ -1,11 +1,11 @@
 import type { FeedEvent } from '@clutchline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { readBalance } from '../src/services/read-balance';
-import type { CallInfo } from '../src/services/service';
-import { settleBets } from '../src/services/settle-bets';
-import { settlePlays } from '../src/services/settle-plays';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { readBalance } from '../src/players/preferences/read-balance';
+import type { CallInfo } from '../src/platform/calls';
+import { settleBets } from '../src/settlement/settle-bets';
+import { settlePlays } from '../src/settlement/settle-plays';
 import { parlayRequest, placed, singleRequest, understood } from './bet-requests';
 import {
   live,

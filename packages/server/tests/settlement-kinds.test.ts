@@ -1,14 +1,14 @@
 import type { FeedEvent } from '@clutchline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { listMatches } from '../src/services/list-matches';
-import { readMatch } from '../src/services/read-match';
-import { readPoints } from '../src/services/read-points';
-import type { CallInfo } from '../src/services/service';
-import { settleBets } from '../src/services/settle-bets';
-import { settlePlays } from '../src/services/settle-plays';
-import { voidOverdue } from '../src/services/void-overdue';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { listMatches } from '../src/catalogue/list-matches';
+import { readMatch } from '../src/catalogue/read-match';
+import { readPoints } from '../src/catalogue/read-points';
+import type { CallInfo } from '../src/platform/calls';
+import { settleBets } from '../src/settlement/settle-bets';
+import { settlePlays } from '../src/settlement/settle-plays';
+import { voidOverdue } from '../src/settlement/void-overdue';
 import { parlayRequest, placed, singleRequest, understood, type Pick } from './bet-requests';
 import { live, mapResult, matchEvents, matchResult, matchVoid, PLAY, playOf, wholeResult } from './feed-of-test';
 import { openSettling, type Settling } from './open-settling';
@@ -154,7 +154,7 @@ describe('an outright', () => {
     await settling.settle([outrightResult(game, [2], [3])]);
     const told = async (event: FeedEvent) => {
       const { contradicted } = await context.inTransaction(async ({ feed }) => {
-        const { foldFeedEvents } = await import('../src/services/fold-feed-events');
+        const { foldFeedEvents } = await import('../src/feed/fold-feed-events');
         return await feed.apply(foldFeedEvents([event]));
       });
       return contradicted.length;

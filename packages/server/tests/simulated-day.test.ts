@@ -2,12 +2,12 @@ import { createSimulatorFeed } from '@clutchline/feeds';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { decideHeldBets } from '../src/services/decide-held-bets';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { listMatches } from '../src/services/list-matches';
-import { placeBets } from '../src/services/place-bets';
-import { settleBets } from '../src/services/settle-bets';
-import { settlePlays } from '../src/services/settle-plays';
+import { decideHeldBets } from '../src/acceptance/decide-held-bets';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { listMatches } from '../src/catalogue/list-matches';
+import { placeBets } from '../src/placement/place-bets';
+import { settleBets } from '../src/settlement/settle-bets';
+import { settlePlays } from '../src/settlement/settle-plays';
 import { freshId, understood } from './bet-requests';
 import { NOW, openTestContext, type TestContext } from './open-test-context';
 

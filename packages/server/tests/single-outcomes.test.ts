@@ -1,13 +1,13 @@
 import type { FeedEvent } from '@clutchline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { correctResult } from '../src/services/correct-result';
-import { decideHeldBets } from '../src/services/decide-held-bets';
-import { decideQuarantine } from '../src/services/decide-quarantine';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { readPoints } from '../src/services/read-points';
-import { swapTeam } from '../src/services/swap-team';
-import { voidPlay } from '../src/services/void-play';
+import { correctResult } from '../src/settlement/correct-result';
+import { decideHeldBets } from '../src/acceptance/decide-held-bets';
+import { decideQuarantine } from '../src/quarantine/decide-quarantine';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { readPoints } from '../src/catalogue/read-points';
+import { swapTeam } from '../src/pools/swap-team';
+import { voidPlay } from '../src/settlement/void-play';
 import { freshId, parlayRequest, placed, refusalOf, singleRequest, understood } from './bet-requests';
 import { live, matchEvents, PLAY, playOf, playState, pointOf, teamOf, wholeResult } from './feed-of-test';
 import { openSettling, type Settling } from './open-settling';

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 import { dataFolder } from '../../feeds/src/replay/testing/data-folder';
 import { dota2File } from '../../feeds/src/replay/testing/synthetic-files';
-import { reportSource } from '../src/report-source';
+import { reportSource } from '../src/feed/report-source';
 
 const CHECKOUT = resolve(import.meta.dirname, '..', '..', '..');
 const run = promisify(execFile);
@@ -47,7 +47,7 @@ describe('D6 rows of the match data that are skipped', () => {
 
   it('D6 each row is printed by npm run skipped-rows, with file, line and reason', async () => {
     const { folder, remove } = await dataFolder([dota2File({}, { match_id: 9, series_id: 9, dire: 'รอประกาศ' })]);
-    const command = [resolve(CHECKOUT, 'node_modules/tsx/dist/cli.mjs'), 'packages/server/src/skipped-rows.ts'];
+    const command = [resolve(CHECKOUT, 'node_modules/tsx/dist/cli.mjs'), 'packages/server/src/cli/skipped-rows.ts'];
     const { stdout } = await run(process.execPath, [...command, '--data', folder], { cwd: CHECKOUT });
     const bad = await run(process.execPath, [...command, '--data', `${folder}-x`], { cwd: CHECKOUT }).catch(
       (error: unknown) => error,

@@ -13,7 +13,7 @@ import type { Tampering } from './tampering/tampering';
 import { TICKETS } from './tampering/tickets';
 import { UNGUARD_ALL } from './tampering/unguard';
 
-const COMMAND = fileURLToPath(new URL('../src/verify.ts', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../src/cli/verify.ts', import.meta.url));
 const ALL = [...MONEY, ...TICKETS, ...EVIDENCE, ...SEALS];
 /** All of them in `npm run chaos`. */
 const COUNT = countOf(5, ALL.length);

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { auditReport } from '../src/audit-report';
-import { columnTypes } from '../src/db/column-types';
-import { createSealStore } from '../src/db/stores/seal-store';
-import { RECORDED_TABLES } from '../src/db/verify/recorded-tables';
-import { ALL_CHECKS, LEDGER_CHECKS, verifyLedger } from '../src/db/verify-ledger';
-import type { LedgerFault } from '../src/ports/wallet-store';
+import { auditReport } from '../src/cli/audit-report';
+import { columnTypes } from '../src/database/column-types';
+import { createSealStore } from '../src/ledger/postgres-seal-store';
+import { RECORDED_TABLES } from '../src/ledger/verification/recorded-tables';
+import { ALL_CHECKS, LEDGER_CHECKS, verifyLedger } from '../src/ledger/verification/verify-ledger';
+import type { LedgerFault } from '../src/ledger/wallet-store';
 import { kyselyOf } from './books-of-test';
 import { countOf } from './count-of';
 import { openTestContext, type TestContext } from './open-test-context';

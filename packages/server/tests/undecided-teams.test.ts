@@ -2,8 +2,8 @@ import type { FeedEvent } from '@clutchline/contract';
 import { buildNames } from '@clutchline/domain/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { settlePlays } from '../src/services/settle-plays';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { settlePlays } from '../src/settlement/settle-plays';
 import { refusalOf, singleRequest } from './bet-requests';
 import { closeSound } from './close-sound';
 import { live, matchEvents, matchResult, PLAY, playOf, pointOf, teamOf, wholeResult } from './feed-of-test';

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { answerInTime } from '../src/services/answer-in-time';
-import { decideHeldBets } from '../src/services/decide-held-bets';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { placeBets } from '../src/services/place-bets';
-import { readBalance } from '../src/services/read-balance';
-import { readPlacement } from '../src/services/read-placement';
-import type { CallInfo } from '../src/services/service';
+import { answerInTime } from '../src/platform/concurrency/answer-in-time';
+import { decideHeldBets } from '../src/acceptance/decide-held-bets';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { placeBets } from '../src/placement/place-bets';
+import { readBalance } from '../src/players/preferences/read-balance';
+import { readPlacement } from '../src/placement/read-placement';
+import type { CallInfo } from '../src/platform/calls';
 import { placed, singleRequest, understood, type PlaceRequest } from './bet-requests';
 import { live, matchEvents } from './feed-of-test';
 import { ask, faultsOfHeldBooks } from './held-books';

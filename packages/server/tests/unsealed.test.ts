@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { auditLedger } from '../src/db/audit-ledger';
-import { LedgerSealer } from '../src/services/seal-ledger';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { setPlayerLimit } from '../src/services/set-player-limit';
-import { settlePlays } from '../src/services/settle-plays';
-import { takeBreak } from '../src/services/take-break';
+import { auditLedger } from '../src/ledger/verification/audit-ledger';
+import { LedgerSealer } from '../src/ledger/seal-ledger';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { setPlayerLimit } from '../src/players/preferences/set-player-limit';
+import { settlePlays } from '../src/settlement/settle-plays';
+import { takeBreak } from '../src/players/preferences/take-break';
 import { place, singleRequest } from './bet-requests';
 import { sealAll } from './books-of-test';
 import { matchEvents, pointOf, price, wholeResult } from './feed-of-test';

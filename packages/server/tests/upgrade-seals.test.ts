@@ -6,11 +6,11 @@ import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { inject, expect, it } from 'vitest';
 
-import { columnTypes } from '../src/db/column-types';
-import { migrate } from '../src/db/migrate';
-import { sealNext } from '../src/db/seals/seal-next';
-import { selectHead } from '../src/db/seals/sealed-text';
-import { verifyLedger } from '../src/db/verify-ledger';
+import { columnTypes } from '../src/database/column-types';
+import { migrate } from '../src/database/migrate';
+import { sealNext } from '../src/ledger/postgres/seal-next';
+import { selectHead } from '../src/ledger/postgres/sealed-text';
+import { verifyLedger } from '../src/ledger/verification/verify-ledger';
 import { kyselyOf } from './books-of-test';
 import { ask } from './held-books';
 

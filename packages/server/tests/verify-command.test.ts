@@ -11,7 +11,7 @@ import { ask } from './held-books';
 import { openTestContext, type TestContext } from './open-test-context';
 import { ServerProcess } from './server-process';
 
-const COMMAND = fileURLToPath(new URL('../src/verify.ts', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../src/cli/verify.ts', import.meta.url));
 const INVARIANTS = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'R30', 'R41'];
 
 function verify(...args: string[]): Promise<{ code: number; output: string }> {

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { columnTypes } from '../src/db/column-types';
-import { LEDGER_CHECKS, verifyLedger } from '../src/db/verify-ledger';
-import type { LedgerInvariant } from '../src/ports/wallet-store';
-import { settlePlays } from '../src/services/settle-plays';
+import { columnTypes } from '../src/database/column-types';
+import { LEDGER_CHECKS, verifyLedger } from '../src/ledger/verification/verify-ledger';
+import type { LedgerInvariant } from '../src/ledger/wallet-store';
+import { settlePlays } from '../src/settlement/settle-plays';
 import { fillBooks, kyselyOf, tamperedWith } from './books-of-test';
 import { openTestContext, type TestContext } from './open-test-context';
 

@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { Operators } from '../src/db/operators';
-import { ingestFeedEvents } from '../src/services/ingest-feed-events';
-import { settlePlays } from '../src/services/settle-plays';
-import { voidPlay, type PlayVoid } from '../src/services/void-play';
+import { Operators } from '../src/operator/postgres-operators';
+import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
+import { settlePlays } from '../src/settlement/settle-plays';
+import { voidPlay, type PlayVoid } from '../src/settlement/void-play';
 import { parlayRequest, place, placed, singleRequest } from './bet-requests';
 import { matchEvents, PLAY, playOf, playState, wholeResult } from './feed-of-test';
 import { openSettling, type Settling } from './open-settling';
 import { NOW } from './open-test-context';
 import { POOL, poolRequest, winnerPool } from './pool-of-test';
 
-const COMMAND = fileURLToPath(new URL('../src/void-play.ts', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../src/cli/void-play.ts', import.meta.url));
 let settling: Settling;
 let context: Settling['context'];
 let game = 0;

@@ -1,4 +1,4 @@
-import type { Bus } from '../ports/bus';
+import type { Bus } from './bus';
 
 /** Delivers before `publish` returns. */
 export class MemoryBus implements Bus {

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 
-import type { Bus } from '../ports/bus';
-import type { Log } from '../ports/log';
+import type { Bus } from './bus';
+import type { Log } from '../platform/log/log';
 
 /** In ms; doubled if the connection stays open. */
 const SILENCE_MS = 1_000;

@@ -1,6 +1,6 @@
-import type { Bus } from '../ports/bus';
-import type { Log } from '../ports/log';
-import type { BusIdentity } from '../ports/outbox-store';
+import type { Bus } from './bus';
+import type { Log } from '../platform/log/log';
+import type { BusIdentity } from './outbox-store';
 import { MemoryBus } from './memory-bus';
 import { NatsBus } from './nats-bus';
 import { SignedBus } from './signed-bus';

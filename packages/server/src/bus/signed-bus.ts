@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 
-import type { Bus } from '../ports/bus';
-import type { Log } from '../ports/log';
+import type { Bus } from './bus';
+import type { Log } from '../platform/log/log';
 
 /** Length of an HMAC-SHA256 in base64url. */
 const SIGNATURE_CHARS = 43;

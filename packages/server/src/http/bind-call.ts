@@ -1,8 +1,8 @@
 import type { CallAuth, LangId } from '@clutchline/contract';
 import * as z from 'zod/mini';
 
-import type { Outcome } from '../services/service';
-import type { Context } from '../context';
+import type { Outcome } from '../platform/calls';
+import type { Context } from '../composition/context';
 import type { HttpCallInfo } from './call-handler';
 import { EncodedAnswer } from './encoded-answers';
 

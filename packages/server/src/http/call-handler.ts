@@ -1,10 +1,10 @@
 import type { CallName } from '@clutchline/contract';
 
-import type { Context } from '../context';
-import type { CallInfo, CallRequest, CallResponse, Outcome } from '../services/service';
+import type { Context } from '../composition/context';
+import type { CallInfo, CallRequest, CallResponse, Outcome } from '../platform/calls';
 import type { RateLimiter } from './call-rates';
 import type { EncodedAnswer, EncodedAnswers } from './encoded-answers';
-import type { SignInGuard } from './sign-in-guard';
+import type { SignInGuard } from '../players/sessions/sign-in-guard';
 
 /** `tokenHash` is null without a session. */
 export interface HttpCallInfo extends CallInfo {

@@ -1,7 +1,7 @@
 import type { CallName } from '@clutchline/contract';
 
-import { KeyedBuckets } from '../keyed-buckets';
-import type { Rate } from '../token-bucket';
+import { KeyedBuckets } from '../platform/concurrency/keyed-buckets';
+import type { Rate } from '../platform/concurrency/token-bucket';
 import { HttpFailure } from './http-failure';
 
 export type SharedRate = 'reads' | 'unknown_tokens' | 'rows_of_refused' | 'failed_sign_ins' | 'failed_sign_ins_of_name';

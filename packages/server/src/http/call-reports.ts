@@ -1,10 +1,10 @@
 import type { CallName, Refusal } from '@clutchline/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { Histogram, QUICK_SECONDS } from '../metrics/histogram';
-import { FAMILY_OF, REFUSAL_FAMILIES } from '../metrics/refusal-family';
-import { Tally } from '../metrics/tally';
-import type { Log } from '../ports/log';
+import { Histogram, QUICK_SECONDS } from '../platform/metrics/histogram';
+import { FAMILY_OF, REFUSAL_FAMILIES } from '../composition/refusal-family';
+import { Tally } from '../platform/metrics/tally';
+import type { Log } from '../platform/log/log';
 import { CALL_NAMES, CALL_OF_PATH } from './call-paths';
 import { FAILURES, type FailureName } from './http-failure';
 

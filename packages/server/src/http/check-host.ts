@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
-import { countHeader } from '../count-header';
-import { isOwnHost } from '../own-hosts';
-import type { Log } from '../ports/log';
+import { countHeader } from '../platform/network/count-header';
+import { isOwnHost } from '../platform/network/own-hosts';
+import type { Log } from '../platform/log/log';
 import { HttpFailure } from './http-failure';
 
 /** Log interval in ms. */

@@ -1,4 +1,4 @@
-import type { Rate } from '../token-bucket';
+import type { Rate } from '../platform/concurrency/token-bucket';
 
 /** Every bound of HTTP connections in one place (S-H1). */
 export interface ConnectionLimits {

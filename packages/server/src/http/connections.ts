@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-import { KeyedBuckets } from '../keyed-buckets';
-import { Tally } from '../metrics/tally';
-import { limitKeyOf } from '../plain-address';
+import { KeyedBuckets } from '../platform/concurrency/keyed-buckets';
+import { Tally } from '../platform/metrics/tally';
+import { limitKeyOf } from '../platform/network/plain-address';
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits';
 
 const REASONS = ['address', 'pipelined', 'unread', 'slow'] as const;

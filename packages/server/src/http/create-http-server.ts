@@ -11,14 +11,14 @@ import Fastify, {
 } from 'fastify';
 import * as z from 'zod/mini';
 
-import { clientKeyOf } from '../client-address';
+import { clientKeyOf } from '../platform/network/client-address';
 import { Admission } from './admission';
 import { answerByDeadline, noteArrival } from './arrivals';
 import { CALL_NAMES, spellingsOf } from './call-paths';
 import { RateLimiter } from './call-rates';
 import { Connections } from './connections';
 import { answerClientError, refuseConnect } from './client-errors';
-import { logWith } from '../log-with';
+import { logWith } from '../platform/log/log-with';
 import { HostCheck } from './check-host';
 import { EncodedAnswer, EncodedAnswers } from './encoded-answers';
 import { failureEnvelope } from './envelopes';
@@ -34,9 +34,9 @@ import { setSecurityHeaders } from './security-headers';
 import { serveHealth } from './serve-health';
 import { serveFrame } from './serve-frame';
 import { fileAnswer, isFilePath, isPageRequest, PAGE, serveWeb } from './serve-web';
-import { SignInGuard } from './sign-in-guard';
+import { SignInGuard } from '../players/sessions/sign-in-guard';
 import { readTextFiles, textHint } from './text-hints';
-import { tokenOf } from './token-of';
+import { tokenOf } from '../players/sessions/token-of';
 import { readWebFiles, type WebFiles } from './web-files';
 
 /** In bytes (bad input row 7). */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
-import { Tally } from '../metrics/tally';
-import type { Log } from '../ports/log';
-import { TokenBucket } from '../token-bucket';
+import { Tally } from '../platform/metrics/tally';
+import type { Log } from '../platform/log/log';
+import { TokenBucket } from '../platform/concurrency/token-bucket';
 import { CSP_REPORT_PATH } from './csp-report-path';
 import { parseBody } from './parse-body';
 

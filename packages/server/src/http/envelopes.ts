@@ -1,8 +1,8 @@
 import { REFUSAL_CODE, REPLY_CODE, type Envelope, type LangId, type Refusal } from '@clutchline/contract';
 import { COMBO_MIN } from '@clutchline/domain';
 
-import type { ServerSentence, ServerWords } from '../ports/server-words';
-import type { Texts } from '../ports/texts';
+import type { ServerSentence, ServerWords } from '../platform/server-words';
+import type { Texts } from '../platform/texts';
 import { FAILURES, sentenceOf, type FailureName } from './http-failure';
 
 export type Words = Texts & ServerWords;

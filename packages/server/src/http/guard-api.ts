@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { countHeader } from '../count-header';
-import { isAllowedOrigin } from '../origin-policy';
+import { countHeader } from '../platform/network/count-header';
+import { isAllowedOrigin } from '../platform/network/origin-policy';
 import { CALL_OF_PATH } from './call-paths';
 import { HttpFailure } from './http-failure';
 

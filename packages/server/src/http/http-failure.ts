@@ -1,7 +1,7 @@
 import { REFUSAL_CODE } from '@clutchline/contract';
 
-import { isOutOfService } from '../is-out-of-service';
-import type { ServerSentence } from '../ports/server-words';
+import { isOutOfService } from '../platform/is-out-of-service';
+import type { ServerSentence } from '../platform/server-words';
 
 export const FAILURES = {
   bad_request: { status: 400, errorCode: REFUSAL_CODE.bad_request },

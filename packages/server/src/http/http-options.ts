@@ -1,5 +1,5 @@
-import type { RegionRules } from '../ports/country-of';
-import type { Context } from '../context';
+import type { RegionRules } from '../players/country-of';
+import type { Context } from '../composition/context';
 import type { Admission } from './admission';
 import type { CallRates } from './call-rates';
 import type { CallReports } from './call-reports';

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 
 import { expect, it } from 'vitest';
 
-import { hashToken } from '../services/hash-token';
+import { hashToken } from '../players/sessions/hash-token';
 import { KnownSessions } from './known-sessions';
 
 function requestWith(token: string | undefined, address: string) {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
-import { clientKeyOf } from '../client-address';
-import { hashToken } from '../services/hash-token';
-import { tokenOf } from './token-of';
+import { clientKeyOf } from '../platform/network/client-address';
+import { hashToken } from '../players/sessions/hash-token';
+import { tokenOf } from '../players/sessions/token-of';
 
 /** Lifetime of an entry, in ms. */
 const KNOWN_MS = 60_000;

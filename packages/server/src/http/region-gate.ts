@@ -1,10 +1,10 @@
 import type { CallName } from '@clutchline/contract';
 import type { FastifyRequest } from 'fastify';
 
-import { clientAddress } from '../client-address';
-import { networkOf } from '../plain-address';
-import { checkRegion, type RegionAnswer } from '../services/check-region';
-import type { Caller } from '../services/service';
+import { clientAddress } from '../platform/network/client-address';
+import { networkOf } from '../platform/network/plain-address';
+import { checkRegion, type RegionAnswer } from '../placement/check-region';
+import type { Caller } from '../platform/calls';
 import type { HttpOptions } from './http-options';
 
 /**

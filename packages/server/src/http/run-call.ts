@@ -1,13 +1,13 @@
 import type { CallName, Envelope } from '@clutchline/contract';
 import type { FastifyRequest } from 'fastify';
 
-import { clientKeyOf } from '../client-address';
+import { clientKeyOf } from '../platform/network/client-address';
 import { waitedMsOf } from './arrivals';
-import { logWith } from '../log-with';
-import { findSession, type FoundSession } from '../services/find-session';
-import { hashToken } from '../services/hash-token';
-import { ownLoopTurn } from '../services/own-loop-turn';
-import type { Caller } from '../services/service';
+import { logWith } from '../platform/log/log-with';
+import { findSession, type FoundSession } from '../players/sessions/find-session';
+import { hashToken } from '../players/sessions/hash-token';
+import { ownLoopTurn } from '../platform/concurrency/own-loop-turn';
+import type { Caller } from '../platform/calls';
 import type { Admission } from './admission';
 import { CALL_HANDLERS } from './call-handlers';
 import { acceptsGzip, EncodedAnswer, type EncodedAnswers } from './encoded-answers';
@@ -18,8 +18,8 @@ import { READ_COST, type RateLimiter } from './call-rates';
 import type { KnownSessions } from './known-sessions';
 import type { ReadGate } from './read-gate';
 import { askRegion } from './region-gate';
-import type { SignInGuard } from './sign-in-guard';
-import { tokenOf } from './token-of';
+import type { SignInGuard } from '../players/sessions/sign-in-guard';
+import { tokenOf } from '../players/sessions/token-of';
 
 export interface CallRunner extends HttpOptions {
   readonly limiter: RateLimiter;

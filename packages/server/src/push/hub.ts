@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { LIST_TOPIC, matchTopic, type Change } from '@clutchline/contract';
 
-import type { MatchChange, Publisher } from '../ports/publisher';
+import type { MatchChange, Publisher } from '../bus/publisher';
 import { Liveness } from './liveness';
 import { MatchImages } from './match-images';
 import { PlayerStreams, type ReadBalance } from './player-streams';

@@ -2,8 +2,8 @@ import type { Change, ServerMessage } from '@clutchline/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { encodeBeat, encodeNews } from '../bus/bus-message';
-import type { News } from '../ports/outbox-store';
-import type { MatchChange } from '../ports/publisher';
+import type { News } from '../bus/outbox-store';
+import type { MatchChange } from '../bus/publisher';
 import { Hub } from './hub';
 import { NewsConsumer } from './news-consumer';
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { BEAT_MS, decode, type NewsMessage } from '../bus/bus-message';
-import type { Clock } from '../ports/clock';
-import type { Log } from '../ports/log';
-import type { News } from '../ports/outbox-store';
+import type { Clock } from '../platform/time/clock';
+import type { Log } from '../platform/log/log';
+import type { News } from '../bus/outbox-store';
 import type { Hub } from './hub';
 import { NewsCounts, type ReloadCause } from './news-counts';
 import { NewsOrder } from './news-order';

@@ -1,5 +1,5 @@
-import { Histogram, QUICK_SECONDS } from '../metrics/histogram';
-import { Tally } from '../metrics/tally';
+import { Histogram, QUICK_SECONDS } from '../platform/metrics/histogram';
+import { Tally } from '../platform/metrics/tally';
 
 const KINDS = ['match', 'player'] as const;
 

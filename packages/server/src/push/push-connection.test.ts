@@ -2,7 +2,7 @@ import { LIST_TOPIC, matchTopic, PRIVATE_TOPIC, serverMessageSchema, type Client
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-import type { TicketHolder } from '../ports/ticket-store';
+import type { TicketHolder } from '../players/push-ticket-store';
 import { inList, oddsOf } from '../../tests/push-changes';
 import { Hub } from './hub';
 import { PushConnection } from './push-connection';

@@ -1,6 +1,6 @@
 import { LIST_TOPIC, PRIVATE_TOPIC, PUSH_CLOSE, type Topic } from '@clutchline/contract';
 
-import { Tally } from '../metrics/tally';
+import { Tally } from '../platform/metrics/tally';
 
 const TOPIC_KINDS = ['list', 'match', 'player'] as const;
 export type TopicKind = (typeof TOPIC_KINDS)[number];

@@ -1,4 +1,4 @@
-import type { Rate } from '../token-bucket';
+import type { Rate } from '../platform/concurrency/token-bucket';
 
 /** Limits of a push connection (bad input rows 108 to 113). */
 export interface PushLimits {

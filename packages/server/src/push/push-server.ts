@@ -3,10 +3,10 @@ import type { Duplex } from 'node:stream';
 
 import { WebSocketServer } from 'ws';
 
-import { clientKeyOf } from '../client-address';
-import { countHeader } from '../count-header';
-import { isAllowedOrigin } from '../origin-policy';
-import { isOwnHost } from '../own-hosts';
+import { clientKeyOf } from '../platform/network/client-address';
+import { countHeader } from '../platform/network/count-header';
+import { isAllowedOrigin } from '../platform/network/origin-policy';
+import { isOwnHost } from '../platform/network/own-hosts';
 import { Counter } from './counter';
 import { TICK_MS } from './hub';
 import type { PushRefusal } from './push-counts';

@@ -1,9 +1,9 @@
 import { BEAT_MS } from '../bus/bus-message';
-import type { Context } from '../context';
-import type { Bus } from '../ports/bus';
-import { inTurn } from '../services/in-turn';
-import { publishBets } from '../services/publish-bets';
-import { readBoardState } from '../services/read-board-state';
+import type { Context } from '../composition/context';
+import type { Bus } from '../bus/bus';
+import { inTurn } from '../platform/concurrency/in-turn';
+import { publishBets } from './publish-bets';
+import { readBoardState } from '../catalogue/read-board-state';
 import type { Hub } from './hub';
 import { NewsConsumer } from './news-consumer';
 import type { NewsCounts } from './news-counts';

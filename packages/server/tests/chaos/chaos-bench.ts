@@ -3,14 +3,14 @@ import { rm } from 'node:fs/promises';
 
 import pg from 'pg';
 
-import { auditLedger } from '../../src/db/audit-ledger';
-import { columnTypes } from '../../src/db/column-types';
-import { migrate } from '../../src/db/migrate';
-import { openDatabase } from '../../src/db/open-database';
-import { scaledClock } from '../../src/scaled-clock';
-import { hashToken } from '../../src/services/hash-token';
-import { ingestFeedEvents } from '../../src/services/ingest-feed-events';
-import { entriesOf, HOUSE_DEMO_CREDIT, playerAccount } from '../../src/services/ledger-accounts';
+import { auditLedger } from '../../src/ledger/verification/audit-ledger';
+import { columnTypes } from '../../src/database/column-types';
+import { migrate } from '../../src/database/migrate';
+import { openDatabase } from '../../src/database/open-database';
+import { scaledClock } from '../../src/feed/scaled-clock';
+import { hashToken } from '../../src/players/sessions/hash-token';
+import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
+import { entriesOf, HOUSE_DEMO_CREDIT, playerAccount } from '../../src/ledger/ledger-accounts';
 import { setFeedAge } from '../feed-age';
 import { matchEvents } from '../feed-of-test';
 import { ServerProcess } from '../server-process';

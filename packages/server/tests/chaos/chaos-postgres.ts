@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { startEmbeddedPostgres } from '../../src/db/embedded-postgres';
-import { findPostgresUser } from '../../src/db/embedded/postgres-user';
-import { runCommand } from '../../src/db/embedded/run-command';
+import { startEmbeddedPostgres } from '../../src/database/embedded-postgres';
+import { findPostgresUser } from '../../src/database/embedded/postgres-user';
+import { runCommand } from '../../src/database/embedded/run-program';
 
 const isAlive = (pid: number): boolean => {
   try {

@@ -4,7 +4,7 @@ import type { AcceptPreference, FeedEvent } from '@clutchline/contract';
 import { parseOdd } from '@clutchline/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { ingestFeedEvents } from '../../src/services/ingest-feed-events';
+import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { freshId, selection, type PlaceAnswer, type PlaceRequest } from '../bet-requests';
 import { countOf } from '../count-of';
 import { live, PLAY, playState, pointOf, wholeResult } from '../feed-of-test';

@@ -1,7 +1,7 @@
-import { openDatabase } from '../../src/db/open-database';
-import { ingestFeedEvents } from '../../src/services/ingest-feed-events';
-import { settleBets } from '../../src/services/settle-bets';
-import { settlePlays } from '../../src/services/settle-plays';
+import { openDatabase } from '../../src/database/open-database';
+import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
+import { settleBets } from '../../src/settlement/settle-bets';
+import { settlePlays } from '../../src/settlement/settle-plays';
 import { wholeResult } from '../feed-of-test';
 
 /** Ingests results repeatedly in random order with repetitions and settles them until killed. */

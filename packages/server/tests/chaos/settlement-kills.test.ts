@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { ingestFeedEvents } from '../../src/services/ingest-feed-events';
-import { placeBets } from '../../src/services/place-bets';
-import type { CallInfo } from '../../src/services/service';
-import { settleBets } from '../../src/services/settle-bets';
-import { settlePlays } from '../../src/services/settle-plays';
+import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
+import { placeBets } from '../../src/placement/place-bets';
+import type { CallInfo } from '../../src/platform/calls';
+import { settleBets } from '../../src/settlement/settle-bets';
+import { settlePlays } from '../../src/settlement/settle-plays';
 import { freshId, selection, understood, type PlaceRequest } from '../bet-requests';
 import { countOf } from '../count-of';
 import { PLAY, wholeResult } from '../feed-of-test';

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { CALLS, LIST_TOPIC, matchTopic, PRIVATE_TOPIC, readReply, type Change, type Topic } from '@clutchline/contract';
 
-import { readBalanceOf } from '../../src/services/read-balance-of';
-import { readBoardState } from '../../src/services/read-board-state';
+import { readBalanceOf } from '../../src/players/preferences/read-balance-of';
+import { readBoardState } from '../../src/catalogue/read-board-state';
 import { singleRequest } from '../bet-requests';
 import { FIRST_MATCH, type Bench, type ChaosPlayer } from '../chaos/chaos-bench';
 import { PLAY } from '../feed-of-test';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { formatOdd } from '@clutchline/domain';
 
-import { ingestFeedEvents } from '../../src/services/ingest-feed-events';
+import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { FIRST_MATCH, type Bench } from '../chaos/chaos-bench';
 import { PLAY, pointOf, price } from '../feed-of-test';
 

@@ -1,11 +1,11 @@
 import type { Change } from '@clutchline/contract';
 
-import type { Context } from '../../src/context';
-import type { MatchChange, Publisher } from '../../src/ports/publisher';
-import { readBalance } from '../../src/services/read-balance';
-import { readHistory } from '../../src/services/read-history';
-import { stateOfPlay } from '../../src/services/changes-by-match';
-import type { CallInfo } from '../../src/services/service';
+import type { Context } from '../../src/composition/context';
+import type { MatchChange, Publisher } from '../../src/bus/publisher';
+import { readBalance } from '../../src/players/preferences/read-balance';
+import { readHistory } from '../../src/history/read-history';
+import { stateOfPlay } from '../../src/catalogue/changes-by-match';
+import type { CallInfo } from '../../src/platform/calls';
 import { understood } from '../bet-requests';
 
 export type SimPlayer = CallInfo & { readonly caller: { readonly accountId: number } };

@@ -1,6 +1,6 @@
 import type { FeedEvent } from '@clutchline/contract';
 
-import type { ResultCorrection } from '../../src/services/correct-result';
+import type { ResultCorrection } from '../../src/settlement/correct-result';
 import type { PlaceRequest } from '../bet-requests';
 import { Board, type ModelPoint, type Move } from './board';
 import { amountOf, type ModelCurrency } from './currency';

@@ -1,9 +1,9 @@
 import type { FeedEvent } from '@clutchline/contract';
 
-import type { Context } from '../../src/context';
-import type { PlacementToCommit } from '../../src/ports/placement-store';
-import type { Stores } from '../../src/ports/stores';
-import type { ResultCorrection } from '../../src/services/correct-result';
+import type { Context } from '../../src/composition/context';
+import type { PlacementToCommit } from '../../src/placement/placement-store';
+import type { Stores } from '../../src/composition/stores';
+import type { ResultCorrection } from '../../src/settlement/correct-result';
 import type { PlaceRequest } from '../bet-requests';
 import type { Model } from './model';
 import { Violation } from './violation';

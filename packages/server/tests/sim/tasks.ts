@@ -1,13 +1,13 @@
 import type { FeedEvent } from '@clutchline/contract';
 import type pg from 'pg';
 
-import type { ResultCorrection } from '../../src/services/correct-result';
-import { correctResult } from '../../src/services/correct-result';
-import { decideHeldBets } from '../../src/services/decide-held-bets';
-import { ingestFeedEvents } from '../../src/services/ingest-feed-events';
-import { placeBets } from '../../src/services/place-bets';
-import { settleBets } from '../../src/services/settle-bets';
-import { settlePlays } from '../../src/services/settle-plays';
+import type { ResultCorrection } from '../../src/settlement/correct-result';
+import { correctResult } from '../../src/settlement/correct-result';
+import { decideHeldBets } from '../../src/acceptance/decide-held-bets';
+import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
+import { placeBets } from '../../src/placement/place-bets';
+import { settleBets } from '../../src/settlement/settle-bets';
+import { settlePlays } from '../../src/settlement/settle-plays';
 import type { PlaceAnswer, PlaceRequest } from '../bet-requests';
 import type { SimPlayer } from './client';
 import type { Model } from './model';

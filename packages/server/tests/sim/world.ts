@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import { ingestFeedEvents } from '../../src/services/ingest-feed-events';
+import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import type { PlaceRequest } from '../bet-requests';
 import { tellNews } from '../drain-outbox';
 import { NOW, type TestContext } from '../open-test-context';

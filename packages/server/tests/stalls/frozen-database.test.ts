@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 
 import { isFullSet } from '../../../../faults/processes/is-full-set';
 import { playersOn } from '../../../../faults/processes/players';
-import { migrate } from '../../src/db/migrate';
+import { migrate } from '../../src/database/migrate';
 import type { RunningServer } from '../../src/start-server';
 import { singleRequest } from '../bet-requests';
 import { startChaosPostgres, type ChaosPostgres } from '../chaos/chaos-postgres';

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 import { playersOn } from '../../../../faults/processes/players';
 import { startServer } from '../../src/start-server';
-import { steadyClock } from '../../src/steady-clock';
+import { steadyClock } from '../../src/platform/time/steady-clock';
 import { singleRequest } from '../bet-requests';
 import { configOn } from '../config-of-test';
 import { createTestDatabase } from '../create-test-database';

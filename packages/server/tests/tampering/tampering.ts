@@ -1,4 +1,4 @@
-import type { LedgerInvariant } from '../../src/ports/wallet-store';
+import type { LedgerInvariant } from '../../src/ledger/wallet-store';
 
 /** An attacker with all rights changes amounts, displayed data or protection. */
 export interface Tampering {

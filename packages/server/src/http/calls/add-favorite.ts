@@ -1,1 +1,1 @@
-export { setFavorite as addFavorite } from '../../services/set-favorite';
+export { setFavorite as addFavorite } from '../../players/preferences/set-favorite';

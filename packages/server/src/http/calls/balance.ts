@@ -1,1 +1,1 @@
-export { readBalance as balance } from '../../services/read-balance';
+export { readBalance as balance } from '../../players/preferences/read-balance';

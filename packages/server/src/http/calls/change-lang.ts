@@ -1,1 +1,1 @@
-export { setLanguage as changeLang } from '../../services/set-language';
+export { setLanguage as changeLang } from '../../players/preferences/set-language';

@@ -1,5 +1,5 @@
-import { callerOf } from '../../services/caller-of';
-import { readPlacement } from '../../services/read-placement';
+import { callerOf } from '../../players/sessions/caller-of';
+import { readPlacement } from '../../placement/read-placement';
 import type { CallHandler } from '../call-handler';
 
 /** Abandoning a request leaves a row, so it counts like a rejected placement (BET-8, S-L1). */

@@ -1,1 +1,1 @@
-export { readReceipt as getBetReceipt } from '../../services/read-receipt';
+export { readReceipt as getBetReceipt } from '../../history/read-receipt';

@@ -1,1 +1,1 @@
-export { listCurrencies as getCurrency } from '../../services/list-currencies';
+export { listCurrencies as getCurrency } from '../../players/preferences/list-currencies';

@@ -1,4 +1,4 @@
-import { listMatches } from '../../services/list-matches';
+import { listMatches } from '../../catalogue/list-matches';
 import type { CallHandler } from '../call-handler';
 
 /** Equal requests share the encoded bytes (S-H2). */

@@ -1,1 +1,1 @@
-export { listHandicaps as getGameTopDictSplit } from '../../services/list-handicaps';
+export { listHandicaps as getGameTopDictSplit } from '../../catalogue/list-handicaps';

@@ -1,6 +1,6 @@
 import { CALLS } from '@clutchline/contract';
 
-import { listCategories } from '../../services/list-categories';
+import { listCategories } from '../../catalogue/list-categories';
 import type { CallHandler } from '../call-handler';
 
 /** All clients share the encoded bytes (S-H2). */

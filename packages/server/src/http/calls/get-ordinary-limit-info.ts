@@ -1,1 +1,1 @@
-export { readSingleLimits as getOrdinaryLimitInfo } from '../../services/read-single-limits';
+export { readSingleLimits as getOrdinaryLimitInfo } from '../../placement/limits/read-single-limits';

@@ -1,1 +1,1 @@
-export { readParlayLimits as getParlayLimitInfo } from '../../services/read-parlay-limits';
+export { readParlayLimits as getParlayLimitInfo } from '../../placement/limits/read-parlay-limits';

@@ -1,1 +1,1 @@
-export { readPlayerLimits as getPlayerLimits } from '../../services/read-player-limits';
+export { readPlayerLimits as getPlayerLimits } from '../../placement/limits/read-player-limits';

@@ -1,1 +1,1 @@
-export { readPoints as getPointsByIds } from '../../services/read-points';
+export { readPoints as getPointsByIds } from '../../catalogue/read-points';

@@ -1,1 +1,1 @@
-export { readMatch as getPointsListSplit } from '../../services/read-match';
+export { readMatch as getPointsListSplit } from '../../catalogue/read-match';

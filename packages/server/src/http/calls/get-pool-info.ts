@@ -1,1 +1,1 @@
-export { readPools as getPoolInfo } from '../../services/read-pools';
+export { readPools as getPoolInfo } from '../../pools/read-pools';

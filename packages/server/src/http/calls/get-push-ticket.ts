@@ -1,5 +1,5 @@
-import { issuePushTicket } from '../../services/issue-push-ticket';
-import { callerOf } from '../../services/caller-of';
+import { issuePushTicket } from '../../players/sessions/issue-push-ticket';
+import { callerOf } from '../../players/sessions/caller-of';
 import { tokenHashOf, type CallHandler } from '../call-handler';
 
 export const getPushTicket: CallHandler<'getPushTicket'> = (context, _request, info) =>

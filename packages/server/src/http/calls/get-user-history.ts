@@ -1,1 +1,1 @@
-export { readHistory as getUserHistory } from '../../services/read-history';
+export { readHistory as getUserHistory } from '../../history/read-history';

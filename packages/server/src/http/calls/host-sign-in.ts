@@ -1,5 +1,5 @@
-import { isKnownNetwork } from '../../services/is-known-network';
-import { signIn } from '../../services/sign-in';
+import { isKnownNetwork } from '../../players/sessions/is-known-network';
+import { signIn } from '../../players/sessions/sign-in';
 import type { CallHandler } from '../call-handler';
 
 /** Throttles guessing before a password is verified (S-M4). */

@@ -1,6 +1,6 @@
-import { answerInTime } from '../../services/answer-in-time';
-import { callerOf } from '../../services/caller-of';
-import { placeBets } from '../../services/place-bets';
+import { answerInTime } from '../../platform/concurrency/answer-in-time';
+import { callerOf } from '../../players/sessions/caller-of';
+import { placeBets } from '../../placement/place-bets';
 import type { CallHandler } from '../call-handler';
 
 /** Answers within five seconds of arrival even if the database hangs (BET-8). */

@@ -1,1 +1,1 @@
-export { setPlayerLimit } from '../../services/set-player-limit';
+export { setPlayerLimit } from '../../players/preferences/set-player-limit';

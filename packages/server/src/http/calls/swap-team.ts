@@ -1,6 +1,6 @@
-import { answerInTime } from '../../services/answer-in-time';
-import { callerOf } from '../../services/caller-of';
-import { swapTeam as swap } from '../../services/swap-team';
+import { answerInTime } from '../../platform/concurrency/answer-in-time';
+import { callerOf } from '../../players/sessions/caller-of';
+import { swapTeam as swap } from '../../pools/swap-team';
 import type { CallHandler } from '../call-handler';
 
 /** Same deadline as a placement (BET-5, BET-8). */

@@ -1,1 +1,1 @@
-export { takeBreak } from '../../services/take-break';
+export { takeBreak } from '../../players/preferences/take-break';

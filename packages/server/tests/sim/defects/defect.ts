@@ -1,4 +1,4 @@
-import type { Stores } from '../../../src/ports/stores';
+import type { Stores } from '../../../src/composition/stores';
 import type { Sabotage } from '../process';
 
 /** In the run's database. The replaced part must exist. */

@@ -1,5 +1,5 @@
-import type { Bench, BenchPoint } from '../../../src/ports/placement-store';
-import { bodyHash } from '../../../src/services/body-hash';
+import type { Bench, BenchPoint } from '../../../src/placement/placement-store';
+import { bodyHash } from '../../../src/placement/body-hash';
 import { onStore, type Defect } from './defect';
 
 const inPlaceBets = (name: string, part: string, becomes: string, sql: readonly string[] = []): Defect => ({

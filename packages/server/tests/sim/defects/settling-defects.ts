@@ -1,4 +1,4 @@
-import type { TakenBatch, TakenPoint, Ending } from '../../../src/ports/settlement-store';
+import type { TakenBatch, TakenPoint, Ending } from '../../../src/settlement/settlement-store';
 import { onStore, type Defect } from './defect';
 
 const inSettleBets = (name: string, part: string, becomes: string, sql: readonly string[] = []): Defect => ({

@@ -1,0 +1,95 @@
+import type { AcceptPreference, Refusal } from '@clutchline/contract';
+import type { MarketMove } from '@clutchline/domain';
+
+import type { BenchPoint } from '../placement/placement-store';
+
+/** Odds in thousandths. */
+export interface HeldLegRecord extends Pick<
+  BenchPoint,
+  | 'pointId'
+  | 'odd'
+  | 'version'
+  | 'isDecided'
+  | 'isOffered'
+  | 'playStatus'
+  | 'playHide'
+  | 'limitScale'
+  | 'matchStatus'
+  | 'matchHide'
+> {
+  /** Price at bet time. */
+  readonly struck: number;
+}
+
+/** A held bet, with its stake in house:pending (BET-8). Money in minor units. */
+export interface HeldBetRecord {
+  readonly orderNo: string;
+  readonly accountId: number;
+  readonly currencyId: number;
+  readonly stake: bigint;
+  readonly cap: bigint;
+  readonly sizes: readonly number[];
+  readonly accept: AcceptPreference;
+  readonly isPool: boolean;
+  /** In ms of real time; null before the first snapshot. */
+  readonly feedAgeMs: number | null;
+  /** Market change since bet time. */
+  readonly move: MarketMove | null;
+  /** In ticket order. */
+  readonly legs: readonly HeldLegRecord[];
+}
+
+export interface DueBet {
+  readonly orderNo: string;
+  readonly accountId: number;
+  readonly heldUntil: number;
+}
+
+export interface DueQuery {
+  readonly now: number;
+  /** Longest hold in ms: a bet due even later was stored before the clock was set back, so it is due now. */
+  readonly longest: number;
+  readonly except: readonly string[];
+  readonly limit: number;
+}
+
+export interface ReleasedPart {
+  readonly pointId: number;
+  readonly currencyId: number;
+  readonly amount: bigint;
+}
+
+/** Liability that a bet adds; `cap` is the limit of the point. */
+export interface ReservedPart extends ReleasedPart {
+  readonly orderNo: string;
+  readonly cap: bigint;
+}
+
+export interface LegPrice {
+  readonly position: number;
+  readonly odd: number;
+  readonly version: number;
+}
+
+/** `odds` combined, in wire format; `prices` of the legs with a new price. */
+export type HeldEnding =
+  | {
+      readonly kind: 'confirm';
+      readonly orderNo: string;
+      readonly odds: string;
+      readonly prices: readonly LegPrice[];
+    }
+  | { readonly kind: 'reject'; readonly orderNo: string; readonly refusal: Refusal };
+
+export interface HeldBetStore {
+  /** Due, or market changed; longest waiting first. */
+  due(query: DueQuery): Promise<DueBet[]>;
+  count(): Promise<number>;
+  /** Locks the bets that no other transaction has locked, and their board rows, until the commit. */
+  hold(orderNos: readonly string[]): Promise<HeldBetRecord[]>;
+  /** All parts of a bet or none; returns the bets that exceed a cap. */
+  reserve(parts: readonly ReservedPart[]): Promise<ReadonlySet<string>>;
+  release(parts: readonly ReleasedPart[]): Promise<void>;
+  /** Fails if a bet is not held, or if bets are confirmed and the feed is too old. The caller posts to the ledger. */
+  decide(endings: readonly HeldEnding[], at: number): Promise<void>;
+}

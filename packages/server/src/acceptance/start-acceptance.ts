@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Context } from '../composition/context';
+import { decideHeldBets, type HeldRun } from './decide-held-bets';
+
+export interface AcceptanceJob {
+  /** Resolves after the current run. */
+  stop(): Promise<void>;
+}
+
+/** Ms of real time. */
+const TICK_MS = 250;
+/** Overdue time, in ms of business time, that raises an alarm (R12). */
+const LATE_MS = 30_000;
+
+/** Decides held bets four times a second, one run at a time (BET-8). */
+export function startAcceptance(context: Context): AcceptanceJob {
+  const stopping = new AbortController();
+  const running = follow(context, stopping.signal);
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function follow(context: Context, signal: AbortSignal): Promise<void> {
+  const alarmed = new Set<string>();
+  while (!signal.aborted) {
+    try {
+      report(context, await decideHeldBets(context), alarmed);
+    } catch (error) {
+      context.log.error({ error: String(error) }, 'held-bet run failed, will retry');
+    }
+    await sleep(TICK_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** Reports each late bet once. */
+function report({ log, clock }: Context, { left, errors }: HeldRun, alarmed: Set<string>): void {
+  const late = left.filter(({ orderNo, heldUntil }) => heldUntil + LATE_MS < clock.now() && !alarmed.has(orderNo));
+  for (const { orderNo } of late) alarmed.add(orderNo);
+  if (late.length > 0)
+    log.error(
+      { bets: late.map(({ orderNo }) => orderNo), errors: errors.map(String) },
+      'held bets are not decided in time',
+    );
+}

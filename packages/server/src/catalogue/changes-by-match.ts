@@ -1,0 +1,105 @@
+import { PLAY_STATUS, type Change, type LiveState } from '@clutchline/contract';
+import { formatOdd } from '@clutchline/domain';
+
+import type { BoardMaps, BoardMatch, BoardPlay } from './board-store';
+import type { ChangedLive, ChangedPlay, ChangedPoint, FeedChanges } from '../feed/feed-store';
+import type { MatchChange } from '../bus/publisher';
+import { groupBy } from '../platform/group-by';
+
+interface Addressed {
+  readonly gameId: number;
+  readonly told: MatchChange;
+}
+
+/** Board rows after the batch. */
+export interface BoardAfter {
+  readonly matches: readonly BoardMatch[];
+  /** Unknown to subscribers. */
+  readonly plays: readonly BoardPlay[];
+  /** Plays whose points began or stopped accepting bets (PUSH-2). */
+  readonly turned: readonly BoardPlay[];
+  readonly maps: readonly BoardMaps[];
+}
+
+/** States before prices. */
+export function changesByMatch(changes: FeedChanges, after: BoardAfter): ReadonlyMap<number, readonly MatchChange[]> {
+  const checked = new Set(after.turned.flatMap(({ play }) => (play.is_checked === 1 ? [play.play_info_id] : [])));
+  const addressed: readonly Addressed[] = [
+    ...structureChanges(changes),
+    ...after.matches.map(({ match: { game_id }, live }) => ({ gameId: game_id, told: liveChange(game_id, live) })),
+    ...changes.lives.flatMap(liveChanges),
+    ...after.maps.map((scores) => ({ gameId: scores.gameId, told: mapScoresChange(scores) })),
+    ...changes.plays.map((play) => ({ gameId: play.gameId, told: playStatusChange(play, checked.has(play.playId)) })),
+    ...after.plays.flatMap((play) => stateOfPlay(play).map((told) => ({ gameId: play.play.game_id, told }))),
+    ...after.turned.flatMap((play) => pricesOfPlay(play).map((told) => ({ gameId: play.play.game_id, told }))),
+    ...changes.points.map(oddsChange),
+  ];
+  const byMatch = groupBy(addressed, ({ gameId }) => gameId);
+  return new Map([...byMatch].map(([gameId, list]) => [gameId, list.map(({ told }) => told)]));
+}
+
+export function liveChange(gameId: number, live: LiveState): MatchChange {
+  return { change: { type: 'live', game_id: gameId, live }, inList: true, urgent: false };
+}
+
+/** For subscribers of the match only. */
+export function mapScoresChange({ gameId, maps }: BoardMaps): MatchChange {
+  return { change: { type: 'map-scores', game_id: gameId, maps: [...maps] }, inList: false, urgent: false };
+}
+
+/** The changes that produce the state of a play. */
+export function stateOfPlay({ play, inList }: BoardPlay): MatchChange[] {
+  const { play_info_id, game_id, status, is_checked, is_hide, points } = play;
+  const told = (change: Change): MatchChange => ({ change, inList, urgent: false });
+  const statuses = points.map((point) => ({ point_id: point.point_id, status: point.status }));
+  return [
+    told({ type: 'play-status', play_info_id, game_id, status, ...(is_checked === 1 && { is_checked }) }),
+    ...(is_hide === 1 ? [told({ type: 'play-hide', play_info_id, game_id, is_hide, points: statuses })] : []),
+    ...pricesOfPlay({ play, inList }),
+  ];
+}
+
+function pricesOfPlay({ play, inList }: BoardPlay): MatchChange[] {
+  return play.points.map(({ point_id, odd, status, version }) => ({
+    change: { type: 'odds', point_id, delta: odd, status, version },
+    inList,
+    urgent: false,
+  }));
+}
+
+/** Urgent unless open. */
+export function playStatusChange({ playId, gameId, status, inList }: ChangedPlay, isChecked = false): MatchChange {
+  const is_checked = isChecked && ({ is_checked: 1 } as const);
+  return {
+    change: { type: 'play-status', play_info_id: playId, game_id: gameId, status, ...is_checked },
+    inList,
+    urgent: status !== PLAY_STATUS.open,
+  };
+}
+
+/** Urgent if the point stopped accepting bets. */
+function oddsChange({ pointId, gameId, odd, status, version, stopped, inList }: ChangedPoint): Addressed {
+  const delta = odd === null ? null : formatOdd(odd);
+  const change: Change = { type: 'odds', point_id: pointId, delta, status, version };
+  return { gameId, told: { change, inList, urgent: stopped } };
+}
+
+/** One per match: clients fetch it again, because something was added or its texts changed. */
+function structureChanges({ matches, structure }: FeedChanges): Addressed[] {
+  const listed = new Set([...matches, ...structure.filter(({ inList }) => inList).map(({ gameId }) => gameId)]);
+  const all = new Set([...listed, ...structure.map(({ gameId }) => gameId)]);
+  return [...all].map((gameId) => ({ gameId, told: structureOf(gameId, listed.has(gameId)) }));
+}
+
+export function structureOf(gameId: number, inList: boolean): MatchChange {
+  return { change: { type: 'structure', game_id: gameId }, inList, urgent: false };
+}
+
+function liveChanges({ gameId, live, statusChanged, hideChanged }: ChangedLive): Addressed[] {
+  const urgent = (change: Change): Addressed => ({ gameId, told: { change, inList: true, urgent: true } });
+  return [
+    { gameId, told: liveChange(gameId, live) },
+    ...(statusChanged ? [urgent({ type: 'match-status', game_id: gameId, status: live.status })] : []),
+    ...(hideChanged ? [urgent({ type: 'game-hide', game_id: gameId, is_hide: live.is_hide })] : []),
+  ];
+}

@@ -1,0 +1,76 @@
+import {
+  toLocalizedFields,
+  type GameCategory,
+  type HandicapCode,
+  type Names,
+  type TagCount,
+} from '@clutchline/contract';
+import { inHandicap, sortCategories } from '@clutchline/domain';
+
+import type { Context } from '../composition/context';
+import type { NamedEvent, TabMatch } from './board-store';
+import { GAME_LOGOS, ALL_GAMES_NAMES } from './game-looks';
+import { matchBoardOf, type BoardReading } from './match-board';
+import type { CallResponse, Outcome } from '../platform/calls';
+
+/** GAMES-1, GAMES-2; counted by the rule of the lists (GAMES-5). */
+export async function listCategories(
+  context: Pick<Context, 'stores' | 'clock'>,
+): Promise<Outcome<CallResponse<'getGameTypeDict'>>> {
+  const reading = await matchBoardOf(context).current();
+  const now = context.clock.now();
+  const make = () => Promise.resolve(categoriesOf(reading, now));
+  return { kind: 'ok', data: await reading.categories.get('all', now, make) };
+}
+
+function categoriesOf({ matches, events, gameTypes }: BoardReading, now: number): GameCategory[] {
+  const named = [{ id: 0, names: ALL_GAMES_NAMES }, ...gameTypes];
+  const categories = named.map(({ id, names }) => {
+    const own = matches.filter(({ match }) => id === 0 || match.game_type_id === id);
+    return categoryOf({ id, names, matches: own, events, now });
+  });
+  return sortCategories(categories).map((category, sort) => ({ ...category, sort }));
+}
+
+interface Ground {
+  readonly id: number;
+  readonly names: Names;
+  readonly matches: readonly TabMatch[];
+  readonly events: readonly NamedEvent[];
+  readonly now: number;
+}
+
+function categoryOf({ id, names, matches, events, now }: Ground): GameCategory {
+  const counts = new Map<number, number>();
+  for (const { match } of matches) counts.set(match.event_id, (counts.get(match.event_id) ?? 0) + 1);
+  return {
+    id,
+    logo: GAME_LOGOS.get(id) ?? 'all',
+    sort: 0,
+    tag_count: tagCountOf(matches, now),
+    ...toLocalizedFields('game_name', names),
+    events_count: {
+      total: matches.length,
+      events: events.flatMap(({ eventId, names: eventNames }) => {
+        const amount = counts.get(eventId);
+        if (amount === undefined) return [];
+        return [{ event_id: eventId, ...toLocalizedFields('event_name', eventNames), match_amount: amount }];
+      }),
+    },
+  };
+}
+
+function tagCountOf(matches: readonly TabMatch[], now: number): TagCount {
+  const count = (code: HandicapCode): number =>
+    matches.filter(({ match, live, kinds }) =>
+      inHandicap(code, { kind: match.kind, start_time: match.start_time, live, plays: kinds }, now),
+    ).length;
+  return {
+    live: count('live'),
+    today: count('today'),
+    early: count('early'),
+    pool: count('pool'),
+    parlay: count('parlay'),
+    champion: count('champion'),
+  };
+}

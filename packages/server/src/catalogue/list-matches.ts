@@ -1,0 +1,64 @@
+import type { HandicapCode, MatchRow } from '@clutchline/contract';
+import { inHandicap } from '@clutchline/domain';
+
+import type { Context } from '../composition/context';
+import type { PlaySelection } from './board-store';
+import { favouritesOf } from '../players/preferences/favourites-of';
+import { matchBoardOf, type BoardReading, type MatchBoard } from './match-board';
+import type { CallInfo, CallRequest, Outcome } from '../platform/calls';
+
+type Request = CallRequest<'getGameListByGameTypeId'>;
+
+const MAX_ROWS = 1_000;
+
+/**
+ * Matches of a category and handicap code (GAMES-5). Players share the rows while the board is unchanged, except for
+ * their favourites (S-H2).
+ */
+export async function listMatches(
+  context: Pick<Context, 'stores' | 'clock'>,
+  request: Request,
+  info: CallInfo,
+): Promise<Outcome<{ rows: readonly MatchRow[] }>> {
+  const board = matchBoardOf(context);
+  const reading = await board.current();
+  const now = context.clock.now();
+  const make = () => rowsOf({ board, reading, now }, request);
+  const { event_ids, game_type_id, handicap_code } = request;
+  const isShared = event_ids.length === 0;
+  const rows = isShared ? await reading.lists.get(`${game_type_id} ${handicap_code}`, now, make) : await make();
+  const favourites = await favouritesOf(
+    context,
+    info,
+    rows.map(({ match }) => match.game_id),
+  );
+  return { kind: 'ok', data: { rows: favourites.size === 0 ? rows : withMarks(rows, favourites) } };
+}
+
+interface ListGround {
+  readonly board: MatchBoard;
+  readonly reading: BoardReading;
+  readonly now: number;
+}
+
+async function rowsOf(
+  { board, reading, now }: ListGround,
+  { game_type_id, handicap_code, event_ids }: Request,
+): Promise<readonly MatchRow[]> {
+  const wanted = reading.matches.filter(
+    ({ match, live, kinds }) =>
+      (game_type_id === 0 || match.game_type_id === game_type_id) &&
+      (event_ids.length === 0 || event_ids.includes(match.event_id)) &&
+      inHandicap(handicap_code, { kind: match.kind, start_time: match.start_time, live, plays: kinds }, now),
+  );
+  if (wanted.length === 0) return [];
+  const rows = await board.rows(reading, playsOf(handicap_code));
+  return wanted.slice(0, MAX_ROWS).flatMap(({ match }) => rows.get(match.game_id) ?? []);
+}
+
+function playsOf(code: HandicapCode): PlaySelection {
+  return code === 'pool' || code === 'champion' ? code : 'list';
+}
+
+const withMarks = (rows: readonly MatchRow[], marked: ReadonlySet<number>): MatchRow[] =>
+  rows.map((row) => (marked.has(row.match.game_id) ? { ...row, is_favorite: 1 } : row));

@@ -1,0 +1,143 @@
+import type { GameCategory, MatchRow } from '@clutchline/contract';
+import { listOrder } from '@clutchline/domain';
+
+import type { Context } from '../composition/context';
+import type { BoardPlay, BoardStore, NamedEvent, NamedGameType, PlaySelection, TabMatch } from './board-store';
+import { groupBy } from '../platform/group-by';
+import { ownLoopTurn } from '../platform/concurrency/own-loop-turn';
+import { RecentResults } from '../platform/concurrency/recent-results';
+import { toRow } from './to-row';
+
+/** Ms of real time; far less than the time for which changes are stored. */
+const MAX_AGE_MS = 60_000;
+/** Pause per ms of work: lists use at most a third of the event loop. */
+const REST_PER_MS = 2;
+const MOST_REST_MS = 1_000;
+/** Per iteration of the event loop: about 2 ms of work. */
+const ROWS_AT_ONCE = 20;
+export interface BoardReading {
+  /** Taken before the reading. */
+  readonly snapshot: string;
+  readonly readAt: number;
+  /** In list order. */
+  readonly matches: readonly TabMatch[];
+  readonly gameTypes: readonly NamedGameType[];
+  readonly events: readonly NamedEvent[];
+  readonly rows: Map<PlaySelection, Promise<ReadonlyMap<number, MatchRow>>>;
+  readonly lists: RecentResults<readonly MatchRow[]>;
+  readonly categories: RecentResults<GameCategory[]>;
+}
+
+/**
+ * The board as lists show it, shared by all callers until it changes (S-H2). Every call asks the database for changes,
+ * so no answer is older than its call or than anything published before it. Calls during this check share the next one.
+ */
+export class MatchBoard {
+  #reading: BoardReading | null = null;
+  #running: Promise<BoardReading> | null = null;
+  #next: Promise<BoardReading> | null = null;
+  #restUntil = 0;
+  #readings = 0;
+
+  constructor(private readonly board: BoardStore) {}
+
+  get readings(): number {
+    return this.#readings;
+  }
+
+  /** At the time of the call or later. */
+  current(): Promise<BoardReading> {
+    if (this.#next !== null) return this.#next;
+    if (this.#running === null) return this.#begin();
+    this.#next = this.#running.then(
+      () => this.#begin(),
+      () => this.#begin(),
+    );
+    return this.#next;
+  }
+
+  rows(reading: BoardReading, which: PlaySelection): Promise<ReadonlyMap<number, MatchRow>> {
+    const known = reading.rows.get(which);
+    if (known !== undefined) return known;
+    const made = this.#makeRows(reading, which);
+    reading.rows.set(which, made);
+    made.catch(() => reading.rows.delete(which));
+    return made;
+  }
+
+  #begin(): Promise<BoardReading> {
+    this.#next = null;
+    const running = this.#look().finally(() => {
+      if (this.#running === running) this.#running = null;
+    });
+    this.#running = running;
+    return running;
+  }
+
+  async #look(): Promise<BoardReading> {
+    const known = this.#reading;
+    const version = await this.board.version(known?.snapshot ?? null);
+    const isOld = known === null || performance.now() - known.readAt > MAX_AGE_MS;
+    if (!isOld && !version.isChanged) return known;
+    this.#reading = null;
+    const isRested = await this.#rest();
+    const { snapshot } = isRested ? version : await this.board.version(null);
+    this.#reading = await this.#read(snapshot);
+    return this.#reading;
+  }
+
+  async #read(snapshot: string): Promise<BoardReading> {
+    const readAt = performance.now();
+    this.#readings += 1;
+    await ownLoopTurn('list');
+    const matches = listOrder(await this.board.tabMatches());
+    const gameTypes = await this.board.gameTypes();
+    const events = await this.board.events();
+    this.#spend(performance.now() - readAt);
+    return {
+      ...{ snapshot, readAt, matches, gameTypes, events },
+      rows: new Map(),
+      lists: new RecentResults(),
+      categories: new RecentResults(),
+    };
+  }
+
+  async #makeRows(reading: BoardReading, which: PlaySelection): Promise<ReadonlyMap<number, MatchRow>> {
+    const began = performance.now();
+    const gameIds = reading.matches.map(({ match }) => match.game_id);
+    const plays: ReadonlyMap<number, readonly BoardPlay[]> = groupBy(
+      await this.board.plays(gameIds, which),
+      ({ play }) => play.game_id,
+    );
+    const rows = new Map<number, MatchRow>();
+    for (const tabMatch of reading.matches) {
+      const { game_id } = tabMatch.match;
+      if (rows.size % ROWS_AT_ONCE === 0) await ownLoopTurn('list');
+      rows.set(game_id, toRow(tabMatch, plays.get(game_id) ?? []));
+    }
+    this.#spend(performance.now() - began);
+    return rows;
+  }
+
+  #spend(ms: number): void {
+    const now = performance.now();
+    this.#restUntil = Math.min(now + MOST_REST_MS, Math.max(now, this.#restUntil) + ms * REST_PER_MS);
+  }
+
+  /** Whether no wait was needed. */
+  async #rest(): Promise<boolean> {
+    const ms = this.#restUntil - performance.now();
+    if (ms <= 0) return true;
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    return false;
+  }
+}
+
+const boards = new WeakMap<object, MatchBoard>();
+
+/** One per process and database. */
+export function matchBoardOf({ stores }: Pick<Context, 'stores'>): MatchBoard {
+  const known = boards.get(stores) ?? new MatchBoard(stores.board);
+  boards.set(stores, known);
+  return known;
+}

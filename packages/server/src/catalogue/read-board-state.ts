@@ -1,0 +1,28 @@
+import type { Context } from '../composition/context';
+import type { MatchChange } from '../bus/publisher';
+import { liveChange, mapScoresChange, stateOfPlay } from './changes-by-match';
+import { groupBy } from '../platform/group-by';
+
+export interface MatchState {
+  readonly gameId: number;
+  readonly changes: readonly MatchChange[];
+}
+
+/** Finished matches are included for this long after their start, in ms. */
+const RECENT_MS = 24 * 60 * 60 * 1_000;
+
+/** Initial state of push streams (PUSH-5). */
+export async function readBoardState({ stores, clock }: Pick<Context, 'stores' | 'clock'>): Promise<MatchState[]> {
+  const matches = await stores.board.recentMatches(clock.now() - RECENT_MS);
+  const gameIds = matches.map(({ match }) => match.game_id);
+  const plays = groupBy(await stores.board.plays(gameIds, 'all'), ({ play }) => play.game_id);
+  const maps = groupBy(await stores.board.mapScores(gameIds), ({ gameId }) => gameId);
+  return matches.map(({ match: { game_id }, live }) => ({
+    gameId: game_id,
+    changes: [
+      liveChange(game_id, live),
+      ...(maps.get(game_id) ?? []).map(mapScoresChange),
+      ...(plays.get(game_id) ?? []).flatMap(stateOfPlay),
+    ],
+  }));
+}

@@ -1,0 +1,119 @@
+import { parseArgs } from 'node:util';
+
+import { VOID_REASONS, type VoidReason } from '@clutchline/contract';
+
+import { BOOKS_FLAGS, configOfBooks } from './books-flags';
+import { openDatabase } from '../database/open-database';
+import { askKeys, identifyOperators } from '../operator/ask-operator-keys';
+import { PlainError } from '../platform/plain-error';
+import { runCommand } from './run-command';
+import { scaledClock } from '../feed/scaled-clock';
+import { twoPeople } from '../operator/two-people';
+import { voidPlay, type PlayVoid } from '../settlement/void-play';
+import { steadyClock } from '../platform/time/steady-clock';
+import { voidReport } from './void-report';
+import { withOneBook } from './with-books';
+
+const HELP = `Usage: npm run void-play -- <play id> --reason <words> --by <name> --by <name> [--as <code>] [--yes]
+         [--database-url <url> | --data-dir <folder>]
+
+Voids a market, settled or not, and returns its stakes. This is final. Without --yes only prints the affected stakes. Needs
+two operators, registered with npm run operators; with --yes their keys are read from OPERATOR_KEYS (separated by a comma,
+in the order of --by) or from standard input, one per line. Codes: ${VOID_REASONS.join(', ')}; default no_result.
+`;
+
+const REFUSED = {
+  same_person: 'Two operators are required: --by <name> --by <name>.',
+  unknown_play: 'There is no such play in this database.',
+  void_already: 'The play is already void.',
+} as const;
+
+const silent = (): void => undefined;
+const complain = (fields: Readonly<Record<string, unknown>>, message: string): void => console.error(message, fields);
+
+interface Deed {
+  readonly wanted: PlayVoid;
+  readonly acts: boolean;
+}
+
+async function withOperators(url: string, wanted: PlayVoid, keys: readonly string[]): Promise<PlayVoid> {
+  const [first = '', second = ''] = await identifyOperators(url, wanted.by, keys);
+  return { ...wanted, by: [first, second] };
+}
+
+async function carryOut(url: string, { wanted, acts }: Deed, keys: readonly string[]): Promise<void> {
+  const log = { info: silent, warn: complain, error: complain };
+  const { stores, inTransaction, close } = openDatabase(url, log);
+  try {
+    const stakes = await stores.results.stakesOn(wanted.playId);
+    if (stakes === null) throw new PlainError(REFUSED.unknown_play);
+    for (const line of voidReport(wanted.playId, stakes)) console.log(line);
+    if (!acts) {
+      console.log('Nothing was done: pass --yes to void it.');
+      return;
+    }
+    const anchor = await stores.feedState.read();
+    const clock = anchor === null ? steadyClock : scaledClock(steadyClock, anchor);
+    const approved = await withOperators(url, wanted, keys);
+    const outcome = await voidPlay({ stores, inTransaction, clock, log }, approved);
+    if (outcome.kind === 'refused') throw new PlainError(REFUSED[outcome.reason]);
+    console.log(`Void; ${outcome.bets} bets were settled.`);
+  } finally {
+    await close();
+  }
+}
+
+function readVoidReason(code: string): VoidReason {
+  const known = VOID_REASONS.find((reason) => reason === code);
+  if (known === undefined) throw new PlainError(`There is no code ${code}: ${VOID_REASONS.join(', ')}.`);
+  return known;
+}
+
+interface Given {
+  readonly reason?: string | undefined;
+  readonly by?: readonly string[] | undefined;
+  readonly as?: string | undefined;
+  readonly yes?: boolean | undefined;
+}
+
+function readDeed(id: string, { reason = '', by = [], as = 'no_result', yes = false }: Given): Deed {
+  if (!/^[1-9]\d{0,15}$/.test(id)) throw new PlainError('Give the number of the play.');
+  if (reason.trim() === '') throw new PlainError('Give the reason with --reason <words>.');
+  const [first, second] = by;
+  if (first === undefined || second === undefined || by.length > 2 || twoPeople([first, second]) === null)
+    throw new PlainError(REFUSED.same_person);
+  const wanted = {
+    playId: Number(id),
+    voidReason: readVoidReason(as),
+    reason: reason.trim(),
+    by: [first, second],
+  } as const;
+  return { wanted, acts: yes };
+}
+
+async function run(): Promise<void> {
+  const options = {
+    help: { type: 'boolean' },
+    reason: { type: 'string' },
+    by: { type: 'string', multiple: true },
+    as: { type: 'string' },
+    yes: { type: 'boolean' },
+    ...BOOKS_FLAGS,
+  } as const;
+  const { positionals, values } = parseArgs({ allowPositionals: true, options });
+  const [id] = positionals;
+  const config = configOfBooks(values);
+  if (id === undefined || values.help === true || config === 'help') {
+    console.log(HELP);
+    return;
+  }
+  const deed = readDeed(id, values);
+  const keys = deed.acts ? await askKeys(deed.wanted.by) : [];
+  await withOneBook(
+    config.database,
+    ({ url }) => carryOut(url, deed, keys),
+    (line) => console.log(line),
+  );
+}
+
+await runCommand(run);

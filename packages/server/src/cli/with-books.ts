@@ -1,0 +1,62 @@
+import pg from 'pg';
+
+import type { DatabaseConfig } from '../config';
+import { checkDatabase } from '../database/check-durable';
+import { reachEmbeddedPostgres } from '../database/embedded-postgres';
+import { PlainError } from '../platform/plain-error';
+
+export interface Books {
+  readonly name: string;
+  readonly url: string;
+}
+
+async function namesOf(adminUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      "select datname as name from pg_database where datname like 'clutchline\\_%' order by 1",
+    );
+    return rows.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The named database, or all of the embedded PostgreSQL. */
+export async function withBooks<Value>(
+  config: DatabaseConfig,
+  work: (books: readonly Books[]) => Promise<Value>,
+  tell: (line: string) => void,
+): Promise<Value> {
+  if (config.kind === 'external') {
+    await checkDatabase(config.url, false);
+    return await work([{ name: new URL(config.url).pathname.slice(1), url: config.url }]);
+  }
+  const postgres = await reachEmbeddedPostgres(config, tell);
+  try {
+    const names = await namesOf(await postgres.openDatabase('postgres'));
+    const books = names.map(async (name) => ({ name, url: await postgres.openDatabase(name) }));
+    return await work(await Promise.all(books));
+  } finally {
+    await postgres.close();
+  }
+}
+
+/** Fails unless there is exactly one database. */
+export async function withOneBook<Value>(
+  config: DatabaseConfig,
+  work: (books: Books) => Promise<Value>,
+  tell: (line: string) => void,
+): Promise<Value> {
+  return await withBooks(
+    config,
+    async ([books, ...others]) => {
+      if (books !== undefined && others.length === 0) return await work(books);
+      throw new PlainError(
+        `There ${books === undefined ? 'is no database' : 'are several databases'}: choose one with --database-url.`,
+      );
+    },
+    tell,
+  );
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+
+import type { Stores } from './stores';
+import type { Schema } from '../database/tables/schema';
+import { createAccountStore } from '../players/postgres-account-store';
+import { createBetStore } from '../history/postgres-bet-store';
+import { createBoardStore } from '../catalogue/postgres-board-store';
+import { createFavouriteStore } from '../players/postgres-favourite-store';
+import { createFeedStateStore } from '../feed/postgres/postgres-feed-state-store';
+import { createFeedStore } from '../feed/postgres/postgres-feed-store';
+import { createHeldBetStore } from '../acceptance/postgres-held-bet-store';
+import { createOutboxStore } from '../bus/postgres-outbox-store';
+import { createPlacementStore } from '../placement/postgres-placement-store';
+import { createPoolStore } from '../pools/postgres-pool-store';
+import { createProtectionStore } from '../players/postgres-protection-store';
+import { createQuarantineStore } from '../feed/postgres/postgres-quarantine-store';
+import { createRegionStore } from '../players/postgres-region-store';
+import { createResultStore } from '../settlement/postgres/postgres-result-store';
+import { createSealStore } from '../ledger/postgres-seal-store';
+import { createSessionStore } from '../players/postgres-session-store';
+import { createSettlementStore } from '../settlement/postgres/postgres-settlement-store';
+import { createSwapStore } from '../pools/postgres-swap-store';
+import { createTermStore } from '../leading/postgres-term-store';
+import { createTicketStore } from '../players/postgres-push-ticket-store';
+import { createWalletStore } from '../ledger/postgres-wallet-store';
+
+/** Over one pool or one transaction. */
+export function createStores(db: Kysely<Schema>): Stores {
+  return {
+    accounts: createAccountStore(db),
+    sessions: createSessionStore(db),
+    wallets: createWalletStore(db),
+    board: createBoardStore(db),
+    feed: createFeedStore(db),
+    feedState: createFeedStateStore(db),
+    favourites: createFavouriteStore(db),
+    placements: createPlacementStore(db),
+    bets: createBetStore(db),
+    heldBets: createHeldBetStore(db),
+    results: createResultStore(db),
+    settlements: createSettlementStore(db),
+    pools: createPoolStore(db),
+    swaps: createSwapStore(db),
+    protections: createProtectionStore(db),
+    regions: createRegionStore(db),
+    seals: createSealStore(db),
+    quarantine: createQuarantineStore(db),
+    outbox: createOutboxStore(db),
+    terms: createTermStore(db),
+    tickets: createTicketStore(db),
+  };
+}

@@ -1,0 +1,69 @@
+import { WAKE } from '../bus/bus-message';
+import { openBus } from '../bus/open-bus';
+import type { Context } from './context';
+import { startRelay, type RelayJob } from '../bus/start-relay';
+import { Histogram, QUICK_SECONDS } from '../platform/metrics/histogram';
+import type { Bus } from '../bus/bus';
+import type { Log } from '../platform/log/log';
+import type { InTransaction, Stores } from './stores';
+import { withWake } from './with-wake';
+
+interface Database {
+  readonly stores: Stores;
+  readonly inTransaction: InTransaction;
+}
+
+export interface NewsLine extends Database {
+  readonly bus: Bus;
+  readonly rejected: () => number;
+  /** Makes commits through another access wake the relay. */
+  wrap(access: Database): Database;
+  /** Runs during a term of leadership. */
+  startRelay(context: Context, term: number, over: AbortSignal): RelayJob;
+  /** Seconds from a commit until the bus has its outbox events. */
+  readonly waits: Histogram;
+  close(): Promise<void>;
+}
+
+/** Commits with outbox events through the returned database wake the relay of the leader. */
+export async function openNews(database: Database, natsUrl: string | null, log: Log): Promise<NewsLine> {
+  const { bus, rejected } = openBus(natsUrl, await database.stores.outbox.busIdentity(), log);
+  const waits = new Histogram(QUICK_SECONDS);
+  let relay: RelayJob | null = null;
+  bus.subscribe(
+    (text) => text === WAKE && relay?.wake(),
+    () => relay?.wake(),
+  );
+  const wake = (): void => {
+    if (relay !== null) relay.wake();
+    else tryToSay(bus, WAKE);
+  };
+  return {
+    ...withWake(database, wake),
+    bus,
+    rejected,
+    waits,
+    wrap: (access) => withWake(access, wake),
+    startRelay(context, term, over) {
+      const started = startRelay(context, { bus, term, over, onPassed: (waitedMs) => waits.observe(waitedMs / 1_000) });
+      relay = started;
+      return {
+        wake,
+        async stop() {
+          if (relay === started) relay = null;
+          await started.stop();
+        },
+      };
+    },
+    close: () => bus.close(),
+  };
+}
+
+/** If the bus is unreachable, the relay finds the events by polling. */
+function tryToSay(bus: Bus, text: string): void {
+  try {
+    bus.publish(text);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,35 @@
+import { openDatabase } from '../database/open-database';
+import { startFreshnessWatch } from '../feed/start-freshness-watch';
+import type { Clock } from '../platform/time/clock';
+import type { Log } from '../platform/log/log';
+import { ProcessClockCheck } from '../platform/time/process-clock-check';
+import type { Stops } from '../platform/lifecycle/stops';
+
+/** In ms. */
+const ANSWER_MS = 2_000;
+
+export interface Watched {
+  /** Compared with the database's clock. */
+  readonly systemClock: Clock;
+  readonly speed: number;
+  readonly onFeed: (isFresh: boolean) => void;
+  readonly log: Log;
+  readonly stops: Stops;
+}
+
+export interface OpenWatch {
+  readonly check: ProcessClockCheck;
+  refresh(): Promise<void>;
+}
+
+/** Uses a separate connection, because under load the pool has none free. */
+export async function openWatch(url: string, { systemClock, speed, stops, ...watched }: Watched): Promise<OpenWatch> {
+  const database = openDatabase(url, watched.log, 1);
+  stops.add(() => database.close());
+  const { stores } = database.within(ANSWER_MS);
+  const check = new ProcessClockCheck(systemClock, speed);
+  const watch = startFreshnessWatch({ ...watched, check, readFreshness: () => stores.feed.readFreshness() });
+  stops.add(() => watch.stop());
+  await watch.ready;
+  return { check, refresh: () => watch.refresh() };
+}

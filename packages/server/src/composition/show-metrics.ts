@@ -1,0 +1,41 @@
+import type { Context } from './context';
+import type { ReadReport } from '../http/serve-health';
+import { watchEventLoop } from '../platform/metrics/event-loop-lag';
+import { serveMetrics, type MetricsPlace } from '../platform/metrics/serve-metrics';
+import { serverMetrics, type Found, type MetricSources } from './server-metrics';
+import { lookAtStore } from './look-at-store';
+import type { Stops } from '../platform/lifecycle/stops';
+
+const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+
+type Given = Omit<MetricSources, 'found' | 'loopLag'> & { readonly readReport: ReadReport };
+
+/** URL of the metrics, or null if not configured. */
+export async function showMetrics(
+  context: Pick<Context, 'stores' | 'clock'>,
+  place: MetricsPlace | null,
+  { readReport, ...given }: Given,
+  stops: Stops,
+): Promise<string | null> {
+  if (place === null) return null;
+  const loop = watchEventLoop();
+  stops.add(() => {
+    loop.stop();
+    return Promise.resolve();
+  });
+  let found: Found = { report: null, look: null };
+  const registry = serverMetrics({ ...given, loopLag: loop.lag, found: () => found });
+  const server = await serveMetrics(place, {
+    '/metrics': async () => {
+      const [report, look] = await Promise.all([readReport(), lookAtStore(context)]);
+      found = { report, look };
+      return { status: 200, type: METRICS_TYPE, text: registry.text() };
+    },
+    '/ready': async () => {
+      const report = await readReport();
+      return { status: report.ready ? 200 : 503, type: 'application/json', text: JSON.stringify(report) };
+    },
+  });
+  stops.add(() => server.close());
+  return server.url;
+}

@@ -1,0 +1,48 @@
+import type { Feed } from '@clutchline/feeds';
+
+import type { Context } from './context';
+import { startAcceptance } from '../acceptance/start-acceptance';
+import { startFeed } from '../feed/start-feed';
+import { startPools } from '../pools/start-pools';
+import { startQuarantine } from '../quarantine/start-quarantine';
+import type { RelayJob } from '../bus/start-relay';
+import { startSeals } from '../ledger/start-seals';
+import { startSettlement } from '../settlement/start-settlement';
+import type { BetCounts } from './bet-counts';
+import { Stops } from '../platform/lifecycle/stops';
+
+export interface Led {
+  readonly feed: Feed;
+  readonly relay: RelayJob;
+  readonly bets: BetCounts;
+  readonly takesOver: boolean;
+  readonly speed: number;
+}
+
+/** Starts the background jobs of the leader; returns their stop function. */
+export async function startJobs(
+  context: Context,
+  { feed, relay, bets, takesOver, speed }: Led,
+): Promise<() => Promise<void>> {
+  const jobs = new Stops();
+  jobs.add(() => relay.stop());
+  try {
+    const settlement = startSettlement(context, (lags) => bets.hearLags(lags));
+    jobs.add(() => settlement.stop());
+    const feedJob = startFeed(context, feed, { wakeSettlement: () => settlement.wake(), takesOver, speed });
+    jobs.add(() => feedJob.stop());
+    await feedJob.ready;
+    const quarantine = startQuarantine(context, () => settlement.wake());
+    jobs.add(() => quarantine.stop());
+    const pools = startPools(context);
+    jobs.add(() => pools.stop());
+    // After the feed: changes while no server ran decide the held bets.
+    const acceptance = startAcceptance(context);
+    jobs.add(() => acceptance.stop());
+    jobs.add(startSeals(context));
+    return () => jobs.stopAll();
+  } catch (cause) {
+    await jobs.stopAll().catch(() => undefined);
+    throw cause;
+  }
+}

@@ -1,0 +1,78 @@
+import { refusalOf } from '@clutchline/contract';
+
+import type { BetCounts } from './bet-counts';
+import { FAMILY_OF } from './refusal-family';
+import type { HeldEnding } from '../acceptance/held-bet-store';
+import type { PlacementAnswer } from '../placement/placement-store';
+import type { Ending } from '../settlement/settlement-store';
+import type { InTransaction, Stores } from './stores';
+
+interface Database {
+  readonly stores: Stores;
+  readonly inTransaction: InTransaction;
+}
+
+type Later = (count: () => void) => void;
+
+/** Counts committed bets. */
+export function withBetCounts({ stores, inTransaction }: Database, counts: BetCounts): Database {
+  return {
+    stores: counting(stores, counts, (count) => count()),
+    inTransaction: async (work) => {
+      let noted: (() => void)[] = [];
+      const done = await inTransaction((within) => {
+        noted = [];
+        return work(counting(within, counts, (count) => noted.push(count)));
+      });
+      for (const count of noted) count();
+      return done;
+    },
+  };
+}
+
+function counting(stores: Stores, counts: BetCounts, later: Later): Stores {
+  const { placements, heldBets, settlements } = stores;
+  return {
+    ...stores,
+    placements: {
+      ...placements,
+      commit: async (placement) => {
+        const outcome = await placements.commit(placement);
+        if (outcome === 'placed') later(() => countPlaced(counts, placement.answer));
+        return outcome;
+      },
+    },
+    heldBets: {
+      ...heldBets,
+      decide: async (endings, at) => {
+        await heldBets.decide(endings, at);
+        later(() => endings.forEach((ending) => countDecided(counts, ending)));
+      },
+    },
+    settlements: {
+      ...settlements,
+      settle: async (batch) => {
+        await settlements.settle(batch);
+        later(() => batch.endings.forEach((ending) => countSettled(counts, ending)));
+      },
+    },
+  };
+}
+
+function countPlaced({ placed, refused }: BetCounts, { results }: PlacementAnswer): void {
+  for (const { receive_status, error } of results) {
+    placed.add(receive_status === 0 ? 'confirmed' : receive_status === 1 ? 'held' : 'rejected');
+    const refusal = error === null ? undefined : refusalOf(error.error_code);
+    if (refusal !== undefined) refused.add(FAMILY_OF[refusal]);
+  }
+}
+
+function countDecided({ decided, refused }: BetCounts, ending: HeldEnding): void {
+  decided.add(ending.kind === 'confirm' ? 'confirmed' : 'rejected');
+  if (ending.kind === 'reject') refused.add(FAMILY_OF[ending.refusal]);
+}
+
+function countSettled(counts: BetCounts, { isCancel, prizeStatus, revision }: Ending): void {
+  counts.settled.add(isCancel === 1 ? 'void' : prizeStatus === 1 ? 'won' : 'lost');
+  if (revision > 1) counts.settledAgain += 1;
+}

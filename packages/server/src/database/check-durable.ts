@@ -1,0 +1,35 @@
+import pg from 'pg';
+
+import { PlainError } from '../platform/plain-error';
+
+/** Settings that could lose a confirmed bet on power failure (R1). */
+const UNSAFE: Readonly<Record<string, readonly string[]>> = {
+  fsync: ['off'],
+  full_page_writes: ['off'],
+  synchronous_commit: ['off', 'local'],
+};
+
+async function readSetting(client: pg.Client, name: string): Promise<string> {
+  const { rows } = await client.query<{ value: string }>('SELECT current_setting($1) AS value', [name]);
+  return rows[0]?.value ?? '';
+}
+
+/** Fails if the database is unreachable or, with `mustBeDurable`, could lose confirmed data. */
+export async function checkDatabase(url: string, mustBeDurable: boolean): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+  } catch (cause) {
+    const reason = cause instanceof Error && cause.message !== '' ? cause.message : 'no answer';
+    throw new PlainError(`The database of --database-url cannot be reached: ${reason}.`, { cause });
+  }
+  try {
+    for (const [name, bad] of mustBeDurable ? Object.entries(UNSAFE) : []) {
+      const value = await readSetting(client, name);
+      if (bad.includes(value))
+        throw new PlainError(`The database runs with ${name}=${value}, which could lose confirmed bets: enable it.`);
+    }
+  } finally {
+    await client.end();
+  }
+}

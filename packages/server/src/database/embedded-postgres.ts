@@ -1,0 +1,81 @@
+import pg from 'pg';
+
+import { PlainError } from '../platform/plain-error';
+import { choosePlace, type Wish } from './embedded/choose-place';
+import { Cluster, ROLE } from './embedded/cluster';
+import { watchCluster, type ClusterWatch } from './embedded/watch-cluster';
+import { lockFolder } from './embedded/folder-lock';
+import { findPostgresUser } from './embedded/postgres-user';
+
+export interface EmbeddedPostgres {
+  /** Created if missing. */
+  openDatabase(name: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export type Tell = (line: string) => void;
+
+function urlOf(port: number, password: string, database: string): string {
+  return `postgres://${ROLE}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function startCluster(wish: Wish, tell: Tell): Promise<{ cluster: Cluster; folder: string }> {
+  const user = await findPostgresUser();
+  const place = await choosePlace(user, wish);
+  if (place.notice !== null) tell(place.notice);
+  return { cluster: new Cluster(place, user, wish.settings ?? []), folder: place.folder };
+}
+
+/** Uses a running PostgreSQL, else starts it until `close`. Fails if the folder has none. */
+export async function reachEmbeddedPostgres(wish: Wish, tell: Tell): Promise<EmbeddedPostgres> {
+  const { cluster, folder } = await startCluster(wish, tell);
+  if (!(await cluster.isMade())) throw new PlainError(`There is no database in ${folder}.`);
+  const port = await cluster.runningPort();
+  if (port === null) return await startEmbeddedPostgres(wish, tell);
+  const password = await cluster.password();
+  return { openDatabase: (name) => Promise.resolve(urlOf(port, password, name)), close: () => Promise.resolve() };
+}
+
+/**
+ * Stops one left by an earlier process first; its committed data is recovered.
+ *
+ * @param watch restarts it if it ends unexpectedly; without it, it stays down.
+ */
+export async function startEmbeddedPostgres(wish: Wish, tell: Tell, watch?: ClusterWatch): Promise<EmbeddedPostgres> {
+  const { cluster, folder } = await startCluster(wish, tell);
+  const release = await lockFolder(folder);
+  try {
+    const password = await cluster.password();
+    if (!(await cluster.isMade())) {
+      tell('Preparing the database (once, a few seconds) …');
+      await cluster.make(password);
+    }
+    const port = await cluster.start();
+    const stopWatch = watch === undefined ? null : watchCluster(cluster, port, watch);
+    return {
+      openDatabase: async (name) => {
+        await ensureDatabase(urlOf(port, password, 'postgres'), name);
+        return urlOf(port, password, name);
+      },
+      close: async () => {
+        await stopWatch?.();
+        await cluster.stop();
+        await release();
+      },
+    };
+  } catch (cause) {
+    await release();
+    throw cause;
+  }
+}

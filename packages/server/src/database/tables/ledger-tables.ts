@@ -1,0 +1,49 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+import type { LedgerTransaction } from '../../ledger/wallet-store';
+import type { Money } from '../column-kinds';
+
+interface Wallets {
+  account_id: number;
+  currency_id: number;
+  balance: Generated<Money>;
+  version: Generated<number>;
+  debt: Generated<Money>;
+}
+
+interface LedgerTransactions {
+  id: GeneratedAlways<number>;
+  kind: LedgerTransaction['kind'];
+  order_no: string | null;
+  at: number;
+  xid: GeneratedAlways<string>;
+  /** Wall clock, in addition to business time `at`. */
+  written_at: GeneratedAlways<Date>;
+}
+
+interface LedgerSeals {
+  number: number;
+  day: string;
+  at: number;
+  transactions: number;
+  last_xid: string;
+  last_id: number;
+  /** Null in seals made before records were sealed. */
+  records: number | null;
+  last_record_xid: string | null;
+  head: Buffer;
+}
+
+interface LedgerEntries {
+  transaction_id: number;
+  account: string;
+  currency_id: number;
+  amount: Money;
+}
+
+export interface LedgerTables {
+  wallets: Wallets;
+  ledger_transactions: LedgerTransactions;
+  ledger_entries: LedgerEntries;
+  ledger_seals: LedgerSeals;
+}

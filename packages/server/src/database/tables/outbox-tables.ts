@@ -1,0 +1,15 @@
+import type { GeneratedAlways } from 'kysely';
+
+import type { News } from '../../bus/outbox-store';
+import type { Json } from '../column-kinds';
+
+export interface OutboxTables {
+  outbox: {
+    readonly id: GeneratedAlways<number>;
+    readonly news: Json<News>;
+  };
+  bus: {
+    readonly name: string;
+    readonly key: Buffer;
+  };
+}

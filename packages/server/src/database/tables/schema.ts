@@ -1,0 +1,286 @@
+import type {
+  AcceptPreference,
+  BetHistoryItem,
+  CategoryId,
+  Flag,
+  LangId,
+  LegOutcome,
+  MapFacts,
+  MarketCode,
+  MarketGroup,
+  Match,
+  MatchFacts,
+  MatchStatus,
+  Names,
+  Pick,
+  PlayStatus,
+  Refusal,
+  VoidReason,
+} from '@clutchline/contract';
+import type { MarketMove } from '@clutchline/domain';
+import type { Generated, GeneratedAlways } from 'kysely';
+
+import type { PlacementAnswer } from '../../placement/placement-store';
+import type { Json, Money, NullableJson } from '../column-kinds';
+import type { LedgerTables } from './ledger-tables';
+import type { OutboxTables } from './outbox-tables';
+import type { ProcessTables } from './process-tables';
+import type { Quarantine } from './quarantine-table';
+import type { SettlementTables } from './settlement-tables';
+
+interface Accounts {
+  id: GeneratedAlways<number>;
+  username: string;
+  password_hash: string;
+  nickname: string;
+  currency_id: number;
+  lang: LangId;
+  created_at: number;
+  time_zone: Generated<string>;
+  player_id: GeneratedAlways<string>;
+}
+
+interface Sessions {
+  token_hash: string;
+  account_id: number;
+  created_at: number;
+  last_used_at: number;
+  expires_at: number;
+  ended_at: number | null;
+  ended_by: 'signed_out' | 'replaced' | null;
+}
+
+interface FeedStateTable {
+  only_row: Generated<boolean>;
+  fingerprint: string;
+  anchor_virtual: number;
+  anchor_wall: number;
+  speed: number;
+}
+
+interface FeedProgress {
+  only_row: Generated<boolean>;
+  fed_until: number;
+  fed_at: Generated<string>;
+}
+
+interface Named {
+  id: number;
+  names: Json<Names>;
+}
+
+interface Events extends Named {
+  game_type_id: number;
+}
+
+interface Matches {
+  id: number;
+  game_type_id: number;
+  event_id: number;
+  team_id_1: number;
+  team_id_2: number;
+  stage_names: Json<Names>;
+  start_time: number;
+  best_of: number;
+  kind: Generated<Match['kind']>;
+  status: Generated<MatchStatus>;
+  is_hide: Generated<Flag>;
+  round: Generated<number>;
+  score_1: Generated<number>;
+  score_2: Generated<number>;
+  round_score_1: Generated<number>;
+  round_score_2: Generated<number>;
+  clock_s: number | null;
+}
+
+interface Plays {
+  id: number;
+  game_id: number;
+  category_id: CategoryId;
+  round: number;
+  market: MarketCode;
+  market_group: MarketGroup;
+  line: number | null;
+  is_main: Flag;
+  no_parlay: Flag;
+  names: NullableJson<Names>;
+  descs: NullableJson<Names>;
+  status: Generated<PlayStatus>;
+  is_hide: Generated<Flag>;
+  settled_at: number | null;
+  in_list: GeneratedAlways<boolean>;
+  takeout: number | null;
+  limit_scale: Generated<number>;
+  guarded: 1 | 2 | null;
+  best_of: GeneratedAlways<number>;
+  started_at: number | null;
+  closed_xid: GeneratedAlways<string | null>;
+}
+
+interface Points {
+  id: number;
+  play_id: number;
+  game_id: number;
+  position: number;
+  pick: Json<Pick>;
+  line: number | null;
+  odd: number | null;
+  priced: Generated<boolean>;
+  suspended: Generated<boolean>;
+  version: Generated<number>;
+  outcome: LegOutcome | null;
+  void_reason: VoidReason | null;
+  result: string | null;
+  rule: string | null;
+  dead_heat: Generated<number>;
+  decision: Generated<number>;
+  source: string | null;
+  reason: string | null;
+}
+
+interface MapResults {
+  game_id: number;
+  round: number;
+  facts: Json<MapFacts>;
+  source: string;
+}
+
+interface PlayVoids {
+  play_id: number;
+  game_id: number;
+  reason: VoidReason;
+  source: string;
+}
+
+interface MatchResults {
+  game_id: number;
+  facts: Json<MatchFacts>;
+  source: string;
+}
+
+interface MatchVoids {
+  game_id: number;
+  reason: VoidReason;
+  source: string;
+}
+
+interface Favourites {
+  account_id: number;
+  game_id: number;
+}
+
+interface Placements {
+  account_id: number;
+  request_id: string;
+  body_hash: string;
+  /** Null if the player abandoned the request before it arrived. */
+  answer: Json<PlacementAnswer> | null;
+  at: number;
+}
+
+interface Bets {
+  order_no: string;
+  account_id: number;
+  request_id: string;
+  kind: BetHistoryItem['kind'];
+  currency_id: number;
+  stake: Money;
+  odds: string;
+  cap: Money;
+  bet_time: number;
+  stake_transaction_id: number;
+  is_cancel: Generated<Flag>;
+  receive_status: Generated<BetHistoryItem['receive_status']>;
+  prize_status: Generated<BetHistoryItem['prize_status']>;
+  settle_time: number | null;
+  settlement_odds: string | null;
+  payout: Money | null;
+  sizes: Generated<number[]>;
+  lines: Generated<number>;
+  accept: Generated<AcceptPreference>;
+  is_pool: Generated<boolean>;
+  held_until: number | null;
+  moved_by: MarketMove | null;
+  reject_reason: Refusal | null;
+  revision: Generated<number>;
+  swapped_to: string | null;
+  swapped_from: string | null;
+}
+
+interface BetLegs {
+  order_no: string;
+  position: number;
+  point_id: number;
+  play_id: number;
+  game_id: number;
+  category_id: CategoryId;
+  odd: number;
+  version: number;
+  outcome: Generated<LegOutcome>;
+  void_reason: VoidReason | null;
+  result: string | null;
+  rule: string | null;
+  dead_heat: Generated<number>;
+  account_id: number;
+  closing_odd: number | null;
+  decision: Generated<number>;
+  source: string | null;
+}
+
+interface PlayerLimits {
+  account_id: number;
+  kind: 'day_stake' | 'day_loss' | 'session_minutes';
+  value: Money | null;
+  pending_value: Money | null;
+  pending_from: number | null;
+}
+
+interface PlayerBreaks {
+  account_id: number;
+  kind: 'time_out' | 'exclusion';
+  until: number;
+}
+
+interface RegionDecisions {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  request_id: string;
+  network: string | null;
+  country: string | null;
+  allowed: boolean;
+  at: number;
+}
+
+interface Exposures {
+  point_id: number;
+  currency_id: number;
+  slot: number;
+  budget: Money;
+  amount: Generated<Money>;
+}
+
+export interface Schema extends LedgerTables, OutboxTables, ProcessTables, SettlementTables {
+  accounts: Accounts;
+  sessions: Sessions;
+  feed_state: FeedStateTable;
+  feed_progress: FeedProgress;
+  game_types: Named;
+  events: Events;
+  teams: Named;
+  matches: Matches;
+  plays: Plays;
+  points: Points;
+  map_results: MapResults;
+  match_results: MatchResults;
+  match_voids: MatchVoids;
+  play_voids: PlayVoids;
+  favourites: Favourites;
+  placements: Placements;
+  bets: Bets;
+  bet_legs: BetLegs;
+  player_limits: PlayerLimits;
+  player_breaks: PlayerBreaks;
+  exposures: Exposures;
+  quarantine: Quarantine;
+  region_decisions: RegionDecisions;
+}

@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { FeedEvent } from '@clutchline/contract';
+import { judgePrices } from '@clutchline/domain';
+
+import type { GuardedPlay } from '../quarantine-store';
+import type { BatchDraft } from './batch-draft';
+import { isUndecided } from './is-undecided';
+import { standingOf } from './standing-of';
+
+/**
+ * Plausible prices unlock a play that is locked for its prices; prices that the feed does not repeat keep their last
+ * value, held or not.
+ */
+export function guardPrices(draft: BatchDraft, spanMs: number): void {
+  for (const play of draft.ground.plays.values()) {
+    if (!isUndecided(play.status)) continue;
+    const said = pricesSaid(draft, play);
+    const reason = said === null ? null : doubtOf(draft, { play, said, spanMs });
+    if (said !== null && reason !== null) hold(draft, { play, said, reason });
+    else if (play.guarded !== null) settle(draft, play, said);
+  }
+}
+
+type Prices = ReadonlyMap<number, number | null>;
+
+/** Prices in the batch, merged with held prices that it does not repeat. */
+function pricesSaid(draft: BatchDraft, { odds, heldOdds }: GuardedPlay): Prices | null {
+  const now = [...odds.keys()].flatMap((pointId) => {
+    const odd = draft.priceOf(pointId);
+    return odd === undefined ? [] : [[pointId, odd] as const];
+  });
+  return now.length === 0 ? null : new Map([...heldOdds, ...now]);
+}
+
+function doubtOf(
+  { batch }: BatchDraft,
+  { play, said, spanMs }: { readonly play: GuardedPlay; readonly said: Prices; readonly spanMs: number },
+): string | null {
+  const live = batch.lives.get(play.gameId);
+  return judgePrices({
+    market: play.market,
+    before: [...play.odds.values()],
+    after: [...play.odds].map(([pointId, odd]) => (said.has(pointId) ? (said.get(pointId) ?? null) : odd)),
+    hasScored: live !== undefined && !isDeepStrictEqual(standingOf(live), play.standing),
+    spanMs,
+  });
+}
+
+function hold(
+  draft: BatchDraft,
+  { play, said, reason }: { readonly play: GuardedPlay; readonly said: Prices; readonly reason: string },
+): void {
+  const { gameId, playId } = play;
+  const prices = [...said].map(([point_id, odd]) => ({ point_id, odd }));
+  const event: FeedEvent = { type: 'prices', game_id: gameId, prices };
+  draft.doubted.push({ kind: 'prices', reason, gameId, playId, round: null, event });
+  draft.dropPrices(play.odds.keys());
+  draft.lock(play);
+}
+
+function settle(draft: BatchDraft, play: GuardedPlay, said: Prices | null): void {
+  if (said !== null) draft.believe(play.playId, said);
+  if (said !== null && !play.isBound) draft.unlock(play);
+  else draft.lock(play);
+}

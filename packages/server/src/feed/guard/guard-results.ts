@@ -1,0 +1,104 @@
+import { MATCH_STATUS } from '@clutchline/contract';
+import {
+  judgeMapResult,
+  judgeMatchResult,
+  judgeOutrightResult,
+  type ResultDoubt,
+  type ResultGround,
+} from '@clutchline/domain';
+
+import type { GuardedMatch } from '../quarantine-store';
+import type { BatchDraft } from './batch-draft';
+import { contradicts, type ResultEvent } from './stored-facts';
+
+export function guardResults(draft: BatchDraft, now: number): void {
+  const { mapResults, matchResults, outrightResults, matchVoids } = draft.batch;
+  for (const event of mapResults) doubtResult(draft, 'mapResults', { event, reason: mapDoubt(draft, event, now) });
+  for (const event of matchResults)
+    doubtResult(draft, 'matchResults', { event, reason: matchDoubt(draft, event, now) });
+  for (const event of outrightResults)
+    doubtResult(draft, 'outrightResults', { event, reason: judgeOutrightResult(event.facts, runnersOf(draft, event)) });
+  for (const event of matchVoids) {
+    const { game_id: gameId } = event;
+    if (draft.ground.matches.has(gameId) || isAnnounced(draft, gameId)) continue;
+    draft.doubt('matchVoids', event, { kind: 'result', reason: 'unknown_match', gameId, playId: null, round: null });
+  }
+  guardPlayVoids(draft);
+}
+
+/** Voids of paid plays need two operators. */
+function guardPlayVoids(draft: BatchDraft): void {
+  for (const event of draft.batch.playVoids) {
+    const { game_id: gameId, play_id: playId } = event;
+    const play = draft.ground.plays.get(playId);
+    const isKnown =
+      play?.gameId === gameId ||
+      (play === undefined &&
+        draft.batch.plays.some((coming) => coming.play_id === playId && coming.game_id === gameId));
+    const reason = !isKnown ? 'unknown_play' : play?.hasPaid === true ? 'already_settled' : null;
+    if (reason === null) continue;
+    draft.doubt('playVoids', event, { kind: 'result', reason, gameId, playId, round: null });
+  }
+}
+
+type EventOf<List extends 'mapResults' | 'matchResults' | 'outrightResults'> = BatchDraft['batch'][List][number];
+
+function mapDoubt(draft: BatchDraft, event: EventOf<'mapResults'>, now: number): ResultDoubt | null {
+  return judgeMapResult(event.facts, event.round, groundOf(draft, event.game_id, { now }));
+}
+
+function matchDoubt(draft: BatchDraft, { facts, game_id }: EventOf<'matchResults'>, now: number): ResultDoubt | null {
+  return judgeMatchResult(facts, groundOf(draft, game_id, { now, startedAt: facts.started_at }));
+}
+
+/** The plays of the match accept no bets until an operator decides. */
+function doubtResult(
+  draft: BatchDraft,
+  list: 'mapResults' | 'matchResults' | 'outrightResults',
+  { event, reason }: { readonly event: ResultEvent; readonly reason: ResultDoubt | null },
+): void {
+  const { game_id: gameId } = event;
+  const doubt = reason ?? (contradicts(event, draft.ground.matches.get(gameId)) ? 'contradicts' : null);
+  if (doubt === null) return;
+  const round = event.type === 'map-result' ? event.round : null;
+  draft.doubt(list, event, { kind: 'result', reason: doubt, gameId, playId: null, round });
+  draft.trouble(gameId);
+}
+
+interface Beginning {
+  readonly now: number;
+  /** Actual start by the result. */
+  readonly startedAt?: number | undefined;
+}
+
+function groundOf(draft: BatchDraft, gameId: number, beginning: Beginning): ResultGround | null {
+  const announced = draft.batch.matches.find(({ game_id }) => game_id === gameId);
+  const match = draft.ground.matches.get(gameId);
+  if (match === undefined) return announced === undefined ? null : { ...announced, hasBegun: true };
+  const { team1: team_id_1, team2: team_id_2, bestOf } = match;
+  return {
+    team_id_1,
+    team_id_2,
+    best_of: announced?.best_of ?? bestOf,
+    hasBegun: hasBegun(draft, match, beginning),
+  };
+}
+
+function hasBegun({ batch }: BatchDraft, match: GuardedMatch, { now, startedAt = Infinity }: Beginning): boolean {
+  const status = batch.lives.get(match.gameId)?.status ?? match.status;
+  return status !== MATCH_STATUS.notStarted || Math.min(match.startTime, startedAt) <= now;
+}
+
+/** Stored runners, and those of the same batch, as in a snapshot after the end. */
+function runnersOf(draft: BatchDraft, { game_id }: EventOf<'outrightResults'>): ReadonlySet<number> | null {
+  const known = draft.ground.matches.get(game_id);
+  if (known === undefined && !isAnnounced(draft, game_id)) return null;
+  const coming = draft.batch.plays
+    .filter((play) => play.game_id === game_id)
+    .flatMap(({ points }) => points.flatMap(({ pick }) => ('team_id' in pick ? [pick.team_id] : [])));
+  return new Set([...(known?.runners ?? []), ...coming]);
+}
+
+function isAnnounced({ batch }: BatchDraft, gameId: number): boolean {
+  return batch.matches.some(({ game_id }) => game_id === gameId);
+}

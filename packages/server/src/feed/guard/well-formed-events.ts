@@ -1,0 +1,68 @@
+import { feedEventSchema, gameId, playId, pointId, type FeedEvent } from '@clutchline/contract';
+import * as z from 'zod/mini';
+
+import type { DoubtedEvent } from '../quarantine-store';
+
+/** In characters. */
+const MAX_KEPT = 2_000;
+/** PostgreSQL text cannot store NUL and lone surrogates. */
+const UNSTORABLE = /\\u0000|\\ud[89a-f]/;
+
+/** Plausibility is checked with the play. */
+const anyPrices = z.strictObject({
+  type: z.literal('prices'),
+  game_id: gameId,
+  prices: z
+    .array(z.strictObject({ point_id: pointId, odd: z.nullable(z.number()) }))
+    .check(z.minLength(1), z.maxLength(2_000)),
+});
+const about = z.catch(
+  z.object({ game_id: z.catch(z.nullable(gameId), null), play_id: z.catch(z.nullable(playId), null) }),
+  { game_id: null, play_id: null },
+);
+
+interface WellFormed {
+  readonly events: readonly FeedEvent[];
+  readonly malformed: readonly DoubtedEvent[];
+}
+
+/** Malformed events (bad input row 128) are stored truncated. */
+export function wellFormedEvents(given: readonly unknown[]): WellFormed {
+  const events: FeedEvent[] = [];
+  const malformed: DoubtedEvent[] = [];
+  for (const event of given) {
+    const text = textOf(event);
+    const read = UNSTORABLE.test(text) ? null : readEvent(event);
+    if (read === null) malformed.push(malformedEvent(event, text));
+    else events.push(read);
+  }
+  return { events, malformed };
+}
+
+function readEvent(event: unknown): FeedEvent | null {
+  const strict = z.safeParse(feedEventSchema, event);
+  if (strict.success) return strict.data;
+  const prices = z.safeParse(anyPrices, event);
+  return prices.success ? prices.data : null;
+}
+
+function malformedEvent(event: unknown, text: string): DoubtedEvent {
+  const { game_id, play_id } = z.parse(about, event);
+  return {
+    kind: 'malformed',
+    reason: 'malformed',
+    gameId: game_id,
+    playId: play_id,
+    round: null,
+    event: { malformed: Buffer.from(text.slice(0, MAX_KEPT)).toString() },
+  };
+}
+
+function textOf(event: unknown): string {
+  try {
+    const text: unknown = JSON.stringify(event);
+    return String(text);
+  } catch {
+    return String(event);
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+
+import type { FeedState, FeedStateStore } from './feed-state-store';
+import { openScaledClock } from './scaled-clock';
+
+function storeWith(kept: FeedState | null): FeedStateStore & { kept: FeedState | null } {
+  return {
+    kept,
+    read() {
+      return Promise.resolve(this.kept);
+    },
+    write(state) {
+      this.kept = state;
+      return Promise.resolve();
+    },
+  };
+}
+
+describe('openScaledClock', () => {
+  it('begins a first run where the feed wants it and runs at its speed', async () => {
+    let now = 1_000;
+    const store = storeWith(null);
+    const clock = await openScaledClock(store, { now: () => now }, { identity: 'f', firstRunAt: 50_000, speed: 60 });
+    expect(clock.now()).toBe(50_000);
+    now += 10;
+    expect(clock.now()).toBe(50_600);
+    expect(store.kept).toEqual({ fingerprint: 'f', anchorVirtual: 50_000, anchorWall: 1_000, speed: 60 });
+  });
+
+  it('goes on after a restart where it would stand, also at another speed', async () => {
+    const store = storeWith({ fingerprint: 'f', anchorVirtual: 50_000, anchorWall: 1_000, speed: 60 });
+    let now = 2_000;
+    const again = await openScaledClock(store, { now: () => now }, { identity: 'f', firstRunAt: 9, speed: 60 });
+    expect(again.now()).toBe(110_000);
+    const slower = await openScaledClock(store, { now: () => now }, { identity: 'f', firstRunAt: 9, speed: 1 });
+    now += 5;
+    expect(slower.now()).toBe(110_005);
+  });
+
+  it('is the wall clock where nothing else is asked for', async () => {
+    const clock = await openScaledClock(
+      storeWith(null),
+      { now: () => 77 },
+      { identity: 'f', firstRunAt: null, speed: 1 },
+    );
+    expect(clock.now()).toBe(77);
+  });
+});

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Feed } from '@clutchline/feeds';
+
+import type { Context } from '../composition/context';
+import { ingestFeedEvents } from './ingest-feed-events';
+import { CLOCK_LIMIT_MS } from '../platform/time/process-clock-check';
+
+export interface FeedJob {
+  /** Resolves when the snapshot is stored; rejects if that fails. */
+  readonly ready: Promise<void>;
+  /** Resolves after the current tick. */
+  stop(): Promise<void>;
+}
+
+/** Default interval, ms of real time. */
+const TICK_MS = 250;
+
+export interface FeedStart {
+  readonly wakeSettlement: () => void;
+  /** Another process has stored a snapshot: only newer events are read. */
+  readonly takesOver?: boolean;
+  /** Business time per real time. */
+  readonly speed?: number;
+}
+
+/** Stores the feed's snapshot, then its events, every 250 ms of real time or at the feed's own interval. */
+export function startFeed(
+  context: Context,
+  feed: Feed,
+  { wakeSettlement, takesOver = false, speed = 1 }: FeedStart,
+): FeedJob {
+  const source = { context, feed, speed };
+  const stopping = new AbortController();
+  const following = { ...source, wakeSettlement, signal: stopping.signal };
+  // A second tick, because the snapshot is outdated when stored.
+  const ready = beginFeed(source, takesOver).then(async (until) => {
+    wakeSettlement();
+    return await tick(following, until);
+  });
+  const running = ready.then(
+    (until) => follow(following, until),
+    () => undefined,
+  );
+  return {
+    ready: ready.then(() => undefined),
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/**
+ * Stores the missed events, so that no result is lost, and the snapshot. If the previous server's clock was ahead, the
+ * feed continues from its time.
+ */
+async function beginFeed(source: Source, takesOver: boolean): Promise<number> {
+  const { context, feed } = source;
+  const from = await context.stores.feed.fedUntil();
+  const known = await knowledgeOf(source);
+  const until = Math.max(known.until, from ?? 0);
+  const stretch = { from, until, fedAt: known.fedAt };
+  const missed = from === null ? [] : feed.between(from, until);
+  if (takesOver && from !== null) {
+    await ingestFeedEvents(context, missed, { spanMs: until - from, stretch });
+    return until;
+  }
+  await ingestFeedEvents(context, [...missed, ...feed.image(until)], { stretch });
+  return until;
+}
+
+interface Source {
+  readonly context: Context;
+  readonly feed: Feed;
+  readonly speed: number;
+}
+
+interface Knowledge {
+  /** Business time. */
+  readonly until: number;
+  /** Database time in ms at `until`. */
+  readonly fedAt: number;
+  readonly isComplete: boolean;
+}
+
+/**
+ * The database's clock is read first, so `fedAt` is never too late, however long source and database take (R38). The
+ * lag of a source adds to its age.
+ */
+async function knowledgeOf({ context, feed, speed }: Source): Promise<Knowledge> {
+  const { databaseNow } = await context.stores.feed.readFreshness();
+  const now = context.clock.now();
+  const until = Math.min(now, feed.knownUntil?.(now) ?? now);
+  return { until, fedAt: databaseNow - (now - until) / speed, isComplete: until === now };
+}
+
+interface Following extends Source {
+  readonly wakeSettlement: () => void;
+  readonly signal: AbortSignal;
+}
+
+/** A failed tick is repeated, so nothing is skipped. What it has stored is read from the database. */
+async function follow(following: Following, begin: number): Promise<void> {
+  const { context, feed, signal } = following;
+  let from: number | null = begin;
+  while (!signal.aborted) {
+    try {
+      from = await tick(following, from ?? (await context.stores.feed.fedUntil()) ?? begin);
+    } catch (error) {
+      from = null;
+      context.log.error({ error: String(error) }, 'feed tick failed, will retry');
+    }
+    await sleep(feed.lookEveryMs ?? TICK_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+async function tick(following: Following, from: number): Promise<number> {
+  const { context, feed, speed, wakeSettlement } = following;
+  const { until, fedAt, isComplete } = await knowledgeOf(following);
+  if (until <= from) {
+    // By this clock everything is stored; the feed is fresh unless the source lags.
+    if (isComplete && from - until <= CLOCK_LIMIT_MS * speed)
+      await ingestFeedEvents(context, [], { stretch: { from, until: from, fedAt } });
+    return from;
+  }
+  const stretch = { from, until, fedAt };
+  const { decided } = await ingestFeedEvents(context, feed.between(from, until), { spanMs: until - from, stretch });
+  if (decided.length > 0) wakeSettlement();
+  return until;
+}

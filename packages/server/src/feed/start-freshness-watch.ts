@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { FeedFreshness } from './feed-store';
+import type { Log } from '../platform/log/log';
+import { isFeedYoungerThan, MAX_FEED_AGE_MS } from './feed-freshness';
+import { CLOCK_LIMIT_MS, CLOCK_WARNING_MS, type ProcessClockCheck } from '../platform/time/process-clock-check';
+
+/** Reading interval, ms of real time. */
+const READ_MS = 500;
+/** While the feed is old, so that recovery is published soon. */
+const READ_OLD_MS = 100;
+/** Evaluation interval, ms of real time. */
+const LOOK_MS = 250;
+/**
+ * Late evaluations in a row, without a reading, that make the feed old: a single one may mean that this process was
+ * paused.
+ */
+const LATE_LOOKS = 2;
+
+export interface FreshnessOptions {
+  readonly readFreshness: () => Promise<FeedFreshness>;
+  readonly check: ProcessClockCheck;
+  /** Called even if unchanged. */
+  readonly onFeed: (isFresh: boolean) => void;
+  readonly log: Log;
+}
+
+export interface FreshnessWatch {
+  /** Resolves after the first reading; rejects if it fails. */
+  readonly ready: Promise<void>;
+  refresh(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Reads feed age and database clock twice a second. Subscribers learn that prices are old by the limit that refuses
+ * bets (R38); a wrong process clock is reported (R40). If the database does not answer, the elapsed time is added to
+ * the feed age.
+ */
+export function startFreshnessWatch(options: FreshnessOptions): FreshnessWatch {
+  const watch = new Watch(options);
+  const stopping = new AbortController();
+  const ready = watch.read();
+  const running = ready.then(
+    () => follow(watch, options, stopping.signal),
+    () => undefined,
+  );
+  const looks = setInterval(() => watch.look(), LOOK_MS);
+  return {
+    ready,
+    refresh: () => watch.read(),
+    async stop() {
+      clearInterval(looks);
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function follow(watch: Watch, { log }: FreshnessOptions, signal: AbortSignal): Promise<void> {
+  let isFailing = false;
+  while (!signal.aborted) {
+    try {
+      await watch.read();
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) log.warn({ error: String(error) }, 'feed age could not be read, will retry');
+      isFailing = true;
+    }
+    await sleep(watch.isFresh ? READ_MS : READ_OLD_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+type ClockState = 'right' | 'warned' | 'wrong';
+
+class Watch {
+  isFresh = false;
+  #feedAgeMs: number | null = null;
+  /** Monotonic time of the request. */
+  #readAt = -Infinity;
+  #lateLooks = 0;
+  #clockState: ClockState = 'right';
+
+  constructor(private readonly options: FreshnessOptions) {}
+
+  async read(): Promise<void> {
+    const { readFreshness, check } = this.options;
+    const [sentAt, readAt] = [check.now(), performance.now()];
+    const { databaseNow, feedAgeMs } = await readFreshness();
+    check.observe({ sentAt, databaseNow, receivedAt: check.now() });
+    this.#reportClock(check.skewMs ?? 0);
+    this.#feedAgeMs = feedAgeMs;
+    this.#readAt = readAt;
+    this.#lateLooks = 0;
+    this.#judge(isFeedYoungerThan(feedAgeMs, MAX_FEED_AGE_MS.inPlay));
+  }
+
+  look(): void {
+    if (this.#feedAgeMs === null) return;
+    const ageMs = this.#feedAgeMs + performance.now() - this.#readAt;
+    if (isFeedYoungerThan(ageMs, MAX_FEED_AGE_MS.inPlay)) this.#lateLooks = 0;
+    else this.#lateLooks += 1;
+    if (this.#lateLooks >= LATE_LOOKS) this.#judge(false);
+  }
+
+  #judge(isFresh: boolean): void {
+    const { onFeed, log } = this.options;
+    onFeed(isFresh);
+    if (isFresh === this.isFresh) return;
+    this.isFresh = isFresh;
+    const fields = { feedAgeMs: this.#feedAgeMs, limitMs: MAX_FEED_AGE_MS.inPlay };
+    if (isFresh) log.info(fields, 'feed is fresh again, in-play bets are accepted');
+    else log.warn(fields, 'feed is old, in-play bets are refused');
+  }
+
+  #reportClock(skewMs: number): void {
+    const { log } = this.options;
+    const size = Math.abs(skewMs);
+    const state = size > CLOCK_LIMIT_MS ? 'wrong' : size > CLOCK_WARNING_MS ? 'warned' : 'right';
+    if (state === this.#clockState) return;
+    this.#clockState = state;
+    const fields = { skewMs, limitMs: CLOCK_LIMIT_MS };
+    if (state === 'wrong') log.error(fields, 'clock differs from the database, in-play bets are refused');
+    else if (state === 'warned') log.warn(fields, 'clock differs from the database');
+    else log.info(fields, 'clock agrees with the database again');
+  }
+}

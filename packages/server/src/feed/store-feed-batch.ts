@@ -1,0 +1,54 @@
+import type { Play } from '@clutchline/contract';
+
+import type { Context } from '../composition/context';
+import type { BoardStore } from '../catalogue/board-store';
+import type { FeedBatch, FeedChanges } from './feed-store';
+import type { Stores } from '../composition/stores';
+import { changesByMatch, type BoardAfter } from '../catalogue/changes-by-match';
+import { newsOfMatches } from '../bus/news-of';
+
+const NONE_GUARDED: GuardedStates = new Map();
+
+/** Status that the feed requests for locked plays; null unlocks. */
+type GuardedStates = ReadonlyMap<number, 1 | 2 | null>;
+
+/** With outbox events, in the caller's transaction. */
+export async function storeFeedBatch(
+  { feed, board, quarantine, outbox }: Pick<Stores, 'feed' | 'board' | 'quarantine' | 'outbox'>,
+  batch: FeedBatch,
+  guarded = NONE_GUARDED,
+): Promise<FeedChanges> {
+  const changes = await feed.apply(batch);
+  await quarantine.guard(guarded);
+  await outbox.add(newsOfMatches(changesByMatch(changes, await boardAfter(board, changes))));
+  return changes;
+}
+
+const MAX_LOGGED = 10;
+
+export function reportFeedBatch({ log }: Pick<Context, 'log'>, { contradicted }: FeedChanges): void {
+  if (contradicted.length > 0)
+    log.warn(
+      { count: contradicted.length, results: contradicted.slice(0, MAX_LOGGED) },
+      'result contradicts the stored one, stored result stays',
+    );
+}
+
+/** Subscribers cannot derive new plays, nor prices of plays that began or stopped accepting bets. */
+async function boardAfter(
+  board: BoardStore,
+  { matches, lives, structure, plays, decided }: FeedChanges,
+): Promise<BoardAfter> {
+  const came = new Set(structure.map(({ playId }) => playId));
+  const turned = new Set(plays.map(({ playId }) => playId));
+  const turnedMatches = new Set(lives.filter(({ takesBetsChanged }) => takesBetsChanged).map(({ gameId }) => gameId));
+  const isTurned = ({ play_info_id, game_id }: Play) => turned.has(play_info_id) || turnedMatches.has(game_id);
+  const gameIds = [...new Set([...[...structure, ...plays].map(({ gameId }) => gameId), ...turnedMatches])];
+  const touched = gameIds.length === 0 ? [] : await board.plays(gameIds, 'all');
+  return {
+    maps: decided.length === 0 ? [] : await board.mapScores(decided),
+    matches: matches.length === 0 ? [] : await board.matches(matches),
+    plays: touched.filter(({ play }) => came.has(play.play_info_id)),
+    turned: touched.filter(({ play }) => isTurned(play) && !came.has(play.play_info_id)),
+  };
+}

@@ -1,0 +1,141 @@
+import type {
+  BetHistoryItem,
+  HistoryKind,
+  LegOutcome,
+  Match,
+  Pick,
+  Refusal,
+  SlipItem,
+  VoidReason,
+} from '@clutchline/contract';
+
+import type { LegRecord } from '../settlement/settlement-store';
+
+export interface NewLeg {
+  readonly pointId: number;
+  readonly gameId: number;
+  readonly playId: number;
+  /** As at bet time. */
+  readonly categoryId: SlipItem['play']['category_id'];
+  /** Thousandths. */
+  readonly odd: number;
+  readonly version: number;
+}
+
+/** Immutable part of a bet. Money in minor units. */
+interface BetTerms {
+  readonly orderNo: string;
+  readonly accountId: number;
+  readonly requestId: string;
+  readonly kind: BetHistoryItem['kind'];
+  /** Leg counts of its combinations (SLIP-7). */
+  readonly sizes: readonly number[];
+  readonly lines: number;
+  readonly currencyId: number;
+  readonly stake: bigint;
+  /** Combined, in wire format. */
+  readonly odds: string;
+  /** Highest possible payout. */
+  readonly cap: bigint;
+  readonly betTime: number;
+}
+
+export interface NewBet extends BetTerms {
+  /** 0: confirmed at once (BET-8). */
+  readonly receiveStatus: 0 | 1;
+  readonly heldUntil: number | null;
+  /** BET-2. */
+  readonly isPool: boolean;
+  readonly legs: readonly NewLeg[];
+}
+
+export interface BetLegRecord {
+  readonly pointId: number;
+  readonly playId: number;
+  readonly match: Match;
+  readonly play: SlipItem['play'];
+  readonly pick: Pick;
+  readonly line: number | null;
+  readonly odd: number;
+  readonly outcome: LegOutcome;
+  readonly voidReason: VoidReason | null;
+  readonly result: string | null;
+  readonly deadHeat: number;
+  /** Thousandths. */
+  readonly closingOdd: number | null;
+  readonly rule: string | null;
+}
+
+/** Legs are in ticket order. */
+export interface BetRecord extends BetTerms {
+  readonly settleTime: number | null;
+  readonly settlementOdds: string | null;
+  readonly payout: bigint | null;
+  readonly isCancel: BetHistoryItem['is_cancel'];
+  readonly receiveStatus: BetHistoryItem['receive_status'];
+  readonly prizeStatus: BetHistoryItem['prize_status'];
+  readonly rejectReason: Refusal | null;
+  readonly heldUntil: number | null;
+  readonly revision: number;
+  readonly swappedTo: string | null;
+  readonly swappedFrom: string | null;
+  readonly legs: readonly BetLegRecord[];
+}
+
+export interface HistoryQuery {
+  readonly accountId: number;
+  /** Inclusive. */
+  readonly since: number;
+  readonly state: 'all' | 'open' | 'settled';
+  readonly kind: HistoryKind;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** In minor units, without rejected and swapped tickets. */
+export interface HistorySums {
+  readonly currencyId: number;
+  readonly bets: number;
+  readonly staked: bigint;
+  /** Stakes of unsettled tickets. */
+  readonly open: bigint;
+  readonly returned: bigint;
+}
+
+export interface HistoryPage {
+  readonly bets: readonly BetRecord[];
+  readonly total: number;
+  readonly sums: readonly HistorySums[];
+}
+
+export interface BetRevision {
+  readonly revision: number;
+  readonly settleTime: number;
+  readonly source: string;
+  readonly reason: string | null;
+  readonly isCancel: BetHistoryItem['is_cancel'];
+  readonly prizeStatus: BetHistoryItem['prize_status'];
+  readonly settlementOdds: string;
+  readonly payout: bigint;
+  readonly legs: readonly LegRecord[];
+}
+
+export interface ReceiptRecord {
+  readonly bet: BetRecord;
+  readonly isPool: boolean;
+  /** Oldest first. */
+  readonly revisions: readonly BetRevision[];
+}
+
+/** For day and match limits, without refunded and rejected bets. */
+export interface StakedSums {
+  readonly day: bigint;
+  readonly matches: ReadonlyMap<number, bigint>;
+}
+
+export interface BetStore {
+  history(query: HistoryQuery): Promise<HistoryPage>;
+  /** Null if unknown. */
+  receipt(accountId: number, orderNo: string): Promise<ReceiptRecord | null>;
+  byOrderNos(orderNos: readonly string[]): Promise<BetRecord[]>;
+}

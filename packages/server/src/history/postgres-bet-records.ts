@@ -1,0 +1,89 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+
+import type { BetLegRecord, BetRecord } from './bet-store';
+import { selectMatches, toMatch } from '../catalogue/postgres-board-rows';
+import type { Schema } from '../database/tables/schema';
+
+/** Returns bets newest first. */
+export async function selectBets(db: Kysely<Schema>, orderNos: readonly string[]): Promise<BetRecord[]> {
+  if (orderNos.length === 0) return [];
+  const bets = await db
+    .selectFrom('bets')
+    .selectAll()
+    .where(sql<boolean>`order_no = any(${orderNos}::text[])`)
+    .orderBy('bet_time', 'desc')
+    .orderBy('order_no', 'desc')
+    .execute();
+  const legs = await selectLegs(db, orderNos);
+  return bets.map((bet) => toRecord(bet, legs.get(bet.order_no) ?? []));
+}
+
+async function selectLegs(db: Kysely<Schema>, orderNos: readonly string[]): Promise<Map<string, BetLegRecord[]>> {
+  const rows = await db
+    .selectFrom('bet_legs as l')
+    .innerJoin('points as o', 'o.id', 'l.point_id')
+    .innerJoin('plays as p', 'p.id', 'l.play_id')
+    .select(['l.order_no', 'l.point_id', 'l.play_id', 'l.game_id', 'l.odd', 'l.outcome', 'l.void_reason', 'l.result'])
+    .select(['o.pick', 'o.line as point_line', 'l.category_id', 'p.round', 'p.market', 'p.line', 'p.no_parlay'])
+    .select(['p.names', 'p.descs', 'l.dead_heat', 'l.closing_odd', 'l.rule'])
+    .where(sql<boolean>`l.order_no = any(${orderNos}::text[])`)
+    .orderBy('l.order_no')
+    .orderBy('l.position')
+    .execute();
+  const gameIds = [...new Set(rows.map(({ game_id }) => game_id))];
+  const matchRows = await selectMatches(db)
+    .where(sql<boolean>`m.id = any(${gameIds}::bigint[])`)
+    .execute();
+  const matches = new Map(matchRows.map((row) => [row.id, toMatch(row)]));
+  const legs = new Map<string, BetLegRecord[]>();
+  for (const row of rows) {
+    const match = matches.get(row.game_id);
+    if (match === undefined) continue;
+    const { category_id, round, market, line, no_parlay, names, descs } = row;
+    const leg: BetLegRecord = {
+      pointId: row.point_id,
+      playId: row.play_id,
+      match,
+      play: { category_id, round, market, line, no_parlay, names, descs },
+      pick: row.pick,
+      line: row.point_line,
+      odd: row.odd,
+      outcome: row.outcome,
+      voidReason: row.void_reason,
+      result: row.result,
+      deadHeat: row.dead_heat,
+      closingOdd: row.closing_odd,
+      rule: row.rule,
+    };
+    legs.set(row.order_no, [...(legs.get(row.order_no) ?? []), leg]);
+  }
+  return legs;
+}
+
+function toRecord(bet: Selectable<Schema['bets']>, legs: readonly BetLegRecord[]): BetRecord {
+  return {
+    orderNo: bet.order_no,
+    accountId: bet.account_id,
+    requestId: bet.request_id,
+    kind: bet.kind,
+    sizes: bet.sizes,
+    lines: bet.lines,
+    currencyId: bet.currency_id,
+    stake: bet.stake,
+    odds: bet.odds,
+    cap: bet.cap,
+    betTime: bet.bet_time,
+    settleTime: bet.settle_time,
+    settlementOdds: bet.settlement_odds,
+    payout: bet.payout,
+    isCancel: bet.is_cancel,
+    receiveStatus: bet.receive_status,
+    prizeStatus: bet.prize_status,
+    rejectReason: bet.reject_reason,
+    heldUntil: bet.held_until,
+    revision: bet.revision,
+    swappedTo: bet.swapped_to,
+    swappedFrom: bet.swapped_from,
+    legs,
+  };
+}

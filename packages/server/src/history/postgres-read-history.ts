@@ -1,0 +1,63 @@
+import { CATEGORY, type CategoryId } from '@clutchline/contract';
+import { sql, type Kysely } from 'kysely';
+
+import type { HistoryPage, HistoryQuery, HistorySums } from './bet-store';
+import { selectBets } from './postgres-bet-records';
+import type { Schema } from '../database/tables/schema';
+
+const CATEGORY_OF = {
+  pool: CATEGORY.normal_bet,
+  live: CATEGORY.live_bet,
+  champion: CATEGORY.champion_bet,
+} as const;
+
+/** Returns one page, with count and sums of all. Filters by account, so an order number alone discloses nothing. */
+export async function readHistory(db: Kysely<Schema>, query: HistoryQuery): Promise<HistoryPage> {
+  const wanted = wantedBets(db, query);
+  const { total } = await wanted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const page = await wanted
+    .select('order_no')
+    .orderBy('bet_time', 'desc')
+    .orderBy('order_no', 'desc')
+    .offset(query.offset)
+    .limit(query.limit)
+    .execute();
+  const orderNos = page.map(({ order_no }) => order_no);
+  return { bets: await selectBets(db, orderNos), total, sums: await sumsOf(wanted) };
+}
+
+function wantedBets(db: Kysely<Schema>, { accountId, since, state, kind }: HistoryQuery) {
+  const inTime = db.selectFrom('bets').where('account_id', '=', accountId).where('bet_time', '>=', since);
+  const inState = state === 'all' ? inTime : inTime.where('settle_time', state === 'open' ? 'is' : 'is not', null);
+  switch (kind) {
+    case 'all':
+      return inState;
+    case 'single':
+      return inState.where('kind', '=', 'single');
+    case 'combo':
+      return inState.where('kind', '=', 'parlay');
+    case 'pool':
+    case 'live':
+    case 'champion':
+      return inState.where(hasLegOf(CATEGORY_OF[kind]));
+  }
+}
+
+function hasLegOf(category: CategoryId) {
+  return sql<boolean>`exists (select from bet_legs l where l.order_no = bets.order_no and l.category_id = ${category})`;
+}
+
+/** Excludes rejected bets; a swapped stake counts only on the new bet. */
+function sumsOf(wanted: ReturnType<typeof wantedBets>): Promise<HistorySums[]> {
+  return wanted
+    .where('receive_status', '<>', 2)
+    .where('swapped_to', 'is', null)
+    .groupBy('currency_id')
+    .orderBy('currency_id')
+    .select('currency_id as currencyId')
+    .select(sql<number>`count(*)`.as('bets'))
+    .select(sql<bigint>`sum(stake)`.as('staked'))
+    .select(sql<bigint>`coalesce(sum(stake) filter (where settle_time is null), 0)`.as('open'))
+    .select(sql<bigint>`coalesce(sum(payout), 0)`.as('returned'))
+    .execute();
+}

@@ -1,0 +1,76 @@
+import type { ReceiptRevision } from '@clutchline/contract';
+import { formatAmount, formatOdd } from '@clutchline/domain';
+
+import type { Context } from '../composition/context';
+import type { BetLegRecord, BetRevision } from './bet-store';
+import type { LegRecord } from '../settlement/settlement-store';
+import { callerOf } from '../players/sessions/caller-of';
+import { currencyOf } from '../players/preferences/currencies';
+import type { CallInfo, CallRequest, CallResponse, Outcome } from '../platform/calls';
+import { toHistoryItem } from './to-history-item';
+
+/** All settlements of a ticket with their inputs (BET-6, BET-9). */
+export async function readReceipt(
+  { stores }: Pick<Context, 'stores'>,
+  { order_no }: CallRequest<'getBetReceipt'>,
+  info: CallInfo,
+): Promise<Outcome<CallResponse<'getBetReceipt'>>> {
+  const receipt = await stores.bets.receipt(callerOf(info).accountId, order_no);
+  if (receipt === null) return { kind: 'refused', refusal: 'no_order' };
+  const { bet, isPool, revisions } = receipt;
+  const { decimals } = currencyOf(bet.currencyId);
+  return {
+    kind: 'ok',
+    data: {
+      bet: toHistoryItem(bet),
+      cap: isPool ? null : formatAmount(bet.cap, decimals),
+      is_pool: isPool ? 1 : 0,
+      revisions: withLaterResults(revisions, bet.legs).map((revision) => toRevision(revision, decimals)),
+    },
+  };
+}
+
+/**
+ * A bet lost early is settled with undecided legs as pending. Their later results are filled in, so that receipt and
+ * history agree (D8).
+ */
+function withLaterResults(revisions: readonly BetRevision[], legs: readonly BetLegRecord[]): BetRevision[] {
+  return revisions.map((revision, index) => ({
+    ...revision,
+    legs: revision.legs.map((leg) =>
+      leg.outcome === 'pending' ? laterResult(leg, revisions.slice(index + 1), legs) : leg,
+    ),
+  }));
+}
+
+/** From the next settlement that has a result, else the current one: later corrections belong to later settlements. */
+function laterResult(leg: LegRecord, later: readonly BetRevision[], legs: readonly BetLegRecord[]): LegRecord {
+  const { position, odd } = leg;
+  const known = later.flatMap((revision) => revision.legs.filter((own) => own.position === position));
+  const next = known.find(({ outcome }) => outcome !== 'pending');
+  if (next !== undefined) return { ...next, odd };
+  const now = legs[position];
+  if (now === undefined || now.outcome === 'pending') return leg;
+  const { outcome, voidReason: void_reason, deadHeat: dead_heat, closingOdd: closing_odd, result, rule } = now;
+  return { position, odd, outcome, void_reason, dead_heat, closing_odd, result, rule };
+}
+
+function toRevision(revision: BetRevision, decimals: number): ReceiptRevision {
+  return {
+    revision: revision.revision,
+    settle_time: revision.settleTime,
+    source: revision.source,
+    reason: revision.reason,
+    is_cancel: revision.isCancel,
+    prize_status: revision.prizeStatus,
+    settlement_odds: revision.settlementOdds,
+    settlement_amount: formatAmount(revision.payout, decimals),
+    legs: revision.legs.toSorted((a, b) => a.position - b.position).map(toLeg),
+  };
+}
+
+function toLeg(leg: LegRecord): ReceiptRevision['legs'][number] {
+  const { odd, closing_odd, outcome, void_reason, dead_heat, rule, result } = leg;
+  const closing = closing_odd === null ? null : formatOdd(closing_odd);
+  return { odd: formatOdd(odd), closing_odd: closing, outcome, void_reason, dead_heat, rule, result };
+}

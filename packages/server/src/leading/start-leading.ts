@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Leadership } from './leadership';
+import type { Log } from '../platform/log/log';
+
+/** Intervals of acquiring leadership and of heartbeats, in ms of real time. */
+const LOOK_MS = 250;
+const BEAT_MS = 1_000;
+/** Time for jobs to stop before leadership is released anyway; their term is over by then. */
+const REST_MS = 5_000;
+
+/** Returns the stop function. `over` is aborted when the term ends; a job aborts it if it finds the term over. */
+export type StartJobs = (term: number, over: AbortController) => Promise<() => Promise<void>>;
+
+export interface Leading {
+  /** Null if this process does not lead or its jobs do not run. */
+  readonly term: number | null;
+  /** Resolves when the leader is known and, if it is this process, its jobs run; rejects if they fail to start. */
+  readonly settled: Promise<void>;
+  /** Stops the jobs and releases leadership permanently. */
+  stop(): Promise<void>;
+}
+
+export interface LeadingNeeds {
+  readonly leadership: Leadership;
+  readonly log: Log;
+  /** Leadership is requested after this. */
+  readonly after?: Promise<void>;
+}
+
+/** Starts the jobs on acquiring leadership, stops them on losing it. */
+export function startLeading(needs: LeadingNeeds, startJobs: StartJobs): Leading {
+  const leader = new Leader(needs, startJobs);
+  const running = leader.run();
+  return {
+    get term() {
+      return leader.term;
+    },
+    settled: leader.settled,
+    async stop() {
+      leader.stopping.abort();
+      await running;
+    },
+  };
+}
+
+class Leader {
+  readonly stopping = new AbortController();
+  readonly settled: Promise<void>;
+  term: number | null = null;
+  /** False after a failed request: only the first failure in a row is logged. */
+  #isReached = true;
+  #settle: (failure: Error | null) => void = () => undefined;
+
+  constructor(
+    private readonly needs: LeadingNeeds,
+    private readonly startJobs: StartJobs,
+  ) {
+    this.settled = new Promise((resolve, reject) => {
+      this.#settle = (failure) => (failure === null ? resolve() : reject(failure));
+    });
+    this.settled.catch(() => undefined);
+  }
+
+  async run(): Promise<void> {
+    const { signal } = this.stopping;
+    if (this.needs.after !== undefined) await Promise.race([this.needs.after, once(signal, 'abort')]);
+    while (!signal.aborted) {
+      const term = await this.#seek();
+      if (term !== null) await this.#lead(term);
+      await sleep(LOOK_MS, undefined, { signal }).catch(() => undefined);
+    }
+    await this.#leave();
+  }
+
+  async #seek(): Promise<number | null> {
+    try {
+      const term = await this.needs.leadership.seek();
+      this.#isReached = true;
+      if (term === null) this.#settle(null);
+      return term;
+    } catch (error) {
+      if (this.#isReached) this.needs.log.warn({ error: String(error) }, 'leadership request failed, will retry');
+      this.#isReached = false;
+      await this.#leave();
+      return null;
+    }
+  }
+
+  async #lead(term: number): Promise<void> {
+    const { log } = this.needs;
+    const over = new AbortController();
+    const end = (): void => over.abort();
+    this.stopping.signal.addEventListener('abort', end, { once: true });
+    if (this.stopping.signal.aborted) end();
+    log.info({ term }, 'leadership acquired');
+    let beating: Promise<void> | null = null;
+    try {
+      const stop = await this.startJobs(term, over);
+      beating = this.#beat(term, over);
+      this.term = term;
+      this.#settle(null);
+      if (!over.signal.aborted) await once(over.signal, 'abort');
+      await Promise.race([stop(), sleep(REST_MS, undefined, { ref: false })]);
+    } catch (error) {
+      const told = { term, error: String(error) };
+      if (over.signal.aborted) log.info(told, 'term ended while its jobs were starting or stopping');
+      else {
+        log.error(told, 'leader jobs failed to start or stop');
+        this.#settle(error instanceof Error ? error : new Error(String(error)));
+      }
+    }
+    this.term = null;
+    end();
+    this.stopping.signal.removeEventListener('abort', end);
+    await beating;
+    await this.#leave();
+    if (this.stopping.signal.aborted) log.info({ term }, 'leadership released');
+    else log.warn({ term }, 'leadership lost');
+  }
+
+  /** Ends the term when a heartbeat is refused. */
+  async #beat(term: number, over: AbortController): Promise<void> {
+    const { signal } = over;
+    while (!signal.aborted) {
+      const isTaken = await this.needs.leadership.beat(term).catch(() => false);
+      if (!isTaken) over.abort();
+      await sleep(BEAT_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  async #leave(): Promise<void> {
+    await this.needs.leadership.leave().catch(() => undefined);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Context } from '../composition/context';
+import type { Seal } from './seal-store';
+
+/** Ledger transactions, and approximately records, per seal. */
+const MOST = 5_000;
+
+type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>;
+
+/**
+ * Seals everything since the last seal (R30). The last head of each day is logged: if the log is stored apart from the
+ * database, no single person can change both.
+ */
+export async function sealLedger({ stores, inTransaction, clock, log }: Needs): Promise<number> {
+  let before = await stores.seals.last();
+  for (let made = 0; ; made += 1) {
+    const seal = await inTransaction(({ seals }) => seals.sealNext(clock.now(), MOST));
+    if (seal === null) return made;
+    if (before !== null && before.day !== seal.day)
+      log.warn(
+        { day: before.day, number: before.number, head: before.head },
+        'ledger head of the day, keep it apart from the database',
+      );
+    before = seal;
+  }
+}
+
+/**
+ * Stops sealing, with an error at every run, if the last seal that this process saw has changed: a new chain would hide
+ * the change.
+ */
+export class LedgerSealer {
+  #last: Seal | null = null;
+
+  constructor(private readonly context: Needs) {}
+
+  async run(): Promise<void> {
+    const { stores, log } = this.context;
+    const expected = this.#last;
+    if (expected !== null) {
+      const stored = await stores.seals.find(expected.number);
+      if (stored?.head !== expected.head) {
+        log.error(
+          { number: expected.number, head: expected.head, stored: stored?.head ?? null },
+          'alarm: ledger seals were deleted or changed, sealing stops until the server is restarted',
+        );
+        return;
+      }
+    }
+    await sealLedger(this.context);
+    this.#last = await stores.seals.last();
+  }
+}

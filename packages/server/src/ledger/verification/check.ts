@@ -1,0 +1,10 @@
+import type { RawBuilder } from 'kysely';
+
+import type { LedgerFault } from '../wallet-store';
+
+export interface Check {
+  readonly invariant: LedgerFault['invariant'];
+  readonly says: string;
+  /** Selects violations, as `what`. */
+  readonly broken: RawBuilder<{ what: string }>;
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+
+import pg from 'pg';
+
+import { hashToken } from '../players/sessions/hash-token';
+import { readOperatorName } from './operator-name';
+
+export interface Operator {
+  readonly name: string;
+  /** ISO 8601. */
+  readonly since: string;
+}
+
+const KEY_BYTES = 24;
+
+/** Connects as the owner: the server's role cannot read or write operators. */
+export class Operators {
+  constructor(private readonly ownerUrl: string) {}
+
+  /** Returns the key, of which only a hash is stored. Null if the name is taken or invalid. */
+  async add(text: string): Promise<{ readonly name: string; readonly key: string } | null> {
+    const read = readOperatorName(text);
+    if (read === null) return null;
+    const { name, nameKey } = read;
+    const key = randomBytes(KEY_BYTES).toString('base64url');
+    const rows = await this.#query(
+      `insert into operators (name, name_key, key_hash) values ($1, $2, $3) on conflict do nothing returning name`,
+      [name, nameKey, hashToken(key)],
+    );
+    return rows.length === 0 ? null : { name, key };
+  }
+
+  async list(): Promise<Operator[]> {
+    return await this.#query<Operator>(
+      `select name, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
+       from operators where removed_at is null order by id`,
+    );
+  }
+
+  /** False if the name is unknown. The row remains, because past decisions refer to it. */
+  async remove(text: string): Promise<boolean> {
+    const rows = await this.#query(
+      `update operators set removed_at = clock_timestamp() where name_key = $1 and removed_at is null returning id`,
+      [readOperatorName(text)?.nameKey ?? ''],
+    );
+    return rows.length > 0;
+  }
+
+  /** Null if name and key do not match. */
+  async identify(text: string, key: string): Promise<string | null> {
+    const [row] = await this.#query<{ name: string }>(
+      `select name from operators where name_key = $1 and key_hash = $2 and removed_at is null`,
+      [readOperatorName(text)?.nameKey ?? '', hashToken(key)],
+    );
+    return row?.name ?? null;
+  }
+
+  async #query<Row extends pg.QueryResultRow>(text: string, values: readonly string[] = []): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: this.ownerUrl });
+    await client.connect();
+    try {
+      return (await client.query<Row>(text, [...values])).rows;
+    } finally {
+      await client.end();
+    }
+  }
+}

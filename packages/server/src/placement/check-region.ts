@@ -1,0 +1,39 @@
+import type { Context } from '../composition/context';
+import type { RegionRules } from '../players/country-of';
+import type { Origin } from '../players/region-store';
+
+/** If `bet` is null, nothing is recorded. */
+export interface RegionQuestion {
+  readonly address: string;
+  /** Null if the address is invalid. */
+  readonly network: string | null;
+  readonly bet: { readonly accountId: number; readonly requestId: string } | null;
+  /** Whether the service records the permission in its own transaction. */
+  readonly isRecordedLater: boolean;
+}
+
+export interface RegionAnswer {
+  readonly isBlocked: boolean;
+  readonly origin: Origin;
+}
+
+/**
+ * Whether the caller's region is allowed (ROLE-1, ERR-5, S15). An address without a country, such as a private one, is
+ * allowed; an invalid one is refused if any country is blocked. The decision is recorded with the bet, or before a
+ * refusal; if recording fails there is no bet. A request that has an answer may read it (BET-8).
+ */
+export async function checkRegion(
+  { stores, clock }: Pick<Context, 'stores' | 'clock'>,
+  { countryOf, blockedCountries }: RegionRules,
+  { address, network, bet, isRecordedLater }: RegionQuestion,
+): Promise<RegionAnswer> {
+  const country = countryOf.of(address);
+  const isKnown = network !== null || blockedCountries.size === 0;
+  const allowed = isKnown && (country === null || !blockedCountries.has(country));
+  const origin = { network, country };
+  const isRecordedNow = bet !== null && !(allowed && isRecordedLater);
+  if (isRecordedNow) await stores.regions.record({ ...bet, ...origin, allowed, at: clock.now() });
+  if (allowed) return { isBlocked: false, origin };
+  const isAnswered = bet !== null && (await stores.placements.find(bet.accountId, bet.requestId)) !== null;
+  return { isBlocked: !isAnswered, origin };
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+
+import { CURRENCIES } from '../../players/preferences/currencies';
+import { leftOf, limitsOf } from './limits-of';
+
+it('SLIP-8 limits are minor units of each currency, scaled where the unit is small', () => {
+  const [cny, jpy, vnd, kwd] = [1, 3, 5, 9].map((id) => limitsOf(id));
+  expect(cny).toEqual({
+    min: 100n,
+    maxSingle: 500_000n,
+    maxParlay: 200_000n,
+    day: 5_000_000n,
+    match: 900_000n,
+    payout: 10_000_000n,
+    liability: 25_000_000n,
+    maxOdds: 2_000_000,
+    leastLegs: 3,
+  });
+  expect(jpy).toMatchObject({ min: 100n, maxSingle: 500_000n });
+  expect(vnd).toMatchObject({ min: 10_000n, maxSingle: 50_000_000n });
+  expect(kwd).toMatchObject({ min: 1_000n, maxSingle: 5_000_000n });
+});
+
+it('SLIP-8 every currency has limits, and an unknown one is an error', () => {
+  for (const { id } of CURRENCIES) expect(limitsOf(id).min).toBeGreaterThan(0n);
+  expect(() => limitsOf(99)).toThrow('Unknown currency 99');
+});
+
+it('SLIP-8 what is left is never below nothing', () => {
+  expect(leftOf(10n, 4n)).toBe(6n);
+  expect(leftOf(10n, 10n)).toBe(0n);
+  expect(leftOf(10n, 14n)).toBe(0n);
+});

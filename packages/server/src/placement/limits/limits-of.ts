@@ -1,0 +1,70 @@
+import { COMBO_MIN } from '@clutchline/domain';
+
+import { currencyOf } from '../../players/preferences/currencies';
+
+/** Minor units; `maxOdds` in thousandths (SLIP-8). */
+export interface Limits {
+  readonly min: bigint;
+  readonly maxSingle: bigint;
+  readonly maxParlay: bigint;
+  readonly day: bigint;
+  readonly match: bigint;
+  readonly payout: bigint;
+  /** Per point. */
+  readonly liability: bigint;
+  readonly maxOdds: number;
+  /** Of a combo and each combination (SLIP-5). */
+  readonly leastLegs: number;
+}
+
+/** Whole units of a currency with scale 1. */
+const BASE = {
+  min: 1n,
+  maxSingle: 5_000n,
+  maxParlay: 2_000n,
+  day: 50_000n,
+  match: 9_000n,
+  payout: 100_000n,
+  liability: 250_000n,
+};
+const MAX_ODDS = 2_000_000;
+/** Differences from the specification, by currency. */
+const LEAST_LEGS: ReadonlyMap<number, number> = new Map();
+
+/** For currencies with small units. */
+const SCALE: ReadonlyMap<number, bigint> = new Map([
+  [3, 100n],
+  [4, 1_000n],
+  [5, 10_000n],
+  [6, 10_000n],
+]);
+
+/** Above any sum: pools have no payout limit. */
+export const POOL_CAP = 10n ** 24n;
+
+export function limitsOf(currencyId: number): Limits {
+  const { decimals } = currencyOf(currencyId);
+  const unit = 10n ** BigInt(decimals) * (SCALE.get(currencyId) ?? 1n);
+  return {
+    min: BASE.min * unit,
+    maxSingle: BASE.maxSingle * unit,
+    maxParlay: BASE.maxParlay * unit,
+    day: BASE.day * unit,
+    match: BASE.match * unit,
+    payout: BASE.payout * unit,
+    liability: BASE.liability * unit,
+    maxOdds: MAX_ODDS,
+    leastLegs: LEAST_LEGS.get(currencyId) ?? COMBO_MIN,
+  };
+}
+
+/** `scale` in thousandths; at least one minor unit. */
+export function scaledLimit(limit: bigint, scale: number): bigint {
+  const scaled = (limit * BigInt(scale)) / 1_000n;
+  return scaled > 0n ? scaled : 1n;
+}
+
+/** Never below 0. */
+export function leftOf(limit: bigint, used: bigint): bigint {
+  return used > limit ? 0n : limit - used;
+}

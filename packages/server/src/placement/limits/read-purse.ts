@@ -1,0 +1,33 @@
+import { withinProtection } from '@clutchline/domain';
+
+import type { Context } from '../../composition/context';
+import type { BenchPoint } from '../placement-store';
+import { dayStart } from '../../players/preferences/betting-day';
+import { Purse } from '../validation/purse';
+import type { Caller } from '../../platform/calls';
+
+interface PurseNow {
+  readonly purse: Purse;
+  readonly points: readonly BenchPoint[];
+  /** Smaller rest of the house's and the player's own day limit, in minor units. */
+  readonly dayLeft: bigint;
+}
+
+/** By the same snapshot as a placement. */
+export async function readPurse(
+  { stores, clock }: Pick<Context, 'stores' | 'clock'>,
+  { accountId, timeZone }: Caller,
+  pointIds: readonly number[],
+): Promise<PurseNow> {
+  const now = clock.now();
+  const query = {
+    accountId,
+    requestId: null,
+    pointIds: [...new Set(pointIds)],
+    dayStart: dayStart(now, timeZone),
+  };
+  const bench = await stores.placements.read(query, false);
+  const purse = new Purse(bench);
+  const moment = { protection: purse.protection, stakedToday: purse.stakedToday, sessionMinutes: 0, now };
+  return { purse, points: bench.points, dayLeft: withinProtection(purse.dayLeft, moment) };
+}

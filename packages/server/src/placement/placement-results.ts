@@ -1,0 +1,65 @@
+import { REFUSAL_CODE, type BetResult, type LangId } from '@clutchline/contract';
+import { formatAmount, formatOdd } from '@clutchline/domain';
+
+import type { BenchPoint } from './placement-store';
+import type { Texts } from '../platform/texts';
+import { currencyOf } from '../players/preferences/currencies';
+import { limitsOf } from './limits/limits-of';
+import type { RefusedBet, Verdict } from './validation/verdict';
+import type { Wish } from './validation/wishes-of';
+
+interface Judged {
+  readonly wishes: readonly Wish[];
+  readonly verdicts: readonly Verdict[];
+  /** Of accepted bets. */
+  readonly orderNos: readonly string[];
+  readonly points: ReadonlyMap<number, BenchPoint>;
+  readonly currencyId: number;
+}
+
+/** In request order. */
+export function placementResults(judged: Judged, texts: Texts, lang: LangId): BetResult[] {
+  const rest = [...judged.orderNos];
+  return judged.verdicts.map((verdict, index) => {
+    const legs = (judged.wishes[index]?.selections ?? []).map((selection) => toLeg(selection, judged.points));
+    if (verdict.kind === 'refused') {
+      const error = toError(verdict, judged.currencyId, { texts, lang });
+      return { order_no: null, receive_status: 2, delay_ms: 0, legs, error };
+    }
+    const { delayMs } = verdict;
+    const receive_status = delayMs === 0 ? 0 : 1;
+    return { order_no: rest.shift() ?? null, receive_status, delay_ms: delayMs, legs, error: null };
+  });
+}
+
+/** For an unknown point the requested price. */
+function toLeg(
+  { shop_id, odd, version }: Wish['selections'][number],
+  points: ReadonlyMap<number, BenchPoint>,
+): BetResult['legs'][number] {
+  const point = points.get(shop_id);
+  return {
+    shop_id,
+    asked: odd,
+    used: point === undefined ? odd : formatOdd(point.odd),
+    version: point?.version ?? version,
+  };
+}
+
+function toError(
+  { refusal, limit, whole, offer, shopIds }: RefusedBet,
+  currencyId: number,
+  { texts, lang }: { readonly texts: Texts; readonly lang: LangId },
+): BetResult['error'] {
+  const { decimals } = currencyOf(currencyId);
+  const shown = (minor: bigint | null): string | null => (minor === null ? null : formatAmount(minor, decimals));
+  return {
+    error_code: REFUSAL_CODE[refusal],
+    refusal,
+    message: texts.refusal(refusal, lang, shown(limit), limitsOf(currencyId).leastLegs),
+    limit: shown(limit),
+    whole: shown(whole),
+    offer: shown(offer),
+    shop_ids: [...shopIds],
+  };
+}

@@ -1,0 +1,127 @@
+import type { AcceptPreference, CategoryId, Flag, MatchStatus, Pick, PlayStatus } from '@clutchline/contract';
+import type { PlayerProtection } from '@clutchline/domain';
+
+import type { CallResponse } from '../platform/calls';
+import type { NewBet, StakedSums } from '../history/bet-store';
+import type { Origin } from '../players/region-store';
+
+export type PlacementAnswer = CallResponse<'playMore'>;
+
+/** Permanent record of a request id: its answer, or abandoned (BET-8). */
+export interface StoredPlacement {
+  /** SHA-256 of the request, to recognise a retry; empty if abandoned. */
+  readonly bodyHash: string;
+  /** Null if abandoned. */
+  readonly answer: PlacementAnswer | null;
+}
+
+/** Odds in thousandths: the current price, or the last one. Exposure in minor units of the player's currency. */
+export interface BenchPoint {
+  readonly pointId: number;
+  readonly playId: number;
+  readonly gameId: number;
+  readonly odd: number;
+  readonly version: number;
+  readonly pick: Pick;
+  readonly isDecided: boolean;
+  /** Has a price and is not suspended itself. */
+  readonly isOffered: boolean;
+  readonly categoryId: CategoryId;
+  readonly noParlay: Flag;
+  readonly playStatus: PlayStatus;
+  readonly playHide: Flag;
+  /** Thousandths of the currency's limits. */
+  readonly limitScale: number;
+  readonly matchStatus: MatchStatus;
+  readonly matchHide: Flag;
+  /** Map and scores: a bet validated before a score is not accepted after it (BET-8). */
+  readonly standing: readonly number[];
+  readonly gameTypeId: number;
+  readonly eventId: number;
+  readonly teamIds: readonly [number, number];
+  readonly startTime: number;
+  readonly exposure: bigint;
+}
+
+/** `version` counts changes. */
+export interface BenchWallet {
+  readonly currencyId: number;
+  readonly balance: bigint;
+  readonly version: number;
+}
+
+/** Placement snapshot: everything that validates a placement, read at one moment. */
+export interface Bench {
+  /** Ms since 1970. */
+  readonly databaseNow: number;
+  /** In ms of real time; null before the first snapshot. */
+  readonly feedAgeMs: number | null;
+  readonly wallet: BenchWallet;
+  readonly stored: StoredPlacement | null;
+  /** Without unknown ids and points that never had a price. */
+  readonly points: readonly BenchPoint[];
+  readonly staked: StakedSums;
+  readonly protection: PlayerProtection;
+}
+
+export interface BenchQuery {
+  readonly accountId: number;
+  /** Null if only limits are read. */
+  readonly requestId: string | null;
+  readonly pointIds: readonly number[];
+  readonly dayStart: number;
+}
+
+export interface BetToPlace extends Omit<NewBet, 'accountId' | 'requestId' | 'currencyId' | 'betTime'> {
+  readonly accept: AcceptPreference;
+}
+
+/** Liability that a bet adds; `cap` is the limit of the point. */
+export interface ExposurePart {
+  readonly pointId: number;
+  readonly amount: bigint;
+  readonly cap: bigint;
+}
+
+/** A validated placement; committed only if `wallet` and `points` are unchanged. */
+export interface PlacementToCommit {
+  readonly accountId: number;
+  readonly requestId: string;
+  readonly bodyHash: string;
+  readonly answer: PlacementAnswer;
+  readonly at: number;
+  /** Recorded with the placement (S15). */
+  readonly origin: Origin | null;
+  readonly wallet: BenchWallet;
+  /** Of the accepted bets. */
+  readonly points: readonly BenchPoint[];
+  readonly exposures: readonly ExposurePart[];
+  readonly bets: readonly BetToPlace[];
+  /** Database time in ms after which bets are not accepted; null for no limit. */
+  readonly acceptUntil: number | null;
+  /** Highest feed age in ms of real time; null for no limit. */
+  readonly maxFeedAgeMs: number | null;
+}
+
+/** Use of a request id by a swap or an abandoned request. */
+export interface PlacementToKeep extends StoredPlacement {
+  readonly accountId: number;
+  readonly requestId: string;
+  readonly at: number;
+}
+
+/**
+ * `stale`: data changed, or the feed is too old. `late`: deadline passed. `repeated`: already answered. Only `placed`
+ * writes.
+ */
+export type CommitOutcome = 'placed' | 'stale' | 'late' | 'repeated';
+
+export interface PlacementStore {
+  find(accountId: number, requestId: string): Promise<StoredPlacement | null>;
+  /** Reserves a request id; false if used. */
+  keep(placement: PlacementToKeep): Promise<boolean>;
+  /** `hold` locks board and wallet until the transaction ends. */
+  read(query: BenchQuery, hold: boolean): Promise<Bench>;
+  /** One statement, all or nothing. */
+  commit(placement: PlacementToCommit): Promise<CommitOutcome>;
+}

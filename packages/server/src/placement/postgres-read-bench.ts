@@ -1,0 +1,116 @@
+import type { PlayerLimit, PlayerProtection } from '@clutchline/domain';
+import { sql, type Kysely } from 'kysely';
+
+import type { Bench, BenchPoint, BenchQuery, PlacementAnswer } from './placement-store';
+import type { Schema } from '../database/tables/schema';
+
+/** As in the result of `placement_bench`; money is text. */
+interface PointJson {
+  readonly point_id: number;
+  readonly play_id: number;
+  readonly game_id: number;
+  readonly odd: number;
+  readonly version: number;
+  readonly pick: BenchPoint['pick'];
+  readonly is_decided: boolean;
+  readonly is_offered: boolean;
+  readonly category_id: BenchPoint['categoryId'];
+  readonly no_parlay: BenchPoint['noParlay'];
+  readonly play_status: BenchPoint['playStatus'];
+  readonly play_hide: BenchPoint['playHide'];
+  readonly limit_scale: number;
+  readonly match_status: BenchPoint['matchStatus'];
+  readonly match_hide: BenchPoint['matchHide'];
+  readonly standing: readonly number[];
+  readonly game_type_id: number;
+  readonly event_id: number;
+  readonly team_id_1: number;
+  readonly team_id_2: number;
+  readonly start_time: number;
+  readonly exposure: string;
+}
+
+interface LimitJson {
+  readonly kind: PlayerLimit['kind'];
+  readonly value: string | null;
+  readonly pending_value: string | null;
+  readonly pending_from: number | null;
+}
+
+interface BenchJson {
+  readonly now: number;
+  readonly feed_age_ms: number | null;
+  readonly wallet: { readonly currency_id: number; readonly balance: string; readonly version: number } | null;
+  readonly stored: { readonly body_hash: string; readonly answer: PlacementAnswer | null } | null;
+  readonly points: readonly PointJson[];
+  readonly staked_day: string;
+  readonly lost_day: string;
+  readonly open_stakes: string;
+  readonly staked_matches: readonly { readonly game_id: number; readonly stake: string }[];
+  readonly limits: readonly LimitJson[];
+  readonly pause: PlayerProtection['pause'];
+}
+
+/** Placement snapshot in one round trip (`placement_bench`). */
+export async function readBench(db: Kysely<Schema>, query: BenchQuery, hold: boolean): Promise<Bench> {
+  const { accountId, requestId, pointIds, dayStart } = query;
+  const { rows } = await sql<{ bench: BenchJson }>`
+    select placement_bench(${accountId}, ${requestId}, ${pointIds}::bigint[], ${dayStart}, ${hold}) as bench`.execute(
+    db,
+  );
+  const bench = rows[0]?.bench;
+  if (bench?.wallet === null || bench === undefined) throw new Error('The account has no wallet.');
+  const { wallet, stored, points, staked_day, staked_matches, limits, pause, lost_day, open_stakes } = bench;
+  return {
+    databaseNow: bench.now,
+    feedAgeMs: bench.feed_age_ms,
+    wallet: { currencyId: wallet.currency_id, balance: BigInt(wallet.balance), version: wallet.version },
+    stored: stored === null ? null : { bodyHash: stored.body_hash, answer: stored.answer },
+    points: points.map(toPoint),
+    staked: {
+      day: BigInt(staked_day),
+      matches: new Map(staked_matches.map(({ game_id, stake }) => [game_id, BigInt(stake)])),
+    },
+    protection: {
+      limits: limits.map(toLimit),
+      pause,
+      lostToday: BigInt(lost_day),
+      openStakes: BigInt(open_stakes),
+    },
+  };
+}
+
+function toPoint(point: PointJson): BenchPoint {
+  return {
+    pointId: point.point_id,
+    playId: point.play_id,
+    gameId: point.game_id,
+    odd: point.odd,
+    version: point.version,
+    pick: point.pick,
+    isDecided: point.is_decided,
+    isOffered: point.is_offered,
+    categoryId: point.category_id,
+    noParlay: point.no_parlay,
+    playStatus: point.play_status,
+    playHide: point.play_hide,
+    limitScale: point.limit_scale,
+    matchStatus: point.match_status,
+    matchHide: point.match_hide,
+    standing: point.standing,
+    gameTypeId: point.game_type_id,
+    eventId: point.event_id,
+    teamIds: [point.team_id_1, point.team_id_2],
+    startTime: point.start_time,
+    exposure: BigInt(point.exposure),
+  };
+}
+
+function toLimit({ kind, value, pending_value, pending_from }: LimitJson): PlayerLimit {
+  const amount = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
+  return {
+    kind,
+    value: amount(value),
+    pending: pending_from === null ? null : { value: amount(pending_value), from: pending_from },
+  };
+}

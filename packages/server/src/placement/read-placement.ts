@@ -1,0 +1,21 @@
+import type { Context } from '../composition/context';
+import { callerOf } from '../players/sessions/caller-of';
+import type { CallInfo, CallRequest, CallResponse, Outcome } from '../platform/calls';
+
+const NOT_FOUND = { kind: 'ok', data: { found: 0 } } as const;
+
+/**
+ * Outcome of a placement whose answer was lost (BET-8). Abandoning a request reserves its id, so a late request with
+ * that id can never be accepted; if already accepted, its answer is returned.
+ */
+export async function readPlacement(
+  { stores, clock }: Pick<Context, 'stores' | 'clock'>,
+  { request_id, give_up }: CallRequest<'getBetByRequestId'>,
+  info: CallInfo,
+): Promise<Outcome<CallResponse<'getBetByRequestId'>>> {
+  const { accountId } = callerOf(info);
+  const givenUp = { accountId, requestId: request_id, bodyHash: '', answer: null, at: clock.now() };
+  if (give_up === 1 && (await stores.placements.keep(givenUp))) return NOT_FOUND;
+  const answer = (await stores.placements.find(accountId, request_id))?.answer ?? null;
+  return answer === null ? NOT_FOUND : { kind: 'ok', data: { found: 1, answer } };
+}

@@ -1,0 +1,64 @@
+import {
+  CATEGORY,
+  MATCH_STATUS,
+  PLAY_STATUS,
+  type AcceptPreference,
+  type PlaceSelection,
+  type Refusal,
+} from '@clutchline/contract';
+import { acceptPrice, isOver, parseOdd } from '@clutchline/domain';
+
+import type { BenchPoint } from '../placement-store';
+import { isFeedYoungerThan, maxFeedAgeOf } from '../../feed/feed-freshness';
+import type { Court } from './verdict';
+
+/** Uses stored data only, never what the client sent. */
+export function judgeLeg(
+  selection: PlaceSelection,
+  point: BenchPoint,
+  court: Pick<Court, 'accept' | 'now' | 'feedAgeMs' | 'mayBetInPlay'>,
+): Refusal | null {
+  return (
+    judgeOpen(point) ??
+    judgeStart(point, court.now) ??
+    judgeFreshness(point, court) ??
+    judgePrice(selection, point, court.accept)
+  );
+}
+
+export type OpenState = Pick<
+  BenchPoint,
+  'playStatus' | 'playHide' | 'matchStatus' | 'matchHide' | 'isDecided' | 'isOffered'
+>;
+
+/** R11: the commit compares the stored state again. */
+export function judgeOpen(state: OpenState): Refusal | null {
+  const { playStatus, playHide, matchStatus, matchHide, isDecided, isOffered } = state;
+  if (matchHide === 1 || playHide === 1 || isDecided || isOver(matchStatus)) return 'bet_closed';
+  if (matchStatus === MATCH_STATUS.paused || playStatus === PLAY_STATUS.suspended) return 'suspended';
+  if (playStatus !== PLAY_STATUS.open) return 'bet_closed';
+  return isOffered ? null : 'suspended';
+}
+
+/** No pre-match bets after the announced start, even if the feed has not reported it (incident past-post). */
+function judgeStart({ matchStatus, startTime, categoryId }: BenchPoint, now: number): Refusal | null {
+  const isAnnounced = matchStatus === MATCH_STATUS.notStarted && categoryId !== CATEGORY.champion_bet;
+  return isAnnounced && now >= startTime ? 'past_cut_off' : null;
+}
+
+/** Requires a fresh feed, and in play a trusted process clock (R38, R40). */
+export function judgeFreshness(
+  point: Pick<BenchPoint, 'matchStatus'>,
+  { feedAgeMs, mayBetInPlay }: Pick<Court, 'feedAgeMs' | 'mayBetInPlay'>,
+): Refusal | null {
+  if (!isFeedYoungerThan(feedAgeMs, maxFeedAgeOf(point))) return 'suspended';
+  return mayBetInPlay || point.matchStatus === MATCH_STATUS.notStarted ? null : 'suspended';
+}
+
+/** A version newer than the stored one is impossible (bad input row 40). A pool has no fixed price (BET-2). */
+function judgePrice(selection: PlaceSelection, point: BenchPoint, accept: AcceptPreference): Refusal | null {
+  if (selection.version > point.version) return 'odds_changed';
+  if (point.categoryId === CATEGORY.normal_bet) return null;
+  const verdict = acceptPrice(accept, parseOdd(selection.odd), point.odd);
+  return verdict === 'ok' ? null : verdict;
+}

@@ -1,0 +1,91 @@
+import type { PlayerProtection } from '@clutchline/domain';
+
+import type { Bench, BenchPoint, BenchWallet, ExposurePart } from '../placement-store';
+import { liabilityOf, stakeWithin } from '../liability-of';
+import { leftOf, limitsOf, scaledLimit, type Limits } from '../limits/limits-of';
+
+/** Available limits while a request is validated. Minor units. */
+export class Purse {
+  readonly limits: Limits;
+  readonly wallet: BenchWallet;
+  readonly #matches: Map<number, bigint>;
+  readonly #added = new Map<number, ExposurePart>();
+  #balance: bigint;
+  #day: bigint;
+  #protection: PlayerProtection;
+
+  constructor({ wallet, staked, protection }: Pick<Bench, 'wallet' | 'staked' | 'protection'>) {
+    this.limits = limitsOf(wallet.currencyId);
+    this.wallet = wallet;
+    this.#protection = protection;
+    this.#balance = wallet.balance;
+    this.#day = staked.day;
+    this.#matches = new Map(staked.matches);
+  }
+
+  get balance(): bigint {
+    return this.#balance;
+  }
+
+  /** Accepted stakes of this request count as open. */
+  get protection(): PlayerProtection {
+    return this.#protection;
+  }
+
+  get stakedToday(): bigint {
+    return this.#day;
+  }
+
+  get dayLeft(): bigint {
+    return leftOf(this.limits.day, this.#day);
+  }
+
+  /** Added by this request, per point. */
+  get exposures(): ExposurePart[] {
+    return [...this.#added.values()];
+  }
+
+  /** Smallest rest of these matches. */
+  matchLeft(gameIds: readonly number[]): bigint {
+    const used = gameIds.map((gameId) => this.#matches.get(gameId) ?? 0n);
+    return leftOf(
+      this.limits.match,
+      used.reduce((most, amount) => (amount > most ? amount : most), 0n),
+    );
+  }
+
+  /** Highest stake within the liability caps. */
+  marketLeft(legs: readonly BenchPoint[]): bigint {
+    return legs
+      .map((point) => {
+        const used = point.exposure + (this.#added.get(point.pointId)?.amount ?? 0n);
+        return stakeWithin(leftOf(this.#capOf(point), used), point.odd);
+      })
+      .reduce((least, stake) => (stake < least ? stake : least));
+  }
+
+  /** Without existing liability. */
+  wholeMarket(legs: readonly BenchPoint[]): bigint {
+    return legs
+      .map((point) => stakeWithin(this.#capOf(point), point.odd))
+      .reduce((least, stake) => (stake < least ? stake : least));
+  }
+
+  /** A pool adds no liability. */
+  spend(stake: bigint, legs: readonly BenchPoint[], isPool: boolean): void {
+    this.#balance -= stake;
+    this.#day += stake;
+    this.#protection = { ...this.#protection, openStakes: this.#protection.openStakes + stake };
+    for (const { gameId } of legs) this.#matches.set(gameId, (this.#matches.get(gameId) ?? 0n) + stake);
+    if (isPool) return;
+    for (const point of legs) {
+      const before = this.#added.get(point.pointId)?.amount ?? 0n;
+      const amount = before + liabilityOf(stake, point.odd);
+      this.#added.set(point.pointId, { pointId: point.pointId, amount, cap: this.#capOf(point) });
+    }
+  }
+
+  #capOf({ limitScale }: BenchPoint): bigint {
+    return scaledLimit(this.limits.liability, limitScale);
+  }
+}

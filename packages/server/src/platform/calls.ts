@@ -1,0 +1,31 @@
+import type { CALLS, CallName, LangId, Refusal } from '@clutchline/contract';
+import type * as z from 'zod/mini';
+
+import type { Origin } from '../players/region-store';
+
+export interface Caller {
+  readonly accountId: number;
+  readonly currencyId: number;
+  readonly lang: LangId;
+  /** IANA zone such as 'Asia/Tokyo' (SLIP-8). */
+  readonly timeZone: string;
+  /** Now minus today's usage over all sessions without pauses, real time in ms (S-L6). */
+  readonly sessionStartedAt: number;
+}
+
+/** `caller` is null only if the call's auth allows it. */
+export interface CallInfo {
+  readonly lang: LangId;
+  readonly caller: Caller | null;
+  /** Missing if the region was not checked. */
+  readonly origin?: Origin | null;
+  /** Real time in ms since arrival; default 0. */
+  readonly waitedMs?: number;
+}
+
+/** The HTTP adapter adds reply codes and texts. */
+export type Outcome<Data> =
+  { readonly kind: 'ok'; readonly data: Data } | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+export type CallRequest<Name extends CallName> = z.infer<(typeof CALLS)[Name]['body']>;
+export type CallResponse<Name extends CallName> = z.infer<(typeof CALLS)[Name]['response']>;

@@ -1,0 +1,41 @@
+import type { Log } from '../log/log';
+import { OutcomeUnknown } from '../outcome-unknown';
+import type { CallInfo, Outcome } from '../calls';
+
+/** Five seconds less network time, in ms of real time. */
+const DEADLINE_MS = 4_500;
+
+const STILL_DECIDING = { kind: 'refused', refusal: 'still_deciding' } as const;
+
+/**
+ * Answers `still_deciding` (R20) if the work takes too long, or if the database connection is lost and the outcome is
+ * unknown. The work continues; the client gets the outcome by request id.
+ */
+export async function answerInTime<Data>(
+  log: Log,
+  work: () => Promise<Outcome<Data>>,
+  { waitedMs = 0 }: Pick<CallInfo, 'waitedMs'> = {},
+  deadlineMs = DEADLINE_MS,
+): Promise<Outcome<Data>> {
+  let timer: NodeJS.Timeout | undefined;
+  let isLate = false;
+  const deadline = new Promise<Outcome<Data>>((resolve) => {
+    timer = setTimeout(
+      () => {
+        isLate = true;
+        resolve(STILL_DECIDING);
+      },
+      Math.max(0, deadlineMs - waitedMs),
+    );
+  });
+  const answer = work().catch((error: unknown) => {
+    if (error instanceof OutcomeUnknown) {
+      log.warn({ error: String(error) }, 'placement outcome unknown, answered still_deciding');
+      return STILL_DECIDING;
+    }
+    if (!isLate) throw error;
+    log.error({ error: String(error) }, 'placement failed after still_deciding was answered');
+    return STILL_DECIDING;
+  });
+  return await Promise.race([answer, deadline]).finally(() => clearTimeout(timer));
+}

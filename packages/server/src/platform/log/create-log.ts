@@ -1,0 +1,38 @@
+import pino, { type DestinationStream } from 'pino';
+
+import type { LogLevel } from '../../config';
+import type { Log } from './log';
+
+/** Longest text; keeps lines below 4 KB. */
+const MAX_TEXT = 800;
+/** Credentials as in `postgres://user:password@host`. */
+const CREDENTIALS = /(?<=\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@]*(?=@)/giu;
+
+function cleanValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(cleanValue);
+  if (typeof value !== 'string') return value;
+  const text = value.replace(CREDENTIALS, '…');
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
+}
+
+function clean(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, cleanValue(value)]));
+}
+
+/** JSON lines, on standard error by default. */
+export function createLog(level: LogLevel, place: DestinationStream = pino.destination(2)): Log {
+  const logger = pino(
+    {
+      level,
+      base: { process: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    place,
+  );
+  return {
+    info: (fields, message) => logger.isLevelEnabled('info') && logger.info(clean(fields), message),
+    warn: (fields, message) => logger.warn(clean(fields), message),
+    error: (fields, message) => logger.error(clean(fields), message),
+  };
+}

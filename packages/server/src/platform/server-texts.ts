@@ -1,0 +1,18 @@
+import { LANGUAGES, type LangId } from '@clutchline/contract';
+import { createTranslator, type Translator } from '@clutchline/i18n';
+import { allCatalogues } from '@clutchline/i18n/all-catalogues';
+
+import type { Texts } from './texts';
+import type { ServerWords } from './server-words';
+
+export function createServerTexts(): Texts & ServerWords {
+  const translators = new Map<LangId, Translator>(
+    LANGUAGES.map(({ id }) => [id, createTranslator(id, allCatalogues[id])]),
+  );
+  const english = createTranslator(2, allCatalogues[2]);
+  const of = (lang: LangId): Translator => translators.get(lang) ?? english;
+  return {
+    refusal: (refusal, lang, _limit, leastLegs) => of(lang)(`refusal.${refusal}`, { count: leastLegs }),
+    server: (key, lang) => of(lang)(`server.${key}`),
+  };
+}

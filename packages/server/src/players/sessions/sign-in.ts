@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+
+import { hash, verify } from '@node-rs/argon2';
+
+import type { Context } from '../../composition/context';
+import { isPublishedSignIn } from './demo-accounts';
+import { hashToken } from './hash-token';
+import type { CallInfo, CallRequest, CallResponse, Outcome } from '../../platform/calls';
+import { MOST_SESSIONS, SESSION_IDLE_MS, SESSION_KEPT_MS, SESSION_LIFETIME_MS } from './session-lifetime';
+
+const TOKEN_BYTES = 32;
+
+/** Matches no password, so that an unknown user takes as long as a wrong password. */
+const nobody = hash(randomBytes(32));
+
+async function isPassword(passwordHash: string, password: string): Promise<boolean> {
+  try {
+    return await verify(passwordHash, password);
+  } catch {
+    return false;
+  }
+}
+
+/** Returns a new token (EMBED-1). Published demo credentials work only in a demonstration. */
+export async function signIn(
+  { log, isDemo = false, ...context }: Pick<Context, 'stores' | 'wallClock' | 'random' | 'log' | 'isDemo'>,
+  request: CallRequest<'hostSignIn'>,
+  { origin }: Pick<CallInfo, 'origin'>,
+): Promise<Outcome<CallResponse<'hostSignIn'>>> {
+  const account = await context.stores.accounts.byUsername(request.username);
+  const isRight = await isPassword(account?.passwordHash ?? (await nobody), request.password);
+  const isAllowed = isRight && (isDemo || !isPublishedSignIn(request));
+  const network = origin?.network ?? null;
+  if (account !== null && isAllowed) return await openSession(context, account.accountId, network);
+  // The entered name may be a password, so it is not logged.
+  log.warn({ event: 'sign_in_failed', account: account?.accountId ?? null, network }, 'sign-in failed');
+  return { kind: 'refused', refusal: 'wrong_credentials' };
+}
+
+async function openSession(
+  { stores, wallClock, random }: Pick<Context, 'stores' | 'wallClock' | 'random'>,
+  accountId: number,
+  network: string | null,
+): Promise<Outcome<CallResponse<'hostSignIn'>>> {
+  const token = Buffer.from(random.bytes(TOKEN_BYTES)).toString('base64url');
+  const createdAt = wallClock.now();
+  const expiresAt = createdAt + SESSION_LIFETIME_MS;
+  await stores.sessions.create({ tokenHash: hashToken(token), accountId, createdAt, expiresAt });
+  await stores.sessions.endBeyond({ accountId, most: MOST_SESSIONS, at: createdAt });
+  await stores.sessions.sweep(createdAt - SESSION_IDLE_MS - SESSION_KEPT_MS);
+  if (network !== null) await stores.accounts.noteSignIn(accountId, network, createdAt);
+  return { kind: 'ok', data: { token } };
+}

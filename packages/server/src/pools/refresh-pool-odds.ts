@@ -1,0 +1,42 @@
+import type { FeedEvent } from '@clutchline/contract';
+import { indicativeOdds, ODD_MAX, ODD_MIN } from '@clutchline/domain';
+
+import type { Context } from '../composition/context';
+import type { PoolState } from './pool-store';
+import { changesByMatch } from '../catalogue/changes-by-match';
+import { foldFeedEvents } from '../feed/fold-feed-events';
+import { newsOfMatches } from '../bus/news-of';
+
+/** Pool prices are shown for this currency; getPoolInfo has all. */
+const SHOWN_CURRENCY = 1;
+
+/**
+ * Publishes indicative odds of pools with a ticket after the ledger transaction `since` (BET-2).
+ *
+ * @returns the latest ledger transaction of a pool ticket.
+ */
+export async function refreshPoolOdds(
+  { stores, inTransaction }: Pick<Context, 'stores' | 'inTransaction'>,
+  since: number,
+): Promise<number> {
+  const { playIds, last } = await stores.pools.changedSince(since);
+  if (playIds.length === 0) return last;
+  const pools = await stores.pools.states(playIds, SHOWN_CURRENCY);
+  const batch = foldFeedEvents(pools.map(pricesOf));
+  await inTransaction(async ({ feed, outbox }) => {
+    const changes = await feed.apply(batch);
+    await outbox.add(newsOfMatches(changesByMatch(changes, { matches: [], plays: [], turned: [], maps: [] })));
+  });
+  return last;
+}
+
+function pricesOf({ gameId, takeout, points }: PoolState): FeedEvent {
+  const pool = { takeout, points: points.map(({ pointId, stakes }) => ({ point_id: pointId, stakes })) };
+  const prices = points.flatMap(({ pointId }) => {
+    const odds = indicativeOdds(pool, pointId);
+    return odds === null ? [] : [{ point_id: pointId, odd: within(Number(odds)) }];
+  });
+  return { type: 'prices', game_id: gameId, prices };
+}
+
+const within = (odd: number): number => Math.min(ODD_MAX, Math.max(ODD_MIN, odd));

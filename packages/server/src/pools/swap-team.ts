@@ -1,0 +1,145 @@
+import { MATCH_STATUS, type Refusal } from '@clutchline/contract';
+import { formatAmount, formatOdd } from '@clutchline/domain';
+
+import type { Context } from '../composition/context';
+import type { PlacementAnswer, StoredPlacement } from '../placement/placement-store';
+import type { Origin } from '../players/region-store';
+import type { Stores } from '../composition/stores';
+import type { Swap, SwapSide, SwapTicket } from './swap-store';
+import type { LedgerTransaction } from '../ledger/wallet-store';
+import { dayStart } from '../players/preferences/betting-day';
+import { callerOf } from '../players/sessions/caller-of';
+import { currencyOf } from '../players/preferences/currencies';
+import { GIVE_UP_MS } from '../placement/give-up';
+import { inTurn } from '../platform/concurrency/in-turn';
+import { judgeFreshness, judgeOpen } from '../placement/validation/judge-leg';
+import { judgeSwapProtection } from '../placement/validation/judge-protection';
+import { entriesOf, HOUSE_STAKES, playerAccount } from '../ledger/ledger-accounts';
+import { newsOfBets } from '../bus/news-of';
+import { orderNumber } from '../placement/order-number';
+import { Purse } from '../placement/validation/purse';
+import type { Caller, CallInfo, CallRequest, CallResponse, Outcome } from '../platform/calls';
+import { swapHash } from './swap-hash';
+
+type Request = CallRequest<'swapTeam'>;
+type Answered = Outcome<CallResponse<'swapTeam'>>;
+
+interface Swapping {
+  readonly caller: Caller;
+  readonly request: Request;
+  readonly hash: string;
+  /** Recorded once the ticket is found. */
+  readonly origin: Origin | null;
+  /** Wall clock in ms; no swap begins later (R39). */
+  readonly until: number;
+}
+
+/**
+ * Moves the stake of an open pool ticket to the other side (BET-5). The transaction locks match, play and points, so
+ * the pool is open at the commit. A retry gets the same answer; the placement status call finds it by request id.
+ */
+export async function swapTeam(context: Context, request: Request, info: CallInfo): Promise<Answered> {
+  const caller = callerOf(info);
+  const until = context.wallClock.now() + GIVE_UP_MS - (info.waitedMs ?? 0);
+  const swapping = { caller, request, hash: swapHash(request), origin: info.origin ?? null, until };
+  return await inTurn(context.stores, caller.accountId, async () => {
+    const known = await storedAnswer(context.stores, swapping);
+    if (known !== null) return known;
+    const outcome = await context.inTransaction((stores) => swapIn({ ...context, stores }, swapping));
+    if (outcome === 'repeated') return (await storedAnswer(context.stores, swapping)) ?? refused('unavailable');
+    return outcome;
+  });
+}
+
+const refused = (refusal: Refusal): Answered => ({ kind: 'refused', refusal });
+
+async function storedAnswer({ placements }: Stores, { caller, request, hash }: Swapping): Promise<Answered | null> {
+  const stored = await placements.find(caller.accountId, request.request_id);
+  if (stored === null) return null;
+  return stored.bodyHash === hash ? answerOf(stored) : refused('request_conflict');
+}
+
+function answerOf({ answer }: Pick<StoredPlacement, 'answer'>): Answered {
+  const orderNo = answer?.results[0]?.order_no ?? null;
+  if (answer === null || orderNo === null) throw new Error('A swap was stored without its ticket.');
+  return { kind: 'ok', data: { order_no: orderNo, amount: answer.amount } };
+}
+
+async function swapIn(context: Context, swapping: Swapping): Promise<Answered | 'repeated'> {
+  const { stores, clock, wallClock, random } = context;
+  const { caller, request, hash, origin, until } = swapping;
+  const { accountId } = caller;
+  const ticket = await stores.swaps.lockTicket(accountId, request.order_no);
+  if (wallClock.now() > until) return refused('unavailable');
+  if (ticket === null) return refused('no_order');
+  const at = clock.now();
+  if (origin !== null)
+    await stores.regions.record({ accountId, requestId: request.request_id, ...origin, allowed: true, at });
+  const to = otherSide(ticket, at);
+  if (to === null) return refused('swap_refused');
+  const { wallet, forbidden } = await readProtectedWallet(context, caller, at);
+  if (forbidden !== null) return refused(forbidden);
+  const orderNo = orderNumber(random, at);
+  const amount = formatAmount(wallet.balance, currencyOf(wallet.currencyId).decimals);
+  const answer = answerFor(orderNo, to, amount);
+  const odds = formatOdd(to.odd);
+  const swap: Swap = {
+    accountId,
+    requestId: request.request_id,
+    bodyHash: hash,
+    answer,
+    at,
+    ticket,
+    to,
+    orderNo,
+    odds,
+  };
+  if (!(await stores.placements.keep(swap))) return 'repeated';
+  const [, stakeTransactionId] = await stores.wallets.post(transactionsOf(swap));
+  if (stakeTransactionId === undefined) throw new Error('A swap without its stake.');
+  await stores.swaps.record(swap, stakeTransactionId);
+  await stores.outbox.add(newsOfBets([ticket, swap].map((bet) => ({ orderNo: bet.orderNo, accountId }))));
+  return answerOf({ answer });
+}
+
+/** Locked as for a placement, so that a concurrent break is seen. */
+async function readProtectedWallet({ stores, wallClock }: Context, caller: Caller, now: number) {
+  const { accountId, timeZone, sessionStartedAt: startedAt } = caller;
+  const query = { accountId, requestId: null, pointIds: [], dayStart: dayStart(now, timeZone) };
+  const bench = await stores.placements.read(query, true);
+  const session = { startedAt, realNow: wallClock.now() };
+  return { wallet: bench.wallet, forbidden: judgeSwapProtection({ purse: new Purse(bench), session, now }) };
+}
+
+/** Null if the ticket cannot be swapped: not open, not two-sided, or its pool is closed. */
+function otherSide(ticket: SwapTicket, now: number): SwapSide | null {
+  const isTwoSided = ticket.sides.length === 2 && ticket.legs === 1;
+  const isDecided = ticket.sides.some((side) => side.isDecided);
+  const isOffered = ticket.sides.every((side) => side.isOffered);
+  const hasBegun = ticket.matchStatus === MATCH_STATUS.notStarted && now >= ticket.startTime;
+  const isFresh = judgeFreshness(ticket, { feedAgeMs: ticket.feedAgeMs, mayBetInPlay: true }) === null;
+  const isPoolOpen = judgeOpen({ ...ticket, isDecided, isOffered }) === null && !hasBegun && isFresh;
+  if (!ticket.isPool || !ticket.isOpen || !isTwoSided || !isPoolOpen) return null;
+  return ticket.sides.find(({ pointId }) => pointId !== ticket.pointId) ?? null;
+}
+
+function answerFor(orderNo: string, { pointId, odd, version }: SwapSide, amount: string): PlacementAnswer {
+  const text = formatOdd(odd);
+  const leg = { shop_id: pointId, asked: text, used: text, version };
+  return { results: [{ order_no: orderNo, receive_status: 0, delay_ms: 0, legs: [leg], error: null }], amount };
+}
+
+/** The new ticket has its own debit; the balance is unchanged. */
+function transactionsOf({ accountId, at, ticket, orderNo }: Swap): LedgerTransaction[] {
+  const { currencyId, stake } = ticket;
+  const move = (kind: 'swap' | 'stake', order: string, amount: bigint): LedgerTransaction => ({
+    kind,
+    orderNo: order,
+    at,
+    entries: entriesOf(currencyId, [
+      [HOUSE_STAKES, amount],
+      [playerAccount(accountId), -amount],
+    ]),
+  });
+  return [move('swap', ticket.orderNo, -stake), move('stake', orderNo, stake)];
+}

@@ -1,0 +1,28 @@
+import type { Change } from '@clutchline/contract';
+
+import type { Context } from '../composition/context';
+import type { News } from '../bus/outbox-store';
+import type { Publisher } from '../bus/publisher';
+import { inTurn } from '../platform/concurrency/in-turn';
+import { toBalanceInfo } from '../ledger/to-balance-info';
+import { toHistoryItem } from '../history/to-history-item';
+
+type Needs = Pick<Context, 'stores'> & { readonly publisher: Publisher };
+type PlayerNews = Extract<News, { kind: 'player' }>;
+
+/**
+ * Publishes the current bets and balance to the player's subscribers in this process. The mutex ensures that an older
+ * state never follows a newer one.
+ */
+export async function publishBets(context: Needs, news: PlayerNews): Promise<void> {
+  const { publisher } = context;
+  if (publisher.hears(news.accountId)) await inTurn(publisher, news.accountId, () => publishOwn(context, news));
+}
+
+async function publishOwn({ stores, publisher }: Needs, { accountId, orderNos }: PlayerNews): Promise<void> {
+  const bets = await stores.bets.byOrderNos(orderNos);
+  const wallet = await stores.wallets.read(accountId);
+  const changes: Change[] = bets.map((bet) => ({ type: 'bet', bet: toHistoryItem(bet) }));
+  if (wallet !== null) changes.push({ type: 'balance', balance: toBalanceInfo(wallet) });
+  publisher.publishPlayer(accountId, changes);
+}

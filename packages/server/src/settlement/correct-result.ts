@@ -1,0 +1,65 @@
+import type { Context } from '../composition/context';
+import type { MatchToDecide, ResultFacts } from './result-store';
+import { mapScoresChange } from '../catalogue/changes-by-match';
+import { decidePlays } from './decide-plays';
+import { newsOfMatches } from '../bus/news-of';
+import { postPools } from './post-pools';
+import { settleBets } from './settle-bets';
+import { storeDecisions } from './store-decisions';
+import { twoPeople } from '../operator/two-people';
+
+export interface ResultCorrection {
+  readonly gameId: number;
+  /** Null for the match or the outright. */
+  readonly round: number | null;
+  readonly facts: ResultFacts;
+  /** Stored with every settlement it changes. */
+  readonly reason: string;
+  /** Two operators; case and surrounding blanks do not distinguish them. */
+  readonly by: readonly [string, string];
+}
+
+export type CorrectionOutcome =
+  | { readonly kind: 'corrected'; readonly revision: number; readonly plays: number; readonly bets: number }
+  | { readonly kind: 'refused'; readonly reason: 'same_person' | 'unknown_match' | 'wrong_facts' };
+
+const SOURCE = 'correction';
+
+/**
+ * Corrects a result after settlement (BET-9, R7): stores old and new facts, decides the plays again, and settles their
+ * bets by a reversal and a new revision. Ledger entries never change; an unchanged bet gets no revision.
+ */
+export async function correctResult(
+  context: Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>,
+  correction: ResultCorrection,
+): Promise<CorrectionOutcome> {
+  const { gameId, round, facts, reason } = correction;
+  const approvedBy = twoPeople(correction.by);
+  if (approvedBy === null) return { kind: 'refused', reason: 'same_person' };
+  const at = context.clock.now();
+  const corrected = await context.inTransaction(async (stores) => {
+    const match = await stores.results.lockMatch(gameId);
+    if (match === null) return 'unknown_match';
+    if (!isOfMatch(match, correction)) return 'wrong_facts';
+    const revision = await stores.results.correct({ gameId, round, facts, source: SOURCE, reason, approvedBy, at });
+    const plays = decidePlays(withFacts(match, correction), { round: round ?? 0, reason });
+    await storeDecisions(stores, { gameId, plays, at });
+    await stores.outbox.add(newsOfMatches([[gameId, (await stores.board.mapScores([gameId])).map(mapScoresChange)]]));
+    return { revision, plays };
+  });
+  if (typeof corrected === 'string') return { kind: 'refused', reason: corrected };
+  const bets = await settleBets(context, [gameId]);
+  await postPools(context);
+  return { kind: 'corrected', revision: corrected.revision, plays: corrected.plays.length, bets };
+}
+
+function isOfMatch({ isOutright }: MatchToDecide, { round, facts }: ResultCorrection): boolean {
+  if ('status' in facts) return round !== null && round > 0 && !isOutright;
+  return round === null && 'winners' in facts === isOutright;
+}
+
+function withFacts(match: MatchToDecide, { round, facts }: ResultCorrection): MatchToDecide {
+  if ('winners' in facts) return { ...match, outright: { known: facts, source: SOURCE } };
+  if (!('status' in facts)) return { ...match, match: { known: facts, source: SOURCE } };
+  return { ...match, maps: new Map([...match.maps, [round ?? 0, { known: facts, source: SOURCE }]]) };
+}

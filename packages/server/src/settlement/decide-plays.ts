@@ -1,0 +1,94 @@
+import { PLAY_STATUS, type PlayStatus } from '@clutchline/contract';
+import { decidePlay, voidPlay, type DecidedPoint } from '@clutchline/domain';
+
+import type { MatchToDecide, PlayDecision, PlayToDecide, PointDecision, PointOutcome } from './result-store';
+
+export interface DecidedPlay extends PlayDecision {
+  readonly play: PlayToDecide;
+}
+
+/** Decided plays to decide again: of a map, or with 0 of the whole match. */
+export interface Again {
+  readonly round: number;
+  readonly reason: string;
+}
+
+/**
+ * Outcomes from the facts (BET-9): of undecided points, and of decided ones that `again` selects. If an early start
+ * becomes known later, points are decided again with the same outcomes, because bets after that start are void.
+ */
+export function decidePlays(match: MatchToDecide, again: Again | null): DecidedPlay[] {
+  const startedAt = match.match?.known.started_at ?? null;
+  return match.plays.flatMap((play) => {
+    const isToldStart = play.startedAt !== startedAt && play.points.some(({ decided }) => decided !== null);
+    const ended = decidedPoints(match, play, again);
+    const points = isToldStart ? [...ended, ...sameAgain(match, play, ended)] : ended;
+    if (points.length === 0) return [];
+    return [{ play, playId: play.playId, startedAt, status: statusAfter(play, points), points }];
+  });
+}
+
+/** New or changed outcomes. A pool is counted as a whole, so all its points are included. */
+function decidedPoints(match: MatchToDecide, play: PlayToDecide, again: Again | null): PointDecision[] {
+  const reason = again?.round === play.round ? again.reason : null;
+  if (reason === null && play.points.every(({ decided }) => decided !== null)) return [];
+  const before = new Map(play.points.map(({ point_id, decided }) => [point_id, decided]));
+  const source = sourceOf(match, play);
+  const all = endOf(match, play).map((point) => toDecision(point, source, reason));
+  const changed = all.filter((point) => {
+    const old = before.get(point.pointId) ?? null;
+    return old === null || (reason !== null && !isSameOutcome(old, point));
+  });
+  return changed.length > 0 && play.takeout !== null ? all : changed;
+}
+
+/** If the match is void, points without an outcome are void. A voided play stays void. */
+function endOf(match: MatchToDecide, play: PlayToDecide): DecidedPoint[] {
+  if (play.voided !== null) return voidPlay(play, play.voided.known);
+  const decidable = { ...play, team_id_1: match.teamId1, team_id_2: match.teamId2, best_of: play.bestOf };
+  const facts = {
+    map: match.maps.get(play.round)?.known ?? null,
+    match: match.match === null ? null : { ...match.match.known, best_of: match.match.known.best_of ?? match.bestOf },
+    outright: match.outright?.known ?? null,
+  };
+  const decided = decidePlay(decidable, facts) ?? [];
+  if (match.voided === null) return decided;
+  const known = new Set(decided.map(({ point_id }) => point_id));
+  const left = play.points.filter(({ point_id }) => !known.has(point_id));
+  return [...decided, ...voidPlay({ points: left }, match.voided.known)];
+}
+
+function sourceOf({ maps, match, outright, voided }: MatchToDecide, { round, voided: own }: PlayToDecide): string {
+  if (own !== null) return own.source;
+  const said = (round === 0 ? undefined : maps.get(round)) ?? outright ?? match ?? voided;
+  return said?.source ?? 'feed';
+}
+
+function sameAgain(match: MatchToDecide, play: PlayToDecide, ended: readonly PointDecision[]): PointDecision[] {
+  const source = match.match?.source ?? 'feed';
+  const told = new Set(ended.map(({ pointId }) => pointId));
+  return play.points.flatMap(({ point_id: pointId, decided }) =>
+    decided === null || told.has(pointId) ? [] : [{ ...decided, pointId, source, reason: 'started early' }],
+  );
+}
+
+function statusAfter({ points, status }: PlayToDecide, decisions: readonly PointDecision[]): PlayStatus {
+  const outcomes = new Map(decisions.map(({ pointId, outcome }) => [pointId, outcome]));
+  const after = points.map(({ point_id, decided }) => outcomes.get(point_id) ?? decided?.outcome ?? null);
+  if (after.includes(null)) return status;
+  return after.every((outcome) => outcome === 'void') ? PLAY_STATUS.cancelled : PLAY_STATUS.settled;
+}
+
+export function toDecision(point: DecidedPoint, source: string, reason: string | null): PointDecision {
+  const { point_id, outcome, void_reason, dead_heat, result, rule } = point;
+  return { pointId: point_id, outcome, voidReason: void_reason, deadHeat: dead_heat, result, rule, source, reason };
+}
+
+export function isSameOutcome(old: PointOutcome, now: PointOutcome): boolean {
+  return (
+    old.outcome === now.outcome &&
+    old.voidReason === now.voidReason &&
+    old.deadHeat === now.deadHeat &&
+    old.result === now.result
+  );
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+
+import type { LegState, TakenBet } from './settlement-store';
+import { endingOf } from './ending-of';
+import type { LegNow } from './leg-now';
+
+const BET: TakenBet = {
+  orderNo: 'A',
+  accountId: 7,
+  currencyId: 1,
+  stake: 1_000n,
+  cap: 100_000n,
+  sizes: [1],
+  isPool: false,
+  betTime: 5_000,
+  revision: 0,
+  isCancel: 0,
+  prizeStatus: 0,
+  payout: null,
+  legs: [],
+};
+
+const leg = (state: Partial<LegState> | null, reason: string | null = null): LegNow => ({
+  leg: { position: 0, pointId: 1, categoryId: 2, odd: 2_000, state: null },
+  moved: true,
+  reason,
+  state:
+    state === null
+      ? null
+      : {
+          outcome: 'won',
+          voidReason: null,
+          deadHeat: 1,
+          closingOdd: null,
+          result: '2:0',
+          rule: 'r@1',
+          source: 'feed',
+          decision: 1,
+          ...state,
+        },
+});
+
+describe('endingOf', () => {
+  it('BET-9 keeps result, rules, source and the legs as they were read', () => {
+    expect(endingOf(BET, [leg({})])).toEqual({
+      orderNo: 'A',
+      revision: 1,
+      isCancel: 0,
+      prizeStatus: 1,
+      settlementOdds: '2.000',
+      payout: 2_000n,
+      rules: ['r@1'],
+      source: 'feed',
+      reason: null,
+      legs: [
+        {
+          position: 0,
+          odd: 2_000,
+          outcome: 'won',
+          void_reason: null,
+          dead_heat: 1,
+          closing_odd: null,
+          result: '2:0',
+          rule: 'r@1',
+        },
+      ],
+    });
+  });
+
+  it('BET-3 is null while the bet is open, and a refund is neither won nor lost', () => {
+    expect(endingOf(BET, [leg(null)])).toBeNull();
+    const refund = endingOf(BET, [leg({ outcome: 'void', voidReason: 'cancelled' })]);
+    expect(refund).toMatchObject({ isCancel: 1, prizeStatus: 0, payout: 1_000n });
+  });
+
+  it('R7 is null where the bet stands so already, and the next revision where it does not', () => {
+    const lost = { ...BET, revision: 2, prizeStatus: 2, payout: 0n } as const;
+    expect(endingOf(lost, [leg({ outcome: 'lost' })])).toBeNull();
+    expect(endingOf(lost, [leg({}, 'wrong side')])).toMatchObject({
+      revision: 3,
+      payout: 2_000n,
+      reason: 'wrong side',
+    });
+  });
+
+  it('I5 a settled bet whose corrected legs leave it open keeps its ending', () => {
+    const lost = { ...BET, sizes: [2], revision: 1, prizeStatus: 2, payout: 0n } as const;
+    expect(endingOf(lost, [leg({}), leg(null)])).toBeNull();
+  });
+
+  it('BET-2 a winner of a pool gets its closing odds, which share a dead heat already', () => {
+    const pool = { ...BET, isPool: true };
+    expect(endingOf(pool, [leg({ closingOdd: 4_770 })])).toMatchObject({ payout: 4_770n, settlementOdds: '4.770' });
+    expect(endingOf(pool, [leg({ outcome: 'dead_heat', deadHeat: 2, closingOdd: 1_120 })])).toMatchObject({
+      payout: 1_120n,
+    });
+    expect(endingOf(pool, [leg({ outcome: 'lost', closingOdd: 3_000 })])).toMatchObject({ payout: 0n, prizeStatus: 2 });
+  });
+
+  it('BET-9 names each source and rule once', () => {
+    const ending = endingOf({ ...BET, sizes: [3] }, [leg({}), leg({ source: 'b' }), leg({ rule: 'q@2' })]);
+    expect(ending).toMatchObject({ source: 'feed, b', rules: ['r@1', 'q@2'], payout: 8_000n });
+  });
+});

@@ -1,0 +1,66 @@
+import { legOutcomeOf } from '@clutchline/domain';
+
+import type { LegState, TakenBatch, TakenBet, TakenLeg, TakenPoint } from './settlement-store';
+
+/** `moved`: newer than the stored state. */
+export interface LegNow {
+  readonly leg: TakenLeg;
+  readonly state: LegState | null;
+  readonly moved: boolean;
+  /** Of a repeated decision. */
+  readonly reason: string | null;
+}
+
+const POOL_RULE = 'pool@1';
+
+/** Equal states share one object. */
+export class LegReader {
+  readonly #points: ReadonlyMap<number, TakenPoint>;
+  readonly #dividends: ReadonlyMap<string, TakenBatch['dividends'][number]>;
+  readonly #states = new Map<string, LegState>();
+
+  constructor({ points, dividends }: Pick<TakenBatch, 'points' | 'dividends'>) {
+    this.#points = new Map(points.map((point) => [point.pointId, point]));
+    this.#dividends = new Map(dividends.map((dividend) => [`${dividend.pointId} ${dividend.currencyId}`, dividend]));
+  }
+
+  read(bet: TakenBet, leg: TakenLeg): LegNow {
+    const point = this.#points.get(leg.pointId);
+    if (point === undefined || point.decision === leg.state?.decision)
+      return { leg, state: leg.state, moved: false, reason: null };
+    return { leg, state: this.#stateOf(bet, leg, point), moved: true, reason: point.reason };
+  }
+
+  #stateOf(bet: TakenBet, { categoryId }: TakenLeg, point: TakenPoint): LegState {
+    const { pointId, outcome, voidReason, deadHeat, result, rule, source, decision } = point;
+    const decided = { point_id: pointId, outcome, void_reason: voidReason, dead_heat: deadHeat, result, rule };
+    const leg = legOutcomeOf({ category_id: categoryId, placed_at: bet.betTime }, decided, point.startedAt);
+    const isLate = leg !== decided;
+    const key = `${pointId} ${isLate ? 'late' : ''} ${bet.isPool ? bet.currencyId : ''}`;
+    const known = this.#states.get(key);
+    if (known !== undefined) return known;
+    const own: LegState = {
+      outcome: leg.outcome,
+      voidReason: leg.void_reason,
+      deadHeat: leg.dead_heat,
+      closingOdd: null,
+      result: leg.result,
+      rule: leg.rule,
+      source,
+      decision,
+    };
+    const state = bet.isPool && leg.outcome !== 'void' ? this.#poolState(own, bet.currencyId, pointId) : own;
+    this.#states.set(key, state);
+    return state;
+  }
+
+  /** Applies the pool's dividend; refunds the stake of a leg that neither won nor lost. */
+  #poolState(own: LegState, currencyId: number, pointId: number): LegState {
+    const dividend = this.#dividends.get(`${pointId} ${currencyId}`);
+    if (dividend === undefined) throw new Error(`The pool of point ${pointId} is decided and not counted.`);
+    const { isRefund, odds } = dividend;
+    const isCounted = own.outcome === 'won' || own.outcome === 'dead_heat' || own.outcome === 'lost';
+    if (isCounted && !isRefund) return { ...own, closingOdd: odds };
+    return { ...own, outcome: 'void', voidReason: 'pool_refund', deadHeat: 1, result: null, rule: POOL_RULE };
+  }
+}

@@ -1,0 +1,63 @@
+import type { Context } from '../composition/context';
+import { postPools } from './post-pools';
+import { settleBets } from './settle-bets';
+import { settlePlays, type HearLags } from './settle-plays';
+import { voidOverdue } from './void-overdue';
+
+export interface SettlementJob {
+  wake(): void;
+  /** Resolves after the current run. */
+  stop(): Promise<void>;
+}
+
+/** Interval of full runs, ms of real time. */
+const SWEEP_MS = 30_000;
+
+/**
+ * Runs at start and on every wake-up, one run at a time. Full runs settle what a failed run or a stopped server left.
+ */
+export function startSettlement(context: Context, hearLags: HearLags | null = null): SettlementJob {
+  let isStopped = false;
+  let isAwake = false;
+  /** Next run is full: due, or the last run may have left decided plays unpaid. */
+  let isSweepDue = false;
+  let running: Promise<void> | null = null;
+
+  const run = async (): Promise<void> => {
+    const everywhere = isSweepDue;
+    isSweepDue = false;
+    try {
+      if (everywhere) await voidOverdue(context);
+      await settlePlays(context, hearLags);
+      if (everywhere) await settleBets(context, null);
+      if (everywhere) await postPools(context);
+    } catch (error) {
+      isSweepDue = true;
+      context.log.error({ error: String(error) }, 'settlement run failed, will retry');
+    }
+  };
+  const start = (everywhere: boolean): void => {
+    if (isStopped) return;
+    isSweepDue ||= everywhere;
+    if (running !== null) {
+      isAwake = true;
+      return;
+    }
+    isAwake = false;
+    running = run().then(() => {
+      running = null;
+      if (isAwake) start(false);
+    });
+  };
+
+  const sweep = setInterval(() => start(true), SWEEP_MS);
+  start(true);
+  return {
+    wake: () => start(false),
+    async stop() {
+      isStopped = true;
+      clearInterval(sweep);
+      await running;
+    },
+  };
+}
