@@ -2,6 +2,22 @@
 const rule = (name, from, to, comment, extra = {}) => ({ name, severity: 'error', comment, from, to, ...extra });
 const pkg = (name) => `^packages/${name}/`;
 const TEST = '\\.test\\.tsx?$|/testing/|/tests/';
+/** Folders of packages/server/src that stand for something the server can do. */
+const CAPABILITIES = [
+  'acceptance',
+  'bus',
+  'catalogue',
+  'feed',
+  'history',
+  'leading',
+  'ledger',
+  'operator',
+  'placement',
+  'players',
+  'pools',
+  'quarantine',
+  'settlement',
+].join('|');
 const from = (path) => ({ path, pathNot: TEST });
 
 module.exports = {
@@ -50,18 +66,56 @@ module.exports = {
       'server serves the built files of web and imports nothing of it.',
     ),
     rule(
-      'services-use-ports',
-      from('^packages/server/src/services/'),
+      'capabilities-by-the-door',
+      from(`^packages/server/src/(${CAPABILITIES})/`),
       {
-        path: '^packages/server/src/(http|push|db|jobs)/|node_modules/(pg|ws|kysely|fastify)/|^(node:)?(http|process|fs|net)$',
+        path: `^packages/server/src/(${CAPABILITIES})/.`,
+        pathNot: '^packages/server/src/$1/|^packages/server/src/[a-z]+/(postgres/)?index\\.ts$',
       },
-      'A service reaches the outside through ports.ts: add a method to a port and implement it in its adapter.',
+      'Import another capability by its door (index.ts): export there what you need.',
     ),
     rule(
-      'adapters-apart',
-      from('^packages/server/src/(http|push|db|jobs)/'),
-      { path: '^packages/server/src/(http|push|db|jobs)/', pathNot: '^packages/server/src/$1/' },
-      'An adapter does not import another adapter: go through a service or a port.',
+      'capabilities-below-composition',
+      from(`^packages/server/src/(${CAPABILITIES}|http|push|platform|database)/`),
+      { path: '^packages/server/src/((composition|cli)/|[a-z-]+\\.ts$)' },
+      'Composition knows the capabilities, not the reverse: take the value as a parameter.',
+    ),
+    rule(
+      'delivery-above-capabilities',
+      from(`^packages/server/src/(${CAPABILITIES}|platform|database)/`),
+      { path: '^packages/server/src/(http|push)/' },
+      'http and push deliver what capabilities do: return the value and let the call or stream deliver it.',
+    ),
+    rule(
+      'platform-below-capabilities',
+      from('^packages/server/src/(platform|database)/'),
+      { path: `^packages/server/src/(${CAPABILITIES})/` },
+      'platform and database serve every capability: move the shape to platform, or pass the value in.',
+    ),
+    rule(
+      'platform-without-database',
+      from('^packages/server/src/platform/'),
+      { path: '^packages/server/src/database/' },
+      'platform knows no database: pass the value in.',
+    ),
+    rule(
+      'use-cases-use-ports',
+      {
+        path: `^packages/server/src/(${CAPABILITIES}|http|push|platform)/`,
+        pathNot: `/postgres[-/]|^packages/server/src/ledger/verification/|${TEST}`,
+      },
+      { path: 'node_modules/(pg|kysely)/|^packages/server/src/database/|/postgres[-/]' },
+      'Only postgres-* files know the database: add a method to the port and implement it beside it.',
+    ),
+    rule(
+      'ports-without-use-cases',
+      { path: `^packages/server/src/(${CAPABILITIES})/.*-store\\.ts$`, pathNot: `/postgres[-/]|${TEST}` },
+      {
+        path: '^packages/server/src/',
+        pathNot:
+          '-store\\.ts$|/index\\.ts$|^packages/server/src/(platform|database)/|/(board-changes|placed-bet)\\.ts$|/postgres[-/]',
+      },
+      'A port names no use case: move the shape into the port.',
     ),
     rule(
       'data-without-react',

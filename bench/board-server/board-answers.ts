@@ -2,7 +2,7 @@ import { CALLS, HANDICAP_CODES, type CallName } from '@clutchline/contract';
 import { buildSlipItem } from '@clutchline/domain/testing';
 import * as z from 'zod/mini';
 
-import { CALL_NAMES, spellingsOf } from '../../packages/server/src/http/call-paths';
+import { CALL_NAMES, spellingsOf } from '../../packages/server/src/http/calls/call-paths';
 import type { MadeUpBoard } from './made-up-board';
 
 const askedMatch = z.object({ game_id: z.number() });

@@ -5,9 +5,9 @@ import Fastify from 'fastify';
 import { z } from 'zod';
 
 import { builtWebFolder } from '../../e2e/harness/built-web-folder';
-import { setSecurityHeaders } from '../../packages/server/src/http/security-headers';
-import { fileAnswer, isPageRequest, PAGE, serveWeb } from '../../packages/server/src/http/serve-web';
-import { readWebFiles } from '../../packages/server/src/http/web-files';
+import { setSecurityHeaders } from '../../packages/server/src/http/answers/security-headers';
+import { fileAnswer, isPageRequest, PAGE, serveWeb } from '../../packages/server/src/http/web/serve-web';
+import { readWebFiles } from '../../packages/server/src/http/web/web-files';
 import { Hub } from '../../packages/server/src/push/hub';
 import { PUSH_LIMITS } from '../../packages/server/src/push/push-limits';
 import { startPush } from '../../packages/server/src/push/push-server';

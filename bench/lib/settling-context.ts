@@ -1,4 +1,4 @@
-import { openDatabase } from '../../packages/server/src/database/open-database';
+import { openDatabase } from '../../packages/server/src/composition/open-database';
 
 const silent = (): void => undefined;
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import { createWarpClock } from '../../e2e/harness/warp-clock';
 import { parseConfig } from '../../packages/server/src/config';
-import { openDatabase } from '../../packages/server/src/database/open-database';
+import { openDatabase } from '../../packages/server/src/composition/open-database';
 import { readBoardState } from '../../packages/server/src/catalogue/read-board-state';
 import { startServer } from '../../packages/server/src/start-server';
 import { steadyClock } from '../../packages/server/src/platform/time/steady-clock';

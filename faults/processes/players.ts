@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 import { addPlayers } from '../../bench/lib/bench-players';
-import { hashToken } from '../../packages/server/src/players/sessions/hash-token';
+import { hashToken } from '../../packages/server/src/platform/hash-token';
 
 const tokenOf = (accountId: number): string => `token-of-player-${String(accountId).padStart(8, '0')}`;
 const SESSION_MS = 86_400_000;

@@ -1,32 +1,17 @@
+import type { DatabaseConfig } from './database/database-config';
+import type { FeedConfig } from './feed';
+import type { LogLevel } from './platform/log/create-log';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import * as z from 'zod/mini';
 
 import { CONFIG_OPTIONS, type ConfigFlag } from './config-options';
-import { isCountry } from './players/is-country';
+import { isCountry } from './players';
 import { CHECKOUT } from './paths';
 import type { MetricsPlace } from './platform/metrics/serve-metrics';
 import { plainAddress } from './platform/network/plain-address';
 import { PlainError } from './platform/plain-error';
-
-export type FeedConfig =
-  | { readonly name: 'simulator'; readonly seed: string }
-  | { readonly name: 'replay'; readonly folder: string; readonly day: string };
-
-/** `settings` are such as `max_connections=100`. */
-export interface EmbeddedConfig {
-  readonly kind: 'embedded';
-  readonly folder: string;
-  readonly isDefaultFolder: boolean;
-  readonly settings?: readonly string[];
-}
-
-/** `mustBeDurable` requires settings that never lose confirmed bets. */
-export type DatabaseConfig =
-  EmbeddedConfig | { readonly kind: 'external'; readonly url: string; readonly mustBeDurable: boolean };
-
-export type LogLevel = 'silent' | 'error' | 'warn' | 'info';
 
 export interface ServerConfig {
   readonly host: string;

@@ -1,8 +1,8 @@
 import { REFUSAL_CODE, type FeedEvent } from '@clutchline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { Admission } from '../src/http/admission';
-import { CALL_RATES } from '../src/http/call-rates';
+import { Admission } from '../src/http/guards/admission';
+import { CALL_RATES } from '../src/http/guards/call-rates';
 import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
 import { freshId, selection, singleRequest } from './bet-requests';
 import { matchEvents, PLAY, playState } from './feed-of-test';

@@ -9,7 +9,7 @@ import { listMatches } from '../src/catalogue/list-matches';
 import { readMatch } from '../src/catalogue/read-match';
 import { readPoints } from '../src/catalogue/read-points';
 import type { CallInfo } from '../src/platform/calls';
-import { setFavorite } from '../src/players/preferences/set-favorite';
+import { setFavorite } from '../src/catalogue/set-favorite';
 import { setLanguage } from '../src/players/preferences/set-language';
 import { understood } from './bet-requests';
 import { live, mapResult, matchEvents, notPlayed, PLAY, playState, pointOf, price, teamOf } from './feed-of-test';

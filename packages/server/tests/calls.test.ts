@@ -1,7 +1,7 @@
 import { CALLS, LANGUAGES } from '@clutchline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { CALL_NAMES, spellingsOf } from '../src/http/call-paths';
+import { CALL_NAMES, spellingsOf } from '../src/http/calls/call-paths';
 import { envelopeOf, send } from './send';
 import { startTestServer, type TestServer } from './start-test-server';
 

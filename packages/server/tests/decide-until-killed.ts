@@ -1,4 +1,4 @@
-import { openDatabase } from '../src/database/open-database';
+import { openDatabase } from '../src/composition/open-database';
 import type { DueQuery } from '../src/acceptance/held-bet-store';
 import { decideHeldBets } from '../src/acceptance/decide-held-bets';
 

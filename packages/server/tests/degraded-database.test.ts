@@ -9,7 +9,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { findPostgresUser } from '../src/database/embedded/postgres-user';
-import { runCommand } from '../src/database/embedded/run-program';
+import { runCommand } from '../src/platform/lifecycle/run-program';
 import { singleRequest, type PlaceRequest } from './bet-requests';
 import { ask, faultsOfHeldBooks } from './held-books';
 import { startPlacingServer, type PlacingServer, type TestPlayer } from './placing-server';

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startEmbeddedPostgres } from '../src/database/embedded-postgres';
-import { openDatabase } from '../src/database/open-database';
+import { openDatabase } from '../src/composition/open-database';
 import { freshId } from './bet-requests';
 import { envelopeOf, send } from './send';
 import { ServerProcess } from './server-process';

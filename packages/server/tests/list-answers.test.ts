@@ -6,8 +6,8 @@ import { CALLS, type CallName, type MatchRow } from '@clutchline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { openDatabase } from '../src/database/open-database';
-import { CALL_RATES } from '../src/http/call-rates';
+import { openDatabase } from '../src/composition/open-database';
+import { CALL_RATES } from '../src/http/guards/call-rates';
 import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
 import { listMatches } from '../src/catalogue/list-matches';
 import type { CallRequest } from '../src/platform/calls';

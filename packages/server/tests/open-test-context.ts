@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { Change } from '@clutchline/contract';
 
 import type { Context } from '../src/composition/context';
-import { openDatabase } from '../src/database/open-database';
-import type { MatchChange } from '../src/bus/publisher';
+import { openDatabase } from '../src/composition/open-database';
+import type { MatchChange } from '../src/platform/records';
 import type { Stores } from '../src/composition/stores';
 import { entriesOf, HOUSE_DEMO_CREDIT, playerAccount } from '../src/ledger/ledger-accounts';
 import type { CallInfo } from '../src/platform/calls';

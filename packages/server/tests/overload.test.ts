@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 
-import { Admission } from '../src/http/admission';
+import { Admission } from '../src/http/guards/admission';
 import { singleRequest } from './bet-requests';
 import { rawPlacement } from './chaos/chaos-client';
 import { closedLoop, openLoop, type Heard } from './chaos/open-loop';

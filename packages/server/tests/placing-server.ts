@@ -4,7 +4,7 @@ import { CALLS, type Envelope } from '@clutchline/contract';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 
-import { hashToken } from '../src/players/sessions/hash-token';
+import { hashToken } from '../src/platform/hash-token';
 import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
 import { entriesOf, HOUSE_DEMO_CREDIT, playerAccount } from '../src/ledger/ledger-accounts';
 import type { PlaceAnswer } from './bet-requests';

@@ -1,6 +1,6 @@
 import type { Change } from '@clutchline/contract';
 
-import type { MatchChange } from '../src/bus/publisher';
+import type { MatchChange } from '../src/platform/records';
 
 /** As published to list and match. */
 export function oddsOf(pointId: number, delta: string, version: number): Change {

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CALLS } from '@clutchline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { Admission } from '../src/http/admission';
-import { CALL_RATES } from '../src/http/call-rates';
-import { hashToken } from '../src/players/sessions/hash-token';
+import { Admission } from '../src/http/guards/admission';
+import { CALL_RATES } from '../src/http/guards/call-rates';
+import { hashToken } from '../src/platform/hash-token';
 import { freshId, singleRequest } from './bet-requests';
 import { startPlacingServer, type PlacingServer } from './placing-server';
 import { envelopeOf, send } from './send';

@@ -1,7 +1,7 @@
 import { CALLS } from '@clutchline/contract';
 import { expect, it } from 'vitest';
 
-import { Admission, type Leave } from '../src/http/admission';
+import { Admission, type Leave } from '../src/http/guards/admission';
 import { Line } from './chaos/line';
 import { envelopeOf } from './send';
 import { startTestServer } from './start-test-server';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asAppRole } from '../src/database/app-role';
 import { startEmbeddedPostgres } from '../src/database/embedded-postgres';
 import { migrate } from '../src/database/migrate';
-import { openDatabase } from '../src/database/open-database';
+import { openDatabase } from '../src/composition/open-database';
 
 /** i insert, u update of any column or of those named, d delete. */
 const RIGHTS: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/database/embedded-postgres';
-import { runCommand } from '../src/database/embedded/run-program';
+import { runCommand } from '../src/platform/lifecycle/run-program';
 import { readyOf } from './processes-of-test';
 import { ServerProcess } from './server-process';
 

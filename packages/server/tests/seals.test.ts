@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { columnTypes } from '../src/database/column-types';
-import { openDatabase } from '../src/database/open-database';
+import { openDatabase } from '../src/composition/open-database';
 import { createSealStore } from '../src/ledger/postgres-seal-store';
 import { verifyLedger } from '../src/ledger/verification/verify-ledger';
 import { startSeals } from '../src/ledger/start-seals';

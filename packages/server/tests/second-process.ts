@@ -1,4 +1,4 @@
-import { openDatabase } from '../src/database/open-database';
+import { openDatabase } from '../src/composition/open-database';
 import type { TestContext } from './open-test-context';
 
 /** Separate connections, like another server process. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
 import * as z from 'zod/mini';
 
-import { hashToken } from '../src/players/sessions/hash-token';
+import { hashToken } from '../src/platform/hash-token';
 import { keepLiveSessions } from '../src/players/sessions/keep-live-sessions';
 import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '../src/players/sessions/session-lifetime';
 import { envelopeOf, exchange, send } from './send';

@@ -7,7 +7,7 @@ import { CALLS, type CallName, type Envelope } from '@clutchline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { parseConfig, type ServerConfig } from '../src/config';
-import { openDatabase } from '../src/database/open-database';
+import { openDatabase } from '../src/composition/open-database';
 import { startServer } from '../src/start-server';
 import { createTestDatabase } from './create-test-database';
 import { PushClient } from './push-client';

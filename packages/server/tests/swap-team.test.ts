@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { openDatabase } from '../src/database/open-database';
+import { openDatabase } from '../src/composition/open-database';
 import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
 import { readPlacement } from '../src/placement/read-placement';
 import type { CallInfo } from '../src/platform/calls';
-import { setPlayerLimit } from '../src/players/preferences/set-player-limit';
+import { setPlayerLimit } from '../src/placement/limits/set-player-limit';
 import { settlePlays } from '../src/settlement/settle-plays';
 import { swapTeam } from '../src/pools/swap-team';
-import { takeBreak } from '../src/players/preferences/take-break';
+import { takeBreak } from '../src/placement/limits/take-break';
 import { freshId, placed, singleRequest, understood } from './bet-requests';
 import { live, matchEvents, playState, wholeResult } from './feed-of-test';
 import { openSettling, type Settling } from './open-settling';

@@ -1,12 +1,11 @@
-import type { Context } from '../composition/context';
+import type { Context } from './context';
 import type { DueBet, HeldBetRecord, HeldEnding } from './held-bet-store';
-import type { Stores } from '../composition/stores';
-import type { LedgerTransaction } from '../ledger/wallet-store';
-import { LONGEST_DELAY_MS } from '../placement/acceptance-delay';
-import { isFeedYoungerThan, MAX_FEED_AGE_MS } from '../feed/feed-freshness';
+import type { Stores } from './context';
+import { HOUSE_PENDING, HOUSE_STAKES, type LedgerTransaction, entriesOf, playerAccount } from '../ledger';
+import { LONGEST_DELAY_MS } from '../placement';
+import { MAX_FEED_AGE_MS, isFeedYoungerThan } from '../catalogue';
 import { judgeHeldBet, rejection, type HeldVerdict } from './judge-held-bet';
-import { entriesOf, HOUSE_PENDING, HOUSE_STAKES, playerAccount } from '../ledger/ledger-accounts';
-import { newsOfBets } from '../bus/news-of';
+import { newsOfBets } from '../bus';
 
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'clockCheck'>;
 

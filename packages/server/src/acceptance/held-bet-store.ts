@@ -1,7 +1,7 @@
 import type { AcceptPreference, Refusal } from '@clutchline/contract';
 import type { MarketMove } from '@clutchline/domain';
 
-import type { BenchPoint } from '../placement/placement-store';
+import type { BenchPoint } from '../placement';
 
 /** Odds in thousandths. */
 export interface HeldLegRecord extends Pick<

@@ -2,9 +2,7 @@ import { combinedOdds, decideHeld, exceedsCombinedOdds, highestStake } from '@cl
 import type { Refusal } from '@clutchline/contract';
 
 import type { HeldBetRecord, HeldEnding, LegPrice, ReleasedPart, ReservedPart } from './held-bet-store';
-import { judgeOpen } from '../placement/validation/judge-leg';
-import { liabilityOf } from '../placement/liability-of';
-import { limitsOf, scaledLimit } from '../placement/limits/limits-of';
+import { judgeOpen, liabilityOf, limitsOf, scaledLimit } from '../placement';
 
 export interface HeldVerdict {
   readonly ending: HeldEnding;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { HeldEnding } from './held-bet-store';
-import { MAX_FEED_AGE_MS } from '../feed/feed-freshness';
+import { MAX_FEED_AGE_MS } from '../catalogue';
 import type { Schema } from '../database/tables/schema';
 
 /** Legs first: they may take a newer price only while their bet is held. */

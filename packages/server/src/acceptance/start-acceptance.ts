@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Context } from '../composition/context';
+import type { Context } from './context';
 import { decideHeldBets, type HeldRun } from './decide-held-bets';
 
 export interface AcceptanceJob {

@@ -1,7 +1,7 @@
 import { changeSchema } from '@clutchline/contract';
 import * as z from 'zod/mini';
 
-import type { News } from './outbox-store';
+import type { News } from '../platform/records';
 
 /** Wall-clock interval of heartbeats, in ms. */
 export const BEAT_MS = 1_000;

@@ -1,5 +1,4 @@
-import type { News } from './outbox-store';
-import type { MatchChange } from './publisher';
+import type { MatchChange, News } from '../platform/records';
 import { groupBy } from '../platform/group-by';
 
 export interface MovedBet {

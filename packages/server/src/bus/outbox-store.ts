@@ -1,10 +1,4 @@
-import type { MatchChange } from './publisher';
-
-/** An outbox event (R23); in commit order per match and player. */
-export type News =
-  | { readonly kind: 'match'; readonly gameId: number; readonly changes: readonly MatchChange[] }
-  /** Bets and balance changed; the publisher reads the current state. */
-  | { readonly kind: 'player'; readonly accountId: number; readonly orderNos: readonly string[] };
+import type { News } from '../platform/records';
 
 export interface KeptNews {
   readonly id: number;

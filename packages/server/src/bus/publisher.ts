@@ -1,11 +1,5 @@
+import type { MatchChange } from '../platform/records';
 import type { Change } from '@clutchline/contract';
-
-/** `inList`: also to the list stream; `urgent`: at once instead of at the next tick. */
-export interface MatchChange {
-  readonly change: Change;
-  readonly inList: boolean;
-  readonly urgent: boolean;
-}
 
 /** Never called before the commit. */
 export interface Publisher {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { BEAT_MS, encodeBeat, encodeNews } from './bus-message';
-import type { Context } from '../composition/context';
+import type { Context } from './context';
 import type { Bus } from './bus';
 
 const BATCH = 500;

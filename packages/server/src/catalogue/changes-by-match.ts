@@ -2,8 +2,8 @@ import { PLAY_STATUS, type Change, type LiveState } from '@clutchline/contract';
 import { formatOdd } from '@clutchline/domain';
 
 import type { BoardMaps, BoardMatch, BoardPlay } from './board-store';
-import type { ChangedLive, ChangedPlay, ChangedPoint, FeedChanges } from '../feed/feed-store';
-import type { MatchChange } from '../bus/publisher';
+import type { ChangedPoint, ChangedPlay, ChangedLive, FeedChanges } from './board-changes';
+import type { MatchChange } from '../platform/records';
 import { groupBy } from '../platform/group-by';
 
 interface Addressed {

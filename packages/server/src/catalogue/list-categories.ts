@@ -7,7 +7,7 @@ import {
 } from '@clutchline/contract';
 import { inHandicap, sortCategories } from '@clutchline/domain';
 
-import type { Context } from '../composition/context';
+import type { Context } from './context';
 import type { NamedEvent, TabMatch } from './board-store';
 import { GAME_LOGOS, ALL_GAMES_NAMES } from './game-looks';
 import { matchBoardOf, type BoardReading } from './match-board';

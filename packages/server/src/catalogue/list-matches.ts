@@ -1,9 +1,9 @@
 import type { HandicapCode, MatchRow } from '@clutchline/contract';
 import { inHandicap } from '@clutchline/domain';
 
-import type { Context } from '../composition/context';
+import type { Context } from './context';
 import type { PlaySelection } from './board-store';
-import { favouritesOf } from '../players/preferences/favourites-of';
+import { favouritesOf } from './favourites-of';
 import { matchBoardOf, type BoardReading, type MatchBoard } from './match-board';
 import type { CallInfo, CallRequest, Outcome } from '../platform/calls';
 

@@ -1,7 +1,7 @@
 import type { GameCategory, MatchRow } from '@clutchline/contract';
 import { listOrder } from '@clutchline/domain';
 
-import type { Context } from '../composition/context';
+import type { Context } from './context';
 import type { BoardPlay, BoardStore, NamedEvent, NamedGameType, PlaySelection, TabMatch } from './board-store';
 import { groupBy } from '../platform/group-by';
 import { ownLoopTurn } from '../platform/concurrency/own-loop-turn';

@@ -1,5 +1,5 @@
-import type { Context } from '../composition/context';
-import type { MatchChange } from '../bus/publisher';
+import type { Context } from './context';
+import type { MatchChange } from '../platform/records';
 import { liveChange, mapScoresChange, stateOfPlay } from './changes-by-match';
 import { groupBy } from '../platform/group-by';
 

@@ -1,5 +1,5 @@
-import type { Context } from '../composition/context';
-import { favouritesOf } from '../players/preferences/favourites-of';
+import type { Context } from './context';
+import { favouritesOf } from './favourites-of';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from '../platform/calls';
 
 /** DETAIL-1; refuses an unknown or hidden match (DETAIL-4). */

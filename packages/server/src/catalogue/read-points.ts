@@ -1,7 +1,7 @@
 import type { SlipItem } from '@clutchline/contract';
 import { formatOdd } from '@clutchline/domain';
 
-import type { Context } from '../composition/context';
+import type { Context } from './context';
 import type { BettablePoint } from './board-store';
 import type { CallRequest, CallResponse, Outcome } from '../platform/calls';
 

@@ -1,5 +1,4 @@
-import type { LedgerAudit } from '../ledger/verification/audit-ledger';
-import type { LedgerInvariant } from '../ledger/wallet-store';
+import type { LedgerAudit, LedgerInvariant } from '../ledger';
 
 const INVARIANTS: Readonly<Record<LedgerInvariant, string>> = {
   I1: 'every transaction adds up to 0, per currency',

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 
 import { BOOKS_FLAGS, configOfBooks } from './books-flags';
-import { askKeys, identifyOperators } from '../operator/ask-operator-keys';
-import { openDatabase } from '../database/open-database';
+import { askKeys, identifyOperators } from './ask-operator-keys';
+import { openDatabase } from '../composition/open-database';
 import { PlainError } from '../platform/plain-error';
-import type { QuarantineEntry } from '../feed/quarantine-store';
+import type { QuarantineEntry } from '../feed';
 import { runCommand } from './run-command';
 import { withBooks, type Books } from './with-books';
 

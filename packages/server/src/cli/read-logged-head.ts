@@ -1,4 +1,4 @@
-import type { LoggedHead } from '../ledger/verification/audit-ledger';
+import type { LoggedHead } from '../ledger';
 
 /**
  * Null if invalid.

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { auditReport } from './audit-report';
 import { BOOKS_FLAGS, configOfBooks } from './books-flags';
-import { auditLedger, type LoggedHead } from '../ledger/verification/audit-ledger';
+import { type LoggedHead, auditLedger } from '../ledger';
 import { PlainError } from '../platform/plain-error';
 import { readLoggedHead } from './read-logged-head';
 import { runCommand } from './run-command';

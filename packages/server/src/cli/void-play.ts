@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import { VOID_REASONS, type VoidReason } from '@clutchline/contract';
 
 import { BOOKS_FLAGS, configOfBooks } from './books-flags';
-import { openDatabase } from '../database/open-database';
-import { askKeys, identifyOperators } from '../operator/ask-operator-keys';
+import { openDatabase } from '../composition/open-database';
+import { askKeys, identifyOperators } from './ask-operator-keys';
 import { PlainError } from '../platform/plain-error';
 import { runCommand } from './run-command';
-import { scaledClock } from '../feed/scaled-clock';
-import { twoPeople } from '../operator/two-people';
-import { voidPlay, type PlayVoid } from '../settlement/void-play';
+import { scaledClock } from '../feed';
+import { twoPeople } from '../operator';
+import { type PlayVoid, voidPlay } from '../settlement';
 import { steadyClock } from '../platform/time/steady-clock';
 import { voidReport } from './void-report';
 import { withOneBook } from './with-books';

@@ -1,7 +1,7 @@
 import { formatAmount } from '@clutchline/domain';
 
-import type { PlayStakes, StakesOnPlay } from '../settlement/result-store';
-import { currencyOf } from '../players/preferences/currencies';
+import type { PlayStakes, StakesOnPlay } from '../settlement';
+import { currencyOf } from '../players';
 
 /** Lines for the operators. */
 export function voidReport(playId: number, stakes: PlayStakes): string[] {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import type { DatabaseConfig } from '../config';
+import type { DatabaseConfig } from '../database/database-config';
 import { checkDatabase } from '../database/check-durable';
 import { reachEmbeddedPostgres } from '../database/embedded-postgres';
 import { PlainError } from '../platform/plain-error';

@@ -1,5 +1,5 @@
 import { Histogram, SLOW_SECONDS } from '../platform/metrics/histogram';
-import { REFUSAL_FAMILIES } from './refusal-family';
+import { REFUSAL_FAMILIES } from '../http';
 import { Tally } from '../platform/metrics/tally';
 
 export class BetCounts {

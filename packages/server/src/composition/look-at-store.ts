@@ -1,5 +1,5 @@
 import type { Context } from './context';
-import type { OutboxDepth } from '../bus/outbox-store';
+import type { OutboxDepth } from '../bus';
 
 /** Timeout in ms of real time. */
 const ANSWER_MS = 1_500;

@@ -1,8 +1,7 @@
 import { hostname } from 'node:os';
 
 import type { ServerConfig } from '../config';
-import { Connections } from '../http/connections';
-import { CspReports } from '../http/csp-reports';
+import { Connections, CspReports } from '../http';
 import type { Log } from '../platform/log/log';
 
 export function openEdge(config: ServerConfig, log: Log) {

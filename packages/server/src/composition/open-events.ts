@@ -1,16 +1,14 @@
-import { WAKE } from '../bus/bus-message';
-import { openBus } from '../bus/open-bus';
+import { type Bus, type RelayJob, WAKE, openBus, startRelay } from '../bus';
 import type { Context } from './context';
-import { startRelay, type RelayJob } from '../bus/start-relay';
 import { Histogram, QUICK_SECONDS } from '../platform/metrics/histogram';
-import type { Bus } from '../bus/bus';
 import type { Log } from '../platform/log/log';
-import type { InTransaction, Stores } from './stores';
+import type { Stores } from './stores';
+import type { InTransaction } from '../platform/context';
 import { withWake } from './with-wake';
 
 interface Database {
   readonly stores: Stores;
-  readonly inTransaction: InTransaction;
+  readonly inTransaction: InTransaction<Stores>;
 }
 
 export interface NewsLine extends Database {

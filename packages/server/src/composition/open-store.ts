@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 
 import type { Feed } from '@clutchline/feeds';
 
-import type { DatabaseConfig } from '../config';
+import type { DatabaseConfig } from '../database/database-config';
 import { checkDatabase } from '../database/check-durable';
 import type { ClusterWatch } from '../database/embedded/watch-cluster';
 import { startEmbeddedPostgres, type Tell } from '../database/embedded-postgres';
 import { migrate } from '../database/migrate';
 import { openServerLogin } from '../database/server-login';
-import { openDatabase, type Database } from '../database/open-database';
-import { isOfFeed } from '../feed/feed-identity';
+import { type Database } from '../database/connect-database';
+import { openDatabase } from './open-database';
+import type { Stores } from './stores';
+import { isOfFeed } from '../feed';
 import { PlainError } from '../platform/plain-error';
 import type { Log } from '../platform/log/log';
 import type { Stops } from '../platform/lifecycle/stops';
@@ -40,7 +42,7 @@ export interface StoreSurroundings {
   readonly stops: Stops;
 }
 
-export interface OpenStore extends Database {
+export interface OpenStore extends Database<Stores> {
   readonly identity: string;
   /** URL for all further connections of this process. */
   readonly serverUrl: string;

@@ -1,5 +1,5 @@
-import { openDatabase } from '../database/open-database';
-import { startFreshnessWatch } from '../feed/start-freshness-watch';
+import { openDatabase } from './open-database';
+import { startFreshnessWatch } from '../feed';
 import type { Clock } from '../platform/time/clock';
 import type { Log } from '../platform/log/log';
 import { ProcessClockCheck } from '../platform/time/process-clock-check';

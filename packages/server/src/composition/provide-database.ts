@@ -1,7 +1,6 @@
 import type { ServerConfig } from '../config';
-import { createFeed } from '../feed/create-feed';
+import { createFeed, identityOf } from '../feed';
 import { createLog } from '../platform/log/create-log';
-import { identityOf } from '../feed/feed-identity';
 import { findDatabase } from './open-store';
 import type { PlainError } from '../platform/plain-error';
 import { steadyClock } from '../platform/time/steady-clock';

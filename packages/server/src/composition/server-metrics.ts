@@ -1,11 +1,6 @@
-import type { Connections } from '../http/connections';
-import type { CspReports } from '../http/csp-reports';
-import type { CallReports } from '../http/call-reports';
-import type { PoolUse } from '../database/open-database';
-import type { ProcessReport } from '../http/serve-health';
-import type { Hub } from '../push/hub';
-import type { NewsCounts } from '../push/news-counts';
-import type { PushServer } from '../push/push-server';
+import type { CallReports, Connections, CspReports, ProcessReport } from '../http';
+import type { PoolUse } from '../database/connect-database';
+import type { Hub, NewsCounts, PushServer } from '../push';
 import type { StoreLook } from './look-at-store';
 import type { BetCounts } from './bet-counts';
 import type { Histogram } from '../platform/metrics/histogram';

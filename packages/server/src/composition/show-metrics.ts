@@ -1,5 +1,5 @@
 import type { Context } from './context';
-import type { ReadReport } from '../http/serve-health';
+import type { ReadReport } from '../http';
 import { watchEventLoop } from '../platform/metrics/event-loop-lag';
 import { serveMetrics, type MetricsPlace } from '../platform/metrics/serve-metrics';
 import { serverMetrics, type Found, type MetricSources } from './server-metrics';

@@ -1,13 +1,13 @@
 import type { Feed } from '@clutchline/feeds';
 
 import type { Context } from './context';
-import { startAcceptance } from '../acceptance/start-acceptance';
-import { startFeed } from '../feed/start-feed';
-import { startPools } from '../pools/start-pools';
-import { startQuarantine } from '../quarantine/start-quarantine';
-import type { RelayJob } from '../bus/start-relay';
-import { startSeals } from '../ledger/start-seals';
-import { startSettlement } from '../settlement/start-settlement';
+import { startAcceptance } from '../acceptance';
+import { startFeed } from '../feed';
+import { startPools } from '../pools';
+import { startQuarantine } from '../quarantine';
+import type { RelayJob } from '../bus';
+import { startSeals } from '../ledger';
+import { startSettlement } from '../settlement';
 import type { BetCounts } from './bet-counts';
 import { Stops } from '../platform/lifecycle/stops';
 

@@ -1,7 +1,7 @@
-import type { createFeed } from '../feed/create-feed';
+import type { createFeed } from '../feed';
 import type { PlainError } from '../platform/plain-error';
 import type { Clock } from '../platform/time/clock';
-import type { PushLimits } from '../push/push-limits';
+import type { PushLimits } from '../push';
 
 export interface StartOptions {
   /** Receives progress lines and notices. */

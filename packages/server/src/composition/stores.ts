@@ -1,24 +1,14 @@
-import type { AccountStore } from '../players/account-store';
-import type { BetStore } from '../history/bet-store';
-import type { BoardStore } from '../catalogue/board-store';
-import type { FavouriteStore } from '../players/favourite-store';
-import type { FeedStateStore } from '../feed/feed-state-store';
-import type { FeedStore } from '../feed/feed-store';
-import type { HeldBetStore } from '../acceptance/held-bet-store';
-import type { OutboxStore } from '../bus/outbox-store';
-import type { PlacementStore } from '../placement/placement-store';
-import type { PoolStore } from '../pools/pool-store';
-import type { ProtectionStore } from '../players/protection-store';
-import type { QuarantineStore } from '../feed/quarantine-store';
-import type { RegionStore } from '../players/region-store';
-import type { ResultStore } from '../settlement/result-store';
-import type { SealStore } from '../ledger/seal-store';
-import type { SessionStore } from '../players/session-store';
-import type { SettlementStore } from '../settlement/settlement-store';
-import type { SwapStore } from '../pools/swap-store';
-import type { TermStore } from '../leading/term-store';
-import type { TicketStore } from '../players/push-ticket-store';
-import type { WalletStore } from '../ledger/wallet-store';
+import type { AccountStore, ProtectionStore, RegionStore, SessionStore, TicketStore } from '../players';
+import type { BetStore } from '../history';
+import type { BoardStore, FavouriteStore } from '../catalogue';
+import type { FeedStateStore, FeedStore, QuarantineStore } from '../feed';
+import type { HeldBetStore } from '../acceptance';
+import type { OutboxStore } from '../bus';
+import type { PlacementStore } from '../placement';
+import type { PoolStore, SwapStore } from '../pools';
+import type { ResultStore, SettlementStore } from '../settlement';
+import type { SealStore, WalletStore } from '../ledger';
+import type { TermStore } from '../leading';
 
 /** Outside a transaction each call commits separately. */
 export interface Stores {
@@ -44,6 +34,3 @@ export interface Stores {
   readonly terms: TermStore;
   readonly tickets: TicketStore;
 }
-
-/** Restarts on deadlocks and serialisation failures, so the work must have no side effects outside the given stores. */
-export type InTransaction = <T>(work: (stores: Stores) => Promise<T>) => Promise<T>;

@@ -1,15 +1,16 @@
 import { refusalOf } from '@clutchline/contract';
 
 import type { BetCounts } from './bet-counts';
-import { FAMILY_OF } from './refusal-family';
-import type { HeldEnding } from '../acceptance/held-bet-store';
-import type { PlacementAnswer } from '../placement/placement-store';
-import type { Ending } from '../settlement/settlement-store';
-import type { InTransaction, Stores } from './stores';
+import { FAMILY_OF } from '../http';
+import type { HeldEnding } from '../acceptance';
+import type { PlacementAnswer } from '../placement';
+import type { Ending } from '../settlement';
+import type { Stores } from './stores';
+import type { InTransaction } from '../platform/context';
 
 interface Database {
   readonly stores: Stores;
-  readonly inTransaction: InTransaction;
+  readonly inTransaction: InTransaction<Stores>;
 }
 
 type Later = (count: () => void) => void;

@@ -1,9 +1,10 @@
-import type { OutboxStore } from '../bus/outbox-store';
-import type { InTransaction, Stores } from './stores';
+import type { OutboxStore } from '../bus';
+import type { Stores } from './stores';
+import type { InTransaction } from '../platform/context';
 
 interface Database {
   readonly stores: Stores;
-  readonly inTransaction: InTransaction;
+  readonly inTransaction: InTransaction<Stores>;
 }
 
 /** Calls `wake` after each commit with outbox events, also if its outcome is unknown. */

@@ -2,8 +2,11 @@ import { access } from 'node:fs/promises';
 
 import { createReplayFeed, createSimulatorFeed, type Feed } from '@clutchline/feeds';
 
-import type { FeedConfig } from '../config';
 import { PlainError } from '../platform/plain-error';
+
+export type FeedConfig =
+  | { readonly name: 'simulator'; readonly seed: string }
+  | { readonly name: 'replay'; readonly folder: string; readonly day: string };
 
 async function checkFolder(folder: string): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import { PLAY_STATUS } from '@clutchline/contract';
 
-import type { Context } from '../composition/context';
+import type { Context } from './context';
 import type { FeedBatch } from './feed-store';
 import { foldFeedEvents } from './fold-feed-events';
 import { guardBatch } from './guard/guard-batch';

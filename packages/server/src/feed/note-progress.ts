@@ -1,4 +1,4 @@
-import type { Stores } from '../composition/stores';
+import type { Stores } from './context';
 
 /** `from` is null for the first. */
 export interface FeedStretch {

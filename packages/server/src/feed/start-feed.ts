@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Feed } from '@clutchline/feeds';
 
-import type { Context } from '../composition/context';
+import type { Context } from './context';
 import { ingestFeedEvents } from './ingest-feed-events';
 import { CLOCK_LIMIT_MS } from '../platform/time/process-clock-check';
 

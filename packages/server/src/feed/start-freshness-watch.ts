@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { FeedFreshness } from './feed-store';
 import type { Log } from '../platform/log/log';
-import { isFeedYoungerThan, MAX_FEED_AGE_MS } from './feed-freshness';
+import { MAX_FEED_AGE_MS, isFeedYoungerThan } from '../catalogue';
 import { CLOCK_LIMIT_MS, CLOCK_WARNING_MS, type ProcessClockCheck } from '../platform/time/process-clock-check';
 
 /** Reading interval, ms of real time. */

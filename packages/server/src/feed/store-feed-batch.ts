@@ -1,11 +1,10 @@
 import type { Play } from '@clutchline/contract';
 
-import type { Context } from '../composition/context';
-import type { BoardStore } from '../catalogue/board-store';
-import type { FeedBatch, FeedChanges } from './feed-store';
-import type { Stores } from '../composition/stores';
-import { changesByMatch, type BoardAfter } from '../catalogue/changes-by-match';
-import { newsOfMatches } from '../bus/news-of';
+import type { Context } from './context';
+import { type BoardAfter, type BoardStore, type FeedChanges, changesByMatch } from '../catalogue';
+import type { FeedBatch } from './feed-store';
+import type { Stores } from './context';
+import { newsOfMatches } from '../bus';
 
 const NONE_GUARDED: GuardedStates = new Map();
 

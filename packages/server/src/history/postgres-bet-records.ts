@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 
 import type { BetLegRecord, BetRecord } from './bet-store';
-import { selectMatches, toMatch } from '../catalogue/postgres-board-rows';
+import { selectMatches, toMatch } from '../catalogue/postgres';
 import type { Schema } from '../database/tables/schema';
 
 /** Returns bets newest first. */

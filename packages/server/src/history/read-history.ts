@@ -1,10 +1,9 @@
 import { formatAmount } from '@clutchline/domain';
 
-import type { Context } from '../composition/context';
+import type { Context } from './context';
 import type { HistorySums } from './bet-store';
-import { callerOf } from '../players/sessions/caller-of';
-import { currencyOf } from '../players/preferences/currencies';
-import type { CallInfo, CallRequest, CallResponse, Outcome } from '../platform/calls';
+import { currencyOf } from '../players';
+import { callerOf, type CallInfo, type CallRequest, type CallResponse, type Outcome } from '../platform/calls';
 import { toHistoryItem } from './to-history-item';
 
 type History = CallResponse<'getUserHistory'>;

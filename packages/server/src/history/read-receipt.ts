@@ -1,12 +1,11 @@
 import type { ReceiptRevision } from '@clutchline/contract';
 import { formatAmount, formatOdd } from '@clutchline/domain';
 
-import type { Context } from '../composition/context';
+import type { Context } from './context';
 import type { BetLegRecord, BetRevision } from './bet-store';
-import type { LegRecord } from '../settlement/settlement-store';
-import { callerOf } from '../players/sessions/caller-of';
-import { currencyOf } from '../players/preferences/currencies';
-import type { CallInfo, CallRequest, CallResponse, Outcome } from '../platform/calls';
+import type { LegRecord } from '../platform/records';
+import { currencyOf } from '../players';
+import { callerOf, type CallInfo, type CallRequest, type CallResponse, type Outcome } from '../platform/calls';
 import { toHistoryItem } from './to-history-item';
 
 /** All settlements of a ticket with their inputs (BET-6, BET-9). */

@@ -2,7 +2,7 @@ import type { BetHistoryItem } from '@clutchline/contract';
 import { formatAmount, formatOdd } from '@clutchline/domain';
 
 import type { BetLegRecord, BetRecord } from './bet-store';
-import { currencyOf } from '../players/preferences/currencies';
+import { currencyOf } from '../players';
 
 /** For history and pushes (BET-6). */
 export function toHistoryItem(bet: BetRecord): BetHistoryItem {

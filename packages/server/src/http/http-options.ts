@@ -1,11 +1,11 @@
-import type { RegionRules } from '../players/country-of';
-import type { Context } from '../composition/context';
-import type { Admission } from './admission';
-import type { CallRates } from './call-rates';
-import type { CallReports } from './call-reports';
-import type { Connections } from './connections';
-import type { CspReports } from './csp-reports';
-import type { Words } from './envelopes';
+import type { RegionRules } from '../players';
+import type { Context } from './context';
+import type { Admission } from './guards/admission';
+import type { CallRates } from './guards/call-rates';
+import type { CallReports } from './calls/call-reports';
+import type { Connections } from './guards/connections';
+import type { CspReports } from './web/csp-reports';
+import type { Words } from './answers/envelopes';
 import type { ReadReport } from './serve-health';
 
 export interface HttpOptions {

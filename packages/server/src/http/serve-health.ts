@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import type { Readiness } from '../composition/readiness';
+import type { Readiness } from './readiness';
 
 /** Served only on the metrics port. */
 export interface ProcessReport extends Readiness {

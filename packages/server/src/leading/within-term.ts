@@ -1,10 +1,15 @@
-import type { Context } from '../composition/context';
+import type { ServerContext } from '../platform/context';
+import type { TermStore } from './term-store';
 
 /**
  * Each transaction locks the term and fails if another process has taken over, so a paused leader that resumes changes
  * nothing. It then aborts `over`: no new transaction begins, and failures are logged as information.
  */
-export function withinTerm(context: Context, term: number, over: AbortController): Context {
+export function withinTerm<Stores extends { readonly terms: TermStore }>(
+  context: ServerContext<Stores>,
+  term: number,
+  over: AbortController,
+): ServerContext<Stores> {
   const { log } = context;
   const failure = new Error(`term ${term} is over`);
   return {

@@ -1,4 +1,4 @@
-import type { Context } from '../composition/context';
+import type { Context } from './context';
 import type { Seal } from './seal-store';
 
 /** Ledger transactions, and approximately records, per seal. */

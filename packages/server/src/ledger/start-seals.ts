@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Context } from '../composition/context';
+import type { Context } from './context';
 import { LedgerSealer } from './seal-ledger';
 
 /** Ms of real time. */

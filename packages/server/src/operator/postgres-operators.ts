@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import pg from 'pg';
 
-import { hashToken } from '../players/sessions/hash-token';
+import { hashToken } from '../platform/hash-token';
 import { readOperatorName } from './operator-name';
 
 export interface Operator {

@@ -1,6 +1,6 @@
-import type { Context } from '../composition/context';
-import type { RegionRules } from '../players/country-of';
-import type { Origin } from '../players/region-store';
+import type { Context } from './context';
+import type { RegionRules } from '../players';
+import type { Origin } from '../platform/calls';
 
 /** If `bet` is null, nothing is recorded. */
 export interface RegionQuestion {

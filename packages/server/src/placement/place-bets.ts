@@ -1,20 +1,25 @@
 import { formatAmount } from '@clutchline/domain';
 
-import type { Context } from '../composition/context';
+import type { Context } from './context';
 import type { Bench, BenchQuery, StoredPlacement } from './placement-store';
 import { betsToPlace } from './bets-to-place';
-import { dayStart } from '../players/preferences/betting-day';
+import { currencyOf, dayStart } from '../players';
 import { bodyHash } from './body-hash';
-import { callerOf } from '../players/sessions/caller-of';
-import { currencyOf } from '../players/preferences/currencies';
-import { maxFeedAgeOf } from '../feed/feed-freshness';
+import { maxFeedAgeOf } from '../catalogue';
 import { GIVE_UP_MS } from './give-up';
 import { inTurn } from '../platform/concurrency/in-turn';
 import { judgeRequest } from './validation/judge-request';
 import { ownLoopTurn } from '../platform/concurrency/own-loop-turn';
 import { placementResults } from './placement-results';
 import { Purse } from './validation/purse';
-import type { Caller, CallInfo, CallRequest, CallResponse, Outcome } from '../platform/calls';
+import {
+  callerOf,
+  type Caller,
+  type CallInfo,
+  type CallRequest,
+  type CallResponse,
+  type Outcome,
+} from '../platform/calls';
 import { wishesOf, type Wish } from './validation/wishes-of';
 
 type Request = CallRequest<'playMore'>;

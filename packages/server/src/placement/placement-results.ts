@@ -3,7 +3,7 @@ import { formatAmount, formatOdd } from '@clutchline/domain';
 
 import type { BenchPoint } from './placement-store';
 import type { Texts } from '../platform/texts';
-import { currencyOf } from '../players/preferences/currencies';
+import { currencyOf } from '../players';
 import { limitsOf } from './limits/limits-of';
 import type { RefusedBet, Verdict } from './validation/verdict';
 import type { Wish } from './validation/wishes-of';

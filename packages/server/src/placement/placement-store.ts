@@ -1,9 +1,8 @@
 import type { AcceptPreference, CategoryId, Flag, MatchStatus, Pick, PlayStatus } from '@clutchline/contract';
 import type { PlayerProtection } from '@clutchline/domain';
 
-import type { CallResponse } from '../platform/calls';
-import type { NewBet, StakedSums } from '../history/bet-store';
-import type { Origin } from '../players/region-store';
+import type { CallResponse, Origin } from '../platform/calls';
+import type { NewBet, StakedSums } from './placed-bet';
 
 export type PlacementAnswer = CallResponse<'playMore'>;
 

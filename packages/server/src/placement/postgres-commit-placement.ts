@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-import type { News } from '../bus/outbox-store';
+import type { News } from '../platform/records';
 import type { BetToPlace, CommitOutcome, PlacementToCommit } from './placement-store';
 import { isPassing } from '../database/retry-conflicts';
 import type { Schema } from '../database/tables/schema';

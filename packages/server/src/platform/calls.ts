@@ -1,7 +1,11 @@
 import type { CALLS, CallName, LangId, Refusal } from '@clutchline/contract';
 import type * as z from 'zod/mini';
 
-import type { Origin } from '../players/region-store';
+/** Country and network, never a full address. */
+export interface Origin {
+  readonly network: string | null;
+  readonly country: string | null;
+}
 
 export interface Caller {
   readonly accountId: number;
@@ -29,3 +33,9 @@ export type Outcome<Data> =
 
 export type CallRequest<Name extends CallName> = z.infer<(typeof CALLS)[Name]['body']>;
 export type CallResponse<Name extends CallName> = z.infer<(typeof CALLS)[Name]['response']>;
+
+/** For calls whose auth is `token`; the HTTP adapter rejects other callers. */
+export function callerOf({ caller }: CallInfo): Caller {
+  if (caller === null) throw new Error('A call for signed-in players came without one.');
+  return caller;
+}

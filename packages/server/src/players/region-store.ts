@@ -1,9 +1,3 @@
-/** Country and network, never a full address. */
-export interface Origin {
-  readonly network: string | null;
-  readonly country: string | null;
-}
-
 /** Region check of a bet request (S15). */
 export interface RegionDecision {
   readonly accountId: number;

@@ -1,10 +1,10 @@
 import type { PoolInfo, PoolTickets } from '@clutchline/contract';
 import { formatAmount, formatOdd, indicativeOdds, takeoutOf } from '@clutchline/domain';
 
-import type { Context } from '../composition/context';
+import type { Context } from './context';
 import type { PoolState, PoolStatePoint, PoolTicketRecord, StoredPoolCount } from './pool-store';
-import { countedTickets } from '../settlement/count-pool';
-import { currencyOf } from '../players/preferences/currencies';
+import { countedTickets } from './count-pool';
+import { currencyOf } from '../players';
 import { groupBy } from '../platform/group-by';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from '../platform/calls';
 

@@ -1,11 +1,11 @@
 import type { FeedEvent } from '@clutchline/contract';
 import { indicativeOdds, ODD_MAX, ODD_MIN } from '@clutchline/domain';
 
-import type { Context } from '../composition/context';
+import type { Context } from './context';
 import type { PoolState } from './pool-store';
-import { changesByMatch } from '../catalogue/changes-by-match';
-import { foldFeedEvents } from '../feed/fold-feed-events';
-import { newsOfMatches } from '../bus/news-of';
+import { changesByMatch } from '../catalogue';
+import { foldFeedEvents } from '../feed';
+import { newsOfMatches } from '../bus';
 
 /** Pool prices are shown for this currency; getPoolInfo has all. */
 const SHOWN_CURRENCY = 1;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Context } from '../composition/context';
+import type { Context } from './context';
 import { refreshPoolOdds } from './refresh-pool-odds';
 
 /** Ms of real time. */

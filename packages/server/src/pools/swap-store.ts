@@ -1,6 +1,6 @@
 import type { Flag, MatchStatus, PlayStatus } from '@clutchline/contract';
 
-import type { PlacementAnswer } from '../placement/placement-store';
+import type { PlacementAnswer } from '../placement';
 
 /** Odds in thousandths. */
 export interface SwapSide {

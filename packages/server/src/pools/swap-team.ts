@@ -1,24 +1,32 @@
 import { MATCH_STATUS, type Refusal } from '@clutchline/contract';
 import { formatAmount, formatOdd } from '@clutchline/domain';
 
-import type { Context } from '../composition/context';
-import type { PlacementAnswer, StoredPlacement } from '../placement/placement-store';
-import type { Origin } from '../players/region-store';
-import type { Stores } from '../composition/stores';
+import type { Context } from './context';
+import {
+  GIVE_UP_MS,
+  type PlacementAnswer,
+  Purse,
+  type StoredPlacement,
+  judgeFreshness,
+  judgeOpen,
+  judgeSwapProtection,
+  orderNumber,
+} from '../placement';
+import type { Stores } from './context';
 import type { Swap, SwapSide, SwapTicket } from './swap-store';
-import type { LedgerTransaction } from '../ledger/wallet-store';
-import { dayStart } from '../players/preferences/betting-day';
-import { callerOf } from '../players/sessions/caller-of';
-import { currencyOf } from '../players/preferences/currencies';
-import { GIVE_UP_MS } from '../placement/give-up';
+import { HOUSE_STAKES, type LedgerTransaction, entriesOf, playerAccount } from '../ledger';
+import { currencyOf, dayStart } from '../players';
 import { inTurn } from '../platform/concurrency/in-turn';
-import { judgeFreshness, judgeOpen } from '../placement/validation/judge-leg';
-import { judgeSwapProtection } from '../placement/validation/judge-protection';
-import { entriesOf, HOUSE_STAKES, playerAccount } from '../ledger/ledger-accounts';
-import { newsOfBets } from '../bus/news-of';
-import { orderNumber } from '../placement/order-number';
-import { Purse } from '../placement/validation/purse';
-import type { Caller, CallInfo, CallRequest, CallResponse, Outcome } from '../platform/calls';
+import { newsOfBets } from '../bus';
+import {
+  callerOf,
+  type Caller,
+  type CallInfo,
+  type CallRequest,
+  type CallResponse,
+  type Outcome,
+  type Origin,
+} from '../platform/calls';
 import { swapHash } from './swap-hash';
 
 type Request = CallRequest<'swapTeam'>;

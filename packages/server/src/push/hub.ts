@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import { LIST_TOPIC, matchTopic, type Change } from '@clutchline/contract';
 
-import type { MatchChange, Publisher } from '../bus/publisher';
+import type { Publisher } from '../bus';
+import type { MatchChange } from '../platform/records';
 import { Liveness } from './liveness';
 import { MatchImages } from './match-images';
 import { PlayerStreams, type ReadBalance } from './player-streams';

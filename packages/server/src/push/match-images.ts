@@ -1,6 +1,6 @@
 import { MATCH_STATUS, type Change } from '@clutchline/contract';
 
-import type { MatchChange } from '../bus/publisher';
+import type { MatchChange } from '../platform/records';
 import { LatestChanges } from './latest-changes';
 
 /** Finished matches with a snapshot for late subscribers. */

@@ -2,8 +2,7 @@ import type { Change, ServerMessage } from '@clutchline/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { encodeBeat, encodeNews } from '../bus/bus-message';
-import type { News } from '../bus/outbox-store';
-import type { MatchChange } from '../bus/publisher';
+import type { MatchChange, News } from '../platform/records';
 import { Hub } from './hub';
 import { NewsConsumer } from './news-consumer';
 

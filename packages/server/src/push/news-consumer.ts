@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { BEAT_MS, decode, type NewsMessage } from '../bus/bus-message';
+import { BEAT_MS, type NewsMessage, decode } from '../bus';
 import type { Clock } from '../platform/time/clock';
 import type { Log } from '../platform/log/log';
-import type { News } from '../bus/outbox-store';
+import type { News } from '../platform/records';
 import type { Hub } from './hub';
 import { NewsCounts, type ReloadCause } from './news-counts';
 import { NewsOrder } from './news-order';

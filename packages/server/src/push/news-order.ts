@@ -1,4 +1,4 @@
-import type { NewsMessage, Place } from '../bus/bus-message';
+import type { NewsMessage, Place } from '../bus';
 
 /** Event ids remembered to detect repeats. */
 const REMEMBERED = 5_000;

@@ -1,11 +1,11 @@
 import type { Change } from '@clutchline/contract';
 
-import type { Context } from '../composition/context';
-import type { News } from '../bus/outbox-store';
-import type { Publisher } from '../bus/publisher';
+import type { Context } from './context';
+import type { News } from '../platform/records';
+import type { Publisher } from '../bus';
 import { inTurn } from '../platform/concurrency/in-turn';
-import { toBalanceInfo } from '../ledger/to-balance-info';
-import { toHistoryItem } from '../history/to-history-item';
+import { toBalanceInfo } from '../players';
+import { toHistoryItem } from '../history';
 
 type Needs = Pick<Context, 'stores'> & { readonly publisher: Publisher };
 type PlayerNews = Extract<News, { kind: 'player' }>;

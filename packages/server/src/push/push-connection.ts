@@ -2,7 +2,7 @@ import { PRIVATE_TOPIC, LIST_TOPIC, PUSH_CLOSE, clientMessageSchema } from '@clu
 import type { ClientMessage, Cursor, ServerMessage, Topic } from '@clutchline/contract';
 import * as z from 'zod/mini';
 
-import type { TicketHolder } from '../players/push-ticket-store';
+import type { TicketHolder } from '../players';
 import { TokenBucket } from '../platform/concurrency/token-bucket';
 import type { Hub } from './hub';
 import { Outbox, type Outlet } from './outbox';

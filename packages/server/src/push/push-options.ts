@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/time/clock';
 import type { Log } from '../platform/log/log';
-import type { TicketHolder } from '../players/push-ticket-store';
+import type { TicketHolder } from '../players';
 import type { Hub } from './hub';
 import type { PushLimits } from './push-limits';
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PUSH_CLOSE } from '@clutchline/contract';
 import type { RawData, WebSocket } from 'ws';
 
-import type { TicketHolder } from '../players/push-ticket-store';
+import type { TicketHolder } from '../players';
 import { Counter } from './counter';
 import { PushConnection, type ConnectionHost } from './push-connection';
 import { endOfCode, type PushEnd } from './push-counts';

@@ -1,9 +1,8 @@
-import { BEAT_MS } from '../bus/bus-message';
-import type { Context } from '../composition/context';
-import type { Bus } from '../bus/bus';
+import { BEAT_MS, type Bus } from '../bus';
+import type { Context } from './context';
 import { inTurn } from '../platform/concurrency/in-turn';
 import { publishBets } from './publish-bets';
-import { readBoardState } from '../catalogue/read-board-state';
+import { readBoardState } from '../catalogue';
 import type { Hub } from './hub';
 import { NewsConsumer } from './news-consumer';
 import type { NewsCounts } from './news-counts';

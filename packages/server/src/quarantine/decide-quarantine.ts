@@ -1,14 +1,17 @@
 import { feedEventSchema, type FeedEvent } from '@clutchline/contract';
 import * as z from 'zod/mini';
 
-import type { Context } from '../composition/context';
-import type { FeedChanges } from '../feed/feed-store';
-import type { QuarantineEntry } from '../feed/quarantine-store';
-import { correctResult } from '../settlement/correct-result';
-import { foldFeedEvents } from '../feed/fold-feed-events';
-import { contradicts, type ResultEvent } from '../feed/guard/stored-facts';
-import { reportFeedBatch, storeFeedBatch } from '../feed/store-feed-batch';
-import { voidPlay } from '../settlement/void-play';
+import type { Context } from './context';
+import type { FeedChanges } from '../catalogue';
+import {
+  type QuarantineEntry,
+  type ResultEvent,
+  contradicts,
+  foldFeedEvents,
+  reportFeedBatch,
+  storeFeedBatch,
+} from '../feed';
+import { correctResult, voidPlay } from '../settlement';
 
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>;
 

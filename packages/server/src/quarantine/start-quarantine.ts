@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Context } from '../composition/context';
+import type { Context } from './context';
 import { decideQuarantine } from './decide-quarantine';
 
 /** Ms of real time. */

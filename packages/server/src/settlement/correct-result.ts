@@ -1,12 +1,13 @@
-import type { Context } from '../composition/context';
-import type { MatchToDecide, ResultFacts } from './result-store';
-import { mapScoresChange } from '../catalogue/changes-by-match';
+import type { Context } from './context';
+import type { MatchToDecide } from './result-store';
+import type { ResultFacts } from '../platform/records';
+import { mapScoresChange } from '../catalogue';
 import { decidePlays } from './decide-plays';
-import { newsOfMatches } from '../bus/news-of';
-import { postPools } from './post-pools';
+import { newsOfMatches } from '../bus';
+import { postPools } from '../pools';
 import { settleBets } from './settle-bets';
 import { storeDecisions } from './store-decisions';
-import { twoPeople } from '../operator/two-people';
+import { twoPeople } from '../operator';
 
 export interface ResultCorrection {
   readonly gameId: number;

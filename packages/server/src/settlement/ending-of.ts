@@ -1,6 +1,7 @@
 import { paidLeg, settleBet } from '@clutchline/domain';
 
-import type { Ending, LegRecord, TakenBet } from './settlement-store';
+import type { Ending, TakenBet } from './settlement-store';
+import type { LegRecord } from '../platform/records';
 import type { LegNow } from './leg-now';
 
 export type BareEnding = Omit<Ending, 'repaid' | 'owed'>;

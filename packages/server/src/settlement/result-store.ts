@@ -1,3 +1,4 @@
+import type { ResultFacts } from '../platform/records';
 import type {
   LegOutcome,
   MapFacts,
@@ -8,8 +9,6 @@ import type {
   PlayStatus,
   VoidReason,
 } from '@clutchline/contract';
-
-export type ResultFacts = MapFacts | MatchFacts | OutrightFacts;
 
 export interface Sourced<Known> {
   readonly known: Known;

@@ -1,10 +1,10 @@
-import type { Context } from '../composition/context';
+import type { Context } from './context';
 import type { Ending, MovedLeg, TakenBatch } from './settlement-store';
-import type { Stores } from '../composition/stores';
+import type { Stores } from './context';
 import { Debts } from './debts';
 import { endingOf } from './ending-of';
 import { LegReader } from './leg-now';
-import { newsOfBets, type MovedBet } from '../bus/news-of';
+import { type MovedBet, newsOfBets } from '../bus';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

@@ -1,4 +1,4 @@
-import type { Context } from '../composition/context';
+import type { Context } from './context';
 import type { DueBet } from './settlement-store';
 import { inTurn } from '../platform/concurrency/in-turn';
 import { settleBatch } from './settle-batch';

@@ -1,6 +1,6 @@
-import type { Context } from '../composition/context';
+import type { Context } from './context';
 import { decidePlays } from './decide-plays';
-import { postPools } from './post-pools';
+import { postPools } from '../pools';
 import { settleBets } from './settle-bets';
 import { storeDecisions } from './store-decisions';
 

@@ -1,4 +1,5 @@
-import type { BetHistoryItem, CategoryId, Flag, LegOutcome, VoidReason } from '@clutchline/contract';
+import type { LegRecord } from '../platform/records';
+import type { BetHistoryItem, CategoryId, Flag } from '@clutchline/contract';
 
 import type { PointOutcome } from './result-store';
 
@@ -70,18 +71,6 @@ export interface TakenBatch {
   readonly dividends: readonly TakenDividend[];
   /** Set if a bet was settled before or a player has a debt: payment depends on them. */
   readonly wallets: readonly TakenWallet[] | null;
-}
-
-/** In wire terms. */
-export interface LegRecord {
-  readonly position: number;
-  readonly odd: number;
-  readonly outcome: LegOutcome;
-  readonly void_reason: VoidReason | null;
-  readonly dead_heat: number;
-  readonly closing_odd: number | null;
-  readonly result: string | null;
-  readonly rule: string | null;
 }
 
 export interface Ending {

@@ -1,5 +1,5 @@
-import type { Context } from '../composition/context';
-import { postPools } from './post-pools';
+import type { Context } from './context';
+import { postPools } from '../pools';
 import { settleBets } from './settle-bets';
 import { settlePlays, type HearLags } from './settle-plays';
 import { voidOverdue } from './void-overdue';

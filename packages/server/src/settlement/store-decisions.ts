@@ -1,11 +1,11 @@
 import { PLAY_STATUS } from '@clutchline/contract';
 
-import type { MatchChange } from '../bus/publisher';
-import type { Stores } from '../composition/stores';
-import { playStatusChange, stateOfPlay, structureOf } from '../catalogue/changes-by-match';
-import { closePools } from './close-pools';
+import type { MatchChange } from '../platform/records';
+import type { Stores } from './context';
+import { playStatusChange, stateOfPlay, structureOf } from '../catalogue';
+import { closePools } from '../pools';
 import type { DecidedPlay } from './decide-plays';
-import { newsOfMatches } from '../bus/news-of';
+import { newsOfMatches } from '../bus';
 
 export interface Decisions {
   readonly gameId: number;

@@ -1,7 +1,7 @@
 import { MATCH_STATUS, type FeedEvent, type LiveState } from '@clutchline/contract';
 
-import type { Context } from '../composition/context';
-import { ingestFeedEvents } from '../feed/ingest-feed-events';
+import type { Context } from './context';
+import { ingestFeedEvents } from '../feed';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

@@ -1,13 +1,13 @@
 import { PLAY_STATUS, type VoidReason } from '@clutchline/contract';
 import { voidPlay as voidPoints } from '@clutchline/domain';
 
-import type { Context } from '../composition/context';
+import type { Context } from './context';
 import type { PlayToDecide } from './result-store';
 import { isSameOutcome, toDecision, type DecidedPlay } from './decide-plays';
-import { postPools } from './post-pools';
+import { postPools } from '../pools';
 import { settleBets } from './settle-bets';
 import { storeDecisions } from './store-decisions';
-import { twoPeople } from '../operator/two-people';
+import { twoPeople } from '../operator';
 
 export interface PlayVoid {
   readonly playId: number;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { startEmbeddedPostgres } from '../../src/database/embedded-postgres';
 import { findPostgresUser } from '../../src/database/embedded/postgres-user';
-import { runCommand } from '../../src/database/embedded/run-program';
+import { runCommand } from '../../src/platform/lifecycle/run-program';
 
 const isAlive = (pid: number): boolean => {
   try {

@@ -1,7 +1,8 @@
 import type { Change } from '@clutchline/contract';
 
 import type { Context } from '../../src/composition/context';
-import type { MatchChange, Publisher } from '../../src/bus/publisher';
+import type { Publisher } from '../../src/bus/publisher';
+import type { MatchChange } from '../../src/platform/records';
 import { readBalance } from '../../src/players/preferences/read-balance';
 import { readHistory } from '../../src/history/read-history';
 import { stateOfPlay } from '../../src/catalogue/changes-by-match';

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 
 import { isFullSet } from '../../../../faults/processes/is-full-set';
-import { MAX_FEED_AGE_MS } from '../../src/feed/feed-freshness';
+import { MAX_FEED_AGE_MS } from '../../src/catalogue/feed-freshness';
 import { readyOf } from '../processes-of-test';
 import { openStallBench, SPEED, type StallBench } from './stall-bench';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { PlainError } from '../../platform/plain-error';
 import { findNativeFolder } from './native-folder';
-import { runCommand, type SystemUser } from './run-program';
+import { runCommand, type SystemUser } from '../../platform/lifecycle/run-program';
 
 export interface Place {
   readonly native: string;

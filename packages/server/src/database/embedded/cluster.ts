@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { PlainError } from '../../platform/plain-error';
 import { clusterOf, type Place } from './choose-place';
 import { idOfProcess, processesIn, type ProcessId } from './process-state';
-import { runCommand, type SystemUser } from './run-program';
+import { runCommand, type SystemUser } from '../../platform/lifecycle/run-program';
 
 /** Its random password is stored in the data folder. */
 export const ROLE = 'clutchline';

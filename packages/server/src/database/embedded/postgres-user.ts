@@ -1,5 +1,5 @@
 import { PlainError } from '../../platform/plain-error';
-import { runCommand, type SystemUser } from './run-program';
+import { runCommand, type SystemUser } from '../../platform/lifecycle/run-program';
 
 async function idOf(kind: '-u' | '-g', name: string): Promise<number> {
   const { code, output } = await runCommand('id', [kind, name], null);

@@ -1,6 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-import type { LedgerTransaction } from '../../ledger/wallet-store';
 import type { Money } from '../column-kinds';
 
 interface Wallets {
@@ -13,7 +12,7 @@ interface Wallets {
 
 interface LedgerTransactions {
   id: GeneratedAlways<number>;
-  kind: LedgerTransaction['kind'];
+  kind: 'demo-credit' | 'stake' | 'confirm' | 'reject' | 'settlement' | 'reversal' | 'swap' | 'pool-close';
   order_no: string | null;
   at: number;
   xid: GeneratedAlways<string>;

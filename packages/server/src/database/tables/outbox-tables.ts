@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 
-import type { News } from '../../bus/outbox-store';
+import type { News } from '../../platform/records';
 import type { Json } from '../column-kinds';
 
 export interface OutboxTables {

@@ -1,19 +1,19 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-import type { QuarantineEntry } from '../../feed/quarantine-store';
+import type { FeedEvent } from '@clutchline/contract';
 import type { Json } from '../column-kinds';
 
 export interface Quarantine {
   id: GeneratedAlways<number>;
-  kind: QuarantineEntry['kind'];
+  kind: 'prices' | 'play' | 'match' | 'result' | 'malformed';
   reason: string;
   game_id: number | null;
   play_id: number | null;
   round: number | null;
-  event: Json<QuarantineEntry['event']>;
+  event: Json<FeedEvent | { readonly malformed: string }>;
   seen: Generated<number>;
   at: number;
-  state: Generated<QuarantineEntry['state']>;
+  state: Generated<'held' | 'released' | 'rejected' | 'outdated'>;
   approved_by: Generated<string[]>;
   rejected_by: string | null;
   decided_at: number | null;

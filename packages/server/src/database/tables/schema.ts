@@ -20,7 +20,7 @@ import type {
 import type { MarketMove } from '@clutchline/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
 
-import type { PlacementAnswer } from '../../placement/placement-store';
+import type { CallResponse } from '../../platform/calls';
 import type { Json, Money, NullableJson } from '../column-kinds';
 import type { LedgerTables } from './ledger-tables';
 import type { OutboxTables } from './outbox-tables';
@@ -174,7 +174,7 @@ interface Placements {
   request_id: string;
   body_hash: string;
   /** Null if the player abandoned the request before it arrived. */
-  answer: Json<PlacementAnswer> | null;
+  answer: Json<CallResponse<'playMore'>> | null;
   at: number;
 }
 

@@ -1,8 +1,7 @@
 import type { BetHistoryItem, Flag, OutrightFacts } from '@clutchline/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 
-import type { ResultFacts } from '../../settlement/result-store';
-import type { LegRecord } from '../../settlement/settlement-store';
+import type { LegRecord, ResultFacts } from '../../platform/records';
 import type { Json, Money, NullableJson } from '../column-kinds';
 
 interface OutrightResults {

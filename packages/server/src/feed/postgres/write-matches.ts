@@ -1,8 +1,9 @@
 import { MATCH_STATUS, type LiveState, type MatchStatus } from '@clutchline/contract';
 import { sql, type Kysely } from 'kysely';
 
-import type { ChangedLive, FeedBatch } from '../feed-store';
-import { takesBets, toLive } from '../../catalogue/postgres-board-rows';
+import type { FeedBatch } from '../feed-store';
+import type { ChangedLive } from '../../catalogue';
+import { takesBets, toLive } from '../../catalogue/postgres';
 import type { Schema } from '../../database/tables/schema';
 
 /** Writes stable columns; returns new and changed matches. */

@@ -1,7 +1,8 @@
 import { PLAY_STATUS } from '@clutchline/contract';
 import { sql, type Kysely } from 'kysely';
 
-import type { ChangedPlay, FeedBatch } from '../feed-store';
+import type { FeedBatch } from '../feed-store';
+import type { ChangedPlay } from '../../catalogue';
 import { heardInList } from '../../database/commit-order';
 import type { Schema } from '../../database/tables/schema';
 

@@ -1,8 +1,9 @@
 import { PLAY_STATUS, type MatchStatus, type PlayStatus } from '@clutchline/contract';
 import { sql, type Kysely } from 'kysely';
 
-import type { ChangedPoint, FeedBatch } from '../feed-store';
-import { pointStatusOf } from '../../catalogue/postgres-board-rows';
+import type { FeedBatch } from '../feed-store';
+import type { ChangedPoint } from '../../catalogue';
+import { pointStatusOf } from '../../catalogue/postgres';
 import { heardInList } from '../../database/commit-order';
 import type { Schema } from '../../database/tables/schema';
 

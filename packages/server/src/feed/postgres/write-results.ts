@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
-import type { ContradictedResult, FeedBatch } from '../feed-store';
+import type { FeedBatch } from '../feed-store';
+import type { ContradictedResult } from '../../catalogue';
 import type { Schema } from '../../database/tables/schema';
 
 interface WrittenResults {

@@ -1,6 +1,6 @@
 import { COMBO_MIN } from '@clutchline/domain';
 
-import { currencyOf } from '../../players/preferences/currencies';
+import { currencyOf } from '../../players';
 
 /** Minor units; `maxOdds` in thousandths (SLIP-8). */
 export interface Limits {

@@ -1,12 +1,11 @@
 import { formatAmount, formatOdd, PARLAY_LIMIT } from '@clutchline/domain';
 
-import type { Context } from '../../composition/context';
-import { callerOf } from '../../players/sessions/caller-of';
-import { currencyOf } from '../../players/preferences/currencies';
+import type { Context } from '../context';
+import { currencyOf } from '../../players';
 import { delayOf } from '../validation/judge-money';
 import { scaledLimit } from './limits-of';
 import { readPurse } from './read-purse';
-import type { CallInfo, CallRequest, CallResponse, Outcome } from '../../platform/calls';
+import { callerOf, type CallInfo, type CallRequest, type CallResponse, type Outcome } from '../../platform/calls';
 
 /** The most restrictive leg decides (SLIP-5, SLIP-8). */
 export async function readParlayLimits(

@@ -1,11 +1,9 @@
 import { currentBreak, currentLimit, formatAmount, limitUse, type PlayerLimitKind } from '@clutchline/domain';
 
-import type { Context } from '../../composition/context';
-import { dayEnd, dayStart } from '../../players/preferences/betting-day';
-import { callerOf } from '../../players/sessions/caller-of';
-import { currencyOf } from '../../players/preferences/currencies';
+import type { Context } from '../context';
+import { currencyOf, dayEnd, dayStart } from '../../players';
 import { minutesOf } from '../validation/judge-protection';
-import type { CallInfo, CallResponse, Outcome } from '../../platform/calls';
+import { callerOf, type CallInfo, type CallResponse, type Outcome } from '../../platform/calls';
 
 type Info = CallResponse<'getPlayerLimits'>;
 

@@ -1,8 +1,8 @@
 import { withinProtection } from '@clutchline/domain';
 
-import type { Context } from '../../composition/context';
+import type { Context } from '../context';
 import type { BenchPoint } from '../placement-store';
-import { dayStart } from '../../players/preferences/betting-day';
+import { dayStart } from '../../players';
 import { Purse } from '../validation/purse';
 import type { Caller } from '../../platform/calls';
 

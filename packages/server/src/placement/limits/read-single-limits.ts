@@ -1,15 +1,14 @@
 import { CATEGORY } from '@clutchline/contract';
 import { formatAmount } from '@clutchline/domain';
 
-import type { Context } from '../../composition/context';
+import type { Context } from '../context';
 import type { BenchPoint } from '../placement-store';
-import { callerOf } from '../../players/sessions/caller-of';
-import { currencyOf } from '../../players/preferences/currencies';
+import { currencyOf } from '../../players';
 import { delayOf } from '../validation/judge-money';
 import { scaledLimit } from './limits-of';
 import type { Purse } from '../validation/purse';
 import { readPurse } from './read-purse';
-import type { CallInfo, CallRequest, CallResponse, Outcome } from '../../platform/calls';
+import { callerOf, type CallInfo, type CallRequest, type CallResponse, type Outcome } from '../../platform/calls';
 
 /** As a placement would apply them now (SLIP-8). */
 export async function readSingleLimits(

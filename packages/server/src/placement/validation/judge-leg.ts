@@ -9,7 +9,7 @@ import {
 import { acceptPrice, isOver, parseOdd } from '@clutchline/domain';
 
 import type { BenchPoint } from '../placement-store';
-import { isFeedYoungerThan, maxFeedAgeOf } from '../../feed/feed-freshness';
+import { isFeedYoungerThan, maxFeedAgeOf } from '../../catalogue';
 import type { Court } from './verdict';
 
 /** Uses stored data only, never what the client sent. */

@@ -12,7 +12,7 @@ import {
 
 import type { BenchPoint } from '../placement-store';
 import { acceptanceDelay } from '../acceptance-delay';
-import { currencyOf } from '../../players/preferences/currencies';
+import { currencyOf } from '../../players';
 import { refused, type Court, type Verdict } from './verdict';
 import { protectedMoment } from './judge-protection';
 import { scaledLimit } from '../limits/limits-of';

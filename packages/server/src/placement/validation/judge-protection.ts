@@ -6,7 +6,7 @@ import {
   type ProtectionProblem,
 } from '@clutchline/domain';
 
-import { currencyOf } from '../../players/preferences/currencies';
+import { currencyOf } from '../../players';
 import { refused, type Court, type RefusedBet } from './verdict';
 import type { Wish } from './wishes-of';
 

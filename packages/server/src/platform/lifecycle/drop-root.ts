@@ -1,5 +1,4 @@
-import type { ServerConfig } from '../../config';
-import { runCommand, type SystemUser } from '../../database/embedded/run-program';
+import { runCommand, type SystemUser } from './run-program';
 import { PlainError } from '../plain-error';
 import type { Log } from '../log/log';
 
@@ -23,12 +22,17 @@ async function findUser(name: string): Promise<FutureUser> {
   throw new PlainError(`Only root can switch to the user "${name}" (--user): omit the option.`);
 }
 
+export interface UserConfig {
+  readonly user: string | null;
+  readonly database: { readonly kind: 'embedded' | 'external' };
+}
+
 /**
  * Null keeps the user, with a warning if it is root. Runs before slow start steps.
  *
  * @throws PlainError if this process may not switch to that user.
  */
-export async function checkUser({ user, database }: ServerConfig, log: Log): Promise<FutureUser | null> {
+export async function checkUser({ user, database }: UserConfig, log: Log): Promise<FutureUser | null> {
   if (user !== null) return await findUser(user);
   const remedy = `start it as another user${database.kind === 'external' ? ', or pass --user' : ''}`;
   if (isRoot())

@@ -1,7 +1,8 @@
 import pino, { type DestinationStream } from 'pino';
 
-import type { LogLevel } from '../../config';
 import type { Log } from './log';
+
+export type LogLevel = 'silent' | 'error' | 'warn' | 'info';
 
 /** Longest text; keeps lines below 4 KB. */
 const MAX_TEXT = 800;

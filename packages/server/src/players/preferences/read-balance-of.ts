@@ -1,7 +1,7 @@
 import type { BalanceInfo } from '@clutchline/contract';
 
-import type { Context } from '../../composition/context';
-import { toBalanceInfo } from '../../ledger/to-balance-info';
+import type { Context } from '../context';
+import { toBalanceInfo } from './to-balance-info';
 
 /** For the start of a private stream; null if unknown. */
 export async function readBalanceOf(

@@ -1,7 +1,6 @@
-import type { Context } from '../../composition/context';
-import { callerOf } from '../sessions/caller-of';
-import type { CallInfo, CallRequest, CallResponse, Outcome } from '../../platform/calls';
-import { toBalanceInfo } from '../../ledger/to-balance-info';
+import type { Context } from '../context';
+import { callerOf, type CallInfo, type CallRequest, type CallResponse, type Outcome } from '../../platform/calls';
+import { toBalanceInfo } from './to-balance-info';
 
 /** USER-2. */
 export async function readBalance(

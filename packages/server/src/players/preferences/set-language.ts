@@ -1,6 +1,5 @@
-import type { Context } from '../../composition/context';
-import { callerOf } from '../sessions/caller-of';
-import type { CallInfo, CallRequest, CallResponse, Outcome } from '../../platform/calls';
+import type { Context } from '../context';
+import { callerOf, type CallInfo, type CallRequest, type CallResponse, type Outcome } from '../../platform/calls';
 
 /** LANG-4. */
 export async function setLanguage(

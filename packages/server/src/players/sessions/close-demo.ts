@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 
-import type { Context } from '../../composition/context';
+import type { Context } from '../context';
 import { DEMO_ACCOUNTS } from './demo-accounts';
 
 /** Ends sessions of demo accounts that still have their published password; `signIn` refuses these. */

@@ -1,7 +1,7 @@
-import type { Context } from '../../composition/context';
+import type { Context } from '../context';
 import type { Session } from '../session-store';
 import { dayStart } from '../preferences/betting-day';
-import { hashToken } from './hash-token';
+import { hashToken } from '../../platform/hash-token';
 import type { Caller } from '../../platform/calls';
 import { SESSION_IDLE_MS, SESSION_PAUSE_MS, TOUCH_EVERY_MS } from './session-lifetime';
 import { isTimeDue, timeUsedToday } from './session-time';

@@ -1,4 +1,4 @@
-import type { Context } from '../../composition/context';
+import type { Context } from '../context';
 
 /** False for unknown names. */
 export async function isKnownNetwork(

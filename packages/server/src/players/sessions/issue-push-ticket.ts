@@ -1,6 +1,6 @@
-import type { Context } from '../../composition/context';
+import type { Context } from '../context';
 import type { TicketHolder } from '../push-ticket-store';
-import { hashToken } from './hash-token';
+import { hashToken } from '../../platform/hash-token';
 import type { CallResponse, Outcome } from '../../platform/calls';
 
 /** Ms of real time. */

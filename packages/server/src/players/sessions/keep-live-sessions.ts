@@ -1,4 +1,4 @@
-import type { Context } from '../../composition/context';
+import type { Context } from '../context';
 import type { Session } from '../session-store';
 import { countTime, isLive } from './find-session';
 

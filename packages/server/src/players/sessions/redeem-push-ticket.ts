@@ -1,7 +1,7 @@
-import type { Context } from '../../composition/context';
+import type { Context } from '../context';
 import type { TicketHolder } from '../push-ticket-store';
 import { isLive } from './find-session';
-import { hashToken } from './hash-token';
+import { hashToken } from '../../platform/hash-token';
 
 /** Null if unknown, used, expired, or its session has ended (PUSH-5). */
 export async function redeemPushTicket(

@@ -1,10 +1,10 @@
 import { parseAmount } from '@clutchline/domain';
 import { hash } from '@node-rs/argon2';
 
-import type { Context } from '../../composition/context';
+import type { Context } from '../context';
 import { currencyOf } from '../preferences/currencies';
 import { DEMO_ACCOUNTS, type DemoAccount } from './demo-accounts';
-import { entriesOf, HOUSE_DEMO_CREDIT, playerAccount } from '../../ledger/ledger-accounts';
+import { HOUSE_DEMO_CREDIT, entriesOf, playerAccount } from '../../ledger';
 
 /** Idempotent. */
 export async function seedDemo(context: Pick<Context, 'stores' | 'inTransaction' | 'clock'>): Promise<void> {

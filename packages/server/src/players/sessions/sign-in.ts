@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 
 import { hash, verify } from '@node-rs/argon2';
 
-import type { Context } from '../../composition/context';
+import type { Context } from '../context';
 import { isPublishedSignIn } from './demo-accounts';
-import { hashToken } from './hash-token';
+import { hashToken } from '../../platform/hash-token';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from '../../platform/calls';
 import { MOST_SESSIONS, SESSION_IDLE_MS, SESSION_KEPT_MS, SESSION_LIFETIME_MS } from './session-lifetime';
 

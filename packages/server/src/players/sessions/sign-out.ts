@@ -1,4 +1,4 @@
-import type { Context } from '../../composition/context';
+import type { Context } from '../context';
 import type { Outcome } from '../../platform/calls';
 
 /** The token is answered with 602 from the next call on. */

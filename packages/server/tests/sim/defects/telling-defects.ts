@@ -1,4 +1,4 @@
-import type { News } from '../../../src/bus/outbox-store';
+import type { News } from '../../../src/platform/records';
 import { onStore, type Defect } from './defect';
 
 const onNews = (name: string, change: (news: News) => News): Defect =>

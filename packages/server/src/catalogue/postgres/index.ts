@@ -1,0 +1,1 @@
+export { pointStatusOf, selectMatches, takesBets, toLive, toMatch } from './board-rows';

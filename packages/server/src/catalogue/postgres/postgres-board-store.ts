@@ -1,0 +1,109 @@
+import { CATEGORY, MATCH_STATUS } from '@clutchline/contract';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+
+import type { BoardMaps, BoardStore, BoardPlay, BoardVersion, PlaySelection, TabMatch } from '../board-store';
+import { groupBy } from '../../platform/group-by';
+import { selectMatches, toBoardMatch, toPlay, toPoint, type PointRow } from './board-rows';
+import { selectBettablePoints } from './bettable-points';
+import { heardInList } from '../../database/commit-order';
+import type { Schema } from '../../database/tables/schema';
+
+export function createBoardStore(db: Kysely<Schema>): BoardStore {
+  return {
+    version: (since) => version(db, since),
+    async gameTypes() {
+      return await db.selectFrom('game_types').select(['id', 'names']).orderBy('id').execute();
+    },
+    async events() {
+      return await db
+        .selectFrom('events')
+        .select(['id as eventId', 'game_type_id as gameTypeId', 'names'])
+        .orderBy('id')
+        .execute();
+    },
+    tabMatches: () => tabMatches(db),
+    async matches(gameIds) {
+      const rows = await selectMatches(db)
+        .where(sql<boolean>`m.id = any(${gameIds}::bigint[])`)
+        .execute();
+      return rows.map(toBoardMatch);
+    },
+    plays: (gameIds, which) => plays(db, gameIds, which),
+    mapScores: (gameIds) => mapScores(db, gameIds),
+    points: (pointIds) => selectBettablePoints(db, pointIds),
+    async recentMatches(since) {
+      const rows = await selectMatches(db)
+        .where((where) => where.or([where('m.status', '<', MATCH_STATUS.ended), where('m.start_time', '>', since)]))
+        .execute();
+      return rows.map(toBoardMatch);
+    },
+  };
+}
+
+async function version(db: Kysely<Schema>, since: string | null): Promise<BoardVersion> {
+  const { rows } = await sql<BoardVersion>`
+    select pg_current_snapshot()::text as snapshot, ${since}::pg_snapshot is null or exists (
+      select from board_changes where xid >= pg_snapshot_xmin(${since}::pg_snapshot)
+        and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)) as "isChanged"`.execute(db);
+  const [found] = rows;
+  if (found === undefined) throw new Error('The query returned no row.');
+  return found;
+}
+
+async function tabMatches(db: Kysely<Schema>): Promise<TabMatch[]> {
+  const kinds = sql<TabMatch['kinds']>`coalesce((
+    select json_agg(distinct jsonb_build_object(
+      'category_id', category_id, 'no_parlay', no_parlay, 'status', status, 'is_hide', is_hide))
+    from plays where plays.game_id = m.id), '[]')`;
+  const rows = await selectMatches(db)
+    .select([kinds.as('kinds'), sql<number>`(select count(*) from plays where plays.game_id = m.id)`.as('play_count')])
+    .where('m.status', '<', MATCH_STATUS.ended)
+    .where('m.is_hide', '=', 0)
+    .orderBy('m.start_time')
+    .orderBy('m.id')
+    .execute();
+  return rows.map((row) => ({ ...toBoardMatch(row), kinds: row.kinds, playCount: row.play_count }));
+}
+
+async function mapScores(db: Kysely<Schema>, gameIds: readonly number[]): Promise<BoardMaps[]> {
+  const rows = await db
+    .selectFrom('map_results')
+    .select(['game_id', 'round', 'facts'])
+    .where(sql<boolean>`game_id = any(${gameIds}::bigint[])`)
+    .orderBy('round')
+    .execute();
+  const played = rows.filter(({ facts }) => facts.status !== 'not_played');
+  return [...groupBy(played, ({ game_id }) => game_id)].map(([gameId, results]) => ({
+    gameId,
+    maps: results.map(({ round, facts: { winner, score_1, score_2 } }) => ({ round, winner, score_1, score_2 })),
+  }));
+}
+
+const SELECTED: Readonly<Record<Exclude<PlaySelection, 'all'>, RawBuilder<boolean>>> = {
+  list: sql`p.in_list`,
+  pool: sql`p.category_id = ${CATEGORY.normal_bet}`,
+  champion: sql`p.category_id = ${CATEGORY.champion_bet}`,
+};
+
+async function plays(db: Kysely<Schema>, gameIds: readonly number[], which: PlaySelection): Promise<BoardPlay[]> {
+  const points = sql<PointRow[]>`(
+    select json_agg(json_build_object('point_id', id, 'pick', pick, 'line', line, 'odd', case when priced then odd end,
+      'version', version, 'is_decided', outcome is not null, 'is_suspended', suspended)
+      order by position)
+    from points where points.play_id = p.id)`;
+  const all = db
+    .selectFrom('plays as p')
+    .innerJoin('matches as m', 'm.id', 'p.game_id')
+    .selectAll('p')
+    .select(['m.status as match_status', heardInList.as('heard_in_list'), points.as('points')])
+    .where(sql<boolean>`p.game_id = any(${gameIds}::bigint[])`)
+    .orderBy('p.game_id')
+    .orderBy('p.round')
+    .orderBy('p.id');
+  const rows = await (which === 'all' ? all : all.where(SELECTED[which])).execute();
+  return rows.map((row) => {
+    const points = row.points.map((point) => toPoint(point, row.status, row.match_status));
+    const isChecked = row.guarded !== null && ({ is_checked: 1 } as const);
+    return { play: { ...toPlay(row), ...isChecked, points }, inList: row.heard_in_list };
+  });
+}

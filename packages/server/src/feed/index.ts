@@ -1,0 +1,15 @@
+export type { Stores } from './context';
+export { type FeedConfig, createFeed } from './create-feed';
+export { baseOf, identityOf, isOfFeed } from './feed-identity';
+export type { FeedStateStore } from './feed-state-store';
+export type { FeedStore } from './feed-store';
+export { foldFeedEvents } from './fold-feed-events';
+export { type ResultEvent, contradicts } from './guard/stored-facts';
+export { ingestFeedEvents } from './ingest-feed-events';
+export { isFeedFresh } from './is-feed-fresh';
+export type { QuarantineEntry, QuarantineStore } from './quarantine-store';
+export { reportSource } from './report-source';
+export { openScaledClock, scaledClock } from './scaled-clock';
+export { startFeed } from './start-feed';
+export { startFreshnessWatch } from './start-freshness-watch';
+export { reportFeedBatch, storeFeedBatch } from './store-feed-batch';

@@ -1,0 +1,5 @@
+export type { BetStore } from './bet-store';
+export type { Stores } from './context';
+export { readHistory } from './read-history';
+export { readReceipt } from './read-receipt';
+export { toHistoryItem } from './to-history-item';

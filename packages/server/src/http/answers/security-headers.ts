@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { CSP_REPORT_PATH } from '../web/csp-report-path';
+
+/** No header discloses the server software. */
+const HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'strict-transport-security': 'max-age=31536000',
+  'reporting-endpoints': `csp="${CSP_REPORT_PATH}"`,
+};
+
+const FOR_OTHER_SITES = /^\/(?:assets\/|embed\/|frame\.html(?:\?|$))/;
+
+/** Trusted Types policy of the standalone page, for its worker's address (worker-address.ts). */
+const WORKER_POLICY = 'clutchline-worker';
+
+/**
+ * Allows scripts only from this server, and no markup or script from text. Forbids framing: only the page for frames
+ * has clickjacking protection (S-L13).
+ */
+export const CONTENT_POLICY = policyOf([], WORKER_POLICY);
+
+/** Policy of the page for frames, which has no worker. */
+export const framePolicy = (allowOrigins: readonly string[]): string => policyOf(allowOrigins, "'none'");
+
+function policyOf(allowOrigins: readonly string[], trustedTypes: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    ['frame-ancestors', "'self'", ...allowOrigins].join(' '),
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypes}`,
+    'report-to csp',
+    `report-uri ${CSP_REPORT_PATH}`,
+  ].join('; ');
+}
+
+export function setSecurityHeaders({ raw }: FastifyRequest, reply: FastifyReply): void {
+  const resourcePolicy = FOR_OTHER_SITES.test(raw.url ?? '') ? 'cross-origin' : 'same-origin';
+  void reply.headers({
+    ...HEADERS,
+    'content-security-policy': CONTENT_POLICY,
+    'cross-origin-resource-policy': resourcePolicy,
+  });
+}

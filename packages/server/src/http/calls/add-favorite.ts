@@ -1,1 +1,0 @@
-export { setFavorite as addFavorite } from '../../players/preferences/set-favorite';

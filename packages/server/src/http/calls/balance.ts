@@ -1,1 +1,0 @@
-export { readBalance as balance } from '../../players/preferences/read-balance';

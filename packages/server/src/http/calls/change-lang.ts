@@ -1,1 +1,0 @@
-export { setLanguage as changeLang } from '../../players/preferences/set-language';

@@ -1,1 +1,0 @@
-export { readReceipt as getBetReceipt } from '../../history/read-receipt';

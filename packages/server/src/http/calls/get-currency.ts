@@ -1,1 +1,0 @@
-export { listCurrencies as getCurrency } from '../../players/preferences/list-currencies';

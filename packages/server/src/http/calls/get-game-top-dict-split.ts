@@ -1,1 +1,0 @@
-export { listHandicaps as getGameTopDictSplit } from '../../catalogue/list-handicaps';

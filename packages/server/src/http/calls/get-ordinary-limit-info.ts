@@ -1,1 +1,0 @@
-export { readSingleLimits as getOrdinaryLimitInfo } from '../../placement/limits/read-single-limits';

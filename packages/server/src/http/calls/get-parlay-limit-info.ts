@@ -1,1 +1,0 @@
-export { readParlayLimits as getParlayLimitInfo } from '../../placement/limits/read-parlay-limits';

@@ -1,1 +1,0 @@
-export { readPlayerLimits as getPlayerLimits } from '../../placement/limits/read-player-limits';

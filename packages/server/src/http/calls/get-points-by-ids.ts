@@ -1,1 +1,0 @@
-export { readPoints as getPointsByIds } from '../../catalogue/read-points';

@@ -1,1 +1,0 @@
-export { readMatch as getPointsListSplit } from '../../catalogue/read-match';

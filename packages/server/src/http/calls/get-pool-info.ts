@@ -1,1 +1,0 @@
-export { readPools as getPoolInfo } from '../../pools/read-pools';

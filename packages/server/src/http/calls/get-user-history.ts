@@ -1,1 +1,0 @@
-export { readHistory as getUserHistory } from '../../history/read-history';

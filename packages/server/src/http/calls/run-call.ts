@@ -1,0 +1,177 @@
+import type { CallName, Envelope } from '@clutchline/contract';
+import type { FastifyRequest } from 'fastify';
+
+import { clientKeyOf } from '../../platform/network/client-address';
+import { waitedMsOf } from '../guards/arrivals';
+import { logWith } from '../../platform/log/log-with';
+import { type FoundSession, findSession } from '../../players';
+import { hashToken } from '../../platform/hash-token';
+import { ownLoopTurn } from '../../platform/concurrency/own-loop-turn';
+import type { Caller } from '../../platform/calls';
+import type { Admission } from '../guards/admission';
+import { CALL_HANDLERS } from './call-handlers';
+import { acceptsGzip, EncodedAnswer, type EncodedAnswers } from '../answers/encoded-answers';
+import {
+  okEnvelope,
+  refusalEnvelope,
+  regionEnvelope,
+  sessionEnvelope,
+  type SessionProblem,
+} from '../answers/envelopes';
+import { HttpFailure } from '../answers/http-failure';
+import type { HttpOptions } from '../http-options';
+import { READ_COST, type RateLimiter } from '../guards/call-rates';
+import type { KnownSessions } from '../guards/known-sessions';
+import type { ReadGate } from '../guards/read-gate';
+import { askRegion } from '../guards/region-gate';
+import type { SignInGuard } from '../guards/sign-in-guard';
+import { tokenOf } from '../guards/token-of';
+
+export interface CallRunner extends HttpOptions {
+  readonly limiter: RateLimiter;
+  readonly signIns: SignInGuard;
+  readonly answers: EncodedAnswers;
+  readonly reads: ReadGate;
+  readonly known: KnownSessions;
+  /** Limits concurrent look-ups of unknown tokens by address. */
+  readonly lookUps: Admission;
+  readonly admission: Admission;
+}
+
+/** The most expensive call. */
+export const ADMITTED: CallName = 'playMore';
+
+interface Identity {
+  readonly caller: Caller | null;
+  readonly tokenHash: string | null;
+}
+
+/** Calls that leave a row if rejected (S-L1). */
+const MAY_LEAVE_ROW: ReadonlySet<CallName> = new Set(['playMore', 'swapTeam']);
+
+const NOBODY: Identity = { caller: null, tokenHash: null };
+const PROBLEM_OF = { ended: 'session_ended', replaced: 'session_replaced' } as const;
+
+/** Fails for a missing session only if the call requires one. */
+async function identify(
+  runner: CallRunner,
+  { name, request, found: foundBefore }: Asked,
+  client: string,
+): Promise<Identity | SessionProblem> {
+  const token = tokenOf(request);
+  const { auth } = CALL_HANDLERS[name];
+  if (auth === 'public') return NOBODY;
+  if (token === undefined) return auth === 'token' ? 'you_not_login_now' : NOBODY;
+  const found = foundBefore ?? (await lookUp(runner, token, client));
+  if (found.kind === 'live') return found;
+  return auth === 'token' ? PROBLEM_OF[found.kind] : NOBODY;
+}
+
+/** Limits unknown tokens by address (S-H3). */
+async function lookUp({ context, known, limiter }: CallRunner, token: string, client: string): Promise<FoundSession> {
+  const tokenHash = hashToken(token);
+  const isKnown = known.has(tokenHash);
+  if (!isKnown) limiter.take('unknown_tokens', client);
+  const found = await findSession(context, token);
+  if (found.kind === 'live') known.found(tokenHash);
+  else known.forget(tokenHash);
+  if (!isKnown && found.kind === 'live') limiter.giveBack('unknown_tokens', client);
+  return found;
+}
+
+/** Looks an unknown token up before the call is admitted. */
+async function findUnknown(runner: CallRunner, request: FastifyRequest): Promise<FoundSession | undefined> {
+  const token = tokenOf(request);
+  if (token === undefined || runner.known.has(hashToken(token))) return undefined;
+  const client = clientKeyOf(request.raw, runner.trustedHops);
+  const leave = runner.lookUps.enter(client);
+  return await lookUp(runner, token, client).finally(() => leave('done'));
+}
+
+/** Counts by account, else by address. */
+function count({ limiter }: CallRunner, name: CallName, { client, caller }: { client: string; caller: Caller | null }) {
+  const counted = caller === null ? client : `account ${caller.accountId}`;
+  const cost = READ_COST[name];
+  if (cost !== undefined) limiter.take('reads', counted, cost);
+  limiter.take(name, counted);
+  if (MAY_LEAVE_ROW.has(name)) limiter.check('rows_of_refused', counted);
+  return counted;
+}
+
+/** Answers or refuses one call (R27). */
+export async function runCall(
+  runner: CallRunner,
+  name: CallName,
+  request: FastifyRequest,
+): Promise<Envelope | EncodedAnswer> {
+  if (name !== ADMITTED) return await answerRead(runner, name, request);
+  const found = await findUnknown(runner, request);
+  // Tokens without a session never use the placement limit (S-H3).
+  if (found !== undefined && found.kind !== 'live') return await answerCall(runner, { name, request, found });
+  const leave = runner.admission.enter(runner.known.callerKeyOf(request, runner.trustedHops));
+  let end: Parameters<typeof leave>[0] = 'turned-away';
+  try {
+    await ownLoopTurn();
+    return await answerCall(runner, { name, request, found, onRun: () => (end = 'done') });
+  } finally {
+    leave(end);
+  }
+}
+
+/** Admission depends on the load of placements (S28). */
+async function answerRead(runner: CallRunner, name: CallName, request: FastifyRequest) {
+  const leave = runner.reads.enter(name, runner.known.callerKeyOf(request, runner.trustedHops));
+  return await answerCall(runner, { name, request }).finally(leave);
+}
+
+interface Asked {
+  readonly name: CallName;
+  readonly request: FastifyRequest;
+  readonly found?: FoundSession | undefined;
+  /** Called when all checks before the handler passed. */
+  readonly onRun?: () => void;
+}
+
+/** Order of checks: body schema, session, rate, region, service, answer schema. */
+async function answerCall(runner: CallRunner, asked: Asked): Promise<Envelope | EncodedAnswer> {
+  const { words, limiter, signIns, answers, reports } = runner;
+  const { name, request, onRun } = asked;
+  const context = { ...runner.context, log: logWith(runner.context.log, { request: request.id }) };
+  const call = CALL_HANDLERS[name].open(request.body);
+  if (call === null) throw new HttpFailure('bad_request');
+  const { lang, requestId } = call;
+  const client = clientKeyOf(request.raw, runner.trustedHops);
+  const identity = await identify(runner, asked, client);
+  if (typeof identity === 'string') {
+    reports.note(request, { result: 'session' });
+    return sessionEnvelope(identity, words, lang);
+  }
+  const { caller } = identity;
+  if (caller !== null) reports.note(request, { accountId: caller.accountId });
+  const counted = count(runner, name, { client, caller });
+  const region = await askRegion(runner, { name, request, caller, requestId });
+  if (region?.isBlocked === true) {
+    reports.note(request, { result: 'region' });
+    limiter.spend('rows_of_refused', counted);
+    return regionEnvelope(words, lang);
+  }
+  onRun?.();
+  const outcome = await call.run(context, {
+    lang,
+    ...identity,
+    origin: region?.origin ?? null,
+    waitedMs: waitedMsOf(request),
+    client,
+    limiter,
+    signIns,
+    answers,
+    isGzip: acceptsGzip(request),
+  });
+  if (outcome.kind === 'ok') return outcome.data instanceof EncodedAnswer ? outcome.data : okEnvelope(outcome.data);
+  if (outcome.kind === 'refused') {
+    reports.note(request, { result: 'refused', refusal: outcome.refusal });
+    return refusalEnvelope(outcome.refusal, words, lang);
+  }
+  context.log.error({ call: name, issues: outcome.issues }, 'answer does not match its schema');
+  throw new HttpFailure('internal_error');
+}

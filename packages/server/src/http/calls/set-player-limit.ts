@@ -1,1 +1,0 @@
-export { setPlayerLimit } from '../../players/preferences/set-player-limit';

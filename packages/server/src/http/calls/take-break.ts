@@ -1,1 +1,0 @@
-export { takeBreak } from '../../players/preferences/take-break';

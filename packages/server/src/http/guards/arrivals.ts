@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+
+import { HttpFailure } from '../answers/http-failure';
+
+/** Calls are answered within 5 s of arrival (R39), including the network. Wall clock. */
+const DEADLINE_MS = 4_800;
+
+const arrivals = new WeakMap<FastifyRequest, number>();
+
+/** Called when the request head is parsed: all deadlines start here. */
+export function noteArrival(request: FastifyRequest): void {
+  arrivals.set(request, performance.now());
+}
+
+export function waitedMsOf(request: FastifyRequest): number {
+  const now = performance.now();
+  return now - (arrivals.get(request) ?? now);
+}
+
+/** @throws HttpFailure `out_of_service` at the deadline. The work is not aborted; a placement rejects itself. */
+export async function answerByDeadline<Answer>(
+  request: FastifyRequest,
+  work: () => Promise<Answer>,
+  deadlineMs = DEADLINE_MS,
+): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const left = Math.max(0, deadlineMs - waitedMsOf(request));
+    timer = setTimeout(() => reject(new HttpFailure('out_of_service')), left);
+  });
+  const answer = work();
+  answer.catch(() => undefined);
+  return await Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,89 @@
+import type { CallName } from '@clutchline/contract';
+
+import { KeyedBuckets } from '../../platform/concurrency/keyed-buckets';
+import type { Rate } from '../../platform/concurrency/token-bucket';
+import { HttpFailure } from '../answers/http-failure';
+
+export type SharedRate = 'reads' | 'unknown_tokens' | 'rows_of_refused' | 'failed_sign_ins' | 'failed_sign_ins_of_name';
+
+export type CountedName = CallName | SharedRate;
+
+/** Calls not listed are unlimited. */
+export type CallRates = Partial<Readonly<Record<CountedName, Rate>>>;
+
+/** Calls that may leave a permanent row under a request id. */
+const KEPT: Rate = { burst: 200, perSecond: 20 };
+
+const DAY_S = 86_400;
+
+/**
+ * A client is an account, else an address (/64 for IPv6). Addresses are shared by campuses and mobile networks: a page
+ * costs about 15 to open and then less than 1 per second, so one address can open 60 pages at once and keep a hundred
+ * open.
+ */
+export const CALL_RATES: CallRates = {
+  changeLang: { burst: 20, perSecond: 2 },
+  hostSignIn: { burst: 30, perSecond: 1 },
+  getBetByRequestId: KEPT,
+  playMore: KEPT,
+  swapTeam: KEPT,
+  reads: { burst: 1_000, perSecond: 100 },
+  /** Tokens of one address without a session. */
+  unknown_tokens: { burst: 200, perSecond: 20 },
+  /** Requests of one account that left a row and no bet: 2,000 per day, about 2.4 MB. */
+  rows_of_refused: { burst: 2_000, perSecond: 2_000 / DAY_S },
+  /** Wrong passwords by name and address. */
+  failed_sign_ins: { burst: 5, perSecond: 1 / 30 },
+  /** Wrong passwords by name, all addresses: at most 20, then 2,880 per day. */
+  failed_sign_ins_of_name: { burst: 20, perSecond: 1 / 30 },
+};
+
+/** Cost in `reads`; calls not listed do not count. */
+export const READ_COST: Partial<Readonly<Record<CallName, number>>> = {
+  getGameListByGameTypeId: 4,
+  getGameTypeDict: 4,
+  getPointsListSplit: 3,
+  getPoolInfo: 3,
+  getUserHistory: 3,
+  getPointsByIds: 2,
+  getBetReceipt: 2,
+  getCurrency: 1,
+  getGameTopDictSplit: 1,
+};
+
+/** Token buckets per client (bad input row 30, S13); each process counts separately. */
+export class RateLimiter {
+  readonly #buckets: ReadonlyMap<string, KeyedBuckets>;
+
+  constructor(rates: CallRates) {
+    this.#buckets = new Map(Object.entries(rates).map(([name, rate]) => [name, new KeyedBuckets(rate)]));
+  }
+
+  /** Fails with 429 if the rate is exceeded. */
+  take(name: CountedName, client: string, cost = 1): void {
+    refuseFor(this.#buckets.get(name)?.take(client, cost) ?? null);
+  }
+
+  /** Counts an event that already happened; {@link check} refuses later ones. */
+  spend(name: CountedName, client: string): void {
+    this.#buckets.get(name)?.take(client);
+  }
+
+  giveBack(name: CountedName, client: string): void {
+    this.#buckets.get(name)?.giveBack(client);
+  }
+
+  /** Seconds until the next token; null if one is available. */
+  waitOf(name: CountedName, client: string): number | null {
+    return this.#buckets.get(name)?.waitOf(client) ?? null;
+  }
+
+  /** Fails with 429 if {@link take} would, without taking a token. */
+  check(name: CountedName, client: string): void {
+    refuseFor(this.waitOf(name, client));
+  }
+}
+
+export function refuseFor(seconds: number | null): void {
+  if (seconds !== null) throw new HttpFailure('too_many_requests', { 'retry-after': String(seconds) });
+}

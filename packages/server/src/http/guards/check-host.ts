@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+
+import { countHeader } from '../../platform/network/count-header';
+import { isOwnHost } from '../../platform/network/own-hosts';
+import type { Log } from '../../platform/log/log';
+import { HttpFailure } from '../answers/http-failure';
+
+/** Log interval in ms. */
+const LOG_EVERY_MS = 60_000;
+/** Health checks may use any host name. */
+const HEALTH = /^\/(?:health|ready)(?:\?|$)/;
+
+/** Rejects other host names (S-L10) against DNS rebinding. Two `Host` headers are a bad request. */
+export class HostCheck {
+  #refused = 0;
+  #loggedAt = -Infinity;
+
+  constructor(
+    private readonly ownHosts: readonly string[],
+    private readonly log: Log,
+  ) {}
+
+  /** Fails with 400 or 421. */
+  check(request: FastifyRequest): void {
+    if (countHeader(request.raw, 'host') > 1) throw new HttpFailure('bad_request');
+    if (isOwnHost(request.raw.headers.host, this.ownHosts) || HEALTH.test(request.raw.url ?? '')) return;
+    this.#refused += 1;
+    const now = performance.now();
+    if (now - this.#loggedAt >= LOG_EVERY_MS) {
+      this.#loggedAt = now;
+      this.log.warn(
+        { refused: this.#refused },
+        'unknown Host header refused; --own-hosts lists the names of this server',
+      );
+    }
+    throw new HttpFailure('unknown_host');
+  }
+}

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+
+import { clientKeyOf } from '../../platform/network/client-address';
+import { hashToken } from '../../platform/hash-token';
+import { tokenOf } from './token-of';
+
+/** Lifetime of an entry, in ms. */
+const KNOWN_MS = 60_000;
+const MOST_KNOWN = 50_000;
+const SESSION_KEY = 'session ';
+
+export const isSessionKey = (key: string): boolean => key.startsWith(SESSION_KEY);
+
+/** Only recently found sessions count as separate callers; an invented token counts under its address (S-H3). */
+export class KnownSessions {
+  readonly #foundAt = new Map<string, number>();
+
+  constructor(private readonly clock: () => number = () => performance.now()) {}
+
+  found(tokenHash: string): void {
+    this.#foundAt.delete(tokenHash);
+    this.#foundAt.set(tokenHash, this.clock());
+    const [oldest] = this.#foundAt.keys();
+    if (this.#foundAt.size > MOST_KNOWN && oldest !== undefined) this.#foundAt.delete(oldest);
+  }
+
+  forget(tokenHash: string): void {
+    this.#foundAt.delete(tokenHash);
+  }
+
+  has(tokenHash: string): boolean {
+    const at = this.#foundAt.get(tokenHash);
+    return at !== undefined && this.clock() - at < KNOWN_MS;
+  }
+
+  /** Known session, else the client's address; used before the session look-up. */
+  callerKeyOf(request: Pick<FastifyRequest, 'raw' | 'headers'>, trustedHops: number): string {
+    const token = tokenOf(request);
+    const tokenHash = token === undefined ? null : hashToken(token);
+    if (tokenHash !== null && this.has(tokenHash)) return `${SESSION_KEY}${tokenHash}`;
+    return `address ${clientKeyOf(request.raw, trustedHops)}`;
+  }
+}

@@ -1,0 +1,14 @@
+export {
+  HOUSE_BREAKAGE,
+  HOUSE_DEMO_CREDIT,
+  HOUSE_PENDING,
+  HOUSE_POOL,
+  HOUSE_STAKES,
+  HOUSE_TAKEOUT,
+  entriesOf,
+  playerAccount,
+} from './ledger-accounts';
+export type { SealStore } from './seal-store';
+export { startSeals } from './start-seals';
+export { type LedgerAudit, type LoggedHead, auditLedger } from './verification/audit-ledger';
+export type { LedgerInvariant, LedgerTransaction, Wallet, WalletStore } from './wallet-store';

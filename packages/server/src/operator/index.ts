@@ -1,0 +1,1 @@
+export { twoPeople } from './two-people';

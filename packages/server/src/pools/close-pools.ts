@@ -1,0 +1,44 @@
+import { PLAY_STATUS } from '@clutchline/contract';
+
+import type { PoolCount, StoredPoolCount } from './pool-store';
+import type { ClosingStores } from './context';
+import { countedTickets, countPool, type DecidedPool } from './count-pool';
+import { groupBy } from '../platform/group-by';
+import { poolCloseTransaction } from './post-pools';
+
+/**
+ * Counts decided pools per currency. The caller has locked the plays, so every ticket is committed and included. A
+ * recount first reverses the house part that the previous count posted.
+ */
+export async function closePools(stores: ClosingStores, plays: readonly DecidedPool[], at: number): Promise<void> {
+  for (const decided of plays) {
+    const isOver = decided.status === PLAY_STATUS.settled || decided.status === PLAY_STATUS.cancelled;
+    if (isOver && decided.play.takeout !== null) await closePoolOf(stores, decided, at);
+  }
+}
+
+async function closePoolOf({ pools, wallets }: ClosingStores, decided: DecidedPool, at: number): Promise<void> {
+  const before = new Map((await pools.lockCounts(decided.playId)).map((count) => [count.currencyId, count]));
+  const tickets = groupBy(
+    countedTickets(decided.startedAt, await pools.tickets(decided.playId)),
+    (ticket) => ticket.currencyId,
+  );
+  const counts: PoolCount[] = [];
+  for (const currencyId of new Set([...before.keys(), ...tickets.keys()])) {
+    const old = before.get(currencyId);
+    const result = countPool(decided, currencyId, tickets.get(currencyId) ?? []);
+    const reversalId = await takeBack(wallets, old, at);
+    counts.push({ ...result, at, revision: (old?.revision ?? 0) + 1, reversalId });
+  }
+  await pools.insert(counts);
+}
+
+async function takeBack(
+  wallets: ClosingStores['wallets'],
+  old: StoredPoolCount | undefined,
+  at: number,
+): Promise<number | null> {
+  if (old?.isPosted !== true) return null;
+  const [id] = await wallets.post([poolCloseTransaction(old, at, -1n)]);
+  return id ?? null;
+}

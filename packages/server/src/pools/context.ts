@@ -1,0 +1,27 @@
+import type { ServerContext } from '../platform/context';
+import type { BoardStore } from '../catalogue';
+import type { FeedStore } from '../feed';
+import type { OutboxStore } from '../bus';
+import type { PlacementStore } from '../placement';
+import type { PoolStore } from './pool-store';
+import type { RegionStore } from '../players';
+import type { SwapStore } from './swap-store';
+import type { WalletStore } from '../ledger';
+
+/** For closing pools within a settlement. */
+export interface ClosingStores {
+  readonly pools: PoolStore;
+  readonly wallets: WalletStore;
+}
+
+export interface Stores extends ClosingStores {
+  readonly outbox: OutboxStore;
+  readonly feed: FeedStore;
+  readonly board: BoardStore;
+  readonly swaps: SwapStore;
+  readonly placements: PlacementStore;
+  readonly regions: RegionStore;
+}
+
+export type ClosingContext = ServerContext<ClosingStores>;
+export type Context = ServerContext<Stores>;

@@ -1,0 +1,9 @@
+import type { ServerContext } from '../platform/context';
+import type { QuarantineStore } from '../feed';
+import type { Stores as SettlementStores } from '../settlement';
+
+export interface Stores extends SettlementStores {
+  readonly quarantine: QuarantineStore;
+}
+
+export type Context = ServerContext<Stores>;

@@ -1,0 +1,1 @@
+export { startQuarantine } from './start-quarantine';
