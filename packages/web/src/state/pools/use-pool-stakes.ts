@@ -1,0 +1,34 @@
+import type { Play } from '@clutchline/contract';
+import { useStore } from 'zustand';
+
+import { useApp } from '../app-context';
+import { singleLimitsQuery } from '../queries/limits-queries';
+import { stakeTextOf } from '../slip/slip-facts';
+import { stakeChips } from '../slip/stake-chips';
+import { stakesIn } from '../slip/stakes-in';
+import { useFetched } from '../queries/use-fetched';
+
+export interface PoolStakes {
+  /** Typed stakes of points in the slip; '' if none. */
+  readonly typed: ReadonlyMap<number, string>;
+  /** Wire amounts, ascending. */
+  readonly chips: readonly string[];
+}
+
+/** Stakes to try before betting (BET-2), in the scale of the pool's currency. */
+export function usePoolStakes({ points }: Pick<Play, 'points'>, decimals: number): PoolStakes {
+  const app = useApp();
+  const { turn } = useStore(app.session);
+  const ids = points.map(({ point_id }) => point_id);
+  const { data: limits = null } = useFetched(singleLimitsQuery(app, turn, ids.slice(0, 1)));
+  return { typed: useTypedStakes(ids), chips: stakeChips([], limits, decimals) };
+}
+
+/** Only points in the slip, with their own stake or the common one. */
+export function useTypedStakes(ids: readonly number[]): ReadonlyMap<number, string> {
+  const app = useApp();
+  const { currency } = useStore(app.session);
+  const state = stakesIn(useStore(app.slip), currency?.id ?? null);
+  const chosen = ids.filter((id) => state.slip.items.some(({ shop_id }) => shop_id === id));
+  return new Map(chosen.map((id) => [id, stakeTextOf(state, id)]));
+}

@@ -1,0 +1,90 @@
+import type { Match, Play, Point } from '@clutchline/contract';
+import { selectedIds } from '@clutchline/domain';
+import { useMemo, useSyncExternalStore } from 'react';
+
+import { useApp } from '../app-context';
+import type { AppState } from '../app-state';
+import { pointStateOf, type OddsState } from './odds-state';
+import { chooseFromCell } from '../slip/choose-from-cell';
+
+export interface MovingPrice {
+  /** "1.955"; null without price. */
+  readonly odd: string | null;
+  /** Direction of the last change; null before the first and after 60 s. */
+  readonly move: 'up' | 'down' | null;
+  /** Flash phase. */
+  readonly turn: 0 | 1;
+}
+
+export interface OddsCellView {
+  /** For components that draw the price: its moves render nothing. */
+  readonly price: { readonly read: () => MovingPrice; readonly subscribe: (listener: () => void) => () => void };
+  readonly state: OddsState;
+  /** The push is silent: draw grey; a click adds nothing. */
+  readonly stale: boolean;
+  /** Selected in the open slip tab. */
+  readonly chosen: boolean;
+  /** The parlay tab is open and this play cannot join a combo (SLIP-6). */
+  readonly noCombo: boolean;
+  readonly toggle: () => void;
+}
+
+interface Cell {
+  readonly match: Match;
+  readonly play: Play;
+  readonly point: Point;
+}
+
+function cellSource(app: AppState, cell: Cell) {
+  const { odds, freshness, slip } = app;
+  const { match, play, point } = cell;
+  const readPrice = (): MovingPrice => odds.point(point.point_id) ?? { odd: point.odd, move: null, turn: 0 };
+  const read = () => {
+    const { slip: chosen, open } = slip.getState();
+    return {
+      state: pointStateOf(odds, cell),
+      stale: freshness.getState().freshness.state === 'stale',
+      chosen: selectedIds(chosen, open).includes(point.point_id),
+      noCombo: open === 'parlay' && play.no_parlay === 1,
+    };
+  };
+  return {
+    read,
+    price: {
+      read: readPrice,
+      subscribe: (listener: () => void) => odds.subscribe([`point:${point.point_id}`], listener),
+    },
+    /** Changes whenever a render is needed. */
+    word: () => Object.values(read()).join(),
+    subscribe: (listener: () => void): (() => void) => {
+      const stops = [
+        odds.subscribe(
+          [
+            `point:${point.point_id}`,
+            `play:${play.play_info_id}`,
+            `game:${match.game_id}`,
+            `type:${match.game_type_id}`,
+          ],
+          listener,
+        ),
+        freshness.subscribe(listener),
+        slip.subscribe(listener),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
+    toggle: () => chooseFromCell(app, cell),
+  };
+}
+
+/**
+ * Renders only when point, play, match status, choice or freshness changes. Price moves have a separate subscription.
+ */
+export function useOddsCell({ match, play, point }: Cell): OddsCellView {
+  const app = useApp();
+  const { read, price, word, subscribe, toggle } = useMemo(
+    () => cellSource(app, { match, play, point }),
+    [app, match, play, point],
+  );
+  useSyncExternalStore(subscribe, word);
+  return { ...read(), price, toggle };
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+
+import { useApp } from '../app-context';
+import { gameIdOf } from './game-id-of';
+import { addressOf, leaveFailure } from './navigate';
+import { screenOf, type Screen } from './screen-of';
+
+export interface RouteView {
+  readonly screen: Screen;
+  /** From `/match/detail?game_id=…`; null on other screens and if invalid. */
+  readonly gameId: number | null;
+}
+
+export function useRoute(): RouteView {
+  const { location } = useApp().env;
+  const { path, search } = useSyncExternalStore(location.subscribe, location.read);
+  const found = screenOf(path);
+  const screen = found === 'redirect' ? 'match-list' : found === 'unknown' ? 'not-found' : found;
+  return { screen, gameId: gameIdOf(search) };
+}
+
+export interface Navigation {
+  /** `gameId` is for `match-detail`. The step stores the screen it started from. */
+  readonly to: (screen: Screen, gameId?: number) => void;
+  /** Leaves `/not-net` or `/ip-limit` and fetches everything again. */
+  readonly retry: () => void;
+  /** For `<a href>`, in the form of this app's history. */
+  readonly href: (screen: Screen, gameId?: number) => string;
+}
+
+export function useNavigation(): Navigation {
+  const app = useApp();
+  const { location } = app.env;
+  return {
+    to: (screen, gameId) => location.go(addressOf(screen, gameId), { state: screenOf(location.read().path) }),
+    retry: () => leaveFailure(app),
+    href: (screen, gameId) => location.href(addressOf(screen, gameId)),
+  };
+}

@@ -1,0 +1,31 @@
+import { selectedIds, type SlipKind } from '@clutchline/domain';
+import { useStore } from 'zustand';
+
+import { useApp } from '../app-context';
+import type { SlipReason, SlipStoreState } from './slip-store';
+
+export interface SlipTabs {
+  readonly open: SlipKind;
+  readonly choose: (kind: SlipKind) => void;
+  readonly singles: number;
+  readonly parlay: number;
+  /** No selection, no placement result and no removal to undo in the open tab. */
+  readonly isEmpty: boolean;
+  /** For 1.5 s (SLIP-4), else null. */
+  readonly warning: SlipReason | null;
+}
+
+function isEmpty({ slip, open, placement, removed }: SlipStoreState): boolean {
+  return selectedIds(slip, open).length === 0 && placement[open].placed.length === 0 && removed?.kind !== open;
+}
+
+/** Odds clicks go to the open tab. */
+export function useSlipTabs(): SlipTabs {
+  const app = useApp();
+  const open = useStore(app.slip, (state) => state.open);
+  const singles = useStore(app.slip, ({ slip }) => slip.singleIds.length);
+  const parlay = useStore(app.slip, ({ slip }) => slip.parlayIds.length);
+  const warning = useStore(app.slip, (state) => state.warning);
+  const nothing = useStore(app.slip, isEmpty);
+  return { open, choose: (kind) => app.slip.setState({ open: kind }), singles, parlay, isEmpty: nothing, warning };
+}
