@@ -20,7 +20,7 @@ const FILES = [
   'packages/server/tests/bus-faults',
   'packages/server/tests/outbox-crashes',
   'packages/server/tests/stalls',
-  'packages/web/src/state/slip/several-tabs',
+  'packages/web/src/state/slip-memory/several-tabs',
 ];
 const vitest = join(CHECKOUT, 'node_modules', 'vitest', 'vitest.mjs');
 const wanted = process.argv.slice(2);

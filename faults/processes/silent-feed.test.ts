@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PUSH_LIMITS } from '../../packages/server/src/push/push-limits';
 import { createTestDatabase } from '../../packages/server/tests/create-test-database';
 import { TcpProxy } from '../../packages/server/tests/tcp-proxy';
-import { placeBets } from '../../packages/web/src/state/slip/place-bets';
+import { placeBets } from '../../packages/web/src/state/placement/place-bets';
 import { acceptNewOdds } from '../../packages/web/src/state/slip/slip-actions';
 import { BettingApp } from './betting-app';
 import { buildFaultServer, FaultProcess } from './fault-process';

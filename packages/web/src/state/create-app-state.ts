@@ -24,8 +24,8 @@ import { createSessionStore } from './session/session-store';
 import { followToken, keepToken, readToken } from './session/sign-in';
 import { watchReply } from './session/watch-reply';
 import { createSlipStore } from './slip/slip-store';
-import { readStoredSlip } from './slip/stored-slip';
-import { readStoredStakes } from './slip/stored-stakes';
+import { readStoredSlip } from './slip-memory/stored-slip';
+import { readStoredStakes } from './slip-memory/stored-stakes';
 
 export interface AppStart {
   readonly env: Environment;

@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 
 import { setFavorite } from '../../state/favorites/favorite-actions';
 import { refreshAccount } from '../../state/session/refresh-account';
-import { placeBets } from '../../state/slip/place-bets';
+import { placeBets } from '../../state/placement/place-bets';
 import { setStake } from '../../state/slip/slip-actions';
 import { PLACES, type FuzzedPage, type Spoil } from './fuzzed-page';
 import type { SeededRandom } from './seeded-random';

@@ -12,7 +12,7 @@ import styles from './bet-list.module.css';
 import { PeriodTotals } from './period-totals';
 import { Ticket } from './ticket';
 
-const Receipt = lazyPart(async () => (await import('./receipt')).Receipt);
+const Receipt = lazyPart(async () => (await import('./receipt/receipt')).Receipt);
 
 interface BetListProps {
   readonly filter: HistoryFilter;

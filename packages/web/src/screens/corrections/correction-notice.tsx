@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { lazyPart } from '../common/lazy-part';
 import styles from './correction-notice.module.css';
 
-const Receipt = lazyPart(async () => (await import('../bets/receipt')).Receipt);
+const Receipt = lazyPart(async () => (await import('../bets/receipt/receipt')).Receipt);
 
 /** Shows old and new amount and a link to the receipt (BET-9). */
 export function CorrectionNotice() {

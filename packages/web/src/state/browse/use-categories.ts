@@ -1,7 +1,7 @@
 import type { GameCategory } from '@clutchline/contract';
 
 import { useApp } from '../app-context';
-import { categoriesQuery } from '../queries/categories-query';
+import { categoriesQuery } from './categories-query';
 import { queryView, type QueryView } from '../queries/query-view';
 import { useFetched } from '../queries/use-fetched';
 

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
-import { matchListQuery } from '../queries/match-list-query';
+import { matchListQuery } from '../matches/match-list-query';
 import { useFetched } from '../queries/use-fetched';
 
 export interface EventCounts {

@@ -1,7 +1,7 @@
 import type { HandicapCode } from '@clutchline/contract';
 
 import { useApp } from '../app-context';
-import { handicapsQuery } from '../queries/handicaps-query';
+import { handicapsQuery } from './handicaps-query';
 import { mapView, queryView, type QueryView } from '../queries/query-view';
 import { useBrowse } from './use-browse';
 import { useFetched } from '../queries/use-fetched';

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import { isFavorite } from './is-favorite';
-import { everyMatchQuery } from '../queries/every-match-query';
+import { everyMatchQuery } from '../matches/every-match-query';
 import { mapView, queryView, type QueryView } from '../queries/query-view';
 import { useFetched } from '../queries/use-fetched';
 

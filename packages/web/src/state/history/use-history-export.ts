@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { useApp } from '../app-context';
 import type { AppState } from '../app-state';
-import { currenciesQuery } from '../queries/currencies-query';
-import { fetchWholeHistory, type HistoryFilter } from '../queries/history-query';
+import { currenciesQuery } from '../session/currencies-query';
+import { fetchWholeHistory, type HistoryFilter } from './history-query';
 import { rowOf, type HistoryRow } from './use-history-list';
 
 export interface ExportRow extends HistoryRow {

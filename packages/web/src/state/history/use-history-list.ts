@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import type { AppSettings } from '../app-settings';
-import { hasMore, historyQuery, withNextPage, type HistoryFilter } from '../queries/history-query';
+import { hasMore, historyQuery, withNextPage, type HistoryFilter } from './history-query';
 import { mapView, queryView, type QueryView } from '../queries/query-view';
 import { useFetched } from '../queries/use-fetched';
 

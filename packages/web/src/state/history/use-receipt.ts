@@ -2,7 +2,7 @@ import type { BetReceipt } from '@clutchline/contract';
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
-import { receiptQuery } from '../queries/receipt-query';
+import { receiptQuery } from './receipt-query';
 import { mapView, queryView, type QueryView } from '../queries/query-view';
 import { useFetched } from '../queries/use-fetched';
 import { rowOf, type HistoryRow } from './use-history-list';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CallBody, CallReply } from '../../data/caller';
 import { useApp } from '../app-context';
 import type { AppState } from '../app-state';
-import { playerLimitsQuery } from '../queries/player-limits-query';
+import { playerLimitsQuery } from './player-limits-query';
 
 export type LimitChangePhase =
   /** `unknown`: no answer; the limits are fetched again. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
-import { playerLimitsQuery } from '../queries/player-limits-query';
+import { playerLimitsQuery } from './player-limits-query';
 import { queryView, type QueryView } from '../queries/query-view';
 import { useFetched } from '../queries/use-fetched';
 

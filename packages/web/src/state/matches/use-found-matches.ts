@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
-import { searchFor } from '../browse/match-search';
-import { everyMatchQuery } from '../queries/every-match-query';
+import { searchFor } from './match-search';
+import { everyMatchQuery } from './every-match-query';
 import { queryView, type QueryView } from '../queries/query-view';
 import { useFetched } from '../queries/use-fetched';
 

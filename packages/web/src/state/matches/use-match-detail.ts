@@ -1,7 +1,7 @@
 import type { Flag, LiveState, MapScore, Match, Play } from '@clutchline/contract';
 
 import { useApp } from '../app-context';
-import { matchDetailQuery } from '../queries/match-detail-query';
+import { matchDetailQuery } from './match-detail-query';
 import { queryView, type QueryView } from '../queries/query-view';
 import { useFetched } from '../queries/use-fetched';
 

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
-import { matchListQuery } from '../queries/match-list-query';
+import { matchListQuery } from './match-list-query';
 import { mapView, queryView, type QueryView } from '../queries/query-view';
 import { useFetched } from '../queries/use-fetched';
 

@@ -1,7 +1,7 @@
 import type { MatchRow } from '@clutchline/contract';
 
 import { useApp } from '../app-context';
-import { matchListQuery } from '../queries/match-list-query';
+import { matchListQuery } from './match-list-query';
 import { queryView, type QueryView } from '../queries/query-view';
 import { useFetched } from '../queries/use-fetched';
 

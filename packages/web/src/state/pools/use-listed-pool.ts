@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
-import { matchListQuery } from '../queries/match-list-query';
-import { poolsQuery } from '../queries/pools-query';
+import { matchListQuery } from '../matches/match-list-query';
+import { poolsQuery } from './pools-query';
 import { useFetched } from '../queries/use-fetched';
 
 function poolIdsOf(rows: readonly MatchRow[]): number[] {

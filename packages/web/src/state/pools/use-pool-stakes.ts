@@ -2,7 +2,7 @@ import type { Play } from '@clutchline/contract';
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
-import { singleLimitsQuery } from '../queries/limits-queries';
+import { singleLimitsQuery } from '../slip/limits-queries';
 import { stakeTextOf } from '../slip/slip-facts';
 import { stakeChips } from '../slip/stake-chips';
 import { stakesIn } from '../slip/stakes-in';

@@ -2,7 +2,7 @@ import type { PoolInfo } from '@clutchline/contract';
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
-import { poolsQuery } from '../queries/pools-query';
+import { poolsQuery } from './pools-query';
 import { mapView, queryView, type QueryView } from '../queries/query-view';
 import { useFetched } from '../queries/use-fetched';
 

@@ -2,7 +2,7 @@ import type { PoolInfo } from '@clutchline/contract';
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
-import { slipPoolsQuery } from '../queries/slip-pools-query';
+import { slipPoolsQuery } from './slip-pools-query';
 import { useFetched } from '../queries/use-fetched';
 
 const NONE: readonly PoolInfo[] = [];

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createTestApp, TOKEN, type TestAppOptions } from '../../testing/test-app';
 import { startPrices } from '../sources/start-prices';
-import { keepSlip } from '../slip/keep-slip';
+import { keepSlip } from '../slip-memory/keep-slip';
 import { MOVE_MS } from './odds-store';
 import { playStateOf, pointStateOf } from './odds-state';
 

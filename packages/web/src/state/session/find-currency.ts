@@ -1,6 +1,6 @@
 import type { CallData } from '../../data/caller';
 import type { AppState } from '../app-state';
-import { currenciesQuery } from '../queries/currencies-query';
+import { currenciesQuery } from './currencies-query';
 
 type Currency = CallData<'getCurrency'>[number];
 

@@ -2,7 +2,7 @@ import type { Currency } from '@clutchline/contract';
 
 import { useTexts } from '../../i18n/use-texts';
 import { useApp } from '../app-context';
-import { currenciesQuery } from '../queries/currencies-query';
+import { currenciesQuery } from './currencies-query';
 import { useFetched } from '../queries/use-fetched';
 import { useSession } from './use-session';
 

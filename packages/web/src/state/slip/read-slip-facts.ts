@@ -1,5 +1,5 @@
-import { parlayLimitsQuery, singleLimitsQuery } from '../queries/limits-queries';
-import { slipPoolsQuery } from '../queries/slip-pools-query';
+import { parlayLimitsQuery, singleLimitsQuery } from './limits-queries';
+import { slipPoolsQuery } from '../pools/slip-pools-query';
 import type { AppState } from '../app-state';
 import { isClosed } from '../prices/odds-state';
 import type { SlipFacts } from './slip-facts';

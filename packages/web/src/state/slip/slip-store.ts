@@ -2,7 +2,7 @@ import type { AcceptPreference, Refusal, SlipItem } from '@clutchline/contract';
 import type { SlipKind, SlipRefusal, SlipState } from '@clutchline/domain';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-import type { PlacedBet } from './placed-bet';
+import type { PlacedBet } from '../placement/placed-bet';
 
 /** Section 2 of the specification. */
 export const SLIP_BANNER_MS = 1_500;

@@ -1,7 +1,7 @@
 import type { AcceptPreference } from '@clutchline/contract';
 import { formatAmount, type SlipKind, type SlipProblem as RuleProblem } from '@clutchline/domain';
 
-import type { PlacedBet } from './placed-bet';
+import type { PlacedBet } from '../placement/placed-bet';
 import { decimalsOf } from './decimals-of';
 import { isLargeStake } from './large-stake';
 import { totalsOf, type SlipFacts } from './slip-facts';

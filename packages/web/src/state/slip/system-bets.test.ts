@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createTestApp, ok, TOKEN } from '../../testing/test-app';
 import { refreshAccount } from '../session/refresh-account';
-import { buildPlacement } from './build-placement';
-import { placeBets } from './place-bets';
+import { buildPlacement } from '../placement/build-placement';
+import { placeBets } from '../placement/place-bets';
 import { readSlipFacts } from './read-slip-facts';
 import { removeFromSlip } from './remove-from-slip';
 import { setStake, toggleSize } from './slip-actions';

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, ok, TOKEN, type FakeServer } from '../../testing/test-app';
 import { signIn } from '../session/sign-in';
 import { startAccount } from '../sources/start-account';
-import { followPlacements } from './follow-placements';
-import { keepPending, readPending } from './pending-placement';
-import { placeBets } from './place-bets';
+import { followPlacements } from '../placement/follow-placements';
+import { keepPending, readPending } from '../placement/pending-placement';
+import { placeBets } from '../placement/place-bets';
 import { setStake } from './slip-actions';
 
 beforeEach(() => vi.useFakeTimers());

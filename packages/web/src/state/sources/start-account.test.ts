@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
 import { createTestApp, ok, TOKEN } from '../../testing/test-app';
-import type { PendingPlacement } from '../slip/pending-placement';
+import type { PendingPlacement } from '../placement/pending-placement';
 import { startAccount } from './start-account';
 
 const PENDING: PendingPlacement = {

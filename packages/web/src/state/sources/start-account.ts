@@ -5,12 +5,12 @@ import { tellUnreachable } from '../tell-unreachable';
 /** Interrupted placements are rare, so their code loads on demand. */
 async function resume(app: AppState): Promise<void> {
   if (app.stored.placement.read().kind !== 'ok') return;
-  const { resumePlacements } = await import('../slip/place-bets');
+  const { resumePlacements } = await import('../placement/place-bets');
   await resumePlacements(app);
 }
 
 async function follow(app: AppState): Promise<void> {
-  const { followPlacements } = await import('../slip/follow-placements');
+  const { followPlacements } = await import('../placement/follow-placements');
   followPlacements(app);
 }
 

@@ -1,7 +1,7 @@
 import type { AppState } from '../app-state';
-import { categoriesQuery } from '../queries/categories-query';
-import { handicapsQuery } from '../queries/handicaps-query';
-import { matchListQuery } from '../queries/match-list-query';
+import { categoriesQuery } from '../browse/categories-query';
+import { handicapsQuery } from '../browse/handicaps-query';
+import { matchListQuery } from '../matches/match-list-query';
 import { screenOf } from '../route/screen-of';
 
 /** Runs while the texts load; the list uses the cached answers. */

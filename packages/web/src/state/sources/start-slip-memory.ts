@@ -5,7 +5,7 @@ import { startLater } from './start-later';
 export function startSlipMemory(app: AppState): () => void {
   const before = app.slip.getState();
   return startLater(app, async () => {
-    const { keepSlip } = await import('../slip/keep-slip');
+    const { keepSlip } = await import('../slip-memory/keep-slip');
     return () => keepSlip(app, before);
   });
 }

@@ -1,6 +1,6 @@
 import type { AppState } from '../app-state';
 import { showBanner } from '../banner/banner-store';
-import { categoriesQuery } from '../queries/categories-query';
+import { categoriesQuery } from '../browse/categories-query';
 import { knownBrowse } from './known-browse';
 import { preselect } from './preselect';
 

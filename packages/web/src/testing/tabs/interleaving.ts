@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 import { SeededRandom } from '../../fuzz/testing/seeded-random';
 import { signIn, signOut } from '../../state/session/sign-in';
-import { placeBets } from '../../state/slip/place-bets';
+import { placeBets } from '../../state/placement/place-bets';
 import { clearSlip, removeFromSlip, undoRemove } from '../../state/slip/remove-from-slip';
 import { setAccept, setStake } from '../../state/slip/slip-actions';
 import { chooseOddsFormat } from '../../state/preferences/odds-format';

@@ -3,7 +3,7 @@ import { buildSlipItem } from '@clutchline/domain/testing';
 
 import type { AppState } from '../../state/app-state';
 import { followPreferences } from '../../state/preferences/follow-preferences';
-import { keepSlip } from '../../state/slip/keep-slip';
+import { keepSlip } from '../../state/slip-memory/keep-slip';
 import { startAccount } from '../../state/sources/start-account';
 import { startTabSync } from '../../state/sources/start-tab-sync';
 import { createTestApp, ok, type TestApp } from '../test-app';

@@ -1,0 +1,53 @@
+import type { BetReceipt, ReceiptRevision } from '@clutchline/contract';
+
+import { useT } from '../../../i18n/use-texts';
+import { useMoney } from '../../../state';
+import { Badge } from '../../../ui/badge';
+import { factorText } from '../factor-text';
+import { Figure } from '../figure';
+import styles from './receipt.module.css';
+import type { Recomputed } from './recompute';
+
+interface ReceiptArithmeticProps {
+  readonly receipt: BetReceipt;
+  readonly revision: ReceiptRevision;
+  readonly computed: Recomputed;
+}
+
+/** Computes the payout with the server's settlement rules and compares both (BET-9). */
+export function ReceiptArithmetic({ receipt, revision, computed }: ReceiptArithmeticProps) {
+  const t = useT();
+  const money = useMoney();
+  const { bet, cap } = receipt;
+  const shown = (amount: string): string => money(amount, bet.currency_id);
+  return (
+    <>
+      <h4 className={styles['title']}>{t('receipt.arithmetic')}</h4>
+      <dl className={styles['sums']}>
+        <Figure name={t('bets.stake')} value={shown(bet.stake)} />
+        {computed.legs.map((leg, index) => (
+          <Figure
+            key={bet.legs[index]?.shop_id ?? index}
+            name={t('receipt.leg', { number: index + 1 })}
+            value={`× ${factorText(leg)}`}
+          />
+        ))}
+        {bet.lines > 1 && (
+          <Figure name={t('receipt.lines', { sizes: bet.sizes.join(', ') })} value={`Σ ÷ ${bet.lines}`} />
+        )}
+        <Figure name={t('bets.settlement_odds')} value={`= ${computed.odds}`} />
+        {computed.isCapped && cap !== null && <Figure name={t('receipt.cap')} value={shown(cap)} />}
+        <Figure name={t('receipt.computed')} value={shown(computed.payout)} />
+        <Figure name={t('receipt.told')} value={shown(revision.settlement_amount)} />
+      </dl>
+      <p className={styles['verdict']} role="note">
+        <Badge tone={computed.agrees ? 'up' : 'down'}>
+          {computed.agrees ? t('receipt.agrees') : t('receipt.differs')}
+        </Badge>
+        <span className={styles['quiet']}>
+          {computed.agrees ? t('receipt.agrees_note') : t('receipt.differs_note')}
+        </span>
+      </p>
+    </>
+  );
+}

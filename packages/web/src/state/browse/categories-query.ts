@@ -1,0 +1,26 @@
+import type { GameCategory } from '@clutchline/contract';
+import { sortCategories } from '@clutchline/domain';
+
+import type { AppState } from '../app-state';
+import { eachOnce } from '../queries/each-once';
+import { fetchData } from '../queries/fetch-data';
+import type { Query } from '../queries/query';
+
+/** Refetch interval: matches change tabs as time passes, without an event. */
+export const LIST_REFETCH_MS = 60_000;
+
+const withEventsOnce = (category: GameCategory): GameCategory => ({
+  ...category,
+  events_count: {
+    ...category.events_count,
+    events: eachOnce(category.events_count.events, ({ event_id }) => event_id),
+  },
+});
+
+/** Order of GAMES-2. */
+export const categoriesQuery = (app: AppState): Query<readonly GameCategory[]> => ({
+  key: ['matches', 'categories'],
+  fetch: async (signal) =>
+    sortCategories(eachOnce(await fetchData(app, 'getGameTypeDict', {}, signal), ({ id }) => id).map(withEventsOnce)),
+  everyMs: LIST_REFETCH_MS,
+});

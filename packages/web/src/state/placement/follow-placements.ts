@@ -1,0 +1,36 @@
+import type { AppState } from '../app-state';
+import { playerOf } from '../session/player-of';
+import { pendingOf, type PendingPlacement } from './pending-placement';
+import { askForTruth } from './place-bets';
+import { IDLE, type PlacementState } from '../slip/slip-store';
+
+/** After this time the placing tab is probably closed; this tab resolves the placement. */
+const GIVEN_UP_MS = 30_000;
+
+/** While a placement of another tab is open, this tab cannot place the same selections (BET-8, bad input row 95). */
+export function followPlacements(app: AppState): void {
+  const pending = pendingOf(app.stored, playerOf(app.session.getState()));
+  for (const kind of ['single', 'parlay'] as const) {
+    const placement = app.slip.getState().placement[kind];
+    const theirs = pending.find((each) => each.kind === kind);
+    if (theirs === undefined) {
+      if (placement.phase === 'elsewhere') show(app, kind, IDLE);
+    } else if (placement.phase === 'idle' || placement.phase === 'done') {
+      show(app, kind, { ...placement, phase: 'elsewhere', refused: new Map(), problem: null });
+      setTimeout(() => takeOver(app, theirs), GIVEN_UP_MS);
+    }
+  }
+}
+
+function show(app: AppState, kind: PendingPlacement['kind'], state: PlacementState): void {
+  app.slip.setState(({ placement }) => ({ placement: { ...placement, [kind]: state } }));
+}
+
+/** If another placement is open by now, waits for that one. */
+function takeOver(app: AppState, theirs: PendingPlacement): void {
+  const pending = pendingOf(app.stored, playerOf(app.session.getState()));
+  const open = pending.find(({ kind }) => kind === theirs.kind);
+  if (open === undefined || app.slip.getState().placement[theirs.kind].phase !== 'elsewhere') return;
+  if (open.request_id === theirs.request_id) void askForTruth(app, open);
+  else setTimeout(() => takeOver(app, open), GIVEN_UP_MS);
+}
