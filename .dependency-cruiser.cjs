@@ -1,7 +1,6 @@
 /** Import boundaries of ARCHITECTURE.md. Each message says what to do instead. */
 const rule = (name, from, to, comment, extra = {}) => ({ name, severity: 'error', comment, from, to, ...extra });
 const pkg = (name) => `^packages/${name}/`;
-const TEST = '\\.test\\.tsx?$|/testing/|/tests/';
 /** Folders of packages/server/src that stand for something the server can do. */
 const CAPABILITIES = [
   'acceptance',
@@ -18,6 +17,7 @@ const CAPABILITIES = [
   'quarantine',
   'settlement',
 ].join('|');
+const TEST = '\\.test\\.tsx?$|/testing/|/tests/|/fuzz/';
 const from = (path) => ({ path, pathNot: TEST });
 
 module.exports = {

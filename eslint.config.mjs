@@ -11,6 +11,7 @@ const TESTS = [
   'faults/**',
   'tools/**',
   '**/testing/**',
+  'packages/web/fuzz/**',
 ];
 
 const noCast = {

@@ -54,8 +54,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'faults/{clients,sim,bursts,days}/**/*.test.ts',
           ],
-          exclude: ['packages/web/src/fuzz/**'],
-          setupFiles: ['packages/web/src/testing/fresh-page.ts'],
+          setupFiles: ['packages/web/testing/fresh-page.ts'],
           isolate: false,
           testTimeout: 20_000,
         },
@@ -64,7 +63,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'fuzz',
-          include: ['packages/web/src/fuzz/**/*.test.ts'],
+          include: ['packages/web/fuzz/**/*.test.ts'],
           testTimeout: 120_000,
         },
       },

@@ -15,7 +15,7 @@ import { readSlipFacts } from '../../packages/web/src/state/slip/read-slip-facts
 import { setAccept, setStake } from '../../packages/web/src/state/slip/slip-actions';
 import { slipView, type SlipView } from '../../packages/web/src/state/slip/slip-view';
 import { startPrices } from '../../packages/web/src/state/sources/start-prices';
-import { FakeStorageArea } from '../../packages/web/src/testing/fake-storage-area';
+import { FakeStorageArea } from '../../packages/web/testing/fake-storage-area';
 import { QUIET_POINT } from './fault-feed';
 import { openLine } from './open-line';
 

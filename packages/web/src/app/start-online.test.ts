@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 
-import { createTestApp } from '../testing/test-app';
+import { createTestApp } from '../../testing/test-app';
 import { startOnline } from './start-online';
 
 it('ERR-1 a machine that is online again leaves the no-network page for where the player was, by itself', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { createTestApp } from '../testing/test-app';
+import { createTestApp } from '../../testing/test-app';
 import { startPause } from './start-pause';
 
 let see: (isIntersecting: boolean) => void = () => undefined;

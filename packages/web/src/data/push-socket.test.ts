@@ -1,7 +1,7 @@
 import type { Change } from '@clutchline/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { FakeSocket } from '../testing/fake-socket';
+import { FakeSocket } from '../../testing/fake-socket';
 import { PushSocket } from './push-socket';
 
 const EPOCH = 'epoch-aa';

@@ -3,7 +3,7 @@ import { CALLS } from '@clutchline/contract';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { FakeSocket } from '../testing/fake-socket';
+import { FakeSocket } from '../../testing/fake-socket';
 import type { AppHandle } from './api';
 import { mount } from './mount';
 

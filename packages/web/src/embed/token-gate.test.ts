@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { IDLE } from '../state/slip/slip-store';
-import { createTestApp, TOKEN } from '../testing/test-app';
+import { createTestApp, TOKEN } from '../../testing/test-app';
 import { createTokenGate } from './token-gate';
 
 const OTHER = 'token-fedcba9876543210';

@@ -4,7 +4,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { createTestApp, envelope, ok, type TestAppOptions } from '../testing/test-app';
+import { createTestApp, envelope, ok, type TestAppOptions } from '../../testing/test-app';
 import { AppStateContext } from './app-context';
 import { useEventCounts, useHandicapTabs, useMarketPhase, useMatchList, useSkin } from './index';
 

@@ -5,7 +5,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { createTestApp, type TestAppOptions } from '../testing/test-app';
+import { createTestApp, type TestAppOptions } from '../../testing/test-app';
 import { AppStateContext } from './app-context';
 import { useMapScores, usePlayOdds, usePlayReason, useRound, useShownPlays } from './index';
 

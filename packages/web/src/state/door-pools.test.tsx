@@ -11,7 +11,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { createTestApp, envelope, ok, TOKEN, type TestAppOptions } from '../testing/test-app';
+import { createTestApp, envelope, ok, TOKEN, type TestAppOptions } from '../../testing/test-app';
 import { AppStateContext } from './app-context';
 import { useListedPool, usePool, usePoolStakes, useSlip, useSlipPools } from './index';
 

@@ -13,7 +13,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { createTestApp, envelope, ok, refused, TOKEN, type TestAppOptions } from '../testing/test-app';
+import { createTestApp, envelope, ok, refused, TOKEN, type TestAppOptions } from '../../testing/test-app';
 import { AppStateContext } from './app-context';
 import {
   useBanner,

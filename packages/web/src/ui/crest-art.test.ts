@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { contrast } from './testing/contrast';
+import { contrast } from '../../testing/contrast';
 import { crestArt, crestLetters } from './crest-art';
 
 const teamIds = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { contrast } from './testing/contrast';
+import { contrast } from '../../testing/contrast';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { HistoryRow, SwapPhase, useHistoryList } from '../../state';
-import { InLanguage } from '../testing/in-language';
+import { InLanguage } from '../../../testing/in-language';
 import { BetList } from './bet-list';
 
 type Answer = ReturnType<typeof useHistoryList>;

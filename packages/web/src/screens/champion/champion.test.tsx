@@ -5,8 +5,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { useMatchDetail, useOutrights, usePlayReason } from '../../state';
-import { InLanguage } from '../testing/in-language';
-import { restingPrice } from '../testing/resting-price';
+import { InLanguage } from '../../../testing/in-language';
+import { restingPrice } from '../../../testing/resting-price';
 import { Champion } from './champion';
 
 const door = vi.hoisted(() => ({

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { InLanguage } from '../testing/in-language';
+import { InLanguage } from '../../../testing/in-language';
 import { lazyPart } from './lazy-part';
 
 const door = vi.hoisted(() => ({ outdated: false, reloadPage: null as (() => void) | null }));

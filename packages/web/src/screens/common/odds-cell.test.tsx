@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { OddTextContext } from '../../i18n/odd-text-context';
 import type { MovingPrice, OddsCellView } from '../../state';
-import { InLanguage } from '../testing/in-language';
+import { InLanguage } from '../../../testing/in-language';
 import { OddsCell } from './odds-cell';
 
 const door = vi.hoisted(() => ({ useOddsCell: vi.fn<() => OddsCellView>() }));

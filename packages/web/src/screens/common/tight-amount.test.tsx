@@ -3,7 +3,7 @@ import type { Currency } from '@clutchline/contract';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
-import { InLanguage } from '../testing/in-language';
+import { InLanguage } from '../../../testing/in-language';
 import { TightAmount } from './tight-amount';
 
 afterEach(cleanup);

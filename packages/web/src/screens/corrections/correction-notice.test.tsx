@@ -6,8 +6,8 @@ import { afterEach, expect, it } from 'vitest';
 import { AppStateContext } from '../../state/app-context';
 import { noteCorrections } from '../../state/corrections/note-corrections';
 import { refreshAccount } from '../../state/session/refresh-account';
-import { createTestApp, ok, refused, TOKEN, type FakeServer } from '../../testing/test-app';
-import { InLanguage } from '../testing/in-language';
+import { createTestApp, ok, refused, TOKEN, type FakeServer } from '../../../testing/test-app';
+import { InLanguage } from '../../../testing/in-language';
 import { CorrectionNotice } from './correction-notice';
 
 afterEach(cleanup);

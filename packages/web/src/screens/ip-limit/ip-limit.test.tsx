@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { InLanguage } from '../testing/in-language';
+import { InLanguage } from '../../../testing/in-language';
 import { IpLimit } from './ip-limit';
 
 const door = vi.hoisted(() => ({ own: null as string | null, linked: null as string | null }));

@@ -5,8 +5,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { AppStateContext } from '../../state/app-context';
 import { refreshAccount } from '../../state/session/refresh-account';
-import { createTestApp, ok, refused, TOKEN, type FakeServer } from '../../testing/test-app';
-import { InLanguage } from '../testing/in-language';
+import { createTestApp, ok, refused, TOKEN, type FakeServer } from '../../../testing/test-app';
+import { InLanguage } from '../../../testing/in-language';
 import { Limits } from './limits';
 
 const NOW = Date.UTC(2026, 0, 1, 12);

@@ -4,7 +4,7 @@ import { buildLive, buildMatch } from '@clutchline/domain/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { InLanguage } from '../testing/in-language';
+import { InLanguage } from '../../../testing/in-language';
 import { MapScores } from './map-scores';
 
 const match = buildMatch();

@@ -5,8 +5,8 @@ import { buildLive, buildMatch, buildPlay, buildPoint } from '@clutchline/domain
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { InLanguage } from '../testing/in-language';
-import { restingPrice } from '../testing/resting-price';
+import { InLanguage } from '../../../testing/in-language';
+import { restingPrice } from '../../../testing/resting-price';
 import { MarketCard } from './market-card';
 import type { MarketBlock } from './play-groups';
 

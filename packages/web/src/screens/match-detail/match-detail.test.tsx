@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { InLanguage } from '../testing/in-language';
+import { InLanguage } from '../../../testing/in-language';
 import { MatchDetail } from './match-detail';
 
 const door = vi.hoisted(() => ({

@@ -5,7 +5,7 @@ import { buildLive, buildMatch } from '@clutchline/domain/testing';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { InLanguage } from '../testing/in-language';
+import { InLanguage } from '../../../testing/in-language';
 import { PhaseLabels } from './phase-labels';
 
 const door = vi.hoisted(() => ({ market: vi.fn<() => MarketPhase>() }));

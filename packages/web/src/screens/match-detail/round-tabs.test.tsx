@@ -3,7 +3,7 @@ import type { LangId } from '@clutchline/contract';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { InLanguage } from '../testing/in-language';
+import { InLanguage } from '../../../testing/in-language';
 import { RoundTabs } from './round-tabs';
 
 function show(langId: LangId, bestOf = 3) {

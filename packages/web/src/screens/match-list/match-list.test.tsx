@@ -12,8 +12,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { Freshness, ListView, useMatchList } from '../../state';
-import { InLanguage } from '../testing/in-language';
-import { restingPrice } from '../testing/resting-price';
+import { InLanguage } from '../../../testing/in-language';
+import { restingPrice } from '../../../testing/resting-price';
 import { MatchList } from './match-list';
 
 type List = ReturnType<typeof useMatchList>['view'];

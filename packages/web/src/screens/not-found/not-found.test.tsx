@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { InLanguage } from '../testing/in-language';
+import { InLanguage } from '../../../testing/in-language';
 import { NotFound } from './not-found';
 
 const door = vi.hoisted(() => ({ own: null as string | null, linked: null as string | null, to: vi.fn() }));

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { InLanguage } from '../testing/in-language';
+import { InLanguage } from '../../../testing/in-language';
 import { NotNet } from './not-net';
 
 const door = vi.hoisted(() => ({ retry: vi.fn(), outdated: false, reloadPage: vi.fn() }));

@@ -4,8 +4,8 @@ import { linesOf } from '@clutchline/domain';
 import { buildSlipItem } from '@clutchline/domain/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { buildSlipView } from '../testing/build-slip-view';
-import { InLanguage } from '../testing/in-language';
+import { buildSlipView } from '../../../testing/build-slip-view';
+import { InLanguage } from '../../../testing/in-language';
 import { ComboLines } from './combo-lines';
 
 const computed = vi.hoisted(() => vi.fn());

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import type { SlipProblem } from '../../state';
-import { InLanguage } from '../testing/in-language';
+import { InLanguage } from '../../../testing/in-language';
 import { OfferedStake } from './offered-stake';
 
 const door = vi.hoisted(() => ({ to: vi.fn() }));

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { SlipTabs } from '../../state';
-import { InLanguage } from '../testing/in-language';
+import { InLanguage } from '../../../testing/in-language';
 import { SlipPanel } from './slip-panel';
 
 const door = vi.hoisted(() => ({ tabs: vi.fn<() => SlipTabs>() }));

@@ -4,8 +4,8 @@ import { cleanup, fireEvent, render, screen, type RenderResult } from '@testing-
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { RemovedItemView, ShownLine, SlipActions, SlipView } from '../../state';
-import { buildSlipRow, buildSlipView } from '../testing/build-slip-view';
-import { InLanguage } from '../testing/in-language';
+import { buildSlipRow, buildSlipView } from '../../../testing/build-slip-view';
+import { InLanguage } from '../../../testing/in-language';
 import { SlipTab } from './slip-tab';
 
 const door = vi.hoisted(() => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { createTestApp } from '../../testing/test-app';
+import { createTestApp } from '../../../testing/test-app';
 import { chooseAllEvents, chooseEvent, chooseGame, chooseHandicap, chooseView } from './browse-actions';
 
 const DETAIL = '/match/detail?game_id=7';

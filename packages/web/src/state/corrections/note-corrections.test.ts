@@ -1,7 +1,7 @@
 import { buildBet } from '@clutchline/domain/testing';
 import { expect, it } from 'vitest';
 
-import { createTestApp, TOKEN } from '../../testing/test-app';
+import { createTestApp, TOKEN } from '../../../testing/test-app';
 import { tellOfBets } from '../prices/tell-of-bets';
 import { dismissCorrections, noteCorrections } from './note-corrections';
 

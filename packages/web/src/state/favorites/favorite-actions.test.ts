@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { createTestApp, ok, refused, TOKEN, type TestApp } from '../../testing/test-app';
+import { createTestApp, ok, refused, TOKEN, type TestApp } from '../../../testing/test-app';
 import { mergeFavorites, setFavorite } from './favorite-actions';
 import { isFavorite } from './is-favorite';
 

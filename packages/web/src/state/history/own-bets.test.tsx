@@ -4,7 +4,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { createTestApp, ok, refused, TOKEN, type TestAppOptions } from '../../testing/test-app';
+import { createTestApp, ok, refused, TOKEN, type TestAppOptions } from '../../../testing/test-app';
 import { AppStateContext } from '../app-context';
 import { useHistoryExport, useHistoryList, useReceipt, useSwapTeam } from '../index';
 

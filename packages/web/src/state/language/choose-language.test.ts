@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
-import { FakeStorageArea } from '../../testing/fake-storage-area';
-import { createTestApp, TOKEN } from '../../testing/test-app';
+import { FakeStorageArea } from '../../../testing/fake-storage-area';
+import { createTestApp, TOKEN } from '../../../testing/test-app';
 import { chooseLanguage } from './choose-language';
 
 it('LANG-4 a choice is kept on the machine and, signed in, told to the server in that language', async () => {

@@ -1,7 +1,7 @@
 import { buildSlip, buildSlipItems } from '@clutchline/domain/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createTestApp, ok, TOKEN } from '../../testing/test-app';
+import { createTestApp, ok, TOKEN } from '../../../testing/test-app';
 import { refreshAccount } from '../session/refresh-account';
 import { placeBets } from './place-bets';
 import { readSlipFacts } from '../slip/read-slip-facts';

@@ -1,7 +1,7 @@
 import { buildSlip, buildSlipItems } from '@clutchline/domain/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createTestApp, ok, TOKEN, type FakeServer } from '../../testing/test-app';
+import { createTestApp, ok, TOKEN, type FakeServer } from '../../../testing/test-app';
 import { refreshAccount } from '../session/refresh-account';
 import { followPlacements } from './follow-placements';
 import { keepPending, readPending, type PendingPlacement } from './pending-placement';

@@ -3,8 +3,8 @@ import { REFUSAL_CODE } from '@clutchline/contract';
 import { buildSlip, buildSlipItems } from '@clutchline/domain/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { FakeStorageArea } from '../../testing/fake-storage-area';
-import { createTestApp, envelope, ok, refused, TOKEN, type FakeServer } from '../../testing/test-app';
+import { FakeStorageArea } from '../../../testing/fake-storage-area';
+import { createTestApp, envelope, ok, refused, TOKEN, type FakeServer } from '../../../testing/test-app';
 import { refreshAccount } from '../session/refresh-account';
 import { placeBets, resumePlacements } from './place-bets';
 import { readSlipFacts } from '../slip/read-slip-facts';

@@ -1,7 +1,7 @@
 import { buildBet, buildSlipItem } from '@clutchline/domain/testing';
 import { expect, it } from 'vitest';
 
-import { createTestApp } from '../../testing/test-app';
+import { createTestApp } from '../../../testing/test-app';
 import { applyChanges } from '../prices/apply-changes';
 import type { PlacedBet } from './placed-bet';
 import { IDLE } from '../slip/slip-store';

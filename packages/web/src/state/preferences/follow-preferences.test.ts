@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { FakeStorageArea } from '../../testing/fake-storage-area';
-import { createTestApp } from '../../testing/test-app';
+import { FakeStorageArea } from '../../../testing/fake-storage-area';
+import { createTestApp } from '../../../testing/test-app';
 import { setAccept } from '../slip/slip-actions';
 import { followPreferences } from './follow-preferences';
 

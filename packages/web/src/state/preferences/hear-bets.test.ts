@@ -1,8 +1,8 @@
 import { buildBet } from '@clutchline/domain/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { FakeStorageArea } from '../../testing/fake-storage-area';
-import { createTestApp } from '../../testing/test-app';
+import { FakeStorageArea } from '../../../testing/fake-storage-area';
+import { createTestApp } from '../../../testing/test-app';
 import { hearBets } from './hear-bets';
 
 const heard = vi.hoisted((): string[] => []);

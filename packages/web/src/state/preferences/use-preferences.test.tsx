@@ -3,8 +3,8 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { FakeStorageArea } from '../../testing/fake-storage-area';
-import { createTestApp } from '../../testing/test-app';
+import { FakeStorageArea } from '../../../testing/fake-storage-area';
+import { createTestApp } from '../../../testing/test-app';
 import { AppStateContext } from '../app-context';
 import { followPreferences } from './follow-preferences';
 import { useAccept } from '../slip/use-accept';

@@ -2,7 +2,7 @@ import type { Change, PlayStatus } from '@clutchline/contract';
 import { buildMatch, buildPlay, buildPoint, buildSlip, buildSlipItem } from '@clutchline/domain/testing';
 import { describe, expect, it } from 'vitest';
 
-import { createTestApp, TOKEN } from '../../testing/test-app';
+import { createTestApp, TOKEN } from '../../../testing/test-app';
 import { applyChanges } from './apply-changes';
 import { pointStateOf } from './odds-state';
 

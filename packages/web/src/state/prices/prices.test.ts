@@ -11,7 +11,7 @@ import {
 } from '@clutchline/domain/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createTestApp, TOKEN, type TestAppOptions } from '../../testing/test-app';
+import { createTestApp, TOKEN, type TestAppOptions } from '../../../testing/test-app';
 import { startPrices } from '../sources/start-prices';
 import { keepSlip } from '../slip-memory/keep-slip';
 import { MOVE_MS } from './odds-store';

@@ -4,7 +4,7 @@ import { buildMatch, buildPlay, buildPoint } from '@clutchline/domain/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { createTestApp } from '../../testing/test-app';
+import { createTestApp } from '../../../testing/test-app';
 import { AppStateContext } from '../app-context';
 import { useOddsCell, type OddsCellView } from './use-odds-cell';
 

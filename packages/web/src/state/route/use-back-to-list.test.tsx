@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createBrowserLocation, createMemoryLocation, type HistoryKind } from '../../data/location';
-import { createTestApp } from '../../testing/test-app';
+import { createTestApp } from '../../../testing/test-app';
 import { AppStateContext } from '../app-context';
 import { useBackToList, useNavigation } from '../index';
 

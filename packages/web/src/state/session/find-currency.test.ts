@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { createTestApp, ok, refused } from '../../testing/test-app';
+import { createTestApp, ok, refused } from '../../../testing/test-app';
 import { findCurrency } from './find-currency';
 
 const YEN = { id: 2, code: 'JPY', decimals: 0 };

@@ -1,8 +1,8 @@
 import { buildSlip, buildSlipItem } from '@clutchline/domain/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { FakeStorageArea } from '../../testing/fake-storage-area';
-import { createTestApp, envelope, ok, refused, TOKEN } from '../../testing/test-app';
+import { FakeStorageArea } from '../../../testing/fake-storage-area';
+import { createTestApp, envelope, ok, refused, TOKEN } from '../../../testing/test-app';
 import { SIGN_IN_MS } from '../banner/banner-store';
 import { historyQuery } from '../history/history-query';
 import { networkIsBack } from '../route/navigate';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { Interleaving } from '../../testing/tabs/interleaving';
+import { Interleaving } from '../../../testing/tabs/interleaving';
 
 /** R24 requires TABS_CASES=1000. */
 const CASES = Number(process.env['TABS_CASES'] ?? 200);

@@ -1,8 +1,8 @@
 import { buildSlip, buildSlipItem, buildSlipItems } from '@clutchline/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
 
-import { FakeStorageArea } from '../../testing/fake-storage-area';
-import { createTestApp, ok } from '../../testing/test-app';
+import { FakeStorageArea } from '../../../testing/fake-storage-area';
+import { createTestApp, ok } from '../../../testing/test-app';
 import { keepSlip } from './keep-slip';
 import { toggleItem } from '../slip/toggle-item';
 import { stakeChips } from '../slip/stake-chips';

@@ -1,8 +1,8 @@
 import { buildSlip, buildSlipItems } from '@clutchline/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
 
-import { FakeStorageArea } from '../../testing/fake-storage-area';
-import { createTestApp, ok, TOKEN, type TestApp } from '../../testing/test-app';
+import { FakeStorageArea } from '../../../testing/fake-storage-area';
+import { createTestApp, ok, TOKEN, type TestApp } from '../../../testing/test-app';
 import { refreshAccount } from '../session/refresh-account';
 import { keepSlip } from './keep-slip';
 import { readSlipFacts } from '../slip/read-slip-facts';

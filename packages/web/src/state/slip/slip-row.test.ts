@@ -1,7 +1,7 @@
 import { buildSlip, buildSlipItems } from '@clutchline/domain/testing';
 import { expect, it } from 'vitest';
 
-import { createTestApp } from '../../testing/test-app';
+import { createTestApp } from '../../../testing/test-app';
 import { readSlipFacts } from './read-slip-facts';
 import { slipView } from './slip-view';
 

@@ -1,7 +1,7 @@
 import { buildSlip, buildSlipItems } from '@clutchline/domain/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createTestApp, ok, TOKEN } from '../../testing/test-app';
+import { createTestApp, ok, TOKEN } from '../../../testing/test-app';
 import { refreshAccount } from '../session/refresh-account';
 import { buildPlacement } from '../placement/build-placement';
 import { placeBets } from '../placement/place-bets';

@@ -1,7 +1,7 @@
 import { buildSlip, buildSlipItems } from '@clutchline/domain/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createTestApp, ok, TOKEN, type FakeServer } from '../../testing/test-app';
+import { createTestApp, ok, TOKEN, type FakeServer } from '../../../testing/test-app';
 import { signIn } from '../session/sign-in';
 import { startAccount } from '../sources/start-account';
 import { followPlacements } from '../placement/follow-placements';

@@ -4,7 +4,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 
-import { createTestApp } from '../../testing/test-app';
+import { createTestApp } from '../../../testing/test-app';
 import { AppStateContext } from '../app-context';
 import { readSlipFacts } from './read-slip-facts';
 import { slipView } from './slip-view';

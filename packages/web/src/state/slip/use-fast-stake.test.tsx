@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { createTestApp } from '../../testing/test-app';
+import { createTestApp } from '../../../testing/test-app';
 import { AppStateContext } from '../app-context';
 import { fastChip } from './fast-chip';
 import { useFastStake } from './use-fast-stake';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-import { createTestApp, ok, TOKEN } from '../../testing/test-app';
+import { createTestApp, ok, TOKEN } from '../../../testing/test-app';
 import type { PendingPlacement } from '../placement/pending-placement';
 import { startAccount } from './start-account';
 

@@ -1,7 +1,7 @@
 import { buildSlipItem } from '@clutchline/domain/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createTestApp, ok, type FakeServer } from '../../testing/test-app';
+import { createTestApp, ok, type FakeServer } from '../../../testing/test-app';
 import { applyStart } from './apply-start';
 import { readStartQuery } from './start-query';
 

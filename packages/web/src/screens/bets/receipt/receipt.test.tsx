@@ -8,7 +8,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { useReceipt } from '../../../state';
-import { InLanguage } from '../../testing/in-language';
+import { InLanguage } from '../../../../testing/in-language';
 import { correctionReason } from './correction-reason';
 import { Receipt } from './receipt';
 import { ruleText } from './rule-text';

@@ -11,7 +11,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { PoolStakes, usePool } from '../../../state';
-import { InLanguage } from '../../testing/in-language';
+import { InLanguage } from '../../../../testing/in-language';
 import { PoolPanel } from './pool-panel';
 
 type Answer = ReturnType<typeof usePool>;

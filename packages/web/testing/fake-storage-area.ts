@@ -1,4 +1,4 @@
-import type { StorageArea } from '../data/storage';
+import type { StorageArea } from '../src/data/storage';
 
 /** Tests can inspect and fill it, and make it refuse writes. */
 export class FakeStorageArea implements StorageArea {

@@ -1,4 +1,4 @@
-import type { OddsCellView } from '../../state';
+import type { OddsCellView } from '../src/state';
 
 export const restingPrice = (odd: string): OddsCellView['price'] => ({
   read: () => ({ odd, move: null, turn: 0 }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { envelope, ok } from '../../testing/test-app';
+import { envelope, ok } from '../testing/test-app';
 import { mutateJson } from './mutate-json';
 import type { SeededRandom } from './seeded-random';
 

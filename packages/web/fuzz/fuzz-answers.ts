@@ -1,9 +1,9 @@
 import { CALLS } from '@clutchline/contract';
 import { act } from '@testing-library/react';
 
-import { refreshAccount } from '../../state/session/refresh-account';
-import { signIn } from '../../state/session/sign-in';
-import { TOKEN } from '../../testing/test-app';
+import { refreshAccount } from '../src/state/session/refresh-account';
+import { signIn } from '../src/state/session/sign-in';
+import { TOKEN } from '../testing/test-app';
 import { askForAll } from './ask-for-all';
 import { drawWish } from './draw-wish';
 import { FuzzFindings, type Finding } from './fuzz-findings';

@@ -1,9 +1,9 @@
 import { act, fireEvent } from '@testing-library/react';
 
-import { setFavorite } from '../../state/favorites/favorite-actions';
-import { refreshAccount } from '../../state/session/refresh-account';
-import { placeBets } from '../../state/placement/place-bets';
-import { setStake } from '../../state/slip/slip-actions';
+import { setFavorite } from '../src/state/favorites/favorite-actions';
+import { refreshAccount } from '../src/state/session/refresh-account';
+import { placeBets } from '../src/state/placement/place-bets';
+import { setStake } from '../src/state/slip/slip-actions';
 import { PLACES, type FuzzedPage, type Spoil } from './fuzzed-page';
 import type { SeededRandom } from './seeded-random';
 

@@ -1,11 +1,11 @@
 import { selectedIds, type SlipState } from '@clutchline/domain';
 import { buildSlipItem } from '@clutchline/domain/testing';
 
-import type { AppState } from '../../state/app-state';
-import { followPreferences } from '../../state/preferences/follow-preferences';
-import { keepSlip } from '../../state/slip-memory/keep-slip';
-import { startAccount } from '../../state/sources/start-account';
-import { startTabSync } from '../../state/sources/start-tab-sync';
+import type { AppState } from '../../src/state/app-state';
+import { followPreferences } from '../../src/state/preferences/follow-preferences';
+import { keepSlip } from '../../src/state/slip-memory/keep-slip';
+import { startAccount } from '../../src/state/sources/start-account';
+import { startTabSync } from '../../src/state/sources/start-tab-sync';
 import { createTestApp, ok, type TestApp } from '../test-app';
 import type { BetHouse } from './bet-house';
 import type { SharedStorage, StorageNews, TabArea } from './shared-storage';

@@ -1,7 +1,7 @@
 import type { CallName } from '@clutchline/contract';
 import * as z from 'zod/mini';
 
-import type { SeededRandom } from '../../fuzz/testing/seeded-random';
+import type { SeededRandom } from '../../fuzz/seeded-random';
 import { envelope, ok, type FakeServer } from '../test-app';
 
 const placementBody = z.object({

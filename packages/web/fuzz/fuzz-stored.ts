@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { AppState } from '../../state/app-state';
-import type { FakeStorageArea } from '../../testing/fake-storage-area';
-import { createTestApp } from '../../testing/test-app';
+import type { AppState } from '../src/state/app-state';
+import type { FakeStorageArea } from '../testing/fake-storage-area';
+import { createTestApp } from '../testing/test-app';
 import { drawWish } from './draw-wish';
 import { fullStorage } from './filled-storage';
 import { FuzzFindings, type Finding } from './fuzz-findings';

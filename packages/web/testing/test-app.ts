@@ -1,11 +1,11 @@
 import { CALLS, REFUSAL_CODE, type CallName, type LangId, type Refusal } from '@clutchline/contract';
 
-import { createMemoryLocation } from '../data/location';
-import { ValueStorage } from '../data/storage';
-import type { AppEventName, AppEvents } from '../state/app-events';
-import { DEFAULT_SETTINGS } from '../state/app-settings';
-import type { AppState } from '../state/app-state';
-import { createAppState } from '../state/create-app-state';
+import { createMemoryLocation } from '../src/data/location';
+import { ValueStorage } from '../src/data/storage';
+import type { AppEventName, AppEvents } from '../src/state/app-events';
+import { DEFAULT_SETTINGS } from '../src/state/app-settings';
+import type { AppState } from '../src/state/app-state';
+import { createAppState } from '../src/state/create-app-state';
 import { FakeSocket } from './fake-socket';
 import { FakeStorageArea } from './fake-storage-area';
 import { FakeTabs } from './fake-tabs';

@@ -1,7 +1,7 @@
 import { buildSlipItem } from '@clutchline/domain/testing';
 import { vi } from 'vitest';
 
-import type { SlipActions, SlipRow, SlipView } from '../../state';
+import type { SlipActions, SlipRow, SlipView } from '../src/state';
 
 /** Open, winner of match 1 at 1.955, no stake. */
 export function buildSlipRow(fields: Partial<SlipRow> = {}): SlipRow {

@@ -1,8 +1,8 @@
 import { buildSlipItem } from '@clutchline/domain/testing';
 
-import { ValueStorage } from '../../data/storage';
-import { createStoredValues } from '../../data/stored-values';
-import { FakeStorageArea } from '../../testing/fake-storage-area';
+import { ValueStorage } from '../src/data/storage';
+import { createStoredValues } from '../src/data/stored-values';
+import { FakeStorageArea } from '../testing/fake-storage-area';
 import { VALID_ANSWERS } from './valid-answers';
 
 export function storageWithSlip(): FakeStorageArea {

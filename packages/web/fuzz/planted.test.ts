@@ -3,11 +3,11 @@ import type { readReply as ReadReply, readServerMessage as ReadServerMessage } f
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-import type { ValueStorage } from '../data/storage';
-import { fuzzAnswers } from './testing/fuzz-answers';
-import { fuzzPushes } from './testing/fuzz-pushes';
-import { fuzzStored } from './testing/fuzz-stored';
-import { stubBrowser } from './testing/stub-browser';
+import type { ValueStorage } from '../src/data/storage';
+import { fuzzAnswers } from './fuzz-answers';
+import { fuzzPushes } from './fuzz-pushes';
+import { fuzzStored } from './fuzz-stored';
+import { stubBrowser } from './stub-browser';
 
 const planted = vi.hoisted(() => ({ trustsAnswers: false, trustsPushes: false, trustsStored: false, blank: false }));
 
@@ -21,7 +21,7 @@ vi.mock('@clutchline/contract', async (importOriginal) => {
       planted.trustsPushes ? message : real.readServerMessage(message),
   };
 });
-vi.mock('../data/storage', async (importOriginal) => {
+vi.mock('../src/data/storage', async (importOriginal) => {
   const real = await importOriginal<{ ValueStorage: typeof ValueStorage }>();
   class TrustingStorage extends real.ValueStorage {
     override slot<Schema extends z.core.$ZodType>(name: string, version: number, schema: Schema) {
@@ -31,7 +31,7 @@ vi.mock('../data/storage', async (importOriginal) => {
   }
   return { ...real, ValueStorage: TrustingStorage };
 });
-vi.mock('../screens/not-net/not-net', async (importOriginal) => {
+vi.mock('../src/screens/not-net/not-net', async (importOriginal) => {
   const { NotNet } = await importOriginal<{ NotNet: () => unknown }>();
   return { NotNet: () => (planted.blank ? null : NotNet()) };
 });

@@ -3,12 +3,12 @@ import { CALLS, changeSchema } from '@clutchline/contract';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { fuzzAnswers } from './testing/fuzz-answers';
-import { CHANGES, fuzzPushes } from './testing/fuzz-pushes';
-import { fuzzStored } from './testing/fuzz-stored';
-import { SPOILT_CALLS } from './testing/held-answers';
-import { stubBrowser } from './testing/stub-browser';
-import { VALID_ANSWERS } from './testing/valid-answers';
+import { fuzzAnswers } from './fuzz-answers';
+import { CHANGES, fuzzPushes } from './fuzz-pushes';
+import { fuzzStored } from './fuzz-stored';
+import { SPOILT_CALLS } from './held-answers';
+import { stubBrowser } from './stub-browser';
+import { VALID_ANSWERS } from './valid-answers';
 
 /** Per kind, as in `npm run fuzz`; FUZZ_SEED selects other cases. */
 const CASES = Number(process.env['FUZZ_CASES'] ?? 2_000);

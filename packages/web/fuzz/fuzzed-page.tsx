@@ -6,11 +6,11 @@ import { act } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 
-import { App } from '../../app/app';
-import { startSources } from '../../app/sources';
-import { createCatalogues } from '../../i18n/catalogues';
-import type { FakeStorageArea } from '../../testing/fake-storage-area';
-import { createTestApp, ok, TOKEN, type FakeAnswer, type TestApp } from '../../testing/test-app';
+import { App } from '../src/app/app';
+import { startSources } from '../src/app/sources';
+import { createCatalogues } from '../src/i18n/catalogues';
+import type { FakeStorageArea } from '../testing/fake-storage-area';
+import { createTestApp, ok, TOKEN, type FakeAnswer, type TestApp } from '../testing/test-app';
 import { storageWithSlip } from './filled-storage';
 import { giveRoom } from './stub-browser';
 import { VALID_ANSWERS } from './valid-answers';

@@ -1,13 +1,13 @@
 import { buildSlipItems } from '@clutchline/domain/testing';
 import { vi } from 'vitest';
 
-import { SeededRandom } from '../../fuzz/testing/seeded-random';
-import { signIn, signOut } from '../../state/session/sign-in';
-import { placeBets } from '../../state/placement/place-bets';
-import { clearSlip, removeFromSlip, undoRemove } from '../../state/slip/remove-from-slip';
-import { setAccept, setStake } from '../../state/slip/slip-actions';
-import { chooseOddsFormat } from '../../state/preferences/odds-format';
-import { toggleItem } from '../../state/slip/toggle-item';
+import { SeededRandom } from '../../fuzz/seeded-random';
+import { signIn, signOut } from '../../src/state/session/sign-in';
+import { placeBets } from '../../src/state/placement/place-bets';
+import { clearSlip, removeFromSlip, undoRemove } from '../../src/state/slip/remove-from-slip';
+import { setAccept, setStake } from '../../src/state/slip/slip-actions';
+import { chooseOddsFormat } from '../../src/state/preferences/odds-format';
+import { toggleItem } from '../../src/state/slip/toggle-item';
 import { BetHouse } from './bet-house';
 import { KINDS, OpenTab } from './open-tab';
 import { SharedStorage } from './shared-storage';

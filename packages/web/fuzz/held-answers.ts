@@ -1,6 +1,6 @@
 import { CALLS, type CallName } from '@clutchline/contract';
 
-import { ok } from '../../testing/test-app';
+import { ok } from '../testing/test-app';
 import type { Spoil } from './fuzzed-page';
 import type { SeededRandom } from './seeded-random';
 import { readableData, spoiltAnswer, type SpoiltAnswer } from './spoilt-answer';
