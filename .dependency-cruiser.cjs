@@ -17,7 +17,7 @@ const CAPABILITIES = [
   'quarantine',
   'settlement',
 ].join('|');
-const TEST = '\\.test\\.tsx?$|/testing/|/tests/|/fuzz/';
+const TEST = '\\.test\\.tsx?$|/testing/|/tests/|/test-support/|/fuzz/';
 const from = (path) => ({ path, pathNot: TEST });
 
 module.exports = {
@@ -116,6 +116,18 @@ module.exports = {
           '-store\\.ts$|/index\\.ts$|^packages/server/src/(platform|database)/|/(board-changes|placed-bet)\\.ts$|/postgres[-/]',
       },
       'A port names no use case: move the shape into the port.',
+    ),
+    rule(
+      'tests-share-test-support',
+      { path: '^(packages/server/tests|e2e|faults|bench|tools)/' },
+      { path: '^(packages/server/tests|e2e|faults|bench)/', pathNot: '^$1/' },
+      'Roots of tests import test-support and nothing of each other: move what two of them need there.',
+    ),
+    rule(
+      'test-support-for-tests',
+      { path: '^packages/[^/]+/src/', pathNot: TEST },
+      { path: '^packages/test-support/' },
+      'test-support is for tests, benchmarks and tools.',
     ),
     rule(
       'data-without-react',

@@ -6,6 +6,7 @@ const TESTS = [
   '**/*.test.ts',
   '**/*.test.tsx',
   'packages/*/tests/**',
+  'packages/test-support/**',
   'e2e/**',
   'bench/**',
   'faults/**',

@@ -52,7 +52,8 @@ export default defineConfig({
           include: [
             'packages/{contract,domain,i18n,feeds,web}/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
-            'faults/{clients,sim,bursts,days}/**/*.test.ts',
+            'packages/test-support/src/**/*.test.ts',
+            'faults/{sim,days}/**/*.test.ts',
           ],
           setupFiles: ['packages/web/testing/fresh-page.ts'],
           isolate: false,
@@ -78,7 +79,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/server/tests/**/*.test.ts', 'faults/{processes,siege}/**/*.test.ts'],
-          globalSetup: ['packages/server/tests/postgres-for-tests.ts'],
+          globalSetup: ['packages/test-support/src/server/provide-postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 3,
@@ -88,8 +89,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
-          setupFiles: ['e2e/harness/fail-on-page-errors.ts'],
-          globalSetup: ['packages/server/tests/postgres-for-tests.ts'],
+          setupFiles: ['packages/test-support/src/browser/fail-on-page-errors.ts'],
+          globalSetup: ['packages/test-support/src/server/provide-postgres.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 20_000, interval: 100 } },

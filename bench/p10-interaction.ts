@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 
-import { startBrowser } from '../e2e/harness/browser';
+import { startBrowser } from '@clutchline/test-support/browser/browser';
 import { BoardProcess } from './lib/board-process';
 import { judgeMost } from './lib/judge-most';
 import { openBoard } from './lib/open-board';
-import { quantileOf, judgeRounds, type Measured, type Verdict } from './lib/run-rounds';
+import { quantileOf, judgeRounds, type Measured, type Verdict } from '@clutchline/test-support/bench/run-rounds';
 
 const PER_SECOND = 5_000;
 const CYCLES = 24;

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 
-import { startBrowser } from '../e2e/harness/browser';
+import { startBrowser } from '@clutchline/test-support/browser/browser';
 import type { BoardProcess } from './lib/board-process';
 import { judgeMost } from './lib/judge-most';
 import { openBoard } from './lib/open-board';
-import { quantileOf, runRounds, type Measured, type Verdict } from './lib/run-rounds';
+import { quantileOf, runRounds, type Measured, type Verdict } from '@clutchline/test-support/bench/run-rounds';
 import { startBoards } from './lib/start-boards';
 
 const PER_SECOND = 1_000;

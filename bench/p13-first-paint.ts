@@ -1,10 +1,10 @@
 import { LANGUAGES } from '@clutchline/contract';
 
-import { startBrowser } from '../e2e/harness/browser';
+import { startBrowser } from '@clutchline/test-support/browser/browser';
 import { serveBarePage } from './lib/bare-page';
 import { paintOf } from './lib/paint-of';
-import { runRounds, type Measured, type Verdict } from './lib/run-rounds';
-import { startProduct } from './lib/start-product';
+import { runRounds, type Measured, type Verdict } from '@clutchline/test-support/bench/run-rounds';
+import { startProduct } from '@clutchline/test-support/bench/start-product';
 
 const MOST_LCP_MS = 2_500;
 const MOST_CLS = 0.02;

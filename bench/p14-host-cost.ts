@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib';
 
 import type { Browser } from 'playwright-core';
 
-import { startBrowser } from '../e2e/harness/browser';
+import { startBrowser } from '@clutchline/test-support/browser/browser';
 import { longTasksOf } from './lib/long-tasks-of';
-import type { Verdict } from './lib/run-rounds';
-import { startProduct } from './lib/start-product';
+import type { Verdict } from '@clutchline/test-support/bench/run-rounds';
+import { startProduct } from '@clutchline/test-support/bench/start-product';
 
 const MOST_KB = 3;
 const HOST_HTML = (app: string): string => `<!doctype html><title>host</title><h1>Host</h1>${app}`;

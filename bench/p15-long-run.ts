@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-import { startBrowser } from '../e2e/harness/browser';
+import { startBrowser } from '@clutchline/test-support/browser/browser';
 import type { BenchOptions } from './lib/bench-options';
 import { BoardProcess } from './lib/board-process';
 import { heldBy, type Held } from './lib/held-by';
 import { judgeMost } from './lib/judge-most';
 import { openBoard } from './lib/open-board';
-import type { Verdict } from './lib/run-rounds';
+import type { Verdict } from '@clutchline/test-support/bench/run-rounds';
 
 const PER_SECOND = 1_000;
 /** For every price to change and every lazy chunk to load. */

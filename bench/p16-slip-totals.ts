@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { comboLines, parlayTotals } from '@clutchline/domain';
 import { buildSlip, buildSlipItem } from '@clutchline/domain/testing';
 
-import { runRounds, type Measured, type Verdict } from './lib/run-rounds';
+import { runRounds, type Measured, type Verdict } from '@clutchline/test-support/bench/run-rounds';
 
 const LEGS = 15;
 const SIZES = Array.from({ length: LEGS - 2 }, (_, i) => i + 3);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import WebSocket from 'ws';
 
-import { medianOf, runRounds, type Measured, type Verdict } from './lib/run-rounds';
+import { medianOf, runRounds, type Measured, type Verdict } from '@clutchline/test-support/bench/run-rounds';
 import { buildStarter, startOnStore } from './lib/started-store';
 
 const MOST_IMAGE_MS = 300;

@@ -1,6 +1,6 @@
 import { TICK_MS } from '../packages/server/src/push/hub';
 import { PushProcess, type PushKind } from './lib/push-process';
-import { quantileOf, runRounds, type Measured, type Verdict } from './lib/run-rounds';
+import { quantileOf, runRounds, type Measured, type Verdict } from '@clutchline/test-support/bench/run-rounds';
 import { Subscribers } from './lib/subscribers';
 
 const SUBSCRIBERS = 500;

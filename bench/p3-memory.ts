@@ -1,5 +1,5 @@
 import { PushProcess, type PushKind } from './lib/push-process';
-import { runRounds, type Measured, type Verdict } from './lib/run-rounds';
+import { runRounds, type Measured, type Verdict } from '@clutchline/test-support/bench/run-rounds';
 import { Subscribers } from './lib/subscribers';
 
 const SUBSCRIBERS = 10_000;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { openBenchDatabase } from './lib/bench-database';
+import { openBenchDatabase } from '@clutchline/test-support/bench/bench-database';
 import { ReturningReaders } from './lib/returning-readers';
-import { quantileOf, runRounds, type Measured, type Verdict } from './lib/run-rounds';
+import { quantileOf, runRounds, type Measured, type Verdict } from '@clutchline/test-support/bench/run-rounds';
 import { WholeServer, type ServerPlan } from './lib/whole-server';
 
 const READERS = 1_000;

@@ -1,5 +1,11 @@
 import { EVEN, HOT, PlacingBench, type Draw } from './lib/placing-bench';
-import { medianOf, quantileOf, runRounds, type Measured, type Verdict } from './lib/run-rounds';
+import {
+  medianOf,
+  quantileOf,
+  runRounds,
+  type Measured,
+  type Verdict,
+} from '@clutchline/test-support/bench/run-rounds';
 
 const SECONDS = 8;
 

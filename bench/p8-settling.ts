@@ -5,7 +5,13 @@ import pg from 'pg';
 import { settleBets } from '../packages/server/src/settlement/settle-bets';
 import { addOpenBets } from './lib/open-bets';
 import { EVEN, PlacingBench } from './lib/placing-bench';
-import { medianOf, quantileOf, runRounds, type Measured, type Verdict } from './lib/run-rounds';
+import {
+  medianOf,
+  quantileOf,
+  runRounds,
+  type Measured,
+  type Verdict,
+} from '@clutchline/test-support/bench/run-rounds';
 import { settleInSql } from './lib/settle-in-sql';
 import { openSettlingContext } from './lib/settling-context';
 

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
 
-import { startBrowser } from '../e2e/harness/browser';
+import { startBrowser } from '@clutchline/test-support/browser/browser';
 import type { BenchOptions } from './lib/bench-options';
 import type { BoardProcess } from './lib/board-process';
 import { judgeMost } from './lib/judge-most';
 import { measureBoard, type BoardMeasure } from './lib/measure-board';
 import { openBoard } from './lib/open-board';
-import { judgeRounds, type Measured, type Verdict } from './lib/run-rounds';
+import { judgeRounds, type Measured, type Verdict } from '@clutchline/test-support/bench/run-rounds';
 import { startBoards } from './lib/start-boards';
 
 const IDLE_S = 6;

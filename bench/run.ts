@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import type { BenchOptions } from './lib/bench-options';
-import type { Verdict } from './lib/run-rounds';
+import type { Verdict } from '@clutchline/test-support/bench/run-rounds';
 import { p1 } from './p1-fan-out';
 import { p13 } from './p13-first-paint';
 import { p14 } from './p14-host-cost';

@@ -1,9 +1,9 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openPage, startBrowser } from './harness/browser';
-import { startSite, type Site } from './harness/start-site';
-import { SitePage } from './pages/site-page';
+import { openPage, startBrowser } from '@clutchline/test-support/browser/browser';
+import { startSite, type Site } from '@clutchline/test-support/browser/start-site';
+import { SitePage } from '@clutchline/test-support/pages/site-page';
 
 describe('the account', () => {
   let browser: Browser;

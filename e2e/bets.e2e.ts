@@ -5,12 +5,12 @@ import type { Play } from '@clutchline/contract';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openPage, startBrowser } from './harness/browser';
-import { callSite } from './harness/call-site';
-import { eventually } from './harness/eventually';
-import { findBarriers } from './harness/find-barriers';
-import { startSite, type Site } from './harness/start-site';
-import { SitePage } from './pages/site-page';
+import { openPage, startBrowser } from '@clutchline/test-support/browser/browser';
+import { callSite } from '@clutchline/test-support/browser/call-site';
+import { eventually } from '@clutchline/test-support/browser/eventually';
+import { findBarriers } from '@clutchline/test-support/browser/find-barriers';
+import { startSite, type Site } from '@clutchline/test-support/browser/start-site';
+import { SitePage } from '@clutchline/test-support/pages/site-page';
 
 const POOL = 1;
 const NOT_STARTED = 1;

@@ -5,13 +5,13 @@ import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { snippetsOf } from '../tools/guide/snippets-of';
-import { openPage, startBrowser } from './harness/browser';
-import { callSite } from './harness/call-site';
-import { eventually } from './harness/eventually';
-import { startHost, type HostSite } from './harness/start-host';
-import { startSite, type Site } from './harness/start-site';
-import { translatorOf } from './harness/translator-of';
-import { SitePage } from './pages/site-page';
+import { openPage, startBrowser } from '@clutchline/test-support/browser/browser';
+import { callSite } from '@clutchline/test-support/browser/call-site';
+import { eventually } from '@clutchline/test-support/browser/eventually';
+import { startHost, type HostSite } from '@clutchline/test-support/browser/start-host';
+import { startSite, type Site } from '@clutchline/test-support/browser/start-site';
+import { translatorOf } from '@clutchline/test-support/browser/translator-of';
+import { SitePage } from '@clutchline/test-support/pages/site-page';
 
 const GUIDE = readFileSync(join(import.meta.dirname, '../docs/embedding.md'), 'utf8');
 const [FRAME_SNIPPET = '', ELEMENT_SNIPPET = ''] = snippetsOf(GUIDE, 'html');

@@ -2,16 +2,16 @@ import { LANGUAGES } from '@clutchline/contract';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openPage, startBrowser, type WatchedPage } from './harness/browser';
-import { CallFaults } from './harness/call-faults';
-import { SCENES } from './harness/faces';
-import { findBarriers } from './harness/find-barriers';
-import type { Matches } from './harness/face-scenes';
-import { findMatches } from './harness/find-matches';
-import { overflowOf } from './harness/overflow-of';
-import { PushFaults } from './harness/push-faults';
-import { startSite, type Site } from './harness/start-site';
-import { SitePage } from './pages/site-page';
+import { openPage, startBrowser, type WatchedPage } from '@clutchline/test-support/browser/browser';
+import { CallFaults } from '@clutchline/test-support/browser/call-faults';
+import { SCENES } from '@clutchline/test-support/browser/faces';
+import { findBarriers } from '@clutchline/test-support/browser/find-barriers';
+import type { Matches } from '@clutchline/test-support/browser/face-scenes';
+import { findMatches } from '@clutchline/test-support/browser/find-matches';
+import { overflowOf } from '@clutchline/test-support/browser/overflow-of';
+import { PushFaults } from '@clutchline/test-support/browser/push-faults';
+import { startSite, type Site } from '@clutchline/test-support/browser/start-site';
+import { SitePage } from '@clutchline/test-support/pages/site-page';
 
 const PATIENCE_MS = 15_000;
 /** Content below an open sheet is checked without it. */

@@ -2,12 +2,12 @@ import { LANGUAGES } from '@clutchline/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openPage, startBrowser } from './harness/browser';
-import { findBarriers } from './harness/find-barriers';
-import { overflowOf } from './harness/overflow-of';
-import { startSite, type Site } from './harness/start-site';
-import { walkScreens } from './harness/walk-screens';
-import { SitePage } from './pages/site-page';
+import { openPage, startBrowser } from '@clutchline/test-support/browser/browser';
+import { findBarriers } from '@clutchline/test-support/browser/find-barriers';
+import { overflowOf } from '@clutchline/test-support/browser/overflow-of';
+import { startSite, type Site } from '@clutchline/test-support/browser/start-site';
+import { walkScreens } from '@clutchline/test-support/browser/walk-screens';
+import { SitePage } from '@clutchline/test-support/pages/site-page';
 
 const SKINS = ['arena', 'light', 'contrast'] as const;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 
-import { openPage, startBrowser } from './harness/browser';
-import { eventually } from './harness/eventually';
-import { startSite, type Site } from './harness/start-site';
-import { tabTo } from './harness/tab-to';
-import { SitePage } from './pages/site-page';
+import { openPage, startBrowser } from '@clutchline/test-support/browser/browser';
+import { eventually } from '@clutchline/test-support/browser/eventually';
+import { startSite, type Site } from '@clutchline/test-support/browser/start-site';
+import { tabTo } from '@clutchline/test-support/browser/tab-to';
+import { SitePage } from '@clutchline/test-support/pages/site-page';
 
 let browser: Browser;
 let site: Site;

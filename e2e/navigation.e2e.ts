@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openPage, startBrowser, takeUnexpectedErrors } from './harness/browser';
-import { callSite } from './harness/call-site';
-import { startSite, type Site } from './harness/start-site';
-import { translatorOf } from './harness/translator-of';
-import { SitePage } from './pages/site-page';
+import { openPage, startBrowser, takeUnexpectedErrors } from '@clutchline/test-support/browser/browser';
+import { callSite } from '@clutchline/test-support/browser/call-site';
+import { startSite, type Site } from '@clutchline/test-support/browser/start-site';
+import { translatorOf } from '@clutchline/test-support/browser/translator-of';
+import { SitePage } from '@clutchline/test-support/pages/site-page';
 
 let browser: Browser;
 let site: Site;

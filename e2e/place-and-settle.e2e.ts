@@ -2,12 +2,12 @@ import type { LangId } from '@clutchline/contract';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openPage, startBrowser } from './harness/browser';
-import { callSite } from './harness/call-site';
-import { eventually } from './harness/eventually';
-import { expectedPayout } from './harness/expected-payout';
-import { startSite, type Site } from './harness/start-site';
-import { SitePage } from './pages/site-page';
+import { openPage, startBrowser } from '@clutchline/test-support/browser/browser';
+import { callSite } from '@clutchline/test-support/browser/call-site';
+import { eventually } from '@clutchline/test-support/browser/eventually';
+import { expectedPayout } from '@clutchline/test-support/browser/expected-payout';
+import { startSite, type Site } from '@clutchline/test-support/browser/start-site';
+import { SitePage } from '@clutchline/test-support/pages/site-page';
 
 const CASES: readonly { langId: LangId; locale: string }[] = [
   { langId: 2, locale: 'en-US' },

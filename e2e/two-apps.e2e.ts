@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openPage, startBrowser } from './harness/browser';
-import { eventually } from './harness/eventually';
-import { startSite, type Site } from './harness/start-site';
-import { SitePage } from './pages/site-page';
+import { openPage, startBrowser } from '@clutchline/test-support/browser/browser';
+import { eventually } from '@clutchline/test-support/browser/eventually';
+import { startSite, type Site } from '@clutchline/test-support/browser/start-site';
+import { SitePage } from '@clutchline/test-support/pages/site-page';
 
 describe('two apps on one page', () => {
   let browser: Browser;

@@ -16,7 +16,7 @@ const files = isCluster
   ? ['packages/server/tests/cluster']
   : [
       'packages/server/tests/chaos',
-      ...['seals', 'tampering', 'tampering-command', 'database-restarts'].map(
+      ...['ledger/seals', 'ledger/tampering', 'ledger/tampering-command', 'database/database-restarts'].map(
         (name) => `packages/server/tests/${name}.test.ts`,
       ),
     ];

@@ -16,9 +16,9 @@ process.env.TABS_CASES ??= '1000';
 const FILES = [
   'faults/sim',
   'faults/processes',
-  'packages/server/tests/real-bursts',
-  'packages/server/tests/bus-faults',
-  'packages/server/tests/outbox-crashes',
+  'packages/server/tests/push/real-bursts',
+  'packages/server/tests/bus/bus-faults',
+  'packages/server/tests/bus/outbox-crashes',
   'packages/server/tests/stalls',
   'packages/web/src/state/slip-memory/several-tabs',
 ];

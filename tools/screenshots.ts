@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 
 import { LANGUAGES, type LangId } from '@clutchline/contract';
 
-import { startBrowser } from '../e2e/harness/browser';
-import { startProduct } from '../bench/lib/start-product';
+import { startBrowser } from '@clutchline/test-support/browser/browser';
+import { startProduct } from '@clutchline/test-support/bench/start-product';
 import { pictureFaces } from './gallery/picture-faces';
 import { pictureScreens } from './gallery/picture-screens';
 

@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import Fastify from 'fastify';
 import { z } from 'zod';
 
-import { builtWebFolder } from '../../e2e/harness/built-web-folder';
+import { builtWebFolder } from '@clutchline/test-support/browser/built-web-folder';
 import { setSecurityHeaders } from '../../packages/server/src/http/answers/security-headers';
 import { fileAnswer, isPageRequest, PAGE, serveWeb } from '../../packages/server/src/http/web/serve-web';
 import { readWebFiles } from '../../packages/server/src/http/web/web-files';

@@ -1,4 +1,4 @@
-import { medianOf, type Verdict } from './run-rounds';
+import { medianOf, type Verdict } from '@clutchline/test-support/bench/run-rounds';
 
 /** Checks the median of an absolute measure against a maximum. */
 export function judgeMost({

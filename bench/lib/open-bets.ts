@@ -1,4 +1,4 @@
-import type { BenchDatabase } from './bench-database';
+import type { BenchDatabase } from '@clutchline/test-support/bench/bench-database';
 
 export interface OpenBets {
   readonly gameId: number;

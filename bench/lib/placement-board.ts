@@ -1,4 +1,4 @@
-import type { BenchDatabase } from './bench-database';
+import type { BenchDatabase } from '@clutchline/test-support/bench/bench-database';
 
 /** A point that stays pre-match while the benchmark runs. */
 export interface BoardPoint {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-import { ServerProcess } from '../../packages/server/tests/server-process';
-import { openBenchDatabase, type BenchDatabase } from './bench-database';
-import { addPlayers, tokenOf } from './bench-players';
+import { ServerProcess } from '@clutchline/test-support/processes/server-process';
+import { openBenchDatabase, type BenchDatabase } from '@clutchline/test-support/bench/bench-database';
+import { addPlayers, tokenOf } from '@clutchline/test-support/bench/bench-players';
 import { load, loadAtRate, postText, type LoadRequest, type LoadResult } from './http-load';
 import { pgbench } from './pgbench';
 import { readBoard, type BoardPoint } from './placement-board';

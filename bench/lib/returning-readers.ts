@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import WebSocket from 'ws';
 
-import { callerAddress } from '../../faults/processes/caller-address';
+import { callerAddress } from '@clutchline/test-support/processes/caller-address';
 import { retryDelay } from '../../packages/web/src/data/retry-delay';
 
 const AT_ONCE = 100;

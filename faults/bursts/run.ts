@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 
-import { openBenchDatabase } from '../../bench/lib/bench-database';
-import { quantileOf } from '../../bench/lib/run-rounds';
-import { TestNats } from '../../packages/server/tests/nats-for-tests';
-import { busiestPart, withoutSilence } from './part-of-burst';
-import type { Burst } from './read-burst';
-import { readBursts } from './read-bursts';
-import { runBursts, type BurstsResult } from './run-bursts';
+import { openBenchDatabase } from '@clutchline/test-support/bench/bench-database';
+import { quantileOf } from '@clutchline/test-support/bench/run-rounds';
+import { TestNats } from '@clutchline/test-support/processes/provide-nats';
+import { busiestPart, withoutSilence } from '@clutchline/test-support/bursts/part-of-burst';
+import type { Burst } from '@clutchline/test-support/bursts/read-burst';
+import { readBursts } from '@clutchline/test-support/bursts/read-bursts';
+import { runBursts, type BurstsResult } from '@clutchline/test-support/bursts/run-bursts';
 
 const SECOND = 1_000;
 const MOST_SHOWN = 20;

@@ -11,7 +11,7 @@ import { guardBatch } from '../../packages/server/src/feed/guard/guard-batch';
 import { wellFormedEvents } from '../../packages/server/src/feed/guard/well-formed-events';
 import { MemoryBoard, type BoardPlay } from './memory-board';
 import { MemoryQuarantine } from './memory-quarantine';
-import { spoilEvents } from './spoil-events';
+import { spoilEvents } from '@clutchline/test-support/server/spoil-events';
 
 const DAY = '2030-05-04';
 const BEGIN = Date.parse(`${DAY}T00:00:00Z`);

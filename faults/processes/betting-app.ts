@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { CALLS } from '@clutchline/contract';
 import { buildSlip, buildSlipItem } from '@clutchline/domain/testing';
 
-import { playOf, PLAY, teamOf } from '../../packages/server/tests/feed-of-test';
-import type { TcpProxy } from '../../packages/server/tests/tcp-proxy';
+import { playOf, PLAY, teamOf } from '@clutchline/test-support/server/test-feed';
+import type { TcpProxy } from '@clutchline/test-support/processes/tcp-proxy';
 import { createMemoryLocation } from '../../packages/web/src/data/location';
 import { ValueStorage } from '../../packages/web/src/data/storage';
 import { DEFAULT_SETTINGS } from '../../packages/web/src/state/app-settings';

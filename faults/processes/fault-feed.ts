@@ -1,6 +1,6 @@
 import type { Feed } from '@clutchline/feeds';
 
-import { matchEvents, PLAY, pointOf, price } from '../../packages/server/tests/feed-of-test';
+import { matchEvents, PLAY, pointOf, price } from '@clutchline/test-support/server/test-feed';
 
 /** Its price encodes its time. */
 export const MARKER = pointOf(1, PLAY.winner, 1);

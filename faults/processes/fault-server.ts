@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 import { startServer } from '@clutchline/server';
 
-import { configOn } from '../../packages/server/tests/config-of-test';
+import { configOn } from '@clutchline/test-support/server/test-config';
 import { FaultFeed } from './fault-feed';
 import { orderSchema, planSchema } from './messages';
 import { watchSockets } from './watch-sockets';

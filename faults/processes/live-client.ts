@@ -9,9 +9,9 @@ import {
 } from '@clutchline/contract';
 import * as z from 'zod/mini';
 
-import { envelopeOf, send } from '../../packages/server/tests/send';
+import { envelopeOf, send } from '@clutchline/test-support/server/send';
 import { PushSocket } from '../../packages/web/src/data/push-socket';
-import { TopicCells } from '../clients/topic-cells';
+import { TopicCells } from '@clutchline/test-support/clients/topic-cells';
 import { OldNews } from './old-news';
 import { openLine, type Line } from './open-line';
 

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LIST_TOPIC, matchTopic } from '@clutchline/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { percentile } from '../../packages/server/tests/chaos/percentile';
-import { createTestDatabase } from '../../packages/server/tests/create-test-database';
-import { callerAddress } from './caller-address';
+import { percentile } from '@clutchline/test-support/processes/percentile';
+import { createTestDatabase } from '@clutchline/test-support/server/create-test-database';
+import { callerAddress } from '@clutchline/test-support/processes/caller-address';
 import { buildFaultServer, FaultProcess } from './fault-process';
-import { isFullSet } from './is-full-set';
+import { isFullSet } from '@clutchline/test-support/processes/is-full-set';
 import { LiveClient } from './live-client';
 import { NEVER_SOLD } from './old-news';
-import { playersOn } from './players';
+import { playersOn } from '@clutchline/test-support/processes/players';
 import { waitUntil } from './wait-until';
 
 const SCALE = isFullSet ? { runs: 20, clients: 1_000 } : { runs: 1, clients: 100 };

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { PUSH_LIMITS } from '../../packages/server/src/push/push-limits';
-import { createTestDatabase } from '../../packages/server/tests/create-test-database';
-import { TcpProxy } from '../../packages/server/tests/tcp-proxy';
+import { createTestDatabase } from '@clutchline/test-support/server/create-test-database';
+import { TcpProxy } from '@clutchline/test-support/processes/tcp-proxy';
 import { placeBets } from '../../packages/web/src/state/placement/place-bets';
 import { acceptNewOdds } from '../../packages/web/src/state/slip/slip-actions';
 import { BettingApp } from './betting-app';
 import { buildFaultServer, FaultProcess } from './fault-process';
-import { isFullSet } from './is-full-set';
-import { playersOn } from './players';
+import { isFullSet } from '@clutchline/test-support/processes/is-full-set';
+import { playersOn } from '@clutchline/test-support/processes/players';
 import { waitUntil } from './wait-until';
 
 const RUNS = isFullSet ? 100 : 5;

@@ -4,11 +4,11 @@ import { PUSH_CLOSE } from '@clutchline/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { PUSH_LIMITS } from '../../packages/server/src/push/push-limits';
-import { percentile } from '../../packages/server/tests/chaos/percentile';
-import { createTestDatabase } from '../../packages/server/tests/create-test-database';
-import { callerAddress } from './caller-address';
+import { percentile } from '@clutchline/test-support/processes/percentile';
+import { createTestDatabase } from '@clutchline/test-support/server/create-test-database';
+import { callerAddress } from '@clutchline/test-support/processes/caller-address';
 import { buildFaultServer, FaultProcess } from './fault-process';
-import { isFullSet } from './is-full-set';
+import { isFullSet } from '@clutchline/test-support/processes/is-full-set';
 import { ListReader } from './list-reader';
 import { waitUntil } from './wait-until';
 

@@ -7,9 +7,9 @@ import WebSocket from 'ws';
 import * as z from 'zod/mini';
 
 import { orderNumber } from '../../packages/server/src/placement/order-number';
-import { freshId, parlayRequest, singleRequest, type PlaceRequest } from '../../packages/server/tests/bet-requests';
-import { PLAY } from '../../packages/server/tests/feed-of-test';
-import { envelopeOf } from '../../packages/server/tests/send';
+import { freshId, parlayRequest, singleRequest, type PlaceRequest } from '@clutchline/test-support/server/bet-requests';
+import { PLAY } from '@clutchline/test-support/server/test-feed';
+import { envelopeOf } from '@clutchline/test-support/server/send';
 import { ask, lineFrom } from './ask';
 import { BOARD, type AttackName } from './messages';
 import { Pacer } from './pacer';

@@ -4,9 +4,9 @@ import { CALLS, LIST_TOPIC, PRIVATE_TOPIC, type ClientMessage } from '@clutchlin
 import WebSocket from 'ws';
 import * as z from 'zod/mini';
 
-import { singleRequest } from '../../packages/server/tests/bet-requests';
-import { PLAY } from '../../packages/server/tests/feed-of-test';
-import { envelopeOf } from '../../packages/server/tests/send';
+import { singleRequest } from '@clutchline/test-support/server/bet-requests';
+import { PLAY } from '@clutchline/test-support/server/test-feed';
+import { envelopeOf } from '@clutchline/test-support/server/send';
 import { ask, lineFrom, type Answered } from './ask';
 import { BOARD } from './messages';
 import type { Phase } from './phase';

@@ -1,4 +1,4 @@
-import { percentile } from '../../packages/server/tests/chaos/percentile';
+import { percentile } from '@clutchline/test-support/processes/percentile';
 import { count, type Tally } from './tally';
 
 /** Durations in ms. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { openBenchDatabase } from '../../bench/lib/bench-database';
+import { openBenchDatabase } from '@clutchline/test-support/bench/bench-database';
 import { missesOf } from './judge';
 import { printDetails, printHead, printResult } from './print-result';
 import { Siege, type SiegeResult } from './siege';

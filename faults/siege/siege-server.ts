@@ -1,6 +1,6 @@
 import { startServer } from '@clutchline/server';
 
-import { configOn } from '../../packages/server/tests/config-of-test';
+import { configOn } from '@clutchline/test-support/server/test-config';
 import { FaultFeed } from '../processes/fault-feed';
 import { BOARD, siegePlanSchema } from './messages';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { createTestDatabase } from '../../packages/server/tests/create-test-database';
+import { createTestDatabase } from '@clutchline/test-support/server/create-test-database';
 import { missesOf } from './judge';
 import type { AttackName } from './messages';
 import { printDetails } from './print-result';

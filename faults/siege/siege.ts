@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 
-import { playersOn } from '../processes/players';
+import { playersOn } from '@clutchline/test-support/processes/players';
 import { runAttack } from './attack-process';
 import { Crowd } from './crowd';
 import type { AttackReport } from './messages';

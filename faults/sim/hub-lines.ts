@@ -1,5 +1,5 @@
 import { PushConnection, type ConnectionHost } from '../../packages/server/src/push/push-connection';
-import type { AppEnd, ServerEnd } from '../clients/faulty-socket';
+import type { AppEnd, ServerEnd } from '@clutchline/test-support/clients/faulty-socket';
 
 export const HEARTBEAT_MS = 2_000;
 

@@ -2,10 +2,10 @@ import { matchTopic, LIST_TOPIC, type Change } from '@clutchline/contract';
 
 import { Hub, TICK_MS } from '../../packages/server/src/push/hub';
 import { PUSH_LIMITS } from '../../packages/server/src/push/push-limits';
-import { Chance } from '../../packages/server/tests/sim/random';
-import { NO_FAULTS, type LineFaults } from '../clients/faulty-line';
-import { TopicCells } from '../clients/topic-cells';
-import { WatchingClient } from '../clients/watching-client';
+import { Chance } from '@clutchline/test-support/processes/random';
+import { NO_FAULTS, type LineFaults } from '@clutchline/test-support/clients/faulty-connection';
+import { TopicCells } from '@clutchline/test-support/clients/topic-cells';
+import { WatchingClient } from '@clutchline/test-support/clients/watching-client';
 import { HEARTBEAT_MS, HubLines } from './hub-lines';
 
 const MATCHES = [1, 2, 3];

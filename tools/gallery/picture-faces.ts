@@ -2,12 +2,12 @@ import { join } from 'node:path';
 
 import { languageById } from '@clutchline/contract';
 
-import { openPage } from '../../e2e/harness/browser';
-import { CallFaults } from '../../e2e/harness/call-faults';
-import { SCENES } from '../../e2e/harness/faces';
-import { findMatches } from '../../e2e/harness/find-matches';
-import { PushFaults } from '../../e2e/harness/push-faults';
-import { SitePage } from '../../e2e/pages/site-page';
+import { openPage } from '@clutchline/test-support/browser/browser';
+import { CallFaults } from '@clutchline/test-support/browser/call-faults';
+import { SCENES } from '@clutchline/test-support/browser/faces';
+import { findMatches } from '@clutchline/test-support/browser/find-matches';
+import { PushFaults } from '@clutchline/test-support/browser/push-faults';
+import { SitePage } from '@clutchline/test-support/pages/site-page';
 import { takePicture } from './take-picture';
 import type { GalleryTask } from './picture-screens';
 

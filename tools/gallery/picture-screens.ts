@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { languageById, type LangId } from '@clutchline/contract';
 import type { Browser } from 'playwright-core';
 
-import { openPage } from '../../e2e/harness/browser';
-import { walkScreens } from '../../e2e/harness/walk-screens';
-import { SitePage } from '../../e2e/pages/site-page';
+import { openPage } from '@clutchline/test-support/browser/browser';
+import { walkScreens } from '@clutchline/test-support/browser/walk-screens';
+import { SitePage } from '@clutchline/test-support/pages/site-page';
 import { takePicture } from './take-picture';
 
 export interface GalleryTask {

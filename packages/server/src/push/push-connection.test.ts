@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import type { TicketHolder } from '../players/push-ticket-store';
-import { inList, oddsOf } from '../../tests/push-changes';
+import { inList, oddsOf } from '@clutchline/test-support/server/push-changes';
 import { Hub } from './hub';
 import { PushConnection } from './push-connection';
 import { PUSH_LIMITS } from './push-limits';

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { CALLS, envelopeSchema } from '@clutchline/contract';
 import * as z from 'zod/mini';
 
-import type { PlaceAnswer } from '../bet-requests';
+import type { PlaceAnswer } from '@clutchline/test-support/server/bet-requests';
 
 interface Waiting {
   /** Resolves with the response, null for a refusal. */

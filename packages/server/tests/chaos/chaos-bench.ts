@@ -11,9 +11,9 @@ import { scaledClock } from '../../src/feed/scaled-clock';
 import { hashToken } from '../../src/platform/hash-token';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { entriesOf, HOUSE_DEMO_CREDIT, playerAccount } from '../../src/ledger/ledger-accounts';
-import { setFeedAge } from '../feed-age';
-import { matchEvents } from '../feed-of-test';
-import { ServerProcess } from '../server-process';
+import { setFeedAge } from '@clutchline/test-support/server/feed-age';
+import { matchEvents } from '@clutchline/test-support/server/test-feed';
+import { ServerProcess } from '@clutchline/test-support/processes/server-process';
 import { bundleServer } from './bundle-server';
 import { startChaosPostgres } from './chaos-postgres';
 

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CALLS, type CallName } from '@clutchline/contract';
 import * as z from 'zod/mini';
 
-import type { PlaceAnswer, PlaceRequest } from '../bet-requests';
-import { envelopeOf, send } from '../send';
+import type { PlaceAnswer, PlaceRequest } from '@clutchline/test-support/server/bet-requests';
+import { envelopeOf, send } from '@clutchline/test-support/server/send';
 import type { ChaosPlayer } from './chaos-bench';
 
 /** Retry interval and total time without a response. */

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { singleRequest, type PlaceRequest } from '../bet-requests';
-import { countOf } from '../count-of';
-import { PLAY } from '../feed-of-test';
+import { singleRequest, type PlaceRequest } from '@clutchline/test-support/server/bet-requests';
+import { countOf } from '@clutchline/test-support/server/count-of';
+import { PLAY } from '@clutchline/test-support/server/test-feed';
 import { sendAtOnce } from './at-once';
 import { openBench, type Bench, type ChaosPlayer } from './chaos-bench';
 import { placeOnce, rawPlacement, takenOf } from './chaos-client';

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { singleRequest, type PlaceRequest } from '../bet-requests';
-import { countOf } from '../count-of';
-import { PLAY } from '../feed-of-test';
+import { singleRequest, type PlaceRequest } from '@clutchline/test-support/server/bet-requests';
+import { countOf } from '@clutchline/test-support/server/count-of';
+import { PLAY } from '@clutchline/test-support/server/test-feed';
 import { FIRST_MATCH, openBench, type Bench, type ChaosPlayer } from './chaos-bench';
 import { placeOnce, statusOf, takenOf } from './chaos-client';
-import { percentile } from './percentile';
+import { percentile } from '@clutchline/test-support/processes/percentile';
 
 const SERVER_KILLS = countOf(20, 200);
 const POSTMASTER_KILLS = countOf(5, 50);

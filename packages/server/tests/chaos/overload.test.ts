@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { singleRequest } from '../bet-requests';
-import { countOf } from '../count-of';
-import { PLAY } from '../feed-of-test';
+import { singleRequest } from '@clutchline/test-support/server/bet-requests';
+import { countOf } from '@clutchline/test-support/server/count-of';
+import { PLAY } from '@clutchline/test-support/server/test-feed';
 import { FIRST_MATCH, openBench, type Bench, type ChaosPlayer } from './chaos-bench';
 import { rawPlacement } from './chaos-client';
 import { closedLoop, openLoop, type Heard } from './open-loop';
-import { percentile } from './percentile';
+import { percentile } from '@clutchline/test-support/processes/percentile';
 
 const ROUNDS = countOf(1, 10);
 const PEAK_MS = countOf(2_000, 6_000);

@@ -5,9 +5,9 @@ import { parseOdd } from '@clutchline/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
-import { freshId, selection, type PlaceAnswer, type PlaceRequest } from '../bet-requests';
-import { countOf } from '../count-of';
-import { live, PLAY, playState, pointOf, wholeResult } from '../feed-of-test';
+import { freshId, selection, type PlaceAnswer, type PlaceRequest } from '@clutchline/test-support/server/bet-requests';
+import { countOf } from '@clutchline/test-support/server/count-of';
+import { live, PLAY, playState, pointOf, wholeResult } from '@clutchline/test-support/server/test-feed';
 import { sendAtOnce } from './at-once';
 import { openBench, type Bench, type ChaosPlayer } from './chaos-bench';
 import { placeOnce, rawPlacement, takenOf } from './chaos-client';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { singleRequest, type PlaceAnswer, type PlaceRequest } from '../bet-requests';
-import { countOf } from '../count-of';
-import { PLAY } from '../feed-of-test';
-import { TcpProxy } from '../tcp-proxy';
+import { singleRequest, type PlaceAnswer, type PlaceRequest } from '@clutchline/test-support/server/bet-requests';
+import { countOf } from '@clutchline/test-support/server/count-of';
+import { PLAY } from '@clutchline/test-support/server/test-feed';
+import { TcpProxy } from '@clutchline/test-support/processes/tcp-proxy';
 import { sendAtOnce } from './at-once';
 import { FIRST_MATCH, openBench, type Bench, type ChaosPlayer } from './chaos-bench';
 import { placeOnce, rawPlacement, takenOf } from './chaos-client';

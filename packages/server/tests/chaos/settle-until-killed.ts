@@ -2,7 +2,7 @@ import { openDatabase } from '../../src/composition/open-database';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { settleBets } from '../../src/settlement/settle-bets';
 import { settlePlays } from '../../src/settlement/settle-plays';
-import { wholeResult } from '../feed-of-test';
+import { wholeResult } from '@clutchline/test-support/server/test-feed';
 
 /** Ingests results repeatedly in random order with repetitions and settles them until killed. */
 const [databaseUrl = '', first = '0', matches = '0'] = process.argv.slice(2);

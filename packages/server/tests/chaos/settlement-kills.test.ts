@@ -10,9 +10,9 @@ import { placeBets } from '../../src/placement/place-bets';
 import type { CallInfo } from '../../src/platform/calls';
 import { settleBets } from '../../src/settlement/settle-bets';
 import { settlePlays } from '../../src/settlement/settle-plays';
-import { freshId, selection, understood, type PlaceRequest } from '../bet-requests';
-import { countOf } from '../count-of';
-import { PLAY, wholeResult } from '../feed-of-test';
+import { freshId, selection, understood, type PlaceRequest } from '@clutchline/test-support/server/bet-requests';
+import { countOf } from '@clutchline/test-support/server/count-of';
+import { PLAY, wholeResult } from '@clutchline/test-support/server/test-feed';
 import { openBench, type Bench } from './chaos-bench';
 
 const WORKER = fileURLToPath(new URL('settle-until-killed.ts', import.meta.url));

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { ChaosServer } from '../chaos/chaos-bench';
-import { percentile } from '../chaos/percentile';
-import { countOf } from '../count-of';
+import { percentile } from '@clutchline/test-support/processes/percentile';
+import { countOf } from '@clutchline/test-support/server/count-of';
 import { openCluster, type TestCluster } from './cluster-of-test';
 import { Crowd, type Disturbance } from './crowd';
 import { hasHaproxy } from './haproxy-for-tests';

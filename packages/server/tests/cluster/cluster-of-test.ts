@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { freePort } from '../../../../tools/cluster/free-port';
 import { openBench, type Bench } from '../chaos/chaos-bench';
-import { TestNats } from '../nats-for-tests';
-import { readyOf } from '../processes-of-test';
+import { TestNats } from '@clutchline/test-support/processes/provide-nats';
+import { readyOf } from '@clutchline/test-support/processes/test-processes';
 import { startHaproxy } from './haproxy-for-tests';
 import { TcpBalancer } from './tcp-balancer';
 

@@ -4,10 +4,10 @@ import { CALLS, LIST_TOPIC, matchTopic, PRIVATE_TOPIC, readReply, type Change, t
 
 import { readBalanceOf } from '../../src/players/preferences/read-balance-of';
 import { readBoardState } from '../../src/catalogue/read-board-state';
-import { singleRequest } from '../bet-requests';
+import { singleRequest } from '@clutchline/test-support/server/bet-requests';
 import { FIRST_MATCH, type Bench, type ChaosPlayer } from '../chaos/chaos-bench';
-import { PLAY } from '../feed-of-test';
-import { envelopeOf, send } from '../send';
+import { PLAY } from '@clutchline/test-support/server/test-feed';
+import { envelopeOf, send } from '@clutchline/test-support/server/send';
 import { MovingPrices } from './moving-prices';
 import { placeSurely } from './place-surely';
 import { Watcher } from './watcher';

@@ -4,7 +4,7 @@ import { formatOdd } from '@clutchline/domain';
 
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { FIRST_MATCH, type Bench } from '../chaos/chaos-bench';
-import { PLAY, pointOf, price } from '../feed-of-test';
+import { PLAY, pointOf, price } from '@clutchline/test-support/server/test-feed';
 
 const EVERY_MS = 200;
 /** Prices repeat after 80 s. */

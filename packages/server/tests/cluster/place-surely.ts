@@ -1,4 +1,4 @@
-import { freshId, type PlaceAnswer, type PlaceRequest } from '../bet-requests';
+import { freshId, type PlaceAnswer, type PlaceRequest } from '@clutchline/test-support/server/bet-requests';
 import type { ChaosPlayer } from '../chaos/chaos-bench';
 import { placeOnce, statusOf, takenOf } from '../chaos/chaos-client';
 

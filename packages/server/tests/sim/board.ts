@@ -1,8 +1,8 @@
 import type { FeedEvent, LiveState } from '@clutchline/contract';
 
-import { matchEvents, PLAY, playOf, pointOf, teamOf } from '../feed-of-test';
+import { matchEvents, PLAY, playOf, pointOf, teamOf } from '@clutchline/test-support/server/test-feed';
 import { legEnd, readPlay, type Known, type LegEnd, type ModelPlay, type Reading } from './leg-end';
-import type { Chance } from './random';
+import type { Chance } from '@clutchline/test-support/processes/random';
 
 export type Move = 'suspended' | 'closed' | 'score';
 

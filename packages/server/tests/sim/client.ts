@@ -7,7 +7,7 @@ import { readBalance } from '../../src/players/preferences/read-balance';
 import { readHistory } from '../../src/history/read-history';
 import { stateOfPlay } from '../../src/catalogue/changes-by-match';
 import type { CallInfo } from '../../src/platform/calls';
-import { understood } from '../bet-requests';
+import { understood } from '@clutchline/test-support/server/bet-requests';
 
 export type SimPlayer = CallInfo & { readonly caller: { readonly accountId: number } };
 

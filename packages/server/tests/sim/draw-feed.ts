@@ -1,8 +1,8 @@
 import type { FeedEvent, MatchFacts, MapFacts } from '@clutchline/contract';
 
-import { live, mapResult, matchResult, matchVoid, notPlayed, teamOf } from '../feed-of-test';
+import { live, mapResult, matchResult, matchVoid, notPlayed, teamOf } from '@clutchline/test-support/server/test-feed';
 import { BOOKS, type Board, type BoardGame, type BoardPlay } from './board';
-import type { Chance } from './random';
+import type { Chance } from '@clutchline/test-support/processes/random';
 
 const turnOf = ({ playId, gameId }: BoardPlay, state: 'open' | 'suspended' | 'closed'): FeedEvent => ({
   type: 'play-state',

@@ -1,10 +1,10 @@
 import type { AcceptPreference } from '@clutchline/contract';
 
-import type { PlaceRequest } from '../bet-requests';
+import type { PlaceRequest } from '@clutchline/test-support/server/bet-requests';
 import { BOOKS, type Board, type ModelPoint } from './board';
 import { amountOf, inMinor } from './currency';
 import type { ModelWallet } from './model';
-import type { Chance } from './random';
+import type { Chance } from '@clutchline/test-support/processes/random';
 
 const ACCEPT: readonly AcceptPreference[] = ['latest', 'better', 'none'];
 

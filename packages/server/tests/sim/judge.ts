@@ -2,7 +2,7 @@ import { ticketFactor, timesCut, type Fraction } from './leg-end';
 import { inMinor, minorOf, type ModelCurrency } from './currency';
 import { capOf, costOf, type ModelBet } from './model-bet';
 import type { Board, BoardPlay, ModelPoint } from './board';
-import type { PlaceRequest } from '../bet-requests';
+import type { PlaceRequest } from '@clutchline/test-support/server/bet-requests';
 
 export interface Taken {
   readonly kind: 'taken';

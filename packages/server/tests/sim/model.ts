@@ -1,13 +1,13 @@
 import type { FeedEvent } from '@clutchline/contract';
 
 import type { ResultCorrection } from '../../src/settlement/correct-result';
-import type { PlaceRequest } from '../bet-requests';
+import type { PlaceRequest } from '@clutchline/test-support/server/bet-requests';
 import { Board, type ModelPoint, type Move } from './board';
 import { amountOf, type ModelCurrency } from './currency';
 import { decideHeld } from './decide-held-model';
 import { FEED_AGE, Judge, meansOf, type ModelVerdict } from './judge';
 import { endOfBet, type ModelBet } from './model-bet';
-import type { Chance } from './random';
+import type { Chance } from '@clutchline/test-support/processes/random';
 import { Violation } from './violation';
 
 export interface ModelWallet {

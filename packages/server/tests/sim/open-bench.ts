@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { openTestContext } from '../open-test-context';
+import { openTestContext } from '@clutchline/test-support/server/open-test-context';
 import type { Sabotage } from './process';
 import type { Bench } from './world';
 

@@ -4,7 +4,7 @@ import type { Context } from '../../src/composition/context';
 import type { PlacementToCommit } from '../../src/placement/placement-store';
 import type { Stores } from '../../src/composition/stores';
 import type { ResultCorrection } from '../../src/settlement/correct-result';
-import type { PlaceRequest } from '../bet-requests';
+import type { PlaceRequest } from '@clutchline/test-support/server/bet-requests';
 import type { Model } from './model';
 import { Violation } from './violation';
 

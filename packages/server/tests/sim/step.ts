@@ -2,8 +2,8 @@ import { aging, correcting, decidingHeld, feeding, placing, settlingAll, settlin
 import { drawFeed, drawLive, drawMapFacts, drawMatchFacts, drawResult } from './draw-feed';
 import { drawRequest } from './draw-request';
 import { Fiber } from './fiber';
-import { mapResult } from '../feed-of-test';
-import type { PlaceRequest } from '../bet-requests';
+import { mapResult } from '@clutchline/test-support/server/test-feed';
+import type { PlaceRequest } from '@clutchline/test-support/server/bet-requests';
 import type { SimPlayer } from './client';
 import { amountOf } from './currency';
 import { Violation } from './violation';

@@ -8,7 +8,7 @@ import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { placeBets } from '../../src/placement/place-bets';
 import { settleBets } from '../../src/settlement/settle-bets';
 import { settlePlays } from '../../src/settlement/settle-plays';
-import type { PlaceAnswer, PlaceRequest } from '../bet-requests';
+import type { PlaceAnswer, PlaceRequest } from '@clutchline/test-support/server/bet-requests';
 import type { SimPlayer } from './client';
 import type { Model } from './model';
 import { Violation } from './violation';

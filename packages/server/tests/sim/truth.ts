@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import type { Kept } from '../drain-outbox';
+import type { Kept } from '@clutchline/test-support/server/drain-outbox';
 import type { Model } from './model';
 import { Violation } from './violation';
 import type { ModelBet } from './model-bet';

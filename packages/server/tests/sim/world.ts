@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
-import type { PlaceRequest } from '../bet-requests';
-import { tellNews } from '../drain-outbox';
-import { NOW, type TestContext } from '../open-test-context';
+import type { PlaceRequest } from '@clutchline/test-support/server/bet-requests';
+import { tellNews } from '@clutchline/test-support/server/drain-outbox';
+import { NOW, type TestContext } from '@clutchline/test-support/server/open-test-context';
 import { Client, type SimPlayer } from './client';
 import { CURRENCIES, YUAN } from './currency';
 import { Model } from './model';
 import { SimProcess, type Deed, type Fault, type Sabotage } from './process';
-import { Chance } from './random';
+import { Chance } from '@clutchline/test-support/processes/random';
 import { compare } from './truth';
 
 export interface Bench {

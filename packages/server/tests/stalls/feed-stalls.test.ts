@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 
-import { isFullSet } from '../../../../faults/processes/is-full-set';
+import { isFullSet } from '@clutchline/test-support/processes/is-full-set';
 import { MAX_FEED_AGE_MS } from '../../src/catalogue/feed-freshness';
-import { readyOf } from '../processes-of-test';
+import { readyOf } from '@clutchline/test-support/processes/test-processes';
 import { openStallBench, SPEED, type StallBench } from './stall-bench';
 
 const ROUNDS = isFullSet ? 20 : 1;

@@ -5,14 +5,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { isFullSet } from '../../../../faults/processes/is-full-set';
-import { playersOn } from '../../../../faults/processes/players';
+import { isFullSet } from '@clutchline/test-support/processes/is-full-set';
+import { playersOn } from '@clutchline/test-support/processes/players';
 import { migrate } from '../../src/database/migrate';
 import type { RunningServer } from '../../src/start-server';
-import { singleRequest } from '../bet-requests';
+import { singleRequest } from '@clutchline/test-support/server/bet-requests';
 import { startChaosPostgres, type ChaosPostgres } from '../chaos/chaos-postgres';
-import { readyOf, startTicking } from '../processes-of-test';
-import { envelopeOf, send } from '../send';
+import { readyOf, startTicking } from '@clutchline/test-support/processes/test-processes';
+import { envelopeOf, send } from '@clutchline/test-support/server/send';
 
 const ROUNDS = isFullSet ? 10 : 1;
 const FREEZE_MS = isFullSet ? 45_000 : 8_000;

@@ -4,16 +4,16 @@ import { CALLS } from '@clutchline/contract';
 import pg from 'pg';
 import * as z from 'zod/mini';
 
-import { playersOn } from '../../../../faults/processes/players';
+import { playersOn } from '@clutchline/test-support/processes/players';
 import { startServer } from '../../src/start-server';
 import { steadyClock } from '../../src/platform/time/steady-clock';
-import { singleRequest } from '../bet-requests';
-import { configOn } from '../config-of-test';
-import { createTestDatabase } from '../create-test-database';
-import { ask } from '../held-books';
-import { readyOf } from '../processes-of-test';
-import { PushClient } from '../push-client';
-import { envelopeOf, send } from '../send';
+import { singleRequest } from '@clutchline/test-support/server/bet-requests';
+import { configOn } from '@clutchline/test-support/server/test-config';
+import { createTestDatabase } from '@clutchline/test-support/server/create-test-database';
+import { ask } from '@clutchline/test-support/server/held-books';
+import { readyOf } from '@clutchline/test-support/processes/test-processes';
+import { PushClient } from '@clutchline/test-support/server/push-client';
+import { envelopeOf, send } from '@clutchline/test-support/server/send';
 import { ageOfOdd, MATCH, StallingFeed } from './stalling-feed';
 
 /** Business time only; the limit of 3 s is real time. */

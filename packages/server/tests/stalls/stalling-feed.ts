@@ -1,7 +1,7 @@
 import type { FeedEvent } from '@clutchline/contract';
 import type { Feed } from '@clutchline/feeds';
 
-import { live, matchEvents, PLAY, pointOf, price } from '../feed-of-test';
+import { live, matchEvents, PLAY, pointOf, price } from '@clutchline/test-support/server/test-feed';
 
 /** In play, with a moving price. */
 export const MATCH = 1;

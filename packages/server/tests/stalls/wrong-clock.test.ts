@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { describe, expect, it, vi } from 'vitest';
 
-import { isFullSet } from '../../../../faults/processes/is-full-set';
-import { createTestDatabase } from '../create-test-database';
-import { readyOf, serverProcess, startTicking } from '../processes-of-test';
+import { isFullSet } from '@clutchline/test-support/processes/is-full-set';
+import { createTestDatabase } from '@clutchline/test-support/server/create-test-database';
+import { readyOf, serverProcess, startTicking } from '@clutchline/test-support/processes/test-processes';
 import { openStallBench, SPEED, type StallBench } from './stall-bench';
 
 /** Real time. */

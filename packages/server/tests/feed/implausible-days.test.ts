@@ -1,0 +1,118 @@
+import type { Feed } from '@clutchline/feeds';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+
+import { replayFeedOf } from '../../../feeds/src/replay/create-replay-feed';
+import { readResults } from '../../../feeds/src/replay/load-results';
+import { implausibleFiles } from '../../../feeds/src/replay/testing/implausible-files';
+import { seededRandom } from '../../../feeds/src/simulator/seeded-random';
+import { spoilEvents } from '@clutchline/test-support/server/spoil-events';
+import { decideHeldBets } from '../../src/acceptance/decide-held-bets';
+import { decideQuarantine } from '../../src/quarantine/decide-quarantine';
+import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
+import { listMatches } from '../../src/catalogue/list-matches';
+import { placeBets } from '../../src/placement/place-bets';
+import { settlePlays } from '../../src/settlement/settle-plays';
+import { freshId, understood } from '@clutchline/test-support/server/bet-requests';
+import { openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
+
+const DAYS = 10;
+const MOST_BETS = 15;
+const DAY = '2030-05-04';
+const BEGIN = Date.parse(`${DAY}T00:00:00Z`);
+const HOUR = 3_600_000;
+
+function days(): (readonly [seed: number, feed: Feed])[] {
+  const found: (readonly [number, Feed])[] = [];
+  for (let seed = 1; found.length < DAYS; seed++) {
+    const results = readResults(implausibleFiles(seed, BEGIN));
+    const feed = results === null ? null : replayFeedOf(results, { day: DAY, now: BEGIN });
+    if (feed !== null) found.push([seed, feed]);
+  }
+  return found;
+}
+
+async function betOnPlays(context: TestContext, info: Awaited<ReturnType<TestContext['player']>>): Promise<void> {
+  const query = { lang: 2, handicap_code: 'today', game_type_id: 0, event_ids: [] } as const;
+  const { rows } = understood(await listMatches(context, { ...query, event_ids: [] }, info));
+  const open = rows.flatMap(({ plays }) => plays.filter(({ status }) => status === 1)).slice(0, MOST_BETS);
+  for (const { play_info_id, game_id, points } of open) {
+    const selections = points.flatMap(({ point_id, odd, version }) =>
+      odd === null ? [] : [{ shop_id: point_id, game_id, play_info_id, odd, version }],
+    );
+    const bets = selections.map((_, i) => ({ kind: 'single' as const, selections: [i], stake: '10' }));
+    understood(await placeBets(context, { lang: 2, request_id: freshId(), accept: 'latest', selections, bets }, info));
+  }
+}
+
+async function playDay(context: TestContext, seed: number, feed: Feed) {
+  const random = seededRandom(`server day ${seed}`);
+  const share = seed % 2 === 0 ? 0 : 0.1;
+  const info = await context.player('20000');
+  const begin = feed.firstRunAt ?? BEGIN;
+  const say = async (events: readonly unknown[], at: number, spanMs: number) => {
+    context.setNow(at);
+    await ingestFeedEvents(context, events, { spanMs });
+    await decideHeldBets(context);
+    await settlePlays(context);
+  };
+  const rejectAll = async () => {
+    for (const { id } of await context.stores.quarantine.list('held'))
+      await context.stores.quarantine.reject(id, 'ann');
+    await decideQuarantine(context);
+  };
+  await say(spoilEvents(random, feed.image(begin), share), begin, Infinity);
+  await betOnPlays(context, info);
+  let at = begin;
+  for (let step = 0; step < 4; step++) {
+    const next = at + Math.round((0.5 + random.next()) * 2 * HOUR);
+    await say(spoilEvents(random, feed.between(at, next), share), next, next - at);
+    await betOnPlays(context, info);
+    at = next;
+  }
+  const end = at + 500 * HOUR;
+  await say(spoilEvents(random, feed.between(at, end), share), end, end - at);
+  for (let round = 0; round < 2; round++) {
+    await rejectAll();
+    await say([...feed.image(begin), ...feed.between(begin, end)], end, Infinity);
+  }
+  return info.caller.accountId;
+}
+
+async function leftOpen(context: TestContext) {
+  const client = new pg.Client({ connectionString: context.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ plays: number; winners: number; standings: number }>(`select
+    (select count(*)::int from plays p join matches m on m.id = p.game_id where p.status < 4 and m.status >= 4) as plays,
+    (select count(*)::int from matches m join match_results r on r.game_id = m.id where m.status = 4
+      and (m.score_1, m.score_2) is distinct from ((r.facts->>'score_1')::int, (r.facts->>'score_2')::int)) as standings,
+    (select count(*)::int from (select p.id from plays p join points o on o.play_id = p.id
+      where o.outcome in ('won', 'half_won') and p.market <> 'at_least_one_map' group by p.id having count(*) > 1) t) as winners`);
+  await client.end();
+  return rows[0];
+}
+
+it(`R42 on ${String(DAYS)} implausible days every bet on an ended match is settled by one answer`, async () => {
+  let placed = 0;
+  for (const [seed, feed] of days()) {
+    const context = await openTestContext();
+    const accountId = await playDay(context, seed, feed);
+    expect(await leftOpen(context), `seed ${seed}`).toEqual({ plays: 0, standings: 0, winners: 0 });
+    const { bets } = await context.stores.bets.history({
+      accountId,
+      since: 0,
+      state: 'all',
+      kind: 'all',
+      offset: 0,
+      limit: 500,
+    });
+    expect(
+      bets.filter(({ settleTime }) => settleTime === null),
+      `seed ${seed}`,
+    ).toEqual([]);
+    expect(await context.stores.wallets.verify()).toEqual([]);
+    placed += bets.length;
+    await context.close();
+  }
+  expect(placed).toBeGreaterThan(DAYS);
+}, 120_000);

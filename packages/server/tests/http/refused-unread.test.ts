@@ -1,0 +1,42 @@
+import { CALLS } from '@clutchline/contract';
+import { expect, it } from 'vitest';
+
+import { Admission, type Leave } from '../../src/http/guards/admission';
+import { Line } from '../chaos/line';
+import { envelopeOf } from '@clutchline/test-support/server/send';
+import { startTestServer } from '@clutchline/test-support/server/start-test-server';
+
+it('R27 where there is no room a placement is refused before its body is read, in the browser’s language, and the line goes on', async () => {
+  const admission = new Admission();
+  const server = await startTestServer({ admission });
+  const inside: Leave[] = [];
+  const fill = (): void => {
+    for (let caller = 0; ; caller += 1) inside.push(admission.enter(`player ${caller}`));
+  };
+  expect(fill).toThrow('too_many_requests');
+  const line = await Line.open(new URL(server.url));
+  const head = [
+    `POST ${CALLS.playMore.path} HTTP/1.1`,
+    `Host: ${new URL(server.url).host}`,
+    'Content-Type: application/json',
+    'Content-Length: 2',
+  ];
+  const [inChinese, inKorean] = ['zh-CN', 'fr, ko-KR;q=0.5'].map(
+    (language) => `${[...head, `Accept-Language: ${language}`].join('\r\n')}\r\n\r\n`,
+  );
+  const messageOf = ({ body }: { readonly body: string }): string =>
+    envelopeOf({ text: Buffer.from(body, 'latin1').toString() }).message;
+
+  const first = await line.ask(inChinese ?? '');
+  expect(first.status).toBe(429);
+  expect(messageOf(first)).toBe('操作过于频繁，请稍候');
+  const second = await line.ask(`{}${inKorean ?? ''}`);
+  expect(second.status).toBe(429);
+  expect(messageOf(second)).toBe('요청이 너무 많습니다. 잠시 후 다시 시도해 주십시오');
+
+  for (const leave of inside) leave('turned-away');
+  const third = await line.ask(`{}${inKorean ?? ''}{}`);
+  expect(third.status).toBe(400);
+  line.close();
+  await server.close();
+});

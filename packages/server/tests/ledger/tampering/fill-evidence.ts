@@ -1,0 +1,111 @@
+import { correctResult } from '../../../src/settlement/correct-result';
+import { decideQuarantine } from '../../../src/quarantine/decide-quarantine';
+import { ingestFeedEvents } from '../../../src/feed/ingest-feed-events';
+import { readPlacement } from '../../../src/placement/read-placement';
+import { setPlayerLimit } from '../../../src/placement/limits/set-player-limit';
+import { settlePlays } from '../../../src/settlement/settle-plays';
+import { takeBreak } from '../../../src/placement/limits/take-break';
+import { voidPlay } from '../../../src/settlement/void-play';
+import { fillBooks, sealAll } from '@clutchline/test-support/server/test-books';
+import { freshId, parlayRequest, place, placed, singleRequest } from '@clutchline/test-support/server/bet-requests';
+import {
+  matchEvents,
+  matchVoid,
+  PLAY,
+  playOf,
+  pointOf,
+  teamOf,
+  wholeResult,
+} from '@clutchline/test-support/server/test-feed';
+import { ask } from '@clutchline/test-support/server/held-books';
+import { NOW, type TestContext } from '@clutchline/test-support/server/open-test-context';
+import { outrightEvents, outrightResult } from '@clutchline/test-support/server/test-pool';
+
+const DAY = 86_400_000;
+
+type Info = Awaited<ReturnType<TestContext['player']>>;
+
+/** A refusal, an abandoned request, two countries, an ended session. */
+async function fillRequests(context: TestContext, info: Info): Promise<void> {
+  const { accountId } = info.caller;
+  await place(context, singleRequest({ gameId: 23 }, '0.01'), info);
+  const abandoned = freshId();
+  await readPlacement(context, { lang: 2, request_id: abandoned, give_up: 1 }, info);
+  const at = context.clock.now();
+  const decision = { accountId, network: '193.0.6.0/24', country: 'NL', allowed: true, at };
+  await context.stores.regions.record({ ...decision, requestId: freshId() });
+  await context.stores.regions.record({ ...decision, requestId: freshId(), country: 'JP', allowed: false });
+  for (const tokenHash of ['open-session', 'ended-session'])
+    await context.stores.sessions.create({ tokenHash, accountId, createdAt: at, expiresAt: at + 4_000 * DAY });
+  await context.stores.sessions.end('ended-session', at + 1, 'signed_out');
+}
+
+/** A pending raise; a time-out that became an exclusion. */
+async function fillProtection(context: TestContext): Promise<void> {
+  const info = await context.player('100');
+  const set = (kind: 'day_stake' | 'day_loss', value: string) =>
+    setPlayerLimit(context, { lang: 2, limit: { kind, value } }, info);
+  await set('day_stake', '50');
+  await set('day_stake', '80');
+  await set('day_loss', '20');
+  await takeBreak(context, { lang: 2, pause: { kind: 'time_out', hours: 24 } }, info);
+  await takeBreak(context, { lang: 2, pause: { kind: 'exclusion', days: 180 } }, info);
+}
+
+/** One implausible price approved, one waiting. */
+async function fillQuarantine(context: TestContext): Promise<void> {
+  const jump = (gameId: number, odd: number) => ({
+    ...{ type: 'prices' as const, game_id: gameId },
+    prices: ([1, 2] as const).map((side) => ({
+      ...{ point_id: pointOf(gameId, PLAY.winner, side), odd: side === 1 ? odd : 1_010 },
+    })),
+  });
+  await ingestFeedEvents(context, [jump(23, 90_000)], { spanMs: 250 });
+  const [entry] = await context.stores.quarantine.list('held');
+  await context.stores.quarantine.approve(entry?.id ?? 0, 'Ann');
+  await decideQuarantine(context);
+  await ingestFeedEvents(context, [jump(24, 95_000)], { spanMs: 250 });
+}
+
+/** Results, a void match, an outright, a voided market, a late correction with a notice. */
+async function fillEndings(context: TestContext, info: Info): Promise<void> {
+  await ingestFeedEvents(context, [...wholeResult(21), matchVoid(22), outrightResult(30, [1])]);
+  await settlePlays(context);
+  await sealAll(context);
+  context.setNow(NOW + 4 * DAY);
+  await placed(context, singleRequest({ gameId: 24, play: PLAY.handicap }, '9'), info);
+  const facts = { winner: teamOf(21, 2), score_1: 0, score_2: 2 };
+  await correctResult(context, { gameId: 21, round: null, facts, reason: 'sides swapped', by: ['Ada', 'Ben'] });
+  await voidPlay(context, {
+    ...{ playId: playOf(24, PLAY.handicap), voidReason: 'incorrect_odds', reason: 'wrong line' },
+    by: ['Ada', 'Ben'],
+  });
+}
+
+/** All protected data, sealed; a server has led for more than ten minutes since. */
+export async function fillEvidence(context: TestContext): Promise<void> {
+  await fillBooks(context);
+  const startTime = NOW + 6 * DAY;
+  await ingestFeedEvents(context, [
+    ...[21, 22, 23, 24].flatMap((gameId) => matchEvents(gameId, { startTime })),
+    ...outrightEvents(30, 3),
+  ]);
+  const info = await context.player('5000');
+  for (const gameId of [21, 22, 23]) await placed(context, singleRequest({ gameId }, '11'), info);
+  await placed(context, parlayRequest([{ gameId: 21 }, { gameId: 23 }, { gameId: 24 }], '7'), info);
+  await placed(context, parlayRequest([{ gameId: 22 }, { gameId: 23 }, { gameId: 24 }], '7'), info);
+  await placed(context, singleRequest({ gameId: 21, side: 2 }, '13'), info);
+  await placed(context, singleRequest({ gameId: 30, side: 2, odd: 3_000 }, '4'), info);
+  await placed(context, singleRequest({ gameId: 23, play: PLAY.map1 }, '6'), info);
+  await sealAll(context);
+  await fillRequests(context, info);
+  await fillProtection(context);
+  await sealAll(context);
+  await fillEndings(context, info);
+  await fillQuarantine(context);
+  await sealAll(context);
+  await ask(
+    context.databaseUrl,
+    `update leadership set beats = 1000, seen_at = clock_timestamp() + interval '11 minutes'`,
+  );
+}

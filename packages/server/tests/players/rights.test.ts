@@ -1,0 +1,197 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { asAppRole } from '../../src/database/app-role';
+import { startEmbeddedPostgres } from '../../src/database/embedded-postgres';
+import { migrate } from '../../src/database/migrate';
+import { openDatabase } from '../../src/composition/open-database';
+
+/** i insert, u update of any column or of those named, d delete. */
+const RIGHTS: Readonly<Record<string, string>> = {
+  account_networks: 'i u d',
+  accounts: 'i u(lang,time_zone)',
+  bet_legs: 'i u(closing_odd,dead_heat,decision,odd,outcome,result,rule,source,version,void_reason)',
+  board_changes: '-',
+  bus: '-',
+  bets: 'i u(is_cancel,moved_by,odds,payout,prize_status,receive_status,reject_reason,revision,settle_time,settlement_odds,swapped_to)',
+  demo_credits: '-',
+  events: 'i u',
+  exposures: 'i u',
+  favourites: 'i d',
+  feed_progress: 'i u',
+  feed_state: 'i u',
+  game_types: 'i u',
+  leadership: 'u',
+  ledger_entries: 'i',
+  ledger_seals: 'i',
+  ledger_transactions: 'i',
+  map_results: 'i u',
+  match_results: 'i u',
+  match_voids: 'i',
+  play_voids: 'i',
+  matches: 'i u',
+  migrations: '-',
+  notices: 'i',
+  operators: '-',
+  outbox: 'i d',
+  outright_results: 'i u',
+  placements: 'i',
+  player_breaks: 'i u',
+  player_limits: 'i u',
+  plays: 'i u',
+  points: 'i u',
+  pool_closings: 'i u(transaction_id)',
+  pool_dividends: 'i',
+  pool_totals: 'i u',
+  record_changes: '-',
+  region_decisions: 'i',
+  push_tickets: 'i u d',
+  quarantine: 'i u',
+  result_revisions: 'i',
+  session_times: 'i u',
+  sessions: 'i u d',
+  settlements: 'i',
+  teams: 'i u',
+  wallets: 'i u(balance,debt,version)',
+};
+const APPEND_ONLY = [
+  'ledger_transactions',
+  'ledger_entries',
+  'settlements',
+  'placements',
+  'region_decisions',
+  'ledger_seals',
+  'record_changes',
+  'notices',
+];
+
+let folder: string;
+let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+let url: string;
+let app: pg.Client;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clutchline-rights-'));
+  await chmod(folder, 0o755);
+  const settings = ['fsync=off'];
+  postgres = await startEmbeddedPostgres({ folder, isDefaultFolder: false, settings }, () => undefined);
+  // On a new cluster all try to create the role.
+  const urls = await Promise.all(['one', 'two', 'three'].map((name) => postgres.openDatabase(name)));
+  await Promise.all(urls.map((each) => migrate(each)));
+  url = urls[0] ?? '';
+  app = new pg.Client({ connectionString: asAppRole(url) });
+  owner = new pg.Client({ connectionString: url });
+  await Promise.all([app.connect(), owner.connect()]);
+});
+afterAll(async () => {
+  await Promise.all([app.end(), owner.end()]);
+  await postgres.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const codeOf = async (statement: string): Promise<unknown> =>
+  await app.query(statement).then(
+    () => 'done',
+    (error: unknown) => (error instanceof pg.DatabaseError ? error.code : error),
+  );
+
+it('R31 S25 the server may do with each table what is written here, and nothing else', async () => {
+  const { rows } = await owner.query<{ name: string; rights: string }>(`
+    select c.relname as name, coalesce(nullif(concat_ws(' ',
+      case when has_table_privilege(r.oid, c.oid, 'insert') then 'i' end,
+      case when has_table_privilege(r.oid, c.oid, 'update') then 'u' else (
+        select 'u(' || string_agg(a.attname, ',' order by a.attname::text collate "C") || ')' from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and has_column_privilege(r.oid, c.oid, a.attnum, 'update')) end,
+      case when has_table_privilege(r.oid, c.oid, 'delete') then 'd' end,
+      case when has_table_privilege(r.oid, c.oid, 'truncate') then 'truncate' end,
+      case when has_table_privilege(r.oid, c.oid, 'references') then 'references' end,
+      case when has_table_privilege(r.oid, c.oid, 'trigger') then 'trigger' end), ''), '-') as rights
+    from pg_class c, pg_roles r
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') and r.rolname = 'clutchline_app'
+    order by 1`);
+  expect(Object.fromEntries(rows.map(({ name, rights }) => [name, rights]))).toEqual(RIGHTS);
+});
+
+it('R31 S25 S-L7 the server reads every table but the list of migrations and the operators', async () => {
+  const { rows } = await owner.query<{ name: string }>(`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and not has_table_privilege('clutchline_app', oid, 'select') order by 1`);
+  expect(rows).toEqual([{ name: 'migrations' }, { name: 'operators' }]);
+});
+
+it('S25 the role cannot sign in, owns nothing, and has no right of a superuser', async () => {
+  const { rows } = await owner.query<Record<string, unknown>>(`
+    select rolcanlogin, rolsuper, rolcreatedb, rolcreaterole, rolbypassrls, rolreplication,
+      (select count(*)::integer from pg_class where relowner = r.oid) as owned
+    from pg_roles r where rolname = 'clutchline_app'`);
+  expect(Object.values(rows[0] ?? {}).every((value) => value === false || value === 0)).toBe(true);
+});
+
+describe('what the server’s role is refused', () => {
+  const statements = APPEND_ONLY.flatMap((table) => [
+    `update ${table} set at = at`,
+    `delete from ${table}`,
+    `truncate ${table}`,
+    `alter table ${table} disable trigger all`,
+    `drop table ${table}`,
+  ]).map((statement) =>
+    statement
+      .replace('update ledger_entries set at = at', 'update ledger_entries set amount = amount')
+      .replace('update ledger_seals set at = at', "update ledger_seals set head = ''"),
+  );
+
+  it.each(statements)('R31 %s', async (statement) => {
+    expect(await codeOf(statement)).toBe('42501');
+  });
+
+  it.each([
+    'update bets set stake = stake',
+    'update bets set cap = cap, payout = payout',
+    'update bet_legs set point_id = point_id',
+    'update wallets set account_id = account_id',
+    'update accounts set password_hash = password_hash',
+    'delete from bets',
+    'delete from bet_legs',
+    'update pool_dividends set odds = odds',
+    "insert into record_changes (subject, key, state) values ('accounts', '1', '{}')",
+    'update demo_credits set transaction_id = transaction_id',
+    'insert into demo_credits values (1, 1, 1)',
+    'create table mine ()',
+    'create temporary table bets ()',
+    'create function mine() returns integer language sql as $$ select 1 $$',
+    'create schema mine',
+    'create role mine',
+    'alter table bets add column mine text',
+    "select setval('ledger_transactions_id_seq', 1)",
+    'set session_replication_role = replica',
+    "copy ledger_entries to '/tmp/entries'",
+    'select * from migrations',
+    'select * from operators',
+    "insert into operators (name, name_key, key_hash) values ('eve', 'eve', repeat('0', 64))",
+    'select * from pg_authid',
+  ])('R31 S25 %s', async (statement) => {
+    expect(await codeOf(statement)).toBe('42501');
+  });
+});
+
+it('R31 even the owner of the tables does not change what is written once', async () => {
+  await expect(owner.query('delete from ledger_seals')).rejects.toThrow('append-only');
+  await expect(owner.query('update placements set at = 0')).rejects.toThrow('append-only');
+  await expect(owner.query('truncate region_decisions')).rejects.toThrow('append-only');
+});
+
+it('S25 every connection of the server works as that role', async () => {
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const { stores, close } = openDatabase(url, silent);
+  expect(await stores.wallets.read(1)).toBeNull();
+  await owner.query('revoke select on wallets from clutchline_app');
+  await expect(stores.wallets.read(1)).rejects.toThrow('permission denied for table wallets');
+  await owner.query('grant select on wallets to clutchline_app');
+  await close();
+});

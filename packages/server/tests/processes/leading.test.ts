@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { SessionLeadership } from '../../src/leading/postgres-session-leadership';
+import { withinTerm } from '../../src/leading/within-term';
+import type { RunningServer } from '../../src/start-server';
+import { createTestDatabase } from '@clutchline/test-support/server/create-test-database';
+import { openTestContext } from '@clutchline/test-support/server/open-test-context';
+import {
+  faultsOfProgress,
+  msUntilLeading,
+  readyOf,
+  serverProcess,
+  startTicking,
+  watchProgress,
+} from '@clutchline/test-support/processes/test-processes';
+
+/** In ms, printed at the end. */
+const times: Record<string, number> = {};
+afterAll(() => console.info('takeover in ms', times));
+
+describe('of two servers on one database', () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let started: RunningServer[];
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    started = [];
+  });
+  afterEach(async () => {
+    await Promise.all(started.map((server) => server.close()));
+    await database.drop();
+  });
+
+  const start = async (): Promise<RunningServer> => {
+    const server = await startTicking(database.url);
+    started.push(server);
+    return server;
+  };
+
+  it('R17 one leads; where it is closed the other leads, and the feed goes on from where it was', async () => {
+    const [first, second] = [await start(), await start()];
+    expect((await readyOf(first.metricsUrl)).leads).toBe(1);
+    expect((await readyOf(second.metricsUrl)).leads).toBeNull();
+    const progress = await watchProgress(database.url);
+    await sleep(1_000);
+    const [closing, taking] = [first.close(), msUntilLeading(second.metricsUrl)];
+    times['closed'] = Math.round(await taking);
+    await closing;
+    await sleep(1_000);
+    const steps = await progress.steps();
+    await progress.end();
+    expect(times['closed']).toBeLessThan(6_000);
+    expect(new Set(steps.map(({ term }) => term))).toEqual(new Set([1, 2]));
+    expect(faultsOfProgress(steps)).toEqual([]);
+  });
+
+  it.each([
+    ['killed', 'SIGKILL'],
+    ['stopped for a while', 'SIGSTOP'],
+  ] as const)(
+    'R17 where the process that leads is %s the other leads within 6 s, and no stretch is lost or repeated',
+    async (how, signal) => {
+      const leader = serverProcess(database.url);
+      await leader.url();
+      const other = await start();
+      expect([(await readyOf(leader.metricsUrl)).leads, (await readyOf(other.metricsUrl)).leads]).toEqual([1, null]);
+      const progress = await watchProgress(database.url);
+      await sleep(1_000);
+      leader.kill(signal);
+      times[how] = Math.round(await msUntilLeading(other.metricsUrl));
+      leader.kill('SIGCONT');
+      await sleep(2_000);
+      if (signal === 'SIGSTOP') expect((await readyOf(leader.metricsUrl)).leads).toBeNull();
+      const steps = await progress.steps();
+      await progress.end();
+      leader.kill('SIGKILL');
+      await leader.exited;
+      expect(times[how]).toBeLessThan(6_000);
+      expect(new Set(steps.map(({ term }) => term))).toEqual(new Set([1, 2]));
+      expect(faultsOfProgress(steps)).toEqual([]);
+    },
+    120_000,
+  );
+});
+
+describe('the term', () => {
+  it('R17 a transaction of a leader whose term is over is refused and changes nothing', async () => {
+    const context = await openTestContext();
+    const [first, second] = ['one', 'two'].map((name) => new SessionLeadership(context.databaseUrl, name));
+    const term = (await first?.seek()) ?? 0;
+    expect(await second?.seek()).toBeNull();
+    const over = new AbortController();
+    const own = withinTerm(context, term, over);
+    await own.inTransaction(({ feed }) => feed.advance(null, 1_000, 0));
+    await first?.leave();
+    expect(await second?.seek()).toBe(term + 1);
+    expect(await first?.beat(term)).toBe(false);
+    await expect(own.inTransaction(({ feed }) => feed.advance(1_000, 2_000, 0))).rejects.toThrow(/^term 1 is over$/);
+    expect([over.signal.aborted, await context.stores.feed.fedUntil()]).toEqual([true, 1_000]);
+    await second?.leave();
+    await context.close();
+  });
+
+  it('R17 a transaction under way ends before anybody takes over', async () => {
+    const context = await openTestContext();
+    const [first, second] = ['one', 'two'].map((name) => new SessionLeadership(context.databaseUrl, name));
+    const term = (await first?.seek()) ?? 0;
+    const order: string[] = [];
+    const slow = withinTerm(context, term, new AbortController()).inTransaction(async ({ feed }) => {
+      await first?.leave();
+      await sleep(400);
+      order.push('committing');
+      await feed.advance(null, 1_000, 0);
+    });
+    await sleep(100);
+    const taken = second?.seek().then((next) => order.push(`term ${next}`));
+    await Promise.all([slow, taken]);
+    expect(order).toEqual(['committing', `term ${term + 1}`]);
+    await second?.leave();
+    await context.close();
+  });
+});

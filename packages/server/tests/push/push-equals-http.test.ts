@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+
+import { CALLS, readReply, type Change, type MatchRow, type ServerMessage } from '@clutchline/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { createWarpClock } from '@clutchline/test-support/browser/warp-clock';
+import { parseConfig } from '../../src/config';
+import { startServer, type RunningServer } from '../../src/start-server';
+import { createTestDatabase } from '@clutchline/test-support/server/create-test-database';
+import { PushClient } from '@clutchline/test-support/server/push-client';
+import { envelopeOf, send } from '@clutchline/test-support/server/send';
+
+const clock = createWarpClock();
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let server: RunningServer;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const config = parseConfig(['--port', '0', '--seed', 'push-equals-http', '--log-level', 'error'], {});
+  if (config === 'help') throw new Error('no help was asked for');
+  const external = { kind: 'external', url: database.url, mustBeDurable: false } as const;
+  server = await startServer({ ...config, database: external, webFolder: null }, { wallClock: clock });
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+/** A list subscriber's state. */
+function knowledgeOf(heard: readonly ServerMessage[]) {
+  const points = new Map<number, unknown>();
+  const plays = new Map<number, unknown>();
+  const lives = new Map<number, unknown>();
+  const take = (change: Change): void => {
+    if (change.type === 'odds') {
+      const { delta, status, version } = change;
+      points.set(change.point_id, { odd: delta, status, version });
+    }
+    if (change.type === 'play-status') plays.set(change.play_info_id, change.status);
+    if (change.type === 'live') lives.set(change.game_id, change.live);
+  };
+  let last = -1;
+  for (const message of heard) {
+    if (message.type !== 'snapshot' && message.type !== 'delta') continue;
+    if (message.type === 'delta') expect(message.prev).toBe(last);
+    last = message.seq;
+    message.changes.forEach(take);
+  }
+  return { points, plays, lives };
+}
+
+async function rowsOf(handicap: 'today' | 'early' | 'champion'): Promise<readonly MatchRow[]> {
+  const body = { lang: 2, game_type_id: 0, handicap_code: handicap, event_ids: [] };
+  const call = CALLS.getGameListByGameTypeId;
+  const headers = { 'content-type': 'application/json' };
+  const reply = readReply(
+    call.response,
+    envelopeOf(await send(server.url, call.path, { headers, body: JSON.stringify(body) })),
+  );
+  if (reply.kind !== 'ok') throw new Error(reply.kind);
+  return reply.data.rows;
+}
+
+async function allRows(): Promise<readonly MatchRow[]> {
+  const outrights = await rowsOf('champion');
+  expect(outrights.length).toBeGreaterThan(0);
+  return [...(await rowsOf('today')), ...(await rowsOf('early')), ...outrights];
+}
+
+/** Waits for a tick in progress. */
+async function rowsAtRest(): Promise<readonly MatchRow[]> {
+  let before: readonly MatchRow[] = [];
+  for (;;) {
+    const rows = await allRows();
+    if (isDeepStrictEqual(rows, before)) return rows;
+    before = rows;
+    await sleep(1_500);
+  }
+}
+
+/** Empty if every change was published. */
+function differences(rows: readonly MatchRow[], { points, plays, lives }: ReturnType<typeof knowledgeOf>): string[] {
+  const found: string[] = [];
+  const compare = (what: string, told: unknown, stored: unknown): void => {
+    if (JSON.stringify(told) !== JSON.stringify(stored)) found.push(`${what}: ${JSON.stringify({ told, stored })}`);
+  };
+  for (const row of rows) {
+    compare(`live ${row.match.game_id}`, lives.get(row.match.game_id), row.live);
+    for (const play of row.plays) {
+      compare(`play ${play.play_info_id}`, plays.get(play.play_info_id), play.status);
+      for (const { point_id, odd, status, version } of play.points)
+        compare(`point ${point_id} of ${play.market}`, points.get(point_id), { odd, status, version });
+    }
+  }
+  return found;
+}
+
+it('PUSH-5 CONTENT-2 a reader of the list knows what the list and its champion bets say, after hours of a fast day and as a newcomer', async () => {
+  const early = await PushClient.connect(server.url);
+  early.say({ type: 'subscribe', topic: 'list', cursor: null });
+  await early.next('snapshot');
+  let compared = 0;
+  for (const speed of [60, 900, 3_000, 300]) {
+    clock.setSpeed(speed);
+    await sleep(3_000);
+    clock.setSpeed(0);
+    const rows = await rowsAtRest();
+    const newcomer = await PushClient.connect(server.url);
+    newcomer.say({ type: 'subscribe', topic: 'list', cursor: null });
+    await newcomer.next('snapshot');
+    expect(differences(rows, knowledgeOf(early.heard)), `told while business ran ${speed} times as fast`).toEqual([]);
+    expect(differences(rows, knowledgeOf(newcomer.heard)), `image after ${speed} times`).toEqual([]);
+    newcomer.close();
+    compared += rows.length;
+  }
+  early.close();
+  expect(compared).toBeGreaterThan(200);
+}, 120_000);

@@ -1,8 +1,0 @@
-import { openDatabase } from '../src/composition/open-database';
-import type { TestContext } from './open-test-context';
-
-/** Separate connections, like another server process. */
-export function secondProcess(context: TestContext, databaseUrl = context.databaseUrl): TestContext {
-  const { stores, inTransaction, close } = openDatabase(databaseUrl, context.log);
-  return { ...context, stores, inTransaction, close };
-}

@@ -1,6 +1,0 @@
-import { startTicking } from './processes-of-test';
-
-/** Prints its address as the command does. */
-const [databaseUrl = ''] = process.argv.slice(2);
-const server = await startTicking(databaseUrl);
-process.stdout.write(`is ready: ${server.url}\nmetrics: ${server.metricsUrl ?? ''}\n`);

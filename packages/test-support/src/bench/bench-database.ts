@@ -1,0 +1,35 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import pg from 'pg';
+
+import { startEmbeddedPostgres } from '../../../server/src/database/embedded-postgres';
+import { migrate } from '../../../server/src/database/migrate';
+
+/** A durable PostgreSQL for one benchmark. */
+export interface BenchDatabase {
+  readonly url: string;
+  query(statement: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
+  close(): Promise<void>;
+}
+
+const SETTINGS = ['max_connections=200', 'shared_buffers=256MB', 'max_wal_size=4GB'];
+
+export async function openBenchDatabase(): Promise<BenchDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'clutchline-bench-'));
+  await chmod(folder, 0o755);
+  const postgres = await startEmbeddedPostgres({ folder, isDefaultFolder: false, settings: SETTINGS }, () => undefined);
+  const url = await postgres.openDatabase('bench');
+  await migrate(url);
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  return {
+    url,
+    query: async (statement, values = []) => (await pool.query<Record<string, unknown>>(statement, [...values])).rows,
+    close: async () => {
+      await pool.end();
+      await postgres.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

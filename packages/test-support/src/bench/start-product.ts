@@ -1,0 +1,30 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { startServer } from '@clutchline/server';
+
+import { siteConfig } from '../browser/site-config';
+
+/**
+ * The built product with a temporary database.
+ *
+ * @param seed of the simulated calendar.
+ * @param allowOrigins may call and frame it.
+ */
+export async function startProduct(
+  seed: string,
+  allowOrigins: readonly string[] = [],
+): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'clutchline-product-'));
+  await chmod(folder, 0o755);
+  const database = { kind: 'embedded', folder: join(folder, 'data'), isDefaultFolder: false } as const;
+  const server = await startServer(siteConfig(seed, { database, allowOrigins }));
+  return {
+    url: server.url,
+    close: async () => {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

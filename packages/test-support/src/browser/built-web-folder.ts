@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** Never served from source. */
+export function builtWebFolder(): string {
+  const folder = resolve(import.meta.dirname, '../../../web/dist');
+  if (!existsSync(resolve(folder, 'index.html')))
+    throw new Error('The front end is not built: run `npm run build` first.');
+  return folder;
+}

@@ -1,0 +1,38 @@
+import { startServer } from '@clutchline/server';
+
+import { createTestDatabase } from '../server/create-test-database';
+import { siteConfig } from './site-config';
+import { createWarpClock } from './warp-clock';
+
+export interface Site {
+  readonly url: string;
+  readonly databaseUrl: string;
+  /** Business seconds per real second. */
+  setSpeed(speed: number): void;
+  close(): Promise<void>;
+}
+
+export interface SiteOptions {
+  /** May call and frame it. */
+  readonly allowOrigins?: readonly string[];
+}
+
+/** With a simulated calendar that no other run shares. */
+export async function startSite(seed: string, { allowOrigins = [] }: SiteOptions = {}): Promise<Site> {
+  const database = await createTestDatabase();
+  const clock = createWarpClock();
+  const config = siteConfig(seed, {
+    database: { kind: 'external', url: database.url, mustBeDurable: false },
+    allowOrigins,
+  });
+  const server = await startServer(config, { wallClock: clock });
+  return {
+    url: server.url,
+    databaseUrl: database.url,
+    setSpeed: (speed) => clock.setSpeed(speed),
+    async close() {
+      await server.close();
+      await database.drop();
+    },
+  };
+}

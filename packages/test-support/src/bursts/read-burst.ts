@@ -1,0 +1,48 @@
+import type { ResultFile } from '../../../feeds/src/replay/raw-map';
+import { readRows } from '../../../feeds/src/replay/read-rows';
+import { BadCell, oneOf, type Row } from '../../../feeds/src/replay/row';
+
+/** `at`: ms since the start. */
+export type BurstRow = { readonly at: number; readonly market: string } & (
+  | { readonly kind: 'price'; readonly runner: string; readonly odd: number }
+  | { readonly kind: 'state'; readonly state: 'open' | 'suspended' | 'closed' }
+);
+
+/** In file order. */
+export interface Burst {
+  readonly name: string;
+  readonly rows: readonly BurstRow[];
+  /** Expected 0. */
+  readonly skipped: number;
+}
+
+const ODD = { least: 1_001, most: 1_000_000 } as const;
+
+/** Runner states are ignored: prices contain them. */
+export function readBurst(file: ResultFile): Burst {
+  const { taken, skipped } = readRows(file, rowOf);
+  return { name: file.name, rows: taken.toSorted((a, b) => a.at - b.at), skipped: skipped.length };
+}
+
+function rowOf(row: Row): BurstRow | null {
+  const kind = oneOf(row, 'kind', ['status', 'runner', 'price']);
+  if (kind === 'runner') return null;
+  const told = { at: timeOf(row), market: row.text('market_id') };
+  if (kind === 'status') {
+    const state = oneOf(row, 'value', ['open', 'suspended', 'closed']);
+    return { ...told, kind: 'state', state };
+  }
+  return { ...told, kind: 'price', runner: row.text('selection_id'), odd: oddOf(row) };
+}
+
+function timeOf(row: Row): number {
+  const text = row.text('t_ms');
+  if (!/^\d{1,12}$/.test(text)) throw new BadCell(`t_ms is not a time (${text})`);
+  return Number(text);
+}
+
+function oddOf(row: Row): number {
+  const odd = Math.round(Number(row.text('value')) * 1_000);
+  if (!(odd >= ODD.least && odd <= ODD.most)) throw new BadCell(`value is not a price (${row.text('value')})`);
+  return odd;
+}

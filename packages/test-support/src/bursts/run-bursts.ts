@@ -1,0 +1,217 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { changeSchema, LIST_TOPIC, matchTopic, type Topic } from '@clutchline/contract';
+import * as z from 'zod/mini';
+
+import { createWarpClock } from '../browser/warp-clock';
+import { parseConfig } from '../../../server/src/config';
+import { openDatabase } from '../../../server/src/composition/open-database';
+import { readBoardState } from '../../../server/src/catalogue/read-board-state';
+import { startServer } from '../../../server/src/start-server';
+import { steadyClock } from '../../../server/src/platform/time/steady-clock';
+import { Chance } from '../processes/random';
+import { NO_FAULTS, type LineFaults } from '../clients/faulty-connection';
+import { TopicCells } from '../clients/topic-cells';
+import { WatchingClient } from '../clients/watching-client';
+import { createBurstFeed, type BurstFeed } from './burst-feed';
+import { joinServer } from './join-server';
+import { PacedClock } from './paced-clock';
+import type { Burst } from './read-burst';
+
+export interface BurstsOptions {
+  readonly bursts: readonly Burst[];
+  /** Recorded ms per ms; `max`: each event as soon as the previous one is stored. */
+  readonly speed: number | 'max';
+  /** Per kind: good, faulty, breaking. */
+  readonly clients: number;
+  readonly databaseUrl: string;
+  /** Null: in-memory bus. */
+  readonly natsUrl: string | null;
+  readonly seed: number;
+  /** Default: 3 % of the frames, a cut every 8 s. */
+  readonly badLines?: BadLines;
+}
+
+/** Interval in ms. */
+export interface BadLines {
+  readonly faults: LineFaults;
+  readonly cutEveryMs: number;
+}
+
+export interface BurstsResult {
+  /** In the recordings, stored, received on a good connection. */
+  readonly prices: number;
+  readonly stored: number;
+  readonly told: number;
+  /** With changes, on a good connection. */
+  readonly frames: number;
+  /** Compared, and different from the database. */
+  readonly cells: number;
+  readonly wrong: readonly string[];
+  /** States held as current but never sent, and sequence breaks. */
+  readonly undetected: number;
+  readonly breaks: number;
+  /** Ms per detected gap. */
+  readonly repairs: readonly number[];
+  /** Locked for implausible prices. */
+  readonly doubted: number;
+  readonly playedMs: number;
+  /** Until every client equals the database. */
+  readonly settledMs: number;
+}
+
+const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const BAD_LINES: BadLines = {
+  faults: { drop: 0.03, repeat: 0.03, reorder: 0.03, delay: 0.03, truncate: 0.01 },
+  cutEveryMs: 8_000,
+};
+const LOOK_MS = 100;
+/** Above the longest snapshot wait plus backoff. */
+const SETTLE_MS = 60_000;
+
+/** Through feed, ingest, database, outbox, relay, bus, hub and sockets to the app's push client. */
+export async function runBursts(options: BurstsOptions): Promise<BurstsResult> {
+  const { time, feed, go } = timeOf(options);
+  const parsed = parseConfig(['--port', '0', '--log-level', 'error'], {});
+  if (parsed === 'help') throw new Error('no help was asked for');
+  const database = { kind: 'external', url: options.databaseUrl, mustBeDurable: false } as const;
+  const config = { ...parsed, database, natsUrl: options.natsUrl, webFolder: null };
+  const server = await startServer(config, { openFeed: () => Promise.resolve(feed), wallClock: time });
+  const truth = openTruth(options.databaseUrl, feed, time);
+  const watchers = new Watchers(server.url, feed, options);
+  try {
+    await watchers.joined();
+    const before = await truth.versions();
+    const began = performance.now();
+    go();
+    await truth.untilFed();
+    const ended = performance.now();
+    const wrong = await watchers.settle(() => truth.cells());
+    const stored = (await truth.versions()) - before;
+    const doubted = await truth.doubted();
+    const settledMs = performance.now() - ended;
+    return { ...watchers.counted(), prices: feed.prices, stored, wrong, doubted, playedMs: ended - began, settledMs };
+  } finally {
+    watchers.close();
+    await server.close();
+    await truth.close();
+  }
+}
+
+/** Clock, feed and start of the recordings. */
+function timeOf({ bursts, speed }: BurstsOptions) {
+  const begin = steadyClock.now();
+  const feed = createBurstFeed(bursts, begin + 1);
+  if (speed === 'max') {
+    const time = new PacedClock(begin + 1);
+    return { time, feed: time.pace(feed), go: () => time.run() };
+  }
+  const warp = createWarpClock();
+  warp.setSpeed(0);
+  const start = warp.now();
+  const time = { now: () => Math.max(begin + 1, begin + 1 + warp.now() - start) };
+  return { time, feed, go: () => warp.setSpeed(speed) };
+}
+
+/** The database's state, read beside the server. */
+function openTruth(databaseUrl: string, feed: BurstFeed, clock: { now(): number }) {
+  const { stores, close } = openDatabase(databaseUrl, SILENT);
+  const end = feed.moments.at(-1) ?? 0;
+  return {
+    close,
+    versions: async () => {
+      const plays = await stores.board.plays(feed.gameIds, 'all');
+      return plays.flatMap(({ play }) => play.points).reduce((sum, { version }) => sum + version, 0);
+    },
+    doubted: async () => {
+      const kept = [...(await stores.quarantine.list('held')), ...(await stores.quarantine.list('outdated'))];
+      return new Set(kept.map(({ playId }) => playId)).size;
+    },
+    untilFed: async () => {
+      while (((await stores.feed.fedUntil()) ?? 0) < end || (await stores.outbox.next(1)).length > 0)
+        await sleep(LOOK_MS);
+    },
+    /** By topic. */
+    cells: async (): Promise<Map<Topic, TopicCells>> => {
+      const list = new TopicCells();
+      const byTopic = new Map<Topic, TopicCells>([[LIST_TOPIC, list]]);
+      for (const { gameId, changes } of await readBoardState({ stores, clock })) {
+        const own = new TopicCells();
+        byTopic.set(matchTopic(gameId), own);
+        for (const { change, inList } of changes) {
+          const told = [z.parse(changeSchema, change)];
+          own.take(told);
+          if (inList) list.take(told);
+        }
+      }
+      return byTopic;
+    },
+  };
+}
+
+/** On good, faulty and breaking connections. */
+class Watchers {
+  readonly #good: readonly WatchingClient[];
+  readonly #all: readonly WatchingClient[];
+  readonly #topics: readonly Topic[];
+  readonly #cuts: ReturnType<typeof setInterval>;
+  #isQuiet = true;
+  #cells = 0;
+
+  constructor(url: string, { gameIds }: BurstFeed, { clients, seed, badLines = BAD_LINES }: BurstsOptions) {
+    const chance = new Chance(seed);
+    const random = (): number => chance.below(1_000_000) / 1_000_000;
+    this.#topics = [LIST_TOPIC, ...gameIds.map(matchTopic)];
+    const watch = (faults: LineFaults): WatchingClient[] =>
+      Array.from({ length: clients }, () => {
+        const line = () => (this.#isQuiet ? NO_FAULTS : faults);
+        return new WatchingClient(this.#topics, { join: joinServer(url), random, faults: line });
+      });
+    this.#good = watch(NO_FAULTS);
+    const breaking = watch(NO_FAULTS);
+    this.#all = [...this.#good, ...watch(badLines.faults), ...breaking];
+    let turn = 0;
+    this.#cuts = setInterval(() => {
+      turn += 1;
+      if (!this.#isQuiet) breaking[turn % breaking.length]?.cut();
+    }, badLines.cutEveryMs / clients);
+  }
+
+  /** Enables the faults. */
+  async joined(): Promise<void> {
+    while (!this.#all.every(({ isSynced }) => isSynced)) await sleep(LOOK_MS);
+    this.#isQuiet = false;
+  }
+
+  /** Repairs all connections. Returns the cells that differ after a minute. */
+  async settle(readTruth: () => Promise<Map<Topic, TopicCells>>): Promise<string[]> {
+    this.#isQuiet = true;
+    const truth = await readTruth();
+    this.#cells = [...truth.values()].reduce((sum, { size }) => sum + size, 0) * this.#all.length;
+    const until = performance.now() + SETTLE_MS;
+    for (;;) {
+      const wrong = this.#all.flatMap((watcher) =>
+        this.#topics.flatMap((topic) => watcher.differences(topic, truth.get(topic) ?? new TopicCells())),
+      );
+      if (wrong.length === 0 || performance.now() > until) return wrong;
+      await sleep(LOOK_MS);
+    }
+  }
+
+  counted(): Pick<BurstsResult, 'told' | 'frames' | 'cells' | 'undetected' | 'breaks' | 'repairs'> {
+    const [first] = this.#good;
+    return {
+      told: first?.told.versions.size ?? 0,
+      frames: first?.told.frames ?? 0,
+      cells: this.#cells,
+      undetected: this.#all.reduce((sum, { undetected }) => sum + undetected, 0),
+      breaks: this.#all.reduce((sum, { told }) => sum + told.breaks, 0),
+      repairs: this.#all.flatMap(({ repairs }) => repairs),
+    };
+  }
+
+  close(): void {
+    clearInterval(this.#cuts);
+    for (const watcher of this.#all) watcher.close();
+  }
+}

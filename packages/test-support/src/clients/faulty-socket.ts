@@ -1,0 +1,66 @@
+import type { SocketLike } from '../../../web/src/data/push-socket';
+import { FaultyLine, type LineFaults } from './faulty-connection';
+
+/** Receives texts and the close code. */
+export interface AppEnd {
+  send(text: string): void;
+  cut(code: number): void;
+}
+
+/** Receives texts and the loss. */
+export interface ServerEnd {
+  send(text: string): void;
+  leave(): void;
+}
+
+export interface FaultySocketOptions {
+  readonly join: (app: AppEnd) => ServerEnd;
+  readonly random: () => number;
+  readonly faults: () => LineFaults;
+  /** Before faults. */
+  readonly onText: (text: string) => void;
+}
+
+export class FaultySocket {
+  readonly client: SocketLike;
+  readonly #events = new EventTarget();
+  readonly #server: ServerEnd;
+  readonly #lines: readonly FaultyLine[];
+  #isOpen = true;
+
+  constructor({ join, random, faults, onText }: FaultySocketOptions) {
+    const down = new FaultyLine(random, faults, (data) =>
+      this.#events.dispatchEvent(new MessageEvent('message', { data })),
+    );
+    const up = new FaultyLine(random, faults, (text) => this.#server.send(text));
+    this.#lines = [down, up];
+    this.client = {
+      send: (text) => {
+        if (typeof text === 'string') up.send(text);
+      },
+      close: () => this.cut(1000),
+      addEventListener: this.#events.addEventListener.bind(this.#events),
+    };
+    this.#server = join({
+      send: (text) => {
+        if (!this.#isOpen) return;
+        onText(text);
+        down.send(text);
+      },
+      cut: (code) => this.cut(code),
+    });
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  /** Frames in flight are lost. */
+  cut(code: number): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    for (const line of this.#lines) line.cut();
+    this.#server.leave();
+    this.#events.dispatchEvent(Object.assign(new Event('close'), { code }));
+  }
+}

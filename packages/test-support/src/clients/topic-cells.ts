@@ -1,0 +1,54 @@
+import type { Change } from '@clutchline/contract';
+
+import { changeKey } from '../../../server/src/push/latest-changes';
+import { textHash } from './text-hash';
+
+/** What a subscriber would show. */
+export class TopicCells {
+  readonly #values = new Map<string, string>();
+  #marks: readonly [number, number] = [0, 0];
+
+  get size(): number {
+    return this.#values.size;
+  }
+
+  /** Equal for equal states. */
+  get mark(): string {
+    return this.#marks.join(':');
+  }
+
+  takeImage(changes: readonly Change[]): void {
+    this.#values.clear();
+    this.#marks = [0, 0];
+    this.take(changes);
+  }
+
+  take(changes: readonly Change[]): void {
+    for (const change of changes) {
+      const key = changeKey(change);
+      const value = JSON.stringify(change);
+      const before = this.#values.get(key);
+      if (before !== undefined) this.#turn(`${key}${before}`);
+      this.#turn(`${key}${value}`);
+      this.#values.set(key, value);
+    }
+  }
+
+  has(change: Change): boolean {
+    return this.#values.has(changeKey(change));
+  }
+
+  differences(wanted: TopicCells): string[] {
+    const keys = new Set([...wanted.#values.keys(), ...this.#values.keys()]);
+    const shown = (cells: TopicCells, key: string): string => cells.#values.get(key) ?? 'nothing';
+    return [...keys]
+      .filter((key) => shown(this, key) !== shown(wanted, key))
+      .map((key) => `${key}: ${shown(this, key)} for ${shown(wanted, key)}`);
+  }
+
+  /** XOR. */
+  #turn(text: string): void {
+    const [one, two] = this.#marks;
+    this.#marks = [one ^ textHash(text, 0x811c9dc5), two ^ textHash(text, 0x01000193)];
+  }
+}

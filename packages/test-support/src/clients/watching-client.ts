@@ -1,0 +1,89 @@
+import type { Change, Topic } from '@clutchline/contract';
+
+import { PushSocket } from '../../../web/src/data/push-socket';
+import { FaultySocket, type FaultySocketOptions } from './faulty-socket';
+import { ToldStates } from './received-states';
+import { TopicCells } from './topic-cells';
+
+interface Seen {
+  readonly cells: TopicCells;
+  isSynced: boolean;
+  /** Last detected gap on an open connection. */
+  lost: { readonly at: number; readonly line: FaultySocket } | null;
+}
+
+/** The app's push client behind a faulty connection; checks every state it held as current. */
+export class WatchingClient {
+  /** On all connections. */
+  readonly told = new ToldStates();
+  /** Ms per detected gap. */
+  readonly repairs: number[] = [];
+  /** Held as current, never sent. */
+  undetected = 0;
+  readonly #push: PushSocket;
+  readonly #seen = new Map<Topic, Seen>();
+  #line: FaultySocket | null = null;
+
+  constructor(topics: readonly Topic[], options: Omit<FaultySocketOptions, 'onText'>) {
+    this.#push = new PushSocket({
+      open: () => {
+        this.#line = new FaultySocket({ ...options, onText: (text) => this.told.hear(text) });
+        return this.#line.client;
+      },
+      ticket: () => Promise.resolve(null),
+      onOpen: () => undefined,
+      onLive: () => undefined,
+      onHeard: () => undefined,
+      random: options.random,
+    });
+    for (const topic of topics) this.#follow(topic);
+    this.#push.connect();
+  }
+
+  get isSynced(): boolean {
+    return [...this.#seen.values()].every(({ isSynced }) => isSynced);
+  }
+
+  /** Or a note that the client is not current. */
+  differences(topic: Topic, wanted: TopicCells): string[] {
+    const seen = this.#seen.get(topic);
+    if (seen?.isSynced !== true) return [`${topic} is not current`];
+    return seen.cells.differences(wanted).map((cell) => `${topic} ${cell}`);
+  }
+
+  cut(): void {
+    this.#line?.cut(1006);
+  }
+
+  close(): void {
+    this.#push.close();
+  }
+
+  #follow(topic: Topic): void {
+    const seen: Seen = { cells: new TopicCells(), isSynced: false, lost: null };
+    this.#seen.set(topic, seen);
+    this.#push.follow(topic, {
+      onImage: (changes) => seen.cells.takeImage(changes),
+      onChanges: (changes: readonly Change[]) => {
+        seen.cells.take(changes);
+        this.#judge(topic, seen);
+      },
+      onSynced: (isSynced) => {
+        this.#note(seen, isSynced);
+        if (isSynced) this.#judge(topic, seen);
+      },
+    });
+  }
+
+  #judge(topic: Topic, { cells }: Seen): void {
+    if (!this.told.knows(topic, cells.mark)) this.undetected += 1;
+  }
+
+  #note(seen: Seen, isSynced: boolean): void {
+    const line = this.#line;
+    const now = performance.now();
+    if (isSynced && seen.lost !== null && seen.lost.line === line) this.repairs.push(now - seen.lost.at);
+    seen.isSynced = isSynced;
+    seen.lost = isSynced || line?.isOpen !== true ? null : { at: now, line };
+  }
+}

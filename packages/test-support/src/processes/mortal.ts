@@ -1,0 +1,76 @@
+import type { Context } from '../../../server/src/composition/context';
+import type { Bus } from '../../../server/src/bus/bus';
+
+/** With events read, after publishing part of them, before deleting them, or just after that. */
+export const CRASHES = ['before publish', 'amid publish', 'before delete', 'after delete'] as const;
+export type Crash = (typeof CRASHES)[number];
+
+/** Crashes once and then does nothing more. */
+export class Mortal {
+  isDead = false;
+  readonly died: Promise<void>;
+  #tellDeath: () => void = () => undefined;
+
+  /** @param after how many times the crash point is passed first. */
+  constructor(
+    private readonly crash: Crash,
+    private after: number,
+  ) {
+    this.died = new Promise((resolve) => (this.#tellDeath = resolve));
+  }
+
+  context(context: Context): Context {
+    const { outbox } = context.stores;
+    return {
+      ...context,
+      stores: {
+        ...context.stores,
+        outbox: {
+          ...outbox,
+          next: async (limit) => {
+            const kept = await outbox.next(limit);
+            if (kept.length > 0) await this.#pass('before publish');
+            return kept;
+          },
+        },
+      },
+      inTransaction: async (work) => {
+        await this.#pass('before delete');
+        const done = await context.inTransaction(work);
+        await this.#pass('after delete');
+        return done;
+      },
+    };
+  }
+
+  bus(bus: Bus): Bus {
+    return {
+      publish: (text) => {
+        if (this.isDead) return;
+        bus.publish(text);
+        if (text.includes('"news"')) this.#mayDie('amid publish');
+      },
+      flush: async () => {
+        if (this.isDead) await new Promise(() => undefined);
+        await bus.flush();
+      },
+      subscribe: (onText, onInterrupted) => bus.subscribe(onText, onInterrupted),
+      close: () => bus.close(),
+    };
+  }
+
+  async #pass(moment: Crash): Promise<void> {
+    this.#mayDie(moment);
+    if (this.isDead) await new Promise(() => undefined);
+  }
+
+  #mayDie(moment: Crash): void {
+    if (moment !== this.crash || this.isDead) return;
+    if (this.after > 0) {
+      this.after -= 1;
+      return;
+    }
+    this.isDead = true;
+    this.#tellDeath();
+  }
+}

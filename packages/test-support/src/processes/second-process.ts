@@ -1,0 +1,8 @@
+import { openDatabase } from '../../../server/src/composition/open-database';
+import type { TestContext } from '../server/open-test-context';
+
+/** Separate connections, like another server process. */
+export function secondProcess(context: TestContext, databaseUrl = context.databaseUrl): TestContext {
+  const { stores, inTransaction, close } = openDatabase(databaseUrl, context.log);
+  return { ...context, stores, inTransaction, close };
+}

@@ -1,0 +1,46 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
+
+export class ServerProcess {
+  output = '';
+  errors = '';
+  readonly exited: Promise<number | null>;
+  readonly #child: ChildProcess;
+
+  constructor(args: readonly string[], environment: Record<string, string> = {}, program = ['--import', 'tsx', MAIN]) {
+    this.#child = spawn(process.execPath, [...program, ...args], {
+      env: { ...process.env, DATABASE_URL: '', PORT: '', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    this.#child.stderr?.on('data', (chunk: Buffer) => (this.errors += chunk.toString()));
+    this.exited = new Promise((resolve) => this.#child.once('close', resolve));
+  }
+
+  /** Available after {@link url}, if it has a metrics port. */
+  get metricsUrl(): string {
+    return /metrics:\s+(\S+)/i.exec(this.output)?.[1] ?? '';
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
+  kill(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
+
+  /** Printed when ready. */
+  async url(): Promise<string> {
+    const until = performance.now() + 60_000;
+    while (performance.now() < until) {
+      const [, url] = /is ready:\s+(\S+)/.exec(this.output) ?? [];
+      if (url !== undefined) return url;
+      if (this.#child.exitCode !== null) break;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`the server did not start: ${this.output}${this.errors}`);
+  }
+}

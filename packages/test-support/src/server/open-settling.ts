@@ -1,0 +1,47 @@
+import type { FeedEvent } from '@clutchline/contract';
+import pg from 'pg';
+import { expect } from 'vitest';
+
+import type { BetRecord } from '../../../server/src/history/bet-store';
+import { ingestFeedEvents } from '../../../server/src/feed/ingest-feed-events';
+import { settlePlays } from '../../../server/src/settlement/settle-plays';
+import { openTestContext, type TestContext } from './open-test-context';
+import { settlementFaults } from './settlement-faults';
+
+/** A context with direct database access. */
+export interface Settling {
+  readonly context: TestContext;
+  readonly client: pg.Client;
+  settle(events: readonly FeedEvent[]): Promise<void>;
+  betOf(orderNo: string | undefined): Promise<BetRecord>;
+  /** By the product's check and the tests' check. */
+  booksAreRight(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openSettling(): Promise<Settling> {
+  const context = await openTestContext();
+  const client = new pg.Client({ connectionString: context.databaseUrl });
+  await client.connect();
+  return {
+    context,
+    client,
+    async settle(events) {
+      await ingestFeedEvents(context, events);
+      await settlePlays(context);
+    },
+    async betOf(orderNo) {
+      const [bet] = await context.stores.bets.byOrderNos([orderNo ?? '']);
+      if (bet === undefined) throw new Error('no such bet');
+      return bet;
+    },
+    async booksAreRight() {
+      expect(await settlementFaults(client)).toEqual([]);
+      expect(await context.stores.wallets.verify()).toEqual([]);
+    },
+    async close() {
+      await client.end();
+      await context.close();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Change } from '@clutchline/contract';
+
+import type { Context } from '../../../server/src/composition/context';
+import { openDatabase } from '../../../server/src/composition/open-database';
+import type { MatchChange } from '../../../server/src/platform/records';
+import type { Stores } from '../../../server/src/composition/stores';
+import { entriesOf, HOUSE_DEMO_CREDIT, playerAccount } from '../../../server/src/ledger/ledger-accounts';
+import type { CallInfo } from '../../../server/src/platform/calls';
+import { createTestDatabase } from './create-test-database';
+import { drainOutbox } from './drain-outbox';
+import { setFeedAge } from './feed-age';
+import { NOW } from './test-now';
+
+export { NOW };
+
+/** All published changes in order. */
+export class Recorder {
+  readonly matches: { gameId: number; change: MatchChange }[] = [];
+  readonly players: { accountId: number; change: Change }[] = [];
+
+  constructor(private readonly stores: Stores) {}
+
+  publishMatch(gameId: number, changes: readonly MatchChange[]): void {
+    this.matches.push(...changes.map((change) => ({ gameId, change })));
+  }
+
+  hears(): boolean {
+    return true;
+  }
+
+  publishPlayer(accountId: number, changes: readonly Change[]): void {
+    this.players.push(...changes.map((change) => ({ accountId, change })));
+  }
+
+  /** Publishes what has been committed. */
+  async hear(): Promise<this> {
+    await drainOutbox(this.stores, this);
+    return this;
+  }
+
+  /** Published to match subscribers since the last call. */
+  async take(): Promise<Change[]> {
+    await this.hear();
+    this.players.length = 0;
+    return this.matches.splice(0).map(({ change }) => change.change);
+  }
+}
+
+export interface TestContext extends Context {
+  readonly publisher: Recorder;
+  readonly logged: string[];
+  readonly databaseUrl: string;
+  setNow(now: number): void;
+  /** Amount in whole units, default CNY. */
+  player(amount: string, currencyId?: number): Promise<CallInfo & { readonly caller: { readonly accountId: number } }>;
+  close(): Promise<void>;
+}
+
+const MINOR: Readonly<Record<number, bigint>> = { 1: 100n, 3: 1n, 9: 1_000n };
+
+type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
+
+/**
+ * A context on a separate database, with a stopped clock and a recording publisher. With a given database the feed age
+ * is computed as in a server.
+ */
+export async function openTestContext(given: TestDatabase | null = null): Promise<TestContext> {
+  const database = given ?? (await createTestDatabase());
+  // The test sets the feed age.
+  if (given === null) await setFeedAge(database.url, 0);
+  const logged: string[] = [];
+  const write = (_fields: Readonly<Record<string, unknown>>, message: string): void => void logged.push(message);
+  const log = { info: write, warn: write, error: write };
+  const { stores, inTransaction, close } = openDatabase(database.url, log);
+  let now = NOW;
+  const clock = { now: () => now };
+  return {
+    clock,
+    wallClock: clock,
+    random: { bytes: (length) => randomBytes(length) },
+    log,
+    logged,
+    stores,
+    inTransaction,
+    publisher: new Recorder(stores),
+    texts: { refusal: (refusal, lang, limit) => `${refusal} in ${lang}: ${limit ?? '-'}` },
+    databaseUrl: database.url,
+    setNow: (value) => void (now = value),
+    player: async (amount, currencyId = 1) => {
+      const username = randomBytes(6).toString('hex');
+      const minor = BigInt(amount) * (MINOR[currencyId] ?? 1n);
+      const account = { username, passwordHash: '-', nickname: 'Test', currencyId, lang: 2, timeZone: 'UTC' } as const;
+      return await inTransaction(async ({ accounts, wallets }) => {
+        const accountId = (await accounts.create(account, now)) ?? 0;
+        const sides = [[playerAccount(accountId), minor] as const, [HOUSE_DEMO_CREDIT, -minor] as const];
+        const entries = entriesOf(currencyId, sides);
+        if (minor > 0n) await wallets.post([{ kind: 'demo-credit', orderNo: null, at: now, entries }]);
+        return { lang: 2, caller: { accountId, currencyId, lang: 2, timeZone: 'UTC', sessionStartedAt: now } } as const;
+      });
+    },
+    close: async () => {
+      await close();
+      await database.drop();
+    },
+  };
+}

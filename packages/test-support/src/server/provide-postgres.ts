@@ -1,0 +1,32 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { TestProject } from 'vitest/node';
+
+import { startEmbeddedPostgres } from '../../../server/src/database/embedded-postgres';
+import { migrate } from '../../../server/src/database/migrate';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Without a database name. */
+    postgresUrl: string;
+  }
+}
+
+export const TEMPLATE = 'clutchline_template';
+
+/** One PostgreSQL for all test files; each creates a database from a migrated template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'clutchline-test-'));
+  await chmod(folder, 0o755);
+  const settings = ['fsync=off', 'max_connections=300'];
+  const postgres = await startEmbeddedPostgres({ folder, isDefaultFolder: false, settings }, () => undefined);
+  const template = await postgres.openDatabase(TEMPLATE);
+  await migrate(template);
+  project.provide('postgresUrl', template.slice(0, template.lastIndexOf('/')));
+  return async () => {
+    await postgres.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

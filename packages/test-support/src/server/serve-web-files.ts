@@ -1,0 +1,12 @@
+import { startTicking } from '../processes/test-processes';
+
+/** Stops on SIGTERM as the command does. */
+const [databaseUrl = '', webFolder = ''] = process.argv.slice(2);
+const server = await startTicking(databaseUrl, { webFolder });
+process.once('SIGTERM', () => {
+  void server
+    .drain()
+    .then(() => server.close())
+    .then(() => process.exit(0));
+});
+process.stdout.write(`is ready: ${server.url}\n`);

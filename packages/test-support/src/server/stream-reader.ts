@@ -1,0 +1,36 @@
+import { serverMessageSchema, type Cursor } from '@clutchline/contract';
+import * as z from 'zod/mini';
+
+import type { Listener, Stream } from '../../../server/src/push/stream';
+import { Client } from '../../../server/tests/sim/client';
+
+/** A subscriber that knows only its messages. */
+export class StreamReader implements Listener {
+  /** Deltas out of sequence. */
+  readonly faults: string[] = [];
+  #known = new Client();
+  #cursor: Cursor = { epoch: '', seq: 0 };
+
+  constructor(stream: Stream) {
+    this.deliver(stream, stream.snapshot());
+    stream.listeners.add(this);
+  }
+
+  /** In the form of `Client`. */
+  get told(): ReadonlyMap<string, string> {
+    return this.#known.told;
+  }
+
+  deliver(_stream: Stream, text: string): void {
+    const message = z.parse(serverMessageSchema, JSON.parse(text));
+    if (message.type !== 'snapshot' && message.type !== 'delta') return;
+    const { epoch, seq, changes } = message;
+    if (message.type === 'snapshot') this.#known = new Client();
+    else if (epoch !== this.#cursor.epoch || message.prev !== this.#cursor.seq) this.faults.push(text);
+    this.#cursor = { epoch, seq };
+    this.#known.publishMatch(
+      0,
+      changes.map((change) => ({ change, inList: false, urgent: false })),
+    );
+  }
+}
