@@ -6,15 +6,15 @@ import { playMore } from './play-more';
 
 /**
  * Result of a placement whose answer was lost (BET-8): its answer, or `found: 0` if the server has no such request.
- * With `give_up` the client abandons the request: `found: 0` is then final, and the server refuses a later placement
+ * With `abandon_if_missing` the client abandons the request: `found: 0` is then final, and the server refuses a later placement
  * with this request id with `unavailable`.
  *
- * @example { lang: 2, request_id: 'k3v9…', give_up: 1 }
+ * @example { lang: 2, request_id: 'k3v9…', abandon_if_missing: 1 }
  */
 export const getBetByRequestId = defineCall({
   path: '/api/game/user/getBetByRequestId',
   auth: 'token',
-  request: { request_id: requestId, give_up: z.optional(z.literal(1)) },
+  request: { request_id: requestId, abandon_if_missing: z.optional(z.literal(1)) },
   response: z.discriminatedUnion('found', [
     z.strictObject({ found: z.literal(1), answer: playMore.response }),
     z.strictObject({ found: z.literal(0) }),

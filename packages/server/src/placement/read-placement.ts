@@ -9,12 +9,12 @@ const NOT_FOUND = { kind: 'ok', data: { found: 0 } } as const;
  */
 export async function readPlacement(
   { stores, clock }: Pick<Context, 'stores' | 'clock'>,
-  { request_id, give_up }: CallRequest<'getBetByRequestId'>,
+  { request_id, abandon_if_missing }: CallRequest<'getBetByRequestId'>,
   info: CallInfo,
 ): Promise<Outcome<CallResponse<'getBetByRequestId'>>> {
   const { accountId } = callerOf(info);
-  const givenUp = { accountId, requestId: request_id, bodyHash: '', answer: null, at: clock.now() };
-  if (give_up === 1 && (await stores.placements.keep(givenUp))) return NOT_FOUND;
+  const abandoned = { accountId, requestId: request_id, bodyHash: '', answer: null, at: clock.now() };
+  if (abandon_if_missing === 1 && (await stores.placements.keep(abandoned))) return NOT_FOUND;
   const answer = (await stores.placements.find(accountId, request_id))?.answer ?? null;
   return answer === null ? NOT_FOUND : { kind: 'ok', data: { found: 1, answer } };
 }

@@ -37,7 +37,7 @@ export async function placeOnce(url: string, player: ChaosPlayer, request: Place
 
 /** The request is abandoned if it is not found. Retries as the app does; null after the timeout. */
 export async function statusOf(url: string, player: ChaosPlayer, requestId: string) {
-  const body = { request_id: requestId, give_up: 1 };
+  const body = { request_id: requestId, abandon_if_missing: 1 };
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {
     const envelope = await ask(url, 'getBetByRequestId', body, player.token());

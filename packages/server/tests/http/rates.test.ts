@@ -148,14 +148,14 @@ describe('rows of refused requests', () => {
       const refused = [];
       for (let n = 0; n < 8; n += 1) refused.push(await place(player.token, '0.01'));
       expect(refused).toEqual([...Array<number>(5).fill(200), ...Array<number>(3).fill(429)]);
-      const giveUp = { request_id: freshId(), give_up: 1 };
+      const abandonment = { request_id: freshId(), abandon_if_missing: 1 };
       const swap = { request_id: freshId(), order_no: '0'.repeat(26) };
       for (const [name, body] of [
-        ['getBetByRequestId', giveUp],
+        ['getBetByRequestId', abandonment],
         ['swapTeam', swap],
       ] as const)
         expect(await server.call(name, body, { token: player.token })).toMatchObject({ msg: 'too_many_requests' });
-      const look = { request_id: giveUp.request_id };
+      const look = { request_id: abandonment.request_id };
       expect(await server.call('getBetByRequestId', look, { token: player.token })).toMatchObject({
         code: 1,
         data: { found: 0 },

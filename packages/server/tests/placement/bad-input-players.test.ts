@@ -159,8 +159,9 @@ it('bad-input 59: who gives up bets without end, each of which leaves a row, is 
   const limited = await startPlacingServer({ rates: CALL_RATES });
   try {
     const { token } = await limited.player();
-    const giveUp = () => limited.call('getBetByRequestId', { lang: 2, request_id: freshId(), give_up: 1 }, { token });
-    const answers = await Promise.all(Array.from({ length: 400 }, giveUp));
+    const abandon = () =>
+      limited.call('getBetByRequestId', { lang: 2, request_id: freshId(), abandon_if_missing: 1 }, { token });
+    const answers = await Promise.all(Array.from({ length: 400 }, abandon));
     const slowed = answers.filter(({ error_code }) => error_code === REFUSAL_CODE.too_many_requests);
     expect(slowed.length).toBeGreaterThan(0);
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(400 - slowed.length);

@@ -133,7 +133,7 @@ it('R20 BET-8 a placement and its giving up at one moment: it was taken or it ne
   for (let run = 0; run < RUNS; run += 1) {
     const info = await direct.player('100');
     const request = singleRequest({ gameId: ANNOUNCED }, '10');
-    const asked = { lang: 2, request_id: request.request_id, give_up: 1 } as const;
+    const asked = { lang: 2, request_id: request.request_id, abandon_if_missing: 1 } as const;
     const aMoment = () => sleep(Math.random() * 20);
     const [answer, status] = await Promise.all([
       aMoment().then(() => send(direct, request, info)),

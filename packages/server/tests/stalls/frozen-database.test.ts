@@ -126,8 +126,8 @@ async function untilReady(): Promise<void> {
 }
 
 /** As the app does; returns whether it was found. */
-async function giveUp({ requestId, token }: Call): Promise<boolean> {
-  const { envelope } = await call('getBetByRequestId', { request_id: requestId, give_up: 1 }, token);
+async function abandon({ requestId, token }: Call): Promise<boolean> {
+  const { envelope } = await call('getBetByRequestId', { request_id: requestId, abandon_if_missing: 1 }, token);
   return z.parse(CALLS.getBetByRequestId.response, envelope.data).found === 1;
 }
 
@@ -158,7 +158,7 @@ it(
       const placements = calls.filter(({ name }) => name === 'playMore');
       const unknown = placements.filter((one) => !isTaken(one) && isUnknown(one));
       const found = new Map<string | null, boolean>();
-      for (const one of unknown) found.set(one.requestId, await giveUp(one));
+      for (const one of unknown) found.set(one.requestId, await abandon(one));
       const accepted = await acceptedNow();
       const wrong = placements.filter((one) => {
         const isThere = accepted.has(one.requestId ?? '');

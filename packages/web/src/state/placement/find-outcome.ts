@@ -3,7 +3,7 @@ import { retryDelay } from '../../data/retry-delay';
 import type { AppState } from '../app-state';
 
 /** Ms after which an unknown placement is abandoned, so that it can never be accepted. */
-const PATIENCE_MS = 10_000;
+const ABANDON_AFTER_MS = 10_000;
 
 export type Outcome =
   | { readonly kind: 'found'; readonly answer: CallData<'playMore'> }
@@ -23,11 +23,14 @@ export async function findOutcome(app: AppState, requestId: string): Promise<Out
   for (let attempt = 0; ; attempt += 1) {
     await sleep(retryDelay(attempt, app.env.random));
     if (isGone()) return NOT_KNOWN;
-    const givesUp = app.env.now() - since >= PATIENCE_MS;
-    const reply = await app.call('getBetByRequestId', { request_id: requestId, give_up: givesUp ? 1 : undefined });
+    const abandons = app.env.now() - since >= ABANDON_AFTER_MS;
+    const reply = await app.call('getBetByRequestId', {
+      request_id: requestId,
+      abandon_if_missing: abandons ? 1 : undefined,
+    });
     if (isGone()) return NOT_KNOWN;
     if (reply.kind === 'ok' && reply.data.found === 1) return { kind: 'found', answer: reply.data.answer };
-    if (reply.kind === 'ok' && givesUp) return { kind: 'never-arrived' };
+    if (reply.kind === 'ok' && abandons) return { kind: 'never-arrived' };
     if (reply.kind === 'not-signed-in' || reply.kind === 'signed-out') return NOT_KNOWN;
   }
 }

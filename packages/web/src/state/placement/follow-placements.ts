@@ -5,7 +5,7 @@ import { askForTruth } from './place-bets';
 import { IDLE, type PlacementState } from '../slip/slip-store';
 
 /** After this time the placing tab is probably closed; this tab resolves the placement. */
-const GIVEN_UP_MS = 30_000;
+const TAKE_OVER_AFTER_MS = 30_000;
 
 /** While a placement of another tab is open, this tab cannot place the same selections (BET-8, bad input row 95). */
 export function followPlacements(app: AppState): void {
@@ -17,7 +17,7 @@ export function followPlacements(app: AppState): void {
       if (placement.phase === 'elsewhere') show(app, kind, IDLE);
     } else if (placement.phase === 'idle' || placement.phase === 'done') {
       show(app, kind, { ...placement, phase: 'elsewhere', refused: new Map(), problem: null });
-      setTimeout(() => takeOver(app, theirs), GIVEN_UP_MS);
+      setTimeout(() => takeOver(app, theirs), TAKE_OVER_AFTER_MS);
     }
   }
 }
@@ -32,5 +32,5 @@ function takeOver(app: AppState, theirs: PendingPlacement): void {
   const open = pending.find(({ kind }) => kind === theirs.kind);
   if (open === undefined || app.slip.getState().placement[theirs.kind].phase !== 'elsewhere') return;
   if (open.request_id === theirs.request_id) void askForTruth(app, open);
-  else setTimeout(() => takeOver(app, open), GIVEN_UP_MS);
+  else setTimeout(() => takeOver(app, open), TAKE_OVER_AFTER_MS);
 }

@@ -229,28 +229,28 @@ describe('a lost answer', () => {
     expect(test.app.session.getState().balance?.amount).toBe('90.00');
   });
 
-  it('BET-8 what is not found in time is given up, and only then is the slip free again', async () => {
+  it('BET-8 a request that is not found in time is abandoned, and only then is the slip free again', async () => {
     const test = await start({ playMore: () => undefined, getBetByRequestId: () => ok({ found: 0 }) });
     setStake(test.app, { kind: 'parlay', text: '10' });
     void placeBets(test.app, 'parlay');
     await vi.advanceTimersByTimeAsync(5_000);
     expect(test.view('parlay').phase).toBe('unknown');
     expect(test.view('parlay').canPlace).toBe(false);
-    const givenUp = () => test.callsOf('getBetByRequestId').map(({ body }) => body['give_up']);
-    expect(new Set(givenUp())).toEqual(new Set([undefined]));
+    const abandoned = () => test.callsOf('getBetByRequestId').map(({ body }) => body['abandon_if_missing']);
+    expect(new Set(abandoned())).toEqual(new Set([undefined]));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(givenUp().filter((given) => given !== undefined)).toEqual([1]);
+    expect(abandoned().filter((given) => given !== undefined)).toEqual([1]);
     expect(test.view('parlay')).toMatchObject({ phase: 'idle', canPlace: true, problem: { reason: 'network' } });
     expect(test.view('parlay').rows).toHaveLength(3);
     expect(test.area.values.has('test:placement')).toBe(false);
   });
 
-  it('BET-8 what was taken after all is found in giving it up, which is asked until it is heard', async () => {
+  it('BET-8 a bet that was accepted after all is found when it is abandoned, which is retried until answered', async () => {
     let heard = 0;
     const test = await start({
       playMore: () => undefined,
       getBetByRequestId: (body) => {
-        if (body['give_up'] !== 1) return ok({ found: 0 });
+        if (body['abandon_if_missing'] !== 1) return ok({ found: 0 });
         heard += 1;
         if (heard < 3) return undefined;
         return ok({ found: 1, answer: { results: [taken([1, 2, 3])], amount: '90.00' } });
