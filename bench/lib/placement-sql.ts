@@ -31,6 +31,6 @@ export const placementScript = (firstAccount: number, accounts: number, pickPoin
 \\set point ${pickPoint}
 \\set high random(1, 2000000000)
 \\set low random(1, 2000000000)
-select placement_bench(:account, :high || '-' || :low, array[(select point_id from bench_points where n = :point)], 0, false);
+select placement_snapshot(:account, :high || '-' || :low, array[(select point_id from bench_points where n = :point)], 0, false);
 select place_bets(bench_request(:account, (select point_id from bench_points where n = :point), :high || '-' || :low));
 `;

@@ -61,7 +61,7 @@ export class Siege {
     const tokens = await playersOn(databaseUrl, players + OTHER_ACCOUNTS);
     const database = new pg.Client({ connectionString: databaseUrl });
     await database.connect();
-    await database.query('alter table accounts disable trigger identity_stays');
+    await database.query('alter table accounts disable trigger immutable_identity');
     await database.query("update accounts set password_hash = $1 where username like 'bench-%'", [
       await hash(PASSWORD),
     ]);

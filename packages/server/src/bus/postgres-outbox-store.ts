@@ -10,7 +10,7 @@ export function createOutboxStore(db: Kysely<Schema>): OutboxStore {
     async add(news) {
       if (news.length === 0) return;
       await sql`
-        insert into outbox (news)
+        insert into outbox (event)
         select value from json_array_elements(${JSON.stringify(news)}::json) with ordinality order by ordinality`.execute(
         db,
       );
@@ -18,7 +18,7 @@ export function createOutboxStore(db: Kysely<Schema>): OutboxStore {
     async next(limit) {
       return await db
         .selectFrom('outbox')
-        .select(['id', sql<string>`news::text`.as('text'), waited.as('waitedMs')])
+        .select(['id', sql<string>`event::text`.as('text'), waited.as('waitedMs')])
         .orderBy('id')
         .limit(limit)
         .execute();

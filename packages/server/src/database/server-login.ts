@@ -113,7 +113,7 @@ async function makeLogin(ownerUrl: string, { name, password }: Login): Promise<v
     const verb = rowCount === 0 ? 'create' : 'alter';
     await client.query(`${verb} role ${role} login noinherit password ${client.escapeLiteral(verifierOf(password))}`);
     await client.query(`grant ${APP_ROLE} to ${role}`);
-    // The owner must be able to end the session of a stalled leader (end_lead), which uses this login.
+    // The owner must be able to end the session of a stalled leader (terminate_leader), which uses this login.
     const { rows } = await client.query<{ can: boolean }>(`select pg_has_role(current_user, $1, 'usage') as can`, [
       name,
     ]);

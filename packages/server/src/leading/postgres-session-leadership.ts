@@ -11,10 +11,10 @@ const BEGIN_MS = 30_000;
 /** In ms. */
 const ANSWER_MS = 4_000;
 
-interface Seat {
+interface LeadershipState {
   readonly is_own: boolean;
   readonly term: number;
-  readonly beats: number;
+  readonly heartbeats: number;
 }
 
 /**
@@ -23,7 +23,7 @@ interface Seat {
  */
 export class SessionLeadership implements Leadership {
   #client: pg.Client | null = null;
-  #lastSign = { term: 0, beats: 0, at: performance.now() };
+  #lastHeartbeat = { term: 0, heartbeats: 0, at: performance.now() };
 
   constructor(
     private readonly databaseUrl: string,
@@ -32,48 +32,49 @@ export class SessionLeadership implements Leadership {
 
   async seek(): Promise<number | null> {
     const client = this.#client ?? (await this.#connect());
-    const seat = await this.#look(client);
-    if (seat.is_own) return seat.term;
-    if (!this.#isSilent(seat)) return null;
-    await client.query('select end_lead($1)', [seat.term]);
-    const { is_own, term } = await this.#look(client);
+    const state = await this.#tryAcquire(client);
+    if (state.is_own) return state.term;
+    if (!this.#isSilent(state)) return null;
+    await client.query('select terminate_leader($1)', [state.term]);
+    const { is_own, term } = await this.#tryAcquire(client);
     return is_own ? term : null;
   }
 
   async beat(term: number): Promise<boolean> {
-    const beaten = await this.#client?.query(
-      'update leadership set beats = beats + 1, seen_at = clock_timestamp() where term = $1',
+    const updated = await this.#client?.query(
+      'update leadership set heartbeats = heartbeats + 1, heartbeat_at = clock_timestamp() where term = $1',
       [term],
     );
-    return beaten?.rowCount === 1;
+    return updated?.rowCount === 1;
   }
 
   async leave(): Promise<void> {
     const client = this.#client;
     this.#client = null;
-    this.#lastSign = { term: 0, beats: 0, at: performance.now() };
+    this.#lastHeartbeat = { term: 0, heartbeats: 0, at: performance.now() };
     await client?.end();
   }
 
-  async #look(client: pg.Client): Promise<Seat> {
-    const { rows } = await client.query<Seat>('select * from seek_lead($1)', [this.holder]);
-    const [seat] = rows;
-    if (seat === undefined) throw new Error('the leadership row is missing from the database');
-    return seat;
+  async #tryAcquire(client: pg.Client): Promise<LeadershipState> {
+    const { rows } = await client.query<LeadershipState>('select * from acquire_leadership($1)', [this.holder]);
+    const [state] = rows;
+    if (state === undefined) throw new Error('the leadership row is missing from the database');
+    return state;
   }
 
-  #isSilent({ term, beats }: Seat): boolean {
+  #isSilent({ term, heartbeats }: LeadershipState): boolean {
     const now = performance.now();
-    const last = this.#lastSign;
-    if (last.term === term && last.beats === beats) return now - last.at > (beats === 0 ? BEGIN_MS : SILENCE_MS);
-    this.#lastSign = { term, beats, at: now };
+    const last = this.#lastHeartbeat;
+    if (last.term === term && last.heartbeats === heartbeats)
+      return now - last.at > (heartbeats === 0 ? BEGIN_MS : SILENCE_MS);
+    this.#lastHeartbeat = { term, heartbeats, at: now };
     return false;
   }
 
   async #connect(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: asAppRole(this.databaseUrl),
-      application_name: `clutchline lead ${this.holder}`,
+      application_name: `clutchline leader ${this.holder}`,
       types: columnTypes(),
       keepAlive: true,
       connectionTimeoutMillis: ANSWER_MS,

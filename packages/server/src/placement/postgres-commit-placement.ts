@@ -23,14 +23,14 @@ function isStale(error: unknown, isTransaction: boolean): boolean {
 export async function commitPlacement(db: Kysely<Schema>, placement: PlacementToCommit): Promise<CommitOutcome> {
   try {
     const { rows } = await sql<{ outcome: CommitOutcome }>`
-      with taken as materialized (
+      with placement as materialized (
         select place_bets(${JSON.stringify(toJson(placement))}::jsonb) as outcome
-      ), told as (
-        insert into outbox (news)
-        select news.value from taken, json_array_elements(${JSON.stringify(newsOf(placement))}::json) news
-        where taken.outcome = 'placed'
+      ), events as (
+        insert into outbox (event)
+        select event.value from placement, json_array_elements(${JSON.stringify(newsOf(placement))}::json) event
+        where placement.outcome = 'placed'
       )
-      select outcome from taken`.execute(db);
+      select outcome from placement`.execute(db);
     return rows[0]?.outcome ?? 'stale';
   } catch (error) {
     if (isStale(error, db.isTransaction)) return 'stale';

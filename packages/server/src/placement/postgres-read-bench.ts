@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Bench, BenchPoint, BenchQuery, PlacementAnswer } from './placement-store';
 import type { Schema } from '../database/tables/schema';
 
-/** As in the result of `placement_bench`; money is text. */
+/** As in the result of `placement_snapshot`; money is text. */
 interface PointJson {
   readonly point_id: number;
   readonly play_id: number;
@@ -51,11 +51,11 @@ interface BenchJson {
   readonly pause: PlayerProtection['pause'];
 }
 
-/** Placement snapshot in one round trip (`placement_bench`). */
+/** Placement snapshot in one round trip (`placement_snapshot`). */
 export async function readBench(db: Kysely<Schema>, query: BenchQuery, hold: boolean): Promise<Bench> {
   const { accountId, requestId, pointIds, dayStart } = query;
   const { rows } = await sql<{ bench: BenchJson }>`
-    select placement_bench(${accountId}, ${requestId}, ${pointIds}::bigint[], ${dayStart}, ${hold}) as bench`.execute(
+    select placement_snapshot(${accountId}, ${requestId}, ${pointIds}::bigint[], ${dayStart}, ${hold}) as bench`.execute(
     db,
   );
   const bench = rows[0]?.bench;

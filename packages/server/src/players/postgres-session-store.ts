@@ -36,14 +36,14 @@ export function createSessionStore(db: Kysely<Schema>): SessionStore {
           's.ended_by as endedBy',
           't.day_start as dayStart',
           't.used_ms as usedMs',
-          't.noted_at as notedAt',
+          't.updated_at as updatedAt',
         ])
         .where('s.token_hash', '=', tokenHash)
         .executeTakeFirst();
       if (found === undefined) return null;
-      const { dayStart, usedMs, notedAt, ...session } = found;
-      const isNoted = dayStart !== null && usedMs !== null && notedAt !== null;
-      return { ...session, time: isNoted ? { dayStart, usedMs, notedAt } : null };
+      const { dayStart, usedMs, updatedAt, ...session } = found;
+      const isStored = dayStart !== null && usedMs !== null && updatedAt !== null;
+      return { ...session, time: isStored ? { dayStart, usedMs, updatedAt } : null };
     },
     noteTime: (accountId, time) => noteTime(db, accountId, time),
     endBeyond: (bound) => endBeyond(db, bound),
@@ -83,13 +83,13 @@ async function noteTime(db: Kysely<Schema>, ...[accountId, time]: Part<'noteTime
   const { dayStart, at, pauseMs } = time;
   await sql`
     with quick as (select set_config('synchronous_commit', 'off', true))
-    insert into session_times as t (account_id, day_start, used_ms, noted_at)
+    insert into session_times as t (account_id, day_start, used_ms, updated_at)
     select ${accountId}, ${dayStart}, 0, ${at} from quick
     on conflict (account_id) do update set day_start = excluded.day_start,
       used_ms = case when t.day_start = excluded.day_start then t.used_ms else 0 end
-        + case when excluded.noted_at - t.noted_at between 0 and ${pauseMs}
-            then excluded.noted_at - greatest(t.noted_at, excluded.day_start) else 0 end,
-      noted_at = greatest(t.noted_at, excluded.noted_at)`.execute(db);
+        + case when excluded.updated_at - t.updated_at between 0 and ${pauseMs}
+            then excluded.updated_at - greatest(t.updated_at, excluded.day_start) else 0 end,
+      updated_at = greatest(t.updated_at, excluded.updated_at)`.execute(db);
 }
 
 async function endBeyond(db: Kysely<Schema>, { accountId, most, at }: Part<'endBeyond'>[0]): Promise<void> {

@@ -5,7 +5,7 @@ export interface SessionTime {
   readonly dayStart: number;
   readonly usedMs: number;
   /** Counted up to this time. */
-  readonly notedAt: number;
+  readonly updatedAt: number;
 }
 
 /** Wall-clock ms. */

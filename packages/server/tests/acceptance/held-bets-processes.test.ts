@@ -82,7 +82,7 @@ it('R12 what a hanging process holds is passed over, and decided once its connec
   hanging.on('error', () => undefined);
   await hanging.connect();
   await hanging.query('begin');
-  await hanging.query('select hold_held_bets($1)', [orderNos.slice(0, 4)]);
+  await hanging.query('select lock_held_bets($1)', [orderNos.slice(0, 4)]);
   expect(await decideHeldBets(second)).toMatchObject({ decided: 6, left: { length: 4 } });
   await ask(
     first.databaseUrl,

@@ -109,7 +109,7 @@ it('S-L11 an owner who may create roles gets the login too, and may still end th
   expect(await codeOf(asAppRole(url), 'set role none', `set role ${new URL(owner).username}`)).toBe(DENIED);
   const leader = new SessionLeadership(url, 'the silent one');
   expect(await leader.seek()).toBe(1);
-  expect(await run(asAppRole(url), 'select end_lead(1) as ended')).toEqual([{ ended: true }]);
+  expect(await run(asAppRole(url), 'select terminate_leader(1) as ended')).toEqual([{ ended: true }]);
   await leader.leave().catch(() => undefined);
 });
 

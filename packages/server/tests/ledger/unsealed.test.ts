@@ -24,11 +24,11 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 const faults = () => context.stores.wallets.verify();
-/** `minutes` from now; `beats`: heartbeats in the term. */
-const lead = (minutes: number, beats: number) =>
+/** `minutes` from now; `heartbeats` in the term. */
+const lead = (minutes: number, heartbeats: number) =>
   ask(
     context.databaseUrl,
-    `update leadership set beats = ${beats}, seen_at = clock_timestamp() + interval '${minutes} minutes'`,
+    `update leadership set heartbeats = ${heartbeats}, heartbeat_at = clock_timestamp() + interval '${minutes} minutes'`,
   );
 const asOwner = (sql: string) =>
   ask(context.databaseUrl, `begin; set local session_replication_role = replica; ${sql}; commit`);

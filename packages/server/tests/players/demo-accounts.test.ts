@@ -55,11 +55,11 @@ it('S-M8 demo accounts that exist cannot sign in without --demo, their sessions 
   const token = tokenIn(await signIn(demo.url, PUBLISHED[0]));
   await demo.close();
   // A password that the operator changed before migration 0025 is not published.
-  await query('alter table accounts disable trigger identity_stays');
+  await query('alter table accounts disable trigger immutable_identity');
   await query(`update accounts set password_hash = $1 where username = 'mika'`, [
     await hash('changed by the operator'),
   ]);
-  await query('alter table accounts enable trigger identity_stays');
+  await query('alter table accounts enable trigger immutable_identity');
   const plain = await startTicking(database.url, { demo: false });
   for (const pair of PUBLISHED) expect(await signIn(plain.url, pair)).toMatchObject({ msg: 'wrong_credentials' });
   expect(await call(plain.url, 'balance', {}, token)).not.toMatchObject({ code: 1 });

@@ -59,9 +59,9 @@ it('BET-8 a held pool ticket stands in its pool from its confirmation on, a reje
   const stakes = async () => (await totalsOf(2, CNY))?.map((point) => point.stakes);
   const turn = async (orderNo: string | undefined, change: string) => {
     await client.query('begin');
-    await client.query('alter table bets disable trigger ticket_stays');
+    await client.query('alter table bets disable trigger immutable_ticket');
     await client.query(`update bets set ${change} where order_no = $1`, [orderNo]);
-    await client.query('alter table bets enable trigger ticket_stays');
+    await client.query('alter table bets enable trigger immutable_ticket');
     await client.query('commit');
   };
   for (const orderNo of orders) await turn(orderNo, 'receive_status = 1, held_until = 1');

@@ -9,8 +9,8 @@ const NEWS = 'news ';
 const STANDING = {
   name: 'sim-standing',
   text: `
-    with news as (delete from outbox returning id, news::text)
-    select 'news ' || id as key, news as value from news
+    with news as (delete from outbox returning id, event::text)
+    select 'news ' || id as key, event as value from news
     union all
     select 'wallet ' || account_id, balance || ' owes ' || debt from wallets where account_id = any($1)
     union all

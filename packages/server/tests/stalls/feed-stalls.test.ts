@@ -72,11 +72,14 @@ const STALLS: readonly (readonly [name: string, stall: Stall])[] = [
           and database = (select oid from pg_database where datname = current_database())`);
       await isTaken;
       // Without heartbeats the holder would lose the leadership.
-      const beats = setInterval(() => void bench.owner.query('update leadership set beats = beats + 1'), 500);
+      const heartbeats = setInterval(
+        () => void bench.owner.query('update leadership set heartbeats = heartbeats + 1'),
+        500,
+      );
       // Jobs continue until the next heartbeat fails.
       while ((await readyOf(bench.server.metricsUrl)).leads !== null) await sleep(20);
       return async () => {
-        clearInterval(beats);
+        clearInterval(heartbeats);
         await client.end();
       };
     },

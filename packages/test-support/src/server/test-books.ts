@@ -108,7 +108,7 @@ const UNGUARD = `
       execute format('alter table %s drop constraint if exists %I cascade', c.on_table, c.conname);
     end loop;
     alter table ledger_transactions alter column id drop identity;
-    drop index one_transaction_per_order, one_decision_per_order;
+    drop index one_stake_per_order, one_decision_per_order;
   end $$`;
 
 /** Runs `damage` without triggers and rolls back. */

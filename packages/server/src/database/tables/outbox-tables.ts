@@ -6,7 +6,7 @@ import type { Json } from '../column-kinds';
 export interface OutboxTables {
   outbox: {
     readonly id: GeneratedAlways<number>;
-    readonly news: Json<News>;
+    readonly event: Json<News>;
   };
   bus: {
     readonly name: string;

@@ -3,12 +3,12 @@ export interface ProcessTables {
     readonly account_id: number;
     readonly day_start: number;
     readonly used_ms: number;
-    readonly noted_at: number;
+    readonly updated_at: number;
   };
   leadership: {
     readonly only_row: boolean;
     readonly term: number;
-    readonly beats: number;
+    readonly heartbeats: number;
   };
   push_tickets: {
     readonly ticket_hash: string;

@@ -37,8 +37,8 @@ const END = sql`(
  * After a crash the last transactions wait for the next start, so lateness counts up to the leader's last heartbeat,
  * after 60 of them, one per second.
  */
-const LATE = sql`l.seen_at - interval '10 minutes'`;
-const HAS_LED = sql`l.beats >= 60`;
+const LATE = sql`l.heartbeat_at - interval '10 minutes'`;
+const HAS_LED = sql`l.heartbeats >= 60`;
 
 /** R30: sealed data is unchanged, and everything is sealed in time. */
 export const SEAL_CHECKS: readonly Check[] = [

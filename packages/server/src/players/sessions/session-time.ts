@@ -10,12 +10,12 @@ import { SESSION_PAUSE_MS, TOUCH_EVERY_MS } from './session-lifetime';
 export function timeUsedToday(time: SessionTime | null, dayStart: number, now: number): number {
   if (time === null) return 0;
   const usedMs = time.dayStart === dayStart ? time.usedMs : 0;
-  const sinceNoted = now - time.notedAt;
-  const isRunning = sinceNoted >= 0 && sinceNoted <= SESSION_PAUSE_MS;
-  return isRunning ? usedMs + now - Math.max(time.notedAt, dayStart) : usedMs;
+  const sinceUpdate = now - time.updatedAt;
+  const isRunning = sinceUpdate >= 0 && sinceUpdate <= SESSION_PAUSE_MS;
+  return isRunning ? usedMs + now - Math.max(time.updatedAt, dayStart) : usedMs;
 }
 
 /** Once a minute, and at the start of a day. */
 export function isTimeDue(time: SessionTime | null, dayStart: number, now: number): boolean {
-  return time === null || time.dayStart !== dayStart || now - time.notedAt >= TOUCH_EVERY_MS;
+  return time === null || time.dayStart !== dayStart || now - time.updatedAt >= TOUCH_EVERY_MS;
 }

@@ -10,7 +10,7 @@ interface LegJson extends Pick<TakenLeg, 'position' | 'odd' | 'state'> {
   readonly category_id: TakenLeg['categoryId'];
 }
 
-/** As in the result of `take_bets`; money is text. */
+/** As in the result of `lock_settling_bets`; money is text. */
 interface BetJson {
   readonly order_no: string;
   readonly account_id: number;
@@ -58,9 +58,9 @@ export async function dueBets(db: Kysely<Schema>, { gameIds, after, limit }: Due
   return rows;
 }
 
-/** Locks and reads in one round trip (`take_bets`). */
+/** Locks and reads in one round trip (`lock_settling_bets`). */
 export async function takeBets(db: Kysely<Schema>, orderNos: readonly string[]): Promise<TakenBatch> {
-  const { rows } = await sql<{ batch: BatchJson }>`select take_bets(${orderNos}::text[]) as batch`.execute(db);
+  const { rows } = await sql<{ batch: BatchJson }>`select lock_settling_bets(${orderNos}::text[]) as batch`.execute(db);
   const batch = rows[0]?.batch ?? { bets: [], legs: [], points: [], dividends: [], wallets: null };
   const { points, dividends, wallets } = batch;
   const legs = groupBy(batch.legs, ({ order_no }) => order_no);

@@ -30,7 +30,7 @@ async function fillRequests(context: TestContext, info: Info): Promise<void> {
   const { accountId } = info.caller;
   await place(context, singleRequest({ gameId: 23 }, '0.01'), info);
   const abandoned = freshId();
-  await readPlacement(context, { lang: 2, request_id: abandoned, give_up: 1 }, info);
+  await readPlacement(context, { lang: 2, request_id: abandoned, abandon_if_missing: 1 }, info);
   const at = context.clock.now();
   const decision = { accountId, network: '193.0.6.0/24', country: 'NL', allowed: true, at };
   await context.stores.regions.record({ ...decision, requestId: freshId() });
@@ -106,6 +106,6 @@ export async function fillEvidence(context: TestContext): Promise<void> {
   await sealAll(context);
   await ask(
     context.databaseUrl,
-    `update leadership set beats = 1000, seen_at = clock_timestamp() + interval '11 minutes'`,
+    `update leadership set heartbeats = 1000, heartbeat_at = clock_timestamp() + interval '11 minutes'`,
   );
 }
