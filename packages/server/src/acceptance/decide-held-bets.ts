@@ -65,7 +65,7 @@ async function decideTogether(context: Needs, due: readonly DueBet[]): Promise<s
   const hopeless = new Set(due.filter(({ heldUntil }) => heldUntil <= givenUpBefore).map(({ orderNo }) => orderNo));
   const mayConfirm = context.clockCheck?.isTrusted ?? true;
   return await inTransaction(async (stores) => {
-    const held = await stores.heldBets.hold(due.map(({ orderNo }) => orderNo));
+    const held = await stores.heldBets.lock(due.map(({ orderNo }) => orderNo));
     const decidable = held.flatMap((bet): Decidable[] => {
       const verdict = judgeHeldBet(bet);
       if (mayConfirm && isFresh(bet)) return [{ bet, verdict }];

@@ -1,11 +1,11 @@
 import type { AcceptPreference, Refusal } from '@clutchline/contract';
 import type { MarketMove } from '@clutchline/domain';
 
-import type { BenchPoint } from '../placement';
+import type { SnapshotPoint } from '../placement';
 
 /** Odds in thousandths. */
 export interface HeldLegRecord extends Pick<
-  BenchPoint,
+  SnapshotPoint,
   | 'pointId'
   | 'odd'
   | 'version'
@@ -86,7 +86,7 @@ export interface HeldBetStore {
   due(query: DueQuery): Promise<DueBet[]>;
   count(): Promise<number>;
   /** Locks the bets that no other transaction has locked, and their board rows, until the commit. */
-  hold(orderNos: readonly string[]): Promise<HeldBetRecord[]>;
+  lock(orderNos: readonly string[]): Promise<HeldBetRecord[]>;
   /** All parts of a bet or none; returns the bets that exceed a cap. */
   reserve(parts: readonly ReservedPart[]): Promise<ReadonlySet<string>>;
   release(parts: readonly ReleasedPart[]): Promise<void>;

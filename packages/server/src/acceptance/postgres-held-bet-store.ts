@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import type { HeldBetStore } from './held-bet-store';
-import { countHeld, dueBets, holdBets } from './postgres-hold-bets';
+import { countHeld, dueBets, lockHeldBets } from './postgres-hold-bets';
 import { releaseExposure, reserveExposure } from './postgres-move-exposure';
 import { recordDecisions } from './postgres-record-decisions';
 import type { Schema } from '../database/tables/schema';
@@ -10,7 +10,7 @@ export function createHeldBetStore(db: Kysely<Schema>): HeldBetStore {
   return {
     due: (query) => dueBets(db, query),
     count: () => countHeld(db),
-    hold: (orderNos) => holdBets(db, orderNos),
+    lock: (orderNos) => lockHeldBets(db, orderNos),
     reserve: (parts) => reserveExposure(db, parts),
     release: (parts) => releaseExposure(db, parts),
     decide: (endings, at) => recordDecisions(db, endings, at),

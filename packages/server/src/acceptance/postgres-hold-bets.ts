@@ -20,7 +20,7 @@ export async function countHeld(db: Kysely<Schema>): Promise<number> {
 }
 
 /** Locks before reading, so the data does not change until the commit. */
-export async function holdBets(db: Kysely<Schema>, orderNos: readonly string[]): Promise<HeldBetRecord[]> {
+export async function lockHeldBets(db: Kysely<Schema>, orderNos: readonly string[]): Promise<HeldBetRecord[]> {
   const { rows } = await sql<{ held: string }>`select lock_held_bets(${orderNos}::text[]) as held`.execute(db);
   if (rows.length === 0) return [];
   const held = rows.map((row) => row.held);

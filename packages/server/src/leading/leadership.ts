@@ -1,9 +1,9 @@
 /** Leader lock: the leader reads the feed and settles. Each take-over begins a new term. */
 export interface Leadership {
   /** Acquires the lock if free or expired. Returns the term, or null. */
-  seek(): Promise<number | null>;
+  acquire(): Promise<number | null>;
   /** Heartbeat, first sent when all leader jobs run; false if the lock is lost. */
-  beat(term: number): Promise<boolean>;
+  sendHeartbeat(term: number): Promise<boolean>;
   /** Releases the lock and its connection. */
-  leave(): Promise<void>;
+  release(): Promise<void>;
 }

@@ -30,7 +30,7 @@ export class SessionLeadership implements Leadership {
     private readonly holder: string,
   ) {}
 
-  async seek(): Promise<number | null> {
+  async acquire(): Promise<number | null> {
     const client = this.#client ?? (await this.#connect());
     const state = await this.#tryAcquire(client);
     if (state.is_own) return state.term;
@@ -40,7 +40,7 @@ export class SessionLeadership implements Leadership {
     return is_own ? term : null;
   }
 
-  async beat(term: number): Promise<boolean> {
+  async sendHeartbeat(term: number): Promise<boolean> {
     const updated = await this.#client?.query(
       'update leadership set heartbeats = heartbeats + 1, heartbeat_at = clock_timestamp() where term = $1',
       [term],
@@ -48,7 +48,7 @@ export class SessionLeadership implements Leadership {
     return updated?.rowCount === 1;
   }
 
-  async leave(): Promise<void> {
+  async release(): Promise<void> {
     const client = this.#client;
     this.#client = null;
     this.#lastHeartbeat = { term: 0, heartbeats: 0, at: performance.now() };

@@ -9,9 +9,9 @@ class TestSeat implements Leadership {
   next: number | null = null;
   isBeating = true;
   left = 0;
-  seek = (): Promise<number | null> => Promise.resolve(this.next);
-  beat = (): Promise<boolean> => Promise.resolve(this.isBeating);
-  leave = (): Promise<void> => {
+  acquire = (): Promise<number | null> => Promise.resolve(this.next);
+  sendHeartbeat = (): Promise<boolean> => Promise.resolve(this.isBeating);
+  release = (): Promise<void> => {
     this.left += 1;
     return Promise.resolve();
   };

@@ -5,8 +5,8 @@ import type { Leadership } from './leadership';
 import type { Log } from '../platform/log/log';
 
 /** Intervals of acquiring leadership and of heartbeats, in ms of real time. */
-const LOOK_MS = 250;
-const BEAT_MS = 1_000;
+const ACQUIRE_EVERY_MS = 250;
+const HEARTBEAT_MS = 1_000;
 /** Time for jobs to stop before leadership is released anyway; their term is over by then. */
 const REST_MS = 5_000;
 
@@ -67,23 +67,23 @@ class Leader {
     const { signal } = this.stopping;
     if (this.needs.after !== undefined) await Promise.race([this.needs.after, once(signal, 'abort')]);
     while (!signal.aborted) {
-      const term = await this.#seek();
+      const term = await this.#acquire();
       if (term !== null) await this.#lead(term);
-      await sleep(LOOK_MS, undefined, { signal }).catch(() => undefined);
+      await sleep(ACQUIRE_EVERY_MS, undefined, { signal }).catch(() => undefined);
     }
-    await this.#leave();
+    await this.#release();
   }
 
-  async #seek(): Promise<number | null> {
+  async #acquire(): Promise<number | null> {
     try {
-      const term = await this.needs.leadership.seek();
+      const term = await this.needs.leadership.acquire();
       this.#isReached = true;
       if (term === null) this.#settle(null);
       return term;
     } catch (error) {
       if (this.#isReached) this.needs.log.warn({ error: String(error) }, 'leadership request failed, will retry');
       this.#isReached = false;
-      await this.#leave();
+      await this.#release();
       return null;
     }
   }
@@ -95,42 +95,42 @@ class Leader {
     this.stopping.signal.addEventListener('abort', end, { once: true });
     if (this.stopping.signal.aborted) end();
     log.info({ term }, 'leadership acquired');
-    let beating: Promise<void> | null = null;
+    let heartbeats: Promise<void> | null = null;
     try {
       const stop = await this.startJobs(term, over);
-      beating = this.#beat(term, over);
+      heartbeats = this.#sendHeartbeats(term, over);
       this.term = term;
       this.#settle(null);
       if (!over.signal.aborted) await once(over.signal, 'abort');
       await Promise.race([stop(), sleep(REST_MS, undefined, { ref: false })]);
     } catch (error) {
-      const told = { term, error: String(error) };
-      if (over.signal.aborted) log.info(told, 'term ended while its jobs were starting or stopping');
+      const fields = { term, error: String(error) };
+      if (over.signal.aborted) log.info(fields, 'term ended while its jobs were starting or stopping');
       else {
-        log.error(told, 'leader jobs failed to start or stop');
+        log.error(fields, 'leader jobs failed to start or stop');
         this.#settle(error instanceof Error ? error : new Error(String(error)));
       }
     }
     this.term = null;
     end();
     this.stopping.signal.removeEventListener('abort', end);
-    await beating;
-    await this.#leave();
+    await heartbeats;
+    await this.#release();
     if (this.stopping.signal.aborted) log.info({ term }, 'leadership released');
     else log.warn({ term }, 'leadership lost');
   }
 
   /** Ends the term when a heartbeat is refused. */
-  async #beat(term: number, over: AbortController): Promise<void> {
+  async #sendHeartbeats(term: number, over: AbortController): Promise<void> {
     const { signal } = over;
     while (!signal.aborted) {
-      const isTaken = await this.needs.leadership.beat(term).catch(() => false);
-      if (!isTaken) over.abort();
-      await sleep(BEAT_MS, undefined, { signal }).catch(() => undefined);
+      const isLeader = await this.needs.leadership.sendHeartbeat(term).catch(() => false);
+      if (!isLeader) over.abort();
+      await sleep(HEARTBEAT_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  async #leave(): Promise<void> {
-    await this.needs.leadership.leave().catch(() => undefined);
+  async #release(): Promise<void> {
+    await this.needs.leadership.release().catch(() => undefined);
   }
 }

@@ -1,10 +1,10 @@
 import { CATEGORY } from '@clutchline/contract';
 import type { ComboLeg } from '@clutchline/domain';
 
-import type { BenchPoint } from './placement-store';
+import type { SnapshotPoint } from './placement-store';
 
 /** For the combo rules (SLIP-5, SLIP-6). A pool is never combinable, whatever the feed states (BET-2). */
-export function comboLegOf(point: BenchPoint): ComboLeg {
+export function comboLegOf(point: SnapshotPoint): ComboLeg {
   const { pick } = point;
   return {
     game_id: point.gameId,

@@ -1,7 +1,7 @@
 export { LONGEST_DELAY_MS } from './acceptance-delay';
 export { type RegionAnswer, checkRegion } from './check-region';
 export type { Stores } from './context';
-export { GIVE_UP_MS } from './give-up';
+export { ACCEPTANCE_DEADLINE_MS } from './give-up';
 export { liabilityOf } from './liability-of';
 export { limitsOf, scaledLimit } from './limits/limits-of';
 export { readParlayLimits } from './limits/read-parlay-limits';
@@ -12,7 +12,7 @@ export { takeBreak } from './limits/take-break';
 export { orderNumber } from './order-number';
 export { placeBets } from './place-bets';
 export type { BetTerms } from './placed-bet';
-export type { BenchPoint, PlacementAnswer, PlacementStore, StoredPlacement } from './placement-store';
+export type { SnapshotPoint, PlacementAnswer, PlacementStore, StoredPlacement } from './placement-store';
 export { readPlacement } from './read-placement';
 export { judgeFreshness, judgeOpen } from './validation/judge-leg';
 export { judgeSwapProtection } from './validation/judge-protection';

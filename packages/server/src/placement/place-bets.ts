@@ -1,12 +1,12 @@
 import { formatAmount } from '@clutchline/domain';
 
 import type { Context } from './context';
-import type { Bench, BenchQuery, StoredPlacement } from './placement-store';
+import type { PlacementSnapshot, SnapshotQuery, StoredPlacement } from './placement-store';
 import { betsToPlace } from './bets-to-place';
 import { currencyOf, dayStart } from '../players';
 import { bodyHash } from './body-hash';
 import { maxFeedAgeOf } from '../catalogue';
-import { GIVE_UP_MS } from './give-up';
+import { ACCEPTANCE_DEADLINE_MS } from './give-up';
 import { inTurn } from '../platform/concurrency/in-turn';
 import { judgeRequest } from './validation/judge-request';
 import { ownLoopTurn } from '../platform/concurrency/own-loop-turn';
@@ -48,7 +48,7 @@ export async function placeBets(context: Context, request: Request, info: CallIn
   const caller = callerOf(info);
   const wishes = wishesOf(request);
   if (wishes === null) return { kind: 'refused', refusal: 'bad_request' };
-  const until = context.wallClock.now() + GIVE_UP_MS - (info.waitedMs ?? 0);
+  const until = context.wallClock.now() + ACCEPTANCE_DEADLINE_MS - (info.waitedMs ?? 0);
   const placing = { request, info, caller, wishes, hash: bodyHash(request), until };
   return await inTurn(context.stores, caller.accountId, () => placeInTurn(context, placing));
 }
@@ -78,11 +78,11 @@ async function tryToPlace(context: Context, placing: Placing, hold: boolean): Pr
     dayStart: dayStart(now, caller.timeZone),
   };
   await turn?.();
-  const { bench, acceptUntil } = await readBench(context, query, { hold, until: placing.until });
+  const { snapshot, acceptUntil } = await readSnapshot(context, query, { hold, until: placing.until });
   await turn?.();
-  if (bench.stored !== null) return answerAgain(bench.stored, placing.hash);
+  if (snapshot.stored !== null) return answerAgain(snapshot.stored, placing.hash);
   if (context.wallClock.now() > placing.until) return UNAVAILABLE;
-  const placement = judge(context, placing, bench, now);
+  const placement = judge(context, placing, snapshot, now);
   const outcome = await stores.placements.commit({ ...placement, acceptUntil });
   await turn?.();
   if (outcome === 'late') return UNAVAILABLE;
@@ -93,16 +93,16 @@ async function tryToPlace(context: Context, placing: Placing, hold: boolean): Pr
  * Sets the deadline by the database's clock, so that a statement that a stalled database executes late refuses itself.
  * Network time makes the deadline earlier, never later.
  */
-async function readBench(
+async function readSnapshot(
   { stores, wallClock, clockCheck }: Context,
-  query: BenchQuery,
+  query: SnapshotQuery,
   { hold, until }: { readonly hold: boolean; readonly until: number },
-): Promise<{ readonly bench: Bench; readonly acceptUntil: number }> {
+): Promise<{ readonly snapshot: PlacementSnapshot; readonly acceptUntil: number }> {
   const sentAt = clockCheck?.now() ?? 0;
-  const bench = await stores.placements.read(query, hold);
-  const { databaseNow } = bench;
+  const snapshot = await stores.placements.read(query, hold);
+  const { databaseNow } = snapshot;
   clockCheck?.observe({ sentAt, databaseNow, receivedAt: clockCheck.now() });
-  return { bench, acceptUntil: databaseNow + until - wallClock.now() };
+  return { snapshot, acceptUntil: databaseNow + until - wallClock.now() };
 }
 
 function answerAgain({ bodyHash: before, answer }: StoredPlacement, hash: string): Answered {
@@ -110,12 +110,17 @@ function answerAgain({ bodyHash: before, answer }: StoredPlacement, hash: string
   return before === hash ? { kind: 'ok', data: answer } : { kind: 'refused', refusal: 'request_conflict' };
 }
 
-function judge({ random, texts, wallClock, clockCheck }: Context, placing: Placing, bench: Bench, now: number) {
+function judge(
+  { random, texts, wallClock, clockCheck }: Context,
+  placing: Placing,
+  snapshot: PlacementSnapshot,
+  now: number,
+) {
   const { request, info, caller, wishes, hash } = placing;
-  const points = new Map(bench.points.map((point) => [point.pointId, point]));
-  const purse = new Purse(bench);
+  const points = new Map(snapshot.points.map((point) => [point.pointId, point]));
+  const purse = new Purse(snapshot);
   const session = { startedAt: caller.sessionStartedAt, realNow: wallClock.now() };
-  const { feedAgeMs } = bench;
+  const { feedAgeMs } = snapshot;
   const mayBetInPlay = clockCheck?.isTrusted ?? true;
   const court = { accept: request.accept, now, points, purse, session, feedAgeMs, mayBetInPlay };
   const verdicts = judgeRequest(wishes, court);
@@ -123,7 +128,7 @@ function judge({ random, texts, wallClock, clockCheck }: Context, placing: Placi
   const terms = { accept: request.accept, limits: purse.limits, at: now, correctionMs: clockCheck?.mostMs ?? 0 };
   const bets = betsToPlace(taken, terms, random);
   const orderNos = bets.map(({ orderNo }) => orderNo);
-  const { currencyId } = bench.wallet;
+  const { currencyId } = snapshot.wallet;
   const judged = { wishes, verdicts, orderNos, points, currencyId };
   const answer = {
     results: placementResults(judged, texts, info.lang),
@@ -137,7 +142,7 @@ function judge({ random, texts, wallClock, clockCheck }: Context, placing: Placi
     answer,
     at: now,
     origin: info.origin ?? null,
-    wallet: bench.wallet,
+    wallet: snapshot.wallet,
     points: [...own.values()],
     maxFeedAgeMs: own.size === 0 ? null : Math.min(...[...own.values()].map(maxFeedAgeOf)),
     exposures: purse.exposures,

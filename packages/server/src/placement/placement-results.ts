@@ -1,7 +1,7 @@
 import { REFUSAL_CODE, type BetResult, type LangId } from '@clutchline/contract';
 import { formatAmount, formatOdd } from '@clutchline/domain';
 
-import type { BenchPoint } from './placement-store';
+import type { SnapshotPoint } from './placement-store';
 import type { Texts } from '../platform/texts';
 import { currencyOf } from '../players';
 import { limitsOf } from './limits/limits-of';
@@ -13,7 +13,7 @@ interface Judged {
   readonly verdicts: readonly Verdict[];
   /** Of accepted bets. */
   readonly orderNos: readonly string[];
-  readonly points: ReadonlyMap<number, BenchPoint>;
+  readonly points: ReadonlyMap<number, SnapshotPoint>;
   readonly currencyId: number;
 }
 
@@ -35,7 +35,7 @@ export function placementResults(judged: Judged, texts: Texts, lang: LangId): Be
 /** For an unknown point the requested price. */
 function toLeg(
   { shop_id, odd, version }: Wish['selections'][number],
-  points: ReadonlyMap<number, BenchPoint>,
+  points: ReadonlyMap<number, SnapshotPoint>,
 ): BetResult['legs'][number] {
   const point = points.get(shop_id);
   return {

@@ -15,7 +15,7 @@ export interface StoredPlacement {
 }
 
 /** Odds in thousandths: the current price, or the last one. Exposure in minor units of the player's currency. */
-export interface BenchPoint {
+export interface SnapshotPoint {
   readonly pointId: number;
   readonly playId: number;
   readonly gameId: number;
@@ -43,27 +43,27 @@ export interface BenchPoint {
 }
 
 /** `version` counts changes. */
-export interface BenchWallet {
+export interface SnapshotWallet {
   readonly currencyId: number;
   readonly balance: bigint;
   readonly version: number;
 }
 
 /** Placement snapshot: everything that validates a placement, read at one moment. */
-export interface Bench {
+export interface PlacementSnapshot {
   /** Ms since 1970. */
   readonly databaseNow: number;
   /** In ms of real time; null before the first snapshot. */
   readonly feedAgeMs: number | null;
-  readonly wallet: BenchWallet;
+  readonly wallet: SnapshotWallet;
   readonly stored: StoredPlacement | null;
   /** Without unknown ids and points that never had a price. */
-  readonly points: readonly BenchPoint[];
+  readonly points: readonly SnapshotPoint[];
   readonly staked: StakedSums;
   readonly protection: PlayerProtection;
 }
 
-export interface BenchQuery {
+export interface SnapshotQuery {
   readonly accountId: number;
   /** Null if only limits are read. */
   readonly requestId: string | null;
@@ -91,9 +91,9 @@ export interface PlacementToCommit {
   readonly at: number;
   /** Recorded with the placement (S15). */
   readonly origin: Origin | null;
-  readonly wallet: BenchWallet;
+  readonly wallet: SnapshotWallet;
   /** Of the accepted bets. */
-  readonly points: readonly BenchPoint[];
+  readonly points: readonly SnapshotPoint[];
   readonly exposures: readonly ExposurePart[];
   readonly bets: readonly BetToPlace[];
   /** Database time in ms after which bets are not accepted; null for no limit. */
@@ -120,7 +120,7 @@ export interface PlacementStore {
   /** Reserves a request id; false if used. */
   keep(placement: PlacementToKeep): Promise<boolean>;
   /** `hold` locks board and wallet until the transaction ends. */
-  read(query: BenchQuery, hold: boolean): Promise<Bench>;
+  read(query: SnapshotQuery, hold: boolean): Promise<PlacementSnapshot>;
   /** One statement, all or nothing. */
   commit(placement: PlacementToCommit): Promise<CommitOutcome>;
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { PlacementStore } from './placement-store';
 import { orUnknown } from '../database/lost-connection';
 import { commitPlacement } from './postgres-commit-placement';
-import { readBench } from './postgres-read-bench';
+import { readPlacementSnapshot } from './postgres-read-bench';
 import type { Schema } from '../database/tables/schema';
 
 export function createPlacementStore(db: Kysely<Schema>): PlacementStore {
@@ -31,7 +31,7 @@ export function createPlacementStore(db: Kysely<Schema>): PlacementStore {
         .executeTakeFirst();
       return numInsertedOrUpdatedRows > 0n;
     },
-    read: (query, hold) => orUnknown(() => readBench(db, query, hold)),
+    read: (query, hold) => orUnknown(() => readPlacementSnapshot(db, query, hold)),
     commit: (placement) => orUnknown(() => commitPlacement(db, placement)),
   };
 }

@@ -1,7 +1,7 @@
 import type { PlayerLimit, PlayerProtection } from '@clutchline/domain';
 import { sql, type Kysely } from 'kysely';
 
-import type { Bench, BenchPoint, BenchQuery, PlacementAnswer } from './placement-store';
+import type { PlacementSnapshot, SnapshotPoint, SnapshotQuery, PlacementAnswer } from './placement-store';
 import type { Schema } from '../database/tables/schema';
 
 /** As in the result of `placement_snapshot`; money is text. */
@@ -11,16 +11,16 @@ interface PointJson {
   readonly game_id: number;
   readonly odd: number;
   readonly version: number;
-  readonly pick: BenchPoint['pick'];
+  readonly pick: SnapshotPoint['pick'];
   readonly is_decided: boolean;
   readonly is_offered: boolean;
-  readonly category_id: BenchPoint['categoryId'];
-  readonly no_parlay: BenchPoint['noParlay'];
-  readonly play_status: BenchPoint['playStatus'];
-  readonly play_hide: BenchPoint['playHide'];
+  readonly category_id: SnapshotPoint['categoryId'];
+  readonly no_parlay: SnapshotPoint['noParlay'];
+  readonly play_status: SnapshotPoint['playStatus'];
+  readonly play_hide: SnapshotPoint['playHide'];
   readonly limit_scale: number;
-  readonly match_status: BenchPoint['matchStatus'];
-  readonly match_hide: BenchPoint['matchHide'];
+  readonly match_status: SnapshotPoint['matchStatus'];
+  readonly match_hide: SnapshotPoint['matchHide'];
   readonly standing: readonly number[];
   readonly game_type_id: number;
   readonly event_id: number;
@@ -37,7 +37,7 @@ interface LimitJson {
   readonly pending_from: number | null;
 }
 
-interface BenchJson {
+interface SnapshotJson {
   readonly now: number;
   readonly feed_age_ms: number | null;
   readonly wallet: { readonly currency_id: number; readonly balance: string; readonly version: number } | null;
@@ -52,18 +52,22 @@ interface BenchJson {
 }
 
 /** Placement snapshot in one round trip (`placement_snapshot`). */
-export async function readBench(db: Kysely<Schema>, query: BenchQuery, hold: boolean): Promise<Bench> {
+export async function readPlacementSnapshot(
+  db: Kysely<Schema>,
+  query: SnapshotQuery,
+  hold: boolean,
+): Promise<PlacementSnapshot> {
   const { accountId, requestId, pointIds, dayStart } = query;
-  const { rows } = await sql<{ bench: BenchJson }>`
-    select placement_snapshot(${accountId}, ${requestId}, ${pointIds}::bigint[], ${dayStart}, ${hold}) as bench`.execute(
+  const { rows } = await sql<{ snapshot: SnapshotJson }>`
+    select placement_snapshot(${accountId}, ${requestId}, ${pointIds}::bigint[], ${dayStart}, ${hold}) as snapshot`.execute(
     db,
   );
-  const bench = rows[0]?.bench;
-  if (bench?.wallet === null || bench === undefined) throw new Error('The account has no wallet.');
-  const { wallet, stored, points, staked_day, staked_matches, limits, pause, lost_day, open_stakes } = bench;
+  const snapshot = rows[0]?.snapshot;
+  if (snapshot?.wallet === null || snapshot === undefined) throw new Error('The account has no wallet.');
+  const { wallet, stored, points, staked_day, staked_matches, limits, pause, lost_day, open_stakes } = snapshot;
   return {
-    databaseNow: bench.now,
-    feedAgeMs: bench.feed_age_ms,
+    databaseNow: snapshot.now,
+    feedAgeMs: snapshot.feed_age_ms,
     wallet: { currencyId: wallet.currency_id, balance: BigInt(wallet.balance), version: wallet.version },
     stored: stored === null ? null : { bodyHash: stored.body_hash, answer: stored.answer },
     points: points.map(toPoint),
@@ -80,7 +84,7 @@ export async function readBench(db: Kysely<Schema>, query: BenchQuery, hold: boo
   };
 }
 
-function toPoint(point: PointJson): BenchPoint {
+function toPoint(point: PointJson): SnapshotPoint {
   return {
     pointId: point.point_id,
     playId: point.play_id,

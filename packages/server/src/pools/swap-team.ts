@@ -3,7 +3,7 @@ import { formatAmount, formatOdd } from '@clutchline/domain';
 
 import type { Context } from './context';
 import {
-  GIVE_UP_MS,
+  ACCEPTANCE_DEADLINE_MS,
   type PlacementAnswer,
   Purse,
   type StoredPlacement,
@@ -48,7 +48,7 @@ interface Swapping {
  */
 export async function swapTeam(context: Context, request: Request, info: CallInfo): Promise<Answered> {
   const caller = callerOf(info);
-  const until = context.wallClock.now() + GIVE_UP_MS - (info.waitedMs ?? 0);
+  const until = context.wallClock.now() + ACCEPTANCE_DEADLINE_MS - (info.waitedMs ?? 0);
   const swapping = { caller, request, hash: swapHash(request), origin: info.origin ?? null, until };
   return await inTurn(context.stores, caller.accountId, async () => {
     const known = await storedAnswer(context.stores, swapping);
@@ -114,9 +114,9 @@ async function swapIn(context: Context, swapping: Swapping): Promise<Answered | 
 async function readProtectedWallet({ stores, wallClock }: Context, caller: Caller, now: number) {
   const { accountId, timeZone, sessionStartedAt: startedAt } = caller;
   const query = { accountId, requestId: null, pointIds: [], dayStart: dayStart(now, timeZone) };
-  const bench = await stores.placements.read(query, true);
+  const snapshot = await stores.placements.read(query, true);
   const session = { startedAt, realNow: wallClock.now() };
-  return { wallet: bench.wallet, forbidden: judgeSwapProtection({ purse: new Purse(bench), session, now }) };
+  return { wallet: snapshot.wallet, forbidden: judgeSwapProtection({ purse: new Purse(snapshot), session, now }) };
 }
 
 /** Null if the ticket cannot be swapped: not open, not two-sided, or its pool is closed. */

@@ -1,4 +1,4 @@
-import type { Ending, TakenWallet } from './settlement-store';
+import type { Ending, LockedWallet } from './settlement-store';
 
 /**
  * Debts of a batch, bet by bet in write order (R7). A correction takes back what the balance holds and records the rest
@@ -8,7 +8,7 @@ export class Debts {
   readonly #wallets: Map<number, { balance: bigint; debt: bigint }>;
 
   /** @param wallets null if no player has a debt and nothing is taken back. */
-  constructor(wallets: readonly TakenWallet[] | null) {
+  constructor(wallets: readonly LockedWallet[] | null) {
     this.#wallets = new Map(wallets?.map(({ accountId, balance, debt }) => [accountId, { balance, debt }]));
   }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import type { LegState, TakenBet } from './settlement-store';
+import type { LegState, SettlingBet } from './settlement-store';
 import { endingOf } from './ending-of';
 import type { LegNow } from './leg-now';
 
-const BET: TakenBet = {
+const BET: SettlingBet = {
   orderNo: 'A',
   accountId: 7,
   currencyId: 1,

@@ -1,6 +1,6 @@
 import { paidLeg, settleBet } from '@clutchline/domain';
 
-import type { Ending, TakenBet } from './settlement-store';
+import type { Ending, SettlingBet } from './settlement-store';
 import type { LegRecord } from '../platform/records';
 import type { LegNow } from './leg-now';
 
@@ -10,7 +10,7 @@ export type BareEnding = Omit<Ending, 'repaid' | 'owed'>;
  * Settlement of a bet (BET-9); null while it is open or if unchanged. If corrected legs would reopen a settled bet, its
  * settlement stays until all legs are decided.
  */
-export function endingOf(bet: TakenBet, legs: readonly LegNow[]): BareEnding | null {
+export function endingOf(bet: SettlingBet, legs: readonly LegNow[]): BareEnding | null {
   const { stake, cap, sizes } = bet;
   const settled = settleBet({ stake, cap, sizes, legs: legs.map((leg) => toSettledLeg(bet, leg)) });
   if (settled.state === 'open') return null;
@@ -33,7 +33,7 @@ export function endingOf(bet: TakenBet, legs: readonly LegNow[]): BareEnding | n
   };
 }
 
-function toSettledLeg({ isPool }: TakenBet, { leg, state }: LegNow) {
+function toSettledLeg({ isPool }: SettlingBet, { leg, state }: LegNow) {
   if (state === null) return { odd: leg.odd, outcome: 'pending', dead_heat: 1 } as const;
   const { outcome, deadHeat, closingOdd } = state;
   return paidLeg({ odd: leg.odd, outcome, dead_heat: deadHeat, closing_odd: closingOdd }, isPool);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import type { TakenBet, TakenDividend, TakenLeg, TakenPoint } from './settlement-store';
+import type { SettlingBet, SettlingDividend, SettlingLeg, SettlingPoint } from './settlement-store';
 import { LegReader } from './leg-now';
 
-const POINT: TakenPoint = {
+const POINT: SettlingPoint = {
   pointId: 1,
   outcome: 'won',
   voidReason: null,
@@ -16,9 +16,9 @@ const POINT: TakenPoint = {
   startedAt: null,
 };
 
-const LEG: TakenLeg = { position: 0, pointId: 1, categoryId: 2, odd: 2_000, state: null };
+const LEG: SettlingLeg = { position: 0, pointId: 1, categoryId: 2, odd: 2_000, state: null };
 
-const BET: TakenBet = {
+const BET: SettlingBet = {
   orderNo: 'A',
   accountId: 7,
   currencyId: 1,
@@ -34,7 +34,7 @@ const BET: TakenBet = {
   legs: [LEG],
 };
 
-const readOf = (point: Partial<TakenPoint>, dividends: readonly TakenDividend[] = []) =>
+const readOf = (point: Partial<SettlingPoint>, dividends: readonly SettlingDividend[] = []) =>
   new LegReader({ points: [{ ...POINT, ...point }], dividends });
 
 describe('LegReader', () => {

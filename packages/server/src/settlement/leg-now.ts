@@ -1,10 +1,10 @@
 import { legOutcomeOf } from '@clutchline/domain';
 
-import type { LegState, TakenBatch, TakenBet, TakenLeg, TakenPoint } from './settlement-store';
+import type { LegState, SettlingBatch, SettlingBet, SettlingLeg, SettlingPoint } from './settlement-store';
 
 /** `moved`: newer than the stored state. */
 export interface LegNow {
-  readonly leg: TakenLeg;
+  readonly leg: SettlingLeg;
   readonly state: LegState | null;
   readonly moved: boolean;
   /** Of a repeated decision. */
@@ -15,23 +15,23 @@ const POOL_RULE = 'pool@1';
 
 /** Equal states share one object. */
 export class LegReader {
-  readonly #points: ReadonlyMap<number, TakenPoint>;
-  readonly #dividends: ReadonlyMap<string, TakenBatch['dividends'][number]>;
+  readonly #points: ReadonlyMap<number, SettlingPoint>;
+  readonly #dividends: ReadonlyMap<string, SettlingBatch['dividends'][number]>;
   readonly #states = new Map<string, LegState>();
 
-  constructor({ points, dividends }: Pick<TakenBatch, 'points' | 'dividends'>) {
+  constructor({ points, dividends }: Pick<SettlingBatch, 'points' | 'dividends'>) {
     this.#points = new Map(points.map((point) => [point.pointId, point]));
     this.#dividends = new Map(dividends.map((dividend) => [`${dividend.pointId} ${dividend.currencyId}`, dividend]));
   }
 
-  read(bet: TakenBet, leg: TakenLeg): LegNow {
+  read(bet: SettlingBet, leg: SettlingLeg): LegNow {
     const point = this.#points.get(leg.pointId);
     if (point === undefined || point.decision === leg.state?.decision)
       return { leg, state: leg.state, moved: false, reason: null };
     return { leg, state: this.#stateOf(bet, leg, point), moved: true, reason: point.reason };
   }
 
-  #stateOf(bet: TakenBet, { categoryId }: TakenLeg, point: TakenPoint): LegState {
+  #stateOf(bet: SettlingBet, { categoryId }: SettlingLeg, point: SettlingPoint): LegState {
     const { pointId, outcome, voidReason, deadHeat, result, rule, source, decision } = point;
     const decided = { point_id: pointId, outcome, void_reason: voidReason, dead_heat: deadHeat, result, rule };
     const leg = legOutcomeOf({ category_id: categoryId, placed_at: bet.betTime }, decided, point.startedAt);

@@ -1,5 +1,5 @@
 import type { Context } from './context';
-import type { Ending, MovedLeg, TakenBatch } from './settlement-store';
+import type { Ending, MovedLeg, SettlingBatch } from './settlement-store';
 import type { Stores } from './context';
 import { Debts } from './debts';
 import { endingOf } from './ending-of';
@@ -23,7 +23,7 @@ export async function settleBatch(
 ): Promise<number> {
   const settle = async (
     { settlements, outbox }: Pick<Stores, 'settlements' | 'outbox'>,
-    batch: TakenBatch,
+    batch: SettlingBatch,
     inTurn: InWriteTurn,
   ): Promise<number> => {
     const { touched, legs, endings } = judgeBatch(batch);
@@ -35,16 +35,16 @@ export async function settleBatch(
     return endings.length;
   };
   const free = await inTransaction(async (stores) => {
-    const batch = await stores.settlements.takeBets(orderNos);
+    const batch = await stores.settlements.lockBets(orderNos);
     return batch.wallets === null ? await settle(stores, batch, inWriteTurn) : null;
   });
   if (free !== null) return free;
   return await inWriteTurn(() =>
-    inTransaction(async (stores) => settle(stores, await stores.settlements.takeBets(orderNos), (work) => work())),
+    inTransaction(async (stores) => settle(stores, await stores.settlements.lockBets(orderNos), (work) => work())),
   );
 }
 
-function judgeBatch(batch: TakenBatch) {
+function judgeBatch(batch: SettlingBatch) {
   const reader = new LegReader(batch);
   const debts = new Debts(batch.wallets);
   const touched: MovedBet[] = [];

@@ -11,7 +11,7 @@ export interface LegState extends PointOutcome {
   readonly decision: number;
 }
 
-export interface TakenLeg {
+export interface SettlingLeg {
   readonly position: number;
   readonly pointId: number;
   /** As at bet time. */
@@ -23,7 +23,7 @@ export interface TakenLeg {
 }
 
 /** A settling bet with possibly changed legs, locked. Money in minor units. */
-export interface TakenBet {
+export interface SettlingBet {
   readonly orderNo: string;
   readonly accountId: number;
   readonly currencyId: number;
@@ -37,10 +37,10 @@ export interface TakenBet {
   readonly isCancel: Flag;
   readonly prizeStatus: BetHistoryItem['prize_status'];
   readonly payout: bigint | null;
-  readonly legs: readonly TakenLeg[];
+  readonly legs: readonly SettlingLeg[];
 }
 
-export interface TakenPoint extends PointOutcome {
+export interface SettlingPoint extends PointOutcome {
   readonly pointId: number;
   readonly source: string;
   readonly reason: string | null;
@@ -50,7 +50,7 @@ export interface TakenPoint extends PointOutcome {
 }
 
 /** From the last count of its pool. */
-export interface TakenDividend {
+export interface SettlingDividend {
   readonly pointId: number;
   readonly currencyId: number;
   readonly isRefund: boolean;
@@ -59,18 +59,18 @@ export interface TakenDividend {
 }
 
 /** Locked. */
-export interface TakenWallet {
+export interface LockedWallet {
   readonly accountId: number;
   readonly balance: bigint;
   readonly debt: bigint;
 }
 
-export interface TakenBatch {
-  readonly bets: readonly TakenBet[];
-  readonly points: readonly TakenPoint[];
-  readonly dividends: readonly TakenDividend[];
+export interface SettlingBatch {
+  readonly bets: readonly SettlingBet[];
+  readonly points: readonly SettlingPoint[];
+  readonly dividends: readonly SettlingDividend[];
   /** Set if a bet was settled before or a player has a debt: payment depends on them. */
-  readonly wallets: readonly TakenWallet[] | null;
+  readonly wallets: readonly LockedWallet[] | null;
 }
 
 export interface Ending {
@@ -121,7 +121,7 @@ export interface SettlementStore {
   /** Bets with a newer decision of a point, by player and order number, so that a batch touches few wallets. */
   dueBets(query: DueQuery): Promise<DueBet[]>;
   /** Locks the confirmed bets that no other worker has locked. */
-  takeBets(orderNos: readonly string[]): Promise<TakenBatch>;
+  lockBets(orderNos: readonly string[]): Promise<SettlingBatch>;
   /** One statement for legs, settlements, ledger and wallets. Fails if a bet has been settled since it was read. */
   settle(batch: SettledBatch): Promise<void>;
 }

@@ -108,9 +108,9 @@ it('S-L11 an owner who may create roles gets the login too, and may still end th
   expect(await codeOf(asAppRole(url), 'set role none', 'create role mine')).toBe(DENIED);
   expect(await codeOf(asAppRole(url), 'set role none', `set role ${new URL(owner).username}`)).toBe(DENIED);
   const leader = new SessionLeadership(url, 'the silent one');
-  expect(await leader.seek()).toBe(1);
+  expect(await leader.acquire()).toBe(1);
   expect(await run(asAppRole(url), 'select terminate_leader(1) as ended')).toEqual([{ ended: true }]);
-  await leader.leave().catch(() => undefined);
+  await leader.release().catch(() => undefined);
 });
 
 it('S-L11 an owner who may not create roles is used as before, and the log says so', async () => {

@@ -141,11 +141,11 @@ it('R6 bets that a failed run left behind decided plays are paid by the next wak
     ...context,
     inTransaction: (work) =>
       context.inTransaction((stores) => {
-        const takeBets: typeof stores.settlements.takeBets = (orderNos) => {
+        const lockBets: typeof stores.settlements.lockBets = (orderNos) => {
           failures += 1;
-          return failures === 1 ? Promise.reject(new Error('away')) : stores.settlements.takeBets(orderNos);
+          return failures === 1 ? Promise.reject(new Error('away')) : stores.settlements.lockBets(orderNos);
         };
-        return work({ ...stores, settlements: { ...stores.settlements, takeBets } });
+        return work({ ...stores, settlements: { ...stores.settlements, lockBets } });
       }),
   });
   await sleep(300);

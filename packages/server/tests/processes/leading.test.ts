@@ -88,36 +88,36 @@ describe('the term', () => {
   it('R17 a transaction of a leader whose term is over is refused and changes nothing', async () => {
     const context = await openTestContext();
     const [first, second] = ['one', 'two'].map((name) => new SessionLeadership(context.databaseUrl, name));
-    const term = (await first?.seek()) ?? 0;
-    expect(await second?.seek()).toBeNull();
+    const term = (await first?.acquire()) ?? 0;
+    expect(await second?.acquire()).toBeNull();
     const over = new AbortController();
     const own = withinTerm(context, term, over);
     await own.inTransaction(({ feed }) => feed.advance(null, 1_000, 0));
-    await first?.leave();
-    expect(await second?.seek()).toBe(term + 1);
-    expect(await first?.beat(term)).toBe(false);
+    await first?.release();
+    expect(await second?.acquire()).toBe(term + 1);
+    expect(await first?.sendHeartbeat(term)).toBe(false);
     await expect(own.inTransaction(({ feed }) => feed.advance(1_000, 2_000, 0))).rejects.toThrow(/^term 1 is over$/);
     expect([over.signal.aborted, await context.stores.feed.fedUntil()]).toEqual([true, 1_000]);
-    await second?.leave();
+    await second?.release();
     await context.close();
   });
 
   it('R17 a transaction under way ends before anybody takes over', async () => {
     const context = await openTestContext();
     const [first, second] = ['one', 'two'].map((name) => new SessionLeadership(context.databaseUrl, name));
-    const term = (await first?.seek()) ?? 0;
+    const term = (await first?.acquire()) ?? 0;
     const order: string[] = [];
     const slow = withinTerm(context, term, new AbortController()).inTransaction(async ({ feed }) => {
-      await first?.leave();
+      await first?.release();
       await sleep(400);
       order.push('committing');
       await feed.advance(null, 1_000, 0);
     });
     await sleep(100);
-    const taken = second?.seek().then((next) => order.push(`term ${next}`));
+    const taken = second?.acquire().then((next) => order.push(`term ${next}`));
     await Promise.all([slow, taken]);
     expect(order).toEqual(['committing', `term ${term + 1}`]);
-    await second?.leave();
+    await second?.release();
     await context.close();
   });
 });

@@ -310,8 +310,8 @@ describe('after the correction', () => {
     await settling.settle(wholeResult(game));
     const inTransaction: typeof context.inTransaction = (work) =>
       context.inTransaction((stores) => {
-        const takeBets = () => Promise.reject(new Error('killed'));
-        return work({ ...stores, settlements: { ...stores.settlements, takeBets } });
+        const lockBets = () => Promise.reject(new Error('killed'));
+        return work({ ...stores, settlements: { ...stores.settlements, lockBets } });
       });
     const killed = correctResult(
       { ...context, inTransaction },
@@ -337,12 +337,12 @@ describe('after the correction', () => {
     let reads = 0;
     const inTransaction: typeof context.inTransaction = (work) =>
       context.inTransaction((stores) => {
-        const takeBets: typeof stores.settlements.takeBets = async (orderNos) => {
-          const batch = await stores.settlements.takeBets(orderNos);
+        const lockBets: typeof stores.settlements.lockBets = async (orderNos) => {
+          const batch = await stores.settlements.lockBets(orderNos);
           reads += 1;
           return reads === 1 ? { ...batch, wallets: null } : batch;
         };
-        return work({ ...stores, settlements: { ...stores.settlements, takeBets } });
+        return work({ ...stores, settlements: { ...stores.settlements, lockBets } });
       });
     await settlePlays({ ...context, inTransaction });
     expect(reads).toBe(3);

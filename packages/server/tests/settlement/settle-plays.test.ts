@@ -186,8 +186,8 @@ describe('exactly once', () => {
     await ingestFeedEvents(context, wholeResult(game));
     const crashing: typeof context.inTransaction = (work) =>
       context.inTransaction((stores) => {
-        const takeBets = () => Promise.reject(new Error('killed'));
-        return work({ ...stores, settlements: { ...stores.settlements, takeBets } });
+        const lockBets = () => Promise.reject(new Error('killed'));
+        return work({ ...stores, settlements: { ...stores.settlements, lockBets } });
       });
     await expect(settlePlays({ ...context, inTransaction: crashing })).rejects.toThrow('killed');
     expect(await balanceOf(info)).toBe('90.00');

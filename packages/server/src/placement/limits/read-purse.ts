@@ -1,14 +1,14 @@
 import { withinProtection } from '@clutchline/domain';
 
 import type { Context } from '../context';
-import type { BenchPoint } from '../placement-store';
+import type { SnapshotPoint } from '../placement-store';
 import { dayStart } from '../../players';
 import { Purse } from '../validation/purse';
 import type { Caller } from '../../platform/calls';
 
 interface PurseNow {
   readonly purse: Purse;
-  readonly points: readonly BenchPoint[];
+  readonly points: readonly SnapshotPoint[];
   /** Smaller rest of the house's and the player's own day limit, in minor units. */
   readonly dayLeft: bigint;
 }
@@ -26,8 +26,8 @@ export async function readPurse(
     pointIds: [...new Set(pointIds)],
     dayStart: dayStart(now, timeZone),
   };
-  const bench = await stores.placements.read(query, false);
-  const purse = new Purse(bench);
+  const snapshot = await stores.placements.read(query, false);
+  const purse = new Purse(snapshot);
   const moment = { protection: purse.protection, stakedToday: purse.stakedToday, sessionMinutes: 0, now };
-  return { purse, points: bench.points, dayLeft: withinProtection(purse.dayLeft, moment) };
+  return { purse, points: snapshot.points, dayLeft: withinProtection(purse.dayLeft, moment) };
 }

@@ -2,7 +2,7 @@ import { CATEGORY } from '@clutchline/contract';
 import { formatAmount } from '@clutchline/domain';
 
 import type { Context } from '../context';
-import type { BenchPoint } from '../placement-store';
+import type { SnapshotPoint } from '../placement-store';
 import { currencyOf } from '../../players';
 import { delayOf } from '../validation/judge-money';
 import { scaledLimit } from './limits-of';
@@ -39,7 +39,7 @@ export async function readSingleLimits(
 }
 
 /** A pool has no liability. */
-function highestOn(point: BenchPoint, purse: Purse): bigint {
+function highestOn(point: SnapshotPoint, purse: Purse): bigint {
   const max = scaledLimit(purse.limits.maxSingle, point.limitScale);
   if (point.categoryId === CATEGORY.normal_bet) return max;
   const left = purse.marketLeft([point]);

@@ -1,6 +1,6 @@
 import { checkCombo } from '@clutchline/domain';
 
-import type { BenchPoint } from '../placement-store';
+import type { SnapshotPoint } from '../placement-store';
 import { comboLegOf } from '../combo-leg-of';
 import { judgeLeg } from './judge-leg';
 import { judgeMoney } from './judge-money';
@@ -21,7 +21,7 @@ export function judgeBet(wish: Wish, court: Court): Verdict {
 }
 
 /** Null if a point is unknown or belongs to another match or play than requested. */
-function legsOf({ selections }: Wish, { points }: Court): BenchPoint[] | null {
+function legsOf({ selections }: Wish, { points }: Court): SnapshotPoint[] | null {
   const legs = selections.flatMap(({ shop_id, game_id, play_info_id }) => {
     const point = points.get(shop_id);
     return point?.gameId === game_id && point.playId === play_info_id ? [point] : [];
@@ -29,14 +29,14 @@ function legsOf({ selections }: Wish, { points }: Court): BenchPoint[] | null {
   return legs.length === selections.length ? legs : null;
 }
 
-function judgeCombination(wish: Wish, legs: readonly BenchPoint[], { purse }: Court): Verdict | null {
+function judgeCombination(wish: Wish, legs: readonly SnapshotPoint[], { purse }: Court): Verdict | null {
   if (wish.kind === 'single') return null;
   const verdict = checkCombo(legs.map(comboLegOf), { sizes: wish.sizes, leastLegs: purse.limits.leastLegs });
   return verdict === null ? null : refused(wish, verdict.refusal, { shopIds: verdict.shop_ids });
 }
 
 /** The first refusal, with all points that it applies to. */
-function judgeLegs(wish: Wish, legs: readonly BenchPoint[], court: Court): Verdict | null {
+function judgeLegs(wish: Wish, legs: readonly SnapshotPoint[], court: Court): Verdict | null {
   const refusals = wish.selections.map((selection, index) => {
     const point = legs[index];
     return { shopId: selection.shop_id, refusal: point === undefined ? null : judgeLeg(selection, point, court) };

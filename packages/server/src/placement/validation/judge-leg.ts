@@ -8,14 +8,14 @@ import {
 } from '@clutchline/contract';
 import { acceptPrice, isOver, parseOdd } from '@clutchline/domain';
 
-import type { BenchPoint } from '../placement-store';
+import type { SnapshotPoint } from '../placement-store';
 import { isFeedYoungerThan, maxFeedAgeOf } from '../../catalogue';
 import type { Court } from './verdict';
 
 /** Uses stored data only, never what the client sent. */
 export function judgeLeg(
   selection: PlaceSelection,
-  point: BenchPoint,
+  point: SnapshotPoint,
   court: Pick<Court, 'accept' | 'now' | 'feedAgeMs' | 'mayBetInPlay'>,
 ): Refusal | null {
   return (
@@ -27,7 +27,7 @@ export function judgeLeg(
 }
 
 export type OpenState = Pick<
-  BenchPoint,
+  SnapshotPoint,
   'playStatus' | 'playHide' | 'matchStatus' | 'matchHide' | 'isDecided' | 'isOffered'
 >;
 
@@ -41,14 +41,14 @@ export function judgeOpen(state: OpenState): Refusal | null {
 }
 
 /** No pre-match bets after the announced start, even if the feed has not reported it (incident past-post). */
-function judgeStart({ matchStatus, startTime, categoryId }: BenchPoint, now: number): Refusal | null {
+function judgeStart({ matchStatus, startTime, categoryId }: SnapshotPoint, now: number): Refusal | null {
   const isAnnounced = matchStatus === MATCH_STATUS.notStarted && categoryId !== CATEGORY.champion_bet;
   return isAnnounced && now >= startTime ? 'past_cut_off' : null;
 }
 
 /** Requires a fresh feed, and in play a trusted process clock (R38, R40). */
 export function judgeFreshness(
-  point: Pick<BenchPoint, 'matchStatus'>,
+  point: Pick<SnapshotPoint, 'matchStatus'>,
   { feedAgeMs, mayBetInPlay }: Pick<Court, 'feedAgeMs' | 'mayBetInPlay'>,
 ): Refusal | null {
   if (!isFeedYoungerThan(feedAgeMs, maxFeedAgeOf(point))) return 'suspended';
@@ -56,7 +56,7 @@ export function judgeFreshness(
 }
 
 /** A version newer than the stored one is impossible (bad input row 40). A pool has no fixed price (BET-2). */
-function judgePrice(selection: PlaceSelection, point: BenchPoint, accept: AcceptPreference): Refusal | null {
+function judgePrice(selection: PlaceSelection, point: SnapshotPoint, accept: AcceptPreference): Refusal | null {
   if (selection.version > point.version) return 'odds_changed';
   if (point.categoryId === CATEGORY.normal_bet) return null;
   const verdict = acceptPrice(accept, parseOdd(selection.odd), point.odd);

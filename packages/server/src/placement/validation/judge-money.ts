@@ -10,7 +10,7 @@ import {
   type StakeLimits,
 } from '@clutchline/domain';
 
-import type { BenchPoint } from '../placement-store';
+import type { SnapshotPoint } from '../placement-store';
 import { acceptanceDelay } from '../acceptance-delay';
 import { currencyOf } from '../../players';
 import { refused, type Court, type Verdict } from './verdict';
@@ -20,7 +20,7 @@ import type { Purse } from './purse';
 import type { Wish } from './wishes-of';
 
 /** SLIP-8, SLIP-9. */
-export function judgeMoney(wish: Wish, legs: readonly BenchPoint[], court: Court): Verdict {
+export function judgeMoney(wish: Wish, legs: readonly SnapshotPoint[], court: Court): Verdict {
   const { purse } = court;
   const odds = legs.map(({ odd }) => odd);
   const lines = linesOf(legs.length, wish.sizes);
@@ -49,7 +49,7 @@ function offerOf(limits: StakeLimits, court: Court, unit: bigint): bigint | null
 }
 
 /** In-play delay; 0 before the match (BET-8). */
-export function delayOf({ matchStatus, gameTypeId, categoryId }: BenchPoint): number {
+export function delayOf({ matchStatus, gameTypeId, categoryId }: SnapshotPoint): number {
   const isLive = matchStatus === MATCH_STATUS.live && categoryId !== CATEGORY.champion_bet;
   return isLive ? acceptanceDelay(gameTypeId) : 0;
 }
@@ -57,7 +57,7 @@ export function delayOf({ matchStatus, gameTypeId, categoryId }: BenchPoint): nu
 /** A pool has no fixed price: no payout and liability limits (BET-2). */
 function stakeLimits(
   { kind, sizes }: Wish,
-  legs: readonly BenchPoint[],
+  legs: readonly SnapshotPoint[],
   { purse, isPool }: { readonly purse: Purse; readonly isPool: boolean },
 ): StakeLimits {
   const { limits } = purse;

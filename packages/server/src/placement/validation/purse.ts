@@ -1,20 +1,20 @@
 import type { PlayerProtection } from '@clutchline/domain';
 
-import type { Bench, BenchPoint, BenchWallet, ExposurePart } from '../placement-store';
+import type { PlacementSnapshot, SnapshotPoint, SnapshotWallet, ExposurePart } from '../placement-store';
 import { liabilityOf, stakeWithin } from '../liability-of';
 import { leftOf, limitsOf, scaledLimit, type Limits } from '../limits/limits-of';
 
 /** Available limits while a request is validated. Minor units. */
 export class Purse {
   readonly limits: Limits;
-  readonly wallet: BenchWallet;
+  readonly wallet: SnapshotWallet;
   readonly #matches: Map<number, bigint>;
   readonly #added = new Map<number, ExposurePart>();
   #balance: bigint;
   #day: bigint;
   #protection: PlayerProtection;
 
-  constructor({ wallet, staked, protection }: Pick<Bench, 'wallet' | 'staked' | 'protection'>) {
+  constructor({ wallet, staked, protection }: Pick<PlacementSnapshot, 'wallet' | 'staked' | 'protection'>) {
     this.limits = limitsOf(wallet.currencyId);
     this.wallet = wallet;
     this.#protection = protection;
@@ -55,7 +55,7 @@ export class Purse {
   }
 
   /** Highest stake within the liability caps. */
-  marketLeft(legs: readonly BenchPoint[]): bigint {
+  marketLeft(legs: readonly SnapshotPoint[]): bigint {
     return legs
       .map((point) => {
         const used = point.exposure + (this.#added.get(point.pointId)?.amount ?? 0n);
@@ -65,14 +65,14 @@ export class Purse {
   }
 
   /** Without existing liability. */
-  wholeMarket(legs: readonly BenchPoint[]): bigint {
+  wholeMarket(legs: readonly SnapshotPoint[]): bigint {
     return legs
       .map((point) => stakeWithin(this.#capOf(point), point.odd))
       .reduce((least, stake) => (stake < least ? stake : least));
   }
 
   /** A pool adds no liability. */
-  spend(stake: bigint, legs: readonly BenchPoint[], isPool: boolean): void {
+  spend(stake: bigint, legs: readonly SnapshotPoint[], isPool: boolean): void {
     this.#balance -= stake;
     this.#day += stake;
     this.#protection = { ...this.#protection, openStakes: this.#protection.openStakes + stake };
@@ -85,7 +85,7 @@ export class Purse {
     }
   }
 
-  #capOf({ limitScale }: BenchPoint): bigint {
+  #capOf({ limitScale }: SnapshotPoint): bigint {
     return scaledLimit(this.limits.liability, limitScale);
   }
 }

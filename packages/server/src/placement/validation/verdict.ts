@@ -1,6 +1,6 @@
 import type { AcceptPreference, Refusal } from '@clutchline/contract';
 
-import type { BenchPoint } from '../placement-store';
+import type { SnapshotPoint } from '../placement-store';
 import type { Purse } from './purse';
 import type { Wish } from './wishes-of';
 
@@ -12,7 +12,7 @@ export interface TakenBet {
   readonly lines: number;
   /** Combined, in wire format. */
   readonly odds: string;
-  readonly legs: readonly BenchPoint[];
+  readonly legs: readonly SnapshotPoint[];
   readonly isPool: boolean;
   /** Ms of business time; 0 if confirmed at once. */
   readonly delayMs: number;
@@ -37,7 +37,7 @@ export type Verdict = TakenBet | RefusedBet;
 export interface Court {
   readonly accept: AcceptPreference;
   readonly now: number;
-  readonly points: ReadonlyMap<number, BenchPoint>;
+  readonly points: ReadonlyMap<number, SnapshotPoint>;
   readonly purse: Purse;
   /** Ms of real time; null before the first snapshot. */
   readonly feedAgeMs: number | null;

@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import type { SettlementStore } from '../settlement-store';
 import type { Schema } from '../../database/tables/schema';
 import { recordEndings } from './record-endings';
-import { dueBets, takeBets } from './take-bets';
+import { dueBets, lockSettlingBets } from './take-bets';
 
 export function createSettlementStore(db: Kysely<Schema>): SettlementStore {
   return {
     dueBets: (query) => dueBets(db, query),
-    takeBets: (orderNos) => takeBets(db, orderNos),
+    lockBets: (orderNos) => lockSettlingBets(db, orderNos),
     settle: (batch) => recordEndings(db, batch),
   };
 }

@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 
-import type { DueBet, DueQuery, TakenBatch, TakenBet, TakenLeg } from '../settlement-store';
+import type { DueBet, DueQuery, SettlingBatch, SettlingBet, SettlingLeg } from '../settlement-store';
 import { groupBy } from '../../platform/group-by';
 import type { Schema } from '../../database/tables/schema';
 
-interface LegJson extends Pick<TakenLeg, 'position' | 'odd' | 'state'> {
+interface LegJson extends Pick<SettlingLeg, 'position' | 'odd' | 'state'> {
   readonly order_no: string;
   readonly point_id: number;
-  readonly category_id: TakenLeg['categoryId'];
+  readonly category_id: SettlingLeg['categoryId'];
 }
 
 /** As in the result of `lock_settling_bets`; money is text. */
@@ -21,12 +21,12 @@ interface BetJson {
   readonly is_pool: boolean;
   readonly bet_time: number;
   readonly revision: number;
-  readonly is_cancel: TakenBet['isCancel'];
-  readonly prize_status: TakenBet['prizeStatus'];
+  readonly is_cancel: SettlingBet['isCancel'];
+  readonly prize_status: SettlingBet['prizeStatus'];
   readonly payout: string | null;
 }
 
-interface BatchJson extends Pick<TakenBatch, 'points' | 'dividends'> {
+interface BatchJson extends Pick<SettlingBatch, 'points' | 'dividends'> {
   readonly bets: readonly BetJson[];
   readonly legs: readonly LegJson[];
   readonly wallets: readonly { readonly account_id: number; readonly balance: string; readonly debt: string }[] | null;
@@ -59,7 +59,7 @@ export async function dueBets(db: Kysely<Schema>, { gameIds, after, limit }: Due
 }
 
 /** Locks and reads in one round trip (`lock_settling_bets`). */
-export async function takeBets(db: Kysely<Schema>, orderNos: readonly string[]): Promise<TakenBatch> {
+export async function lockSettlingBets(db: Kysely<Schema>, orderNos: readonly string[]): Promise<SettlingBatch> {
   const { rows } = await sql<{ batch: BatchJson }>`select lock_settling_bets(${orderNos}::text[]) as batch`.execute(db);
   const batch = rows[0]?.batch ?? { bets: [], legs: [], points: [], dividends: [], wallets: null };
   const { points, dividends, wallets } = batch;
@@ -77,7 +77,7 @@ export async function takeBets(db: Kysely<Schema>, orderNos: readonly string[]):
   };
 }
 
-function toBet(bet: BetJson, legs: readonly LegJson[]): TakenBet {
+function toBet(bet: BetJson, legs: readonly LegJson[]): SettlingBet {
   return {
     orderNo: bet.order_no,
     accountId: bet.account_id,

@@ -1,4 +1,4 @@
-import type { Bench, BenchPoint } from '../../../src/placement/placement-store';
+import type { PlacementSnapshot, SnapshotPoint } from '../../../src/placement/placement-store';
 import { bodyHash } from '../../../src/placement/body-hash';
 import { onStore, type Defect } from './defect';
 
@@ -9,15 +9,15 @@ const inPlaceBets = (name: string, part: string, becomes: string, sql: readonly 
 });
 
 /** A wrong placement snapshot. */
-const misread = (name: string, change: (bench: Bench) => Partial<Bench>): Defect =>
+const misread = (name: string, change: (snapshot: PlacementSnapshot) => Partial<PlacementSnapshot>): Defect =>
   onStore(name, 'placements', (placements) => ({
     read: async (query, hold) => {
-      const bench = await placements.read(query, hold);
-      return { ...bench, ...change(bench) };
+      const snapshot = await placements.read(query, hold);
+      return { ...snapshot, ...change(snapshot) };
     },
   }));
 
-const misreadPoints = (name: string, change: Partial<BenchPoint>): Defect =>
+const misreadPoints = (name: string, change: Partial<SnapshotPoint>): Defect =>
   misread(name, ({ points }) => ({ points: points.map((point) => ({ ...point, ...change })) }));
 
 /** Money, races, prices, limits, request ids. */
@@ -68,10 +68,10 @@ export const PLACING_DEFECTS: readonly Defect[] = [
   }),
   onStore('another request under a known id gets the old answer', 'placements', (placements, deed) => ({
     read: async (query, hold) => {
-      const bench = await placements.read(query, hold);
+      const snapshot = await placements.read(query, hold);
       const { placing } = deed();
-      if (bench.stored === null || placing === undefined) return bench;
-      return { ...bench, stored: { ...bench.stored, bodyHash: bodyHash(placing.request) } };
+      if (snapshot.stored === null || placing === undefined) return snapshot;
+      return { ...snapshot, stored: { ...snapshot.stored, bodyHash: bodyHash(placing.request) } };
     },
   })),
   onStore('the price of the slip is struck, whatever the price now', 'placements', (placements, deed) => ({

@@ -1,4 +1,4 @@
-import type { TakenBatch, TakenPoint, Ending } from '../../../src/settlement/settlement-store';
+import type { SettlingBatch, SettlingPoint, Ending } from '../../../src/settlement/settlement-store';
 import { onStore, type Defect } from './defect';
 
 const inSettleBets = (name: string, part: string, becomes: string, sql: readonly string[] = []): Defect => ({
@@ -7,15 +7,15 @@ const inSettleBets = (name: string, part: string, becomes: string, sql: readonly
   sql,
 });
 
-const mistaken = (name: string, change: (batch: TakenBatch) => Partial<TakenBatch>): Defect =>
+const mistaken = (name: string, change: (batch: SettlingBatch) => Partial<SettlingBatch>): Defect =>
   onStore(name, 'settlements', (settlements) => ({
-    takeBets: async (orderNos) => {
-      const batch = await settlements.takeBets(orderNos);
+    lockBets: async (orderNos) => {
+      const batch = await settlements.lockBets(orderNos);
       return { ...batch, ...change(batch) };
     },
   }));
 
-const mistakenPoints = (name: string, change: (point: TakenPoint) => Partial<TakenPoint>): Defect =>
+const mistakenPoints = (name: string, change: (point: SettlingPoint) => Partial<SettlingPoint>): Defect =>
   mistaken(name, ({ points }) => ({ points: points.map((point) => ({ ...point, ...change(point) })) }));
 
 const miswritten = (name: string, change: (ending: Ending) => Partial<Ending>): Defect =>

@@ -14,8 +14,8 @@ export const TELLING_DEFECTS: readonly Defect[] = [
     due: (query) => heldBets.due({ ...query, now: query.now + 5_000 }),
   })),
   onStore('a held bet is confirmed at its old price', 'heldBets', (heldBets) => ({
-    hold: async (orderNos) => {
-      const bets = await heldBets.hold(orderNos);
+    lock: async (orderNos) => {
+      const bets = await heldBets.lock(orderNos);
       return bets.map((bet) => ({ ...bet, legs: bet.legs.map((leg) => ({ ...leg, odd: leg.struck })) }));
     },
   })),
