@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import type { HeldBetStore } from './held-bet-store';
-import { countHeld, dueBets, lockHeldBets } from './postgres-hold-bets';
+import { countHeld, dueBets, lockHeldBets } from './postgres-lock-held-bets';
 import { releaseExposure, reserveExposure } from './postgres-move-exposure';
 import { recordDecisions } from './postgres-record-decisions';
 import type { Schema } from '../database/tables/schema';

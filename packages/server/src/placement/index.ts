@@ -1,7 +1,7 @@
 export { LONGEST_DELAY_MS } from './acceptance-delay';
 export { type RegionAnswer, checkRegion } from './check-region';
 export type { Stores } from './context';
-export { ACCEPTANCE_DEADLINE_MS } from './give-up';
+export { ACCEPTANCE_DEADLINE_MS } from './acceptance-deadline';
 export { liabilityOf } from './liability-of';
 export { limitsOf, scaledLimit } from './limits/limits-of';
 export { readParlayLimits } from './limits/read-parlay-limits';

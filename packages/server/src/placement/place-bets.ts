@@ -6,7 +6,7 @@ import { betsToPlace } from './bets-to-place';
 import { currencyOf, dayStart } from '../players';
 import { bodyHash } from './body-hash';
 import { maxFeedAgeOf } from '../catalogue';
-import { ACCEPTANCE_DEADLINE_MS } from './give-up';
+import { ACCEPTANCE_DEADLINE_MS } from './acceptance-deadline';
 import { inTurn } from '../platform/concurrency/in-turn';
 import { judgeRequest } from './validation/judge-request';
 import { ownLoopTurn } from '../platform/concurrency/own-loop-turn';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { PlacementStore } from './placement-store';
 import { orUnknown } from '../database/lost-connection';
 import { commitPlacement } from './postgres-commit-placement';
-import { readPlacementSnapshot } from './postgres-read-bench';
+import { readPlacementSnapshot } from './postgres-placement-snapshot';
 import type { Schema } from '../database/tables/schema';
 
 export function createPlacementStore(db: Kysely<Schema>): PlacementStore {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { columnTypes } from '../../src/database/column-types';
 import type { Schema } from '../../src/database/tables/schema';
-import { dueBets } from '../../src/settlement/postgres/take-bets';
+import { dueBets } from '../../src/settlement/postgres/lock-settling-bets';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { matchEvents, PLAY, playOf, pointOf } from '@clutchline/test-support/server/test-feed';
 import { openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';

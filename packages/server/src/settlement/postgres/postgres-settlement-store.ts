@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { SettlementStore } from '../settlement-store';
 import type { Schema } from '../../database/tables/schema';
 import { recordEndings } from './record-endings';
-import { dueBets, lockSettlingBets } from './take-bets';
+import { dueBets, lockSettlingBets } from './lock-settling-bets';
 
 export function createSettlementStore(db: Kysely<Schema>): SettlementStore {
   return {
