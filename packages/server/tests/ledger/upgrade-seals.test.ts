@@ -1,10 +1,6 @@
-import { readdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-
 import { sql } from 'kysely';
-import { runner } from 'node-pg-migrate';
 import pg from 'pg';
-import { inject, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { columnTypes } from '../../src/database/column-types';
 import { migrate } from '../../src/database/migrate';
@@ -13,17 +9,10 @@ import { selectHead } from '../../src/ledger/postgres/sealed-text';
 import { verifyLedger } from '../../src/ledger/verification/verify-ledger';
 import { kyselyOf } from '@clutchline/test-support/server/test-books';
 import { ask } from '@clutchline/test-support/server/held-books';
-
-const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
-const silent = (): void => undefined;
+import { oldDatabase } from '../upgrade/old-database';
 
 /** Before records: an account, its demo credit, a session and a break. */
-async function oldDatabase(url: string): Promise<void> {
-  const files = (await readdir(FOLDER)).filter((name) => name < '0025');
-  await runner({
-    ...{ databaseUrl: url, dir: FOLDER, direction: 'up', count: files.length, migrationsTable: 'migrations' },
-    logger: { info: silent, warn: silent, error: silent },
-  });
+async function fill(url: string): Promise<void> {
   await ask(
     url,
     `insert into accounts (username, password_hash, nickname, currency_id, lang, created_at) values ('ada', 'h', 'Ada', 1, 2, 0);
@@ -39,13 +28,10 @@ async function oldDatabase(url: string): Promise<void> {
 }
 
 it('S-M6 a database of before is upgraded with its seals, and everything in it is recorded and sealed', async () => {
-  const server = inject('postgresUrl');
-  const name = `test_upgrade_${process.pid}`;
-  await ask(`${server}/postgres`, `create database ${name}`);
-  const url = `${server}/${name}`;
+  const { url, drop } = await oldDatabase('0025');
   const client = new pg.Client({ connectionString: url, types: columnTypes() });
   try {
-    await oldDatabase(url);
+    await fill(url);
     await migrate(url);
     await client.connect();
     const db = kyselyOf(client);
@@ -72,6 +58,6 @@ it('S-M6 a database of before is upgraded with its seals, and everything in it i
     await expect(client.query("update accounts set password_hash = 'other'")).rejects.toThrow('append-only');
   } finally {
     await client.end();
-    await ask(`${server}/postgres`, `drop database ${name} with (force)`);
+    await drop();
   }
 });
