@@ -1,7 +1,7 @@
 import { buildNames } from '@clutchline/domain/testing';
 
-import { ask } from '../held-books';
-import { NOW } from '../now-of-test';
+import { ask } from '@clutchline/test-support/server/held-books';
+import { NOW } from '@clutchline/test-support/server/test-now';
 
 export const ORDERS = { settled: 'SETTLED', open: 'OPEN', accepted: 'ACCEPTED', rejected: 'REJECTED' } as const;
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
 import { inject } from 'vitest';
 
-import { ask } from '../held-books';
+import { ask } from '@clutchline/test-support/server/held-books';
 
 const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 const silent = (): void => undefined;

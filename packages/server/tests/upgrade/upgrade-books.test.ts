@@ -3,20 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { decideHeldBets } from '../src/acceptance/decide-held-bets';
-import { columnTypes } from '../src/database/column-types';
-import { migrate } from '../src/database/migrate';
-import { ingestFeedEvents } from '../src/feed/ingest-feed-events';
-import { sealNext } from '../src/ledger/postgres/seal-next';
-import { verifyLedger } from '../src/ledger/verification/verify-ledger';
-import { settlePlays } from '../src/settlement/settle-plays';
-import { placed, singleRequest } from './bet-requests';
-import { kyselyOf, sealAll } from './books-of-test';
-import { setFeedAge } from './feed-age';
-import { matchEvents, PLAY, playState, price, pointOf, wholeResult } from './feed-of-test';
-import { openTestContext, NOW, type TestContext } from './open-test-context';
-import { oldDatabase, type OldDatabase } from './upgrade/old-database';
-import { fillOldBooks, ORDERS } from './upgrade/old-books';
+import { decideHeldBets } from '../../src/acceptance/decide-held-bets';
+import { columnTypes } from '../../src/database/column-types';
+import { migrate } from '../../src/database/migrate';
+import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
+import { sealNext } from '../../src/ledger/postgres/seal-next';
+import { verifyLedger } from '../../src/ledger/verification/verify-ledger';
+import { settlePlays } from '../../src/settlement/settle-plays';
+import { placed, singleRequest } from '@clutchline/test-support/server/bet-requests';
+import { kyselyOf, sealAll } from '@clutchline/test-support/server/test-books';
+import { setFeedAge } from '@clutchline/test-support/server/feed-age';
+import { matchEvents, PLAY, playState, price, pointOf, wholeResult } from '@clutchline/test-support/server/test-feed';
+import { openTestContext, NOW, type TestContext } from '@clutchline/test-support/server/open-test-context';
+import { oldDatabase, type OldDatabase } from './old-database';
+import { fillOldBooks, ORDERS } from './old-books';
 
 /** Identity of the stored tables: another file node means that the table was rewritten. */
 const FILES = `
