@@ -13,7 +13,7 @@ describe('findBoundaryFaults', () => {
   it('passes imports that go the allowed way', async () => {
     const { faults, modules } = await check({
       'packages/contract/src/ids.ts': 'export const id = 1;',
-      'packages/domain/src/slip.ts': `import { id } from '../../packages/contract/src/ids';\nexport const slip = [id];`,
+      'packages/domain/src/slip.ts': `import { id } from '../../contract/src/ids';\nexport const slip = [id];`,
     });
     expect(faults).toEqual([]);
     expect(modules).toBe(2);

@@ -45,6 +45,7 @@ export const REFUSAL_CODE = {
   still_deciding: 1026,
   swap_refused: 1027,
   moved_in_delay: 1028,
+  own_limit: 1029,
   no_match: 1101,
   no_order: 1102,
   favourites_limit: 1103,

@@ -6,6 +6,7 @@ export { createFormatters, type Formatters } from './formatters';
 export { formatHandicap, formatLine } from './format-line';
 export { roundTitle } from './round-title';
 export { teamName, sideOf, type MatchNames } from './team-name';
+export { joinNumbers } from './join-numbers';
 export { matchTitle, type MatchTitleSource } from './match-title';
 export { marketName, marketTitle, type PlayTextSource } from './market-title';
 export { pickLabel, pickTitle, type PickTextSource } from './pick-title';

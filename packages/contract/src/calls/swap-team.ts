@@ -19,6 +19,6 @@ export const swapTeam = defineCall({
     /** Balance after the swap, equal to the balance before it. */
     amount,
   }),
-  refusals: ['no_order', 'swap_refused', 'excluded', 'player_limit', 'request_conflict', 'still_deciding'],
+  refusals: ['no_order', 'swap_refused', 'excluded', 'own_limit', 'request_conflict', 'still_deciding'],
   requirement: 'BET-5',
 });

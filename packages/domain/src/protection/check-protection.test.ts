@@ -51,7 +51,7 @@ it('BET-7 a break is named before any limit', () => {
 it('BET-7 a session that has reached its length takes no bet', () => {
   const limits = [limitOf('session_minutes', 30n)];
   expect(judge(momentWith({ limits }, { sessionMinutes: 29 }))).toBeNull();
-  const refused = { refusal: 'player_limit', limit: null, whole: null };
+  const refused = { refusal: 'own_limit', limit: null, whole: null };
   expect(judge(momentWith({ limits }, { sessionMinutes: 30 }))).toEqual(refused);
   expect(judge(momentWith({ limits }, { sessionMinutes: 31 }))).toEqual(refused);
 });
@@ -59,15 +59,15 @@ it('BET-7 a session that has reached its length takes no bet', () => {
 it('SLIP-8 stakes of the day up to the limit, not one minor unit above, and what is left is named', () => {
   const moment = momentWith({ limits: [limitOf('day_stake', 1_000n)] }, { stakedToday: 900n });
   expect(judge(moment, 100n)).toBeNull();
-  expect(judge(moment, 101n)).toEqual({ refusal: 'player_limit', limit: 100n, whole: 1_000n });
-  expect(judge({ ...moment, stakedToday: 2_000n }, 1n)).toEqual({ refusal: 'player_limit', limit: 0n, whole: 1_000n });
+  expect(judge(moment, 101n)).toEqual({ refusal: 'own_limit', limit: 100n, whole: 1_000n });
+  expect(judge({ ...moment, stakedToday: 2_000n }, 1n)).toEqual({ refusal: 'own_limit', limit: 0n, whole: 1_000n });
 });
 
 it('SLIP-8 the loss of the day counts what is lost, what is open and what would be staked', () => {
   const limits = [limitOf('day_loss', 1_000n)];
   expect(judge(momentWith({ limits, lostToday: 500n, openStakes: 400n }), 100n)).toBeNull();
   expect(judge(momentWith({ limits, lostToday: 500n, openStakes: 400n }), 101n)).toEqual({
-    refusal: 'player_limit',
+    refusal: 'own_limit',
     limit: 100n,
     whole: 1_000n,
   });
@@ -83,7 +83,7 @@ it('SLIP-8 of two amounts that bite the one with less left is named', () => {
 
 it('BET-7 a looser limit that waits does not help before its time, and helps from then on', () => {
   const limits = [limitOf('day_stake', 50n, { value: null, from: 2_000 })];
-  expect(judge(momentWith({ limits }, { now: 1_999 }))?.refusal).toBe('player_limit');
+  expect(judge(momentWith({ limits }, { now: 1_999 }))?.refusal).toBe('own_limit');
   expect(judge(momentWith({ limits }, { now: 2_000 }))).toBeNull();
 });
 
@@ -98,7 +98,7 @@ it('SLIP-8 exactly what is left passes and one minor unit more does not', () => 
       const left = protectedLeft(moment) ?? -1n;
       expect(left).toBeGreaterThanOrEqual(0n);
       if (left > 0n) expect(judge(moment, left)).toBeNull();
-      expect(judge(moment, left + 1n)).toMatchObject({ refusal: 'player_limit', limit: left });
+      expect(judge(moment, left + 1n)).toMatchObject({ refusal: 'own_limit', limit: left });
     }),
   );
 });

@@ -24,7 +24,7 @@ export interface ProtectedMoment {
 
 /** `limit` is the remaining amount, `whole` the full one, minor units; both null if no amount is exceeded. */
 export interface ProtectionProblem {
-  readonly refusal: 'excluded' | 'player_limit';
+  readonly refusal: 'excluded' | 'own_limit';
   readonly limit: bigint | null;
   readonly whole: bigint | null;
 }
@@ -40,14 +40,14 @@ interface AmountLeft {
  *
  * @returns null if allowed; amounts in minor units.
  * @example checkProtection({ protection, stake: 500n, stakedToday: 800n, sessionMinutes: 0, now })
- *   // with a day_stake of 1000n: { refusal: 'player_limit', limit: 200n, whole: 1000n }
+ *   // with a day_stake of 1000n: { refusal: 'own_limit', limit: 200n, whole: 1000n }
  */
 export function checkProtection(given: ProtectedMoment & { readonly stake: bigint }): ProtectionProblem | null {
   const { protection, now, stake } = given;
   if (currentBreak(protection.pause, now) !== null) return { refusal: 'excluded', limit: null, whole: null };
-  if (limitUse('session_minutes', given).left === 0n) return { refusal: 'player_limit', limit: null, whole: null };
+  if (limitUse('session_minutes', given).left === 0n) return { refusal: 'own_limit', limit: null, whole: null };
   const least = leastLeft(given);
-  return least === null || stake <= least.limit ? null : { refusal: 'player_limit', ...least };
+  return least === null || stake <= least.limit ? null : { refusal: 'own_limit', ...least };
 }
 
 /**

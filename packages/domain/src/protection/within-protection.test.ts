@@ -30,7 +30,7 @@ it('SLIP-8 what it leaves is taken, and one more is refused where the own limit 
       const moment = momentWith([limit('day_stake', stakes), limit('day_loss', losses)], staked);
       const left = withinProtection(house, moment);
       expect(checkProtection({ ...moment, stake: left })).toBeNull();
-      if (left < house) expect(checkProtection({ ...moment, stake: left + 1n })?.refusal).toBe('player_limit');
+      if (left < house) expect(checkProtection({ ...moment, stake: left + 1n })?.refusal).toBe('own_limit');
       else expect(left).toBe(house);
     }),
   );

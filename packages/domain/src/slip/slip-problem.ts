@@ -28,6 +28,8 @@ export type SlipRefusal =
       | 'insufficient_balance'
     >
   | 'stake_missing'
+  | 'amount_not_number'
+  | 'amount_negative'
   | 'sign_in';
 
 /** `limit`: allowed amount in minor units; null if the refusal is not about an amount. */
@@ -65,11 +67,19 @@ export function itemProblem(item: SlipItem, kind: SlipKind): SlipProblem | null 
 export function judgeStake(text: string, decimals: number, limits: StakeLimits | null, lines = 1): JudgedStake {
   if (text.trim() === '') return { stake: null, problem: problemOf('stake_missing') };
   const typed = parseStakeInput(text, decimals);
-  if (typed === null) return { stake: null, problem: problemOf('amount_format') };
+  if (typed === null) return { stake: null, problem: problemOf(refusalOfText(text)) };
   const stake = typed * BigInt(lines);
   if (limits === null) return { stake, problem: stake > 0n ? null : problemOf('amount_low') };
   const verdict = checkStake(stake, limits);
   return { stake, problem: verdict === null ? null : { refusal: verdict.refusal, limit: verdict.limit } };
+}
+
+/** Why a typed stake cannot be read: a sign, too many decimals, too many digits, or no number at all. */
+function refusalOfText(text: string): SlipRefusal {
+  const plain = text.trim();
+  if (/^[-−–]\s*[\d.,]/.test(plain)) return 'amount_negative';
+  if (/^\d{13,}([.,]\d*)?$/.test(plain)) return 'amount_high';
+  return /^\d+[.,]\d+$/.test(plain) ? 'amount_format' : 'amount_not_number';
 }
 
 /** SLIP-9. Null balance: signed out, the player must sign in. */

@@ -39,6 +39,7 @@ export const FAMILY_OF: Readonly<Record<Refusal, RefusalFamily>> = {
   duplicate_selection: 'combination',
   insufficient_balance: 'balance',
   player_limit: 'player',
+  own_limit: 'player',
   excluded: 'player',
   request_conflict: 'request',
   bet_invalid: 'request',

@@ -68,7 +68,7 @@ describe('limits of one’s own', () => {
     expect(await left()).toEqual(['38.00', '38.00']);
     await set(info, { kind: 'day_loss', value: '20' });
     expect(await left()).toEqual(['8.00', '8.00']);
-    expect(await bet(info, '8.01')).toMatchObject({ refusal: 'player_limit', limit: '8.00' });
+    expect(await bet(info, '8.01')).toMatchObject({ refusal: 'own_limit', limit: '8.00' });
     expect(await bet(info, '8')).toBeNull();
     expect(await left()).toEqual(['0.00', '0.00']);
   });
@@ -85,7 +85,7 @@ describe('limits of one’s own', () => {
     };
     await set(info, { kind: 'day_stake', value: '50' });
     await set(info, { kind: 'session_minutes', value: 20 });
-    expect(await bet(info, '10')).toMatchObject({ refusal: 'player_limit' });
+    expect(await bet(info, '10')).toMatchObject({ refusal: 'own_limit' });
     await set(info, { kind: 'session_minutes', value: 60 });
     expect(await bet(player, '12.50')).toBeNull();
     expect(understood(await set(info, { kind: 'day_loss', value: '10' }))).toMatchObject({
@@ -171,13 +171,13 @@ describe('at placing', () => {
     await set(info, { kind: 'day_stake', value: '100' });
     expect(await bet(info, '60')).toBeNull();
     expect(await bet(info, '40.01', 2)).toMatchObject({
-      refusal: 'player_limit',
+      refusal: 'own_limit',
       limit: '40.00',
       whole: '100.00',
     });
     expect(await balanceOf(info)).toBe(44_000n);
     expect(await bet(info, '40', 2)).toBeNull();
-    expect(await bet(info, '1', 2)).toMatchObject({ refusal: 'player_limit', limit: '0.00' });
+    expect(await bet(info, '1', 2)).toMatchObject({ refusal: 'own_limit', limit: '0.00' });
   });
 
   it('SLIP-8 the bets of one request count against the limit one after the other', async () => {
@@ -190,7 +190,7 @@ describe('at placing', () => {
       bets: [...first.bets, { kind: 'single' as const, selections: [1], stake: '70' }],
     };
     const { results } = await place(context, request, info);
-    expect(results.map(({ error }) => error?.refusal ?? null)).toEqual([null, 'player_limit']);
+    expect(results.map(({ error }) => error?.refusal ?? null)).toEqual([null, 'own_limit']);
     expect(results[1]?.error).toMatchObject({ limit: '30.00', whole: '100.00' });
   });
 
@@ -202,7 +202,7 @@ describe('at placing', () => {
     );
     await set(info, { kind: 'day_loss', value: '100' });
     await placed(context, singleRequest({ gameId: 21, side: 2 }, '60'), info);
-    expect(await bet(info, '40.01', 22)).toMatchObject({ refusal: 'player_limit', limit: '40.00' });
+    expect(await bet(info, '40.01', 22)).toMatchObject({ refusal: 'own_limit', limit: '40.00' });
     await ingestFeedEvents(context, wholeResult(21));
     await settlePlays(context);
     expect(await bet(info, '40.01', 22)).toMatchObject({ limit: '40.00' });
@@ -220,7 +220,7 @@ describe('at placing', () => {
     await set(info, { kind: 'day_loss', value: '100' });
     await set(info, { kind: 'day_stake', value: '100' });
     await placed(context, singleRequest({ gameId: 24 }, '100'), info);
-    expect(await bet(info, '1')).toMatchObject({ refusal: 'player_limit' });
+    expect(await bet(info, '1')).toMatchObject({ refusal: 'own_limit' });
     await ingestFeedEvents(context, [matchVoid(24)]);
     await settlePlays(context);
     expect(await bet(info, '100')).toBeNull();
@@ -247,7 +247,7 @@ describe('at placing', () => {
       caller: { ...player.caller, sessionStartedAt: context.wallClock.now() - minutes * 60_000 },
     });
     expect(await bet(begunBefore(29), '1')).toBeNull();
-    expect(await bet(begunBefore(30), '1')).toMatchObject({ refusal: 'player_limit', limit: null, whole: null });
+    expect(await bet(begunBefore(30), '1')).toMatchObject({ refusal: 'own_limit', limit: null, whole: null });
     expect(await bet(begunBefore(0), '1')).toBeNull();
   });
 });
@@ -317,7 +317,7 @@ describe('R13 what was judged before a change is not taken after it', () => {
   it('R13 S27 a limit that is set while a bet is judged refuses that bet', async () => {
     const info = await context.player('100');
     const racing = between(() => set(info, { kind: 'day_stake', value: '49.99' }));
-    expect(await errorOf(racing, info)).toMatchObject({ refusal: 'player_limit', limit: '49.99' });
+    expect(await errorOf(racing, info)).toMatchObject({ refusal: 'own_limit', limit: '49.99' });
     expect(await balanceOf(info)).toBe(10_000n);
   });
 

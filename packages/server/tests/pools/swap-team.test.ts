@@ -103,7 +103,7 @@ describe('a team swap', () => {
     await set('40.01');
     const second = understood(await swap(info, old)).order_no;
     await set('40');
-    expect(await refusal(info, second)).toBe('player_limit');
+    expect(await refusal(info, second)).toBe('own_limit');
     expect(await context.stores.bets.byOrderNos([second])).toMatchObject([{ swappedTo: null, isCancel: 0 }]);
     await settling.booksAreRight();
   });
@@ -113,7 +113,7 @@ describe('a team swap', () => {
     const old = await placed(context, poolRequest(game, POOL.winner, 1, '40'), info);
     understood(await setPlayerLimit(context, { lang: 2, limit: { kind: 'session_minutes', value: 20 } }, info));
     const caller = { ...info.caller, sessionStartedAt: NOW - 20 * 60_000 };
-    expect(await refusal({ ...info, caller }, old)).toBe('player_limit');
+    expect(await refusal({ ...info, caller }, old)).toBe('own_limit');
     expect(await refusal(info, old)).toBe('taken');
   });
 

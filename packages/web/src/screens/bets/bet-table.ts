@@ -4,7 +4,7 @@ import { marketTitle, matchTitle, pickTitle, type Translator } from '@clutchline
 
 import type { ExportRow } from '../../state';
 import { gameName } from './game-name';
-import { kindTitle } from './kind-title';
+import { kindTitle, marketType } from './kind-title';
 import { ticketLabel } from './ticket-label';
 
 const isoTime = (at: number | null): string => (at === null ? '' : new Date(at).toISOString());
@@ -40,7 +40,7 @@ function cellsOf(t: Translator, { bet, status, currency }: ExportRow, games: rea
     bet.order_no,
     isoTime(bet.bet_time),
     isoTime(bet.settle_time),
-    kindTitle(t, bet),
+    `${kindTitle(t, bet)} · ${marketType(t, bet)}`,
     each(({ match }) => gameName(t, games, match.game_type_id)),
     each(({ match }) => matchTitle(t, match)),
     each(({ play }) => marketTitle(t, play, roundNumeral(play.round, t.langId))),

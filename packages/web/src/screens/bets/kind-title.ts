@@ -1,11 +1,11 @@
 import { CATEGORY, type BetHistoryItem } from '@clutchline/contract';
-import type { Translator } from '@clutchline/i18n';
+import { joinNumbers, type Translator } from '@clutchline/i18n';
 
 /** Single, combo or system (BET-1). */
 export function kindTitle(t: Translator, { kind, legs, lines, sizes }: BetHistoryItem): string {
   if (kind === 'single') return t('bets.single');
   if (lines === 1) return t('bets.parlay', { count: legs.length });
-  return t('bets.system', { sizes: sizes.join(', '), legs: legs.length, lines });
+  return t('bets.system', { sizes: joinNumbers(t, sizes), legs: legs.length, lines });
 }
 
 /** Pool, champion, live or fixed odds (BET-1, BET-2). */

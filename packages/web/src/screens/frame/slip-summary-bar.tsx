@@ -14,7 +14,7 @@ export function SlipSummaryBar({ onOpen }: { readonly onOpen: () => void }) {
   const tabs = useSlipTabs();
   const { rows, combinedOdds, possibleReturn } = useSlip(tabs.open);
   if (rows.length === 0) return null;
-  const kind = t(tabs.open === 'single' ? 'slip.tab_singles' : 'slip.tab_parlay');
+  const kind = tabs.open === 'single' ? t('slip.single_word', { count: rows.length }) : t('slip.tab_parlay');
   return (
     <button type="button" className={styles['bar']} onClick={onOpen}>
       <span className={styles['count']}>{rows.length}</span>

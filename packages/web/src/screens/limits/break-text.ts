@@ -6,12 +6,19 @@ const SECOND_MS = 1_000;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+const YEAR_DAYS = 365;
 
-/** "24 hours", "7 days". */
+/** "24 hours", "7 days", "5 years". */
 export function breakLength(t: Translator, pause: BreakWanted): string {
-  if (pause.kind === 'exclusion') return t('limits.days', { count: pause.days });
+  if (pause.kind === 'exclusion') return daysText(t, pause.days);
   const isDays = pause.hours % 24 === 0 && pause.hours > 24;
   return isDays ? t('limits.days', { count: pause.hours / 24 }) : t('limits.hours', { count: pause.hours });
+}
+
+function daysText(t: Translator, days: number): string {
+  return days % YEAR_DAYS === 0
+    ? t('limits.years', { count: days / YEAR_DAYS })
+    : t('limits.days', { count: days });
 }
 
 /** @example timeLeft(t, 93_784_000) // '1 day 02:03:04' */

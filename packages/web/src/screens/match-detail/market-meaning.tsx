@@ -48,6 +48,7 @@ function PlayMeaning({ match, play }: { readonly match: Match; readonly play: Pl
           );
         })}
       </dl>
+      {odds.length === 0 && <p>{t('market-info.not_enough_data')}</p>}
       {margin !== null && (
         <p>
           <strong>{t('market-info.margin', { share: percent(margin) })}</strong>

@@ -16,12 +16,12 @@ afterEach(cleanup);
 function show(problem: Partial<SlipProblem>) {
   render(
     <InLanguage>
-      <OfferedStake problem={{ reason: 'player_limit', limit: null, message: null, ...problem }} onTake={vi.fn()} />
+      <OfferedStake problem={{ reason: 'own_limit', limit: null, message: null, ...problem }} onTake={vi.fn()} />
     </InLanguage>,
   );
 }
 
-it.each(['player_limit', 'excluded'] as const)('BET-7 %s leads to the limits the player set himself', (reason) => {
+it.each(['own_limit', 'excluded'] as const)('BET-7 %s leads to the limits the player set himself', (reason) => {
   show({ reason });
   fireEvent.click(screen.getByText('Your limits and breaks'));
   expect(door.to).toHaveBeenLastCalledWith('limits', undefined);

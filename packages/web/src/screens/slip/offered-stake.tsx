@@ -9,7 +9,7 @@ interface OfferedStakeProps {
 }
 
 /** Refusals by limits that the player set. */
-const OWN_LIMITS: readonly SlipProblem['reason'][] = ['player_limit', 'excluded'];
+const OWN_LIMITS: readonly SlipProblem['reason'][] = ['own_limit', 'excluded'];
 
 /** Offers the smaller stake that would pass, without placing the bet, and a link to the player's own limit (BET-7). */
 export function OfferedStake({ problem, onTake }: OfferedStakeProps) {

@@ -18,13 +18,14 @@ interface PlacedBetsProps {
 /** The live region exists before its content, so that screen readers announce it. */
 export function PlacedBets({ placed, onDismiss }: PlacedBetsProps) {
   const t = useT();
+  const isWaiting = placed.some(({ receiveStatus }) => receiveStatus === 1);
   return (
     <div role="status" className={styles['region']}>
       {placed.length > 0 && (
         <section className={styles['placed']}>
           <h3 className={styles['title']}>
             <Icon name="check" size={18} />
-            {t('slip.placed', { count: placed.length })}
+            {isWaiting ? t('slip.sent') : t('slip.placed', { count: placed.length })}
           </h3>
           <ul className={styles['rows']}>
             {placed.map((bet) => (

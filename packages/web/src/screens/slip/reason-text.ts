@@ -8,6 +8,8 @@ const OWN_REASONS = {
   enter_amount: 'slip.enter_amount',
   prices_stale: 'slip.wait_for_prices',
   network: 'common.network_error',
+  amount_not_number: 'slip.amount_not_number',
+  amount_negative: 'slip.amount_negative',
 } as const;
 
 function isOwnReason(reason: SlipReason): reason is keyof typeof OWN_REASONS {
@@ -19,8 +21,13 @@ export function reasonText(t: Translator, reason: SlipReason, count = COMBO_MIN)
   return isOwnReason(reason) ? t(OWN_REASONS[reason]) : t(`refusal.${reason}`, { count });
 }
 
-/** The server's message if there is one, and the exceeded limit. */
+const isSome = (amount: string): boolean => /[1-9]/.test(amount);
+
+/** What is left of the day, or the server's message if there is one, with the exceeded limit. */
 export function problemText(t: Translator, problem: SlipProblem, money: (amount: string) => string): string {
+  if (problem.reason === 'day_limit' && problem.limit !== null && isSome(problem.limit)) {
+    return t('slip.day_left', { amount: money(problem.limit) });
+  }
   const reason = problem.message ?? reasonText(t, problem.reason, problem.count);
   const whole = problem.whole ?? null;
   if (problem.limit !== null && whole !== null) {

@@ -34,6 +34,18 @@ describe('favourites', () => {
     expect(shown(refusing, 8, 1)).toBe(true);
   });
 
+  it('C5 GAMES-7 a refused favourite is announced, at once and after sign-in', async () => {
+    const server = { addFavorite: () => refused('favourites_limit') };
+    const refusing = createTestApp({ token: TOKEN, server });
+    await setFavorite(refusing.app, 7, true);
+    expect(refusing.app.banner.getState().shown).toEqual({ kind: 'text', text: 'refused: favourites_limit' });
+    const local = createTestApp();
+    await setFavorite(local.app, 7, true);
+    const merging = createTestApp({ token: TOKEN, area: local.area, server });
+    await mergeFavorites(merging.app);
+    expect(merging.app.banner.getState().shown).toEqual({ kind: 'text', text: 'refused: favourites_limit' });
+  });
+
   it('GAMES-7 of the machine are merged on sign-in, each once', async () => {
     const test = createTestApp();
     await setFavorite(test.app, 7, true);

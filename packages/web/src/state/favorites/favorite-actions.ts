@@ -1,4 +1,5 @@
 import type { AppState } from '../app-state';
+import { showBanner } from '../banner/banner-store';
 
 /** On the server if signed in, else on this machine (GAMES-7). */
 export async function setFavorite(app: AppState, gameId: number, favorite: boolean): Promise<void> {
@@ -9,6 +10,7 @@ export async function setFavorite(app: AppState, gameId: number, favorite: boole
   mark(app, gameId, favorite);
   const reply = await app.call('addFavorite', { game_id: gameId, favorite: favorite ? 1 : 0 });
   if (reply.kind !== 'ok') mark(app, gameId, !favorite);
+  if (reply.kind === 'refused') showRefusal(app, reply.message);
 }
 
 /** After sign-in uploads the favourites of this machine; accepted ones are removed here (GAMES-7). */
@@ -18,7 +20,12 @@ export async function mergeFavorites(app: AppState): Promise<void> {
     if (reply.kind !== 'ok' && reply.kind !== 'refused') return;
     setLocal(app, gameId, false);
     if (reply.kind === 'ok') mark(app, gameId, true);
+    else showRefusal(app, reply.message);
   }
+}
+
+function showRefusal(app: AppState, text: string): void {
+  showBanner(app.banner, { kind: 'text', text });
 }
 
 function mark(app: AppState, gameId: number, favorite: boolean): void {

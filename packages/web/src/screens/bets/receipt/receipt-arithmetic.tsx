@@ -1,4 +1,5 @@
 import type { BetReceipt, ReceiptRevision } from '@clutchline/contract';
+import { joinNumbers } from '@clutchline/i18n';
 
 import { useT } from '../../../i18n/use-texts';
 import { useMoney } from '../../../state';
@@ -33,7 +34,7 @@ export function ReceiptArithmetic({ receipt, revision, computed }: ReceiptArithm
           />
         ))}
         {bet.lines > 1 && (
-          <Figure name={t('receipt.lines', { sizes: bet.sizes.join(', ') })} value={`Σ ÷ ${bet.lines}`} />
+          <Figure name={t('receipt.lines', { sizes: joinNumbers(t, bet.sizes) })} value={`Σ ÷ ${bet.lines}`} />
         )}
         <Figure name={t('bets.settlement_odds')} value={`= ${computed.odds}`} />
         {computed.isCapped && cap !== null && <Figure name={t('receipt.cap')} value={shown(cap)} />}
