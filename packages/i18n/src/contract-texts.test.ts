@@ -53,7 +53,9 @@ describe('wordings that the specification gives', () => {
     expect(en('status.bet_unsettled')).toBe('Unsettled');
   });
 
-  it('BET-7 says why no more bet is taken', () => {
+  it('C5 BET-7 says why no more bet is taken', () => {
+    expect(en('refusal.day_limit')).toBe('Bet limit reached');
+    expect(en('refusal.favourites_limit')).toBe('Add failed');
     expect(en('refusal.past_cut_off')).toBe('No more bet allowed');
     expect(en('refusal.market_limit')).toBe('Market limit');
     expect(en('refusal.bet_closed')).toBe('Bet closed');
@@ -63,8 +65,17 @@ describe('wordings that the specification gives', () => {
     );
   });
 
-  it('ERR-5 and ERR-6 name the failures of section 8', () => {
+  it.each(LANGUAGES)('C6 BET-7 never sends a player from an own limit to other bets, in $code', ({ id }) => {
+    const t = translatorOf(id);
+    expect(t('refusal.own_limit')).not.toBe(t('refusal.player_limit'));
+    expect(t('refusal.own_limit').length).toBeLessThan(t('refusal.player_limit').length * 0.75);
+  });
+
+  it('C5 ERR-5 and ERR-6 name the failures of section 8', () => {
     expect(en('common.network_connection_failed')).toBe('Network connection failed');
+    expect(en('common.network_error')).toBe('Network error');
+    expect(en('server.you_not_login_now')).toBe('Not sign in yet');
+    expect(en('market-info.not_enough_data')).toBe('Not enough data');
     expect(en('common.loading_failed')).toBe('Loading Failed');
     expect(en('refusal.no_match')).toBe('No match information found');
     expect(en('server.region_blocked')).toBe(

@@ -70,7 +70,7 @@ describe('pickExplanation', () => {
       'The match ends 2:1, Aurora Peak first.',
     );
     expect(explain('odd_even_kills', { kind: 'even' })).toBe('The total number of kills is even.');
-    expect(explain('match_result', { kind: 'draw' })).toBe('The match ends level.');
+    expect(explain('match_result', { kind: 'draw' })).toBe('The match ends in a draw.');
     expect(explain('match_winner', aurora)).toBe('Aurora Peak wins the match.');
   });
 

@@ -144,7 +144,7 @@ describe('parlayTotals', () => {
     ['', 'stake_missing', null],
     ['0.99', 'amount_low', 100n],
     ['2000.01', 'amount_high', 200_000n],
-    ['x', 'amount_format', null],
+    ['x', 'amount_not_number', null],
   ])('SLIP-8 a typed stake of %j: %s', (stake, refusal, limit) => {
     expect(totals(legs, { stake }).problem).toEqual({ refusal, limit });
   });

@@ -23,12 +23,26 @@ describe('judgeStake', () => {
   it.each([
     ['', null, 'stake_missing', null],
     ['  ', null, 'stake_missing', null],
-    ['abc', null, 'amount_format', null],
+    ['abc', null, 'amount_not_number', null],
     ['1.005', null, 'amount_format', null],
     ['0.99', 99n, 'amount_low', 100n],
     ['5.01', 501n, 'amount_high', 500n],
   ])('SLIP-8 a typed stake of %j is %s: %s', (text, stake, refusal, limit) => {
     expect(judgeStake(text, 2, limits)).toEqual({ stake, problem: { refusal, limit } });
+  });
+
+  it.each([
+    ['-5', 'amount_negative'],
+    ['−0.5', 'amount_negative'],
+    ['1.005', 'amount_format'],
+    ['12,3456', 'amount_format'],
+    ['1,234.5', 'amount_not_number'],
+    ['5 CNY', 'amount_not_number'],
+    ['-', 'amount_not_number'],
+    ['1234567890123', 'amount_high'],
+    ['1234567890123.5', 'amount_high'],
+  ])('U11 SLIP-8 why %j is no stake: %s', (text, refusal) => {
+    expect(judgeStake(text, 2, limits)).toEqual({ stake: null, problem: { refusal, limit: null } });
   });
 
   it('SLIP-8 a stake within the limits has no problem', () => {

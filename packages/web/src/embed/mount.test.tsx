@@ -131,7 +131,7 @@ it('NAV-5 a start with a bad value in the route of the host says so, and opens t
   const { element } = await put({ lang: 'en-US', route: '/?id=abc' });
   await shows(element, 'No match information found');
   const other = await put({ lang: 'en-US', route: '/match/list?game_type_id=x' });
-  await shows(other.element, 'Part of the address was not understood and was left out');
+  await shows(other.element, 'Part of the link was not recognized and was ignored');
 });
 
 it('NAV-5 a start with good values says nothing, and its query goes', async () => {

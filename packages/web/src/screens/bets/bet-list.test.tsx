@@ -113,7 +113,7 @@ describe('BetList', () => {
 
   it('BET-6 tells the sums of the whole period, whatever of it is shown', () => {
     show(ready([row(4)]));
-    const sums = screen.getByRole('region', { name: 'Totals of the period' });
+    const sums = screen.getByRole('region', { name: 'Totals for this period' });
     for (const part of ['64', 'CNY 900.00', 'CNY 40.00', 'CNY 700.00', 'CNY -160.00']) {
       expect(sums.textContent).toContain(part);
     }
@@ -129,7 +129,7 @@ describe('BetList', () => {
     expect(await screen.findByText('Order number copied')).toBeDefined();
     writeText.mockRejectedValueOnce(new Error('not allowed'));
     fireEvent.click(screen.getByRole('button', { name: 'Copy order number' }));
-    expect(await screen.findByText('Copying is not allowed here. Select the number instead.')).toBeDefined();
+    expect(await screen.findByText('Copying is blocked here. Please select the number yourself.')).toBeDefined();
     vi.unstubAllGlobals();
   });
 
@@ -155,7 +155,7 @@ describe('BetList', () => {
     const { play } = buildBetLeg();
     const pool = row(4, { legs: [buildBetLeg({ play: { ...play, category_id: 1 } })] });
     show(ready([pool]));
-    fireEvent.click(screen.getByRole('button', { name: /^Swap to/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Move stake to/ }));
     expect(door.swap).toHaveBeenCalledOnce();
     cleanup();
     door.phase.mockReturnValueOnce({ kind: 'refused', message: 'This ticket can no longer be swapped' });
@@ -163,6 +163,6 @@ describe('BetList', () => {
     expect(screen.getByText('This ticket can no longer be swapped')).toBeDefined();
     cleanup();
     show(ready([row(4)]));
-    expect(screen.queryByRole('button', { name: /^Swap to/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Move stake to/ })).toBeNull();
   });
 });

@@ -36,10 +36,19 @@ describe('betTable', () => {
       '01JD5Z6W7X8Y9ZABCDEFGHJKMN',
       '2026-01-01T12:00:00.000Z',
       '2026-01-02T00:00:00.000Z',
-      'Parlay of 2',
+      '2-leg parlay · Fixed odds',
       expect.stringMatching(/^Game.* \| Game/),
     ]);
     expect(cells.slice(8)).toEqual(['CNY', '50.00', '1.955', '1.955', '97.75', '47.75', 'Won']);
+  });
+
+  it('U34 BET-6 the state has its heading, times say UTC, and a pool bet says that it is one', () => {
+    const t = createTranslator(2, allCatalogues[2]);
+    const leg = buildBetLeg();
+    const bet = buildBet({ legs: [{ ...leg, play: { ...leg.play, category_id: 1 } }] });
+    const [headings = [], cells = []] = betTable(t, [{ bet, status: 4, currency: 'CNY' }], GAMES);
+    expect([headings[1], headings[2], headings.at(-1)]).toEqual(['Bet time (UTC)', 'Settled at (UTC)', 'Bet status']);
+    expect(cells[3]).toBe('Single · Pool');
   });
 
   it('BET-6 leaves empty what an open ticket does not have yet', () => {

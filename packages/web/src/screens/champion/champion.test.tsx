@@ -77,8 +77,8 @@ describe('the champion bets', () => {
   it('CONTENT-2 show each outright with its favourites by price, when it closes, the rule, and the way to all runners', () => {
     const { textContent } = show({ status: 'ready', data: [row] });
     expect(prices()).toEqual(['12.000', '13.000', '14.000', '15.000', '16.000']);
-    for (const part of ['Test Cup', '20 runners', 'Closes', 'no each-way']) expect(textContent).toContain(part);
-    expect(screen.getByRole('link', { name: 'All 20 runners' }).getAttribute('href')).toBe('/champion?game_id=1');
+    for (const part of ['Test Cup', '20 teams', 'Closes', 'no each-way']) expect(textContent).toContain(part);
+    expect(screen.getByRole('link', { name: 'All 20 teams' }).getAttribute('href')).toBe('/champion?game_id=1');
   });
 
   it('CONTENT-2 an open outright has all its runners, found by name; who withdrew says so and has no price', () => {
@@ -88,10 +88,10 @@ describe('the champion bets', () => {
     expect(prices()).toHaveLength(19);
     const out = screen.getAllByRole('listitem').at(-1);
     expect(out?.textContent).toContain('Withdrawn, stakes returned');
-    fireEvent.change(screen.getByLabelText('Search runners'), { target: { value: 'team 11' } });
+    fireEvent.change(screen.getByLabelText('Search teams'), { target: { value: 'team 11' } });
     expect(prices()).toEqual(['30.000']);
-    fireEvent.change(screen.getByLabelText('Search runners'), { target: { value: 'zzz' } });
-    expect(screen.getByRole('status').textContent).toBe('No runner by that name.');
+    fireEvent.change(screen.getByLabelText('Search teams'), { target: { value: 'zzz' } });
+    expect(screen.getByRole('status').textContent).toBe('No team by that name.');
   });
 
   it('D7 a runner that is only suspended keeps its price and is not called withdrawn', () => {
@@ -116,7 +116,7 @@ describe('the champion bets', () => {
 
   it.each([
     ['updating', 'Suspended'],
-    ['closed', 'Closed: it waits for its winner'],
+    ['closed', 'Closed, awaiting the winner'],
   ] as const)(
     'CONTENT-2 a market that is %s says so, and only the runner that withdrew is called so',
     (reason, text) => {
@@ -136,6 +136,6 @@ describe('the champion bets', () => {
     fireEvent.click(screen.getByRole('button'));
     expect(reload).toHaveBeenCalledOnce();
     cleanup();
-    expect(show({ status: 'ready', data: [] }).textContent).toContain('No champion bets are open');
+    expect(show({ status: 'ready', data: [] }).textContent).toContain('No outrights are open');
   });
 });

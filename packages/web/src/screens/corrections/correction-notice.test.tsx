@@ -45,11 +45,11 @@ async function show(server: FakeServer) {
   return app;
 }
 
-it('BET-9 names the ticket that was settled again with its old and its new amount, until it is closed', async () => {
+it('BET-9 names the ticket that was resettled with its old and its new amount, until it is closed', async () => {
   const app = await show({ getBetReceipt: () => ok(RECEIPT) });
-  expect(screen.getByRole('status').textContent).toContain('Order …EFGHJK was settled again.');
+  expect(screen.getByRole('status').textContent).toContain('Order …EFGHJK was resettled.');
   expect(screen.getByText('Before: CNY 97.75. Now: CNY 0.00.')).toBeDefined();
-  expect(screen.getByText('One more bet was settled again.')).toBeDefined();
+  expect(screen.getByText('One more bet was resettled.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Receipt' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.getByRole('status').textContent).toBe('');
@@ -58,7 +58,7 @@ it('BET-9 names the ticket that was settled again with its old and its new amoun
 
 it('BET-9 says what it knows where the amounts cannot be had', async () => {
   await show({ getBetReceipt: () => refused('unavailable') });
-  expect(screen.getByText(/was settled again\.$/, { selector: 'p:first-child' })).toBeDefined();
+  expect(screen.getByText(/was resettled\.$/, { selector: 'p:first-child' })).toBeDefined();
   expect(screen.queryByText(/Before/)).toBeNull();
 });
 

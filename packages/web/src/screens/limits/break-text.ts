@@ -16,9 +16,7 @@ export function breakLength(t: Translator, pause: BreakWanted): string {
 }
 
 function daysText(t: Translator, days: number): string {
-  return days % YEAR_DAYS === 0
-    ? t('limits.years', { count: days / YEAR_DAYS })
-    : t('limits.days', { count: days });
+  return days % YEAR_DAYS === 0 ? t('limits.years', { count: days / YEAR_DAYS }) : t('limits.days', { count: days });
 }
 
 /** @example timeLeft(t, 93_784_000) // '1 day 02:03:04' */

@@ -85,7 +85,7 @@ describe('the limits', () => {
     const after = limitsWith({ day_stake: { value: '80.50', pending: null, used: '62.50', left: '18.00' } });
     const { callsOf } = await show({ setPlayerLimit: () => ok(after) });
     type('80,5');
-    expect(stakes().getByText('Holds at once.')).toBeDefined();
+    expect(stakes().getByText('Applies immediately.')).toBeDefined();
     expect(stakes().queryByText('CNY 80.50')).toBeNull();
     await press('Set limit');
     expect(callsOf('setPlayerLimit')[0]?.body).toMatchObject({ limit: { kind: 'day_stake', value: '80.50' } });
@@ -103,10 +103,10 @@ describe('the limits', () => {
       .mockReturnValueOnce(ok(limitsWith({ day_stake: { ...stake, pending: null } })));
     const { callsOf } = await show({ setPlayerLimit: server });
     type('250');
-    expect(stakes().getByText('Higher than now: holds 24 hours after you set it.')).toBeDefined();
+    expect(stakes().getByText('Higher than now: applies 24 hours after you set it.')).toBeDefined();
     await press('Set limit');
     expect(stakes().getByText('From Jan 2, 12:00: CNY 250.00')).toBeDefined();
-    await press('Keep the limit in force');
+    await press('Keep the current limit');
     expect(callsOf('setPlayerLimit')[1]?.body).toMatchObject({ limit: { kind: 'day_stake', value: '100.00' } });
     expect(stakes().queryByText(/From Jan 2/)).toBeNull();
   });
@@ -127,7 +127,7 @@ describe('the limits', () => {
     ['-5', 'Must be more than 0.'],
     ['0', 'Must be more than 0.'],
     ['1.005', 'At most 2 decimals.'],
-    ['1234567890123', 'Too large. The most is CNY 999,999,999,999.00.'],
+    ['1234567890123', 'Too high. The maximum is CNY 999,999,999,999.00.'],
   ])('BET-7 "%s" is named at the field, stays as typed, and is not sent', async (text, message) => {
     const { callsOf } = await show();
     type(text);
@@ -145,7 +145,7 @@ describe('the limits', () => {
     const minutes = time.getByLabelText('New limit: Time per day');
     for (const [text, message] of [
       ['1.5', 'Whole numbers only.'],
-      ['1441', 'Too large. The most is 1,440 minutes.'],
+      ['1441', 'Too high. The maximum is 1,440 minutes.'],
     ] as const) {
       fireEvent.change(minutes, { target: { value: text } });
       await press('Set limit', time);
@@ -171,7 +171,7 @@ describe('the limits', () => {
     const { app, callsOf } = await show({ setPlayerLimit: () => undefined });
     type('5');
     await press('Set limit');
-    expect(stakes().getByText(/No answer came/)).toBeDefined();
+    expect(stakes().getByText(/No response/)).toBeDefined();
     expect(field()).toHaveProperty('value', '5');
     expect(app.env.location.read().path).toBe('/match/list');
     await waitFor(() => expect(callsOf('getPlayerLimits')).toHaveLength(2));
@@ -180,7 +180,7 @@ describe('the limits', () => {
 
 describe('a break', () => {
   const choose = (name: string) => fireEvent.click(screen.getByLabelText(name));
-  const dialog = () => card('Begin this break?', 'dialog');
+  const dialog = () => card('Start this break?', 'dialog');
 
   it('BET-7 takes two steps, the second of which says what it means and that there is no way back', async () => {
     const until = NOW + DAY;
@@ -189,12 +189,12 @@ describe('a break', () => {
     expect(go).toHaveProperty('disabled', true);
     choose('24 hours');
     fireEvent.click(go);
-    expect(dialog().getByText('Time-out, 24 hours: no bet is taken until Jan 2, 2026, 12:00.')).toBeDefined();
+    expect(dialog().getByText('Time-out, 24 hours: no bets are accepted until Jan 2, 2026, 12:00.')).toBeDefined();
     expect(dialog().getByText(/cannot be undone/)).toBeDefined();
     expect(callsOf('takeBreak')).toEqual([]);
-    await click(dialog().getByText('Begin the break'));
+    await click(dialog().getByText('Start break'));
     expect(callsOf('takeBreak')[0]?.body).toMatchObject({ pause: { kind: 'time_out', hours: 24 } });
-    expect(screen.queryByText('Begin this break?')).toBeNull();
+    expect(screen.queryByText('Start this break?')).toBeNull();
     expect(screen.getByText('You are on a break until Jan 2, 2026, 12:00.')).toBeDefined();
     expect(screen.getByRole('timer').textContent).toBe('Ends in 1 day 00:00:00');
   });
@@ -204,9 +204,9 @@ describe('a break', () => {
     await show({ getPlayerLimits: () => ok(limitsWith({ break: pause })) });
     expect(screen.getByText(/You have excluded yourself from betting until Jul 20, 2026/)).toBeDefined();
     expect([...document.querySelectorAll('label:has([type=radio])')].map(({ textContent }) => textContent)).toEqual([
-      '365 days',
-      '730 days',
-      '1,825 days',
+      '1 year',
+      '2 years',
+      '5 years',
     ]);
   });
 
@@ -214,8 +214,8 @@ describe('a break', () => {
     await show({ takeBreak: () => undefined });
     choose('1 hour');
     fireEvent.click(screen.getByText('Continue'));
-    await click(dialog().getByText('Begin the break'));
-    expect(dialog().getByText(/No answer came/)).toBeDefined();
+    await click(dialog().getByText('Start break'));
+    expect(dialog().getByText(/No response/)).toBeDefined();
     expect(screen.queryByText(/You are on a break/)).toBeNull();
   });
 });

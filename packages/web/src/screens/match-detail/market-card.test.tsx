@@ -106,6 +106,14 @@ describe('what the picks mean', () => {
     expect(screen.getByText('Map 2: At most 28 kills in total.')).toBeDefined();
   });
 
+  it('C5 STATS-3 says that there is not enough data while a price is missing', async () => {
+    door.odds.mockReturnValue([]);
+    render(card({ ...block(), others: [] }));
+    fireEvent.click(button(/What the picks mean/));
+    await waitFor(() => expect(screen.getByText('Not enough data')).toBeDefined());
+    expect(screen.queryByText(/Chance by price|Margin \d/)).toBeNull();
+  });
+
   it('DETAIL-1 tells neither chance nor margin where the stakes make the price', async () => {
     render(card({ ...block(), main: { ...total(1, 26_500), category_id: 1 } }));
     fireEvent.click(button(/What the picks mean/));
@@ -116,19 +124,19 @@ describe('what the picks mean', () => {
 
 describe('what stands against betting', () => {
   it.each([
-    ['checked', 'Suspended', 'Something about the price or result looked wrong: we are checking it.'],
-    ['live_moment', 'Suspended', 'Something decisive is happening in the match: new prices follow.'],
-    ['match_paused', 'Suspended', 'The match is paused. Betting goes on with the match.'],
-    ['game_stopped', 'Suspended', 'Betting on all matches of this game is stopped for now.'],
-    ['updating', 'Suspended', 'The price is being set again.'],
+    ['checked', 'Suspended', 'The price or result looked wrong. We are checking it.'],
+    ['live_moment', 'Suspended', 'A key moment in the match. New prices follow shortly.'],
+    ['match_paused', 'Suspended', 'The match is paused. Betting resumes with the match.'],
+    ['game_stopped', 'Suspended', 'Betting on this game is suspended for now.'],
+    ['updating', 'Suspended', 'The price is being updated.'],
     ['match_cancelled', 'Market closed', 'The match was cancelled: stakes are returned.'],
     ['withdrawn', 'Market closed', 'The market was withdrawn: stakes are returned.'],
     ['settled', 'Market closed', 'The result is in: the market is settled.'],
     ['match_over', 'Market closed', 'The match is over: the result is being settled.'],
     ['pool_closed', 'Market closed', 'The pool is closed: its odds are final and are paid out with the result.'],
     ['map_over', 'Market closed', 'This map is over.'],
-    ['started', 'Market closed', 'This market closed with the start of the match.'],
-    ['closed', 'Market closed', 'This market takes no more bets.'],
+    ['started', 'Market closed', 'This market closed when the match started.'],
+    ['closed', 'Market closed', 'This market no longer accepts bets.'],
   ] as const)('GAMES-8 %s is said in words: label and reason', (reason, label, text) => {
     door.reason.mockReturnValue(reason);
     render(card({ ...block(), others: [] }));

@@ -222,7 +222,7 @@ describe('MatchList', () => {
   it('GAMES-4 an empty list under checked events offers every event', async () => {
     door.eventIds.add(5);
     show({ status: 'ready', data: [] });
-    fireEvent.click(await screen.findByRole('button', { name: 'Show every event' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Show all events' }));
     expect(door.toggleAllEvents).toHaveBeenCalledOnce();
   });
 
@@ -240,9 +240,9 @@ describe('MatchList', () => {
     const plays = [buildPlay({ category_id: 4, market: 'outright', points })];
     const cup = buildMatch({ kind: 'outright' });
     show({ status: 'ready', data: [row({ match: cup, plays, play_count: 1, runner_count: 20 })] });
-    const all = await screen.findByRole('link', { name: 'All 20 runners' });
+    const all = await screen.findByRole('link', { name: 'All 20 teams' });
     expect(screen.getAllByRole('button', { name: /1\.955/ })).toHaveLength(5);
-    expect(screen.getByText('1 champion bet')).toBeDefined();
+    expect(screen.getByText('1 outright')).toBeDefined();
     fireEvent.click(all);
     expect(door.to).toHaveBeenLastCalledWith('champion', 1);
   });

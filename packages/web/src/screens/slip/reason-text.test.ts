@@ -10,7 +10,10 @@ const t = createTranslator(2, allCatalogues[2]);
 const money = (amount: string) => `CNY ${amount}`;
 
 describe('reasonText', () => {
-  const own: readonly SlipReason[] = ['sign_in_first', 'enter_amount', 'prices_stale', 'network', 'orders_limit_10'];
+  const own: readonly SlipReason[] = [
+    ...(['sign_in_first', 'enter_amount', 'prices_stale', 'network', 'orders_limit_10'] as const),
+    ...(['amount_format', 'amount_not_number', 'amount_negative'] as const),
+  ];
 
   it.each(LANGUAGES)('LANG-2 has a text for each reason in $code', ({ id }) => {
     const translate = createTranslator(id, allCatalogues[id]);
@@ -29,6 +32,29 @@ describe('reasonText', () => {
     expect(problemText(t, { reason: 'amount_high', limit: '500.00', message: null }, money)).toBe(
       'Stake amount exceeds the allowed limit (CNY 500.00)',
     );
+  });
+
+  it('U10 BET-7 names what is left of the day, and says that it is used up only if it is', () => {
+    const day = { reason: 'day_limit', message: 'Bet limit reached' } as const;
+    expect(problemText(t, { ...day, limit: '55.00', whole: '400.00' }, money)).toBe(
+      'CNY 55.00 left of your daily limit',
+    );
+    expect(problemText(t, { ...day, limit: '0.00', whole: '400.00' }, money)).toBe(
+      'Bet limit reached (CNY 0.00 left of CNY 400.00)',
+    );
+  });
+
+  it('C6 BET-7 an own limit is called the own limit of the player', () => {
+    expect(problemText(t, { reason: 'own_limit', limit: '55.00', whole: '400.00', message: null }, money)).toBe(
+      'Your own daily limit does not allow this bet (CNY 55.00 left of CNY 400.00)',
+    );
+    expect(reasonText(t, 'own_limit')).not.toContain('another market');
+  });
+
+  it('U11 SLIP-8 too many decimals, a sign and no number have a sentence each', () => {
+    expect(reasonText(t, 'amount_format')).toBe('Too many decimals for this currency');
+    expect(reasonText(t, 'amount_negative')).toBe('The amount cannot be negative');
+    expect(reasonText(t, 'amount_not_number')).toBe('This is not an amount');
   });
 
   it('BET-7 takes the sentence of the server where it gave one', () => {

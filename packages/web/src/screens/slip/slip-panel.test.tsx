@@ -36,7 +36,7 @@ describe('SlipPanel', () => {
   it('SLIP-2 an empty selection says what to do', () => {
     show({ open: 'parlay' });
     expect(screen.getByText('Your slip is empty')).toBeDefined();
-    expect(screen.getByText('Choose prices of several matches.')).toBeDefined();
+    expect(screen.getByText('Pick prices from several matches.')).toBeDefined();
   });
 
   it('SLIP-4 shows the warning of the limit where it is read out', async () => {

@@ -77,7 +77,7 @@ describe('SlipTab', () => {
   it('SLIP-8 sends stakes as typed: of one single, of all, from a chip and from the maximum', () => {
     const slip = show();
     fireEvent.change(screen.getByLabelText('Stake on Team 2'), { target: { value: '7.5' } });
-    fireEvent.change(screen.getByLabelText('Stake for each single'), { target: { value: 'abc' } });
+    fireEvent.change(screen.getByLabelText('Stake per single'), { target: { value: 'abc' } });
     press('10');
     press('Max');
     expect(vi.mocked(slip.setStake).mock.calls).toEqual([['7.5', 1], ['abc'], ['10'], ['5000.00']]);
@@ -99,7 +99,7 @@ describe('SlipTab', () => {
 
   it('bad-input 95: while another tab places, that is said and the button waits', () => {
     show({ phase: 'elsewhere', isUndecided: true, canPlace: false });
-    expect(screen.getByText('Another tab is placing a bet. Its result shows there.')).toBeDefined();
+    expect(screen.getByText('Another tab is placing a bet. See the result there.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Placing…' })).toHaveProperty('disabled', true);
   });
 
@@ -114,7 +114,7 @@ describe('SlipTab', () => {
     press('3 of 4, 4 lines');
     expect(slip.toggleSize).toHaveBeenCalledWith(3);
     expect(screen.getByText('4 lines at CNY 1.00')).toBeDefined();
-    expect(screen.getByText('Least return if a line wins').nextSibling?.textContent).toBe('CNY 7.47');
+    expect(screen.getByText('Minimum return if one line wins').nextSibling?.textContent).toBe('CNY 7.47');
     press('Combo details');
     expect((await screen.findByText('Returns CNY 7.47')).closest('[role="listitem"]')?.textContent).toContain('7.472');
   });
@@ -132,7 +132,7 @@ describe('SlipTab', () => {
     const held = { ...bet, orderNo: 'A', receiveStatus: 1, heldUntil: 14_200, rejectReason: null } as const;
     const lost = { ...bet, orderNo: 'B', receiveStatus: 2, heldUntil: 9_000, rejectReason: 'moved_in_delay' } as const;
     show({ rows: [], phase: 'done', placed: [held, lost] });
-    expect(screen.getByText('Confirmed in 5 seconds at the latest')).toBeDefined();
+    expect(screen.getByText('Confirmed within 5 seconds')).toBeDefined();
     expect(screen.getByText('Rejected').closest('li')?.textContent).not.toContain('Confirmed in');
     expect(screen.getByText('Rejected').closest('li')?.textContent).toMatch(/delay|moved|changed/i);
   });
@@ -149,7 +149,7 @@ describe('SlipTab', () => {
   it('SLIP-8 names the limits and the one that bit', () => {
     show({ problem: { reason: 'day_limit', limit: '120.00', message: null }, canPlace: false });
     expect(screen.getByText('Min 1 · max 5,000 · left today 18,250')).toBeDefined();
-    expect(screen.getByText('Daily bet limit reached (CNY 120.00)')).toBeDefined();
+    expect(screen.getByText('CNY 120.00 left of your daily limit')).toBeDefined();
     expect(screen.getByRole('button', { name: /Place/ })).toHaveProperty('disabled', true);
   });
 
@@ -169,7 +169,7 @@ describe('SlipTab', () => {
     const slip = show({ rows: [moved], needsAccept: true, canPlace: false });
     expect(screen.getByText('The price moved from 1.450 to 1.420')).toBeDefined();
     expect(document.querySelector('s')?.textContent).toBe('1.450');
-    expect(screen.getByRole('alert').textContent).toBe('The odds have dropped and you accept better odds only');
+    expect(screen.getByRole('alert').textContent).toBe('The odds have dropped; you accept better odds only');
     press('Accept new odds');
     expect(slip.acceptNewOdds).toHaveBeenCalledOnce();
     expect(slip.place).not.toHaveBeenCalled();
@@ -196,7 +196,7 @@ describe('SlipTab', () => {
 
   it('BET-8 a lost answer reads as being asked for, never as failed, and cannot be placed again', () => {
     show({ phase: 'unknown', isUndecided: true });
-    const button = screen.getByRole('button', { name: 'Checking what happened…' });
+    const button = screen.getByRole('button', { name: 'Checking your bet…' });
     expect(button).toHaveProperty('disabled', true);
     expect(screen.getByText(/not placed twice/)).toBeDefined();
   });
@@ -218,11 +218,20 @@ describe('SlipTab', () => {
         { ...bet, orderNo: 'B', receiveStatus: 1 },
       ],
     });
-    const said = screen.getByText('2 bets placed').closest('[role="status"]')?.textContent;
+    const said = screen.getByText('Sent – being checked').closest('[role="status"]')?.textContent;
     expect(said).toContain('Confirmed');
     expect(said).toContain('Placed, awaiting confirmation');
     press('Done');
     expect(slip.dismissResults).toHaveBeenCalledOnce();
+  });
+
+  it('U16 BET-4 bets are called placed once none of them waits', () => {
+    const items = [buildSlipItem()];
+    const bet = { kind: 'single', stake: '50.00', odds: '1.955', items, heldUntil: null, rejectReason: null } as const;
+    const placed = ['A', 'B'].map((orderNo) => ({ ...bet, orderNo, receiveStatus: 0 as const }));
+    show({ rows: [], phase: 'done', placed });
+    expect(screen.getByText('2 bets placed')).toBeDefined();
+    expect(screen.queryByText('Sent – being checked')).toBeNull();
   });
 
   it('SLIP-2 says where a pick was taken out, and puts it back, the focus being on that', () => {

@@ -101,11 +101,11 @@ describe('Receipt', () => {
       'Result 2:1',
       '× 1.955',
       'CNY 97.75',
-      'Agrees',
+      'Matches',
     ]) {
       expect(text).toContain(part);
     }
-    expect(text).not.toContain('Does not agree');
+    expect(text).not.toContain('Does not match');
   });
 
   it('BET-9 says where it comes to something else', () => {
@@ -115,7 +115,7 @@ describe('Receipt', () => {
       const revisions = data.receipt.revisions.map((one) => ({ ...one, settlement_amount: '97.74' }));
       show({ status: 'ready', data: { ...data, receipt: { ...data.receipt, revisions } } });
     }
-    expect(screen.getByRole('dialog').textContent).toContain('Does not agree');
+    expect(screen.getByRole('dialog').textContent).toContain('Does not match');
   });
 
   it('BET-9 tells every settlement, the last first, with the reason of the change and of the void', () => {
@@ -137,7 +137,7 @@ describe('Receipt', () => {
       'as the operator wrote it: “match was replayed”',
       'Corrected',
       'Match cancelled',
-      'In force',
+      'Final',
       'Reversed',
     ]) {
       expect(text).toContain(part);

@@ -88,14 +88,14 @@ describe('the pool of a match', () => {
   it('BET-1 between the last bet and the result it waits, and offers no stake to try', () => {
     door.state.mockReturnValue('closed');
     const { textContent } = show(ready(buildPoolInfo()));
-    expect(textContent).toContain('The pool is counted once the result is known');
+    expect(textContent).toContain('The pool is settled once the result is known');
     expect(screen.queryByRole('group', { name: 'Stake' })).toBeNull();
   });
 
   it('R32 a closed pool is counted again here, line by line, and agrees', () => {
     show(ready(buildClosedPool()));
     const audit = within(screen.getByRole('region', { name: 'Closing audit' }));
-    expect(audit.getByRole('note').textContent).toContain('Agrees');
+    expect(audit.getByRole('note').textContent).toContain('Matches');
     expect(audit.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'CNY 50.00',
       'CNY 30.00',
@@ -111,7 +111,7 @@ describe('the pool of a match', () => {
 
   it('R32 sums of the server that are wrong do not agree', () => {
     show(ready(buildClosedPool({ paid: '91.99' })));
-    expect(screen.getByRole('note').textContent).toContain('Does not agree');
+    expect(screen.getByRole('note').textContent).toContain('Does not match');
   });
 
   it('R32 a pool that gave every stake back says by which rule', () => {
@@ -127,6 +127,6 @@ describe('the pool of a match', () => {
     fireEvent.click(screen.getByRole('button'));
     expect(reload).toHaveBeenCalledOnce();
     cleanup();
-    expect(show(ready(null)).textContent).toContain('not on offer any more');
+    expect(show(ready(null)).textContent).toContain('no longer offered');
   });
 });
