@@ -33,6 +33,17 @@ describe('createFormatters', () => {
     expect(london.dateTime(AT)).toContain('20:05');
   });
 
+  it('U28 LANG-6 names the day as seen from now: none today, tomorrow, else the date', () => {
+    const london = createFormatters(2, 'Europe/London');
+    const now = Date.UTC(2026, 10, 21, 23, 50);
+    const dayAfter = (minutes: number): string => london.day(now + minutes * 60_000, now);
+    expect([dayAfter(9), dayAfter(10), dayAfter(24 * 60 + 9), dayAfter(24 * 60 + 10)]).toEqual([
+      ...['', 'Tomorrow', 'Tomorrow', 'Nov 23'],
+    ]);
+    expect(createFormatters(7, 'Asia/Tokyo').day(now + 16 * 3_600_000, now)).toBe('明日');
+    expect(london.day(now - 86_400_000, now)).toBe('Nov 20');
+  });
+
   it('LANG-6 writes midnight as 00, never as 24', () => {
     expect(createFormatters(1, 'UTC').time(Date.UTC(2026, 10, 21))).toBe('00:00');
     expect(createFormatters(2, 'UTC').clock(Date.UTC(2026, 10, 21, 0, 3, 5))).toBe('00:03:05');

@@ -18,6 +18,8 @@ export interface Formatters {
   readonly shortMoney: (value: string, suffix: '' | 'k' | 'M') => string;
   /** "Nov 21". Here and below, times are in ms since 1970 UTC. */
   readonly date: (at: number) => string;
+  /** Day of `at` as seen from `now`: empty today, "Tomorrow", else "Nov 21". */
+  readonly day: (at: number, now: number) => string;
   /** "20:30". */
   readonly time: (at: number) => string;
   /** "20:30:05". */
@@ -48,6 +50,11 @@ export function createFormatters(langId: LangId, timeZone?: string): Formatters 
     money: (amount, decimals) => formatDecimal((moneys[decimals] ??= moneyFormat(locale, decimals)), amount),
     shortMoney: (value, suffix) => `${formatDecimal(short, value)}${suffix}`,
     date: (at) => dates.format(at),
+    day: (at, now) => {
+      const date = dates.format(at);
+      if (date === dates.format(now)) return '';
+      return date === dates.format(now + DAY) ? capital(relatives.format(1, 'day')) : date;
+    },
     time: (at) => times.format(at),
     clock: (at) => new Intl.DateTimeFormat(locale, { ...hour, second: '2-digit', ...zone }).format(at),
     dateTime: (at) => dateTimes.format(at),
@@ -70,6 +77,9 @@ function formatDecimal(format: Intl.NumberFormat, text: string): string {
 }
 
 const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 function span(ms: number): [value: number, unit: Intl.RelativeTimeFormatUnit] {
   const minutes = Math.round(ms / MINUTE);

@@ -7,8 +7,6 @@ import { Badge } from '../../ui/badge';
 import { LivePlace } from '../common/live-place';
 import styles from './match-row.module.css';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
 /** GAMES-8. */
 export function MatchWhen({ row }: { readonly row: MatchRow }) {
   const { t } = useTexts();
@@ -38,7 +36,7 @@ function StartTime({ row, status }: { readonly row: MatchRow; readonly status: M
 }
 
 /**
- * Match ended, market closes soon, or date and maximum number of maps. One fixed place, so row heights do not change.
+ * Match ended, market closes soon, or day and maximum number of maps. One fixed place, so row heights do not change.
  */
 function StartNote({ row: { match }, status }: { readonly row: MatchRow; readonly status: MatchStatus }) {
   const { t, format } = useTexts();
@@ -52,9 +50,7 @@ function StartNote({ row: { match }, status }: { readonly row: MatchRow; readonl
       </span>
     );
   }
-  const parts = [
-    ...(Math.abs(start - now) > DAY_MS / 2 ? [format.date(start)] : []),
-    ...(match.kind === 'match' ? [t('match-list.best_of', { count: match.best_of })] : []),
-  ];
+  const length = match.kind === 'match' ? t('match-list.best_of', { count: match.best_of }) : '';
+  const parts = [format.day(start, now), length].filter((part) => part !== '');
   return <span className={styles['place']}>{parts.join(' · ')}</span>;
 }
