@@ -4,7 +4,7 @@ import { buildLive } from '@clutchline/domain/testing';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
-import { InLanguage } from '../testing/in-language';
+import { InLanguage } from '../../../testing/in-language';
 import { LivePlace } from './live-place';
 
 afterEach(cleanup);
