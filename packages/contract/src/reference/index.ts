@@ -1,0 +1,35 @@
+import { ACCOUNT_REFERENCES } from './accounts';
+import { BET_CALLS, FOUND_REFERENCES } from './bet-calls';
+import { BET_REFERENCES } from './bets';
+import { BROWSE_CALLS } from './browse-calls';
+import type { CallReferences } from './call-reference';
+import type { SchemaReference } from './fields';
+import { MATCH_REFERENCES } from './matches';
+import { LIMIT_REFERENCES, PLAYER_CALLS } from './player-calls';
+import { PLAY_REFERENCES } from './plays';
+import { POOL_REFERENCES } from './pools';
+import { PUSH_REFERENCES } from './pushes';
+
+export type { AnyField, AnyFields, SchemaReference } from './fields';
+export { REFUSAL_REFERENCE } from './refusals';
+
+/** Descriptions and examples of all calls. Only the server and tools import them: browsers do not load them. */
+export const CALL_REFERENCES: CallReferences = { ...BROWSE_CALLS, ...BET_CALLS, ...PLAYER_CALLS };
+
+/** Reference of the field `lang` of every request. */
+export const LANG_REFERENCE = [
+  'Language of texts in the answer (LANG-1): 1 zh-CN, 2 en-US, 3 zh-TW, 4 th-TH, 5 vi-VN, 6 in-ID, 7 ja-JP, 8 ko-KR.',
+  2,
+] as const;
+
+/** Descriptions of the schemas that calls and pushes share. */
+export const SCHEMA_REFERENCES: readonly SchemaReference[] = [
+  ...ACCOUNT_REFERENCES,
+  ...MATCH_REFERENCES,
+  ...PLAY_REFERENCES,
+  ...BET_REFERENCES,
+  ...POOL_REFERENCES,
+  ...FOUND_REFERENCES,
+  ...LIMIT_REFERENCES,
+  ...PUSH_REFERENCES,
+];
