@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { CALLS } from '@clutchline/contract';
 
-import { describeCalls } from './describe-calls';
+import { describeCalls } from '@clutchline/server/reference';
 import { openapiText } from './openapi-text';
 
 const FILE = join(import.meta.dirname, '../../docs/openapi.json');

@@ -1,6 +1,6 @@
 import { format, resolveConfig } from 'prettier';
 
-import { describeCalls } from './describe-calls';
+import { describeCalls } from '@clutchline/server/reference';
 
 /** `docs/openapi.json`, formatted by prettier. */
 export async function openapiText(file: string): Promise<string> {
