@@ -30,6 +30,12 @@ module.exports = {
       'contract imports only the schema library: move the code to domain.',
     ),
     rule(
+      'reference-for-server-and-tools',
+      { path: '^packages/(web|i18n|domain|feeds)/|^packages/contract/src/(?!reference/)' },
+      { path: '^packages/contract/src/reference/' },
+      'Browsers do not load descriptions and examples: only the server and tools import contract/reference.',
+    ),
+    rule(
       'domain-imports-contract-only',
       from(pkg('domain')),
       { path: '^packages/(?!contract/|domain/)' },

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { CALLS } from '@clutchline/contract';
+import { openApiDocument } from '@clutchline/server/reference';
 
-import { describeCalls } from '@clutchline/server/reference';
+import { createServerTexts } from '../../packages/server/src/platform/server-texts';
 import { openapiText } from './openapi-text';
 
 const FILE = join(import.meta.dirname, '../../docs/openapi.json');
-const text = JSON.stringify(describeCalls());
+const text = JSON.stringify(openApiDocument(createServerTexts()));
 
 describe('the OpenAPI document', () => {
   it('CALL-1 is what `npm run openapi` writes from the contract now', async () => {

@@ -1,8 +1,10 @@
+import { openApiDocument } from '@clutchline/server/reference';
 import { format, resolveConfig } from 'prettier';
 
-import { describeCalls } from '@clutchline/server/reference';
+import { createServerTexts } from '../../packages/server/src/platform/server-texts';
 
 /** `docs/openapi.json`, formatted by prettier. */
 export async function openapiText(file: string): Promise<string> {
-  return format(JSON.stringify(describeCalls()), { ...(await resolveConfig(file)), filepath: file });
+  const text = JSON.stringify(openApiDocument(createServerTexts()));
+  return format(text, { ...(await resolveConfig(file)), filepath: file });
 }

@@ -118,7 +118,7 @@ export const CONFIG_OPTIONS = [
     env: 'METRICS_PORT',
     value: 'number',
     fallback: 'none',
-    says: 'port of /metrics and of /ready with details, not for players; 0 takes any free one',
+    says: 'port of /metrics, /ready with details and the API /reference, not for players; 0 takes any free one',
   },
   {
     flag: 'metrics-host',

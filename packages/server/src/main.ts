@@ -38,7 +38,8 @@ async function run(config: ServerConfig): Promise<void> {
   const { url, metricsUrl } = await starting;
   if (leaving.signal.aborted) return;
   console.log(welcome(url, config));
-  if (metricsUrl !== null) console.log(`  Metrics:  ${metricsUrl}\n`);
+  if (metricsUrl === null) return;
+  console.log(`  Metrics:        ${metricsUrl}\n  API reference:  ${new URL('/reference', metricsUrl).href}\n`);
 }
 
 try {

@@ -181,7 +181,7 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, doors: 
   const { waits: outboxWaits, rejected: busRejected } = news;
   const counts = { ...counted, news: doors.heard, outboxWaits, busRejected, calls: reports, cspReports };
   const sources = { ...counts, hub, push, connections };
-  const metricsUrl = await showMetrics(context, config.metrics, { ...sources, readReport }, stops);
+  const metricsUrl = await showMetrics(context, config.metrics, { ...sources, readReport, words }, stops);
   const url = await http.listen({ host: config.host, port: config.port, backlog: BACKLOG });
   if (opened.user !== null) dropRoot(opened.user);
   return { metricsUrl, url, push, connections };

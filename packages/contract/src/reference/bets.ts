@@ -80,7 +80,7 @@ export const BET_REFERENCES = [
     legs: 'Legs of the ticket, 1 to 15.',
   }),
   describeObject(betErrorSchema, 'Why one bet was refused.', {
-    error_code: ['Number of the refusal; see the table of refusals (ERR-7).', 1007],
+    error_code: ['Number of the refusal (ERR-7).', 1007],
     refusal: ['Key of the refusal.', 'amount_high'],
     message: [
       'Text for the player in the language of the call, at most 500 characters.',

@@ -9,12 +9,16 @@ import { LIMIT_REFERENCES, PLAYER_CALLS } from './player-calls';
 import { PLAY_REFERENCES } from './plays';
 import { POOL_REFERENCES } from './pools';
 import { PUSH_REFERENCES } from './pushes';
+import { KEY_REFERENCE } from './refusals';
 
 export type { AnyField, AnyFields, SchemaReference } from './fields';
 export { REFUSAL_REFERENCE } from './refusals';
 
 /** Descriptions and examples of all calls. Only the server and tools import them: browsers do not load them. */
 export const CALL_REFERENCES: CallReferences = { ...BROWSE_CALLS, ...BET_CALLS, ...PLAYER_CALLS };
+
+/** Calls by subject. */
+export const CALL_GROUPS = { 'Matches and markets': BROWSE_CALLS, Bets: BET_CALLS, Player: PLAYER_CALLS } as const;
 
 /** Reference of the field `lang` of every request. */
 export const LANG_REFERENCE = [
@@ -24,6 +28,7 @@ export const LANG_REFERENCE = [
 
 /** Descriptions of the schemas that calls and pushes share. */
 export const SCHEMA_REFERENCES: readonly SchemaReference[] = [
+  KEY_REFERENCE,
   ...ACCOUNT_REFERENCES,
   ...MATCH_REFERENCES,
   ...PLAY_REFERENCES,

@@ -1,4 +1,6 @@
-import type { Refusal } from '../reply-codes';
+import { REFUSAL_CODE, refusalOf, type Refusal } from '../reply-codes';
+import { refusalKey } from '../refusal-key';
+import type { SchemaReference } from './fields';
 
 /** When the server refuses with a key (ERR-7). A new refusal without its text does not compile. */
 export const REFUSAL_REFERENCE: Readonly<Record<Refusal, string>> = {
@@ -37,4 +39,15 @@ export const REFUSAL_REFERENCE: Readonly<Record<Refusal, string>> = {
   bad_request: 'The body does not match the schema of the call.',
   unavailable: 'The server cannot answer now; the request may be repeated.',
   too_many_requests: 'A rate is exceeded; the header `retry-after` has the seconds to wait.',
+};
+
+const REFUSAL_LINES = Object.values(REFUSAL_CODE).flatMap((code) => {
+  const key = refusalOf(code);
+  return key === undefined ? [] : [`- \`${key}\` (${code}): ${REFUSAL_REFERENCE[key]}`];
+});
+
+export const KEY_REFERENCE: SchemaReference = {
+  schema: refusalKey,
+  description: ['Key of a refusal, with its `error_code` (ERR-7):', ...REFUSAL_LINES].join('\n'),
+  fields: null,
 };

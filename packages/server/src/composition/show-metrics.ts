@@ -1,5 +1,5 @@
 import type { Context } from './context';
-import type { ReadReport } from '../http';
+import { referenceAnswers, type ReadReport, type Words } from '../http';
 import { watchEventLoop } from '../platform/metrics/event-loop-lag';
 import { serveMetrics, type MetricsPlace } from '../platform/metrics/serve-metrics';
 import { serverMetrics, type Found, type MetricSources } from './server-metrics';
@@ -8,13 +8,13 @@ import type { Stops } from '../platform/lifecycle/stops';
 
 const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-type Given = Omit<MetricSources, 'found' | 'loopLag'> & { readonly readReport: ReadReport };
+type Given = Omit<MetricSources, 'found' | 'loopLag'> & { readonly readReport: ReadReport; readonly words: Words };
 
 /** URL of the metrics, or null if not configured. */
 export async function showMetrics(
   context: Pick<Context, 'stores' | 'clock'>,
   place: MetricsPlace | null,
-  { readReport, ...given }: Given,
+  { readReport, words, ...given }: Given,
   stops: Stops,
 ): Promise<string | null> {
   if (place === null) return null;
@@ -35,6 +35,7 @@ export async function showMetrics(
       const report = await readReport();
       return { status: report.ready ? 200 : 503, type: 'application/json', text: JSON.stringify(report) };
     },
+    ...referenceAnswers(words),
   });
   stops.add(() => server.close());
   return server.url;

@@ -138,6 +138,21 @@ describe('what an operator sees', () => {
     expect((await fetch(metricsUrl, { method: 'POST' })).status).toBe(404);
   });
 
+  it('CALL-1 the API reference and its document are on that port, and on no other', async () => {
+    const port = metricsUrl.replace('/metrics', '');
+    const answer = await fetch(`${port}/openapi.json`);
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    const stored = await readFile(new URL('../../../docs/openapi.json', import.meta.url), 'utf8');
+    expect(await answer.json()).toEqual(JSON.parse(stored));
+    const page = await fetch(`${port}/reference`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    const text = await page.text();
+    for (const { path } of Object.values(CALLS)) expect(text).toContain(`POST ${path}<`);
+    for (const path of ['/openapi.json', '/reference'])
+      expect((await send(url, path, { method: 'GET' })).status).toBe(404);
+  });
+
   it('bets, calls and readers are counted, and no series comes to those that were there from the start', async () => {
     const before = await metrics();
     const token = await signIn();

@@ -20,7 +20,7 @@ import {
 } from '../answers/envelopes';
 import { HttpFailure } from '../answers/http-failure';
 import type { HttpOptions } from '../http-options';
-import { READ_COST, type RateLimiter } from '../guards/call-rates';
+import { MAY_LEAVE_ROW, READ_COST, type RateLimiter } from '../guards/call-rates';
 import type { KnownSessions } from '../guards/known-sessions';
 import type { ReadGate } from '../guards/read-gate';
 import { askRegion } from '../guards/region-gate';
@@ -45,9 +45,6 @@ interface Identity {
   readonly caller: Caller | null;
   readonly tokenHash: string | null;
 }
-
-/** Calls that leave a row if rejected (S-L1). */
-const MAY_LEAVE_ROW: ReadonlySet<CallName> = new Set(['playMore', 'swapTeam']);
 
 const NOBODY: Identity = { caller: null, tokenHash: null };
 const PROBLEM_OF = { ended: 'session_ended', replaced: 'session_replaced' } as const;

@@ -51,6 +51,9 @@ export const READ_COST: Partial<Readonly<Record<CallName, number>>> = {
   getGameTopDictSplit: 1,
 };
 
+/** Calls that leave a row if rejected (S-L1). */
+export const MAY_LEAVE_ROW: ReadonlySet<CallName> = new Set(['playMore', 'swapTeam']);
+
 /** Token buckets per client (bad input row 30, S13); each process counts separately. */
 export class RateLimiter {
   readonly #buckets: ReadonlyMap<string, KeyedBuckets>;

@@ -11,7 +11,7 @@ import type { HttpOptions } from '../http-options';
  * Refused from blocked countries: sign-in and everything that moves money. Browsing, bet history and player protection
  * work everywhere.
  */
-const GUARDED_CALLS: ReadonlySet<CallName> = new Set(['hostSignIn', 'playMore', 'swapTeam']);
+export const GUARDED_CALLS: ReadonlySet<CallName> = new Set(['hostSignIn', 'playMore', 'swapTeam']);
 
 interface GatedCall {
   readonly name: CallName;

@@ -11,6 +11,8 @@ export interface OperatorAnswer {
   readonly status: number;
   readonly type: string;
   readonly text: string;
+  /** Content security policy of a page. */
+  readonly policy?: string;
 }
 
 export interface MetricsServer {
@@ -18,13 +20,21 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
+const headersOf = (type: string, policy: string): Readonly<Record<string, string>> => ({
+  'content-type': type,
+  'cache-control': 'no-store',
+  'content-security-policy': policy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+});
+
 /** Concurrent requests share one answer. */
 function shared(read: () => Promise<OperatorAnswer>): () => Promise<OperatorAnswer> {
   let reading: Promise<OperatorAnswer> | null = null;
   return () => (reading ??= read().finally(() => (reading = null)));
 }
 
-/** Operator paths (`/metrics`, `/ready`) on a port that players cannot reach. */
+/** Operator paths (`/metrics`, `/ready`, `/openapi.json`, `/reference`) on a port that players cannot reach. */
 export async function serveMetrics(
   { host, port }: MetricsPlace,
   answers: Readonly<Record<string, () => Promise<OperatorAnswer>>>,
@@ -37,8 +47,8 @@ export async function serveMetrics(
       return;
     }
     read().then(
-      ({ status, type, text }) =>
-        response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text),
+      ({ status, type, text, policy = "default-src 'none'" }) =>
+        response.writeHead(status, headersOf(type, policy)).end(text),
       () => response.writeHead(500).end(),
     );
   });

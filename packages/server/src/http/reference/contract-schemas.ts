@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+
+import {
+  CALLS,
+  REFUSAL_CODE,
+  balanceInfoSchema,
+  betErrorSchema,
+  betHistoryItemSchema,
+  betLegSchema,
+  betResultSchema,
+  changeSchema,
+  clientMessageSchema,
+  currencySchema,
+  cursorSchema,
+  envelopeSchema,
+  gameCategorySchema,
+  handicapItemSchema,
+  historyTotalsSchema,
+  liveStateSchema,
+  mapScoresSchema,
+  matchRowSchema,
+  matchSchema,
+  namesSchema,
+  pickSchema,
+  placeBetSchema,
+  placeSelectionSchema,
+  playerLimitsSchema,
+  playSchema,
+  poolInfoSchema,
+  pointSchema,
+  receiptLegSchema,
+  receiptRevisionSchema,
+  refusalKey,
+  serverMessageSchema,
+  slipItemSchema,
+  slipPlaySchema,
+  type CallName,
+} from '@clutchline/contract';
+import {
+  CALL_REFERENCES,
+  LANG_REFERENCE,
+  SCHEMA_REFERENCES,
+  type AnyField,
+  type SchemaReference,
+} from '@clutchline/contract/reference';
+
+import { applyReferences, isFields, isJson, REFERENCE_KEY, type Json } from './apply-references';
+import { schemaRef } from './example-of';
+
+/** Shared schemas. */
+const ENTITIES = {
+  Envelope: envelopeSchema,
+  Refusal: refusalKey,
+  Names: namesSchema,
+  Pick: pickSchema,
+  Point: pointSchema,
+  Play: playSchema,
+  SlipPlay: slipPlaySchema,
+  SlipItem: slipItemSchema,
+  Match: matchSchema,
+  LiveState: liveStateSchema,
+  MapScore: mapScoresSchema._zod.def.element,
+  MatchRow: matchRowSchema,
+  GameCategory: gameCategorySchema,
+  HandicapItem: handicapItemSchema,
+  Currency: currencySchema,
+  BalanceInfo: balanceInfoSchema,
+  PlaceSelection: placeSelectionSchema,
+  PlaceBet: placeBetSchema,
+  BetLeg: betLegSchema,
+  BetHistoryItem: betHistoryItemSchema,
+  HistoryTotals: historyTotalsSchema,
+  ReceiptLeg: receiptLegSchema,
+  ReceiptRevision: receiptRevisionSchema,
+  BetError: betErrorSchema,
+  BetResult: betResultSchema,
+  PlayerLimits: playerLimitsSchema,
+  PoolInfo: poolInfoSchema,
+};
+
+/** Messages of the push socket. */
+export const PUSH_SCHEMAS = {
+  PushServerMessage: serverMessageSchema,
+  PushClientMessage: clientMessageSchema,
+  PushChange: changeSchema,
+  PushCursor: cursorSchema,
+};
+
+const SHARED = { ...ENTITIES, ...PUSH_SCHEMAS };
+
+const isCallName = (name: string): name is CallName => Object.hasOwn(CALLS, name);
+
+export const CALL_NAMES: readonly CallName[] = Object.keys(CALLS).filter(isCallName);
+
+/** Schemas by id: shared ones, and request and data of every call, with descriptions and examples. */
+export function contractSchemas(): Readonly<Record<string, Json>> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(SHARED)) registry.add(schema, { id });
+  for (const [name, call] of Object.entries(CALLS)) {
+    registry.add(call.body, { id: `${name}.request` });
+    if (!registry.has(call.response)) registry.add(call.response, { id: `${name}.answer` });
+  }
+  const references = [...SCHEMA_REFERENCES, ...CALL_NAMES.flatMap(referencesOfCall)];
+  const indexes = new Map<z.core.$ZodType, number>();
+  for (const [index, { schema }] of references.entries()) if (!indexes.has(schema)) indexes.set(schema, index);
+  const { schemas } = z.toJSONSchema(registry, {
+    uri: schemaRef,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const index = indexes.get(zodSchema);
+      if (index !== undefined) jsonSchema[REFERENCE_KEY] = index;
+      if (zodSchema === refusalKey) jsonSchema.enum = Object.keys(REFUSAL_CODE);
+    },
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).flatMap(([id, schema]) => {
+      const described = applyReferences(withoutHead(schema), references);
+      return isJson(described) ? [[id, described]] : [];
+    }),
+  );
+}
+
+/** Id of the schema of the data of a call: a shared one, or one of this call. */
+export function answerId(name: CallName): string {
+  const { response } = CALLS[name];
+  return Object.entries(SHARED).find(([, schema]) => schema === response)?.[0] ?? `${name}.answer`;
+}
+
+function referencesOfCall(name: CallName): SchemaReference[] {
+  const { body, response } = CALLS[name];
+  const reference = CALL_REFERENCES[name];
+  const answer: AnyField = reference.response;
+  const [description, fields] = typeof answer === 'string' ? [answer] : answer;
+  return [
+    { schema: body, description: `Request of ${name}.`, fields: { ...reference.request, lang: LANG_REFERENCE } },
+    { schema: response, description, fields: isFields(fields) ? fields : null },
+  ];
+}
+
+function withoutHead(schema: object): object {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema' && key !== '$id'));
+}

@@ -1,0 +1,90 @@
+import { isJson, type Json } from './apply-references';
+import { schemaId } from './example-of';
+import { asCode, escapeText, toMarkup } from './markup';
+
+interface Row {
+  readonly name: string;
+  readonly property: Json;
+  readonly isRequired: boolean;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const listOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
+
+/** Id of the element of a schema in the page. */
+export const anchorOf = (id: string): string => `schema-${id}`;
+
+const linkTo = (id: string): string => `<a href="#${escapeText(anchorOf(id))}">${escapeText(id)}</a>`;
+
+/** Range of numbers, lengths or elements in words, with a space before it. */
+function rangeOf(node: Json, [least, most]: readonly [string, string], unit: string): string {
+  const [from, to] = [node[least], node[most]];
+  if (typeof from === 'number' && typeof to === 'number') return ` ${from} to ${to}${unit}`;
+  if (typeof to === 'number') return ` up to ${to}${unit}`;
+  return typeof from === 'number' ? ` from ${from}${unit}` : '';
+}
+
+/** Type of a schema as markup. */
+export function typeMarkup(node: Json): string {
+  const { $ref, enum: values, type } = node;
+  if (typeof $ref === 'string') return linkTo(schemaId($ref));
+  if ('const' in node) return asCode(JSON.stringify(node['const']));
+  if (Array.isArray(values)) return values.map((value) => asCode(JSON.stringify(value))).join(' ');
+  const options = [...listOf(node['oneOf']), ...listOf(node['anyOf'])];
+  if (options.length > 0) return [...new Set(options.map(typeMarkup))].join(' or ');
+  if (type === 'array') {
+    const [element = {}] = listOf([node['items']]);
+    return `list of ${typeMarkup(element)}${rangeOf(node, ['minItems', 'maxItems'], ' elements')}`;
+  }
+  if (type === 'string') {
+    const pattern = textOf(node['pattern']);
+    const length = rangeOf(node, ['minLength', 'maxLength'], ' characters');
+    return `text${length}${pattern === '' ? '' : ` ${asCode(pattern)}`}`;
+  }
+  const range = rangeOf(node, ['minimum', 'maximum'], '');
+  return `${escapeText(Array.isArray(type) ? type.join(' or ') : textOf(type) || 'any value')}${range}`;
+}
+
+/** Schemas of objects without a name of their own that a field holds. */
+function objectsIn(node: Json): readonly Json[] {
+  if (isJson(node['properties'])) return [node];
+  if (isJson(node['items'])) return objectsIn(node['items']);
+  return [...listOf(node['anyOf']), ...listOf(node['oneOf'])].flatMap(objectsIn);
+}
+
+function rowsOf(node: Json, prefix: string): readonly Row[] {
+  const { properties, required } = node;
+  if (!isJson(properties)) return [];
+  return Object.entries(properties).flatMap(([key, property]) => {
+    if (!isJson(property)) return [];
+    const name = `${prefix}${key}`;
+    const below = property['type'] === 'array' ? `${name}[].` : `${name}.`;
+    const isRequired = Array.isArray(required) && required.includes(key);
+    return [{ name, property, isRequired }, ...objectsIn(property).flatMap((object) => rowsOf(object, below))];
+  });
+}
+
+function rowMarkup({ name, property, isRequired }: Row): string {
+  const examples: unknown = property['examples'];
+  const isNested = objectsIn(property).length > 0 || JSON.stringify(property).includes('"$ref"');
+  const example = Array.isArray(examples) && !isNested ? asCode(JSON.stringify(examples[0])) : '';
+  return `<tr><th scope="row"><code>${escapeText(name)}</code>${isRequired ? '' : ' <span class="soft">optional</span>'}</th><td>${typeMarkup(property)}</td><td>${toMarkup(textOf(property['description']))}</td><td>${example}</td></tr>`;
+}
+
+/** Table of the fields of an object. */
+export function fieldTable(node: Json, caption: string): string {
+  const rows = rowsOf(node, '');
+  if (rows.length === 0) return `<p>${typeMarkup(node)}</p>`;
+  const head =
+    '<thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th><th scope="col">Example</th></tr></thead>';
+  const body = rows.map(rowMarkup).join('\n');
+  return `<div class="wide" tabindex="0" role="region" aria-label="${escapeText(caption)}"><table>${head}<tbody>\n${body}\n</tbody></table></div>`;
+}
+
+/** Description and fields of a schema; of each option if it is a union of objects. */
+export function schemaMarkup(node: Json, caption: string): string {
+  const options = listOf(node['oneOf']);
+  const description = toMarkup(textOf(node['description']));
+  if (options.length === 0) return description + fieldTable(node, caption);
+  return description + options.map((option) => schemaMarkup(option, caption)).join('\n');
+}
