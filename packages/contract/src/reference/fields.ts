@@ -60,7 +60,7 @@ interface UnionSchema extends z.core.$ZodType {
 }
 
 /**
- * Reference of a union and of all its options, by the values of the field that tells them apart.
+ * Reference of a union and of all its options, by the values of their discriminator.
  *
  * @example describeUnion(pickSchema, 'kind', 'Pick code.', { draw: ['A draw.', { kind: ['Always `draw`.', 'draw'] }], … })
  */

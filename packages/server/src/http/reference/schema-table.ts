@@ -45,7 +45,7 @@ export function typeMarkup(node: Json): string {
   return `${escapeText(Array.isArray(type) ? type.join(' or ') : textOf(type) || 'any value')}${range}`;
 }
 
-/** Schemas of objects without a name of their own that a field holds. */
+/** Schemas of unnamed objects that a field holds. */
 function objectsIn(node: Json): readonly Json[] {
   if (isJson(node['properties'])) return [node];
   if (isJson(node['items'])) return objectsIn(node['items']);
@@ -81,10 +81,22 @@ export function fieldTable(node: Json, caption: string): string {
   return `<div class="wide" tabindex="0" role="region" aria-label="${escapeText(caption)}"><table>${head}<tbody>\n${body}\n</tbody></table></div>`;
 }
 
+/** Fixed values of an option of a union, such as `hello` of a message. */
+function optionTitle({ properties }: Json): string {
+  const fixed = isJson(properties) ? Object.values(properties).filter(isJson) : [];
+  const [{ const: only, enum: several } = {}] = fixed.filter((field) => 'const' in field || 'enum' in field);
+  const values = Array.isArray(several) ? several : [only];
+  return values.map(String).join(', ');
+}
+
 /** Description and fields of a schema; of each option if it is a union of objects. */
 export function schemaMarkup(node: Json, caption: string): string {
   const options = listOf(node['oneOf']);
   const description = toMarkup(textOf(node['description']));
   if (options.length === 0) return description + fieldTable(node, caption);
-  return description + options.map((option) => schemaMarkup(option, caption)).join('\n');
+  const parts = options.map((option) => {
+    const title = optionTitle(option);
+    return `<h4>${escapeText(title)}</h4>${schemaMarkup(option, `${caption}: ${title}`)}`;
+  });
+  return `${description}${parts.join('\n')}`;
 }
