@@ -1,0 +1,68 @@
+import { isSource, listFiles } from '../source/list-files';
+import { readSpecifiers, resolveSpecifier } from './read-imports';
+
+/** Imports of one capability from another. */
+export interface Arrow {
+  readonly from: string;
+  readonly to: string;
+  readonly imports: number;
+  /** `importing file → imported file`, not through `index.ts`. */
+  readonly passingDoor: readonly string[];
+}
+
+export interface Graph {
+  /** Folders below the root of the server's sources; {@link COMPOSITION} for the files directly in it. */
+  readonly folders: readonly string[];
+  readonly arrows: readonly Arrow[];
+  /** Files that import the database driver and may not. */
+  readonly driverFaults: readonly string[];
+}
+
+/** May import everything and is imported by nothing. */
+export const COMPOSITION = 'composition';
+const COMPOSITION_FOLDERS: ReadonlySet<string> = new Set([COMPOSITION, 'cli']);
+/** Without a door: every file may be imported. */
+export const BASE: ReadonlySet<string> = new Set(['platform', 'database', 'ledger']);
+const DRIVER = /^(pg|kysely)(\/|$)/;
+const MAY_IMPORT_DRIVER = /(^|\/)(database|postgres)\/|\/postgres-[^/]*$/;
+
+function folderOf(path: string, sources: string): string {
+  const [first = '', ...rest] = path.slice(sources.length + 1).split('/');
+  return rest.length === 0 || COMPOSITION_FOLDERS.has(first) ? COMPOSITION : first;
+}
+
+/** Of `sources`, such as packages/server/src, without tests. */
+export function readGraph(root: string, sources: string): Graph {
+  const files = new Set(listFiles(root, sources).filter(isSource));
+  const arrows = new Map<string, Arrow>();
+  const driverFaults: string[] = [];
+  for (const path of files) {
+    const specifiers = readSpecifiers(root, path);
+    const isAllowed = MAY_IMPORT_DRIVER.test(path) || folderOf(path, sources) === COMPOSITION;
+    if (!isAllowed && specifiers.some((specifier) => DRIVER.test(specifier)))
+      driverFaults.push(`${path}: only database/, postgres/ and postgres-* files import pg or kysely`);
+    for (const specifier of specifiers) {
+      const target = resolveSpecifier(path, specifier, files);
+      if (target !== null) addArrow(arrows, { path, target, sources });
+    }
+  }
+  const folders = new Set([...files].map((path) => folderOf(path, sources)));
+  return { folders: [...folders].sort(), arrows: [...arrows.values()].sort(byNames), driverFaults };
+}
+
+interface Import {
+  readonly path: string;
+  readonly target: string;
+  readonly sources: string;
+}
+
+function addArrow(arrows: Map<string, Arrow>, { path, target, sources }: Import): void {
+  const [from, to] = [folderOf(path, sources), folderOf(target, sources)];
+  if (from === to) return;
+  const isThroughDoor = from === COMPOSITION || BASE.has(to) || target === `${sources}/${to}/index.ts`;
+  const { imports, passingDoor } = arrows.get(`${from} ${to}`) ?? { imports: 0, passingDoor: [] };
+  const passing = isThroughDoor ? [] : [`${path} → ${target}`];
+  arrows.set(`${from} ${to}`, { from, to, imports: imports + 1, passingDoor: [...passingDoor, ...passing] });
+}
+
+const byNames = (a: Arrow, b: Arrow): number => (`${a.from} ${a.to}` < `${b.from} ${b.to}` ? -1 : 1);
