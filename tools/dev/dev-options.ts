@@ -1,0 +1,23 @@
+import { parseConfig, type ServerConfig } from '@clutchline/server';
+
+export interface DevOptions {
+  readonly config: ServerConfig;
+  /** As given; the options of {@link serverArguments} override them. */
+  readonly argv: readonly string[];
+}
+
+/** Options of `npm start`; with an external database the demo accounts exist too, unless `DEMO=0`. 'help' if requested. */
+export function readDevOptions(
+  argv: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): DevOptions | 'help' {
+  const demo = environment['DEMO'] === undefined || environment['DEMO'] === '' ? '1' : environment['DEMO'];
+  const config = parseConfig(argv, { ...environment, DEMO: demo });
+  return config === 'help' ? 'help' : { config, argv };
+}
+
+/** The development server is a proxy in front of the server process. */
+export function serverArguments({ config, argv }: DevOptions, port: number): readonly string[] {
+  const hops = String(config.trustedHops + 1);
+  return [...argv, '--host', '127.0.0.1', '--port', String(port), '--trusted-hops', hops];
+}
