@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 import { listFiles } from '../source/list-files';
-import { parseSource, walk } from '../source/parse-source';
+import { parseSource, rootName, walk } from '../source/parse-source';
 
 const TEST_FILE = /\.(test|e2e)\.tsx?$/;
 const TEST_CALLS = new Set(['it', 'test', 'describe']);
@@ -25,14 +25,6 @@ export function findTestNames(root: string, folders: readonly string[]): TestNam
     });
   }
   return names;
-}
-
-/** The `it` of `it('…')`, `it.each(rows)('…')` and `it.skipIf(reason)('…')`. */
-function rootName(expression: ts.Expression): string {
-  if (ts.isIdentifier(expression)) return expression.text;
-  if (ts.isPropertyAccessExpression(expression) || ts.isCallExpression(expression))
-    return rootName(expression.expression);
-  return '';
 }
 
 function nameOf(node: ts.Expression | undefined): string {

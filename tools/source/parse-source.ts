@@ -13,3 +13,11 @@ export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   visit(node);
   node.forEachChild((child) => walk(child, visit));
 }
+
+/** The `it` of `it('…')`, `it.each(rows)('…')` and `it.skipIf(reason)('…')`. */
+export function rootName(expression: ts.Expression): string {
+  if (ts.isIdentifier(expression)) return expression.text;
+  if (ts.isPropertyAccessExpression(expression) || ts.isCallExpression(expression))
+    return rootName(expression.expression);
+  return '';
+}
