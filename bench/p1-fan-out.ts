@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { PushProcess, type PushKind } from './lib/push-process';
 import { runRounds, type Measured, type Verdict } from '@clutchline/test-support/bench/run-rounds';
 import { Subscribers } from './lib/subscribers';
@@ -14,7 +16,7 @@ async function measure(kind: PushKind, perSecond: number): Promise<Measured> {
   await server.publish(perSecond, 1);
   readers.reset();
   const { published, cpuMicros } = await server.publish(perSecond, SECONDS);
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await sleep(500);
   const [first = 0] = readers.frames;
   const uneven = readers.frames.filter((frames) => frames !== first).length;
   const { changes } = readers;

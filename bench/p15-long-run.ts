@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { startBrowser } from '@clutchline/test-support/browser/browser';
+import { pollUntil } from '../tools/time/poll-until';
 import type { BenchOptions } from './lib/bench-options';
 import { BoardProcess } from './lib/board-process';
 import { heldBy, type Held } from './lib/held-by';
@@ -108,7 +109,7 @@ async function changeRoutes(page: Page, times: number): Promise<void> {
 async function reconnect(page: Page, board: BoardProcess, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await board.drop();
-    while ((await board.report()).lines === 0) await page.waitForTimeout(50);
+    await pollUntil('the page is connected again', async () => (await board.report()).lines > 0, { everyMs: 50 });
     await page.waitForTimeout(100);
   }
 }

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import WebSocket from 'ws';
 
 import { medianOf, runRounds, type Measured, type Verdict } from '@clutchline/test-support/bench/run-rounds';
+import { SECOND } from '../tools/time/durations';
 import { buildStarter, startOnStore } from './lib/started-store';
 
 const MOST_IMAGE_MS = 300;
-const SECOND = 1_000;
 const SUBSCRIBE = JSON.stringify({ type: 'subscribe', topic: 'list', cursor: null });
 
 /** To the first snapshot with prices, ms. */

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { TICK_MS } from '../packages/server/src/push/hub';
 import { PushProcess, type PushKind } from './lib/push-process';
 import { quantileOf, runRounds, type Measured, type Verdict } from '@clutchline/test-support/bench/run-rounds';
@@ -15,7 +17,7 @@ async function p99Of(kind: PushKind): Promise<number> {
   await server.publish(PER_SECOND, 1);
   readers.reset();
   await server.publish(PER_SECOND, SECONDS);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await sleep(300);
   const p99 = quantileOf(readers.ages, 0.99);
   await readers.close();
   await server.stop();

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { PushProcess, type PushKind } from './lib/push-process';
 import { runRounds, type Measured, type Verdict } from '@clutchline/test-support/bench/run-rounds';
 import { Subscribers } from './lib/subscribers';
@@ -10,7 +12,7 @@ const KB = 1_024;
 const MOST_KB = 30;
 const MOST_MB = 400;
 
-const settle = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+const settle = (): Promise<unknown> => sleep(SETTLE_MS);
 
 async function measure(kind: PushKind): Promise<Measured> {
   const server = await PushProcess.start(kind, POINTS);

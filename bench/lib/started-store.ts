@@ -1,10 +1,9 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 import { z } from 'zod';
 
+import { ChildProgram } from '../../tools/processes/child-program';
 import { bundleServer } from '../../tools/server-bundle';
 
 const ENTRY = fileURLToPath(new URL('../store-start/main.ts', import.meta.url));
@@ -24,18 +23,7 @@ export async function buildStarter(): Promise<() => Promise<void>> {
 }
 
 export async function startOnStore(kind: 'store' | 'product', folder: string): Promise<StartedStore> {
-  const child = fork(PROGRAM, [JSON.stringify({ kind, folder })], { execArgv: [] });
-  const exited = once(child, 'exit');
-  const failed = exited.then(() => {
-    throw new Error(`the ${kind} did not start`);
-  });
-  failed.catch(() => undefined);
-  const [message]: unknown[] = await Promise.race([once(child, 'message'), failed]);
-  return {
-    ...startedSchema.parse(message),
-    close: async () => {
-      child.send('close');
-      await exited;
-    },
-  };
+  const args = [JSON.stringify({ kind, folder })];
+  const program = await ChildProgram.start({ name: `the ${kind}`, file: PROGRAM, args });
+  return { ...startedSchema.parse(program.ready), close: () => program.stop('close') };
 }

@@ -1,10 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 import { z } from 'zod';
 
+import { ChildProgram } from '../../tools/processes/child-program';
 import { bundleServer } from '../../tools/server-bundle';
 
 const ENTRY = fileURLToPath(new URL('../whole-server/main.ts', import.meta.url));
@@ -19,7 +18,7 @@ export type ServerPlan =
 /** A whole server in a separate process, bundled like the product. */
 export class WholeServer {
   private constructor(
-    private readonly child: ChildProcess,
+    private readonly program: ChildProgram,
     readonly port: number,
   ) {}
 
@@ -31,13 +30,9 @@ export class WholeServer {
 
   /** @param port 0 takes any. */
   static async start(plan: ServerPlan, port: number): Promise<WholeServer> {
-    const child = fork(PROGRAM, [JSON.stringify({ ...plan, port })], { execArgv: [] });
-    const died = once(child, 'exit').then(() => {
-      throw new Error('the server of the bench did not start');
-    });
-    const [message]: unknown[] = await Promise.race([once(child, 'message'), died]);
-    died.catch(() => undefined);
-    return new WholeServer(child, readySchema.parse(message).port);
+    const args = [JSON.stringify({ ...plan, port })];
+    const program = await ChildProgram.start({ name: 'the server of the benchmark', file: PROGRAM, args });
+    return new WholeServer(program, readySchema.parse(program.ready).port);
   }
 
   get url(): string {
@@ -46,16 +41,11 @@ export class WholeServer {
 
   /** Event-loop lag in ms and CPU time, since ready. */
   async spent(): Promise<z.infer<typeof spentSchema>> {
-    const answer = once(this.child, 'message');
-    this.child.send('lag');
-    const [message]: unknown[] = await answer;
-    return spentSchema.parse(message);
+    return spentSchema.parse(await this.program.ask('lag'));
   }
 
   /** SIGKILL. */
-  async kill(): Promise<void> {
-    const gone = once(this.child, 'exit');
-    this.child.kill('SIGKILL');
-    await gone;
+  kill(): Promise<void> {
+    return this.program.kill();
   }
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { z } from 'zod';
 
@@ -31,9 +32,9 @@ async function publish({ perSecond, seconds }: Publishing): Promise<void> {
   while (performance.now() - began < seconds * 1_000) {
     const due = Math.floor(((performance.now() - began) / 1_000) * perSecond);
     for (; published < due; published += 1) side.publish(1 + (published % points), nowMicros());
-    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+    await sleep(STEP_MS);
   }
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await sleep(100);
   const { user, system } = process.cpuUsage(before);
   delay.disable();
   say({ type: 'published', published, cpuMicros: user + system, lagMs: delay.percentile(99) / 1e6 });

@@ -7,8 +7,8 @@ import { busiestPart, withoutSilence } from '@clutchline/test-support/bursts/par
 import type { Burst } from '@clutchline/test-support/bursts/read-burst';
 import { readBursts } from '@clutchline/test-support/bursts/read-bursts';
 import { runBursts, type BurstsResult } from '@clutchline/test-support/bursts/run-bursts';
+import { SECOND } from '../../tools/time/durations';
 
-const SECOND = 1_000;
 const MOST_SHOWN = 20;
 
 const { values } = parseArgs({

@@ -9,13 +9,13 @@ import { seededRandom, type SeededRandom } from '../../packages/feeds/src/simula
 import { foldFeedEvents } from '../../packages/server/src/feed/fold-feed-events';
 import { guardBatch } from '../../packages/server/src/feed/guard/guard-batch';
 import { wellFormedEvents } from '../../packages/server/src/feed/guard/well-formed-events';
+import { HOUR } from '../../tools/time/durations';
 import { MemoryBoard, type BoardPlay } from './memory-board';
 import { MemoryQuarantine } from './memory-quarantine';
 import { spoilEvents } from '@clutchline/test-support/server/spoil-events';
 
 const DAY = '2030-05-04';
 const BEGIN = Date.parse(`${DAY}T00:00:00Z`);
-const HOUR = 3_600_000;
 /** Longest possible series: sixteen maps of 100,000 s. */
 const LONGEST_MS = 500 * HOUR;
 const STEPS = 9;

@@ -7,11 +7,11 @@ import { createTestDatabase } from '@clutchline/test-support/server/create-test-
 import { TcpProxy } from '@clutchline/test-support/processes/tcp-proxy';
 import { placeBets } from '../../packages/web/src/state/placement/place-bets';
 import { acceptNewOdds } from '../../packages/web/src/state/slip/slip-actions';
+import { pollUntil } from '../../tools/time/poll-until';
 import { BettingApp } from './betting-app';
 import { buildFaultServer, FaultProcess } from './fault-process';
 import { isFullSet } from '@clutchline/test-support/processes/is-full-set';
 import { playersOn } from '@clutchline/test-support/processes/players';
-import { waitUntil } from './wait-until';
 
 const RUNS = isFullSet ? 100 : 5;
 const HEARTBEAT_MS = isFullSet ? PUSH_LIMITS.heartbeatMs : 1_000;
@@ -44,7 +44,7 @@ interface Player {
 async function openPlayer(token: string): Promise<Player> {
   const proxy = await TcpProxy.before(server.url);
   const betting = await BettingApp.open(server.url, token, proxy);
-  await waitUntil('the bet can be placed', () => betting.freshness.state === 'live' && betting.slip.canPlace);
+  await pollUntil('the bet can be placed', () => betting.freshness.state === 'live' && betting.slip.canPlace);
   return { betting, proxy };
 }
 
@@ -53,7 +53,9 @@ async function fallSilent({ betting, proxy }: Player): Promise<number> {
   await sleep(Math.random() * HEARTBEAT_MS);
   proxy.isBlackHole = true;
   const silentAt = performance.now();
-  await waitUntil('the prices are said to be old', () => betting.freshness.state === 'stale', 3 * TOLD_WITHIN_MS);
+  await pollUntil('the prices are said to be old', () => betting.freshness.state === 'stale', {
+    withinMs: 3 * TOLD_WITHIN_MS,
+  });
   const toldMs = performance.now() - silentAt;
   expect([betting.slip.canPlace, betting.slip.problem?.reason]).toEqual([false, 'prices_stale']);
   await placeBets(betting.app, 'single');
@@ -64,8 +66,8 @@ async function fallSilent({ betting, proxy }: Player): Promise<number> {
 /** The bet waits for acceptance of another price. */
 async function goOn({ betting, proxy }: Player): Promise<void> {
   proxy.isBlackHole = false;
-  await waitUntil('the prices are live again', () => betting.freshness.state === 'live');
-  await waitUntil('the slip has the new price', () => betting.slip.rows[0]?.item.odd === '1.700');
+  await pollUntil('the prices are live again', () => betting.freshness.state === 'live');
+  await pollUntil('the slip has the new price', () => betting.slip.rows[0]?.item.odd === '1.700');
   await placeBets(betting.app, 'single');
   expect([betting.sent, betting.slip.needsAccept]).toEqual([0, true]);
   acceptNewOdds(betting.app, 'single');

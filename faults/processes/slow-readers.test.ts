@@ -7,10 +7,10 @@ import { PUSH_LIMITS } from '../../packages/server/src/push/push-limits';
 import { percentile } from '@clutchline/test-support/processes/percentile';
 import { createTestDatabase } from '@clutchline/test-support/server/create-test-database';
 import { callerAddress } from '@clutchline/test-support/processes/caller-address';
+import { pollUntil } from '../../tools/time/poll-until';
 import { buildFaultServer, FaultProcess } from './fault-process';
 import { isFullSet } from '@clutchline/test-support/processes/is-full-set';
 import { ListReader } from './list-reader';
-import { waitUntil } from './wait-until';
 
 interface Scale {
   readonly runs: number;
@@ -48,7 +48,7 @@ async function openReaders(url: string, count: number): Promise<ListReader[]> {
   const readers: ListReader[] = [];
   for (let caller = 0; caller < count; caller += 1) {
     readers.push(new ListReader(url, callerAddress(caller)));
-    if (caller % 50 === 49) await waitUntil('images', () => readers.every(({ images }) => images > 0));
+    if (caller % 50 === 49) await pollUntil('images', () => readers.every(({ images }) => images > 0));
   }
   return readers;
 }
@@ -78,7 +78,7 @@ async function runSlowReaders({ readers: count, slow, baselineMs, ...limits }: S
   const after = agesOf(others);
   const harmed = await server.report();
   for (const reader of stuck) reader.readOn();
-  await waitUntil('the end of those that never read', () => stuck.every(({ closedWith }) => closedWith !== null));
+  await pollUntil('the end of those that never read', () => stuck.every(({ closedWith }) => closedWith !== null));
   const outcome = {
     p99: { before: percentile(before, 0.99), after: percentile(after, 0.99) },
     ...{ quiet, harmed, prices: { before: before.length, after: after.length } },

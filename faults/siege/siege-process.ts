@@ -1,15 +1,12 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { bundleServer } from '../../tools/server-bundle';
+import { ChildProgram } from '../../tools/processes/child-program';
+import { bundleBesideServer, type RemovableBundle } from '../../tools/server-bundle';
 import { memorySchema, siegeReadySchema, type SiegePlan } from './messages';
 
 const ENTRY = fileURLToPath(new URL('siege-server.ts', import.meta.url));
-const FOLDER = fileURLToPath(new URL('../../packages/server/dist/', import.meta.url));
 const SAMPLE_MS = 500;
 const ANSWER_MS = 30_000;
 
@@ -26,26 +23,20 @@ export interface Peak {
 }
 
 /** Bundled like the product's server. */
-export async function buildSiegeServer(): Promise<{ readonly file: string; readonly remove: () => Promise<void> }> {
-  const file = `${FOLDER}siege-${randomBytes(4).toString('hex')}.js`;
-  await bundleServer(ENTRY, file);
-  return { file, remove: () => rm(file) };
-}
+export const buildSiegeServer = (): Promise<RemovableBundle> => bundleBesideServer(ENTRY, 'siege');
 
 /** The server under attack. Descriptors and memory are measured from outside. */
 export class SiegeProcess {
   private constructor(
-    private readonly child: ChildProcess,
+    private readonly program: ChildProgram,
     readonly url: string,
   ) {}
 
   static async start(file: string, plan: SiegePlan): Promise<SiegeProcess> {
-    const child = fork(file, [JSON.stringify(plan)], { execArgv: ['--expose-gc'] });
-    const exited = once(child, 'exit').then(() => {
-      throw new Error('the server of the siege did not start');
-    });
-    const [message]: unknown[] = await Promise.race([once(child, 'message'), exited]);
-    return new SiegeProcess(child, siegeReadySchema.parse(message).url);
+    const args = [JSON.stringify(plan)];
+    const execArgv = ['--expose-gc'];
+    const program = await ChildProgram.start({ name: 'the server of the siege', file, args, execArgv });
+    return new SiegeProcess(program, siegeReadySchema.parse(program.ready).url);
   }
 
   async usage(): Promise<Usage> {
@@ -63,23 +54,19 @@ export class SiegeProcess {
     return peak;
   }
 
-  async kill(): Promise<void> {
-    const gone = once(this.child, 'exit');
-    this.child.kill('SIGKILL');
-    await gone;
+  kill(): Promise<void> {
+    return this.program.kill();
   }
 
   async #sample(): Promise<Peak> {
-    const folder = `/proc/${String(this.child.pid)}`;
+    const folder = `/proc/${String(this.program.pid)}`;
     const status = await readFile(`${folder}/status`, 'utf8');
     const kilobytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0);
     return { descriptors: (await readdir(`${folder}/fd`)).length, rssBytes: kilobytes * 1_024 };
   }
 
   async #heapBytes(): Promise<number | null> {
-    const answer = once(this.child, 'message');
-    this.child.send({ type: 'memory' });
-    const [message]: unknown[] = await Promise.race([answer, sleep(ANSWER_MS, [null])]);
+    const message = await Promise.race([this.program.ask({ type: 'memory' }), sleep(ANSWER_MS, null)]);
     return message === null ? null : memorySchema.parse(message).bytes;
   }
 }

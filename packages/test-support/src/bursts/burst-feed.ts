@@ -2,6 +2,7 @@ import type { FeedEvent, FeedPlay } from '@clutchline/contract';
 import type { Feed } from '@clutchline/feeds';
 
 import { groupBy } from '../../../server/src/platform/group-by';
+import { DAY } from '../../../../tools/time/durations';
 import type { Burst, BurstRow } from './read-burst';
 
 const GAME_TYPE = 1;
@@ -10,7 +11,7 @@ const POINTS_A_PLAY = 100;
 const TEAMS_A_MATCH = 100;
 const MOST_RUNNERS = 64;
 /** No match begins during a recording, ms. */
-const BEGINS_AFTER_MS = 30 * 86_400_000;
+const BEGINS_AFTER_MS = 30 * DAY;
 
 /** A separate outright per recorded market. */
 interface Market {

@@ -11,6 +11,8 @@ import { startServer } from '../../../server/src/start-server';
 import { steadyClock } from '../../../server/src/platform/time/steady-clock';
 import { Chance } from '../processes/random';
 import { NO_FAULTS, type LineFaults } from '../clients/faulty-connection';
+import { MINUTE } from '../../../../tools/time/durations';
+import { pollUntil } from '../../../../tools/time/poll-until';
 import { TopicCells } from '../clients/topic-cells';
 import { WatchingClient } from '../clients/watching-client';
 import { createBurstFeed, type BurstFeed } from './burst-feed';
@@ -65,9 +67,9 @@ const BAD_LINES: BadLines = {
   faults: { drop: 0.03, repeat: 0.03, reorder: 0.03, delay: 0.03, truncate: 0.01 },
   cutEveryMs: 8_000,
 };
-const LOOK_MS = 100;
+const UNTIL_DONE = { everyMs: 100, withinMs: Infinity };
 /** Above the longest snapshot wait plus backoff. */
-const SETTLE_MS = 60_000;
+const SETTLE_MS = MINUTE;
 
 /** Through feed, ingest, database, outbox, relay, bus, hub and sockets to the app's push client. */
 export async function runBursts(options: BurstsOptions): Promise<BurstsResult> {
@@ -127,10 +129,12 @@ function openTruth(databaseUrl: string, feed: BurstFeed, clock: { now(): number 
       const kept = [...(await stores.quarantine.list('held')), ...(await stores.quarantine.list('outdated'))];
       return new Set(kept.map(({ playId }) => playId)).size;
     },
-    untilFed: async () => {
-      while (((await stores.feed.fedUntil()) ?? 0) < end || (await stores.outbox.next(1)).length > 0)
-        await sleep(LOOK_MS);
-    },
+    untilFed: () =>
+      pollUntil(
+        'the feed is stored and published',
+        async () => ((await stores.feed.fedUntil()) ?? 0) >= end && (await stores.outbox.next(1)).length === 0,
+        UNTIL_DONE,
+      ),
     /** By topic. */
     cells: async (): Promise<Map<Topic, TopicCells>> => {
       const list = new TopicCells();
@@ -179,7 +183,7 @@ class Watchers {
 
   /** Enables the faults. */
   async joined(): Promise<void> {
-    while (!this.#all.every(({ isSynced }) => isSynced)) await sleep(LOOK_MS);
+    await pollUntil('all clients have a snapshot', () => this.#all.every(({ isSynced }) => isSynced), UNTIL_DONE);
     this.#isQuiet = false;
   }
 
@@ -194,7 +198,7 @@ class Watchers {
         this.#topics.flatMap((topic) => watcher.differences(topic, truth.get(topic) ?? new TopicCells())),
       );
       if (wrong.length === 0 || performance.now() > until) return wrong;
-      await sleep(LOOK_MS);
+      await sleep(UNTIL_DONE.everyMs);
     }
   }
 

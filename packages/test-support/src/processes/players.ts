@@ -2,9 +2,9 @@ import pg from 'pg';
 
 import { addPlayers } from '../bench/bench-players';
 import { hashToken } from '../../../server/src/platform/hash-token';
+import { DAY } from '../../../../tools/time/durations';
 
 const tokenOf = (accountId: number): string => `token-of-player-${String(accountId).padStart(8, '0')}`;
-const SESSION_MS = 86_400_000;
 
 /** Returns their tokens. */
 export async function playersOn(databaseUrl: string, count: number): Promise<string[]> {
@@ -18,7 +18,7 @@ export async function playersOn(databaseUrl: string, count: number): Promise<str
     `insert into sessions (token_hash, account_id, created_at, last_used_at, expires_at)
      select hash, account_id, $3::bigint, $3::bigint, $3::bigint + $4::bigint
      from unnest($1::text[], $2::bigint[]) as player (hash, account_id)`,
-    [tokens.map(hashToken), accountIds, Date.now(), SESSION_MS],
+    [tokens.map(hashToken), accountIds, Date.now(), DAY],
   );
   await client.end();
   return tokens;
