@@ -11,7 +11,7 @@ const MOST_FLOORS = 5;
 /** Their imports are not drawn: they are below every capability. */
 const GROUND: ReadonlySet<string> = new Set(['platform', 'database']);
 
-/** Composition stands above the floors, platform and database below them. */
+/** Composition is above the floors, platform and database are below them. */
 export function describeGraph({ folders, arrows, driverFaults }: Graph): GraphReport {
   const inside = arrows.filter(({ from }) => from !== COMPOSITION);
   const capabilities = folders.filter((folder) => folder !== COMPOSITION && !GROUND.has(folder));

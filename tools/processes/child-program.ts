@@ -8,7 +8,7 @@ export interface ChildPlan extends Pick<ForkOptions, 'execArgv'> {
   readonly args?: readonly string[];
 }
 
-/** A program in a process of its own that sends one message when it is ready, and one for each question. */
+/** A program in a separate process that sends one message when it is ready, and one for each question. */
 export class ChildProgram {
   private constructor(
     private readonly child: ChildProcess,

@@ -16,7 +16,7 @@ const CHECKOUT = join(import.meta.dirname, '../../..');
 const COMPONENT = '/src/embed/demo/sign-in-dialog.tsx';
 const SOON = { timeout: 60_000, interval: 50 };
 
-/** In a process group of its own, so that a process that is left can be found. */
+/** In a separate process group, so that a process that is left can be found. */
 async function startDev() {
   const folder = await mkdtemp(join(tmpdir(), 'clutchline-dev-'));
   await chmod(folder, 0o755);
