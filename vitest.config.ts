@@ -13,6 +13,7 @@ const LONG = [
   'database-restarts.',
   'simulated-day.',
   'start-server.',
+  'dev-command.',
   'tampering',
   'stalls/',
   'chaos/',
