@@ -23,19 +23,22 @@ describe('the graph of capabilities', () => {
       'players/session.ts': ['../platform/clock', '../ledger/accounts'],
       'ledger/accounts.ts': ['@clutchline/domain'],
       'platform/clock.ts': [],
-      'placement/index.ts': ['../players', '../players/index', '../players/session'],
+      'placement/index.ts': ['../players', '../players/index', '../players/session', '../catalogue'],
+      'placement/postgres-store.ts': ['../catalogue/postgres'],
+      'catalogue/index.ts': [],
+      'catalogue/postgres/index.ts': [],
     });
     expect(lines).toEqual([
-      'Floor 3',
-      '  placement → players (3, 1 past the door)',
       'Floor 2',
-      '  players → ledger (1)',
+      '  placement → catalogue (2), players (3, 1 past the door)',
       'Floor 1',
-      '  ledger',
+      '  catalogue',
+      '  players',
       '3 capabilities, 2 arrows, 1 of them through the door only',
     ]);
     expect(faults).toEqual([
       `past the door: ${SOURCES}/placement/index.ts → ${SOURCES}/players/session.ts: import players/index.ts`,
+      `past the door: ${SOURCES}/players/session.ts → ${SOURCES}/ledger/accounts.ts: import ledger/index.ts`,
     ]);
   });
 
@@ -88,12 +91,13 @@ describe('the graph of capabilities', () => {
     const { faults } = graphOf({
       'database/pool.ts': ['pg'],
       'pools/postgres-pool-store.ts': ['kysely'],
+      'ledger/verification/checks.ts': ['kysely'],
       'feed/postgres/write.ts': ['kysely'],
       'pools/read-pools.test.ts': ['pg'],
       'pools/read-pools.ts': ['kysely'],
     });
     expect(faults).toEqual([
-      `${SOURCES}/pools/read-pools.ts: only database/, postgres/ and postgres-* files import pg or kysely`,
+      `${SOURCES}/pools/read-pools.ts: only database/, postgres/, postgres-* files and ledger/verification/ import pg or kysely`,
     ]);
   });
 });

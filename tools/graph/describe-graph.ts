@@ -8,13 +8,11 @@ export interface GraphReport {
 }
 
 const MOST_FLOORS = 5;
-/** Their imports are not drawn: they are below every capability. */
-const GROUND: ReadonlySet<string> = new Set(['platform', 'database']);
 
-/** Composition is above the floors, platform and database are below them. */
+/** Composition is above the floors, platform, database and ledger are below them. */
 export function describeGraph({ folders, arrows, driverFaults }: Graph): GraphReport {
   const inside = arrows.filter(({ from }) => from !== COMPOSITION);
-  const capabilities = folders.filter((folder) => folder !== COMPOSITION && !GROUND.has(folder));
+  const capabilities = folders.filter((folder) => folder !== COMPOSITION && !BASE.has(folder));
   const drawn = inside.filter(({ from, to }) => capabilities.includes(from) && capabilities.includes(to));
   const floors = floorsOf(capabilities, drawn);
   const highest = Math.max(0, ...floors.values());

@@ -14,7 +14,7 @@ import { envelopeOf, send } from './send';
 
 const CHECKOUT = join(import.meta.dirname, '../../..');
 const COMPONENT = '/src/embed/demo/sign-in-dialog.tsx';
-const SOON = { timeout: 60_000, interval: 50 };
+const SOON = { timeout: 120_000, interval: 50 };
 
 /** In a separate process group, so that a process that is left can be found. */
 async function startDev() {
@@ -76,7 +76,7 @@ async function countBundles(): Promise<number> {
 describe('npm run dev', () => {
   it(
     'serves pages, calls and push at one address, and replaces and reloads what changes',
-    { timeout: 120_000 },
+    { timeout: 240_000 },
     async () => {
       const bundles = await countBundles();
       const { find, stop, isAnyLeft, postmaster } = await startDev();
