@@ -2,12 +2,19 @@ import * as z from 'zod/mini';
 
 import { eventId, gameTypeId } from '../ids';
 import { localizedShape } from '../localized';
-import { HANDICAP_CODES } from './handicap-code';
+import type { HandicapCode } from './handicap-code';
 
 const count = z.int().check(z.gte(0), z.lte(1_000_000));
 
 /** Number of matches per handicap code. */
-export const tagCountSchema = z.record(z.enum(HANDICAP_CODES), count);
+export const tagCountSchema = z.strictObject({
+  live: count,
+  today: count,
+  early: count,
+  pool: count,
+  parlay: count,
+  champion: count,
+} satisfies Record<HandicapCode, typeof count>);
 export type TagCount = z.infer<typeof tagCountSchema>;
 
 /** A game category (GAMES-1). `logo` is the name of a line icon of the client, never a URL. */

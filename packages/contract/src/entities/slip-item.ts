@@ -7,16 +7,10 @@ import { playSchema } from './play';
 import { pickSchema, lineThousandths } from './point';
 import { flag, pointStatus } from './statuses';
 
+const { category_id, round, market, line, no_parlay, names, descs } = playSchema.shape;
+
 /** Fields of a play that the slip stores, so that it can show and validate the play without a request. */
-export const slipPlaySchema = z.pick(playSchema, {
-  category_id: true,
-  round: true,
-  market: true,
-  line: true,
-  no_parlay: true,
-  names: true,
-  descs: true,
-});
+export const slipPlaySchema = z.strictObject({ category_id, round, market, line, no_parlay, names, descs });
 
 /** An item of the bet slip (SLIP-1). `match` holds the stable fields of the match. */
 export const slipItemSchema = z.strictObject({
