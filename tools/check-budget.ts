@@ -8,7 +8,8 @@ const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(2)} KB`;
 
 const dist = join(import.meta.dirname, '..', 'packages', 'web', 'dist');
 const weights = [...weighBuild(dist), ...weighLoaders(join(dist, 'embed'))];
-for (const { name, bytes, limit } of weights) console.log(`${name}: ${kilobytes(bytes)} of ${kilobytes(limit)}`);
+for (const { name, bytes, limit } of weights)
+  console.log(`${name}: ${kilobytes(bytes)} of ${kilobytes(limit)}, ${kilobytes(limit - bytes)} free`);
 report(
   weights.filter(({ bytes, limit }) => bytes > limit).map(({ name }) => `too heavy: ${name}`),
   'budget: nothing is heavier than it may be',

@@ -45,6 +45,15 @@ function layerOrder() {
 /** Code that the app needs at once. Split along the lazy parts it would be a dozen files and four kilobytes more. */
 const ONE_APP = { name: 'app', test: /\/web\/src\/embed\/(mount\.tsx|demo\/element-by-id\.ts)$/ };
 
+/** Sources that start with the app, beside the first list: one file instead of ten. */
+const BESIDE = {
+  name: 'beside',
+  test: /\/web\/src\/(app\/(start-rest|later-routes)\.tsx?|state\/(sources\/start-(prices|account)|slip\/keep-slip)\.ts)$/,
+};
+
+/** What the frame draws around the first list. */
+const FRAME = { name: 'around', test: /\/web\/src\/screens\/frame\/(player|language-menu)\.tsx$/ };
+
 const FIRST_LIST = `${import.meta.dirname}/src/embed/demo/first-list.ts`;
 
 /** The page loads this script directly; as one of the app's modules it would wait for all of them. */
@@ -80,7 +89,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: [...['index.html', 'host.html', 'frame.html'].map((page) => `${import.meta.dirname}/${page}`), FIRST_LIST],
-      output: { codeSplitting: { groups: [ONE_APP] } },
+      output: { codeSplitting: { groups: [ONE_APP, BESIDE, FRAME] } },
     },
   },
 });

@@ -50,6 +50,16 @@ describe('weighBuild', () => {
     expect(weighed(MANIFEST).get('lazy bets')).toEqual(near(500 + 700));
   });
 
+  it('ROUTE-3 weighs what every start loads beside the first list separately, and no lazy part with it', () => {
+    const bets = { ...MANIFEST['src/screens/bets/bets.tsx'], imports: ['_app.js', '_beside-x_1-Y.js'] };
+    const beside = { file: 'assets/list.js', imports: ['_app.js'] };
+    const weights = weighed({ ...MANIFEST, '_beside-x_1-Y.js': beside, 'src/screens/bets/bets.tsx': bets });
+    expect(weights.get('beside the first list')).toEqual(near(700));
+    expect(weights.get('lazy bets')).toEqual(near(500));
+    const name = 'first load, scripts and one language';
+    expect(weights.get(name)).toBe(weighed(MANIFEST).get(name));
+  });
+
   it.each(['src/screens/match-list/match-list.tsx', 'src/embed/demo/first-list.ts'])(
     'counts %s to the first load where it is a chunk of its own',
     (source) => {

@@ -13,11 +13,14 @@ const FIRST_SCREEN = 'src/screens/match-list/match-list.tsx';
 const FIRST_LIST = 'src/embed/demo/first-list.ts';
 const LANGUAGE = /\/generated\/[a-z]{2}-[A-Z]{2}\.ts$/;
 const LAZY_PART = /^src\/screens\//;
+/** Chunks of `vite.config.mjs` that every start loads beside the first list. */
+const BESIDE = /^_(beside|around)-[^.]*\.js$/;
 
-/** First load of the match list, each language, each lazy part. */
+/** First load of the match list, what starts beside the list, each language, each lazy part. */
 export function weighBuild(folder: string): Weight[] {
   const manifest = readManifest(folder);
-  const first = filesOf(manifest, [PAGE, ...[FIRST_SCREEN, FIRST_LIST].filter((source) => source in manifest)]);
+  const first = filesOf(manifest, [PAGE, ...firstParts(manifest)]);
+  const atStart = filesOf(manifest, [PAGE, ...firstParts(manifest), ...keysOf(manifest, BESIDE)]);
   const languages = weighLanguages(folder, manifest);
   const heaviest = Math.max(...languages.map(({ bytes }) => bytes));
   if (languages.length === 0) throw new Error('the build has no language chunk');
@@ -28,8 +31,13 @@ export function weighBuild(folder: string): Weight[] {
       limit: LIMITS.firstLoad,
     },
     { name: 'first load, styles', bytes: weighFiles(folder, first, '.css'), limit: LIMITS.css },
+    {
+      name: 'beside the first list',
+      bytes: weighFiles(folder, without(atStart, first), '.js'),
+      limit: LIMITS.lazyPart,
+    },
     ...languages,
-    ...weighLazyParts(folder, manifest, first),
+    ...weighLazyParts(folder, manifest, atStart),
   ];
 }
 
@@ -41,20 +49,25 @@ function weighLanguages(folder: string, manifest: BuildManifest): Weight[] {
   }));
 }
 
-/** Added to the first load. */
-function weighLazyParts(folder: string, manifest: BuildManifest, first: ReadonlySet<string>): Weight[] {
+/** Added to what every start loads. */
+function weighLazyParts(folder: string, manifest: BuildManifest, atStart: ReadonlySet<string>): Weight[] {
   return lazyChunks(manifest, LAZY_PART)
     .filter((key) => key !== FIRST_SCREEN)
     .map((key) => ({
       name: `lazy ${basename(key, '.tsx')}`,
-      bytes: weighFiles(
-        folder,
-        [...filesOf(manifest, [key])].filter((file) => !first.has(file)),
-        '.js',
-      ),
+      bytes: weighFiles(folder, without(filesOf(manifest, [key]), atStart), '.js'),
       limit: LIMITS.lazyPart,
     }));
 }
 
 const lazyChunks = (manifest: BuildManifest, source: RegExp): string[] =>
-  Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry === true && source.test(key));
+  keysOf(manifest, source).filter((key) => manifest[key]?.isDynamicEntry === true);
+
+const keysOf = (manifest: BuildManifest, source: RegExp): string[] =>
+  Object.keys(manifest).filter((key) => source.test(key));
+
+const firstParts = (manifest: BuildManifest): string[] =>
+  [FIRST_SCREEN, FIRST_LIST].filter((source) => source in manifest);
+
+const without = (files: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
+  [...files].filter((file) => !others.has(file));

@@ -109,8 +109,8 @@ async function greet(page: FuzzedPage, numbers: Numbers): Promise<void> {
 async function reconnect(page: FuzzedPage, numbers: Numbers): Promise<void> {
   if (page.sockets.at(-1)?.closed === false) return;
   await act(() => {
-    page.app.push.connect();
-    return Promise.resolve();
+    page.app.push.wake();
+    return new Promise((resolve) => setTimeout(resolve));
   });
   await greet(page, numbers);
 }

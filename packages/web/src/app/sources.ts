@@ -1,9 +1,8 @@
 import type { AppState } from '../state/app-state';
-import { startAccount } from '../state/sources/start-account';
 import { startAddress } from '../state/sources/start-address';
 import { startFirstData } from '../state/sources/start-first-data';
 import { startLater } from '../state/sources/start-later';
-import { startPrices } from '../state/sources/start-prices';
+import { startPricesLater } from '../state/sources/start-prices-later';
 import { startSlipMemory } from '../state/sources/start-slip-memory';
 import { startTabSync } from '../state/sources/start-tab-sync';
 import { startOnline } from './start-online';
@@ -17,15 +16,29 @@ const startRestLater: Source = (app, stage) =>
     return () => startRest(app, stage);
   });
 
+/** The header draws the player's part, which loads meanwhile. */
+const startAccountLater: Source = (app) =>
+  startLater(app, async () => {
+    const { startAccount } = await import('../state/sources/start-account');
+    return () => startAccount(app);
+  });
+
+/** Starts to load the second route table; if it does not load, the screen shows that (ROUTE-3, ERR-6). */
+const startLaterRoutes: Source = () => {
+  void import('./later-routes').catch(() => undefined);
+  return () => undefined;
+};
+
 const SOURCES: readonly Source[] = [
   startAddress,
   startSlipMemory,
-  startPrices,
-  startAccount,
+  startPricesLater,
+  startAccountLater,
   startTabSync,
   startFirstData,
   startOnline,
   startRestLater,
+  startLaterRoutes,
 ];
 
 export function startSources(app: AppState, stage: Stage): () => void {

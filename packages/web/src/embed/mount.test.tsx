@@ -112,7 +112,7 @@ it('EMBED-2 tells the host the first route and language, and what follows', asyn
   app.on('lang', (event) => heard.push(event));
   await settle(() => app.update({ route: '/bets', lang: 'ko-KR' }));
   expect(heard).toContainEqual({ lang: 'ko-KR' });
-  expect(heard).toContainEqual({ route: '/bets' });
+  await vi.waitFor(() => expect(heard).toContainEqual({ route: '/bets' }));
 });
 
 it('NAV-6 a page of its own carries the brand in its title, a page of a host keeps its own', async () => {

@@ -2,7 +2,6 @@ import type { LangId } from '@clutchline/contract';
 import type { StoreApi } from 'zustand/vanilla';
 
 import type { Call } from '../data/caller';
-import type { PushSocket } from '../data/push-socket';
 import type { StoredValues } from '../data/stored-values';
 import type { EmitAppEvent } from './app-events';
 import type { AppSettings } from './app-settings';
@@ -12,6 +11,7 @@ import type { Environment } from './environment';
 import type { FavoritesStore } from './favorites/favorites-store';
 import type { FreshnessStore } from './prices/freshness-store';
 import type { FreshnessWatch } from './prices/freshness-watch';
+import type { LatePush } from './prices/late-push';
 import type { OddsStore } from './prices/odds-store';
 import type { CorrectionStore } from './corrections/correction-store';
 import type { PreferencesStore } from './preferences/preferences-store';
@@ -30,7 +30,7 @@ export interface AppState {
   readonly call: Call;
   readonly queries: QueryCache;
   readonly refresh: LazyRefresh;
-  readonly push: PushSocket;
+  readonly push: LatePush;
   readonly session: SessionStore;
   readonly language: StoreApi<{ readonly langId: LangId }>;
   readonly preferences: PreferencesStore;
@@ -42,6 +42,8 @@ export interface AppState {
   readonly favorites: FavoritesStore;
   /** In px, when last drawn: parts that are not drawn reserve their space (NAV-4). */
   readonly blockHeights: Map<string, number>;
+  /** Of the second route table; null until it has loaded (ROUTE-3). */
+  readonly laterPaths: StoreApi<{ readonly known: ReadonlySet<string> | null }>;
   readonly freshness: FreshnessStore;
   readonly freshnessWatch: FreshnessWatch;
   readonly odds: OddsStore;

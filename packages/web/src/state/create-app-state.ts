@@ -2,7 +2,6 @@ import type { LangId } from '@clutchline/contract';
 import { createStore } from 'zustand/vanilla';
 
 import { createCaller, type Call } from '../data/caller';
-import { PushSocket } from '../data/push-socket';
 import { createStoredValues, type StoredValues } from '../data/stored-values';
 import { valueOf } from '../data/value-of';
 import type { EmitAppEvent } from './app-events';
@@ -16,10 +15,10 @@ import { chooseStartLanguage } from './language/choose-start-language';
 import { createPreferencesStore } from './preferences/preferences-store';
 import { createFreshnessStore } from './prices/freshness-store';
 import { FreshnessWatch } from './prices/freshness-watch';
+import { LatePush } from './prices/late-push';
 import { OddsStore } from './prices/odds-store';
 import { LazyRefresh } from './queries/lazy-refresh';
 import { QueryCache } from './queries/query-cache';
-import { networkIsBack } from './route/navigate';
 import { createSessionStore } from './session/session-store';
 import { followToken, keepToken, readToken } from './session/sign-in';
 import { watchReply } from './session/watch-reply';
@@ -68,24 +67,6 @@ function createWatchedCall(call: Call, app: () => AppState): Call {
   };
 }
 
-async function pushTicket(app: AppState): Promise<string | null | undefined> {
-  if (app.session.getState().token === null) return null;
-  const reply = await app.call('getPushTicket', {});
-  if (reply.kind === 'ok') return reply.data.ticket;
-  return reply.kind === 'network-failed' ? undefined : null;
-}
-
-function createPush(env: Environment, app: () => AppState): PushSocket {
-  return new PushSocket({
-    open: () => env.openSocket(env.pushUrl(app().settings.getState().apiBase)),
-    ticket: () => pushTicket(app()),
-    onOpen: () => networkIsBack(app()),
-    onHeard: (serverTime) => app().freshnessWatch.heard(serverTime),
-    onLive: (live) => app().freshnessWatch.fed(live),
-    random: env.random,
-  });
-}
-
 /** The composition root starts the sources. */
 export function createAppState(start: AppStart): AppState {
   const { env, emit } = start;
@@ -113,7 +94,7 @@ export function createAppState(start: AppStart): AppState {
     call: createWatchedCall(call, self),
     queries,
     refresh: new LazyRefresh(queries),
-    push: createPush(env, self),
+    push: new LatePush(),
     session,
     language,
     preferences: createPreferencesStore(stored),
@@ -122,6 +103,7 @@ export function createAppState(start: AppStart): AppState {
     banner,
     browse: createBrowseStore(),
     blockHeights: new Map(),
+    laterPaths: createStore(() => ({ known: null })),
     favorites: createFavoritesStore(valueOf(stored.favorites) ?? []),
     freshness,
     freshnessWatch: new FreshnessWatch(freshness, env.now),

@@ -199,8 +199,8 @@ describe('the door for screens', () => {
     act(() => app.env.location.back());
     act(() => result.current.go.to('match-detail', 9));
     expect(result.current.route).toMatchObject({ screen: 'match-detail', gameId: 9 });
-    act(() => result.current.go.to('bets'));
-    expect(result.current.route.screen).toBe('bets');
+    act(() => result.current.go.to('/bets'));
+    expect(result.current.route.screen).toBe('/bets');
   });
 
   it('NAV-6 the brand follows the language', () => {

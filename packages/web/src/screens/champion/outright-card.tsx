@@ -42,7 +42,7 @@ export function OutrightCard({ row, isOpen }: OutrightCardProps) {
       </header>
       {isOpen ? <AllRunners row={row} /> : <RunnerList match={match} live={live} plays={plays} />}
       {(isOpen || count > shown) && (
-        <AppLink className={styles['toggle']} screen="champion" {...(isOpen ? {} : { gameId: match.game_id })}>
+        <AppLink className={styles['toggle']} screen="/champion" {...(isOpen ? {} : { gameId: match.game_id })}>
           {isOpen ? t('champion.favourites') : t('champion.all_runners', { count })}
         </AppLink>
       )}

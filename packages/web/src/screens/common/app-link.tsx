@@ -4,7 +4,7 @@ import { useNavigation, type Screen } from '../../state';
 
 interface AppLinkProps {
   readonly screen: Screen;
-  /** The match for `match-detail`, the outright for `champion`. */
+  /** The match for `match-detail`, the outright for `/champion`. */
   readonly gameId?: number;
   readonly className?: string | undefined;
   readonly current?: boolean;

@@ -25,11 +25,11 @@ export function BottomBar({ onSlip }: { readonly onSlip: () => void }) {
           </span>
         )}
       </button>
-      <AppLink className={styles['item']} screen="bets" current={screen === 'bets'}>
+      <AppLink className={styles['item']} screen="/bets" current={screen === '/bets'}>
         <Icon name="receipt" size={22} />
         {t('frame.my_bets')}
       </AppLink>
-      <AppLink className={styles['item']} screen="user" current={screen === 'user' || screen === 'limits'}>
+      <AppLink className={styles['item']} screen="/user" current={screen.startsWith('/user')}>
         <Icon name="user" size={22} />
         {t('frame.me')}
       </AppLink>

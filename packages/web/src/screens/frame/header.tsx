@@ -44,7 +44,7 @@ function Account() {
   const { screen } = useRoute();
   const isNarrow = useAppWidth() === 'narrow';
   return (
-    <AppLink className={styles['account']} screen="user" current={screen === 'user'}>
+    <AppLink className={styles['account']} screen="/user" current={screen === '/user'}>
       {signedIn && <Player />}
       <VisuallyHidden>{t('frame.me')}</VisuallyHidden>
       {!isNarrow && !signedIn && <Icon name="user" size={22} />}
@@ -60,7 +60,7 @@ function MainMenu() {
       <AppLink className={styles['link']} screen="match-list" current={screen.startsWith('match')}>
         {t('frame.matches')}
       </AppLink>
-      <AppLink className={styles['link']} screen="bets" current={screen === 'bets'}>
+      <AppLink className={styles['link']} screen="/bets" current={screen === '/bets'}>
         {t('frame.my_bets')}
       </AppLink>
     </nav>

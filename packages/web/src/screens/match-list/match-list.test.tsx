@@ -244,7 +244,7 @@ describe('MatchList', () => {
     expect(screen.getAllByRole('button', { name: /1\.955/ })).toHaveLength(5);
     expect(screen.getByText('1 outright')).toBeDefined();
     fireEvent.click(all);
-    expect(door.to).toHaveBeenLastCalledWith('champion', 1);
+    expect(door.to).toHaveBeenLastCalledWith('/champion', 1);
   });
 
   it('ERR-6 a list that did not come offers a reload; one on its way keeps its place', () => {

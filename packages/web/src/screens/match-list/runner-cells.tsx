@@ -17,7 +17,7 @@ export function RunnerCells({ row: { match, plays, runner_count } }: { readonly 
         </li>
       ))}
       <li>
-        <AppLink className={styles['all']} screen="champion" gameId={match.game_id}>
+        <AppLink className={styles['all']} screen="/champion" gameId={match.game_id}>
           {t('champion.all_runners', { count: runner_count ?? cells.length })}
         </AppLink>
       </li>

@@ -24,7 +24,7 @@ function show(problem: Partial<SlipProblem>) {
 it.each(['own_limit', 'excluded'] as const)('BET-7 %s leads to the limits the player set himself', (reason) => {
   show({ reason });
   fireEvent.click(screen.getByText('Your limits and breaks'));
-  expect(door.to).toHaveBeenLastCalledWith('limits', undefined);
+  expect(door.to).toHaveBeenLastCalledWith('/user/limits', undefined);
 });
 
 it('BET-7 a limit of the house leads nowhere, its offer stands', () => {

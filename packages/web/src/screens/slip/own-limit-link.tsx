@@ -6,7 +6,7 @@ import styles from './own-limit-link.module.css';
 export function OwnLimitLink() {
   const t = useT();
   return (
-    <AppLink screen="limits" className={styles['link']}>
+    <AppLink screen="/user/limits" className={styles['link']}>
       {t('limits.open')}
     </AppLink>
   );

@@ -49,7 +49,7 @@ function SignedIn() {
       <Money />
       <p className={styles['text']}>{t('common.play_money')}</p>
       <AvatarChooser avatarId={avatarId} onChoose={chooseAvatar} />
-      <AppLink screen="limits" className={styles['link']}>
+      <AppLink screen="/user/limits" className={styles['link']}>
         {t('user.limits')}
         <Icon name="chevron" size={14} />
       </AppLink>

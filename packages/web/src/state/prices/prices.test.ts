@@ -13,6 +13,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createTestApp, TOKEN, type TestAppOptions } from '../../../testing/test-app';
 import { startPrices } from '../sources/start-prices';
+import { startPricesLater } from '../sources/start-prices-later';
 import { keepSlip } from '../slip-memory/keep-slip';
 import { MOVE_MS } from './odds-store';
 import { playStateOf, pointStateOf } from './odds-state';
@@ -244,7 +245,7 @@ describe('prices', () => {
 
   it('PUSH-5 prices that never came live are stale after ten seconds', () => {
     const { app } = createTestApp();
-    const stop = startPrices(app);
+    const stop = startPricesLater(app);
     expect(app.freshness.getState().freshness.state).toBe('connecting');
     vi.advanceTimersByTime(10_000);
     expect(app.freshness.getState().freshness.state).toBe('stale');

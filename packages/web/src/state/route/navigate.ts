@@ -1,11 +1,12 @@
 import type { AppState } from '../app-state';
 import { gameIdOf } from './game-id-of';
-import { SCREEN_PATHS, screenOf, type Screen } from './screen-of';
+import { isOther, SCREEN_PATHS, screenOf, type Screen } from './screen-of';
 
 export const matchAddress = (gameId: number): string => addressOf('match-detail', gameId);
 
 export function addressOf(screen: Screen, gameId?: number): string {
-  return gameId === undefined ? SCREEN_PATHS[screen] : `${SCREEN_PATHS[screen]}?game_id=${gameId}`;
+  const path = isOther(screen) ? screen : SCREEN_PATHS[screen];
+  return gameId === undefined ? path : `${path}?game_id=${gameId}`;
 }
 
 export function currentAddress(app: AppState): string {
@@ -18,7 +19,7 @@ export function openFailure(app: AppState, screen: 'not-net' | 'ip-limit' | 'not
   const { path, state } = app.env.location.read();
   const here = screenOf(path);
   if (here === screen) return;
-  const from = isFailure(here) ? returnAddress(state) : currentAddress(app);
+  const from = isFailure(here) ? returnAddress(app, state) : currentAddress(app);
   app.env.location.go(SCREEN_PATHS[screen], {
     replace: true,
     state: { from, ...(message === undefined ? {} : { message }) },
@@ -29,21 +30,26 @@ type Place = ReturnType<typeof screenOf>;
 
 const isFailure = (place: Place): boolean => place === 'not-net' || place === 'ip-limit' || place === 'not-found';
 
-function isScreen(address: string): boolean {
-  const [path = ''] = address.split('?');
+/** Null until the second route table has loaded. */
+export function isKnown(app: AppState, path: string): boolean | null {
   const place = screenOf(path);
-  return place !== 'unknown' && !isFailure(place);
+  return isOther(place) ? (app.laterPaths.getState().known?.has(place) ?? null) : place !== 'unknown';
+}
+
+function isReturn(app: AppState, address: string): boolean {
+  const [path = ''] = address.split('?');
+  return isKnown(app, path) !== false && !isFailure(screenOf(path));
 }
 
 /** The list if unknown (bad input row 81). */
-function returnAddress(state: unknown): string {
+function returnAddress(app: AppState, state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-  return typeof from === 'string' && isScreen(from) ? from : SCREEN_PATHS['match-list'];
+  return typeof from === 'string' && isReturn(app, from) ? from : SCREEN_PATHS['match-list'];
 }
 
 /** Fetches everything again. */
 export function leaveFailure(app: AppState): void {
-  app.env.location.go(returnAddress(app.env.location.read().state), { replace: true });
+  app.env.location.go(returnAddress(app, app.env.location.read().state), { replace: true });
   app.queries.reset();
 }
 
@@ -55,11 +61,11 @@ export function networkIsBack(app: AppState): void {
   if (screenOf(app.env.location.read().path) === 'not-net') leaveFailure(app);
 }
 
-/** Replaces unknown addresses (NAV-1, NAV-3, bad input rows 76 and 77). */
+/** Replaces addresses that are in neither route table (NAV-1, NAV-3, ROUTE-3, bad input rows 76 and 77). */
 export function normalisePlace(app: AppState): void {
   const { path, search } = app.env.location.read();
   const screen = screenOf(path);
-  if (screen === 'unknown') app.env.location.go(SCREEN_PATHS['not-found'], { replace: true });
+  if (isKnown(app, path) === false) app.env.location.go(SCREEN_PATHS['not-found'], { replace: true });
   if (screen === 'redirect' || (screen === 'match-detail' && gameIdOf(search) === null)) {
     app.env.location.go(SCREEN_PATHS['match-list'], { replace: true });
   }

@@ -1,23 +1,32 @@
-/** Section 2 of the specification, NAV-7. */
+/** Paths of the first route table (NAV-7). */
 export const SCREEN_PATHS = {
   'match-list': '/match/list',
   'match-detail': '/match/detail',
-  champion: '/champion',
-  bets: '/bets',
-  user: '/user',
-  limits: '/user/limits',
   'not-net': '/not-net',
   'ip-limit': '/ip-limit',
   'not-found': '/404',
 } as const;
 
-export type Screen = keyof typeof SCREEN_PATHS;
+export type FirstScreen = keyof typeof SCREEN_PATHS;
 
-const isScreen = (name: string): name is Screen => Object.hasOwn(SCREEN_PATHS, name);
+/** Path of a screen of the second route table, which loads on demand (ROUTE-3). */
+export type LaterPath = '/champion' | '/bets' | '/user' | '/user/limits';
+
+export type Screen = FirstScreen | LaterPath;
+
+/** May be in the second table. */
+export type OtherPath = `/${string}`;
+
+/** Form of every path of the second table. */
+const OTHER = /^(\/[a-z-]+)+$/;
+
+const isScreen = (name: string): name is FirstScreen => Object.hasOwn(SCREEN_PATHS, name);
+
+export const isOther = (path: string): path is OtherPath => OTHER.test(path);
 
 /** Exact match; `redirect` leads to the list (NAV-1, NAV-3). */
-export function screenOf(path: string): Screen | 'redirect' | 'unknown' {
+export function screenOf(path: string): FirstScreen | OtherPath | 'redirect' | 'unknown' {
   if (path === '' || path === '/' || path === '/match') return 'redirect';
   const screens = Object.keys(SCREEN_PATHS).filter(isScreen);
-  return screens.find((screen) => SCREEN_PATHS[screen] === path) ?? 'unknown';
+  return screens.find((screen) => SCREEN_PATHS[screen] === path) ?? (isOther(path) ? path : 'unknown');
 }

@@ -47,7 +47,7 @@ describe.each(['path', 'hash', 'memory'] as const)('back to the list, with the p
     to('match-detail', 7);
     to('match-detail', 8);
     expect(await backToList()).toBe('go');
-    to('bets');
+    to('/bets');
     to('match-detail', 9);
     expect(await backToList()).toBe('go');
   });

@@ -1,12 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 import { useApp } from '../app-context';
 import { gameIdOf } from './game-id-of';
 import { addressOf, leaveFailure } from './navigate';
-import { screenOf, type Screen } from './screen-of';
+import { screenOf, type FirstScreen, type OtherPath, type Screen } from './screen-of';
 
 export interface RouteView {
-  readonly screen: Screen;
+  /** A path belongs to the second route table, or to none. */
+  readonly screen: FirstScreen | OtherPath;
   /** From `/match/detail?game_id=…`; null on other screens and if invalid. */
   readonly gameId: number | null;
 }
@@ -19,8 +20,14 @@ export function useRoute(): RouteView {
   return { screen, gameId: gameIdOf(search) };
 }
 
+/** For the second route table once it has loaded; other paths are then replaced by /404 (ROUTE-3). */
+export function useLaterPaths(paths: ReadonlySet<string>): void {
+  const { laterPaths } = useApp();
+  useLayoutEffect(() => laterPaths.setState({ known: paths }), [laterPaths, paths]);
+}
+
 export interface Navigation {
-  /** `gameId` is for `match-detail`. The step stores the screen it started from. */
+  /** `gameId` is for `match-detail` and `/champion`. The step stores the screen it started from. */
   readonly to: (screen: Screen, gameId?: number) => void;
   /** Leaves `/not-net` or `/ip-limit` and fetches everything again. */
   readonly retry: () => void;

@@ -1,5 +1,5 @@
 import type { AppState } from '../app-state';
-import { currentAddress, normalisePlace } from '../route/navigate';
+import { currentAddress, isKnown, normalisePlace } from '../route/navigate';
 
 /** Redirects unknown addresses and notifies the host of each screen. */
 export function startAddress(app: AppState): () => void {
@@ -7,10 +7,11 @@ export function startAddress(app: AppState): () => void {
   const tell = (): void => {
     normalisePlace(app);
     const route = currentAddress(app);
-    if (route === told) return;
+    if (route === told || isKnown(app, app.env.location.read().path) === null) return;
     told = route;
     app.emit('route', { route });
   };
   tell();
-  return app.env.location.subscribe(tell);
+  const stops = [app.env.location.subscribe(tell), app.laterPaths.subscribe(tell)];
+  return () => stops.forEach((stop) => stop());
 }

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+
+import { lazyPart } from '../screens/common/lazy-part';
+import { ListSkeleton } from '../screens/match-list/list-skeleton';
+import { useLaterPaths, useRoute, type LaterPath } from '../state';
+
+const BONES = <ListSkeleton />;
+
+/** The second route table (ROUTE-3): one dynamic import, started with the app. Each screen loads when opened. */
+const SCREENS: Readonly<Record<LaterPath, ComponentType>> = {
+  '/champion': lazyPart(async () => (await import('../screens/champion/champion')).Champion, BONES),
+  '/bets': lazyPart(async () => (await import('../screens/bets/bets')).Bets, BONES),
+  '/user': lazyPart(async () => (await import('../screens/user/user')).User, BONES),
+  '/user/limits': lazyPart(async () => (await import('../screens/limits/limits')).Limits, BONES),
+};
+
+const PATHS: ReadonlySet<string> = new Set(Object.keys(SCREENS));
+const isLaterPath = (screen: string): screen is LaterPath => PATHS.has(screen);
+
+/** Draws nothing new for an unknown path, which the app then replaces. */
+export function LaterRoutes() {
+  const { screen } = useRoute();
+  useLaterPaths(PATHS);
+  if (!isLaterPath(screen)) return BONES;
+  const Current = SCREENS[screen];
+  return <Current />;
+}
