@@ -4,14 +4,14 @@ import { lazyPart } from '../screens/common/lazy-part';
 import { ListSkeleton } from '../screens/match-list/list-skeleton';
 import { useLaterPaths, useRoute, type LaterPath } from '../state';
 
-const BONES = <ListSkeleton />;
+const SKELETON = <ListSkeleton />;
 
 /** The second route table (ROUTE-3): one dynamic import, started with the app. Each screen loads when opened. */
 const SCREENS: Readonly<Record<LaterPath, ComponentType>> = {
-  '/champion': lazyPart(async () => (await import('../screens/champion/champion')).Champion, BONES),
-  '/bets': lazyPart(async () => (await import('../screens/bets/bets')).Bets, BONES),
-  '/user': lazyPart(async () => (await import('../screens/user/user')).User, BONES),
-  '/user/limits': lazyPart(async () => (await import('../screens/limits/limits')).Limits, BONES),
+  '/champion': lazyPart(async () => (await import('../screens/champion/champion')).Champion, SKELETON),
+  '/bets': lazyPart(async () => (await import('../screens/bets/bets')).Bets, SKELETON),
+  '/user': lazyPart(async () => (await import('../screens/user/user')).User, SKELETON),
+  '/user/limits': lazyPart(async () => (await import('../screens/limits/limits')).Limits, SKELETON),
 };
 
 const PATHS: ReadonlySet<string> = new Set(Object.keys(SCREENS));
@@ -21,7 +21,7 @@ const isLaterPath = (screen: string): screen is LaterPath => PATHS.has(screen);
 export function LaterRoutes() {
   const { screen } = useRoute();
   useLaterPaths(PATHS);
-  if (!isLaterPath(screen)) return BONES;
+  if (!isLaterPath(screen)) return SKELETON;
   const Current = SCREENS[screen];
   return <Current />;
 }

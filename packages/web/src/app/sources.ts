@@ -16,7 +16,7 @@ const startRestLater: Source = (app, stage) =>
     return () => startRest(app, stage);
   });
 
-/** The header draws the player's part, which loads meanwhile. */
+/** The player's part of the header loads at the same time. */
 const startAccountLater: Source = (app) =>
   startLater(app, async () => {
     const { startAccount } = await import('../state/sources/start-account');

@@ -7,7 +7,7 @@ export class LatePush {
   #connection: Connection | null = null;
   #isPaused = false;
 
-  /** Connects, unless the app was hidden meanwhile: then `wake` does. */
+  /** Connects, unless the app is paused: then `wake` connects. */
   use(connection: Connection): void {
     this.#connection = connection;
     if (!this.#isPaused) connection.connect();
