@@ -28,7 +28,7 @@ vi.mock('../../state', () => ({
   useFavorite: () => ({ favorite: false, toggle: vi.fn() }),
   useBackToList: () => door.toList,
   useNavigation: () => ({
-    href: (name: string, id?: number) => `/${name}?game_id=${id ?? 'none'}`,
+    href: (path: string, id?: number) => `${path}?game_id=${id ?? 'none'}`,
     to: vi.fn(),
   }),
   useOddsCell: ({ point }: { point: Point }) => ({

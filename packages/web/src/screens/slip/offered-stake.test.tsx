@@ -9,7 +9,7 @@ import { OfferedStake } from './offered-stake';
 const door = vi.hoisted(() => ({ to: vi.fn() }));
 vi.mock('../../state', () => ({
   useMoney: () => (amount: string) => `CNY ${amount}`,
-  useNavigation: () => ({ to: door.to, href: (place: string) => `/${place}` }),
+  useNavigation: () => ({ to: door.to, href: (path: string) => path }),
 }));
 afterEach(cleanup);
 
