@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { InLanguage } from '../screens/testing/in-language';
+import { InLanguage } from '../../testing/in-language';
 import { AppStateContext } from '../state/app-context';
 import { startAddress } from '../state/sources/start-address';
-import { createTestApp } from '../testing/test-app';
+import { createTestApp } from '../../testing/test-app';
 import { AppRoutes } from './app-routes';
 
 const network = vi.hoisted(() => ({ fails: false }));
