@@ -16,7 +16,10 @@ it('BET-8 a placement that was cut off is asked about at the start', async () =>
   const test = createTestApp({ token: TOKEN, server: { getBetByRequestId: () => ok({ status: 'unknown' }) } });
   test.app.stored.placement.write([PENDING]);
   const stop = startAccount(test.app);
-  await vi.waitFor(() => expect(test.callsOf('getBetByRequestId')[0]?.body['request_id']).toBe(PENDING.request_id));
+  await vi.waitFor(
+    () => expect(test.callsOf('getBetByRequestId')[0]?.body['request_id']).toBe(PENDING.request_id),
+    4_000,
+  );
   expect(test.app.slip.getState().placement.single.phase).toBe('unknown');
   stop();
 });
