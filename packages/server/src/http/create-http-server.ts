@@ -29,6 +29,7 @@ import { isSessionKey, KnownSessions } from './guards/known-sessions';
 import { likelyLanguage } from './answers/likely-language';
 import { parseBody } from './calls/parse-body';
 import { ReadGate } from './guards/read-gate';
+import { RequestTurns } from './guards/request-turns';
 import { ADMITTED, runCall } from './calls/run-call';
 import { setSecurityHeaders } from './answers/security-headers';
 import { serveHealth } from './serve-health';
@@ -64,7 +65,8 @@ function langOf(request: FastifyRequest): LangId {
 const hasLongRest = ({ method, body, headers }: FastifyRequest): boolean =>
   method === 'POST' && body === undefined && !(Number(headers['content-length']) <= BODY_LIMIT);
 
-function createFastify({ words, connections = new Connections() }: HttpOptions): FastifyInstance {
+function createFastify({ words, trustedHops, connections = new Connections() }: HttpOptions): FastifyInstance {
+  const turns = new RequestTurns();
   return Fastify({
     logger: false,
     genReqId: () => randomUUID(),
@@ -74,7 +76,9 @@ function createFastify({ words, connections = new Connections() }: HttpOptions):
     exposeHeadRoutes: true,
     serverFactory: (handler) => {
       const server = createServer(SERVER_OPTIONS, (request, response) => {
-        if (connections.admit(request, response)) handler(request, response);
+        if (!connections.admit(request, response)) return;
+        noteArrival(request);
+        turns.queue(clientKeyOf(request, trustedHops), response, () => handler(request, response));
       });
       connections.follow(server);
       return server;
@@ -176,7 +180,6 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   takeJsonOnly(app);
   answerFailures(app, options);
   app.addHook('onRequest', async (request, reply) => {
-    noteArrival(request);
     setSecurityHeaders(request, reply);
     hosts.check(request);
     if (texts !== null && isPageRequest(request)) void reply.headers(textHint(request, texts));

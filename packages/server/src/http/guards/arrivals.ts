@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 import type { FastifyRequest } from 'fastify';
 
 import { HttpFailure } from '../answers/http-failure';
@@ -5,16 +7,16 @@ import { HttpFailure } from '../answers/http-failure';
 /** Calls are answered within 5 s of arrival (R39), including the network. Wall clock. */
 const DEADLINE_MS = 4_800;
 
-const arrivals = new WeakMap<FastifyRequest, number>();
+const arrivals = new WeakMap<IncomingMessage, number>();
 
 /** Called when the request head is parsed: all deadlines start here. */
-export function noteArrival(request: FastifyRequest): void {
+export function noteArrival(request: IncomingMessage): void {
   arrivals.set(request, performance.now());
 }
 
 export function waitedMsOf(request: FastifyRequest): number {
   const now = performance.now();
-  return now - (arrivals.get(request) ?? now);
+  return now - (arrivals.get(request.raw) ?? now);
 }
 
 /** @throws HttpFailure `out_of_service` at the deadline. The work is not aborted; a placement rejects itself. */

@@ -1,0 +1,54 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+
+import { expect, it } from 'vitest';
+
+import { RequestTurns } from './request-turns';
+
+const iteration = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const responseOn = (socket: Socket): ServerResponse => new ServerResponse(new IncomingMessage(socket));
+
+/** The names of handled requests, with a comma between iterations of the event loop. */
+async function handledIn(iterations: number, handled: string[]): Promise<string[]> {
+  const each = [];
+  for (let count = 0; count < iterations; count += 1) {
+    await iteration();
+    each.push(handled.splice(0).join(' '));
+  }
+  return each;
+}
+
+it('S-H1 S-H3 R37 each iteration of the event loop handles one request of every client, however many one client sends', async () => {
+  const turns = new RequestTurns();
+  const handled: string[] = [];
+  const queue = (client: string, name: string) =>
+    turns.queue(client, responseOn(new Socket()), () => handled.push(name));
+  for (let count = 0; count < 300; count += 1) queue('attacker', 'attack');
+  queue('player', 'bet');
+  queue('other player', 'list');
+  expect(handled).toEqual([]);
+  expect(await handledIn(3, handled)).toEqual(['attack bet list', 'attack', 'attack']);
+  queue('player', 'bet');
+  expect(await handledIn(2, handled)).toEqual(['attack bet', 'attack']);
+  expect(await handledIn(300, handled)).toEqual([...Array<string>(295).fill('attack'), ...Array<string>(5).fill('')]);
+  queue('player', 'bet');
+  expect(await handledIn(2, handled)).toEqual(['bet', '']);
+});
+
+it('S-H1 R37 a pipelined request is handled once the one before it is answered, with its connection open', async () => {
+  const turns = new RequestTurns();
+  const handled: string[] = [];
+  const socket = new Socket();
+  const responses = [1, 2, 3].map((number) => {
+    const response = responseOn(socket);
+    turns.queue('client', response, () => handled.push(String(number)));
+    return response;
+  });
+  turns.queue('client', responseOn(new Socket()), () => handled.push('other'));
+  expect(await handledIn(3, handled)).toEqual(['1', 'other', '']);
+  responses[0]?.emit('close');
+  expect(await handledIn(2, handled)).toEqual(['2', '']);
+  responses[1]?.emit('close');
+  socket.destroy();
+  expect(await handledIn(2, handled)).toEqual(['', '']);
+});

@@ -1,0 +1,63 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+interface Waiting {
+  readonly client: string;
+  readonly response: ServerResponse;
+  readonly handle: () => void;
+}
+
+/**
+ * Spreads the handling of requests over iterations of the event loop: in each iteration one request of every client
+ * network, and of one connection only if its request before is answered. A burst of one client then delays another
+ * client by one request per iteration, however many connections it opens or requests it pipelines (S-H1, S-H3, R37).
+ * The loop itself accepts one new connection per iteration.
+ */
+export class RequestTurns {
+  /** By client network, in order of arrival; a queue is never empty. */
+  readonly #queues = new Map<string, Waiting[]>();
+  /** Requests behind the one of the same connection that is queued or handled. */
+  readonly #behind = new WeakMap<Socket, Waiting[]>();
+
+  /** Calls `handle` in a later phase of this iteration or in a later one; never if the connection closes before. */
+  queue(client: string, response: ServerResponse, handle: () => void): void {
+    const request = { client, response, handle };
+    const behind = this.#behind.get(response.req.socket);
+    if (behind !== undefined) {
+      behind.push(request);
+      return;
+    }
+    this.#behind.set(response.req.socket, []);
+    this.#add(request);
+  }
+
+  #add(request: Waiting): void {
+    const queue = this.#queues.get(request.client);
+    if (queue !== undefined) queue.push(request);
+    else this.#queues.set(request.client, [request]);
+    if (queue === undefined && this.#queues.size === 1) setImmediate(() => this.#handleOneEach());
+  }
+
+  #handleOneEach(): void {
+    const first = [...this.#queues].flatMap(([client, queue]) => {
+      const next = queue.shift();
+      if (queue.length === 0) this.#queues.delete(client);
+      return next ?? [];
+    });
+    if (this.#queues.size > 0) setImmediate(() => this.#handleOneEach());
+    for (const request of first) this.#handle(request);
+  }
+
+  #handle({ response, handle }: Waiting): void {
+    const { socket } = response.req;
+    if (socket.destroyed) return;
+    response.once('close', () => this.#handleNext(socket));
+    handle();
+  }
+
+  #handleNext(socket: Socket): void {
+    const next = this.#behind.get(socket)?.shift();
+    if (next === undefined) this.#behind.delete(socket);
+    else this.#add(next);
+  }
+}
