@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 import { clientKeyOf } from '../platform/network/client-address';
 import { Admission } from './guards/admission';
 import { answerByDeadline, noteArrival } from './guards/arrivals';
+import { CALL_HANDLERS } from './calls/call-handlers';
 import { CALL_NAMES, spellingsOf } from './calls/call-paths';
 import { RateLimiter } from './guards/call-rates';
 import { Connections } from './guards/connections';
@@ -25,7 +26,7 @@ import { failureEnvelope } from './answers/envelopes';
 import { guardApi, isApiTarget } from './calls/guard-api';
 import { FAILURES, HttpFailure, failureOf } from './answers/http-failure';
 import type { HttpOptions } from './http-options';
-import { isSessionKey, KnownSessions } from './guards/known-sessions';
+import { KnownSessions } from './guards/known-sessions';
 import { likelyLanguage } from './answers/likely-language';
 import { parseBody } from './calls/parse-body';
 import { ReadGate } from './guards/read-gate';
@@ -37,7 +38,6 @@ import { serveFrame } from './web/serve-frame';
 import { fileAnswer, isFilePath, isPageRequest, PAGE, serveWeb } from './web/serve-web';
 import { SignInGuard } from './guards/sign-in-guard';
 import { readTextFiles, textHint } from './answers/text-hints';
-import { tokenOf } from './guards/token-of';
 import { readWebFiles, type WebFiles } from './web/web-files';
 
 /** In bytes (bad input row 7). */
@@ -152,17 +152,22 @@ function registerCalls(app: FastifyInstance, options: HttpOptions): void {
     answers: new EncodedAnswers(),
     lookUps: new Admission(),
   };
-  // Runs before the body is read, which would be most of the work under load.
-  const onRequest: onRequestHookHandler = (request, _reply, done) => {
-    const key = known.callerKeyOf(request, options.trustedHops);
-    if (tokenOf(request) === undefined || isSessionKey(key)) runner.admission.check(key);
-    else limiter.check('unknown_tokens', clientKeyOf(request.raw, options.trustedHops));
+  // These run before the body is read, which would be most of the work under load.
+  const checkToken: onRequestHookHandler = (request, _reply, done) => {
+    if (known.isUnknownToken(request)) limiter.check('unknown_tokens', clientKeyOf(request.raw, options.trustedHops));
+    done();
+  };
+  const checkRoom: onRequestHookHandler = (request, _reply, done) => {
+    if (!known.isUnknownToken(request)) admission.check(known.callerKeyOf(request, options.trustedHops));
     done();
   };
   for (const name of CALL_NAMES) {
-    const hooks = name === ADMITTED ? { onRequest } : {};
+    const hooks = [
+      ...(CALL_HANDLERS[name].auth === 'public' ? [] : [checkToken]),
+      ...(name === ADMITTED ? [checkRoom] : []),
+    ];
     for (const path of spellingsOf(name))
-      app.post(path, hooks, async (request, reply) => {
+      app.post(path, { onRequest: hooks }, async (request, reply) => {
         const answer = await answerByDeadline(request, () => runCall(runner, name, request));
         return answer instanceof EncodedAnswer ? answer.sendOn(reply) : answer;
       });

@@ -80,6 +80,25 @@ describe('made-up tokens', () => {
   });
 });
 
+it('S-H3 beyond its rate an address is refused before its body is read, by every call that reads a token', async () => {
+  const limited = await startPlacingServer({ rates: { unknown_tokens: { burst: 1, perSecond: 0.001 } } });
+  try {
+    const statusOf = async (name: 'playMore' | 'balance' | 'getCurrency', token: string, body: string) => {
+      const headers = { 'content-type': 'application/json', token };
+      return (await send(limited.url, CALLS[name].path, { headers, body })).status;
+    };
+    const good = JSON.stringify({ lang: 2 });
+    expect(await statusOf('balance', 'made up', good)).toBe(200);
+    for (const body of [good, 'no JSON', ' '.repeat(100_000)]) {
+      expect(await statusOf('balance', 'made up too', body)).toBe(429);
+      expect(await statusOf('playMore', 'made up too', body)).toBe(429);
+    }
+    expect(await statusOf('getCurrency', 'made up too', good)).toBe(200);
+  } finally {
+    await limited.close();
+  }
+});
+
 describe('sign-in', () => {
   let server: PlacingServer;
   beforeAll(async () => {

@@ -87,6 +87,13 @@ export class RateLimiter {
   }
 }
 
+/** Shared: creating an error costs almost a tenth of a refusal. */
+const failures = Array.from({ length: 61 }, (_, seconds) => tooManyRequests(seconds));
+
+function tooManyRequests(seconds: number): HttpFailure {
+  return new HttpFailure('too_many_requests', { 'retry-after': String(seconds) });
+}
+
 export function refuseFor(seconds: number | null): void {
-  if (seconds !== null) throw new HttpFailure('too_many_requests', { 'retry-after': String(seconds) });
+  if (seconds !== null) throw failures[seconds] ?? tooManyRequests(seconds);
 }

@@ -9,8 +9,6 @@ const KNOWN_MS = 60_000;
 const MOST_KNOWN = 50_000;
 const SESSION_KEY = 'session ';
 
-export const isSessionKey = (key: string): boolean => key.startsWith(SESSION_KEY);
-
 /** Only recently found sessions count as separate callers; an invented token counts under its address (S-H3). */
 export class KnownSessions {
   readonly #foundAt = new Map<string, number>();
@@ -31,6 +29,11 @@ export class KnownSessions {
   has(tokenHash: string): boolean {
     const at = this.#foundAt.get(tokenHash);
     return at !== undefined && this.clock() - at < KNOWN_MS;
+  }
+
+  isUnknownToken(request: Pick<FastifyRequest, 'headers'>): boolean {
+    const token = tokenOf(request);
+    return token !== undefined && !this.has(hashToken(token));
   }
 
   /** Known session, else the client's address; used before the session look-up. */
