@@ -1,4 +1,4 @@
-import { startServer } from '@clutchline/server';
+import { parseConfig, startServer } from '@clutchline/server';
 
 import { configOn } from '@clutchline/test-support/server/test-config';
 import { FaultFeed } from '../processes/fault-feed';
@@ -13,6 +13,9 @@ process.on('message', () => {
   send({ type: 'memory', bytes: heapUsed + external });
 });
 process.on('disconnect', () => process.exit(0));
-const config = configOn(databaseUrl, { webFolder, trustedHops });
+const product = parseConfig([], {});
+if (product === 'help') throw new Error('no help was asked for');
+const { connectionsPerAddress } = product;
+const config = configOn(databaseUrl, { webFolder, trustedHops, connectionsPerAddress });
 const { url } = await startServer(config, { openFeed: () => Promise.resolve(new FaultFeed(BOARD)) });
 send({ type: 'ready', url });

@@ -169,7 +169,7 @@ function startProcess(args: readonly string[], environment: Record<string, strin
 }
 
 const startServerProcess = (level = 'warn') =>
-  startProcess(['--data-dir', folder, '--log-level', level, '--metrics-port', '0']);
+  startProcess(['--data-dir', folder, '--log-level', level, '--metrics-port', '0', '--connections-per-address', '0']);
 
 it(
   `S-M5 R1 the postmaster is killed ${KILLS} times under bets: it is started again, the server comes back by itself, no acknowledged bet is lost`,

@@ -16,7 +16,10 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let server: RunningServer;
 beforeAll(async () => {
   database = await createTestDatabase();
-  const config = parseConfig(['--port', '0', '--seed', 'push-equals-http', '--log-level', 'error'], {});
+  const config = parseConfig(
+    ['--port', '0', '--connections-per-address', '0', '--seed', 'push-equals-http', '--log-level', 'error'],
+    {},
+  );
   if (config === 'help') throw new Error('no help was asked for');
   const external = { kind: 'external', url: database.url, mustBeDurable: false } as const;
   server = await startServer({ ...config, database: external, webFolder: null }, { wallClock: clock });

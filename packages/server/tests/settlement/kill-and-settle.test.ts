@@ -24,7 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const server = (...args: string[]) => new ServerProcess(['--port', '0', '--data-dir', join(folder, 'data'), ...args]);
+const server = (...args: string[]) =>
+  new ServerProcess(['--port', '0', '--connections-per-address', '0', '--data-dir', join(folder, 'data'), ...args]);
 
 async function ask(url: string, name: CallName, body: object, token = ''): Promise<unknown> {
   const headers = { 'content-type': 'application/json', ...(token === '' ? {} : { token }) };

@@ -22,8 +22,8 @@ export interface ConnectionLimits {
  */
 export const CONNECTION_LIMITS: ConnectionLimits = {
   perAddress: 512,
-  arrivals: { burst: 300, perSecond: 50 },
-  unanswered: 8,
+  arrivals: { burst: 100, perSecond: 50 },
+  unanswered: 4,
   unreadBytes: 1024 * 1024,
   stalledMs: 20_000,
   answerMs: 120_000,
