@@ -8,6 +8,7 @@ const move = (fields: Partial<PriceMove>): PriceMove => ({
   before: [1_800, 2_050],
   after: [1_820, 2_030],
   hasScored: false,
+  isOpen: true,
   spanMs: 250,
   ...fields,
 });
@@ -16,6 +17,16 @@ describe('odds-jump-guard', () => {
   it('R34 believes prices that move as prices do', () => {
     expect(judgePrices(move({}))).toBeNull();
     expect(judgePrices(move({ hasScored: true, before: [1_500, 2_500], after: [4_000, 1_230] }))).toBeNull();
+  });
+
+  it('R34 a score may make one pick of a suspended play certain, whatever its prices were; of an open one it may not', () => {
+    const decided = move({ hasScored: true, isOpen: false, before: [2_061, 1_739], after: [101_000, 1_001] });
+    expect(judgePrices(decided)).toBeNull();
+    expect(judgePrices({ ...decided, before: [8_000, 1_100], after: [1_001, 101_000] })).toBeNull();
+    expect(judgePrices({ ...decided, isOpen: true })).toBe('price_jump');
+    expect(judgePrices({ ...decided, hasScored: false })).toBe('price_jump');
+    expect(judgePrices({ ...decided, before: [1_167, 5_500], after: [751_000, 5_500] })).toBe('price_jump');
+    expect(judgePrices({ ...decided, after: [1_001, 1_001] })).toBe('book_above_sane');
   });
 
   it('R34 bad-input 127: 750.000 after 1.167 is a jump, also in a live match', () => {

@@ -12,6 +12,8 @@ export interface PriceMove {
   readonly after: readonly (number | null)[];
   /** Whether match state, score or map changed too: large price changes are expected then. */
   readonly hasScored: boolean;
+  /** Whether the play is open after the change, for the feed. */
+  readonly isOpen: boolean;
   /** Maximum duration of the change, ms of business time. */
   readonly spanMs: number;
 }
@@ -30,18 +32,20 @@ const BOTH_WIN = { market: 'at_least_one_map', most: 2.2 } as const;
 /**
  * Validates new prices (R34; incident odds-jump-guard): each within 1.001 to 1000.000, probabilities sum to 1 to 1.6,
  * no jump. Bounds come from measured changes (decision 19). With a missing price only the upper bound of the sum
- * applies (decision 34).
+ * applies (decision 34). A score may decide a suspended play: one pick is certain then, whatever it was before.
  *
  * @returns null if valid.
- * @example judgePrices({ market: 'match_winner', before: [1167, 5500], after: [751000, 5500], hasScored: true, spanMs: 250 })
+ * @example judgePrices({ market: 'match_winner', before: [1167, 5500], after: [751000, 5500], hasScored: true,
+ *   isOpen: true, spanMs: 250 })
  *   // 'price_jump'
  */
-export function judgePrices({ market, before, after, hasScored, spanMs }: PriceMove): PriceDoubt | null {
+export function judgePrices({ market, before, after, hasScored, isOpen, spanMs }: PriceMove): PriceDoubt | null {
   const priced = after.filter((odd) => odd !== null);
   if (priced.some((odd) => !Number.isInteger(odd) || odd < ODD_MIN || odd > ODD_MAX)) return 'price_out_of_range';
   const limit = hasScored ? JUMP.scored : JUMP.quiet;
   const hasJumped = before !== null && before.some((odd, i) => odd !== null && distance(odd, after[i] ?? odd) > limit);
-  if (hasJumped && spanMs <= JUMP_SPAN_MS) return 'price_jump';
+  const isDecided = hasScored && !isOpen && priced.some((odd) => odd <= EDGE);
+  if (hasJumped && !isDecided && spanMs <= JUMP_SPAN_MS) return 'price_jump';
   return judgeBook(market, priced, priced.length === after.length);
 }
 

@@ -31,6 +31,7 @@ function doubtOf(draft: BatchDraft, event: FeedPlay): string | null {
     before: null,
     after: event.points.map(({ point_id, odd }) => lastPrice(draft.priceOf(point_id), odd)),
     hasScored: false,
+    isOpen: true,
     spanMs: 0,
   });
 }

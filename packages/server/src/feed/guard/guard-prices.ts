@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { FeedEvent } from '@clutchline/contract';
+import { PLAY_STATUS, type FeedEvent } from '@clutchline/contract';
 import { judgePrices } from '@clutchline/domain';
 
 import type { GuardedPlay } from '../quarantine-store';
@@ -34,15 +34,17 @@ function pricesSaid(draft: BatchDraft, { odds, heldOdds }: GuardedPlay): Prices 
 }
 
 function doubtOf(
-  { batch }: BatchDraft,
+  draft: BatchDraft,
   { play, said, spanMs }: { readonly play: GuardedPlay; readonly said: Prices; readonly spanMs: number },
 ): string | null {
-  const live = batch.lives.get(play.gameId);
+  const live = draft.batch.lives.get(play.gameId);
+  const state = draft.stateOf(play.playId) ?? play.guarded ?? play.status;
   return judgePrices({
     market: play.market,
     before: [...play.odds.values()],
     after: [...play.odds].map(([pointId, odd]) => (said.has(pointId) ? (said.get(pointId) ?? null) : odd)),
     hasScored: live !== undefined && !isDeepStrictEqual(standingOf(live), play.standing),
+    isOpen: state === PLAY_STATUS.open,
     spanMs,
   });
 }
