@@ -180,8 +180,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const app = createFastify(options);
   const hosts = new HostCheck(options.ownHosts, options.context.log);
   const texts = webFolder === null ? null : await readTextFiles(webFolder);
-  const files =
-    webFolder === null ? NO_FILES : await readWebFiles(webFolder, { hasHostPage: options.hasHostPage ?? true });
+  const files = webFolder === null ? NO_FILES : await readWebFiles(webFolder, options);
   takeJsonOnly(app);
   answerFailures(app, options);
   app.addHook('onRequest', async (request, reply) => {

@@ -20,8 +20,8 @@ export interface HttpOptions {
   readonly region: RegionRules;
   /** Null serves only the API. */
   readonly webFolder: string | null;
-  /** Default true. */
-  readonly hasHostPage?: boolean;
+  /** Whether the demo host page is served (S-M8). */
+  readonly hasHostPage: boolean;
   readonly rates: CallRates;
   readonly admission?: Admission;
   /** Default limits if absent. */
