@@ -5,6 +5,7 @@ import type { Log } from '../platform/log/log';
 import type { StoreAccess } from '../platform/context';
 import { asAppRole } from './app-role';
 import { columnTypes } from './column-types';
+import { orLate } from './late-error';
 import { orUnknown } from './lost-connection';
 import { retryConflicts } from './retry-conflicts';
 import type { Schema } from './tables/schema';
@@ -66,7 +67,7 @@ export function connectDatabase<Stores>(
       stores: createStores(db),
       inTransaction: (work) =>
         retryConflicts(() =>
-          orUnknown(() => db.transaction().execute((transaction) => work(createStores(transaction)))),
+          orUnknown(() => orLate(() => db.transaction().execute((transaction) => work(createStores(transaction))))),
         ),
     };
   };

@@ -2,13 +2,12 @@ import { sql, type Kysely } from 'kysely';
 
 import type { News } from '../platform/records';
 import type { BetToPlace, CommitOutcome, PlacementToCommit } from './placement-store';
+import { isLate } from '../database/late-error';
 import { isPassing } from '../database/retry-conflicts';
 import type { Schema } from '../database/tables/schema';
 
 /** `place_bets` raises it if data changed after the first write. */
 const STALE = 'CL001';
-/** Raised if the deadline of the placement has passed. */
-const LATE = 'CL002';
 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
@@ -34,7 +33,7 @@ export async function commitPlacement(db: Kysely<Schema>, placement: PlacementTo
     return rows[0]?.outcome ?? 'stale';
   } catch (error) {
     if (isStale(error, db.isTransaction)) return 'stale';
-    if (hasCode(error, LATE)) return 'late';
+    if (isLate(error)) return 'late';
     throw error;
   }
 }

@@ -24,7 +24,8 @@ async function lockTicket(db: Kysely<Schema>, accountId: number, orderNo: string
       (select count(*) from bet_legs n where n.order_no = b.order_no) as legs,
       l.point_id as "pointId", l.play_id as "playId", l.game_id as "gameId", p.status as "playStatus",
       p.is_hide as "playHide", m.status as "matchStatus", m.is_hide as "matchHide",
-      m.start_time as "startTime", feed_age_ms() as "feedAgeMs", (
+      m.start_time as "startTime", feed_age_ms() as "feedAgeMs",
+      extract(epoch from clock_timestamp())::float8 * 1000 as "databaseNow", (
         select json_agg(json_build_object(
           'pointId', id, 'odd', odd, 'version', version, 'isDecided', outcome is not null,
           'isOffered', priced and not suspended) order by position)
@@ -35,7 +36,8 @@ async function lockTicket(db: Kysely<Schema>, accountId: number, orderNo: string
 }
 
 async function recordSwap(db: Kysely<Schema>, swap: Swap, stakeTransactionId: number): Promise<void> {
-  const { accountId, requestId, at, ticket, to, orderNo, odds } = swap;
+  const { accountId, requestId, at, ticket, to, orderNo, odds, acceptUntil } = swap;
+  await sql`select set_config('clutchline.accept_until', ${String(acceptUntil)}, true)`.execute(db);
   await db
     .insertInto('bets')
     .values({

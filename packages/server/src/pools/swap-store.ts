@@ -32,6 +32,8 @@ export interface SwapTicket {
   readonly startTime: number;
   /** In ms of real time; null before the first snapshot. */
   readonly feedAgeMs: number | null;
+  /** Database clock in ms, after the locks. */
+  readonly databaseNow: number;
   readonly sides: readonly SwapSide[];
 }
 
@@ -47,11 +49,13 @@ export interface Swap {
   readonly orderNo: string;
   /** In wire format. */
   readonly odds: string;
+  /** Database clock in ms. */
+  readonly acceptUntil: number;
 }
 
 export interface SwapStore {
   /** Locks the ticket, its match, play and points as a placement does; null if unknown. */
   lockTicket(accountId: number, orderNo: string): Promise<SwapTicket | null>;
-  /** `stakeTransactionId` has moved the money. */
+  /** `stakeTransactionId` has moved the money. @throws LateCommit at the commit, after `acceptUntil`. */
   record(swap: Swap, stakeTransactionId: number): Promise<void>;
 }

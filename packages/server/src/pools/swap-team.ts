@@ -16,6 +16,7 @@ import type { Stores } from './context';
 import type { Swap, SwapSide, SwapTicket } from './swap-store';
 import { HOUSE_STAKES, type LedgerTransaction, entriesOf, playerAccount } from '../ledger';
 import { currencyOf, dayStart } from '../players';
+import { LateCommit } from '../platform/late-commit';
 import { inTurn } from '../platform/concurrency/in-turn';
 import { newsOfBets } from '../bus';
 import {
@@ -38,7 +39,7 @@ interface Swapping {
   readonly hash: string;
   /** Recorded once the ticket is found. */
   readonly origin: Origin | null;
-  /** Wall clock in ms; no swap begins later (R39). */
+  /** Wall clock in ms; no swap is made later (R39). */
   readonly until: number;
 }
 
@@ -53,10 +54,19 @@ export async function swapTeam(context: Context, request: Request, info: CallInf
   return await inTurn(context.stores, caller.accountId, async () => {
     const known = await storedAnswer(context.stores, swapping);
     if (known !== null) return known;
-    const outcome = await context.inTransaction((stores) => swapIn({ ...context, stores }, swapping));
+    const outcome = await swapBefore(context, swapping);
     if (outcome === 'repeated') return (await storedAnswer(context.stores, swapping)) ?? refused('unavailable');
     return outcome;
   });
+}
+
+async function swapBefore(context: Context, swapping: Swapping): Promise<Answered | 'repeated'> {
+  try {
+    return await context.inTransaction((stores) => swapIn({ ...context, stores }, swapping));
+  } catch (error) {
+    if (error instanceof LateCommit) return refused('unavailable');
+    throw error;
+  }
 }
 
 const refused = (refusal: Refusal): Answered => ({ kind: 'refused', refusal });
@@ -78,7 +88,8 @@ async function swapIn(context: Context, swapping: Swapping): Promise<Answered | 
   const { caller, request, hash, origin, until } = swapping;
   const { accountId } = caller;
   const ticket = await stores.swaps.lockTicket(accountId, request.order_no);
-  if (wallClock.now() > until) return refused('unavailable');
+  const left = until - wallClock.now();
+  if (left < 0) return refused('unavailable');
   if (ticket === null) return refused('no_order');
   const at = clock.now();
   if (origin !== null)
@@ -101,6 +112,7 @@ async function swapIn(context: Context, swapping: Swapping): Promise<Answered | 
     to,
     orderNo,
     odds,
+    acceptUntil: ticket.databaseNow + left,
   };
   if (!(await stores.placements.keep(swap))) return 'repeated';
   const [, stakeTransactionId] = await stores.wallets.post(transactionsOf(swap));

@@ -1,3 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { openDatabase } from '../../src/composition/open-database';
@@ -40,6 +43,27 @@ const refusal = async (info: CallInfo, orderNo: string): Promise<string> => {
   const outcome = await swap(info, orderNo);
   return outcome.kind === 'refused' ? outcome.refusal : 'taken';
 };
+
+describe('the deadline of a swap', () => {
+  it('S-M1 R39 a swap that waits for a lock until it is too late changes nothing, and is refused', async () => {
+    const info = await context.player('100');
+    const old = await placed(context, poolRequest(game, POOL.winner, 1, '40'), info);
+    const requestId = freshId();
+    const blocker = new pg.Client({ connectionString: context.databaseUrl });
+    await blocker.connect();
+    await blocker.query('begin');
+    await blocker.query('select from wallets where account_id = $1 for update', [info.caller.accountId]);
+    const outcome = swap({ ...info, waitedMs: 3_500 }, old, requestId);
+    await sleep(900);
+    await blocker.query('rollback');
+    await blocker.end();
+    expect(await outcome).toEqual({ kind: 'refused', refusal: 'unavailable' });
+    expect(await context.stores.placements.find(info.caller.accountId, requestId)).toBeNull();
+    expect(await context.stores.bets.byOrderNos([old])).toMatchObject([{ swappedTo: null, isCancel: 0 }]);
+    expect(await refusal({ ...info, waitedMs: 4_001 }, old)).toBe('unavailable');
+    expect(await refusal(info, old)).toBe('taken');
+  });
+});
 
 describe('a team swap', () => {
   it('BET-5 moves the stake to the other side: the old ticket reads swapped, each names the other, money stays', async () => {
