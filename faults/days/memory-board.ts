@@ -1,7 +1,12 @@
 import { MATCH_STATUS, PLAY_STATUS, type FeedEvent, type LiveState, type PlayStatus } from '@clutchline/contract';
 
 import type { FeedBatch } from '../../packages/server/src/feed/feed-store';
-import type { PointOutcome, MatchToDecide, Sourced } from '../../packages/server/src/settlement/result-store';
+import type {
+  PointOutcome,
+  MatchToDecide,
+  Sourced,
+  UnresolvedMatch,
+} from '../../packages/server/src/settlement/result-store';
 import { decidePlays } from '../../packages/server/src/settlement/decide-plays';
 
 type EventOf<Type extends FeedEvent['type']> = Extract<FeedEvent, { type: Type }>;
@@ -63,6 +68,14 @@ export class MemoryBoard {
       if (play !== undefined) play.guarded = wanted;
     }
     this.#settle();
+  }
+
+  unresolved(startBefore: number): UnresolvedMatch[] {
+    const open = [...this.plays.values()].filter(({ status }) => status < PLAY_STATUS.settled);
+    const gameIds = new Set(open.map(({ event }) => event.game_id));
+    return [...this.matches.values()]
+      .filter(({ event, voided }) => gameIds.has(event.game_id) && event.start_time < startBefore && voided === null)
+      .map(({ event, live }) => ({ gameId: event.game_id, isOver: live.status >= MATCH_STATUS.ended }));
   }
 
   #storeMatch(event: EventOf<'match'>): void {

@@ -9,7 +9,7 @@ import { seededRandom, type SeededRandom } from '../../packages/feeds/src/simula
 import { foldFeedEvents } from '../../packages/server/src/feed/fold-feed-events';
 import { guardBatch } from '../../packages/server/src/feed/guard/guard-batch';
 import { wellFormedEvents } from '../../packages/server/src/feed/guard/well-formed-events';
-import { HOUR } from '../../tools/time/durations';
+import { UNVERIFIED_MS, voidUnverified } from '../../packages/server/src/settlement/void-overdue';
 import { MemoryBoard, type BoardPlay } from './memory-board';
 import { MemoryQuarantine } from './memory-quarantine';
 import { spoilEvents } from '@clutchline/test-support/server/spoil-events';
@@ -95,6 +95,8 @@ async function playOut(feed: Feed, random: SeededRandom, share: number) {
   await say(truth, at, Infinity);
   quarantine.rejectAll();
   await say(truth, end, Infinity);
+  // What operators never decide is void by time.
+  await say(board.unresolved(end - UNVERIFIED_MS).flatMap(voidUnverified), end, Infinity);
   return { ...findings(board, offered, heldMatches(quarantine)), doubted: doubts };
 }
 

@@ -9,8 +9,8 @@ import { CALLS } from '@clutchline/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import WebSocket from 'ws';
 
-import { PushClient } from './push-client';
-import { envelopeOf, send } from './send';
+import { PushClient } from '@clutchline/test-support/server/push-client';
+import { envelopeOf, send } from '@clutchline/test-support/server/send';
 
 const CHECKOUT = join(import.meta.dirname, '../../..');
 const COMPONENT = '/src/embed/demo/sign-in-dialog.tsx';

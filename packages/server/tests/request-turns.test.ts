@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { startTestServer, type TestServer } from './start-test-server';
+import { startTestServer, type TestServer } from '@clutchline/test-support/server/start-test-server';
 
 const CONNECTIONS = 150;
 

@@ -135,4 +135,12 @@ export interface ResultStore {
   stakesOn(playId: number): Promise<PlayStakes | null>;
   /** Planned to start earlier, but neither begun nor with a result. */
   overdue(startBefore: number): Promise<number[]>;
+  /** Planned to start earlier, not void, with undecided plays other than special ones. */
+  unresolved(startBefore: number): Promise<UnresolvedMatch[]>;
+}
+
+export interface UnresolvedMatch {
+  readonly gameId: number;
+  /** Ended or cancelled by the feed. */
+  readonly isOver: boolean;
 }

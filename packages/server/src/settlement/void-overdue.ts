@@ -2,8 +2,12 @@ import { MATCH_STATUS, type FeedEvent, type LiveState } from '@clutchline/contra
 
 import type { Context } from './context';
 import { ingestFeedEvents } from '../feed';
+import type { UnresolvedMatch } from './result-store';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
+const HOUR_MS = 60 * 60 * 1_000;
+/** From the announced start, in business time. */
+const NOT_BEGUN_MS = 24 * HOUR_MS;
+export const UNVERIFIED_MS = 72 * HOUR_MS;
 
 const NOT_PLAYED: LiveState = {
   status: MATCH_STATUS.cancelled,
@@ -16,21 +20,33 @@ const NOT_PLAYED: LiveState = {
   clock_s: null,
 };
 
+/** Undecided plays are void; a match that the feed has not ended is over. */
+export function voidUnverified({ gameId: game_id, isOver }: UnresolvedMatch): readonly FeedEvent[] {
+  return [
+    ...(isOver ? [] : [{ type: 'live', game_id, live: NOT_PLAYED } as const]),
+    { type: 'match-void', game_id, reason: 'unverifiable_result', source: 'schedule' },
+  ];
+}
+
+function voidNotBegun(game_id: number): readonly FeedEvent[] {
+  return [
+    { type: 'live', game_id, live: NOT_PLAYED },
+    { type: 'match-void', game_id, reason: 'postponed', source: 'schedule' },
+  ];
+}
+
 /**
- * Voids matches not begun 24 hours after their announced start (BET-9, rule postponed). Uses the stored feed time, so a
+ * Voids matches not begun 24 hours after their announced start (BET-9, rule postponed), and plays still undecided 72
+ * hours after it (rule unverifiable), such as those whose results are in quarantine. Uses the stored feed time, so a
  * server that was down first receives the missed events.
  */
 export async function voidOverdue(context: Context): Promise<number> {
-  const { stores } = context;
-  const fedUntil = await stores.feed.fedUntil();
+  const { results, feed } = context.stores;
+  const fedUntil = await feed.fedUntil();
   if (fedUntil === null) return 0;
-  const overdue = await stores.results.overdue(fedUntil - DAY_MS);
-  await ingestFeedEvents(
-    context,
-    overdue.flatMap((game_id): FeedEvent[] => [
-      { type: 'live', game_id, live: NOT_PLAYED },
-      { type: 'match-void', game_id, reason: 'postponed', source: 'schedule' },
-    ]),
-  );
-  return overdue.length;
+  const unresolved = await results.unresolved(fedUntil - UNVERIFIED_MS);
+  const notBegun = await results.overdue(fedUntil - NOT_BEGUN_MS);
+  // The last void of a match applies: one that never began is postponed.
+  await ingestFeedEvents(context, [...unresolved.flatMap(voidUnverified), ...notBegun.flatMap(voidNotBegun)]);
+  return new Set([...notBegun, ...unresolved.map(({ gameId }) => gameId)]).size;
 }

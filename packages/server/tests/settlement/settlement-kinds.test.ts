@@ -255,6 +255,45 @@ describe('a match that was not played as announced', () => {
   });
 });
 
+describe('matches without an accepted result', () => {
+  it('BET-9 D4 bad-input 127: a play whose result waits in quarantine is void 72 hours after the start, decided plays stay', async () => {
+    const info = await context.player('1000');
+    const winner = await placed(context, singleRequest({ gameId: game }, '10'), info);
+    const total = await placed(context, singleRequest({ gameId: game, play: PLAY.totalMaps }, '10'), info);
+    const other = await placed(context, singleRequest({ gameId: game + 1 }, '10'), info);
+    await ingestFeedEvents(context, [
+      live(game, { status: 2 }),
+      live(game + 1, { status: 2 }),
+      live(game + 2, { status: 2 }),
+    ]);
+    context.setNow(NOW + 3 * 3_600_000);
+    await settling.settle([matchResult(game + 1, { score_1: 2, score_2: 0 })]);
+    expect(await settling.betOf(other)).toMatchObject({ prizeStatus: 1 });
+    await settling.settle([live(game, { status: 4 }), matchResult(game, { score_1: 9, score_2: 9 })]);
+    const unresolved = NOW + 3_600_000 + 72 * 3_600_000;
+    await context.stores.feed.advance(await context.stores.feed.fedUntil(), unresolved, 0);
+    await voidOverdue(context);
+    await settlePlays(context);
+    expect(await settling.betOf(winner)).toMatchObject({ settleTime: null });
+    await context.stores.feed.advance(unresolved, unresolved + 1, 0);
+    await context.publisher.take();
+    expect(await voidOverdue(context)).toBeGreaterThanOrEqual(2);
+    const told = await context.publisher.take();
+    expect(told).toContainEqual({ type: 'match-status', game_id: game + 2, status: 5 });
+    expect(told).not.toContainEqual({ type: 'match-status', game_id: game, status: 5 });
+    await settlePlays(context);
+    for (const orderNo of [winner, total])
+      expect(await settling.betOf(orderNo)).toMatchObject({
+        isCancel: 1,
+        legs: [{ voidReason: 'unverifiable_result', rule: 'unverifiable@1' }],
+      });
+    expect(await settling.betOf(other)).toMatchObject({ prizeStatus: 1, isCancel: 0, revision: 1 });
+    expect(await voidOverdue(context)).toBe(0);
+    await settling.settle([matchResult(game, { score_1: 2, score_2: 0 })]);
+    expect(await settling.betOf(winner)).toMatchObject({ isCancel: 1, revision: 1 });
+  });
+});
+
 describe('many bets', () => {
   /** Inserted in bulk, as a placement writes them. */
   async function writeBets(count: number): Promise<number[]> {

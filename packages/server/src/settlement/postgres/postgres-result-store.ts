@@ -4,7 +4,7 @@ import type { ResultStore } from '../result-store';
 import type { Schema } from '../../database/tables/schema';
 import { correctFacts, keepVoid } from './correct-facts';
 import { lockMatchToDecide, matchesToDecide, msSinceFacts } from './match-to-decide';
-import { overdueMatches } from './overdue-matches';
+import { overdueMatches, unresolvedMatches } from './overdue-matches';
 import { stakesOnPlay } from './play-stakes';
 import { writeDecisions } from './write-decisions';
 
@@ -18,5 +18,6 @@ export function createResultStore(db: Kysely<Schema>): ResultStore {
     keepVoid: (kept) => keepVoid(db, kept),
     stakesOn: (playId) => stakesOnPlay(db, playId),
     overdue: (startBefore) => overdueMatches(db, startBefore),
+    unresolved: (startBefore) => unresolvedMatches(db, startBefore),
   };
 }

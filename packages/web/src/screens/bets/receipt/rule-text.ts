@@ -49,6 +49,7 @@ const CASE_TEXTS = {
   postponed: 'receipt.case_postponed',
   walkover: 'receipt.case_walkover',
   started_early: 'receipt.case_started_early',
+  unverifiable: 'receipt.case_unverifiable',
   obvious_error: 'receipt.case_obvious_error',
   pool: 'receipt.case_pool',
 } as const;
