@@ -22,3 +22,8 @@ it('ROLE-1 private, local, shared and documentation networks are special from th
 it('ROLE-1 the machine itself is special in both families', () => {
   for (const address of ['127.0.0.1', '::1', '::', '0.0.0.0']) expect(isSpecialAddress(address), address).toBe(true);
 });
+
+it('ROLE-1 networks of public services are not special, although registries list them', () => {
+  for (const address of ['192.88.99.1', '192.31.196.1', '192.52.193.1', '2001::1', '2001:4:112::1', '2620:4f:8000::1'])
+    expect(isSpecialAddress(address), address).toBe(false);
+});

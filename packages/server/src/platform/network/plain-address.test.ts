@@ -17,6 +17,11 @@ it('bad-input 21: an address is read however sockets and proxies spell it', () =
     ['[2001:db8::1]:8080', '2001:db8::1'],
     ['fe80::1%eth0', 'fe80::1'],
     ['::1', '::1'],
+    ['::1.2.3.4', '::102:304'],
+    ['0:0:0:0:0:0:1.2.3.4', '::102:304'],
+    ['1:0:0:2:0:0:0:3', '1:0:0:2::3'],
+    ['1:0:0:2:3:0:0:4', '1::2:3:0:0:4'],
+    ['1:2:3:4:5:6:7::', '1:2:3:4:5:6:7:0'],
   ] as const)
     expect(plainAddress(written), written).toBe(plain);
 });
@@ -29,6 +34,10 @@ it('bad-input 21: what is no address is none', () => {
     '1.2.3.4.5',
     '256.1.1.1',
     '010.1.1.1',
+    '0x7f.0.0.1',
+    '2130706433',
+    '::ffff:010.1.1.1',
+    '::ffff:0x7f.0.0.1',
     '1::2::3',
     '1.2.3.4 ',
     "1' or '1",
@@ -94,6 +103,21 @@ it('S15 the network of any IPv6 address is its first three groups and zeros', ()
       expect(plainAddress(network)).toBe(
         plainAddress([...all.slice(0, 3), 0, 0, 0, 0, 0].map((group) => group.toString(16)).join(':')),
       );
+    }),
+  );
+});
+
+it('S-M4 every IPv6 address has the canonical text of the URL standard, however it is spelled', () => {
+  const group = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 0xffff }));
+  const all = fc.array(group, { minLength: 8, maxLength: 8 });
+  fc.assert(
+    fc.property(all, fc.constantFrom(1, 4), fc.boolean(), (parts, width, isUpper) => {
+      const lower = parts.map((part) => part.toString(16).padStart(width, '0')).join(':');
+      const canonical = new URL(`http://[${lower}]`).hostname.slice(1, -1);
+      fc.pre(!/^(::ffff:|2002:|64:ff9b:)/.test(canonical));
+      const written = isUpper ? lower.toUpperCase() : lower;
+      for (const spelling of [written, canonical, `[${written}]:443`, `${written}%eth0`])
+        expect(plainAddress(spelling), spelling).toBe(canonical);
     }),
   );
 });
