@@ -55,7 +55,8 @@ const SILENT = (): void => undefined;
 
 async function openContext(config: ServerConfig, stops: Stops, options: Required<Omit<StartOptions, 'pushLimits'>>) {
   const { tell, wallClock, systemClock, openFeed, onLost } = options;
-  const { log, lines } = countLines(createLog(config.logLevel));
+  const lines = countLines(createLog(config.logLevel));
+  const { log } = lines;
   const user = await checkUser(config, log);
   const bets = new BetCounts();
   const random = { bytes: (length: number) => randomBytes(length) };
@@ -83,7 +84,7 @@ async function openContext(config: ServerConfig, stops: Stops, options: Required
     const context = { ...clocks, random, log, stores, inTransaction, texts, isDemo };
     await (isDemo ? seedDemo(context) : closeDemo(context));
     const jobs = { ...context, ...news.wrap(withBetCounts(database, bets)) };
-    const counted = { logLines: lines, bets, pool: use, clockSkewMs: () => watch.check.skewMs };
+    const counted = { lines, bets, pool: use, clockSkewMs: () => watch.check.skewMs };
     return { context, jobs, watch, hub, feed, news, words: texts, serverUrl, user, counted };
   });
 }
@@ -142,7 +143,7 @@ interface Serving {
 }
 
 async function serve(config: ServerConfig, opened: Opened, stops: Stops, doors: Doors): Promise<Serving> {
-  const { context, hub, words, news, counted } = opened;
+  const { context, hub, words, news } = opened;
   const { allowOrigins, trustedHops } = config;
   const edge = openEdge(config, context.log);
   const { connections, cspReports, ownHosts } = edge;
@@ -178,9 +179,9 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, doors: 
     keepLive: (tokenHashes) => keepLiveSessions(context, tokenHashes),
   });
   stops.add(() => push.close());
-  const { waits: outboxWaits, rejected: busRejected } = news;
-  const counts = { ...counted, news: doors.heard, outboxWaits, busRejected, calls: reports, cspReports };
-  const sources = { ...counts, hub, push, connections };
+  const { lines, bets, ...measured } = opened.counted;
+  const counted = [lines, bets, news, doors.heard, hub.counts, reports, connections, cspReports];
+  const sources = { ...measured, counted, hub, push, connections, busRejected: news.rejected };
   const metricsUrl = await showMetrics(context, config.metrics, { ...sources, readReport, words }, stops);
   const url = await http.listen({ host: config.host, port: config.port, backlog: BACKLOG });
   if (opened.user !== null) dropRoot(opened.user);

@@ -1,6 +1,8 @@
+import { Histogram, Registry } from 'prom-client';
+
 import { type Bus, type RelayJob, WAKE, openBus, startRelay } from '../bus';
 import type { Context } from './context';
-import { Histogram, QUICK_SECONDS } from '../platform/metrics/histogram';
+import { QUICK_SECONDS } from '../platform/metrics/buckets';
 import type { Log } from '../platform/log/log';
 import type { Stores } from './stores';
 import type { InTransaction } from '../platform/context';
@@ -18,15 +20,15 @@ export interface NewsLine extends Database {
   wrap(access: Database): Database;
   /** Runs during a term of leadership. */
   startRelay(context: Context, term: number, over: AbortSignal): RelayJob;
-  /** Seconds from a commit until the bus has its outbox events. */
-  readonly waits: Histogram;
+  readonly metrics: Registry;
   close(): Promise<void>;
 }
 
 /** Commits with outbox events through the returned database wake the relay of the leader. */
 export async function openNews(database: Database, natsUrl: string | null, log: Log): Promise<NewsLine> {
   const { bus, rejected } = openBus(natsUrl, await database.stores.outbox.busIdentity(), log);
-  const waits = new Histogram(QUICK_SECONDS);
+  const metrics = new Registry();
+  const waits = waitsIn(metrics);
   let relay: RelayJob | null = null;
   bus.subscribe(
     (text) => text === WAKE && relay?.wake(),
@@ -40,7 +42,7 @@ export async function openNews(database: Database, natsUrl: string | null, log: 
     ...withWake(database, wake),
     bus,
     rejected,
-    waits,
+    metrics,
     wrap: (access) => withWake(access, wake),
     startRelay(context, term, over) {
       const started = startRelay(context, { bus, term, over, onPassed: (waitedMs) => waits.observe(waitedMs / 1_000) });
@@ -55,6 +57,15 @@ export async function openNews(database: Database, natsUrl: string | null, log: 
     },
     close: () => bus.close(),
   };
+}
+
+function waitsIn(metrics: Registry): Histogram {
+  return new Histogram({
+    name: 'clutchline_outbox_wait_seconds',
+    help: 'From the commit of outbox events until they are on the bus; leader only.',
+    buckets: [...QUICK_SECONDS],
+    registers: [metrics],
+  });
 }
 
 /** If the bus is unreachable, the relay finds the events by polling. */

@@ -6,9 +6,7 @@ import { serverMetrics, type Found, type MetricSources } from './server-metrics'
 import { lookAtStore } from './look-at-store';
 import type { Stops } from '../platform/lifecycle/stops';
 
-const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
-
-type Given = Omit<MetricSources, 'found' | 'loopLag'> & { readonly readReport: ReadReport; readonly words: Words };
+type Given = Omit<MetricSources, 'found'> & { readonly readReport: ReadReport; readonly words: Words };
 
 /** URL of the metrics, or null if not configured. */
 export async function showMetrics(
@@ -24,12 +22,12 @@ export async function showMetrics(
     return Promise.resolve();
   });
   let found: Found = { report: null, look: null };
-  const registry = serverMetrics({ ...given, loopLag: loop.lag, found: () => found });
+  const registry = serverMetrics({ ...given, counted: [...given.counted, loop], found: () => found });
   const server = await serveMetrics(place, {
     '/metrics': async () => {
       const [report, look] = await Promise.all([readReport(), lookAtStore(context)]);
       found = { report, look };
-      return { status: 200, type: METRICS_TYPE, text: registry.text() };
+      return { status: 200, type: registry.contentType, text: await registry.metrics() };
     },
     '/ready': async () => {
       const report = await readReport();

@@ -62,18 +62,18 @@ function counting(stores: Stores, counts: BetCounts, later: Later): Stores {
 
 function countPlaced({ placed, refused }: BetCounts, { results }: PlacementAnswer): void {
   for (const { receive_status, error } of results) {
-    placed.add(receive_status === 0 ? 'confirmed' : receive_status === 1 ? 'held' : 'rejected');
+    placed.inc({ outcome: receive_status === 0 ? 'confirmed' : receive_status === 1 ? 'held' : 'rejected' });
     const refusal = error === null ? undefined : refusalOf(error.error_code);
-    if (refusal !== undefined) refused.add(FAMILY_OF[refusal]);
+    if (refusal !== undefined) refused.inc({ family: FAMILY_OF[refusal] });
   }
 }
 
 function countDecided({ decided, refused }: BetCounts, ending: HeldEnding): void {
-  decided.add(ending.kind === 'confirm' ? 'confirmed' : 'rejected');
-  if (ending.kind === 'reject') refused.add(FAMILY_OF[ending.refusal]);
+  decided.inc({ outcome: ending.kind === 'confirm' ? 'confirmed' : 'rejected' });
+  if (ending.kind === 'reject') refused.inc({ family: FAMILY_OF[ending.refusal] });
 }
 
 function countSettled(counts: BetCounts, { isCancel, prizeStatus, revision }: Ending): void {
-  counts.settled.add(isCancel === 1 ? 'void' : prizeStatus === 1 ? 'won' : 'lost');
-  if (revision > 1) counts.settledAgain += 1;
+  counts.settled.inc({ outcome: isCancel === 1 ? 'void' : prizeStatus === 1 ? 'won' : 'lost' });
+  if (revision > 1) counts.settledAgain.inc();
 }

@@ -65,7 +65,7 @@ export class NewsConsumer {
 
   /** Resolves when the stored board is loaded. */
   reload(cause: ReloadCause): Promise<void> {
-    this.counts.reloads.add(cause);
+    this.counts.reloads.inc({ cause });
     this.#isMissing = true;
     if (this.#waiting !== null) return this.#loading;
     this.#waiting = [];
@@ -91,10 +91,10 @@ export class NewsConsumer {
 
   #takeOnce(message: NewsMessage): void {
     if (this.#order.isRepeat(message)) {
-      this.counts.repeated += 1;
+      this.counts.repeated.inc();
       return;
     }
-    this.counts.heard.add(message.news.kind);
+    this.counts.heard.inc({ kind: message.news.kind });
     if (this.#waiting === null) this.#tell(message);
     else this.#waiting.push(message);
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { samplesOf } from '@clutchline/test-support/server/metrics-text';
 import { Outbox } from './outbox';
 import { PushCounts } from './push-counts';
 import { PUSH_LIMITS } from './push-limits';
@@ -13,7 +14,7 @@ function slowReader() {
 const stream = new Stream('list', 'epoch-of-a-test', () => [], new PushCounts());
 
 describe('Outbox', () => {
-  it('PUSH-5 skips a slow reader’s deltas and gives it one fresh image when it has read on', () => {
+  it('PUSH-5 skips a slow reader’s deltas and gives it one fresh image when it has read on', async () => {
     const reader = slowReader();
     const counts = new PushCounts();
     const outbox = new Outbox(reader, PUSH_LIMITS, counts);
@@ -29,7 +30,9 @@ describe('Outbox', () => {
     outbox.catchUp(20);
     outbox.deliver(stream, 'd');
     expect(reader.sent).toEqual(['a', stream.snapshot(), 'd']);
-    expect(counts).toMatchObject({ messages: 3, skipped: 2, caughtUp: 1 });
+    const samples = await samplesOf(counts);
+    const counted = ['messages', 'skipped', 'caught_up'].map((name) => samples.get(`clutchline_push_${name}_total`));
+    expect(counted).toEqual([3, 2, 1]);
   });
 
   it('R18 never lets more than the soft limit wait for a reader, but for a text that is larger and goes alone', () => {

@@ -27,7 +27,7 @@ export class Outbox {
   }
 
   send(text: string): void {
-    this.counts.messages += 1;
+    this.counts.messages.inc();
     this.outlet.send(text);
   }
 
@@ -50,7 +50,7 @@ export class Outbox {
   }
 
   #skip(stream: Stream, messages: number): void {
-    this.counts.skipped += messages;
+    this.counts.skipped.inc(messages);
     this.#behind.add(stream);
   }
 
@@ -68,7 +68,7 @@ export class Outbox {
     this.#behind.clear();
     for (const stream of streams) {
       this.begin(stream, [stream.snapshot()]);
-      if (!this.#behind.has(stream)) this.counts.caughtUp += 1;
+      if (!this.#behind.has(stream)) this.counts.caughtUp.inc();
     }
   }
 

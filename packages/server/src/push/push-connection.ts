@@ -137,8 +137,8 @@ export class PushConnection implements Listener {
     const { counts } = this.host.hub;
     const missed = cursor === null ? null : stream.replay(cursor);
     const texts = missed ?? [stream.snapshot()];
-    counts.joins.add(cursor === null ? 'first' : missed === null ? 'fresh' : 'resumed');
-    if (!this.#streams.has(topic)) counts.subscriptions.add(kindOfTopic(topic));
+    counts.joins.inc({ how: cursor === null ? 'first' : missed === null ? 'fresh' : 'resumed' });
+    if (!this.#streams.has(topic)) counts.subscriptions.inc({ topic: kindOfTopic(topic) });
     this.outbox.begin(stream, texts);
     stream.listeners.add(this);
     this.#streams.set(topic, stream);
@@ -150,7 +150,7 @@ export class PushConnection implements Listener {
     stream.listeners.delete(this);
     this.outbox.forget(stream);
     this.#streams.delete(topic);
-    this.host.hub.counts.subscriptions.add(kindOfTopic(topic), -1);
+    this.host.hub.counts.subscriptions.dec({ topic: kindOfTopic(topic) });
   }
 
   #refuse(reason: FailureReason, topic: Topic | null): void {

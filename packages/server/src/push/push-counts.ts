@@ -1,11 +1,10 @@
 import { LIST_TOPIC, PRIVATE_TOPIC, PUSH_CLOSE, type Topic } from '@clutchline/contract';
+import { Counter, Registry } from 'prom-client';
 
-import { Tally } from '../platform/metrics/tally';
+import { labelledCounter, labelledGauge } from '../platform/metrics/labelled-metrics';
 
 const TOPIC_KINDS = ['list', 'match', 'player'] as const;
 export type TopicKind = (typeof TOPIC_KINDS)[number];
-
-const JOINS = ['first', 'resumed', 'fresh'] as const;
 
 const ENDS = ['gone', 'silent', 'too_slow', 'policy', 'sign_in', 'too_big', 'stopping', 'failed'] as const;
 /** `gone` is the client or network, `silent` a missing pong. */
@@ -31,19 +30,53 @@ export function kindOfTopic(topic: Topic): TopicKind {
   return topic === PRIVATE_TOPIC ? 'player' : 'match';
 }
 
-/** Plain numbers: updated per message. */
 export class PushCounts {
-  opened = 0;
-  messages = 0;
-  /** Changes added, and those replaced before they were sent. */
-  changes = 0;
-  replaced = 0;
-  /** Messages skipped, and snapshots sent instead. */
-  skipped = 0;
-  caughtUp = 0;
-  readonly subscriptions = new Tally(TOPIC_KINDS);
-  /** Subscriptions without a cursor, with all missed deltas, or with a snapshot. */
-  readonly joins = new Tally(JOINS);
-  readonly ended = new Tally(ENDS);
-  readonly refused = new Tally(REFUSALS);
+  readonly metrics = new Registry();
+
+  readonly opened = this.#count('connections_opened', 'Push connections opened.');
+  readonly messages = this.#count('messages', 'Messages handed to push sockets.');
+  readonly changes = this.#count('changes', 'Changes added to streams.');
+  readonly replaced = this.#count(
+    'changes_replaced',
+    'Changes replaced by a later one before they were sent (conflation).',
+  );
+  readonly skipped = this.#count('skipped', 'Messages skipped for slow subscribers.');
+  readonly caughtUp = this.#count('caught_up', 'Snapshots sent in place of skipped messages.');
+
+  readonly subscriptions = labelledGauge(
+    { name: 'clutchline_push_subscriptions', help: 'Subscriptions, by kind of topic.', registers: [this.metrics] },
+    { topic: TOPIC_KINDS },
+  );
+
+  readonly joins = labelledCounter(
+    {
+      name: 'clutchline_push_joins_total',
+      help: 'Subscriptions started: first without a cursor, resumed with all missed deltas (a gap repaired), fresh with a snapshot.',
+      registers: [this.metrics],
+    },
+    { how: ['first', 'resumed', 'fresh'] },
+  );
+
+  readonly ended = labelledCounter(
+    {
+      name: 'clutchline_push_connections_ended_total',
+      help: 'Push connections ended, by reason; too_slow are slow subscribers.',
+      registers: [this.metrics],
+    },
+    { end: ENDS },
+  );
+
+  readonly refused = labelledCounter(
+    {
+      name: 'clutchline_push_refused_total',
+      help: 'Push connections refused, by reason.',
+      registers: [this.metrics],
+    },
+    { reason: REFUSALS },
+  );
+
+  /** Without labels, because some are incremented for each message: a few ns. */
+  #count(name: string, help: string): Counter {
+    return new Counter({ name: `clutchline_push_${name}_total`, help, registers: [this.metrics] });
+  }
 }

@@ -64,7 +64,7 @@ export function startPush(server: Server, options: PushOptions): PushServer {
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const address = clientKeyOf(request, options.trustedHops);
     const refuseFor = (reason: PushRefusal): void => {
-      hub.counts.refused.add(reason);
+      hub.counts.refused.inc({ reason });
       options.log.info({ reason }, 'push connection refused');
       refuse(socket, STATUS[reason]);
     };

@@ -57,7 +57,7 @@ export class PushSessions {
     const entry: Open = { socket, connection, isAlive: true, end: null };
     const began = performance.now();
     this.#open.add(entry);
-    this.options.hub.counts.opened += 1;
+    this.options.hub.counts.opened.inc();
     socket.on('message', (data, isBinary) => {
       void connection.receive(isBinary ? '' : textOf(data)).catch((cause: unknown) => this.#fail(connection, cause));
     });
@@ -67,7 +67,7 @@ export class PushSessions {
     socket.on('close', (code) => {
       if (!this.#forget(entry)) return;
       const end = entry.end ?? (code === PUSH_CLOSE.tooBig ? 'too_big' : 'gone');
-      this.options.hub.counts.ended.add(end);
+      this.options.hub.counts.ended.inc({ end });
       const account = connection.holder?.accountId ?? null;
       this.options.log.info({ end, account, ms: Math.round(performance.now() - began) }, 'push connection ended');
     });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
+import { samplesOf } from '@clutchline/test-support/server/metrics-text';
 import { LatestChanges } from './latest-changes';
 import { PushCounts } from './push-counts';
 import { PlayerStreams } from './player-streams';
@@ -89,13 +90,15 @@ describe('memory of deltas', () => {
 });
 
 describe('Stream', () => {
-  it('counts the changes it takes, and those whose place a later one took before they were sent', () => {
+  it('counts the changes it takes, and those whose place a later one took before they were sent', async () => {
     const counts = new PushCounts();
     const stream = new Stream('list', 'epoch-of-a-test', () => [], counts);
     for (const change of [odds(1, 1), odds(2, 1), odds(1, 2), odds(1, 3)]) stream.add(change);
     stream.flush();
     stream.add(odds(1, 4));
-    expect([counts.changes, counts.replaced]).toEqual([5, 2]);
+    const samples = await samplesOf(counts);
+    const counted = ['changes', 'changes_replaced'].map((name) => samples.get(`clutchline_push_${name}_total`));
+    expect(counted).toEqual([5, 2]);
   });
 
   it('PUSH-5 an idle stream says where it stands half a second after its last delta, then every ten seconds', () => {

@@ -72,8 +72,8 @@ export class Stream {
   add(change: Change): void {
     const before = this.#pending.size;
     this.#pending.put(change);
-    this.counts.changes += 1;
-    if (this.#pending.size === before) this.counts.replaced += 1;
+    this.counts.changes.inc();
+    if (this.#pending.size === before) this.counts.replaced.inc();
   }
 
   flush(): void {

@@ -15,7 +15,7 @@ import { openNews, type NewsLine } from '../../src/composition/open-events';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { createTestDatabase } from '@clutchline/test-support/server/create-test-database';
 import { matchEvents, PLAY, pointOf, price } from '@clutchline/test-support/server/test-feed';
-import { readMetrics } from '@clutchline/test-support/server/metrics-text';
+import { readMetrics, samplesOf } from '@clutchline/test-support/server/metrics-text';
 import { TestNats } from '@clutchline/test-support/processes/provide-nats';
 import { NewsProcess } from '@clutchline/test-support/processes/news-process';
 import { openTestContext } from '@clutchline/test-support/server/open-test-context';
@@ -107,7 +107,10 @@ it('S-M7 forged and repeated messages show no price, drop no real one and end no
   await rogue.untilHeard();
   for (const { streams } of members) streams.lives.length = 0;
 
-  const began = members.map(({ streams }) => streams.counts.heard.of('match'));
+  const readCounts = () => Promise.all(members.map(({ streams }) => samplesOf(streams.counts)));
+  const matchEventsOf = async () =>
+    (await readCounts()).map((samples) => samples.get('clutchline_bus_news_total{kind="match"}') ?? NaN);
+  const began = await matchEventsOf();
   for (let turn = 1; turn <= 40; turn += 1) {
     await rogue.say([...forgeries(turn), ...rogue.recorded.slice(0, 3)]);
     await ingestFeedEvents(context, [price(GAME, POINT, 1_500 + turn)]);
@@ -119,8 +122,9 @@ it('S-M7 forged and repeated messages show no price, drop no real one and end no
   await sleep(3_500);
 
   expect([...shown].filter((text) => text.includes(FORGED))).toEqual([]);
-  expect(members.map(({ streams }) => streams.counts.heard.of('match') - (began.shift() ?? 0))).toEqual([40, 40]);
-  expect(members.map(({ streams }) => streams.counts.reloads.of('gap'))).toEqual([0, 0]);
+  expect((await matchEventsOf()).map((count) => count - (began.shift() ?? 0))).toEqual([40, 40]);
+  const gaps = (await readCounts()).map((samples) => samples.get('clutchline_bus_reloads_total{cause="gap"}'));
+  expect(gaps).toEqual([0, 0]);
   expect(members.map(({ streams }) => streams.lives)).toEqual([[], []]);
   const forged = 40 * forgeries(0).length;
   expect(members.map(({ news }) => news.rejected())).toEqual([forged, forged]);

@@ -17,6 +17,7 @@ import {
   wholeResult,
 } from '@clutchline/test-support/server/test-feed';
 import { NOW, openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
+import { samplesOf } from '@clutchline/test-support/server/metrics-text';
 
 const [COMING, LIVE, VOID] = [1, 2, 3] as const;
 let context: TestContext;
@@ -51,15 +52,19 @@ it('bets are counted by what became of them, once they are committed', async () 
   await decideHeldBets(counted);
   await ingestFeedEvents(context, [...wholeResult(COMING), matchVoid(VOID)]);
   await settlePlays(counted, (lags) => counts.hearLags(lags));
-  const { placed, refused, decided, settled } = counts;
-  expect([placed.of('confirmed'), placed.of('held'), placed.of('rejected')]).toEqual([3, 2, 1]);
-  expect([refused.of('stake'), refused.of('price') + refused.of('market')]).toEqual([1, 1]);
-  expect([decided.of('confirmed'), decided.of('rejected')]).toEqual([1, 1]);
-  expect([settled.of('won'), settled.of('lost'), settled.of('void'), counts.settledAgain]).toEqual([1, 1, 1, 0]);
-  const { count, sum } = counts.settlementLag;
-  expect(count).toBe(2);
-  expect(sum).toBeGreaterThan(0);
-  expect(sum).toBeLessThan(60);
+  const samples = await samplesOf(counts);
+  const read = (name: string): number | undefined => samples.get(`clutchline_${name}`);
+  const bets = ['confirmed', 'held', 'rejected'].map((outcome) => read(`bets_total{outcome="${outcome}"}`));
+  expect(bets).toEqual([3, 2, 1]);
+  const rejected = ['stake', 'price', 'market'].map((family) => read(`bets_rejected_total{family="${family}"}`) ?? NaN);
+  expect([rejected[0], (rejected[1] ?? NaN) + (rejected[2] ?? NaN)]).toEqual([1, 1]);
+  const decided = ['confirmed', 'rejected'].map((outcome) => read(`held_bets_decided_total{outcome="${outcome}"}`));
+  expect(decided).toEqual([1, 1]);
+  const settled = ['won', 'lost', 'void'].map((outcome) => read(`bets_settled_total{outcome="${outcome}"}`));
+  expect([...settled, read('bets_settled_again_total')]).toEqual([1, 1, 1, 0]);
+  expect(read('settlement_lag_seconds_count')).toBe(2);
+  expect(read('settlement_lag_seconds_sum')).toBeGreaterThan(0);
+  expect(read('settlement_lag_seconds_sum')).toBeLessThan(60);
 });
 
 it('what is rolled back is not counted, and what is tried twice is counted once', async () => {
@@ -85,9 +90,15 @@ it('what is rolled back is not counted, and what is tried twice is counted once'
       if (fails) throw new Error('it is rolled back');
     });
   await expect(settle(true)).rejects.toThrow('rolled back');
-  expect(counts.settled.of('won')).toBe(0);
+  const settledNow = async () => {
+    const samples = await samplesOf(counts);
+    return ['settled_total{outcome="won"}', 'settled_again_total'].map((name) =>
+      samples.get(`clutchline_bets_${name}`),
+    );
+  };
+  expect(await settledNow()).toEqual([0, 0]);
   await settle(false);
-  expect([counts.settled.of('won'), counts.settledAgain]).toEqual([1, 1]);
+  expect(await settledNow()).toEqual([1, 1]);
 });
 
 it('a database that does not answer leaves out what only it knows', async () => {

@@ -7,6 +7,7 @@ import { PushClient } from '@clutchline/test-support/server/push-client';
 import { inMatch, oddsOf } from '@clutchline/test-support/server/push-changes';
 import { exchange } from '@clutchline/test-support/server/send';
 import { startTestServer, type TestServer } from '@clutchline/test-support/server/start-test-server';
+import { samplesOf } from '@clutchline/test-support/server/metrics-text';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -163,7 +164,9 @@ describe('limits of the push socket', () => {
     clearInterval(feed);
     stuck.socket.resume();
     expect([4008, 1006]).toContain(await stuck.closed);
-    expect(server.hub.counts.ended.of('too_slow')).toBe(1);
+    const dropped = async () =>
+      (await samplesOf(server.hub.counts)).get('clutchline_push_connections_ended_total{end="too_slow"}');
+    await expect.poll(dropped).toBe(1);
     const deltas = reader.heard.flatMap((message) => (message.type === 'delta' ? [message] : []));
     expect(deltas.length).toBeGreaterThan(20);
     deltas.slice(1).forEach(({ prev }, index) => expect(prev).toBe(deltas[index]?.seq));

@@ -20,7 +20,17 @@ export function readMetrics(text: string): ReadMetrics {
     const [, typed, kind] = TYPE.exec(line) ?? [];
     if (name !== undefined && value !== undefined) samples.set(name, Number(value));
     else if (typed !== undefined && kind !== undefined) kinds.set(typed, kind);
-    else if (!HELP.test(line)) throw new Error(`invalid line of metrics: ${line}`);
+    else if (line !== '' && !HELP.test(line)) throw new Error(`invalid line of metrics: ${line}`);
   }
   return { samples, kinds };
+}
+
+interface Part {
+  /** A registry. */
+  readonly metrics: { metrics(): Promise<string> };
+}
+
+/** Of one part of the server. */
+export async function samplesOf({ metrics }: Part): Promise<ReadMetrics['samples']> {
+  return readMetrics(await metrics.metrics()).samples;
 }

@@ -1,9 +1,10 @@
-import type { CallName, Refusal } from '@clutchline/contract';
+import type { Refusal } from '@clutchline/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Registry } from 'prom-client';
 
-import { Histogram, QUICK_SECONDS } from '../../platform/metrics/histogram';
+import { QUICK_SECONDS } from '../../platform/metrics/buckets';
+import { labelledCounter, labelledHistogram } from '../../platform/metrics/labelled-metrics';
 import { FAMILY_OF, REFUSAL_FAMILIES } from '../refusal-family';
-import { Tally } from '../../platform/metrics/tally';
 import type { Log } from '../../platform/log/log';
 import { CALL_NAMES, CALL_OF_PATH } from './call-paths';
 import { FAILURES, type FailureName } from '../answers/http-failure';
@@ -17,7 +18,8 @@ const RESULTS = ['ok', 'refused', 'session', 'region', ...Object.keys(FAILURES).
 export type CallResult = (typeof RESULTS)[number];
 
 /** `unknown`: API requests with an unknown path. */
-export type ReportedCall = CallName | 'unknown';
+const REPORTED_CALLS = [...CALL_NAMES, 'unknown'] as const;
+export type ReportedCall = (typeof REPORTED_CALLS)[number];
 
 export interface CallNote {
   readonly result: CallResult;
@@ -25,20 +27,34 @@ export interface CallNote {
   readonly accountId?: number;
 }
 
-interface CallCount {
-  readonly results: Tally<CallResult>;
-  readonly seconds: Histogram;
-}
-
 /** Log lines contain nothing of the request body. */
 export class CallReports {
-  readonly counts: ReadonlyMap<ReportedCall, CallCount> = new Map(
-    ([...CALL_NAMES, 'unknown'] as const).map((name) => [
-      name,
-      { results: new Tally(RESULTS), seconds: new Histogram(QUICK_SECONDS) },
-    ]),
+  readonly metrics = new Registry();
+
+  readonly #results = labelledCounter(
+    { name: 'clutchline_calls_total', help: 'Calls, by name and result.', registers: [this.metrics] },
+    { call: REPORTED_CALLS, result: RESULTS },
   );
-  readonly refused = new Tally(REFUSAL_FAMILIES);
+
+  readonly #seconds = labelledHistogram(
+    {
+      name: 'clutchline_call_seconds',
+      help: 'From a call to the end of its answer.',
+      registers: [this.metrics],
+      buckets: QUICK_SECONDS,
+    },
+    { call: REPORTED_CALLS },
+  );
+
+  readonly #refused = labelledCounter(
+    {
+      name: 'clutchline_call_refusals_total',
+      help: 'Calls refused by a business rule, by family.',
+      registers: [this.metrics],
+    },
+    { family: REFUSAL_FAMILIES },
+  );
+
   readonly #notes = new WeakMap<FastifyRequest, CallNote>();
 
   constructor(private readonly log: Log) {}
@@ -50,10 +66,9 @@ export class CallReports {
   end(request: FastifyRequest, { statusCode, elapsedTime }: Pick<FastifyReply, 'statusCode' | 'elapsedTime'>): void {
     const call = CALL_OF_PATH.get(request.raw.url?.split('?', 1)[0] ?? '') ?? 'unknown';
     const { result, refusal, accountId } = this.#notes.get(request) ?? { result: 'ok' };
-    const count = this.counts.get(call);
-    count?.results.add(result);
-    count?.seconds.observe(elapsedTime / 1_000);
-    if (refusal !== undefined) this.refused.add(FAMILY_OF[refusal]);
+    this.#results.inc({ call, result });
+    this.#seconds.observe({ call }, elapsedTime / 1_000);
+    if (refusal !== undefined) this.#refused.inc({ family: FAMILY_OF[refusal] });
     const ms = Math.round(elapsedTime * 10) / 10;
     const fields = { request: request.id, call, result, refusal, account: accountId, status: statusCode, ms };
     if (statusCode < 500) this.log.info(fields, 'call answered');

@@ -4,8 +4,9 @@ import { connect, type Socket } from 'node:net';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { samplesOf } from '@clutchline/test-support/server/metrics-text';
 import type { ConnectionLimits } from './connection-limits';
-import { Connections } from './connections';
+import { Connections, type ConnectionRefusal } from './connections';
 
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 const closers: (() => void)[] = [];
@@ -63,6 +64,9 @@ async function readAll(socket: Socket): Promise<string> {
   return text;
 }
 
+const refusedBy = async (limit: ConnectionRefusal, connections: Connections): Promise<number | undefined> =>
+  (await samplesOf(connections)).get(`clutchline_http_connections_refused_total{limit="${limit}"}`);
+
 describe('bounds of connections', () => {
   it('S-H1 an address that connects again and again is refused beyond its rate, other addresses are served', async () => {
     const { connections, open } = await start({ arrivals: { burst: 20, perSecond: 0.001 } });
@@ -71,21 +75,21 @@ describe('bounds of connections', () => {
       await once(socket, 'connect');
       socket.destroy();
     }
-    await expect.poll(() => connections.refused.of('address')).toBe(10);
+    await expect.poll(() => refusedBy('address', connections)).toBe(10);
     const other = open('127.0.0.2');
     other.write(GET);
     await expect.poll(() => connections.unanswered).toBe(1);
-    expect(connections.refused.of('address')).toBe(10);
+    expect(await refusedBy('address', connections)).toBe(10);
   });
 
   it('S-H1 R37 an address opens a hundred connections at once, and as many more as time passes', async () => {
     const time = { now: 0 };
     const { connections, open } = await start({}, { clock: () => time.now });
     for (let count = 0; count < 120; count += 1) await once(open(), 'connect');
-    await expect.poll(() => [connections.size, connections.refused.of('address')]).toEqual([100, 20]);
+    await expect.poll(async () => [connections.size, await refusedBy('address', connections)]).toEqual([100, 20]);
     time.now = 1_000;
     for (let count = 0; count < 60; count += 1) await once(open(), 'connect');
-    await expect.poll(() => [connections.size, connections.refused.of('address')]).toEqual([150, 30]);
+    await expect.poll(async () => [connections.size, await refusedBy('address', connections)]).toEqual([150, 30]);
   });
 
   it('S-H1 a closed connection ends every response of it, queued ones too, each once', async () => {
@@ -111,7 +115,7 @@ describe('bounds of connections', () => {
     socket.write(GET.repeat(40));
     await closed(socket);
     expect(responses).toHaveLength(4);
-    expect(connections.refused.of('pipelined')).toBe(1);
+    expect(await refusedBy('pipelined', connections)).toBe(1);
     await expect.poll(() => connections.unanswered).toBe(0);
   });
 
@@ -135,7 +139,7 @@ describe('bounds of connections', () => {
     const refused = open();
     refused.write(GET);
     await closed(refused);
-    expect([responses.length, connections.refused.of('address')]).toEqual([0, 1]);
+    expect([responses.length, await refusedBy('address', connections)]).toEqual([0, 1]);
     const other = open('127.0.0.2');
     other.write(GET);
     await expect.poll(() => responses.length).toBe(1);
@@ -158,9 +162,9 @@ describe('bounds of connections', () => {
     socket.pause();
     socket.write(GET);
     await expect.poll(() => connections.unanswered).toBe(1);
-    expect(connections.refused.of('unread')).toBe(0);
+    expect(await refusedBy('unread', connections)).toBe(0);
     socket.write(GET);
-    await expect.poll(() => connections.refused.of('unread')).toBe(1);
+    await expect.poll(() => refusedBy('unread', connections)).toBe(1);
     await expect.poll(() => connections.unanswered).toBe(0);
   });
 
@@ -178,7 +182,7 @@ describe('bounds of connections', () => {
     await expect.poll(() => stalled.connections.size, { timeout: 5_000 }).toBe(0);
     expect(slow.connections.unanswered).toBe(1);
     time.now = 121_000;
-    await expect.poll(() => slow.connections.refused.of('slow'), { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => refusedBy('slow', slow.connections), { timeout: 5_000 }).toBe(1);
     await expect.poll(() => slow.connections.unanswered).toBe(0);
   });
 });

@@ -1,8 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
+import { Registry } from 'prom-client';
+
 import { KeyedBuckets } from '../../platform/concurrency/keyed-buckets';
-import { Tally } from '../../platform/metrics/tally';
+import { labelledCounter } from '../../platform/metrics/labelled-metrics';
 import { limitKeyOf } from '../../platform/network/plain-address';
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits';
 
@@ -27,7 +29,15 @@ interface Connection {
  * answers (S-H1, S-L12).
  */
 export class Connections {
-  readonly refused = new Tally(REASONS);
+  readonly metrics = new Registry();
+  readonly #refused = labelledCounter(
+    {
+      name: 'clutchline_http_connections_refused_total',
+      help: 'Connections closed by a limit: per address, pipelined requests, unread bytes, slow readers.',
+      registers: [this.metrics],
+    },
+    { limit: REASONS },
+  );
   readonly #limits: ConnectionLimits;
   readonly #connections = new Map<Socket, Connection>();
   readonly #perAddress = new Map<string, number>();
@@ -151,7 +161,7 @@ export class Connections {
   }
 
   #close(socket: Socket, reason: ConnectionRefusal): false {
-    this.refused.add(reason);
+    this.#refused.inc({ limit: reason });
     socket.destroy();
     return false;
   }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import * as z from 'zod/mini';
 
-import { Tally } from '../../platform/metrics/tally';
+import { labelledCounter } from '../../platform/metrics/labelled-metrics';
 import type { Log } from '../../platform/log/log';
 import { TokenBucket } from '../../platform/concurrency/token-bucket';
 import { CSP_REPORT_PATH } from './csp-report-path';
@@ -60,7 +61,15 @@ function directivesOf(body: unknown): ReportedDirective[] {
 
 /** Reports are untrusted: only a known directive is stored or logged, and the rate is limited (S-L13). */
 export class CspReports {
-  readonly counts = new Tally(DIRECTIVES);
+  readonly metrics = new Registry();
+  readonly #counts = labelledCounter(
+    {
+      name: 'clutchline_csp_reports_total',
+      help: 'Content policy violations reported by browsers.',
+      registers: [this.metrics],
+    },
+    { directive: DIRECTIVES },
+  );
   readonly #bucket: TokenBucket;
   #loggedAt = -Infinity;
 
@@ -99,7 +108,7 @@ export class CspReports {
       return;
     }
     const directives = directivesOf(body);
-    for (const directive of directives) this.counts.add(directive);
+    for (const directive of directives) this.#counts.inc({ directive });
     const [directive] = directives;
     const now = this.clock();
     if (directive === undefined || now - this.#loggedAt < LOG_EVERY_MS) return;

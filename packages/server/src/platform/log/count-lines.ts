@@ -1,16 +1,26 @@
-import { Tally } from '../metrics/tally';
+import { Registry } from 'prom-client';
+
+import { labelledCounter } from '../metrics/labelled-metrics';
 import type { Log } from './log';
 
 const LEVELS = ['info', 'warn', 'error'] as const;
 
 /** Includes suppressed levels. */
-export function countLines(log: Log): { readonly log: Log; readonly lines: Tally<(typeof LEVELS)[number]> } {
-  const lines = new Tally(LEVELS);
+export function countLines(log: Log): { readonly log: Log; readonly metrics: Registry } {
+  const metrics = new Registry();
+  const lines = labelledCounter(
+    {
+      name: 'clutchline_log_lines_total',
+      help: 'Log lines, written or suppressed, by level.',
+      registers: [metrics],
+    },
+    { level: LEVELS },
+  );
   const counted = (level: (typeof LEVELS)[number]): Log[typeof level] => {
     return (fields, message) => {
-      lines.add(level);
+      lines.inc({ level });
       log[level](fields, message);
     };
   };
-  return { lines, log: { info: counted('info'), warn: counted('warn'), error: counted('error') } };
+  return { metrics, log: { info: counted('info'), warn: counted('warn'), error: counted('error') } };
 }

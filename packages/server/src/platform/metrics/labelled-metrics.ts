@@ -1,0 +1,49 @@
+import { Counter, Gauge, Histogram, type CounterConfiguration } from 'prom-client';
+
+type Labels = Readonly<Record<string, string>>;
+type Named = Required<Pick<CounterConfiguration<string>, 'name' | 'help' | 'registers'>>;
+/** All values of each label: constants of the program, so no label contains player or feed data. */
+type Values<Of extends Labels> = { readonly [Name in keyof Of]: readonly Of[Name][] };
+
+/** Accepts only the label values it was created with, all exported from the start: a rate needs the sample before. */
+export interface LabelledCounter<Of extends Labels> {
+  inc(labels: Of, value?: number): void;
+}
+
+export interface LabelledGauge<Of extends Labels> {
+  inc(labels: Of, value?: number): void;
+  dec(labels: Of, value?: number): void;
+}
+
+export interface LabelledHistogram<Of extends Labels> {
+  observe(labels: Of, value: number): void;
+}
+
+function combinationsOf(values: Readonly<Record<string, readonly string[]>>): Labels[] {
+  return Object.entries(values).reduce<Labels[]>(
+    (all, [name, choices]) => all.flatMap((labels) => choices.map((value) => ({ ...labels, [name]: value }))),
+    [{}],
+  );
+}
+
+/** @example labelledCounter({ name: 'calls_total', help: 'Calls.', registers }, { result: ['ok', 'refused'] }) */
+export function labelledCounter<Of extends Labels>(named: Named, values: Values<Of>): LabelledCounter<Of> {
+  const counter = new Counter({ ...named, labelNames: Object.keys(values) });
+  for (const labels of combinationsOf(values)) counter.inc(labels, 0);
+  return counter;
+}
+
+export function labelledGauge<Of extends Labels>(named: Named, values: Values<Of>): LabelledGauge<Of> {
+  const gauge = new Gauge({ ...named, labelNames: Object.keys(values) });
+  for (const labels of combinationsOf(values)) gauge.set(labels, 0);
+  return gauge;
+}
+
+export function labelledHistogram<Of extends Labels>(
+  { buckets, ...named }: Named & { readonly buckets: readonly number[] },
+  values: Values<Of>,
+): LabelledHistogram<Of> {
+  const histogram = new Histogram({ ...named, buckets: [...buckets], labelNames: Object.keys(values) });
+  for (const labels of combinationsOf(values)) histogram.zero(labels);
+  return histogram;
+}
