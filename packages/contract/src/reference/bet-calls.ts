@@ -99,10 +99,10 @@ export const BET_CALLS: Pick<CallReferences, BetCall> = {
   getBetByRequestId: {
     summary: 'Result of a placement whose answer was lost',
     description:
-      'Returns the answer of a placement by its request id (BET-8), also after a reload of the page. With `give_up` the client abandons a request that the server does not have: a later placement with this id is refused as `unavailable`.',
+      'Returns the answer of a placement by its request id (BET-8), also after a reload of the page. With `abandon_if_missing` the client abandons a request that the server does not have: a later placement with this id is refused as `unavailable`.',
     request: {
       request_id: ['Request id of the placement.', EXAMPLE.requestId],
-      give_up: ['1 to abandon the request if it is not found; absent otherwise.', 1],
+      abandon_if_missing: ['1 to abandon the request if it is not found; absent otherwise.', 1],
     },
     response: 'The answer, or that there is no such request.',
   },
