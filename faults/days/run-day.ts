@@ -10,6 +10,7 @@ import { foldFeedEvents } from '../../packages/server/src/feed/fold-feed-events'
 import { guardBatch } from '../../packages/server/src/feed/guard/guard-batch';
 import { wellFormedEvents } from '../../packages/server/src/feed/guard/well-formed-events';
 import { UNVERIFIED_MS, voidUnverified } from '../../packages/server/src/settlement/void-overdue';
+import { HOUR } from '../../tools/time/durations';
 import { MemoryBoard, type BoardPlay } from './memory-board';
 import { MemoryQuarantine } from './memory-quarantine';
 import { spoilEvents } from '@clutchline/test-support/server/spoil-events';

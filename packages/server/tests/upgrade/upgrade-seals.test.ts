@@ -9,7 +9,7 @@ import { selectHead } from '../../src/ledger/postgres/sealed-text';
 import { verifyLedger } from '../../src/ledger/verification/verify-ledger';
 import { kyselyOf } from '@clutchline/test-support/server/test-books';
 import { ask } from '@clutchline/test-support/server/held-books';
-import { oldDatabase } from '../ledger/upgrade/old-database';
+import { oldDatabase } from './old-database';
 
 /** Before records: an account, its demo credit, a session and a break. */
 async function fill(url: string): Promise<void> {
