@@ -142,7 +142,7 @@ describe('what an operator sees', () => {
     const port = metricsUrl.replace('/metrics', '');
     const answer = await fetch(`${port}/openapi.json`);
     expect(answer.headers.get('content-type')).toBe('application/json');
-    const stored = await readFile(new URL('../../../docs/openapi.json', import.meta.url), 'utf8');
+    const stored = await readFile(new URL('../../../../docs/openapi.json', import.meta.url), 'utf8');
     expect(await answer.json()).toEqual(JSON.parse(stored));
     const page = await fetch(`${port}/reference`);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
