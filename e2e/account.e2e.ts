@@ -39,10 +39,10 @@ describe('the account', () => {
   it('USER-5 keeps the chosen skin', async () => {
     const { page, context } = await openPage(browser);
     const player = await SitePage.open(page, site.url, 2);
-    await player.chooseSkin('contrast');
+    await player.chooseTheme('contrast');
     await page.reload();
     await player.rows().first().waitFor();
-    await expect.poll(() => page.locator('[data-skin="contrast"]').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-theme="contrast"]').count()).toBe(1);
     await context.close();
   });
 

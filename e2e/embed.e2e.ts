@@ -163,7 +163,7 @@ describe('a host of another origin', () => {
       );
     }
     await update(page, { lang: 'ja-JP', theme: 'light' });
-    await frame.locator('[lang="ja-JP"][data-skin="light"], [lang="ja"][data-skin="light"]').waitFor();
+    await frame.locator('[lang="ja-JP"][data-theme="light"], [lang="ja"][data-theme="light"]').waitFor();
     const [height] = await heardBy(page, 'height');
     expect(height).toMatchObject({ height: expect.any(Number) });
     expect(await page.locator('iframe').evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(

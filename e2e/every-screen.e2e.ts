@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const wearing = (page: Page, skin: string) =>
-  page.locator('.clutchline').evaluate((app, worn) => app.setAttribute('data-skin', worn), skin);
+  page.locator('.clutchline').evaluate((app, worn) => app.setAttribute('data-theme', worn), skin);
 
 /** Checks all rules in the first skin; in the others those that a skin can break. */
 async function barriersInAllSkins(page: Page): Promise<string[]> {

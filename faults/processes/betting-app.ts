@@ -7,8 +7,7 @@ import { playOf, PLAY, teamOf } from '@clutchline/test-support/server/test-feed'
 import type { TcpProxy } from '@clutchline/test-support/processes/tcp-proxy';
 import { createMemoryLocation } from '../../packages/web/src/data/location';
 import { ValueStorage } from '../../packages/web/src/data/storage';
-import { DEFAULT_SETTINGS } from '../../packages/web/src/state/app-settings';
-import type { AppState } from '../../packages/web/src/state/app-state';
+import { type AppState, DEFAULT_SETTINGS } from '../../packages/web/src/state/app-state';
 import { createAppState } from '../../packages/web/src/state/create-app-state';
 import { refreshAccount } from '../../packages/web/src/state/session/refresh-account';
 import { readSlipFacts } from '../../packages/web/src/state/slip/read-slip-facts';

@@ -46,7 +46,7 @@ export class LiveClient {
       ticket: () => this.#ticket(),
       onOpen: () => undefined,
       onLive: () => undefined,
-      onHeard: () => undefined,
+      onServerTime: () => undefined,
       random: () => Math.random(),
     });
     for (const topic of TOPICS) this.#follow(topic);
@@ -92,7 +92,7 @@ export class LiveClient {
   #follow(topic: Topic): void {
     const cells = this.cells.get(topic);
     this.#push.follow(topic, {
-      onImage: (changes: readonly Change[]) => cells?.takeImage(changes),
+      onSnapshot: (changes: readonly Change[]) => cells?.takeImage(changes),
       onChanges: (changes: readonly Change[]) => cells?.take(changes),
       onSynced: (isSynced) => {
         if (isSynced) this.#current.add(topic);

@@ -48,7 +48,7 @@ const ONE_APP = { name: 'app', test: /\/web\/src\/embed\/(mount\.tsx|demo\/eleme
 /** Sources that start with the app, beside the first list: one file instead of ten. */
 const BESIDE = {
   name: 'beside',
-  test: /\/web\/src\/.*\/(start-rest|later-routes|start-prices|start-account|keep-slip)\.tsx?$/,
+  test: /\/web\/src\/.*\/(start-rest|later-routes|start-prices|start-account|synchronise-slip)\.tsx?$/,
 };
 
 /** What the frame draws around the first list. */

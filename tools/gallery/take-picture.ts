@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 const REST_MS = 300;
 
 export async function takePicture(page: Page, skin: string, path: string): Promise<void> {
-  await page.locator('.clutchline').evaluate((app, worn) => app.setAttribute('data-skin', worn), skin);
+  await page.locator('.clutchline').evaluate((app, worn) => app.setAttribute('data-theme', worn), skin);
   await page.waitForTimeout(REST_MS);
   await page.screenshot({ path });
 }

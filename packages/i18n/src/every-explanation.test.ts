@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 
-import { LANGUAGES, MARKET_CODES, toLocalizedFields, type MarketCode, type Pick } from '@clutchline/contract';
+import { LANGUAGES, MARKET_CODES, toLocalizedFields, type MarketCode, type PickCode } from '@clutchline/contract';
 
 import { pickExplanation } from './pick-explanation';
 import { sameNames, sampleMatch } from './testing/sample-match';
 import { translatorOf } from './testing/sample-translators';
 
-const both: readonly Pick[] = [
+const both: readonly PickCode[] = [
   { kind: 'team', team_id: 11 },
   { kind: 'team', team_id: 22 },
 ];
-const totals: readonly Pick[] = [{ kind: 'over' }, { kind: 'under' }];
-const parity: readonly Pick[] = [{ kind: 'odd' }, { kind: 'even' }];
+const totals: readonly PickCode[] = [{ kind: 'over' }, { kind: 'under' }];
+const parity: readonly PickCode[] = [{ kind: 'odd' }, { kind: 'even' }];
 
 /** A new market without its picks does not compile. */
-const PICKS: Readonly<Record<MarketCode, readonly Pick[]>> = {
+const PICKS: Readonly<Record<MarketCode, readonly PickCode[]>> = {
   match_winner: both,
   match_result: [...both, { kind: 'draw' }],
   map_handicap: both,

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { LANGUAGES, MARKET_CODES, type MarketCode, type Pick } from '@clutchline/contract';
+import { LANGUAGES, MARKET_CODES, type MarketCode, type PickCode } from '@clutchline/contract';
 
 import { pickExplanation } from './pick-explanation';
 import type { PickTextSource } from './pick-title';
 import { sampleMatch } from './testing/sample-match';
 import { translatorOf } from './testing/sample-translators';
 
-const aurora: Pick = { kind: 'team', team_id: 11 };
+const aurora: PickCode = { kind: 'team', team_id: 11 };
 const english = translatorOf(2);
 
 interface Lines {
@@ -17,7 +17,7 @@ interface Lines {
   readonly round?: number;
 }
 
-const source = (market: MarketCode, pick: Pick, { line, playLine, round }: Lines = {}): PickTextSource => ({
+const source = (market: MarketCode, pick: PickCode, { line, playLine, round }: Lines = {}): PickTextSource => ({
   match: sampleMatch,
   play: { market, round: round ?? 0, line: playLine ?? null, names: null },
   pick,

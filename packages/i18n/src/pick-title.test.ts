@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import type { MarketCode, Pick } from '@clutchline/contract';
+import type { MarketCode, PickCode } from '@clutchline/contract';
 
 import { pickLabel, pickTitle, type PickTextSource } from './pick-title';
 import { sampleMatch } from './testing/sample-match';
 import { translatorOf } from './testing/sample-translators';
 
 interface Sample {
-  readonly pick: Pick;
+  readonly pick: PickCode;
   readonly line?: number;
   readonly playLine?: number;
   readonly market?: MarketCode;

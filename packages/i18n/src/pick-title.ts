@@ -1,4 +1,4 @@
-import type { Pick } from '@clutchline/contract';
+import type { PickCode } from '@clutchline/contract';
 
 import { formatHandicap, formatLine } from './format-line';
 import type { PlayTextSource } from './market-title';
@@ -10,7 +10,7 @@ import type { Translator } from './translator';
 export interface PickTextSource {
   readonly match: MatchNames;
   readonly play: PlayTextSource;
-  readonly pick: Pick;
+  readonly pick: PickCode;
   /** Handicap of the pick's team, in thousandths. */
   readonly line: number | null;
 }

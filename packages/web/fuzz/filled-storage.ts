@@ -24,7 +24,7 @@ export function fullStorage(): FakeStorageArea {
   stored.singleIds.write([1, 2]);
   stored.parlayIds.write([2, 3]);
   stored.accept.write('none');
-  stored.skin.write('light');
+  stored.theme.write('light');
   stored.oddsFormat.write('american');
   stored.timeZone.write('Asia/Tokyo');
   stored.sound.write('off');

@@ -5,10 +5,10 @@ import { refreshAccount } from '../src/state/session/refresh-account';
 import { signIn } from '../src/state/session/sign-in';
 import { TOKEN } from '../testing/test-app';
 import { askForAll } from './ask-for-all';
-import { drawWish } from './draw-wish';
+import { drawPageOptions } from './draw-page-options';
 import { FuzzFindings, type Finding } from './fuzz-findings';
 import { openFuzzedPage, warmUp, type FuzzedPage } from './fuzzed-page';
-import { HeldAnswers, type Said, type SpoiltCall } from './held-answers';
+import { HeldAnswers, type GivenAnswer, type SpoiltCall } from './held-answers';
 import { SeededRandom } from './seeded-random';
 import { readableData } from './spoilt-answer';
 
@@ -20,7 +20,7 @@ interface Round {
   readonly isStart: boolean;
   readonly held: HeldAnswers;
   /** Last one first. */
-  readonly said: Said[];
+  readonly said: GivenAnswer[];
 }
 
 /** Some calls are made only at a start. */
@@ -31,7 +31,7 @@ async function beginRound(page: FuzzedPage, random: SeededRandom): Promise<Round
     return { page, isStart: false, held, said: [] };
   }
   await page.close();
-  const opened = await openFuzzedPage({ ...drawWish(random), spoil: held.spoil });
+  const opened = await openFuzzedPage({ ...drawPageOptions(random), spoil: held.spoil });
   opened.sockets.at(-1)?.hello();
   await opened.settle(1);
   return { page: opened, isStart: true, held, said: [] };
@@ -42,7 +42,7 @@ const isSpoilt = ({ held, said }: Round, name: SpoiltCall): boolean =>
   held.holds(name) || said.some(({ call }) => call === name);
 
 /** As the page reads them: the amount is the balance, and a bet with an order number leaves the slip. */
-const readableResults = (said: readonly Said[]) =>
+const readableResults = (said: readonly GivenAnswer[]) =>
   said.flatMap(({ call, answer }) => {
     const placed = call === 'playMore' ? readableData(CALLS.playMore.response, answer) : undefined;
     return placed === undefined ? [] : [placed.results];
@@ -82,7 +82,7 @@ async function mend({ page }: Round): Promise<readonly string[]> {
   return isSound() ? [] : ['a sound answer does not mend the page'];
 }
 
-const wordsOf = (said: readonly Said[]): string =>
+const wordsOf = (said: readonly GivenAnswer[]): string =>
   said.map(({ call, answer }) => `${call}: ${answer.status} ${answer.text}`).join('\n after ');
 
 export interface FuzzedAnswers {
@@ -110,7 +110,7 @@ export async function fuzzAnswers(cases: number, seed: number): Promise<FuzzedAn
     }
     if (isUsedUp(round)) {
       await page.close();
-      page = await openFuzzedPage(drawWish(random));
+      page = await openFuzzedPage(drawPageOptions(random));
     } else if (at < cases) findings.look(page, at, wordsOf(round.said), await mend(round));
   }
   await page.close();

@@ -3,8 +3,8 @@ import { buildBet, buildLive } from '@clutchline/domain/testing';
 import { act } from '@testing-library/react';
 
 import { FuzzFindings, type Finding } from './fuzz-findings';
-import { drawWish } from './draw-wish';
-import { openFuzzedPage, PLACES, warmUp, type FuzzedPage, type PageWish } from './fuzzed-page';
+import { drawPageOptions } from './draw-page-options';
+import { openFuzzedPage, PLACES, warmUp, type FuzzedPage, type PageOptions } from './fuzzed-page';
 import { mutateJson } from './mutate-json';
 import { SeededRandom } from './seeded-random';
 
@@ -77,14 +77,14 @@ function moneyFaults(page: FuzzedPage): readonly string[] {
   ];
 }
 
-const say = (page: FuzzedPage, message: unknown): Promise<void> =>
+const deliver = (page: FuzzedPage, message: unknown): Promise<void> =>
   act(() => {
-    page.sockets.at(-1)?.sayRaw(message);
+    page.sockets.at(-1)?.deliverRaw(message);
     return Promise.resolve();
   });
 
 /** If a change was missed, the snapshot is before it, so that the change counts too. */
-function imageOf({ topic, cursor }: Subscribe, { epoch, last }: Numbers): object {
+function snapshotOf({ topic, cursor }: Subscribe, { epoch, last }: Numbers): object {
   const seq = last.get(topic) ?? 0;
   const isBehind = cursor !== null && cursor.epoch === epoch && cursor.seq < seq;
   return { type: 'snapshot', topic, epoch, seq: isBehind ? seq - 1 : seq, changes: [] };
@@ -93,13 +93,13 @@ function imageOf({ topic, cursor }: Subscribe, { epoch, last }: Numbers): object
 async function answer(page: FuzzedPage, numbers: Numbers): Promise<void> {
   const asked = page.sockets.at(-1)?.sent.splice(0) ?? [];
   for (const message of asked) {
-    if (message.type === 'auth') await say(page, JSON.stringify({ type: 'auth-ok' }));
-    if (message.type === 'subscribe') await say(page, JSON.stringify(imageOf(message, numbers)));
+    if (message.type === 'auth') await deliver(page, JSON.stringify({ type: 'auth-ok' }));
+    if (message.type === 'subscribe') await deliver(page, JSON.stringify(snapshotOf(message, numbers)));
   }
 }
 
 async function greet(page: FuzzedPage, numbers: Numbers): Promise<void> {
-  await say(page, JSON.stringify({ type: 'hello', server_time: 1_000_000, heartbeat_ms: 120_000 }));
+  await deliver(page, JSON.stringify({ type: 'hello', server_time: 1_000_000, heartbeat_ms: 120_000 }));
   await page.settle(2);
   await answer(page, numbers);
   await answer(page, numbers);
@@ -115,7 +115,7 @@ async function reconnect(page: FuzzedPage, numbers: Numbers): Promise<void> {
   await greet(page, numbers);
 }
 
-async function freshPage(place: string, numbers: Numbers, wish?: PageWish): Promise<FuzzedPage> {
+async function freshPage(place: string, numbers: Numbers, wish?: PageOptions): Promise<FuzzedPage> {
   const page = await openFuzzedPage(wish);
   await page.go(place);
   await page.settle(2);
@@ -133,13 +133,13 @@ export async function fuzzPushes(cases: number, seed: number): Promise<readonly 
   for (let at = 0; at < cases && !findings.areEnough; at += 1) {
     if (at % MESSAGES_A_PAGE === 0) {
       await page.close();
-      page = await freshPage(random.pick(PLACES), numbers, drawWish(random));
+      page = await freshPage(random.pick(PLACES), numbers, drawPageOptions(random));
     } else if (page.app.env.location.read().path === '/not-net' || random.chance(0.01))
       await page.go(random.pick(PLACES));
     if (at % MESSAGES_AN_EPOCH === 0) numbers.epoch = `epoch-${at + 1_000}`;
     await reconnect(page, numbers);
     const message = spoiltMessage(random, numbers);
-    await say(page, message);
+    await deliver(page, message);
     await answer(page, numbers);
     await page.settle(1);
     findings.look(page, at, String(message), moneyFaults(page));

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AppState } from '../src/state/app-state';
 import type { FakeStorageArea } from '../testing/fake-storage-area';
 import { createTestApp } from '../testing/test-app';
-import { drawWish } from './draw-wish';
+import { drawPageOptions } from './draw-page-options';
 import { fullStorage } from './filled-storage';
 import { FuzzFindings, type Finding } from './fuzz-findings';
 import { openFuzzedPage, warmUp } from './fuzzed-page';
@@ -84,7 +84,7 @@ export async function fuzzStored(cases: number, seed: number): Promise<readonly 
     const losses = lossesOf(storage, sound);
     findings.note(at, what, losses);
     if (losses.length > 0 || at % CASES_A_PAGE > 0) continue;
-    const page = await openFuzzedPage({ ...drawWish(random), area: storage.area });
+    const page = await openFuzzedPage({ ...drawPageOptions(random), area: storage.area });
     findings.look(page, at, what);
     await page.go('/user');
     await page.settle(2);

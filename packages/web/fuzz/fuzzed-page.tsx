@@ -45,7 +45,7 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 const catalogues = createCatalogues(loadCatalogue, loadLaterCatalogue);
 
 /** Width in px; spoilt answers from the first call on. */
-export interface PageWish {
+export interface PageOptions {
   readonly langId?: LangId;
   readonly width?: number;
   readonly area?: FakeStorageArea;
@@ -64,7 +64,7 @@ function fakeServer(first: Spoil | null) {
   return { server, spoil: (how: Spoil | null): void => void (spoil = how) };
 }
 
-export async function openFuzzedPage(wish: PageWish = {}): Promise<FuzzedPage> {
+export async function openFuzzedPage(wish: PageOptions = {}): Promise<FuzzedPage> {
   const { langId = 2, width = 1_440, area = storageWithSlip(), spoil: first = null } = wish;
   giveRoom(width);
   await catalogues.whole(langId);
@@ -98,7 +98,7 @@ export async function openFuzzedPage(wish: PageWish = {}): Promise<FuzzedPage> {
       root.unmount();
       stop();
       // Nothing awaits the placement's outcome any more.
-      test.app.session.setState(({ turn }) => ({ turn: turn + 1 }));
+      test.app.session.setState(({ generation }) => ({ generation: generation + 1 }));
       test.app.queries.clear();
       element.remove();
       return Promise.resolve();

@@ -23,12 +23,12 @@ export const SPOILT_CALLS = [
 
 export type SpoiltCall = (typeof SPOILT_CALLS)[number];
 
-export interface Said {
+export interface GivenAnswer {
   readonly call: SpoiltCall;
   readonly answer: SpoiltAnswer;
 }
 
-interface Held extends Said {
+interface Held extends GivenAnswer {
   readonly isReadable: boolean;
   readonly send: (response: Response) => void;
 }
@@ -68,7 +68,7 @@ export class HeldAnswers {
   }
 
   /** Null if none is left. */
-  letGo(): Said | null {
+  letGo(): GivenAnswer | null {
     const readable = this.#held.filter(({ isReadable }) => isReadable);
     const from = readable.length === 0 || this.#random.chance(REFUSED_FIRST) ? this.#held : readable;
     const next = from[this.#random.below(from.length)];

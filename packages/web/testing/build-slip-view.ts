@@ -50,7 +50,7 @@ export function buildSlipView(fields: Partial<SlipView> = {}): SlipView & SlipAc
     acceptNewOdds: vi.fn(),
     place: vi.fn(),
     dismissResults: vi.fn(),
-    takeBackAsk: vi.fn(),
+    cancelConfirmation: vi.fn(),
     ...fields,
   };
 }

@@ -13,16 +13,16 @@ export class FakeSocket extends EventTarget {
     this.closed = true;
   }
 
-  say(message: ServerMessage): void {
-    this.sayRaw(JSON.stringify(message));
+  deliver(message: ServerMessage): void {
+    this.deliverRaw(JSON.stringify(message));
   }
 
-  sayRaw(data: unknown): void {
+  deliverRaw(data: unknown): void {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
 
   hello(heartbeatMs = 10_000): void {
-    this.say({ type: 'hello', server_time: 1_000_000, heartbeat_ms: heartbeatMs });
+    this.deliver({ type: 'hello', server_time: 1_000_000, heartbeat_ms: heartbeatMs });
   }
 
   /** From the server side. */

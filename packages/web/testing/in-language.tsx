@@ -2,8 +2,8 @@ import type { LangId } from '@clutchline/contract';
 import { allCatalogues } from '@clutchline/i18n/all-catalogues';
 import { useMemo, type ReactNode } from 'react';
 
-import { TextsContext } from '../src/i18n/texts-context';
-import { textsOf } from '../src/i18n/texts-of';
+import { TextsContext } from '../src/i18n/use-texts';
+import { textsOf } from '../src/i18n/lang-provider';
 
 /** Default: English. */
 export function InLanguage({ langId = 2, children }: { readonly langId?: LangId; readonly children: ReactNode }) {

@@ -2,9 +2,7 @@ import { CALLS, REFUSAL_CODE, type CallName, type LangId, type Refusal } from '@
 
 import { createMemoryLocation } from '../src/data/location';
 import { ValueStorage } from '../src/data/storage';
-import type { AppEventName, AppEvents } from '../src/state/app-events';
-import { DEFAULT_SETTINGS } from '../src/state/app-settings';
-import type { AppState } from '../src/state/app-state';
+import { type AppEventName, type AppEvents, type AppState, DEFAULT_SETTINGS } from '../src/state/app-state';
 import { createAppState } from '../src/state/create-app-state';
 import { FakeSocket } from './fake-socket';
 import { FakeStorageArea } from './fake-storage-area';

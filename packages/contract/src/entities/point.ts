@@ -24,7 +24,7 @@ export const pickSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('runner'), team_id: teamId, names: namesSchema }),
 ]);
-export type Pick = z.infer<typeof pickSchema>;
+export type PickCode = z.infer<typeof pickSchema>;
 
 /** A line in thousandths: −1.5 maps is −1500, 26.5 kills is 26500. Range ±10,000,000. */
 export const lineThousandths = z.int().check(z.gte(-10_000_000), z.lte(10_000_000));

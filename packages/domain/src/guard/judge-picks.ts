@@ -1,4 +1,4 @@
-import type { MarketCode, Pick as PointPick } from '@clutchline/contract';
+import type { MarketCode, PickCode as PointPick } from '@clutchline/contract';
 
 export type PickDoubt =
   'foreign_pick' | 'repeated_pick' | 'wrong_pick' | 'lines_differ' | 'line_missing' | 'no_such_map';

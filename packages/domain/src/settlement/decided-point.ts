@@ -3,7 +3,7 @@ import type {
   MapFacts,
   MatchFacts,
   OutrightFacts,
-  Pick as PointPick,
+  PickCode as PointPick,
   Play,
   VoidReason,
 } from '@clutchline/contract';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { MarketCode, Pick as PointPick } from '@clutchline/contract';
+import type { MarketCode, PickCode as PointPick } from '@clutchline/contract';
 import { describe, expect, it } from 'vitest';
 
 import { FIRST, SECOND, buildDecidablePlay, buildMapFacts } from '../testing/index';

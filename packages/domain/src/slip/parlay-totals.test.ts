@@ -29,8 +29,8 @@ const legs = [first, second, third];
 describe('parlayTotals', () => {
   it('SLIP-5 three legs have combined odds and a return', () => {
     expect(totals(legs)).toEqual({
-      lines: legs.map((item) => ({ item, problem: null })),
-      lineCount: 1,
+      legs: legs.map((item) => ({ item, problem: null })),
+      combinationCount: 1,
       odds: '7.472',
       stake: 1_000n,
       possibleReturn: 7_472n,
@@ -41,7 +41,13 @@ describe('parlayTotals', () => {
 
   it('SLIP-7 lines of three and four of four legs share one stake', () => {
     const sized = totals(buildSlipItems(4), { sizes: [3, 4] });
-    expect(sized).toMatchObject({ lineCount: 5, odds: '8.899', stake: 1_000n, leastReturn: 1_494n, problem: null });
+    expect(sized).toMatchObject({
+      combinationCount: 5,
+      odds: '8.899',
+      stake: 1_000n,
+      leastReturn: 1_494n,
+      problem: null,
+    });
     expect(sized.possibleReturn).toBe(8_899n);
   });
 
@@ -61,7 +67,7 @@ describe('parlayTotals', () => {
     [[3, 5], 'bet_invalid'],
     [[5], 'bet_invalid'],
   ])('bad-input 51: sizes %j of four legs are told, and the figures stand', (sizes, refusal) => {
-    const { problem, lineCount, possibleReturn } = totals(buildSlipItems(4), { sizes });
+    const { problem, combinationCount: lineCount, possibleReturn } = totals(buildSlipItems(4), { sizes });
     expect(problem?.refusal).toBe(refusal);
     expect([lineCount > 0, possibleReturn > 0n]).toEqual([true, true]);
   });
@@ -69,7 +75,7 @@ describe('parlayTotals', () => {
   it('SLIP-7 32,647 lines of fifteen legs are one bet', () => {
     const sizes = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
     const items = buildSlipItems(15).map((item) => ({ ...item, odd: '1.100' }));
-    const { lineCount, problem } = totals(items, { sizes, stake: '2000' });
+    const { combinationCount: lineCount, problem } = totals(items, { sizes, stake: '2000' });
     expect([lineCount, problem]).toEqual([32_647, null]);
   });
 
@@ -81,7 +87,10 @@ describe('parlayTotals', () => {
     const [two, double] = [{ ...limits, leastLegs: 2 }, buildSlipItems(2)];
     expect(totals(double, { limits: two }).problem).toBeNull();
     expect(totals(buildSlipItems(1), { limits: two }).problem).toEqual({ refusal: 'min_legs', limit: null, count: 2 });
-    expect(totals(buildSlipItems(3), { limits: two, sizes: [2, 3] })).toMatchObject({ problem: null, lineCount: 4 });
+    expect(totals(buildSlipItems(3), { limits: two, sizes: [2, 3] })).toMatchObject({
+      problem: null,
+      combinationCount: 4,
+    });
     expect(totals(double, { limits: null }).problem).toMatchObject({ refusal: 'min_legs', count: 3 });
   });
 
@@ -92,14 +101,14 @@ describe('parlayTotals', () => {
   it('SLIP-6 a highlighted leg is marked, among too few legs as well', () => {
     const highlighted = { ...third, play: { ...third.play, no_parlay: 1 as const } };
     const marks = [undefined, undefined, 'no_combo'];
-    expect(totals([first, second, highlighted]).lines.map(({ problem }) => problem?.refusal)).toEqual(marks);
+    expect(totals([first, second, highlighted]).legs.map(({ problem }) => problem?.refusal)).toEqual(marks);
     expect(totals([first, second, highlighted]).problem?.refusal).toBe('no_combo');
-    expect(totals([highlighted]).lines[0]?.problem?.refusal).toBe('no_combo');
+    expect(totals([highlighted]).legs[0]?.problem?.refusal).toBe('no_combo');
     expect(totals([highlighted]).problem?.refusal).toBe('min_legs');
   });
 
   it('SLIP-6 two legs of one match are both marked', () => {
-    const { lines, problem } = totals([...legs, buildSlipItem({ shop_id: 20, game_id: 2 })]);
+    const { legs: lines, problem } = totals([...legs, buildSlipItem({ shop_id: 20, game_id: 2 })]);
     expect(lines.map((line) => line.problem?.refusal)).toEqual([
       undefined,
       'one_per_match',
@@ -111,7 +120,7 @@ describe('parlayTotals', () => {
 
   it('bad-input 46: legs of one match listed twice are marked, and the others not', () => {
     const again = buildSlipItem({ shop_id: 20, match: buildMatch({ game_id: 20, team_id_1: 5, team_id_2: 4 }) });
-    const { lines, problem } = totals([...legs, again]);
+    const { legs: lines, problem } = totals([...legs, again]);
     expect(lines.map((line) => line.problem?.refusal)).toEqual([undefined, 'correlated', undefined, 'correlated']);
     expect(problem?.refusal).toBe('correlated');
   });
@@ -122,12 +131,12 @@ describe('parlayTotals', () => {
       play: { ...first.play, category_id: 4 },
       pick: { kind: 'runner', team_id: 7, names: buildNames('Team 7') },
     });
-    const { lines } = totals([...legs, champion]);
+    const { legs: lines } = totals([...legs, champion]);
     expect(lines.map((line) => line.problem?.refusal)).toEqual([undefined, undefined, 'correlated', 'correlated']);
   });
 
   it('PUSH-2 a suspended leg holds up the combo', () => {
-    const { lines, problem } = totals([first, { ...second, status: 2 }, third]);
+    const { legs: lines, problem } = totals([first, { ...second, status: 2 }, third]);
     expect(lines[1]?.problem?.refusal).toBe('suspended');
     expect(problem?.refusal).toBe('suspended');
   });
@@ -158,8 +167,8 @@ describe('parlayTotals', () => {
   it('SLIP-5 an empty combo has odds of one and no problem', () => {
     const empty = parlayTotals(EMPTY_SLIP, { decimals: 2, balance: null, stake: '', limits: null });
     expect(empty).toEqual({
-      lines: [],
-      lineCount: 0,
+      legs: [],
+      combinationCount: 0,
       odds: '1.000',
       stake: null,
       possibleReturn: 0n,

@@ -34,15 +34,15 @@ export interface ParlayInput extends ParlayTerms {
   readonly limits: ParlayLimits | null;
 }
 
-export interface ParlayLine {
+export interface ParlayLeg {
   readonly item: SlipItem;
   readonly problem: SlipProblem | null;
 }
 
 export interface ParlayTotals {
-  readonly lines: readonly ParlayLine[];
+  readonly legs: readonly ParlayLeg[];
   /** Combinations; 0 without legs. */
-  readonly lineCount: number;
+  readonly combinationCount: number;
   /** Mean over combinations, three decimals, "1.000" without legs. */
   readonly odds: string;
   /** Total in minor units; null if empty or invalid. */
@@ -73,7 +73,7 @@ export function parlayTotals(slip: SlipState, input: ParlayInput): ParlayTotals 
       ? (firstProblem(lines) ?? oddsProblem(odds, sizes, input.limits) ?? judged.problem)
       : numberProblem(verdict, leastLegs);
   return {
-    lines,
+    legs: lines,
     ...figures,
     problem: items.length === 0 ? null : (problem ?? balanceProblem(judged.stake ?? 0n, input.balance)),
   };
@@ -87,7 +87,7 @@ function figuresOf(odds: readonly number[], sizes: readonly number[], input: Par
   const cap = limits?.maxPayout ?? null;
   return {
     judged,
-    lineCount: odds.length === 0 ? 0 : lines,
+    combinationCount: odds.length === 0 ? 0 : lines,
     odds: combinedOdds(odds, sizes),
     stake: judged.stake,
     possibleReturn: possibleReturn(stake, odds, cap, sizes),
@@ -95,7 +95,7 @@ function figuresOf(odds: readonly number[], sizes: readonly number[], input: Par
   };
 }
 
-function firstProblem(lines: readonly ParlayLine[]): SlipProblem | null {
+function firstProblem(lines: readonly ParlayLeg[]): SlipProblem | null {
   return lines.find(({ problem }) => problem !== null)?.problem ?? null;
 }
 

@@ -21,7 +21,7 @@ describe('singleTotals', () => {
 
   it('SLIP-8 sums up stakes and returns of the lines that can be placed', () => {
     const totals = singleTotals(slip, input(['10', '20,50', '1']));
-    expect(totals.lines.map((line) => line.possibleReturn)).toEqual([1_955n, 4_007n, 195n]);
+    expect(totals.selections.map((selection) => selection.possibleReturn)).toEqual([1_955n, 4_007n, 195n]);
     expect(totals.placeable).toHaveLength(3);
     expect([totals.stake, totals.possibleReturn]).toEqual([3_150n, 6_157n]);
     expect(totals.problem).toBeNull();
@@ -34,12 +34,12 @@ describe('singleTotals', () => {
     };
     const pools = new Map([[3, pool]]);
     const returns = (stake: string): bigint | undefined =>
-      singleTotals(slip, input(['', '', stake], { pools })).lines[2]?.possibleReturn;
+      singleTotals(slip, input(['', '', stake], { pools })).selections[2]?.possibleReturn;
     expect(returns('5')).toBe(1_932n);
     expect(returns('50')).toBe(9_855n);
     expect(returns('')).toBe(0n);
     const all = singleTotals(slip, input(['10', '', '5'], { pools }));
-    expect(all.lines.map((line) => line.possibleReturn)).toEqual([1_955n, 0n, 1_932n]);
+    expect(all.selections.map((selection) => selection.possibleReturn)).toEqual([1_955n, 0n, 1_932n]);
     expect(all.possibleReturn).toBe(3_887n);
   });
 
@@ -50,7 +50,11 @@ describe('singleTotals', () => {
 
   it('SLIP-8 a line with a problem does not stand in the way of the others', () => {
     const totals = singleTotals(slip, input(['10', '', '0.50']));
-    expect(totals.lines.map(({ problem }) => problem?.refusal)).toEqual([undefined, 'stake_missing', 'amount_low']);
+    expect(totals.selections.map(({ problem }) => problem?.refusal)).toEqual([
+      undefined,
+      'stake_missing',
+      'amount_low',
+    ]);
     expect(totals.placeable.map(({ item }) => item.shop_id)).toEqual([1]);
     expect([totals.stake, totals.problem]).toEqual([1_000n, null]);
   });
@@ -62,7 +66,7 @@ describe('singleTotals', () => {
   it('PUSH-2 a suspended or hidden item cannot be placed, whatever its stake', () => {
     const shown = [buildSlipItem({ shop_id: 1, status: 2 }), buildSlipItem({ shop_id: 2, is_hide: 1 })];
     const totals = singleTotals(buildSlip(shown), input(['10', '10']));
-    expect(totals.lines.map(({ problem }) => problem?.refusal)).toEqual(['suspended', 'bet_closed']);
+    expect(totals.selections.map(({ problem }) => problem?.refusal)).toEqual(['suspended', 'bet_closed']);
     expect([totals.stake, totals.possibleReturn, totals.placeable.length]).toEqual([0n, 0n, 0]);
   });
 
@@ -84,13 +88,13 @@ describe('singleTotals', () => {
 
   it('SLIP-8 a return is held to the highest payout', () => {
     const capped = new Map([[1, { ...limits, maxPayout: 1_500n }]]);
-    const [line] = singleTotals(slip, input(['10'], { limits: capped })).lines;
-    expect(line).toMatchObject({ possibleReturn: 1_500n, problem: { refusal: 'payout_limit', limit: 767n } });
+    const [selection] = singleTotals(slip, input(['10'], { limits: capped })).selections;
+    expect(selection).toMatchObject({ possibleReturn: 1_500n, problem: { refusal: 'payout_limit', limit: 767n } });
   });
 
   it('SLIP-8 an empty slip has nothing and no problem', () => {
     expect(singleTotals(EMPTY_SLIP, input([]))).toEqual({
-      lines: [],
+      selections: [],
       placeable: [],
       stake: 0n,
       possibleReturn: 0n,

@@ -20,7 +20,7 @@ export interface SingleInput {
   readonly pools?: ReadonlyMap<number, Pool> | undefined;
 }
 
-export interface SingleLine {
+export interface SingleSelection {
   readonly item: SlipItem;
   /** Minor units; null if empty or invalid. */
   readonly stake: bigint | null;
@@ -30,9 +30,9 @@ export interface SingleLine {
 }
 
 export interface SingleTotals {
-  readonly lines: readonly SingleLine[];
+  readonly selections: readonly SingleSelection[];
   /** Independent of singles that cannot be placed. */
-  readonly placeable: readonly SingleLine[];
+  readonly placeable: readonly SingleSelection[];
   /** Of the placeable singles, minor units. */
   readonly stake: bigint;
   readonly possibleReturn: bigint;
@@ -42,19 +42,19 @@ export interface SingleTotals {
 
 /** Figures and refusals of the singles of a slip (SLIP-8, SLIP-9). */
 export function singleTotals(slip: SlipState, input: SingleInput): SingleTotals {
-  const lines = selectedItems(slip, 'single').map((item) => lineOf(item, input));
-  const placeable = lines.filter((line) => line.problem === null);
-  const stake = sum(placeable.map((line) => line.stake ?? 0n));
+  const selections = selectedItems(slip, 'single').map((item) => selectionOf(item, input));
+  const placeable = selections.filter((selection) => selection.problem === null);
+  const stake = sum(placeable.map((selection) => selection.stake ?? 0n));
   return {
-    lines,
+    selections,
     placeable,
     stake,
-    possibleReturn: sum(placeable.map((line) => line.possibleReturn)),
-    problem: placeable.length === 0 ? (lines[0]?.problem ?? null) : totalProblem(placeable, stake, input),
+    possibleReturn: sum(placeable.map((selection) => selection.possibleReturn)),
+    problem: placeable.length === 0 ? (selections[0]?.problem ?? null) : totalProblem(placeable, stake, input),
   };
 }
 
-function lineOf(item: SlipItem, { decimals, stakes, limits, pools }: SingleInput): SingleLine {
+function selectionOf(item: SlipItem, { decimals, stakes, limits, pools }: SingleInput): SingleSelection {
   const odds = [parseOdd(item.odd)];
   const limit = limits.get(item.shop_id) ?? null;
   const { stake, problem } = judgeStake(stakes.get(item.shop_id) ?? '', decimals, limit && { ...limit, odds });
@@ -74,7 +74,7 @@ function poolOdds(pool: Pool | undefined, shopId: number, stake: bigint): readon
 }
 
 /** The sum can exceed the day limit or the balance although each single is valid. */
-function totalProblem(placeable: readonly SingleLine[], stake: bigint, input: SingleInput): SlipProblem | null {
+function totalProblem(placeable: readonly SingleSelection[], stake: bigint, input: SingleInput): SlipProblem | null {
   const overDay = placeable
     .flatMap(({ item }) => input.limits.get(item.shop_id) ?? [])
     .find(({ dayLeft }) => stake > dayLeft);

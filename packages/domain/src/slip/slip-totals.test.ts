@@ -13,8 +13,13 @@ it('SLIP-2 each selection is summed up with its own stakes', () => {
     singleLimits: new Map(),
     parlayLimits: null,
   });
-  expect([single.lines.length, single.stake, single.possibleReturn, single.problem]).toEqual([1, 200n, 391n, null]);
-  expect([parlay.lines.length, parlay.odds, parlay.stake, parlay.possibleReturn, parlay.problem]).toEqual([
+  expect([single.selections.length, single.stake, single.possibleReturn, single.problem]).toEqual([
+    1,
+    200n,
+    391n,
+    null,
+  ]);
+  expect([parlay.legs.length, parlay.odds, parlay.stake, parlay.possibleReturn, parlay.problem]).toEqual([
     4,
     '14.607',
     100n,
@@ -33,5 +38,5 @@ it('SLIP-7 the lines of the combo are those the player asked for', () => {
     singleLimits: new Map(),
     parlayLimits: null,
   });
-  expect([parlay.lineCount, parlay.stake, parlay.odds]).toEqual([4, 400n, '7.472']);
+  expect([parlay.combinationCount, parlay.stake, parlay.odds]).toEqual([4, 400n, '7.472']);
 });

@@ -1,4 +1,4 @@
-import type { MarketCode, Pick as PointPick } from '@clutchline/contract';
+import type { MarketCode, PickCode as PointPick } from '@clutchline/contract';
 
 import type { DecidablePlay } from '../settlement/decided-point';
 

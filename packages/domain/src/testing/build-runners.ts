@@ -1,4 +1,4 @@
-import type { Pick as PointPick } from '@clutchline/contract';
+import type { PickCode as PointPick } from '@clutchline/contract';
 
 import { buildNames } from './build-match';
 

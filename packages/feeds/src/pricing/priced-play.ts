@@ -1,11 +1,11 @@
-import type { MarketCode, Pick } from '@clutchline/contract';
+import type { MarketCode, PickCode } from '@clutchline/contract';
 
 /** Lines in thousandths. */
 export interface PricedPlay {
   readonly market: MarketCode;
   readonly round: number;
   readonly line: number | null;
-  readonly points: readonly { readonly pick: Pick; readonly line: number | null }[];
+  readonly points: readonly { readonly pick: PickCode; readonly line: number | null }[];
 }
 
 /** Whole units, default 0. */

@@ -1,4 +1,4 @@
-import type { MarketCode, Pick } from '@clutchline/contract';
+import type { MarketCode, PickCode } from '@clutchline/contract';
 
 import { chooseLines } from '../pricing/choose-lines';
 
@@ -10,17 +10,17 @@ export interface Offer {
   readonly market: MarketCode;
   readonly line: number | null;
   readonly isMain: 0 | 1;
-  readonly points: readonly { readonly pick: Pick; readonly line: number | null }[];
+  readonly points: readonly { readonly pick: PickCode; readonly line: number | null }[];
 }
 
 const thousandths = (units: number): number => Math.round(units * 1_000);
-const team = (team_id: number): Pick => ({ kind: 'team', team_id });
+const team = (team_id: number): PickCode => ({ kind: 'team', team_id });
 
 export function teamOffer(market: MarketCode, [side1, side2]: Sides, target?: number): Offer {
   return plain(market, [team(side1), team(side2)], target);
 }
 
-export function plain(market: MarketCode, picks: readonly Pick[], target?: number): Offer {
+export function plain(market: MarketCode, picks: readonly PickCode[], target?: number): Offer {
   const line = target === undefined ? null : thousandths(target);
   return { market, line, isMain: 1, points: picks.map((pick) => ({ pick, line: null })) };
 }

@@ -6,7 +6,7 @@ import type {
   MapScore,
   Match,
   Names,
-  Pick,
+  PickCode,
   Play,
   PlayStatus,
   PointStatus,
@@ -48,7 +48,7 @@ export interface BettablePoint {
   readonly odd: number;
   readonly version: number;
   readonly status: PointStatus;
-  readonly pick: Pick;
+  readonly pick: PickCode;
   readonly line: number | null;
   readonly match: BoardMatch;
   readonly play: Omit<Play, 'points'>;

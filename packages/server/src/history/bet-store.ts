@@ -4,7 +4,7 @@ import type {
   HistoryKind,
   LegOutcome,
   Match,
-  Pick,
+  PickCode,
   Refusal,
   SlipItem,
   VoidReason,
@@ -17,7 +17,7 @@ export interface BetLegRecord {
   readonly playId: number;
   readonly match: Match;
   readonly play: SlipItem['play'];
-  readonly pick: Pick;
+  readonly pick: PickCode;
   readonly line: number | null;
   readonly odd: number;
   readonly outcome: LegOutcome;

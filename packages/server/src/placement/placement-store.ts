@@ -1,4 +1,4 @@
-import type { AcceptPreference, CategoryId, Flag, MatchStatus, Pick, PlayStatus } from '@clutchline/contract';
+import type { AcceptPreference, CategoryId, Flag, MatchStatus, PickCode, PlayStatus } from '@clutchline/contract';
 import type { PlayerProtection } from '@clutchline/domain';
 
 import type { CallResponse, Origin } from '../platform/calls';
@@ -21,7 +21,7 @@ export interface SnapshotPoint {
   readonly gameId: number;
   readonly odd: number;
   readonly version: number;
-  readonly pick: Pick;
+  readonly pick: PickCode;
   readonly isDecided: boolean;
   /** Has a price and is not suspended itself. */
   readonly isOffered: boolean;

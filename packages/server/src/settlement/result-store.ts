@@ -5,7 +5,7 @@ import type {
   MarketCode,
   MatchFacts,
   OutrightFacts,
-  Pick,
+  PickCode,
   PlayStatus,
   VoidReason,
 } from '@clutchline/contract';
@@ -26,7 +26,7 @@ export interface PointOutcome {
 /** `decided` is null while it waits for a result. */
 export interface PointToDecide {
   readonly point_id: number;
-  readonly pick: Pick;
+  readonly pick: PickCode;
   readonly line: number | null;
   readonly decided: PointOutcome | null;
 }

@@ -38,7 +38,7 @@ export class Watcher {
       ticket,
       onOpen: () => undefined,
       onLive: () => undefined,
-      onHeard: () => undefined,
+      onServerTime: () => undefined,
       random: Math.random,
     });
     for (const topic of topics) this.#follow(topic, onChange);
@@ -81,7 +81,7 @@ export class Watcher {
       }
     };
     this.#push.follow(topic, {
-      onImage: (changes) => {
+      onSnapshot: (changes) => {
         seen.cells.clear();
         take(changes);
       },

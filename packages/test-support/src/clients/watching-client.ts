@@ -33,7 +33,7 @@ export class WatchingClient {
       ticket: () => Promise.resolve(null),
       onOpen: () => undefined,
       onLive: () => undefined,
-      onHeard: () => undefined,
+      onServerTime: () => undefined,
       random: options.random,
     });
     for (const topic of topics) this.#follow(topic);
@@ -63,7 +63,7 @@ export class WatchingClient {
     const seen: Seen = { cells: new TopicCells(), isSynced: false, lost: null };
     this.#seen.set(topic, seen);
     this.#push.follow(topic, {
-      onImage: (changes) => seen.cells.takeImage(changes),
+      onSnapshot: (changes) => seen.cells.takeImage(changes),
       onChanges: (changes: readonly Change[]) => {
         seen.cells.take(changes);
         this.#judge(topic, seen);

@@ -74,9 +74,9 @@ export class SitePage {
       .waitFor();
   }
 
-  async chooseSkin(skin: 'arena' | 'light' | 'contrast'): Promise<void> {
+  async chooseTheme(theme: 'arena' | 'light' | 'contrast'): Promise<void> {
     const user = await this.toUser();
-    await user.chooseSkin(skin);
+    await user.chooseTheme(theme);
     await this.toList();
   }
 

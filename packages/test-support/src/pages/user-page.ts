@@ -16,8 +16,8 @@ export class UserPage {
     await this.root.getByRole('button', { name: this.t('common.sign_out') }).click();
   }
 
-  async chooseSkin(skin: 'arena' | 'light' | 'contrast'): Promise<void> {
-    await this.root.getByRole('radio', { name: this.t(`frame.skin_${skin}`) }).click();
+  async chooseTheme(theme: 'arena' | 'light' | 'contrast'): Promise<void> {
+    await this.root.getByRole('radio', { name: this.t(`frame.skin_${theme}`) }).click();
   }
 
   async chooseOddsFormat(format: OddsFormat): Promise<void> {

@@ -8,14 +8,14 @@ import { NotNet } from '../screens/not-net/not-net';
 import { useRoute, type RouteView } from '../state';
 import { ErrorBoundary } from './error-boundary';
 
-const BONES = <ListSkeleton />;
+const SKELETON = <ListSkeleton />;
 
-const LaterRoutes = lazyPart(async () => (await import('./later-routes')).LaterRoutes, BONES);
+const LaterRoutes = lazyPart(async () => (await import('./later-routes')).LaterRoutes, SKELETON);
 
 /** The first route table; `later-routes` has the second (ROUTE-3). */
 const SCREENS: Readonly<Partial<Record<RouteView['screen'], ComponentType>>> = {
   'match-list': MatchList,
-  'match-detail': lazyPart(async () => (await import('../screens/match-detail/match-detail')).MatchDetail, BONES),
+  'match-detail': lazyPart(async () => (await import('../screens/match-detail/match-detail')).MatchDetail, SKELETON),
   'not-net': NotNet,
   'ip-limit': lazyPart(async () => (await import('../screens/ip-limit/ip-limit')).IpLimit),
   'not-found': lazyPart(async () => (await import('../screens/not-found/not-found')).NotFound),

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 
 import type { Catalogues } from '../i18n/catalogues';
 import { LangProvider } from '../i18n/lang-provider';
-import { OddTextContext } from '../i18n/odd-text-context';
+import { OddTextContext } from '../i18n/use-odd-text';
 import { AppStateContext } from '../state/app-context';
 import type { AppState } from '../state/app-state';
 import { showBanner } from '../state/banner/banner-store';
@@ -22,15 +22,15 @@ export function App({ app, catalogues }: AppProps) {
   const { langId } = useStore(app.language);
   const { oddText, timeZone } = useStore(app.preferences);
   const { theme } = useStore(app.settings);
-  const keepLanguage = (shown: LangId): void => {
+  const storeLanguage = (shown: LangId): void => {
     showLanguage(app, shown);
     showBanner(app.banner, { kind: 'key', key: 'common.loading_failed' });
   };
   return (
     <AppStateContext value={app}>
-      <AppSurface skin={theme} lang={languageById(langId).bcp47}>
+      <AppSurface theme={theme} lang={languageById(langId).bcp47}>
         <Suspense fallback={null}>
-          <LangProvider catalogues={catalogues} langId={langId} timeZone={timeZone} onLost={keepLanguage}>
+          <LangProvider catalogues={catalogues} langId={langId} timeZone={timeZone} onLost={storeLanguage}>
             <OddTextContext value={oddText}>
               <ErrorBoundary>
                 <AppRoutes />

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-import { PartFailed } from '../screens/common/part-failed';
+import { PartFailed } from '../screens/common/load-failed';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;

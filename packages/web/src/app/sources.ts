@@ -1,11 +1,8 @@
 import type { AppState } from '../state/app-state';
-import { startAddress } from '../state/sources/start-address';
-import { startFirstData } from '../state/sources/start-first-data';
-import { startLater } from '../state/sources/start-later';
-import { startPricesLater } from '../state/sources/start-prices-later';
-import { startSlipMemory } from '../state/sources/start-slip-memory';
+import { networkIsBack } from '../state/route/navigate';
+import { startAddress, startFirstData } from '../state/sources/start-address';
+import { startLater, startPricesLater, startSlipMemory } from '../state/sources/start-later';
 import { startTabSync } from '../state/sources/start-tab-sync';
-import { startOnline } from './start-online';
 import type { Stage } from './stage';
 
 type Source = (app: AppState, stage: Stage) => () => void;
@@ -44,4 +41,13 @@ const SOURCES: readonly Source[] = [
 export function startSources(app: AppState, stage: Stage): () => void {
   const stops = SOURCES.map((start) => start(app, stage));
   return () => stops.reverse().forEach((stop) => stop());
+}
+
+export function startOnline(app: AppState, { view }: Stage): () => void {
+  const wake = (): void => {
+    app.push.wake();
+    networkIsBack(app);
+  };
+  view.addEventListener('online', wake);
+  return () => view.removeEventListener('online', wake);
 }

@@ -1,12 +1,60 @@
+import { languageById } from '@clutchline/contract';
+
 import type { AppState } from '../state/app-state';
 import { followPreferences } from '../state/preferences/follow-preferences';
 import type { Stage } from './stage';
-import { startBrand } from './start-brand';
-import { startPause } from './start-pause';
 import { startScroll } from './start-scroll';
 
 /** Sources that the first screen does not need. */
 export function startRest(app: AppState, stage: Stage): () => void {
   const stops = [startBrand(app, stage), startPause(app, stage), startScroll(app, stage), followPreferences(app)];
   return () => stops.forEach((stop) => stop());
+}
+
+/** Title and language of the app's own page (NAV-6); notifies the host of the language. */
+function startBrand(app: AppState, { view, ownsPage }: Stage): () => void {
+  const show = (): void => {
+    const { langId } = app.language.getState();
+    const { brand } = app.settings.getState();
+    if (!ownsPage) return;
+    view.document.title = langId === 1 ? brand.zh : brand.other;
+    view.document.documentElement.lang = languageById(langId).bcp47;
+  };
+  const emitLanguage = (): void => app.emit('lang', { lang: languageById(app.language.getState().langId).code });
+  show();
+  emitLanguage();
+  const stops = [app.language.subscribe(show), app.language.subscribe(emitLanguage), app.settings.subscribe(show)];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Ms until a hidden app closes its connection. */
+const HIDDEN_MS = 60_000;
+
+/**
+ * A hidden app stops periodic requests at once and prices later; it refreshes all data when visible again (PUSH-5, bad
+ * input row 124).
+ */
+export function startPause(app: AppState, { view, element }: Stage): () => void {
+  let onPage = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function look(): void {
+    const isSeen = onPage && view.document.visibilityState === 'visible';
+    clearTimeout(timer);
+    app.queries.setSeen(isSeen);
+    if (isSeen) app.push.wake();
+    else timer = setTimeout(() => app.push.pause(), HIDDEN_MS);
+  }
+  const observer = new IntersectionObserver((entries) => {
+    onPage = entries.at(-1)?.isIntersecting === true;
+    look();
+  });
+  observer.observe(element);
+  look();
+  view.document.addEventListener('visibilitychange', look);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    view.document.removeEventListener('visibilitychange', look);
+  };
 }

@@ -1,16 +1,27 @@
-import { readReply, type CALLS, type CallName, type LangId, type Reply } from '@clutchline/contract';
+import {
+  balance,
+  type CallName,
+  type CALLS,
+  getGameListByGameTypeId,
+  getGameTopDictSplit,
+  getGameTypeDict,
+  getPointsListSplit,
+  getPushTicket,
+  type LangId,
+  readReply,
+  type Reply,
+} from '@clutchline/contract';
 import type * as z from 'zod/mini';
 
-import { FIRST_CALLS } from './first-calls';
 import { toJson } from './to-json';
 
 /** Section 9 of the specification. */
-export const CALL_TIMEOUT_MS = 50_000;
+const CALL_TIMEOUT_MS = 50_000;
 
 /** Answered with an envelope although not 2xx. */
 const ENVELOPE_STATUSES: readonly number[] = [429, 503];
 
-export interface NetworkFailure {
+interface NetworkFailure {
   readonly kind: 'network-failed';
   readonly reason: 'unreachable' | 'timed-out' | 'http-status' | 'malformed';
 }
@@ -30,7 +41,7 @@ export type Call = <Name extends CallName>(
   signal?: AbortSignal,
 ) => Promise<CallReply<CallData<Name>>>;
 
-export interface CallerOptions {
+interface CallerOptions {
   /** Origin and path before `/api/…`; '' for the page's own origin. */
   readonly apiBase: () => string;
   readonly fetch: typeof fetch;
@@ -95,3 +106,13 @@ async function post(options: CallerOptions, path: string, body: object, signal?:
     return failed(error instanceof SyntaxError ? 'malformed' : 'unreachable');
   }
 }
+
+/** For the start and the first screen; the other definitions load on demand. */
+export const FIRST_CALLS = {
+  balance,
+  getGameListByGameTypeId,
+  getGameTopDictSplit,
+  getGameTypeDict,
+  getPointsListSplit,
+  getPushTicket,
+} as const;

@@ -1,8 +1,7 @@
 import { CALLS } from '@clutchline/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { createCaller } from './caller';
-import { FIRST_CALLS } from './first-calls';
+import { createCaller, FIRST_CALLS } from './caller';
 import { LATER_CALLS } from './later-calls';
 
 afterEach(() => {

@@ -30,7 +30,7 @@ function setUp() {
     for (const each of changes) if (each.type === 'structure') seen.push(each.game_id);
   };
   const value = new LiveValue({
-    onImage: take,
+    onSnapshot: take,
     onChanges: take,
     onSynced: (now) => synced.push(now),
     ask: (cursor) => asked.push(cursor),

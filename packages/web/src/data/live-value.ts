@@ -10,7 +10,7 @@ type Snapshot = Extract<TopicMessage, { type: 'snapshot' }>;
  */
 const WAITS_MS = [300, 300, 300, 300, 300, 500, 500, 500, 500, 500, 4_000];
 /** First attempt that asks for a snapshot. */
-const IMAGE_TRY = 5;
+const SNAPSHOT_TRY = 5;
 /** Attempt of a new connection; later ones ask for snapshots. */
 const FIRST_TRY = 10;
 /** If a delta arrives this long after the request, the answer is late or lost. */
@@ -19,7 +19,7 @@ const LATE_MS = 1_000;
 const MAX_QUEUE = 2_000;
 
 export interface LiveValueOptions {
-  readonly onImage: (changes: readonly Change[]) => void;
+  readonly onSnapshot: (changes: readonly Change[]) => void;
   readonly onChanges: (changes: readonly Change[]) => void;
   /** At each change; false at first. */
   readonly onSynced: (synced: boolean) => void;
@@ -73,7 +73,7 @@ export class LiveValue {
     this.#askedAt = performance.now();
     this.#timer = setTimeout(() => this.#ask(attempt + 1), WAITS_MS[attempt] ?? 10_000);
     this.#setSynced(false);
-    this.#options.ask(attempt < IMAGE_TRY || attempt === FIRST_TRY ? this.#cursor : null);
+    this.#options.ask(attempt < SNAPSHOT_TRY || attempt === FIRST_TRY ? this.#cursor : null);
   }
 
   #setSynced(synced: boolean): void {
@@ -96,14 +96,14 @@ export class LiveValue {
     if (this.#synced && this.#take(delta)) return;
     this.#queue.push(delta);
     if (this.#queue.length > MAX_QUEUE) this.#queue.shift();
-    if (this.#synced) this.#ask(this.#cursor === this.#resumedAt ? IMAGE_TRY : 0);
+    if (this.#synced) this.#ask(this.#cursor === this.#resumedAt ? SNAPSHOT_TRY : 0);
     else if (performance.now() - this.#askedAt > LATE_MS) this.#ask(this.#attempt + 1);
   }
 
   #onSnapshot({ epoch, seq, changes }: Snapshot): void {
     if (this.#cursor?.epoch === epoch && seq < this.#cursor.seq) return;
     this.#cursor = { epoch, seq };
-    this.#options.onImage(changes);
+    this.#options.onSnapshot(changes);
     const held = this.#queue.filter((delta) => delta.epoch === epoch).sort((a, b) => a.seq - b.seq);
     this.#rest(true);
     if (!held.every((delta) => this.#take(delta))) this.#ask(this.#attempt + 1);

@@ -45,17 +45,17 @@ export function createMemoryLocation(start = '/'): AppLocation {
   const listeners = new Set<(way: Way) => void>();
   const places: Place[] = [{ ...split(start), state: null }];
   const current = (): Place => places.at(-1) ?? HOME;
-  const tell = (way: Way): void => listeners.forEach((listener) => listener(way));
+  const notify = (way: Way): void => listeners.forEach((listener) => listener(way));
   return {
     read: current,
     go(to, step = {}) {
       if (step.replace === true) places.pop();
       places.push({ ...split(to), state: step.state ?? null });
-      tell(wayOf(step));
+      notify(wayOf(step));
     },
     back() {
       if (places.length > 1) places.pop();
-      tell('back');
+      notify('back');
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -79,15 +79,15 @@ export function createBrowserLocation(view: Window, kind: 'path' | 'hash'): AppL
     if (!sameStep(now, last)) last = now;
     return last;
   };
-  const tell = (way: Way): void => listeners.forEach((listener) => listener(way));
-  const onHistory = (): void => tell('back');
+  const notify = (way: Way): void => listeners.forEach((listener) => listener(way));
+  const onHistory = (): void => notify('back');
   return {
     read,
     go(to, step = {}) {
       const { state = null } = step;
       if (step.replace === true) view.history.replaceState(state, '', href(to));
       else view.history.pushState(state, '', href(to));
-      tell(wayOf(step));
+      notify(wayOf(step));
     },
     back: () => view.history.back(),
     subscribe(listener) {

@@ -20,7 +20,7 @@ function setUp(ticket: () => Promise<string | null | undefined> = () => Promise.
     },
     ticket: tickets,
     onOpen,
-    onHeard: (time) => heard.push(time),
+    onServerTime: (time) => heard.push(time),
     onLive: (live) => lives.push(live),
     random: () => 0,
   });
@@ -28,7 +28,7 @@ function setUp(ticket: () => Promise<string | null | undefined> = () => Promise.
   const take = (more: readonly Change[]): void => {
     changes.push(...more);
   };
-  const handlers = { onImage: take, onChanges: take, onSynced: () => undefined };
+  const handlers = { onSnapshot: take, onChanges: take, onSynced: () => undefined };
   const last = (): FakeSocket => sockets.at(-1)!;
   return { push, sockets, onOpen, heard, lives, tickets, changes, handlers, last };
 }
@@ -47,8 +47,8 @@ describe('PushSocket', () => {
     expect(last().sent).toEqual([]);
     last().hello();
     expect(last().sent).toEqual([{ type: 'subscribe', topic: 'list', cursor: null }]);
-    last().say(image(1, [{ type: 'structure', game_id: 7 }]));
-    last().say({
+    last().deliver(image(1, [{ type: 'structure', game_id: 7 }]));
+    last().deliver({
       type: 'delta',
       topic: 'list',
       epoch: EPOCH,
@@ -68,7 +68,7 @@ describe('PushSocket', () => {
     push.follow('list', handlers);
     push.connect();
     last().hello();
-    last().say(image(3));
+    last().deliver(image(3));
     last().drop();
     vi.advanceTimersByTime(500);
     expect(sockets).toHaveLength(2);
@@ -100,7 +100,7 @@ describe('PushSocket', () => {
     push.connect();
     last().hello(1_000);
     vi.advanceTimersByTime(2_000);
-    last().say({ type: 'heartbeat', server_time: 5 });
+    last().deliver({ type: 'heartbeat', server_time: 5 });
     vi.advanceTimersByTime(2_499);
     expect(sockets[0]!.closed).toBe(false);
     vi.advanceTimersByTime(1);
@@ -145,7 +145,7 @@ describe('PushSocket', () => {
     last().hello();
     await vi.advanceTimersByTimeAsync(0);
     expect(last().sent).toEqual([{ type: 'auth', ticket: 'ticket-0123456789' }]);
-    last().say({ type: 'auth-ok' });
+    last().deliver({ type: 'auth-ok' });
     expect(last().sent.at(-1)).toEqual({ type: 'subscribe', topic: 'me', cursor: null });
   });
 
@@ -172,15 +172,15 @@ describe('PushSocket', () => {
     push.connect();
     last().hello();
     await vi.advanceTimersByTimeAsync(0);
-    last().say({ type: 'auth-ok' });
-    last().say({ type: 'snapshot', topic: 'me', epoch: EPOCH, seq: 9, changes: [] });
+    last().deliver({ type: 'auth-ok' });
+    last().deliver({ type: 'snapshot', topic: 'me', epoch: EPOCH, seq: 9, changes: [] });
     push.changePlayer();
     await vi.advanceTimersByTimeAsync(0);
     expect(sockets).toHaveLength(2);
     expect(sockets[0]!.closed).toBe(true);
     last().hello();
     await vi.advanceTimersByTimeAsync(0);
-    last().say({ type: 'auth-ok' });
+    last().deliver({ type: 'auth-ok' });
     expect(last().sent.at(-1)).toEqual({ type: 'subscribe', topic: 'me', cursor: null });
   });
 
@@ -189,7 +189,7 @@ describe('PushSocket', () => {
     (text) => {
       const { push, sockets, last, heard } = setUp();
       push.connect();
-      last().sayRaw(text);
+      last().deliverRaw(text);
       expect(heard).toEqual([]);
       last().hello();
       expect(heard).toEqual([1_000_000]);
@@ -200,14 +200,14 @@ describe('PushSocket', () => {
   it('bad-input 96: drops a binary message', () => {
     const { push, last, heard } = setUp();
     push.connect();
-    last().sayRaw(new ArrayBuffer(8));
+    last().deliverRaw(new ArrayBuffer(8));
     expect(heard).toEqual([]);
   });
 
   it('bad-input 96: a message over 1 MB ends the connection', () => {
     const { push, sockets, last } = setUp();
     push.connect();
-    last().sayRaw('x'.repeat(1_000_001));
+    last().deliverRaw('x'.repeat(1_000_001));
     expect(sockets[0]!.closed).toBe(true);
     vi.advanceTimersByTime(500);
     expect(sockets).toHaveLength(2);
@@ -221,12 +221,12 @@ describe('PushSocket', () => {
       push.follow('list', { ...handlers, onSynced: (isSynced) => synced.push(isSynced) });
       push.connect();
       last().hello();
-      last().say(image(1));
-      last().sayRaw(
+      last().deliver(image(1));
+      last().deliverRaw(
         `{"type":"delta","topic":"list","epoch":"${EPOCH}","prev":1,"seq":2,"changes":[{"type":"odds","point_id":1,"delta":${odd},"status":1,"version":2}]}`,
       );
       expect(changes).toEqual([]);
-      last().say({ type: 'delta', topic: 'list', epoch: EPOCH, prev: 2, seq: 3, changes: [] });
+      last().deliver({ type: 'delta', topic: 'list', epoch: EPOCH, prev: 2, seq: 3, changes: [] });
       expect(last().sent.at(-1)).toEqual({ type: 'subscribe', topic: 'list', cursor: { epoch: EPOCH, seq: 1 } });
       expect(synced).toEqual([true, false]);
     },
@@ -237,8 +237,8 @@ describe('PushSocket', () => {
     push.follow('list', handlers);
     push.connect();
     last().hello();
-    last().say(image(1));
-    last().sayRaw(
+    last().deliver(image(1));
+    last().deliverRaw(
       `{"type":"delta","topic":"list","epoch":"${EPOCH}","prev":1,"seq":2,"changes":[{"type":"odds","point_id":1,"delta":"1.955","status":${status},"version":2}]}`,
     );
     expect(changes).toEqual([]);
@@ -248,9 +248,9 @@ describe('PushSocket', () => {
     const { push, last, lives } = setUp();
     push.connect();
     last().hello();
-    last().say({ type: 'live', live: 0 });
-    last().say({ type: 'live', live: 1 });
-    last().say({ type: 'live', live: 0 });
+    last().deliver({ type: 'live', live: 0 });
+    last().deliver({ type: 'live', live: 1 });
+    last().deliver({ type: 'live', live: 0 });
     last().drop();
     vi.advanceTimersByTime(500);
     last().hello();
@@ -264,7 +264,7 @@ describe('PushSocket', () => {
     last().hello();
     stop();
     expect(last().sent.at(-1)).toEqual({ type: 'unsubscribe', topic: 'list' });
-    last().say(image(1, [{ type: 'structure', game_id: 7 }]));
+    last().deliver(image(1, [{ type: 'structure', game_id: 7 }]));
     expect(changes).toEqual([]);
     push.close();
     vi.advanceTimersByTime(120_000);

@@ -25,7 +25,7 @@ export interface PushSocketOptions {
   readonly ticket: () => Promise<string | null | undefined>;
   readonly onOpen: () => void;
   /** With the server time if the message contains it. */
-  readonly onHeard: (serverTime: number | null) => void;
+  readonly onServerTime: (serverTime: number | null) => void;
   /** Whether the server itself receives prices: true at hello, then as the server reports. */
   readonly onLive: (live: boolean) => void;
   readonly random: () => number;
@@ -51,7 +51,7 @@ export class PushSocket {
   #authority: 'none' | 'asked' | 'given' = 'none';
   #refusedTickets = 0;
   #attempt = 0;
-  #patienceMs = HELLO_TIMEOUT_MS;
+  #silenceLimitMs = HELLO_TIMEOUT_MS;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -65,7 +65,7 @@ export class PushSocket {
     this.#socket = socket;
     this.#greeted = false;
     this.#authority = 'none';
-    this.#patienceMs = HELLO_TIMEOUT_MS;
+    this.#silenceLimitMs = HELLO_TIMEOUT_MS;
     socket.addEventListener('message', (event) => {
       if (this.#socket === socket) this.#onMessage(event.data);
     });
@@ -117,7 +117,7 @@ export class PushSocket {
 
   #watch(): void {
     clearTimeout(this.#watchdog);
-    this.#watchdog = setTimeout(() => this.#reconnect(), this.#patienceMs);
+    this.#watchdog = setTimeout(() => this.#reconnect(), this.#silenceLimitMs);
   }
 
   #nextDelay(): number {
@@ -155,7 +155,7 @@ export class PushSocket {
     }
     const message = parse(data);
     if (message === null) return;
-    this.#options.onHeard('server_time' in message ? message.server_time : null);
+    this.#options.onServerTime('server_time' in message ? message.server_time : null);
     if (message.type === 'hello') this.#onHello(message.heartbeat_ms);
     // Before hello other messages do not count.
     if (!this.#greeted) return;
@@ -175,7 +175,7 @@ export class PushSocket {
   #onHello(heartbeatMs: number): void {
     this.#greeted = true;
     this.#attempt = 0;
-    this.#patienceMs = 2 * heartbeatMs + LATE_HEARTBEAT_MS;
+    this.#silenceLimitMs = 2 * heartbeatMs + LATE_HEARTBEAT_MS;
     this.#options.onOpen();
     this.#options.onLive(true);
     for (const [topic, value] of this.#topics) if (topic !== PRIVATE_TOPIC) value.start();

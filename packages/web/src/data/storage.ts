@@ -113,3 +113,9 @@ function fromJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** Null if missing or damaged. */
+export function valueOf<Value>(slot: Pick<StoredSlot<Value>, 'read'>): Value | null {
+  const stored = slot.read();
+  return stored.kind === 'ok' ? stored.value : null;
+}

@@ -15,7 +15,7 @@ import type { ValueStorage } from './storage';
 /** Refuses texts such as "undefined" or "[object Object]" (bad input row 90). */
 export const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9._~+/=-]{16,128}$/));
 
-export const SKINS = ['arena', 'light', 'contrast'] as const;
+export const THEMES = ['arena', 'light', 'contrast'] as const;
 
 /** Limit of the stake field. */
 const typedStake = z.string().check(z.maxLength(16));
@@ -47,7 +47,7 @@ export function createStoredValues(storage: ValueStorage) {
     shopCartList: storage.slot('shopCartList', 1, z.array(z.unknown())),
 
     accept: storage.slot('accept', 1, acceptPreference),
-    skin: storage.slot('skin', 1, z.enum(SKINS)),
+    theme: storage.slot('skin', 1, z.enum(THEMES)),
     /** USER-5; absent: decimal. */
     oddsFormat: storage.slot('oddsFormat', 1, z.enum(ODDS_FORMATS)),
     /** IANA name (USER-5); absent: the machine's. */

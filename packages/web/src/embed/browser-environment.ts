@@ -1,13 +1,12 @@
-import { codeIsGone } from '../data/code-is-gone';
-import { createBrowserLocation, createMemoryLocation, type AppLocation, type HistoryKind } from '../data/location';
+import { type AppLocation, createBrowserLocation, createMemoryLocation, type HistoryKind } from '../data/location';
 import { openStorageArea, ValueStorage } from '../data/storage';
-import type { Environment } from '../state/environment';
+import type { Environment } from '../state/app-state';
 
 /** A hidden page paints no frames; its frame tasks run after this many ms. */
 const HIDDEN_FRAME_MS = 250;
 const ID_BYTES = 16;
 
-export interface BrowserOptions {
+interface BrowserOptions {
   readonly history: HistoryKind;
   readonly storageKey: string;
   readonly route: string | null;
@@ -49,4 +48,17 @@ export function createBrowserEnvironment(view: Window, options: BrowserOptions):
     isOutdated: () => codeIsGone((input, init) => view.fetch(input, init)),
     reloadPage: options.history === 'path' ? () => view.location.reload() : null,
   };
+}
+
+/**
+ * File names contain a content hash: if the server has a newer version, the file of the running code is missing. False
+ * if the server is unreachable.
+ */
+export async function codeIsGone(ask: typeof fetch, code: string = import.meta.url): Promise<boolean> {
+  try {
+    const { status, ok, headers } = await ask(code, { method: 'HEAD', cache: 'no-store', credentials: 'omit' });
+    return status === 404 || status === 410 || (ok && (headers.get('content-type') ?? '').includes('html'));
+  } catch {
+    return false;
+  }
 }

@@ -2,8 +2,7 @@
 import { expect, it, vi } from 'vitest';
 
 import type { AppEvents, LiveOptions } from './api';
-import type { AsGiven, MountAsGiven } from './as-given';
-import { HostEvents } from './host-events';
+import { type AsGiven, HostEvents, type MountAsGiven } from './host-values';
 import { mountLater } from './mount-later';
 
 const element = document.createElement('div');

@@ -1,7 +1,5 @@
 import type { AppEvents, LiveOptions } from './api';
-import { APP_EVENTS } from './app-events';
-import type { AsGiven, MountAsGiven } from './as-given';
-import { HostEvents } from './host-events';
+import { APP_EVENTS, type AsGiven, HostEvents, type MountAsGiven } from './host-values';
 
 /**
  * The host gets the handle at once, the app loads later (goal P14). Changes until then apply in order; failed loading

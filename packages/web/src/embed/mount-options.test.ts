@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { DEFAULT_SETTINGS } from '../state/app-settings';
+import { DEFAULT_SETTINGS } from '../state/app-state';
 import type { MountOptions } from './api';
 import { readLiveOptions, readMountOptions } from './mount-options';
 

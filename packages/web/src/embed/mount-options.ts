@@ -1,10 +1,33 @@
-import { LANGUAGES, type LangCode, type LangId } from '@clutchline/contract';
+import { type LangCode, langId, type LangId, LANGUAGES } from '@clutchline/contract';
 import * as z from 'zod/mini';
 
-import { DEFAULT_SETTINGS, type AppSettings } from '../state/app-settings';
+import { THEMES, tokenSchema } from '../data/stored-values';
+import { type AppSettings, DEFAULT_SETTINGS } from '../state/app-state';
+import { MAX_POINTS } from '../state/start/start-query';
 import type { LiveOptions, MountOptions } from './api';
-import type { AsGiven } from './as-given';
-import { OPTION_FIELDS as FIELDS } from './option-fields';
+import { type AsGiven, isRoute } from './host-values';
+
+const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+const ids = (max: number) => z.array(z.int().check(z.gte(1))).check(z.maxLength(max));
+
+export const OPTION_FIELDS = {
+  token: z.nullable(tokenSchema),
+  lang: z.union([langId, z.enum(LANGUAGES.map(({ code }) => code))]),
+  theme: z.enum(THEMES),
+  apiBase: z.string().check(z.maxLength(2_000), z.regex(/^(|https?:\/\/[^\s?#]+[^\s?#/])$/)),
+  confirmAbove: z.int().check(z.gte(0)),
+  resultDisplay: z.enum(['normal', 'neutral']),
+  brand: z.strictObject({ zh: text(60), other: text(60) }),
+  route: z.string().check(z.refine(isRoute)),
+  history: z.enum(['path', 'hash', 'memory']),
+  storageKey: z.string().check(z.regex(/^[\w-]{1,40}$/)),
+  selections: z.object({
+    gameId: z.optional(z.int().check(z.gte(1))),
+    pointIds: z.optional(ids(MAX_POINTS)),
+    gameTypeId: z.optional(z.int().check(z.gte(0))),
+    eventIds: z.optional(ids(200)),
+  }),
+} as const;
 
 function read<Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z.output<Schema> | undefined {
   const parsed = z.safeParse(schema, value);
@@ -19,16 +42,16 @@ function idOf(lang: LangCode | LangId | undefined): LangId | null {
 /** An invalid value counts as omitted. */
 export function readLiveOptions(options: AsGiven<LiveOptions>) {
   const settings: Partial<AppSettings> = {
-    ...withValue('theme', read(FIELDS.theme, options.theme)),
-    ...withValue('apiBase', read(FIELDS.apiBase, options.apiBase)),
-    ...withValue('confirmAbove', read(FIELDS.confirmAbove, options.confirmAbove)),
-    ...withValue('resultDisplay', read(FIELDS.resultDisplay, options.resultDisplay)),
-    ...withValue('brand', read(FIELDS.brand, options.brand)),
+    ...withValue('theme', read(OPTION_FIELDS.theme, options.theme)),
+    ...withValue('apiBase', read(OPTION_FIELDS.apiBase, options.apiBase)),
+    ...withValue('confirmAbove', read(OPTION_FIELDS.confirmAbove, options.confirmAbove)),
+    ...withValue('resultDisplay', read(OPTION_FIELDS.resultDisplay, options.resultDisplay)),
+    ...withValue('brand', read(OPTION_FIELDS.brand, options.brand)),
   };
   return {
-    token: read(FIELDS.token, options.token),
-    lang: idOf(read(FIELDS.lang, options.lang)),
-    route: read(FIELDS.route, options.route) ?? null,
+    token: read(OPTION_FIELDS.token, options.token),
+    lang: idOf(read(OPTION_FIELDS.lang, options.lang)),
+    route: read(OPTION_FIELDS.route, options.route) ?? null,
     settings,
   };
 }
@@ -38,9 +61,9 @@ export function readMountOptions(options: AsGiven<MountOptions>) {
   return {
     ...live,
     settings: { ...DEFAULT_SETTINGS, ...live.settings },
-    history: read(FIELDS.history, options.history) ?? 'memory',
-    storageKey: read(FIELDS.storageKey, options.storageKey) ?? 'clutchline',
-    selections: read(FIELDS.selections, options.selections) ?? {},
+    history: read(OPTION_FIELDS.history, options.history) ?? 'memory',
+    storageKey: read(OPTION_FIELDS.storageKey, options.storageKey) ?? 'clutchline',
+    selections: read(OPTION_FIELDS.selections, options.selections) ?? {},
   };
 }
 

@@ -81,7 +81,7 @@ it('EMBED-2 bad-input 126: two apps of one page have their own language, player,
   await shows(two.element, '赛事');
   expect(one.root()?.lang).toBe('en-US');
   expect(two.root()?.lang).toBe('zh-CN');
-  expect([one.root()?.dataset['skin'], two.root()?.dataset['skin']]).toEqual(['arena', 'light']);
+  expect([one.root()?.dataset['theme'], two.root()?.dataset['theme']]).toEqual(['arena', 'light']);
   expect(two.element.textContent).not.toContain('12,480.50');
   const routes: string[] = [];
   two.app.on('route', ({ route }) => routes.push(route));

@@ -6,16 +6,14 @@ import { createRoot } from 'react-dom/client';
 import { App } from '../app/app';
 import { startSources } from '../app/sources';
 import { createCatalogues } from '../i18n/catalogues';
-import type { AppEvents } from '../state/app-events';
-import type { AppState } from '../state/app-state';
+import type { AppEvents, AppState } from '../state/app-state';
 import { createAppState } from '../state/create-app-state';
 import { showLanguage } from '../state/language/choose-language';
 import { applyStart } from '../state/start/apply-start';
 import { readStartQuery, type StartQuery } from '../state/start/start-query';
 import type { MountOptions, StartSelections } from './api';
-import type { AsGiven, MountAsGiven } from './as-given';
+import { type AsGiven, HostEvents, type MountAsGiven } from './host-values';
 import { createBrowserEnvironment } from './browser-environment';
-import { HostEvents } from './host-events';
 import { readLiveOptions, readMountOptions } from './mount-options';
 import { createTokenGate } from './token-gate';
 

@@ -11,7 +11,7 @@ function isPlacing(app: AppState): boolean {
 export function createTokenGate(app: AppState): { readonly give: (token: string | null) => void; stop: () => void } {
   let stopWaiting: () => void = () => undefined;
 
-  function take(token: string | null): void {
+  function applyToken(token: string | null): void {
     stopWaiting();
     if (token === null) signOut(app);
     else signIn(app, token);
@@ -20,11 +20,11 @@ export function createTokenGate(app: AppState): { readonly give: (token: string 
   function give(token: string | null): void {
     stopWaiting();
     if (!isPlacing(app)) {
-      take(token);
+      applyToken(token);
       return;
     }
     stopWaiting = app.slip.subscribe(() => {
-      if (!isPlacing(app)) take(token);
+      if (!isPlacing(app)) applyToken(token);
     });
   }
   return { give, stop: () => stopWaiting() };

@@ -12,7 +12,7 @@ const NOON = Date.UTC(2026, 10, 21, 12);
 function Time() {
   return <p>{useTexts().format.dateTime(NOON)}</p>;
 }
-const LaterTime = lazyPart(() => Promise.resolve(Time), <p>bones</p>);
+const LaterTime = lazyPart(() => Promise.resolve(Time), <p>skeleton</p>);
 
 afterEach(cleanup);
 

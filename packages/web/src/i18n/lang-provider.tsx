@@ -1,9 +1,9 @@
-import type { LangId } from '@clutchline/contract';
-import { use, useDeferredValue, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { type LangId, languageById } from '@clutchline/contract';
+import { type Catalogue, createFormatters, createTranslator } from '@clutchline/i18n';
+import { type ReactNode, use, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import type { Catalogues } from './catalogues';
-import { TextsContext } from './texts-context';
-import { textsOf } from './texts-of';
+import { type Texts, TextsContext } from './use-texts';
 
 interface LangProviderProps {
   readonly catalogues: Catalogues;
@@ -48,4 +48,34 @@ function useLoadedLang(catalogues: Catalogues, wanted: LangId, onLost: LangProvi
     };
   }, [catalogues, wanted]);
   return loaded;
+}
+
+interface Place {
+  readonly langId: LangId;
+  /** IANA name; null: the zone of the machine. */
+  readonly timeZone: string | null;
+}
+
+/** The catalogue is complete if there is no `loadWhole`. `whole` loads once, and again after a failure. */
+export function textsOf(place: Place, catalogue: Catalogue, loadWhole?: () => Promise<Catalogue>): Texts {
+  const { langId, timeZone } = place;
+  const texts = {
+    language: languageById(langId),
+    t: createTranslator(langId, catalogue),
+    format: createFormatters(langId, timeZone ?? undefined),
+  };
+  if (loadWhole === undefined) {
+    const all: Texts = { ...texts, whole: () => all };
+    return all;
+  }
+  let asked: Promise<Texts> | null = null;
+  const ask = async (): Promise<Texts> => {
+    try {
+      return textsOf(place, await loadWhole());
+    } catch (cause) {
+      asked = null;
+      throw cause;
+    }
+  };
+  return { ...texts, whole: () => (asked ??= ask()) };
 }

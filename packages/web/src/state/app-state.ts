@@ -1,24 +1,80 @@
-import type { LangId } from '@clutchline/contract';
+import type { BalanceInfo, LangCode, LangId } from '@clutchline/contract';
 import type { StoreApi } from 'zustand/vanilla';
 
 import type { Call } from '../data/caller';
-import type { StoredValues } from '../data/stored-values';
-import type { EmitAppEvent } from './app-events';
-import type { AppSettings } from './app-settings';
+import type { AppLocation } from '../data/location';
+import type { SocketLike } from '../data/push-socket';
+import type { ValueStorage } from '../data/storage';
+import type { THEMES, StoredValues } from '../data/stored-values';
 import type { BannerStore } from './banner/banner-store';
 import type { BrowseStore } from './browse/browse-store';
-import type { Environment } from './environment';
+import type { CorrectionStore } from './corrections/correction-store';
 import type { FavoritesStore } from './favorites/favorites-store';
-import type { FreshnessStore } from './prices/freshness-store';
-import type { FreshnessWatch } from './prices/freshness-watch';
+import type { PreferencesStore } from './preferences/preferences-store';
+import type { FreshnessStore, FreshnessWatch } from './prices/freshness';
 import type { LatePush } from './prices/late-push';
 import type { OddsStore } from './prices/odds-store';
-import type { CorrectionStore } from './corrections/correction-store';
-import type { PreferencesStore } from './preferences/preferences-store';
-import type { LazyRefresh } from './queries/lazy-refresh';
-import type { QueryCache } from './queries/query-cache';
+import type { LazyRefresh, QueryCache } from './queries/query-cache';
 import type { SessionStore } from './session/session-store';
 import type { SlipStore } from './slip/slip-store';
+
+/** EMBED-2. */
+export interface AppEvents {
+  /** `route` is the current screen. */
+  readonly 'sign-in-required': { readonly route: string };
+  /** Null after sign-out. */
+  readonly balance: Omit<BalanceInfo, 'player_id'> | null;
+  readonly 'bet-placed': { readonly orderNumbers: readonly string[] };
+  readonly route: { readonly route: string };
+  readonly lang: { readonly lang: LangCode };
+  readonly error: { readonly kind: 'network' | 'region' | 'page' | 'crash' | 'version'; readonly message: string };
+}
+
+export type AppEventName = keyof AppEvents;
+export type EmitAppEvent = <Name extends AppEventName>(name: Name, event: AppEvents[Name]) => void;
+
+/** Host options that may change while the app runs. */
+export interface AppSettings {
+  /** Origin and path before `/api`; '' for the page's own. */
+  readonly apiBase: string;
+  readonly theme: (typeof THEMES)[number];
+  /** Total stake in minor units above which a bet needs confirmation; null: the slip computes it. */
+  readonly confirmAbove: number | null;
+  /** `neutral`: won and lost tickets read as settled (BET-3). */
+  readonly resultDisplay: 'normal' | 'neutral';
+  /** For language 1, and for all others (NAV-6). */
+  readonly brand: { readonly zh: string; readonly other: string };
+}
+
+export const DEFAULT_SETTINGS: AppSettings = {
+  apiBase: '',
+  theme: 'arena',
+  confirmAbove: null,
+  resultDisplay: 'normal',
+  brand: { zh: '决胜线', other: 'Clutchline' },
+};
+
+/** External dependencies of one mounted app; tests replace them. */
+export interface Environment {
+  readonly fetch: typeof fetch;
+  readonly openSocket: (url: string) => SocketLike;
+  readonly pushUrl: (apiBase: string) => string;
+  readonly storage: ValueStorage;
+  readonly location: AppLocation;
+  /** Ms since 1970, this machine's clock. */
+  readonly now: () => number;
+  readonly random: () => number;
+  /** 16 to 64 URL-safe characters, unpredictable. */
+  readonly randomId: () => string;
+  /** Before the next paint, or soon if the page does not paint. */
+  readonly onFrame: (task: () => void) => void;
+  /** BCP 47, best first. */
+  readonly browserLanguages: readonly string[];
+  /** Whether the server has a newer version of the running code; never fails. */
+  readonly isOutdated: () => Promise<boolean>;
+  /** Null on a host's page. */
+  readonly reloadPage: (() => void) | null;
+}
 
 /** State of one mounted app. */
 export interface AppState {
@@ -35,7 +91,7 @@ export interface AppState {
   readonly language: StoreApi<{ readonly langId: LangId }>;
   readonly preferences: PreferencesStore;
   /** Order number and revision of bets whose sound was played (USER-7). */
-  readonly heardBets: Set<string>;
+  readonly playedBets: Set<string>;
   readonly corrections: CorrectionStore;
   readonly banner: BannerStore;
   readonly browse: BrowseStore;

@@ -1,30 +1,24 @@
 import type { LangId } from '@clutchline/contract';
 import { createStore } from 'zustand/vanilla';
 
-import { createCaller, type Call } from '../data/caller';
+import { type Call, createCaller } from '../data/caller';
 import { createStoredValues, type StoredValues } from '../data/stored-values';
-import { valueOf } from '../data/value-of';
-import type { EmitAppEvent } from './app-events';
-import type { AppSettings } from './app-settings';
-import type { AppState } from './app-state';
+import { valueOf } from '../data/storage';
+import type { AppSettings, AppState, EmitAppEvent, Environment } from './app-state';
 import { createBannerStore, showBanner } from './banner/banner-store';
 import { createBrowseStore } from './browse/browse-store';
-import type { Environment } from './environment';
 import { createFavoritesStore } from './favorites/favorites-store';
-import { chooseStartLanguage } from './language/choose-start-language';
+import { chooseStartLanguage } from './language/choose-language';
 import { createPreferencesStore } from './preferences/preferences-store';
-import { createFreshnessStore } from './prices/freshness-store';
-import { FreshnessWatch } from './prices/freshness-watch';
+import { createFreshnessStore, FreshnessWatch } from './prices/freshness';
 import { LatePush } from './prices/late-push';
 import { OddsStore } from './prices/odds-store';
-import { LazyRefresh } from './queries/lazy-refresh';
-import { QueryCache } from './queries/query-cache';
+import { LazyRefresh, QueryCache } from './queries/query-cache';
 import { createSessionStore } from './session/session-store';
-import { followToken, keepToken, readToken } from './session/sign-in';
+import { followToken, storeToken, readToken } from './session/sign-in';
 import { watchReply } from './session/watch-reply';
 import { createSlipStore } from './slip/slip-store';
-import { readStoredSlip } from './slip-memory/stored-slip';
-import { readStoredStakes } from './slip-memory/stored-stakes';
+import { readStoredSlip, readStoredStakes } from './slip-memory/stored-slip';
 
 export interface AppStart {
   readonly env: Environment;
@@ -38,7 +32,7 @@ export interface AppStart {
 function startToken(stored: StoredValues, fromHost: string | null | undefined): string | null {
   if (fromHost === undefined) return valueOf(stored.token);
   const token = readToken(fromHost);
-  keepToken(stored, token);
+  storeToken(stored, token);
   return token;
 }
 
@@ -58,10 +52,10 @@ function createSlip(stored: StoredValues) {
 /** A call that also applies effects of the reply on the whole app. */
 function createWatchedCall(call: Call, app: () => AppState): Call {
   return async (name, body, signal) => {
-    const { turn } = app().session.getState();
+    const { generation } = app().session.getState();
     const reply = await call(name, body, signal);
     if (reply.kind === 'signed-out' || reply.kind === 'not-signed-in') followToken(app());
-    const isOfAnother = app().session.getState().turn !== turn && reply.kind === 'signed-out';
+    const isOfAnother = app().session.getState().generation !== generation && reply.kind === 'signed-out';
     if (!isOfAnother) watchReply(app(), name, reply);
     return reply;
   };
@@ -73,7 +67,7 @@ export function createAppState(start: AppStart): AppState {
   const stored = createStoredValues(env.storage);
   const queries = new QueryCache(env.now);
   const freshness = createFreshnessStore();
-  const settings = createStore(() => ({ ...start.settings, theme: valueOf(stored.skin) ?? start.settings.theme }));
+  const settings = createStore(() => ({ ...start.settings, theme: valueOf(stored.theme) ?? start.settings.theme }));
   const session = createSessionStore(startToken(stored, start.token));
   const language = createStore(() => ({ langId: startLanguage(start, stored) }));
   const { slip, dropped } = createSlip(stored);
@@ -98,7 +92,7 @@ export function createAppState(start: AppStart): AppState {
     session,
     language,
     preferences: createPreferencesStore(stored),
-    heardBets: new Set(),
+    playedBets: new Set(),
     corrections: createStore(() => []),
     banner,
     browse: createBrowseStore(),

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { createTestApp, envelope, ok, type TestAppOptions } from '../../testing/test-app';
 import { AppStateContext } from './app-context';
-import { useEventCounts, useHandicapTabs, useMarketPhase, useMatchList, useSkin } from './index';
+import { useEventCounts, useHandicapTabs, useMarketPhase, useMatchList, useTheme } from './index';
 
 afterEach(cleanup);
 
@@ -84,10 +84,10 @@ describe('the door for screens: browsing and taste', () => {
   });
 
   it('USER-5 a chosen skin is kept and goes before that of the host', () => {
-    const { result, area } = use(useSkin);
-    expect(result.current.skin).toBe('arena');
+    const { result, area } = use(useTheme);
+    expect(result.current.theme).toBe('arena');
     act(() => result.current.choose('contrast'));
-    expect(result.current.skin).toBe('contrast');
+    expect(result.current.theme).toBe('contrast');
     expect(createTestApp({ area }).app.settings.getState().theme).toBe('contrast');
   });
 });

@@ -1,24 +1,22 @@
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
+
 import './styles.css';
 
-import { createContext, useContext, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-
-import { appWidthOf, type AppWidth } from './app-width';
-
-export type Skin = 'arena' | 'light' | 'contrast';
+type Theme = 'arena' | 'light' | 'contrast';
 
 const WidthContext = createContext<AppWidth>('wide');
 
 export const useAppWidth = (): AppWidth => useContext(WidthContext);
 
 interface AppSurfaceProps {
-  readonly skin: Skin;
+  readonly theme: Theme;
   /** BCP 47 tag: selects the font stack and the hyphenation. */
   readonly lang: string;
   readonly children: ReactNode;
 }
 
 /** All styles depend on this element, none on the document. */
-export function AppSurface({ skin, lang, children }: AppSurfaceProps) {
+export function AppSurface({ theme, lang, children }: AppSurfaceProps) {
   const root = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<AppWidth>('wide');
 
@@ -33,8 +31,20 @@ export function AppSurface({ skin, lang, children }: AppSurfaceProps) {
   }, []);
 
   return (
-    <div ref={root} className="clutchline" data-skin={skin} data-width={width} lang={lang}>
+    <div ref={root} className="clutchline" data-theme={theme} data-width={width} lang={lang}>
       <WidthContext value={width}>{children}</WidthContext>
     </div>
   );
+}
+
+/** Width class of the app, not of the window. */
+type AppWidth = 'narrow' | 'medium' | 'wide';
+
+const MEDIUM_FROM = 720;
+const WIDE_FROM = 1_280;
+
+/** @example appWidthOf(768) // 'medium' */
+export function appWidthOf(pixels: number): AppWidth {
+  if (pixels >= WIDE_FROM) return 'wide';
+  return pixels >= MEDIUM_FROM ? 'medium' : 'narrow';
 }

@@ -1,5 +1,4 @@
-import { Icon } from './icon';
-import type { IconName } from './icon-paths';
+import { Icon, type IconName } from './icon';
 import styles from './chip.module.css';
 
 interface ChipProps {

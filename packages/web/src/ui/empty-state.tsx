@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Icon } from './icon';
-import type { IconName } from './icon-paths';
+import { Icon, type IconName } from './icon';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {

@@ -19,7 +19,7 @@ export interface OddsFace {
   readonly name: string;
   readonly move: 'up' | 'down' | null;
   /** Flash phase: alternates at each change, which restarts the animation. */
-  readonly turn: 0 | 1;
+  readonly flashPhase: 0 | 1;
 }
 
 interface OddsButtonProps {
@@ -34,13 +34,13 @@ interface OddsButtonProps {
 const SHORT = 6;
 
 /** Changing the text of a node is cheaper than replacing the node. */
-function paint(button: HTMLElement | null, { price, name, move, turn }: OddsFace): void {
+function paint(button: HTMLElement | null, { price, name, move, flashPhase }: OddsFace): void {
   const text = button?.lastElementChild?.firstChild;
   if (!button || !text) return;
   button.setAttribute('aria-label', name);
   button.setAttribute('data-long', `${price.length > SHORT}`);
   button.setAttribute('data-move', move ?? 'none');
-  button.setAttribute('data-turn', `${turn}`);
+  button.setAttribute('data-flash-phase', `${flashPhase}`);
   text.nodeValue = price;
 }
 

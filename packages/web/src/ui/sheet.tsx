@@ -1,6 +1,6 @@
 import { useCallback, type MouseEvent, type ReactNode } from 'react';
 
-import { IconButton } from './icon-button';
+import { IconButton } from './button';
 import styles from './sheet.module.css';
 
 interface SheetProps {

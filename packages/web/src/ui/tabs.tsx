@@ -1,10 +1,8 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 
-import { classNames } from './class-names';
-import { nextTab } from './next-tab';
 import styles from './tabs.module.css';
 
-export interface TabItem<Id extends string | number> {
+interface TabItem<Id extends string | number> {
   readonly id: Id;
   readonly text: string;
   /** `null`: still loading; its space is reserved. */
@@ -64,4 +62,24 @@ export function Tabs<Id extends string | number>({ label, items, selected, onSel
       ))}
     </div>
   );
+}
+
+/** Index of the tab that a key selects, or null for other keys. */
+export function nextTab(key: string, index: number, length: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % length;
+    case 'ArrowLeft':
+      return (index - 1 + length) % length;
+    case 'Home':
+      return 0;
+    case 'End':
+      return length - 1;
+    default:
+      return null;
+  }
+}
+
+function classNames(...parts: readonly (string | false | undefined)[]): string {
+  return parts.filter((part) => part !== false && part !== undefined && part !== '').join(' ');
 }

@@ -14,8 +14,8 @@ function tokensOf(selector: string): Map<string, string> {
 
 const SKINS = {
   arena: tokensOf('  .clutchline'),
-  light: tokensOf("[data-skin='light']"),
-  contrast: tokensOf("[data-skin='contrast']"),
+  light: tokensOf("[data-theme='light']"),
+  contrast: tokensOf("[data-theme='contrast']"),
 };
 
 const SURFACES = ['ground', 'surface-1', 'surface-2', 'surface-3'];

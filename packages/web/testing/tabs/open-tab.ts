@@ -3,7 +3,7 @@ import { buildSlipItem } from '@clutchline/domain/testing';
 
 import type { AppState } from '../../src/state/app-state';
 import { followPreferences } from '../../src/state/preferences/follow-preferences';
-import { keepSlip } from '../../src/state/slip-memory/keep-slip';
+import { synchroniseSlip } from '../../src/state/slip-memory/synchronise-slip';
 import { startAccount } from '../../src/state/sources/start-account';
 import { startTabSync } from '../../src/state/sources/start-tab-sync';
 import { createTestApp, ok, type TestApp } from '../test-app';
@@ -46,7 +46,12 @@ export class OpenTab {
     });
     const { app } = this.test;
     app.slip.subscribe((now, last) => this.#note(entriesOf(now.slip), entriesOf(last.slip)));
-    this.#stops = [startTabSync(app), startAccount(app), followPreferences(app), keepSlip(app, app.slip.getState())];
+    this.#stops = [
+      startTabSync(app),
+      startAccount(app),
+      followPreferences(app),
+      synchroniseSlip(app, app.slip.getState()),
+    ];
     this.#isFollowing = false;
   }
 

@@ -12,7 +12,7 @@ import type {
   MatchFacts,
   MatchStatus,
   Names,
-  Pick,
+  PickCode,
   PlayStatus,
   Refusal,
   VoidReason,
@@ -122,7 +122,7 @@ interface Points {
   play_id: number;
   game_id: number;
   position: number;
-  pick: Json<Pick>;
+  pick: Json<PickCode>;
   line: number | null;
   odd: number | null;
   priced: Generated<boolean>;

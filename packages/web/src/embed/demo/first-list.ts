@@ -7,7 +7,7 @@ const LIST = '/api/game/game/getGameListByGameTypeId/';
 const TODAY = '{"game_type_id":0,"handicap_code":"today","event_ids":[],"lang":';
 const FRESH_MS = 10_000;
 
-function keptToken(): { readonly token?: string } {
+function storedToken(): { readonly token?: string } {
   try {
     const token = /"d":"([^"]+)"/.exec(localStorage.getItem('clutchline:token') ?? '')?.[1];
     return token ? { token } : {};
@@ -19,7 +19,7 @@ function keptToken(): { readonly token?: string } {
 function askEarly(): void {
   const ask = window.fetch.bind(window);
   const late = AbortSignal.timeout(FRESH_MS);
-  const headers = { 'content-type': 'application/json', ...keptToken() };
+  const headers = { 'content-type': 'application/json', ...storedToken() };
   const asked = {
     method: 'POST',
     headers,

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { useT } from '../../i18n/use-texts';
 
 interface HostBarProps {
@@ -24,4 +26,24 @@ export function HostBar({ brand, nickname, orders, onSignIn, onSignOut }: HostBa
       {orders.length > 0 && <p role="status">{t('host.placed', { orders: orders.join(', ') })}</p>}
     </header>
   );
+}
+
+export function AppHeading({ number }: { readonly number: number }): ReactNode {
+  const t = useT();
+  return <h2>{t('host.app_heading', { number: String(number) })}</h2>;
+}
+
+export function ElementHeading(): ReactNode {
+  const t = useT();
+  return <h2>{t('host.element_heading')}</h2>;
+}
+
+export function FrameHeading(): ReactNode {
+  const t = useT();
+  return <h2>{t('host.frame_heading')}</h2>;
+}
+
+export function HostFoot(): ReactNode {
+  const t = useT();
+  return <p>{t('host.text_around')}</p>;
 }

@@ -1,14 +1,16 @@
 import type { LangId } from '@clutchline/contract';
+import { loadPageCatalogue } from '@clutchline/i18n/load-page-catalogue';
 import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import type { Catalogues } from '../../i18n/catalogues';
+import { createCaller } from '../../data/caller';
+import { type Catalogues, createCatalogues } from '../../i18n/catalogues';
 import { LangProvider } from '../../i18n/lang-provider';
-import type { HostSession } from './host-session';
+import { elementById } from './element-by-id';
 
 const SignInDialog = lazy(async () => ({ default: (await import('./sign-in-dialog')).SignInDialog }));
 
-export interface HostDialogOptions {
+interface HostDialogOptions {
   /** Parent of the open dialog. */
   readonly place: HTMLElement;
   readonly catalogues: Catalogues;
@@ -38,4 +40,38 @@ export function createHostDialog({ place, catalogues, lang, session, onToken }: 
         </LangProvider>
       </Suspense>,
     );
+}
+
+interface HostSession {
+  /** Null if the credentials are wrong or the server does not answer. */
+  readonly signIn: (username: string, password: string) => Promise<string | null>;
+  readonly signOut: (token: string) => Promise<void>;
+}
+
+/** A host authenticates the player and passes only a token to the app. */
+export function createHostSession(view: Window, lang: () => LangId): HostSession {
+  const callWith = (token: string | null) =>
+    createCaller({ apiBase: () => '', fetch: (input, init) => view.fetch(input, init), lang, token: () => token });
+  return {
+    async signIn(username, password) {
+      const reply = await callWith(null)('hostSignIn', { username, password });
+      return reply.kind === 'ok' ? reply.data.token : null;
+    },
+    async signOut(token) {
+      await callWith(token)('hostSignOut', {});
+    },
+  };
+}
+
+export interface SignInHost {
+  readonly openDialog: () => void;
+  readonly signOut: (token: string) => Promise<void>;
+}
+
+/** Loads after the first screen. */
+export function createSignInHost(lang: () => LangId, onToken: (token: string) => void): SignInHost {
+  const session = createHostSession(window, lang);
+  const catalogues = createCatalogues(loadPageCatalogue);
+  const openDialog = createHostDialog({ place: elementById('sign-in'), catalogues, lang, session, onToken });
+  return { openDialog, signOut: (token) => session.signOut(token) };
 }

@@ -1,24 +1,19 @@
-import './host-page.css';
-
 import { languageById } from '@clutchline/contract';
 import { loadPageCatalogue } from '@clutchline/i18n/load-page-catalogue';
-import { StrictMode, Suspense, type ReactNode } from 'react';
+import { type ReactNode, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { createCatalogues } from '../../i18n/catalogues';
 import { LangProvider } from '../../i18n/lang-provider';
-import { DEFAULT_SETTINGS } from '../../state/app-settings';
-import { chooseStartLanguage } from '../../state/language/choose-start-language';
+import { DEFAULT_SETTINGS } from '../../state/app-state';
+import { chooseStartLanguage } from '../../state/language/choose-language';
 import type { AppHandle } from '../api';
 import { mount } from '../mount';
 import { elementById } from './element-by-id';
-import { elementHandle } from './element-handle';
-import { HostBar } from './host-bar';
-import { createHostDialog } from './host-dialog';
-import { createHostSession } from './host-session';
-import { AppHeading, ElementHeading, FrameHeading, HostFoot } from './host-texts';
-import { loadLibrary } from './load-library';
-import { patchBuiltIns } from './patch-built-ins';
+import { AppHeading, ElementHeading, FrameHeading, HostBar, HostFoot } from './host-bar';
+import { createHostDialog, createHostSession } from './host-dialog';
+import './host-page.css';
+import { elementHandle, loadLibrary } from './load-library';
 
 const langId = chooseStartLanguage({ saved: null, query: null, host: null, browser: navigator.languages });
 const catalogues = createCatalogues(loadPageCatalogue);
@@ -97,7 +92,7 @@ function start(): void {
     );
   }
 
-  function hear(app: DemoApp): void {
+  function listenTo(app: DemoApp): void {
     apps.push(app);
     app.on('sign-in-required', openDialog);
     app.on('balance', (balance) => {
@@ -111,8 +106,8 @@ function start(): void {
     });
     if (token !== null) app.update({ token });
   }
-  mountTwo().forEach(hear);
-  void loadTwo().then((loaded) => loaded.forEach(hear));
+  mountTwo().forEach(listenTo);
+  void loadTwo().then((loaded) => loaded.forEach(listenTo));
   place('app-1-heading')(<AppHeading number={1} />);
   place('app-2-heading')(<AppHeading number={2} />);
   place('app-3-heading')(<ElementHeading />);
@@ -122,3 +117,8 @@ function start(): void {
 }
 
 start();
+
+/** As old libraries of a host do (bad input row 125). */
+function patchBuiltIns(): void {
+  Object.defineProperty(Array.prototype, 'toJSON', { value: () => 'patched', configurable: true, enumerable: true });
+}

@@ -1,4 +1,4 @@
-import type { EmbedFrame } from '../api';
+import type { AppEvents, AppHandle, ClutchlineAppElement, EmbedFrame } from '../api';
 
 /** A host of another origin uses the whole address. */
 const LIBRARY = '/embed';
@@ -13,4 +13,18 @@ export async function loadLibrary(): Promise<EmbedFrame> {
   const [frame] = await Promise.all([load('frame.js'), load('element-loader.js')]);
   if (!isFrameModule(frame)) throw new Error('The library has no embedFrame');
   return frame.embedFrame;
+}
+
+/** The demo page treats all its apps alike. */
+export function elementHandle(element: ClutchlineAppElement): Pick<AppHandle, 'update' | 'on'> {
+  return {
+    update({ token }) {
+      element.token = token;
+    },
+    on(name, listener) {
+      const forward = (event: CustomEvent<AppEvents[typeof name]>): void => listener(event.detail);
+      element.addEventListener(name, forward);
+      return () => element.removeEventListener(name, forward);
+    },
+  };
 }

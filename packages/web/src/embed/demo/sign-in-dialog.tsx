@@ -1,7 +1,6 @@
-import { useCallback, useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useCallback, useState } from 'react';
 
 import { useT } from '../../i18n/use-texts';
-import { DEMO_ACCOUNTS } from './demo-accounts';
 import styles from './sign-in-dialog.module.css';
 
 interface SignInDialogProps {
@@ -9,6 +8,13 @@ interface SignInDialogProps {
   readonly onSignIn: (username: string, password: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
+
+/** From the demo seed, shown in the sign-in dialog. */
+const DEMO_ACCOUNTS = [
+  { user: 'demo', password: 'demo-2026' },
+  { user: 'mika', password: 'mika-2026' },
+  { user: 'linh', password: 'linh-2026' },
+] as const;
 
 const ACCOUNTS = DEMO_ACCOUNTS.map(({ user, password }) => `${user} / ${password}`).join(' · ');
 

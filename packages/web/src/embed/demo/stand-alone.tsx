@@ -4,13 +4,16 @@ import type { AppState } from '../../state/app-state';
 import { showBanner } from '../../state/banner/banner-store';
 import { mountOwn } from '../mount';
 import { elementById } from './element-by-id';
-import type { SignInHost } from './sign-in-host';
+import type { SignInHost } from './host-dialog';
 
 const STORAGE_KEY = 'clutchline';
 
 /** After the first screen is complete. */
 async function startPage(state: AppState): Promise<void> {
-  const [{ describePage }, { keepOffline }] = await Promise.all([import('./describe-page'), import('./keep-offline')]);
+  const [{ describePage }, { storeOfflinePage: keepOffline }] = await Promise.all([
+    import('./describe-page'),
+    import('./keep-offline'),
+  ]);
   describePage(state, document);
   if (import.meta.env.PROD) await keepOffline(state, window);
 }
@@ -18,7 +21,7 @@ async function startPage(state: AppState): Promise<void> {
 /** If a new version replaced the code, the page reloads. */
 async function loadSignIn({ env, banner }: AppState) {
   try {
-    return await import('./sign-in-host');
+    return await import('./host-dialog');
   } catch {
     if (await env.isOutdated()) window.location.reload();
     else showBanner(banner, { kind: 'key', key: 'common.loading_failed' });

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { DEFAULT_SETTINGS } from '../../state/app-settings';
+import { DEFAULT_SETTINGS } from '../../state/app-state';
 import type { AppEvents, MountOptions } from '../api';
-import type { AsGiven, MountAsGiven } from '../as-given';
-import { HostEvents } from '../host-events';
+import { type AsGiven, HostEvents, type MountAsGiven } from '../host-values';
 import { readMountOptions } from '../mount-options';
 import { createAppElement } from './create-app-element';
 

@@ -1,6 +1,5 @@
 import type { ClutchlineAppElement, LiveOptions, StartSelections } from '../api';
-import { APP_EVENTS } from '../app-events';
-import type { MountAsGiven } from '../as-given';
+import { APP_EVENTS, type MountAsGiven } from '../host-values';
 
 /** Without the token: markup is copied, logged and stored. */
 const OPTION_OF = {
@@ -28,7 +27,7 @@ export function createAppElement(mount: MountAsGiven): new () => ClutchlineAppEl
 
     constructor() {
       super();
-      for (const name of PROPERTIES) takeEarly(this, name);
+      for (const name of PROPERTIES) applyEarlyProperty(this, name);
     }
 
     get token(): string | null | undefined {
@@ -101,7 +100,7 @@ function attributesOf(element: HTMLElement): Record<string, unknown> {
 }
 
 /** Properties set before the element was defined go through the setters. */
-function takeEarly(element: HTMLElement, name: string): void {
+function applyEarlyProperty(element: HTMLElement, name: string): void {
   if (!Object.hasOwn(element, name)) return;
   const value: unknown = Reflect.get(element, name);
   Reflect.deleteProperty(element, name);

@@ -1,6 +1,5 @@
-import type { MountAsGiven } from '../as-given';
+import type { MountAsGiven } from '../host-values';
 import { mount } from '../mount';
-import { addFonts, createDresser } from './dress-root';
 
 /** Replaced by the build. */
 const STYLES = '__CLUTCHLINE_STYLES__';
@@ -14,4 +13,25 @@ export function createDressedMount(document: Document, base: URL): MountAsGiven 
     dress(place);
     return mount(place, options);
   };
+}
+
+/**
+ * The sheet is constructed from text, so the host's style policy does not apply; its lengths depend on the font size
+ * that the place then gets.
+ */
+function createDresser(stylesText: string): (place: HTMLElement) => void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(stylesText);
+  return (place) => {
+    const root = place.getRootNode();
+    if (root instanceof ShadowRoot) root.adoptedStyleSheets = [sheet];
+    place.style.setProperty('--cl-rem', getComputedStyle(place).fontSize);
+  };
+}
+
+/** Fonts work only in documents. The sheet contains only `@font-face`. */
+function addFonts(document: Document, fontsText: string, base: URL): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(fontsText.replaceAll('url(', `url(${new URL('.', base).href}`));
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }

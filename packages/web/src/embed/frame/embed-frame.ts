@@ -1,9 +1,7 @@
 import type { AppHandle, FrameEvents, FrameLiveOptions, FrameOptions } from '../api';
-import type { AsGiven } from '../as-given';
-import { HostEvents } from '../host-events';
+import { type AsGiven, HostEvents } from '../host-values';
 import { FRAME_VERSION, HELLO, LIVE_NAMES, READY, START_NAMES, type StartName } from './frame-words';
-import { isSendable } from './is-sendable';
-import { createMessageBudget } from './message-budget';
+import { createMessageBudget, isSendable } from './message-limits';
 import { EVENT_READERS, isEventName, isOfConversation } from './read-app-message';
 
 const NONCE_BYTES = 16;
@@ -12,7 +10,7 @@ const FIRST_HEIGHT = 480;
 const READY_WITHIN_MS = 15_000;
 
 type GivenStart = AsGiven<Pick<FrameOptions, StartName>>;
-interface Heard {
+interface Conversation {
   readonly events: HostEvents<FrameEvents>;
   readonly onAnswer: () => void;
 }
@@ -46,17 +44,17 @@ function helloOf(nonce: string, start: GivenStart): object {
 }
 
 /** Each valid message becomes an event of the host. */
-function hearApp(port: MessagePort, nonce: string, { events, onAnswer }: Heard): void {
+function listenToApp(port: MessagePort, nonce: string, { events, onAnswer }: Conversation): void {
   const hasRoom = createMessageBudget(() => performance.now());
 
-  function tell(message: Readonly<Record<string, unknown>>): void {
+  function publish(message: Readonly<Record<string, unknown>>): void {
     const { type } = message;
     const event = isEventName(type) ? EVENT_READERS[type](message) : undefined;
     if (event !== undefined || type === READY) onAnswer();
     if (event !== undefined && isEventName(type)) events.emit(type, event);
   }
   port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (hasRoom() && isOfConversation(data, nonce)) tell(data);
+    if (hasRoom() && isOfConversation(data, nonce)) publish(data);
   });
   port.start();
 }
@@ -93,7 +91,7 @@ export function embedFrame(
     const nonce = newNonce(view);
     const { port1: own, port2 } = new MessageChannel();
     port = own;
-    hearApp(own, nonce, { events, onAnswer: () => clearTimeout(late) });
+    listenToApp(own, nonce, { events, onAnswer: () => clearTimeout(late) });
     send = (word) => own.postMessage({ v: FRAME_VERSION, nonce, ...word });
     frame.contentWindow?.postMessage(helloOf(nonce, start), page.origin, [port2]);
     clearTimeout(late);

@@ -1,5 +1,5 @@
 import type { AppHandle, FrameEvents, FrameLiveOptions } from '../api';
-import { APP_EVENTS } from '../app-events';
+import { APP_EVENTS } from '../host-values';
 import type { GivenFrame } from './embed-frame';
 
 type Embed = (element: HTMLElement, options: GivenFrame) => AppHandle<FrameLiveOptions, FrameEvents>;

@@ -1,18 +1,16 @@
-import './frame-page.css';
-
-import { LANGUAGES, type LangId } from '@clutchline/contract';
+import { type LangId, LANGUAGES } from '@clutchline/contract';
 import { loadPageCatalogue } from '@clutchline/i18n/load-page-catalogue';
 import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { createCatalogues } from '../../i18n/catalogues';
 import { LangProvider } from '../../i18n/lang-provider';
-import { chooseStartLanguage } from '../../state/language/choose-start-language';
+import { useT } from '../../i18n/use-texts';
+import { chooseStartLanguage } from '../../state/language/choose-language';
 import { elementById } from '../demo/element-by-id';
-import { allowedHosts } from './allowed-hosts';
-import { FrameNotice, type NoticeReason } from './frame-notice';
+import { allowedHosts, listenForHost } from './listen-for-host';
+import './frame-page.css';
 import { guardPresses } from './guard-presses';
-import { listenForHost } from './listen-for-host';
 import { startFramedApp } from './start-framed-app';
 
 /** Time-out for the hello, and display time of the notice, in ms. */
@@ -50,15 +48,28 @@ function start(): void {
     view: window,
     hosts: allowedHosts(document),
     now: () => performance.now(),
-    start(options, tell) {
+    start(options, send) {
       clearTimeout(late);
       notice.render(null);
       return startFramedApp(root, options, (word) => {
         if (word.type === 'lang') langId = LANGUAGES.find(({ code }) => code === word.lang)?.id ?? langId;
-        tell(word);
+        send(word);
       });
     },
   });
 }
 
 start();
+
+/** `alone`: no allowed host sent a hello. `covered`: a press was refused because the button was hidden. */
+type NoticeReason = 'alone' | 'covered';
+
+/** Above the app or instead of it. */
+function FrameNotice({ reason }: { readonly reason: NoticeReason }) {
+  const t = useT();
+  return (
+    <p className="frame-notice" role="alert">
+      {reason === 'alone' ? t('embed.frame_alone') : t('embed.frame_covered')}
+    </p>
+  );
+}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { listenForHost, type FrameSide } from './listen-for-host';
+import { allowedHosts, type FrameSide, listenForHost } from './listen-for-host';
 
 const HOST = 'https://host.example';
 const NONCE = '0123456789abcdef0123456789abcdef';
@@ -10,7 +10,7 @@ const hello = { v: 1, nonce: NONCE, type: 'hello', options: { lang: 'ja-JP' } };
 let stop: () => void = () => undefined;
 let now = 0;
 const take = vi.fn();
-const start = vi.fn<FrameSide['start']>(() => ({ take }));
+const start = vi.fn<FrameSide['start']>(() => ({ receive: take }));
 const ports: MessagePort[] = [];
 
 beforeEach(() => {
@@ -182,4 +182,14 @@ describe('the conversation', () => {
     await vi.waitFor(() => expect(take.mock.calls.length).toBeGreaterThan(40));
     expect(take.mock.calls.length).toBeLessThan(80);
   });
+});
+
+afterEach(() => document.head.replaceChildren());
+
+it('EMBED-1 the hosts are the page itself and those that the server named', () => {
+  expect([...allowedHosts(document)]).toEqual([document.location.origin]);
+  const meta = document.head.appendChild(document.createElement('meta'));
+  meta.name = 'clutchline-hosts';
+  meta.content = 'https://a.example http://localhost:81 null * https://b.example/path';
+  expect([...allowedHosts(document)]).toEqual([document.location.origin, 'https://a.example', 'http://localhost:81']);
 });

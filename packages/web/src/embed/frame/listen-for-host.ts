@@ -1,9 +1,9 @@
-import { FRAME_VERSION, READY, type AppWord } from './frame-words';
-import { createMessageBudget } from './message-budget';
-import { readHello, readHostMessage, type FrameStart, type HostMessage } from './protocol';
+import { type AppWord, FRAME_VERSION, READY } from './frame-words';
+import { createMessageBudget } from './message-limits';
+import { type FrameStart, type HostMessage, readHello, readHostMessage } from './protocol';
 
 export interface FramedApp {
-  readonly take: (message: HostMessage) => void;
+  readonly receive: (message: HostMessage) => void;
 }
 
 export interface FrameSide {
@@ -12,8 +12,8 @@ export interface FrameSide {
   readonly hosts: ReadonlySet<string>;
   /** ms */
   readonly now: () => number;
-  /** Called once; `tell` sends messages to the host. */
-  readonly start: (options: FrameStart, tell: (word: AppWord) => void) => FramedApp;
+  /** Called once; `send` sends messages to the host. */
+  readonly start: (options: FrameStart, send: (word: AppWord) => void) => FramedApp;
 }
 
 /**
@@ -23,15 +23,15 @@ export interface FrameSide {
 export function listenForHost({ view, hosts, now, start }: FrameSide): () => void {
   const hasRoom = createMessageBudget(now);
 
-  function talk(port: MessagePort, nonce: string, options: FrameStart): void {
-    const tell = (word: AppWord): void => port.postMessage({ v: FRAME_VERSION, nonce, ...word });
-    const app = start(options, tell);
+  function connect(port: MessagePort, nonce: string, options: FrameStart): void {
+    const send = (word: AppWord): void => port.postMessage({ v: FRAME_VERSION, nonce, ...word });
+    const app = start(options, send);
     port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const message = hasRoom() ? readHostMessage(data, nonce) : null;
-      if (message !== null) app.take(message);
+      if (message !== null) app.receive(message);
     });
     port.start();
-    tell({ type: READY });
+    send({ type: READY });
   }
 
   function onMessage({ source, origin, data, ports }: MessageEvent<unknown>): void {
@@ -40,9 +40,19 @@ export function listenForHost({ view, hosts, now, start }: FrameSide): () => voi
     const [port] = ports;
     if (hello === null || port === undefined) return;
     stop();
-    talk(port, hello.nonce, hello.options);
+    connect(port, hello.nonce, hello.options);
   }
   const stop = (): void => view.removeEventListener('message', onMessage);
   view.addEventListener('message', onMessage);
   return stop;
+}
+
+/** Meta element in which the server lists the origins that may embed the page, separated by spaces. */
+const HOSTS_META = 'clutchline-hosts';
+const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/;
+
+/** The page's own origin, and those that the server lists. */
+export function allowedHosts(document: Document): ReadonlySet<string> {
+  const listed = document.querySelector(`meta[name="${HOSTS_META}"]`)?.getAttribute('content') ?? '';
+  return new Set([document.location.origin, ...listed.split(' ').filter((text) => ORIGIN.test(text))]);
 }

@@ -1,33 +1,32 @@
 import * as z from 'zod/mini';
 
-import { lenient } from '../lenient';
-import { OPTION_FIELDS as FIELDS } from '../option-fields';
+import { OPTION_FIELDS } from '../mount-options';
 import { FRAME_VERSION, HELLO, type StartName } from './frame-words';
-import { isSmall } from './is-small';
+import { isSmall } from './message-limits';
 
 const HEAD = { v: z.literal(FRAME_VERSION), nonce: z.string().check(z.regex(/^[0-9a-f]{32}$/)) };
 
 /** An invalid value counts as omitted; an unknown option invalidates the hello. */
 const START = {
-  token: lenient(FIELDS.token),
-  lang: lenient(FIELDS.lang),
-  theme: lenient(FIELDS.theme),
-  route: lenient(FIELDS.route),
-  brand: lenient(FIELDS.brand),
-  confirmAbove: lenient(FIELDS.confirmAbove),
-  resultDisplay: lenient(FIELDS.resultDisplay),
-  storageKey: lenient(FIELDS.storageKey),
-  selections: lenient(FIELDS.selections),
+  token: lenient(OPTION_FIELDS.token),
+  lang: lenient(OPTION_FIELDS.lang),
+  theme: lenient(OPTION_FIELDS.theme),
+  route: lenient(OPTION_FIELDS.route),
+  brand: lenient(OPTION_FIELDS.brand),
+  confirmAbove: lenient(OPTION_FIELDS.confirmAbove),
+  resultDisplay: lenient(OPTION_FIELDS.resultDisplay),
+  storageKey: lenient(OPTION_FIELDS.storageKey),
+  selections: lenient(OPTION_FIELDS.selections),
 } satisfies Record<StartName, unknown>;
 
 const helloSchema = z.strictObject({ ...HEAD, type: z.literal(HELLO), options: z.strictObject(START) });
 
 /** Host to app (EMBED-2). No message places a bet: that needs a press inside the frame (bad input row 119). */
 const hostSchema = z.discriminatedUnion('type', [
-  z.strictObject({ ...HEAD, type: z.literal('token'), token: FIELDS.token }),
-  z.strictObject({ ...HEAD, type: z.literal('lang'), lang: FIELDS.lang }),
-  z.strictObject({ ...HEAD, type: z.literal('theme'), theme: FIELDS.theme }),
-  z.strictObject({ ...HEAD, type: z.literal('route'), route: FIELDS.route }),
+  z.strictObject({ ...HEAD, type: z.literal('token'), token: OPTION_FIELDS.token }),
+  z.strictObject({ ...HEAD, type: z.literal('lang'), lang: OPTION_FIELDS.lang }),
+  z.strictObject({ ...HEAD, type: z.literal('theme'), theme: OPTION_FIELDS.theme }),
+  z.strictObject({ ...HEAD, type: z.literal('route'), route: OPTION_FIELDS.route }),
 ]);
 
 export type FrameStart = z.infer<typeof helloSchema>['options'];
@@ -46,4 +45,9 @@ export const readHello = (data: unknown): z.infer<typeof helloSchema> | null => 
 export function readHostMessage(data: unknown, nonce: string): HostMessage | null {
   const message = read(hostSchema, data);
   return message?.nonce === nonce ? message : null;
+}
+
+/** An invalid value counts as omitted. */
+function lenient<Schema extends z.core.$ZodType>(schema: Schema) {
+  return z.catch(z.optional(schema), undefined);
 }

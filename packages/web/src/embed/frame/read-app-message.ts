@@ -1,7 +1,7 @@
 import { AMOUNT_FORMAT, LANGUAGES, type LangCode } from '@clutchline/contract';
 
 import type { FrameEvents } from '../api';
-import { isRoute } from '../is-route';
+import { isRoute } from '../host-values';
 import { FRAME_VERSION, MAX_HEIGHT, MAX_TEXT } from './frame-words';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -5,13 +5,13 @@ import type { FramedApp } from './listen-for-host';
 import type { FrameStart, HostMessage } from './protocol';
 import { reportHeight } from './report-height';
 
-function forward(app: AppHandle, tell: (word: AppWord) => void): void {
-  app.on('sign-in-required', ({ route }) => tell({ type: 'sign-in-required', route }));
-  app.on('balance', (balance) => tell({ type: 'balance', balance }));
-  app.on('bet-placed', ({ orderNumbers }) => tell({ type: 'bet-placed', orderNumbers }));
-  app.on('route', ({ route }) => tell({ type: 'route', route }));
-  app.on('lang', ({ lang }) => tell({ type: 'lang', lang }));
-  app.on('error', ({ kind, message }) => tell({ type: 'error', kind, message: message.slice(0, MAX_TEXT) }));
+function forward(app: AppHandle, send: (word: AppWord) => void): void {
+  app.on('sign-in-required', ({ route }) => send({ type: 'sign-in-required', route }));
+  app.on('balance', (balance) => send({ type: 'balance', balance }));
+  app.on('bet-placed', ({ orderNumbers }) => send({ type: 'bet-placed', orderNumbers }));
+  app.on('route', ({ route }) => send({ type: 'route', route }));
+  app.on('lang', ({ lang }) => send({ type: 'lang', lang }));
+  app.on('error', ({ kind, message }) => send({ type: 'error', kind, message: message.slice(0, MAX_TEXT) }));
 }
 
 const changeOf = (message: HostMessage) => {
@@ -28,9 +28,9 @@ const changeOf = (message: HostMessage) => {
 };
 
 /** Location in memory: the address belongs to the host. */
-export function startFramedApp(element: HTMLElement, start: FrameStart, tell: (word: AppWord) => void): FramedApp {
+export function startFramedApp(element: HTMLElement, start: FrameStart, send: (word: AppWord) => void): FramedApp {
   const app = mount(element, { ...start, history: 'memory' });
-  forward(app, tell);
-  reportHeight(element, (height) => tell({ type: 'height', height }));
-  return { take: (message) => app.update(changeOf(message)) };
+  forward(app, send);
+  reportHeight(element, (height) => send({ type: 'height', height }));
+  return { receive: (message) => app.update(changeOf(message)) };
 }

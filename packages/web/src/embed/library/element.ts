@@ -1,5 +1,5 @@
 import type { ClutchlineAppElement, DefineClutchlineApp } from '../api';
-import type { MountAsGiven } from '../as-given';
+import type { MountAsGiven } from '../host-values';
 import { createAppElement } from '../element/create-app-element';
 import { mountLater } from '../mount-later';
 

@@ -1,16 +1,18 @@
+import type { HistoryTotals } from '@clutchline/contract';
 import { useState } from 'react';
 
-import { useT } from '../../i18n/use-texts';
-import { useBackToList, useHistoryList, useHost, type HistoryData, type HistoryFilter } from '../../state';
+import { useT, useTexts } from '../../i18n/use-texts';
+import { type HistoryData, type HistoryFilter, useBackToList, useHistoryList, useHost, useMoney } from '../../state';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { LoadFailed } from '../common/load-failed';
 import { lazyPart } from '../common/lazy-part';
+import { LoadFailed } from '../common/load-failed';
 import styles from './bet-list.module.css';
-import { PeriodTotals } from './period-totals';
 import { Ticket } from './ticket';
+import { Figure, type TicketOutcome } from './ticket-money';
+import ticketStyles from './ticket.module.css';
 
 const Receipt = lazyPart(async () => (await import('./receipt/receipt')).Receipt);
 
@@ -87,4 +89,36 @@ function BetsSkeleton() {
       ))}
     </div>
   );
+}
+
+/** One row per currency (BET-6). */
+export function PeriodTotals({ totals }: { readonly totals: readonly HistoryTotals[] }) {
+  const { t } = useTexts();
+  return (
+    <section aria-label={t('bets.totals')}>
+      {totals.map((sums) => (
+        <Sums key={sums.currency_id} sums={sums} />
+      ))}
+    </section>
+  );
+}
+
+function Sums({ sums }: { readonly sums: HistoryTotals }) {
+  const { t, format } = useTexts();
+  const money = useMoney();
+  const shown = (amount: string): string => money(amount, sums.currency_id);
+  return (
+    <dl className={ticketStyles['money']}>
+      <Figure name={t('bets.total_bets')} value={format.number(sums.bets)} />
+      <Figure name={t('bets.total_staked')} value={shown(sums.staked)} />
+      <Figure name={t('bets.total_open')} value={shown(sums.open)} />
+      <Figure name={t('bets.total_returned')} value={shown(sums.returned)} />
+      <Figure name={t('bets.profit')} value={shown(sums.profit)} tone={toneOf(sums.profit)} />
+    </dl>
+  );
+}
+
+function toneOf(profit: string): TicketOutcome {
+  if (profit.startsWith('-')) return 'lost';
+  return /[1-9]/.test(profit) ? 'paid' : 'open';
 }

@@ -4,7 +4,7 @@ import { createTranslator } from '@clutchline/i18n';
 import { allCatalogues } from '@clutchline/i18n/all-catalogues';
 import { describe, expect, it } from 'vitest';
 
-import { betTable } from './bet-table';
+import { betTable, toCsv } from './bet-table';
 
 const GAMES = [
   {
@@ -55,5 +55,38 @@ describe('betTable', () => {
     const t = createTranslator(1, allCatalogues[1]);
     const [, cells = []] = betTable(t, [{ bet: buildBet(), status: 4, currency: 'CNY' }], []);
     expect([cells[2], cells[4], ...cells.slice(11, 14)]).toEqual(['', '', '', '', '']);
+  });
+});
+
+const cell = (text: string): string => toCsv([[text]]).slice(1, -2);
+
+describe('toCsv', () => {
+  it('BET-6 begins with the mark of UTF-8 and ends every row as RFC 4180 says', () => {
+    expect(
+      toCsv([
+        ['战队', 'b'],
+        ['1', '2'],
+      ]),
+    ).toBe('\uFEFF战队,b\r\n1,2\r\n');
+    expect(toCsv([])).toBe('\uFEFF');
+  });
+
+  it('BET-6 quotes what holds a comma, a quote, a semicolon or a line end', () => {
+    expect(cell('a,b')).toBe('"a,b"');
+    expect(cell('a;b')).toBe('"a;b"');
+    expect(cell('say "gg"')).toBe('"say ""gg"""');
+    expect(cell('two\r\nlines')).toBe('"two\r\nlines"');
+    expect(cell(' edge')).toBe('" edge"');
+  });
+
+  it.each(['=1+1', '+cmd', '-cmd|calc', '@SUM(A1)', '\t=1', '\r=1', '  =HYPERLINK("x")', '-1-1', '|x', '%x'])(
+    'BET-6 %j cannot run as a formula',
+    (text) => {
+      expect(cell(text)).toBe(`"'${text.replaceAll('"', '""')}"`);
+    },
+  );
+
+  it('BET-6 leaves amounts as numbers, a loss too', () => {
+    for (const number of ['-20.00', '1.955', '0', '100000']) expect(cell(number)).toBe(number);
   });
 });

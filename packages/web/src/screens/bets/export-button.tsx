@@ -1,10 +1,8 @@
 import { useT } from '../../i18n/use-texts';
-import { useCategories, useHistoryExport, useNow, type HistoryFilter } from '../../state';
+import { type HistoryFilter, useCategories, useHistoryExport, useNow } from '../../state';
 import { Button } from '../../ui/button';
-import { betTable } from './bet-table';
+import { betTable, toCsv } from './bet-table';
 import styles from './bets.module.css';
-import { downloadFile } from './download-file';
-import { toCsv } from './to-csv';
 
 /** Exports all bets of the filter (BET-6). */
 export function ExportButton({ filter }: { readonly filter: HistoryFilter }) {
@@ -29,4 +27,13 @@ export function ExportButton({ filter }: { readonly filter: HistoryFilter }) {
       <span role="status">{phase === 'failed' && t('bets.export_failed')}</span>
     </div>
   );
+}
+
+export function downloadFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
 }

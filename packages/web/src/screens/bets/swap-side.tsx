@@ -1,4 +1,4 @@
-import type { BetLeg } from '@clutchline/contract';
+import { type BetHistoryItem, type BetLeg, CATEGORY, type PickCode } from '@clutchline/contract';
 import { pickTitle } from '@clutchline/i18n';
 
 import { useT } from '../../i18n/use-texts';
@@ -28,4 +28,37 @@ export function SwapSide({ orderNo, to }: SwapSideProps) {
       </span>
     </div>
   );
+}
+
+const OPPOSITE = { over: 'under', under: 'over', odd: 'even', even: 'odd', yes: 'no', no: 'yes' } as const;
+
+/** Markets that can have a third side beside the two teams. */
+const MANY_SIDED: readonly BetLeg['play']['market'][] = ['match_result', 'outright', 'special'];
+
+/** Null if the ticket cannot be swapped (BET-5). The server checks whether the pool is open. */
+export function otherSide(bet: BetHistoryItem): BetLeg | null {
+  const [leg, ...more] = bet.legs;
+  const isOpen = bet.settle_time === null && bet.receive_status === 0 && bet.swapped_to === null;
+  if (leg === undefined || more.length > 0 || !isOpen) return null;
+  if (leg.play.category_id !== CATEGORY.normal_bet || MANY_SIDED.includes(leg.play.market)) return null;
+  const pick = otherPick(leg);
+  return pick === null ? null : { ...leg, pick, line: leg.line === null ? null : 0 - leg.line };
+}
+
+function otherPick({ pick, match }: BetLeg): PickCode | null {
+  switch (pick.kind) {
+    case 'team':
+      return { kind: 'team', team_id: pick.team_id === match.team_id_1 ? match.team_id_2 : match.team_id_1 };
+    case 'over':
+    case 'under':
+    case 'odd':
+    case 'even':
+    case 'yes':
+    case 'no':
+      return { kind: OPPOSITE[pick.kind] };
+    case 'draw':
+    case 'score':
+    case 'runner':
+      return null;
+  }
 }

@@ -6,7 +6,7 @@ import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
 import { useCategories } from '../../state';
 import { Badge, type BadgeTone } from '../../ui/badge';
-import { gameName } from './game-name';
+import { gameName } from './ticket-texts';
 import styles from './ticket.module.css';
 
 const TONES: Readonly<Record<BetLeg['outcome'], BadgeTone>> = {

@@ -3,8 +3,6 @@ import type { BetHistoryItem } from '@clutchline/contract';
 import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
 import { useMoney } from '../../state';
-import { Figure } from './figure';
-import { ticketOutcome, type TicketOutcome } from './ticket-outcome';
 import styles from './ticket.module.css';
 
 /** A refund is neither profit nor loss. */
@@ -40,4 +38,36 @@ function Result({ bet, outcome }: { readonly bet: BetHistoryItem; readonly outco
       )}
     </>
   );
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly value: string;
+  readonly tone?: TicketOutcome;
+}
+
+export function Figure({ name, value, tone = 'open' }: FigureProps) {
+  return (
+    <div className={styles['figure']} data-tone={tone}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** A returned stake is a refund regardless of the flags, never a loss. */
+export type TicketOutcome = 'open' | 'refunded' | 'paid' | 'lost';
+
+const RETURNS_STAKE: readonly string[] = ['void', 'push'];
+
+type Ticket = Pick<BetHistoryItem, 'is_cancel' | 'receive_status' | 'prize_status'> & {
+  readonly legs: readonly Pick<BetHistoryItem['legs'][number], 'outcome'>[];
+};
+
+/** BET-3, BET-9. */
+export function ticketOutcome(bet: Ticket): TicketOutcome {
+  const isReturned = bet.legs.every((leg) => RETURNS_STAKE.includes(leg.outcome));
+  if (bet.is_cancel === 1 || bet.receive_status === 2 || isReturned) return 'refunded';
+  if (bet.prize_status === 0) return 'open';
+  return bet.prize_status === 1 ? 'paid' : 'lost';
 }

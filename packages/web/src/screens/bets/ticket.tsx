@@ -1,14 +1,13 @@
-import { useTexts } from '../../i18n/use-texts';
+import { useState } from 'react';
+
+import { useT, useTexts } from '../../i18n/use-texts';
 import type { HistoryRow } from '../../state';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
-import { kindTitle, marketType } from './kind-title';
-import { OrderNumber } from './order-number';
-import { otherSide } from './other-side';
-import { SwapSide } from './swap-side';
-import { ticketLabel } from './ticket-label';
+import { otherSide, SwapSide } from './swap-side';
 import { TicketLeg } from './ticket-leg';
 import { TicketMoney } from './ticket-money';
+import { kindTitle, marketType, ticketLabel } from './ticket-texts';
 import styles from './ticket.module.css';
 
 interface TicketProps {
@@ -73,5 +72,33 @@ function SwapLinks({ bet, onOpen }: { readonly bet: HistoryRow['bet']; readonly 
         </Button>
       )}
     </>
+  );
+}
+
+/** Copies with a confirmation (BET-6). If copying is not permitted, the text can be selected. */
+function OrderNumber({ orderNo }: { readonly orderNo: string }) {
+  const t = useT();
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(orderNo);
+      setState('copied');
+    } catch {
+      setState('refused');
+    }
+  }
+
+  return (
+    <div className={styles['orderLine']}>
+      <span className={styles['order']}>{t('bets.order', { number: orderNo })}</span>
+      <Button look="quiet" onPress={() => void copy()}>
+        {t('bets.copy')}
+      </Button>
+      <span role="status" className={styles['quiet']}>
+        {state === 'copied' && t('bets.copied')}
+        {state === 'refused' && t('bets.copy_refused')}
+      </span>
+    </div>
   );
 }

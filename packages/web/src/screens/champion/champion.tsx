@@ -30,7 +30,7 @@ export function Champion() {
 
 function Outrights() {
   const outrights = useOutrights();
-  if (outrights.status === 'loading') return <Bones />;
+  if (outrights.status === 'loading') return <ChampionSkeleton />;
   if (outrights.status === 'failed') return <LoadFailed reload={outrights.reload} />;
   if (outrights.data.length === 0) return <NoOutrights />;
   return <ByGame rows={outrights.data} />;
@@ -70,7 +70,7 @@ function NoOutrights() {
   );
 }
 
-function Bones() {
+function ChampionSkeleton() {
   const t = useT();
   return (
     <div className={styles['game']} aria-busy="true">

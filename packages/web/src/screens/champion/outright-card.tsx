@@ -7,11 +7,10 @@ import { Crest } from '../../ui/crest';
 import { crestLetters } from '../../ui/crest-art';
 import { Skeleton } from '../../ui/skeleton';
 import { AppLink } from '../common/app-link';
-import { FavoriteStar } from '../common/favorite-star';
+import { FavoriteStar } from '../common/match-parts';
 import { LoadFailed } from '../common/load-failed';
 import styles from './champion.module.css';
-import { RunnerList } from './runner-list';
-import { RunnerSearch } from './runner-search';
+import { RunnerList, RunnerSearch } from './runner-list';
 
 interface OutrightCardProps {
   readonly row: MatchRow;

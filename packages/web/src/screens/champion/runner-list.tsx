@@ -1,15 +1,15 @@
-import type { LiveState, Match, Play, Point } from '@clutchline/contract';
-import { stateForReason } from '@clutchline/domain';
+import { type LiveState, type Match, type Play, type Point, POINT_STATUS } from '@clutchline/contract';
+import { parseOdd, stateForReason } from '@clutchline/domain';
 import { pickTitle } from '@clutchline/i18n';
+import { useState } from 'react';
 
 import { useT } from '../../i18n/use-texts';
 import { usePlayReason, usePlayState } from '../../state';
 import { Badge } from '../../ui/badge';
 import { OddsCell } from '../common/odds-cell';
 import styles from './champion.module.css';
-import { sortedRunners } from './sorted-runners';
 
-export interface RunnerListProps {
+interface RunnerListProps {
   readonly match: Match;
   readonly live: LiveState;
   readonly plays: readonly Play[];
@@ -66,5 +66,60 @@ function Runner({ match, play, point }: RunnerProps) {
     <li>
       <OddsCell match={match} play={play} point={point} label="full" />
     </li>
+  );
+}
+
+const oddOf = ({ odd }: Point): number => (odd === null ? Number.MAX_SAFE_INTEGER : parseOdd(odd));
+
+const isOut = ({ status }: Point): number => (status === POINT_STATUS.open ? 0 : 1);
+
+/** The favourite first; runners without betting come after those with betting. */
+export function sortedRunners(points: readonly Point[]): readonly Point[] {
+  const anyOpen = points.some((point) => isOut(point) === 0);
+  const rank = (point: Point): number => (anyOpen ? isOut(point) : 0);
+  return [...points].sort((a, b) => rank(a) - rank(b) || oddOf(a) - oddOf(b) || a.point_id - b.point_id);
+}
+
+/** In any language; all runners for a blank text. */
+export function foundRunners(points: readonly Point[], text: string): readonly Point[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return points;
+  return points.filter(
+    ({ pick }) =>
+      pick.kind === 'runner' && Object.values(pick.names).some((name) => name.toLowerCase().includes(wanted)),
+  );
+}
+
+/** Above this number of runners there is a search by name. */
+const MANY = 12;
+
+export function RunnerSearch({ match, live, plays }: RunnerListProps) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const count = plays.reduce((sum, { points }) => sum + points.length, 0);
+  const found = plays
+    .map((play) => ({ ...play, points: [...foundRunners(play.points, text)] }))
+    .filter(({ points }) => points.length > 0);
+  return (
+    <>
+      {count > MANY && (
+        <label className={styles['search']}>
+          <span className={styles['quiet']}>{t('champion.search')}</span>
+          <input
+            type="text"
+            inputMode="search"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={60}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </label>
+      )}
+      <RunnerList match={match} live={live} plays={found} />
+      <p role="status" className={styles['quiet']}>
+        {found.length === 0 && t('champion.none_found')}
+      </p>
+    </>
   );
 }

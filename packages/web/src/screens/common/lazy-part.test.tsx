@@ -18,7 +18,7 @@ const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 
 it('NAV-2 a part loads when it is first drawn, once for all places', async () => {
   const load = vi.fn(() => Promise.resolve(Greeting));
-  const Part = lazyPart(load, <p>bones</p>);
+  const Part = lazyPart(load, <p>skeleton</p>);
   expect(load).not.toHaveBeenCalled();
   render(
     <InLanguage>
@@ -26,7 +26,7 @@ it('NAV-2 a part loads when it is first drawn, once for all places', async () =>
       <Part name="two" />
     </InLanguage>,
   );
-  expect(screen.getAllByText('bones')).toHaveLength(2);
+  expect(screen.getAllByText('skeleton')).toHaveLength(2);
   expect(await screen.findByText('Hello one')).toBeTruthy();
   expect(screen.getByText('Hello two')).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(1);
@@ -79,7 +79,7 @@ it('ERR-6 a part that failed again comes with the page, on a page of our own', a
 it('ERR-6 a small part that could not be loaded leaves its place as it was', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi.fn(() => Promise.reject<typeof Greeting>(new TypeError('Failed to fetch')));
-  const Part = lazyPart(load, <p>bones</p>, 'waits');
+  const Part = lazyPart(load, <p>skeleton</p>, 'waits');
   render(
     <InLanguage>
       <Part name="you" />
@@ -87,7 +87,7 @@ it('ERR-6 a small part that could not be loaded leaves its place as it was', asy
   );
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
   await new Promise((resolve) => setTimeout(resolve));
-  expect(screen.getByText('bones')).toBeTruthy();
+  expect(screen.getByText('skeleton')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

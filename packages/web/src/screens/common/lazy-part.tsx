@@ -1,8 +1,7 @@
 import { Component, lazy, Suspense, use, type ComponentType, type ReactNode } from 'react';
 
-import { TextsContext } from '../../i18n/texts-context';
-import { useTexts } from '../../i18n/use-texts';
-import { PartFailed } from './part-failed';
+import { TextsContext, useTexts } from '../../i18n/use-texts';
+import { PartFailed } from './load-failed';
 
 /**
  * Part of the app whose code loads on first render. `waiting` reserves its space until then. After a failed load the
@@ -13,7 +12,7 @@ import { PartFailed } from './part-failed';
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
-  whenLost: 'says-so' | 'waits' = 'says-so',
+  whenLost: 'shows-notice' | 'waits' = 'shows-notice',
 ): ComponentType<Props> {
   const loaded = () => lazy(async () => ({ default: await load() }));
   let Part = loaded();

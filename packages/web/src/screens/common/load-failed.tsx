@@ -1,4 +1,5 @@
 import { useT } from '../../i18n/use-texts';
+import { useFailedPart } from '../../state';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 
@@ -32,4 +33,28 @@ function leaveFocusNear(part: HTMLElement | null): () => void {
   return () => {
     if (part?.contains(part.ownerDocument.activeElement) === true) part.closest<HTMLElement>('[tabindex]')?.focus();
   };
+}
+
+/** A newer version of the app replaced the requested code (ERR-6). */
+export function NewVersion({ reload }: { readonly reload: () => void }) {
+  const t = useT();
+  return (
+    <LoadFailed heading="h1" title={t('common.new_version')} text={t('common.new_version_text')} reload={reload} />
+  );
+}
+
+interface PartFailedProps {
+  readonly error: Error;
+  readonly retries: number;
+  readonly retry: () => void;
+}
+
+/**
+ * A retry loads the part again; if a new version replaced it, only a page reload helps. The app never reloads a host's
+ * page (ERR-6).
+ */
+export function PartFailed({ error, retries, retry }: PartFailedProps) {
+  const { outdated, reloadPage } = useFailedPart(error.message);
+  if (outdated) return <NewVersion reload={reloadPage ?? retry} />;
+  return <LoadFailed heading="h1" reload={retries > 0 ? (reloadPage ?? retry) : retry} />;
 }

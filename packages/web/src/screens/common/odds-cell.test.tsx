@@ -3,7 +3,7 @@ import { buildMatch, buildPlay, buildPoint } from '@clutchline/domain/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { OddTextContext } from '../../i18n/odd-text-context';
+import { OddTextContext } from '../../i18n/use-odd-text';
 import type { MovingPrice, OddsCellView } from '../../state';
 import { InLanguage } from '../../../testing/in-language';
 import { OddsCell } from './odds-cell';
@@ -11,7 +11,7 @@ import { OddsCell } from './odds-cell';
 const door = vi.hoisted(() => ({ useOddsCell: vi.fn<() => OddsCellView>() }));
 vi.mock('../../state', () => door);
 
-const PRICE: MovingPrice = { odd: '1.850', move: null, turn: 0 };
+const PRICE: MovingPrice = { odd: '1.850', move: null, flashPhase: 0 };
 const OPEN: Omit<OddsCellView, 'price'> = {
   state: 'open',
   stale: false,
@@ -115,19 +115,19 @@ describe('OddsCell', () => {
   it('PUSH-1 a price that moves is written anew without a rendering, with its way and its name', () => {
     const { move } = show();
     const renderings = door.useOddsCell.mock.calls.length;
-    act(() => move({ odd: '1.900', move: 'up', turn: 1 }));
+    act(() => move({ odd: '1.900', move: 'up', flashPhase: 1 }));
     const button = screen.getByRole('button', { name: 'Team 2, Match winner, 1.900, up' });
     expect(button.textContent).toContain('1.900');
     expect(button.textContent).not.toContain('1.850');
-    expect(button.dataset).toMatchObject({ move: 'up', turn: '1' });
-    act(() => move({ odd: '1.700', move: 'down', turn: 0 }));
-    expect(button.dataset).toMatchObject({ move: 'down', turn: '0' });
+    expect(button.dataset).toMatchObject({ move: 'up', flashPhase: '1' });
+    act(() => move({ odd: '1.700', move: 'down', flashPhase: 0 }));
+    expect(button.dataset).toMatchObject({ move: 'down', flashPhase: '0' });
     expect(door.useOddsCell.mock.calls).toHaveLength(renderings);
   });
 
   it('PUSH-1 a rendering after a move shows the price as it is now', () => {
     const { move, again } = show();
-    act(() => move({ odd: '1.900', move: 'up', turn: 1 }));
+    act(() => move({ odd: '1.900', move: 'up', flashPhase: 1 }));
     again({ stale: true });
     expect(screen.getByRole('button', { name: 'Team 2, Match winner, 1.900, not live' }).textContent).toContain(
       '1.900',

@@ -19,7 +19,7 @@ interface OddsCellProps {
 const LOOK = { open: 'open', suspended: 'locked', closed: 'off', hidden: 'off' } as const;
 
 /** State for screen readers beside pick and price; the most important state wins. */
-function heardState(cell: OddsCellView, move: MovingPrice['move']): string {
+function spokenState(cell: OddsCellView, move: MovingPrice['move']): string {
   if (cell.state !== 'open') return cell.state;
   if (cell.stale) return 'stale';
   return cell.noCombo ? 'no_combo' : (move ?? 'other');
@@ -35,12 +35,12 @@ export function OddsCell({ match, play, point, label }: OddsCellProps) {
   const cell = useOddsCell({ match, play, point });
   const oddText = useOddText();
   if (cell.state === 'hidden') return <span className={styles['gap']} />;
-  const takesPress = cell.chosen || (cell.state === 'open' && !cell.stale);
+  const acceptsPress = cell.chosen || (cell.state === 'open' && !cell.stale);
   const readFace = (): OddsFace => {
-    const { odd, move, turn } = cell.price.read();
-    const said = oddText(odd ?? '–');
-    const name = t('match-list.odds_name', { pick: title, market, odd: said, state: heardState(cell, move) });
-    return { price: cell.state === 'closed' ? '–' : said, name, move, turn };
+    const { odd, move, flashPhase } = cell.price.read();
+    const oddsShown = oddText(odd ?? '–');
+    const name = t('match-list.odds_name', { pick: title, market, odd: oddsShown, state: spokenState(cell, move) });
+    return { price: cell.state === 'closed' ? '–' : oddsShown, name, move, flashPhase };
   };
   return (
     <OddsButton
@@ -48,7 +48,7 @@ export function OddsCell({ match, play, point, label }: OddsCellProps) {
       look={{ pressed: cell.chosen, state: LOOK[cell.state], stale: cell.stale, marked: cell.noCombo }}
       readFace={readFace}
       onMove={cell.price.subscribe}
-      onPress={() => takesPress && cell.toggle()}
+      onPress={() => acceptsPress && cell.toggle()}
     />
   );
 }

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest';
 
 import { AppStateContext } from '../../state/app-context';
-import { noteCorrections } from '../../state/corrections/note-corrections';
+import { noteCorrections } from '../../state/corrections/corrections';
 import { refreshAccount } from '../../state/session/refresh-account';
 import { createTestApp, ok, refused, TOKEN, type FakeServer } from '../../../testing/test-app';
 import { InLanguage } from '../../../testing/in-language';
@@ -64,6 +64,6 @@ it('BET-9 says what it knows where the amounts cannot be had', async () => {
 
 it('USER-1 shows nothing of a player who is gone', async () => {
   const app = await show({ getBetReceipt: () => ok(RECEIPT) });
-  act(() => app.session.setState({ turn: 9 }));
+  act(() => app.session.setState({ generation: 9 }));
   expect(screen.getByRole('status').textContent).toBe('');
 });

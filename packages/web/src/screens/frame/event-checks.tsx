@@ -1,10 +1,12 @@
 import { localizedText } from '@clutchline/contract';
 
-import { useTexts } from '../../i18n/use-texts';
+import { useT, useTexts } from '../../i18n/use-texts';
 import { useBrowse, useEventCounts } from '../../state';
 import { CheckboxRow } from '../../ui/checkbox-row';
+import { Sheet } from '../../ui/sheet';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './event-checks.module.css';
+import eventsSheetStyles from './events-sheet.module.css';
 
 /** GAMES-4. */
 export function EventChecks({ titled = true }: { readonly titled?: boolean }) {
@@ -32,5 +34,16 @@ export function EventChecks({ titled = true }: { readonly titled?: boolean }) {
         />
       ))}
     </fieldset>
+  );
+}
+
+export function EventsSheet({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  return (
+    <Sheet title={t('frame.events')} closeLabel={t('common.close')} onClose={onClose}>
+      <div className={eventsSheetStyles['sheet']}>
+        <EventChecks titled={false} />
+      </div>
+    </Sheet>
   );
 }

@@ -1,18 +1,17 @@
 import { useT } from '../../i18n/use-texts';
 import { useHost, useRoute, useSession } from '../../state';
 import { useAppWidth } from '../../ui/app-surface';
-import { BrandMark } from '../../ui/brand-mark';
+import { BrandMark, Icon } from '../../ui/icon';
 import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
 import { lazyPart } from '../common/lazy-part';
 import styles from './header.module.css';
 
-const MENU_BONES = <Skeleton width="2.5rem" height="2.5rem" />;
-const Player = lazyPart(async () => (await import('./player')).Player, <PlayerBones />, 'waits');
-const LanguageMenu = lazyPart(async () => (await import('./language-menu')).LanguageMenu, MENU_BONES, 'waits');
+const MENU_SKELETON = <Skeleton width="2.5rem" height="2.5rem" />;
+const Player = lazyPart(async () => (await import('./player')).Player, <PlayerSkeleton />, 'waits');
+const LanguageMenu = lazyPart(async () => (await import('./language-menu')).LanguageMenu, MENU_SKELETON, 'waits');
 
 export function Header() {
   const t = useT();
@@ -67,7 +66,7 @@ function MainMenu() {
   );
 }
 
-function PlayerBones() {
+function PlayerSkeleton() {
   const isNarrow = useAppWidth() === 'narrow';
   return (
     <>

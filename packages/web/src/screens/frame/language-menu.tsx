@@ -1,8 +1,9 @@
+import type { LangId } from '@clutchline/contract';
+
 import { useT } from '../../i18n/use-texts';
 import { useLanguage } from '../../state';
 import { SelectField } from '../../ui/select-field';
 import { LANGUAGE_OPTIONS } from '../common/language-options';
-import { LANGUAGE_MARKS } from './language-marks';
 
 export function LanguageMenu() {
   const t = useT();
@@ -17,3 +18,15 @@ export function LanguageMenu() {
     />
   );
 }
+
+/** In the language's own script, for a narrow button. */
+const LANGUAGE_MARKS: Readonly<Record<LangId, string>> = {
+  1: '简',
+  2: 'EN',
+  3: '繁',
+  4: 'ไทย',
+  5: 'VI',
+  6: 'ID',
+  7: '日',
+  8: '한',
+};

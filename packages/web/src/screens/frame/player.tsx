@@ -1,7 +1,11 @@
-import { useAvatar } from '../../state';
+import { useTexts } from '../../i18n/use-texts';
+import { useAvatar, useSession } from '../../state';
 import { useAppWidth } from '../../ui/app-surface';
 import { Avatar } from '../../ui/avatar';
-import { BalanceChip } from './balance-chip';
+import { Skeleton } from '../../ui/skeleton';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { TightAmount } from '../common/tight-amount';
+import styles from './balance-chip.module.css';
 
 export function Player() {
   const avatarId = useAvatar();
@@ -10,5 +14,22 @@ export function Player() {
       <BalanceChip />
       {useAppWidth() !== 'narrow' && <Avatar id={avatarId} size={36} />}
     </>
+  );
+}
+
+/** Balance of the player (USER-2, USER-3); its space is reserved while it loads. */
+function BalanceChip() {
+  const { t, format } = useTexts();
+  const isNarrow = useAppWidth() === 'narrow';
+  const { balance, currency } = useSession();
+  if (balance === null || currency === null) return <Skeleton width="7.5rem" height="2.25rem" />;
+  return (
+    <span className={styles['chip']}>
+      <VisuallyHidden>{t('common.balance')}</VisuallyHidden>
+      <span className={styles['code']}>{currency.code}</span>
+      <span className={styles['amount']}>
+        {isNarrow ? <TightAmount amount={balance} currency={currency} /> : format.money(balance, currency.decimals)}
+      </span>
+    </span>
   );
 }

@@ -5,12 +5,12 @@ import { useTexts } from '../../i18n/use-texts';
 import { useBrowse, useCategories } from '../../state';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
-import { isIconName } from '../../ui/icon-paths';
+import { isIconName } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';
 import { lazyPart } from '../common/lazy-part';
 import styles from './rail-chips.module.css';
 
-const EventsSheet = lazyPart(async () => (await import('./events-sheet')).EventsSheet);
+const EventsSheet = lazyPart(async () => (await import('./event-checks')).EventsSheet);
 
 /** Replaces the rail in narrow layouts. */
 export function RailChips() {

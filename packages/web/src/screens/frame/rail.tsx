@@ -2,8 +2,7 @@ import { localizedText, type GameCategory } from '@clutchline/contract';
 
 import { useTexts } from '../../i18n/use-texts';
 import { useBrowse, useCategories, useShownCount } from '../../state';
-import { Icon } from '../../ui/icon';
-import { isIconName } from '../../ui/icon-paths';
+import { Icon, isIconName } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';
 import { lazyPart } from '../common/lazy-part';
 import { LoadFailed } from '../common/load-failed';
@@ -51,7 +50,7 @@ function Games({ games }: { readonly games: readonly GameCategory[] }) {
 
 function RailSkeleton() {
   return (
-    <div className={styles['bones']} aria-busy="true">
+    <div className={styles['skeleton']} aria-busy="true">
       {Array.from({ length: 7 }, (_, index) => (
         <Skeleton key={index} width="100%" height="2rem" />
       ))}

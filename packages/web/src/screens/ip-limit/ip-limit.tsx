@@ -7,14 +7,14 @@ import { plainMessage } from '../common/plain-message';
 export function IpLimit() {
   const t = useT();
   // Only the server's text: a link must not supply text in the site's name (S-L14).
-  const said = plainMessage(useRouteMessage().own);
+  const message = plainMessage(useRouteMessage().own);
   return (
     <section>
       <EmptyState
         heading="h1"
         icon="shield"
         title={t('pages.ip_limit_title')}
-        text={said === '' ? t('server.region_blocked') : said}
+        text={message === '' ? t('server.region_blocked') : message}
       />
     </section>
   );

@@ -2,12 +2,12 @@ import type { PlayerLimitsInfo } from '@clutchline/contract';
 import { useId, useState } from 'react';
 
 import { useTexts } from '../../i18n/use-texts';
-import { useNow, type BreakWanted } from '../../state';
+import { type BreakWanted, useLimitChange, useNow } from '../../state';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { BREAK_CHOICES, lengthOf } from './break-choices';
-import { BreakConfirm } from './break-confirm';
-import { breakLength, timeLeft } from './break-text';
+import { Sheet } from '../../ui/sheet';
+import { BREAK_CHOICES, breakLength, lengthOf, timeLeft } from './break-choices';
+import { ChangeOutcome } from './limit-card';
 import styles from './limits.module.css';
 
 type Pause = PlayerLimitsInfo['break'];
@@ -71,5 +71,40 @@ function Chooser({ pause }: { readonly pause: Pause }) {
       </Button>
       {isAsking && wanted !== null && <BreakConfirm pause={wanted} onClose={() => setAsking(false)} />}
     </>
+  );
+}
+
+interface BreakConfirmProps {
+  readonly pause: BreakWanted;
+  readonly onClose: () => void;
+}
+
+/** Second step, because a break cannot be undone (BET-7). */
+function BreakConfirm({ pause, onClose }: BreakConfirmProps) {
+  const { t, format } = useTexts();
+  const until = format.longDateTime(useNow() + lengthOf(pause));
+  const { phase, takeBreak } = useLimitChange();
+  const begin = async (): Promise<void> => {
+    if (await takeBreak(pause)) onClose();
+  };
+  return (
+    <Sheet title={t('limits.confirm_title')} closeLabel={t('common.close')} onClose={onClose}>
+      <div className={styles['confirm']}>
+        <p>
+          <strong>
+            {t('limits.confirm_length', { kind: t(`limits.${pause.kind}`), length: breakLength(t, pause), until })}
+          </strong>
+        </p>
+        <p>{t('limits.confirm_final')}</p>
+        <p className={styles['quiet']}>{t('limits.confirm_open_bets')}</p>
+        <ChangeOutcome phase={phase} />
+        <Button wide onPress={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button look="danger" wide busy={phase.kind === 'busy'} onPress={() => void begin()}>
+          {t('limits.confirm')}
+        </Button>
+      </div>
+    </Sheet>
   );
 }

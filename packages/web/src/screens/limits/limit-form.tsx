@@ -6,10 +6,16 @@ import { useT } from '../../i18n/use-texts';
 import { decimalsOf, useMoney, useSession, type LimitChangeView } from '../../state';
 import { Button } from '../../ui/button';
 import { StakeInput } from '../slip/stake-input';
-import type { LimitKind } from './limit-kinds';
+import {
+  isLooser,
+  type LimitKind,
+  type LimitProblem,
+  type LimitValue,
+  MOST_AMOUNT,
+  MOST_MINUTES,
+  wantedLimit,
+} from './wanted-limit';
 import styles from './limits.module.css';
-import { MOST_AMOUNT, MOST_MINUTES, type LimitProblem } from './read-limit';
-import { isLooser, wantedLimit, type LimitValue } from './wanted-limit';
 
 interface LimitFormProps extends Pick<LimitChangeView, 'setLimit'> {
   readonly kind: LimitKind;

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { LoadFailed } from '../common/load-failed';
 import { BreakCard } from './break-card';
 import { LimitCard } from './limit-card';
-import { LIMIT_KINDS } from './limit-kinds';
+import { LIMIT_KINDS } from './wanted-limit';
 import styles from './limits.module.css';
 
 /** BET-7. */
@@ -31,7 +31,7 @@ function Content() {
     case 'signed-out':
       return <SignedOut />;
     case 'loading':
-      return <Bones />;
+      return <LimitsSkeleton />;
     case 'failed':
       return <LoadFailed reload={view.reload} />;
     case 'ready':
@@ -62,7 +62,7 @@ function SignedOut() {
   );
 }
 
-function Bones() {
+function LimitsSkeleton() {
   const t = useT();
   return (
     <div className={styles['cards']} aria-busy="true">

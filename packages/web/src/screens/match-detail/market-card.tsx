@@ -6,13 +6,12 @@ import { useId, useState } from 'react';
 import { useT } from '../../i18n/use-texts';
 import { usePlayReason } from '../../state';
 import { Badge } from '../../ui/badge';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import { lazyPart } from '../common/lazy-part';
 import styles from './market-card.module.css';
-import { OtherLines } from './other-lines';
+import { OtherLines, PlayLine } from './play-line';
 import type { MarketBlock } from './play-groups';
-import { PlayLine } from './play-line';
 
 const PoolPanel = lazyPart(
   async () => (await import('../common/pool/pool-panel')).PoolPanel,

@@ -77,7 +77,7 @@ function PlainTitle() {
 function DetailSkeleton() {
   const t = useT();
   return (
-    <div className={styles['bones']} aria-busy="true">
+    <div className={styles['skeleton']} aria-busy="true">
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       <Skeleton width="100%" height="10rem" />
       <Skeleton width="20rem" height="2.5rem" />

@@ -1,7 +1,10 @@
 import type { LiveState, Match, Play } from '@clutchline/contract';
+import { type ReactNode, useId } from 'react';
 
 import { useT } from '../../i18n/use-texts';
 import { usePlayReason, usePlayState } from '../../state';
+import { Icon } from '../../ui/icon';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { OddsCell } from '../common/odds-cell';
 import styles from './market-card.module.css';
 
@@ -27,5 +30,33 @@ export function PlayLine({ match, live, play }: PlayLineProps) {
       </div>
       {reason !== null && reason !== 'no_combo' && <p className={styles['hint']}>{t(`market-info.why_${reason}`)}</p>}
     </>
+  );
+}
+
+interface OtherLinesProps {
+  /** Name for screen readers, because the context of the lines is only visual. */
+  readonly market: string;
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+}
+
+export function OtherLines({ market, count, isOpen, onToggle, children }: OtherLinesProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    <div className={styles['more']}>
+      <button type="button" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={onToggle}>
+        {t('match-detail.other_lines', { count })}
+        <VisuallyHidden>{`: ${market}`}</VisuallyHidden>
+        <Icon name="chevron" size={14} />
+      </button>
+      {isOpen && (
+        <div id={id} className={styles['lines']}>
+          {children}
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,15 +1,13 @@
-import { languageById, localizedText, MATCH_STATUS, type LiveState } from '@clutchline/contract';
-import { isUnderWay } from '@clutchline/domain';
+import { languageById, type LiveState, localizedText, MATCH_STATUS } from '@clutchline/contract';
+import { isUnderWay, type MarketPhase, matchPhase, type MatchPhase } from '@clutchline/domain';
 import { matchTitle, teamName } from '@clutchline/i18n';
 
-import { useTexts } from '../../i18n/use-texts';
-import { useLive, useMapScores, type MatchDetailData } from '../../state';
+import { useT, useTexts } from '../../i18n/use-texts';
+import { type MatchDetailData, useLive, useMapScores, useMarketPhase } from '../../state';
+import { Badge, type BadgeTone } from '../../ui/badge';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { FavoriteStar } from '../common/favorite-star';
-import { LivePlace } from '../common/live-place';
-import { TeamCrest } from '../common/team-crest';
+import { FavoriteStar, LivePlace, TeamCrest } from '../common/match-parts';
 import { MapScores } from './map-scores';
-import { PhaseLabels } from './phase-labels';
 import styles from './scoreboard.module.css';
 
 /** DETAIL-1. */
@@ -86,5 +84,38 @@ function Middle({ detail, live }: { readonly detail: MatchDetailData; readonly l
         </span>
       )}
     </span>
+  );
+}
+
+const MATCH_TONES: Readonly<Record<MatchPhase, BadgeTone>> = {
+  not_started: 'neutral',
+  live: 'live',
+  paused: 'warn',
+  ended: 'neutral',
+  cancelled: 'neutral',
+};
+
+const MARKET_TONES: Readonly<Record<MarketPhase, BadgeTone>> = {
+  open: 'up',
+  closing: 'warn',
+  suspended: 'warn',
+  closed: 'neutral',
+};
+
+interface PhaseLabelsProps {
+  readonly detail: MatchDetailData;
+  readonly live: LiveState;
+}
+
+/** Phase, and whether the match accepts bets (GAMES-8). */
+export function PhaseLabels({ detail, live }: PhaseLabelsProps) {
+  const t = useT();
+  const match = matchPhase(live.status);
+  const market = useMarketPhase({ match: detail.match, live, plays: detail.plays });
+  return (
+    <p className={styles['phases']}>
+      <Badge tone={MATCH_TONES[match]}>{t(`status.match_${match}`)}</Badge>
+      <Badge tone={MARKET_TONES[market]}>{t(`status.play_${market}`)}</Badge>
+    </p>
   );
 }

@@ -2,12 +2,14 @@ import { languageById, localizedText } from '@clutchline/contract';
 import { isUnderWay } from '@clutchline/domain';
 
 import { useT } from '../../i18n/use-texts';
+import { useBlockHeights } from '../../state';
 import { Crest } from '../../ui/crest';
 import { crestLetters } from '../../ui/crest-art';
+import { NearBox } from '../common/near-box';
 import styles from './event-section.module.css';
 import type { ListColumns } from './list-columns';
-import { RowBlockBox } from './row-block-box';
-import type { BlockedGroup } from './row-blocks';
+import { MatchRow } from './match-row';
+import { type BlockedGroup, isDrawn, type RowBlock } from './row-blocks';
 
 interface EventSectionProps {
   readonly group: BlockedGroup;
@@ -41,5 +43,33 @@ export function EventSection({ group, columns, ...focus }: EventSectionProps) {
         <RowBlockBox key={block.index} block={block} columns={columns} {...focus} />
       ))}
     </section>
+  );
+}
+
+interface RowBlockBoxProps {
+  readonly block: RowBlock;
+  readonly columns: ListColumns;
+  readonly focused: number | null;
+  readonly onFocus: (index: number) => void;
+}
+
+/** Empty box of the same height while far from the viewport. */
+function RowBlockBox({ block, columns, focused, onFocus }: RowBlockBoxProps) {
+  const { index, rows } = block;
+  return (
+    <NearBox
+      name={`${columns}:${rows.map(({ match }) => match.game_id).join()}`}
+      heights={useBlockHeights()}
+      guess={`calc(${rows.length} * var(--row-height))`}
+      isDrawn={(near) => isDrawn(block, near, focused)}
+      className={styles['block']}
+      onFocus={() => onFocus(index)}
+    >
+      <ul>
+        {rows.map((row) => (
+          <MatchRow key={row.match.game_id} row={row} columns={columns} />
+        ))}
+      </ul>
+    </NearBox>
   );
 }

@@ -1,9 +1,11 @@
+import { HANDICAP_CODES } from '@clutchline/contract';
+
 import { useT } from '../../i18n/use-texts';
-import { useBrowse } from '../../state';
-import { IconButton } from '../../ui/icon-button';
+import { useBrowse, useFavoriteMatches, useHandicapTabs } from '../../state';
+import { IconButton } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
+import { Tabs } from '../../ui/tabs';
 import { lazyPart } from '../common/lazy-part';
-import { HandicapTabs } from './handicap-tabs';
 import styles from './list-bar.module.css';
 
 const SearchField = lazyPart(
@@ -25,5 +27,31 @@ export function ListBar() {
         </>
       )}
     </div>
+  );
+}
+
+/** GAMES-5. Renders before the counts load. */
+function HandicapTabs() {
+  const t = useT();
+  const tabs = useHandicapTabs();
+  const favorites = useFavoriteMatches();
+  const { handicap, chooseHandicap, view, chooseView } = useBrowse();
+  const known = tabs.status === 'ready' ? tabs.data : HANDICAP_CODES.map((code) => ({ code, count: null }));
+  const favoriteCount = favorites.status === 'ready' ? favorites.data.length : undefined;
+  return (
+    <Tabs
+      label={t('match-list.tabs_label')}
+      items={[
+        ...known.map(({ code, count }) => ({
+          id: code,
+          text: t(`match-list.tab_${code}`),
+          count,
+          dot: code === 'live',
+        })),
+        { id: 'favorites' as const, text: t('match-list.tab_favorites'), count: favoriteCount },
+      ]}
+      selected={view === 'favorites' ? view : handicap}
+      onSelect={(id) => (id === 'favorites' ? chooseView(id) : chooseHandicap(id))}
+    />
   );
 }

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { buildPlay } from '@clutchline/domain/testing';
+import { describe, expect, it } from 'vitest';
 
-import { listColumns } from './list-columns';
+import { columnPlay, listColumns } from './list-columns';
 
 it.each([
   [320, 1],
@@ -11,4 +12,27 @@ it.each([
   [1_600, 3],
 ])('GAMES-5 a list of %i px has %i price columns', (pixels, columns) => {
   expect(listColumns(pixels)).toBe(columns);
+});
+
+describe('columnPlay', () => {
+  const winner = buildPlay({ play_info_id: 1, market: 'match_winner' });
+  const total = buildPlay({ play_info_id: 2, market: 'total_maps', line: 2_500, is_main: 0 });
+  const mainTotal = buildPlay({ play_info_id: 3, market: 'total_maps', line: 3_500 });
+
+  it('GAMES-5 puts each play into its column, the main line before another', () => {
+    const plays = [winner, total, mainTotal];
+    expect(columnPlay(plays, 'winner')).toBe(winner);
+    expect(columnPlay(plays, 'total')).toBe(mainTotal);
+    expect(columnPlay(plays, 'handicap')).toBeNull();
+  });
+
+  it('GAMES-5 takes the match winner before the map winner, and the map winner where there is no other', () => {
+    const map = buildPlay({ play_info_id: 4, market: 'map_winner', round: 2 });
+    expect(columnPlay([map, winner], 'winner')).toBe(winner);
+    expect(columnPlay([map], 'winner')).toBe(map);
+  });
+
+  it('PUSH-3 leaves out a hidden play', () => {
+    expect(columnPlay([buildPlay({ market: 'match_winner', is_hide: 1 })], 'winner')).toBeNull();
+  });
 });

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/use-texts';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { ColumnHeads } from './column-heads';
+import { ColumnHeads } from './list-columns';
 import section from './event-section.module.css';
 import styles from './list-skeleton.module.css';
 

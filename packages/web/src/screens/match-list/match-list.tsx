@@ -5,18 +5,18 @@ import { FreshnessLine } from '../common/freshness-line';
 import { lazyPart } from '../common/lazy-part';
 import { LoadFailed } from '../common/load-failed';
 import { ListBar } from './list-bar';
-import { useListColumns, type ListColumns } from './list-columns';
+import { type ListColumns, useListColumns } from './list-columns';
 import { ListSkeleton } from './list-skeleton';
 import styles from './match-list.module.css';
 import { MatchRows } from './match-rows';
 
-const BONES = <ListSkeleton />;
-const EmptyList = lazyPart(async () => (await import('./empty-list')).EmptyList, BONES);
+const SKELETON = <ListSkeleton />;
+const EmptyList = lazyPart(async () => (await import('./empty-list')).EmptyList, SKELETON);
 
 const VIEWS = {
   tab: TabMatches,
-  favorites: lazyPart(async () => (await import('./favorite-matches')).FavoriteMatches, BONES),
-  search: lazyPart(async () => (await import('./found-matches')).FoundMatches, BONES),
+  favorites: lazyPart(async () => (await import('./filtered-matches')).FavoriteMatches, SKELETON),
+  search: lazyPart(async () => (await import('./filtered-matches')).FoundMatches, SKELETON),
 };
 
 export function MatchList() {

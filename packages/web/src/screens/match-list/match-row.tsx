@@ -4,15 +4,12 @@ import { matchTitle, teamName } from '@clutchline/i18n';
 import { useT } from '../../i18n/use-texts';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { AppLink } from '../common/app-link';
-import { FavoriteStar } from '../common/favorite-star';
+import { FavoriteStar, TeamCrest } from '../common/match-parts';
 import { lazyPart } from '../common/lazy-part';
-import { TeamCrest } from '../common/team-crest';
-import { LIST_COLUMNS, poolOf } from './column-plays';
-import type { ListColumns } from './list-columns';
-import { MarketCells } from './market-cells';
+import { OddsCell } from '../common/odds-cell';
+import { columnPlay, LIST_COLUMNS, type ListColumn, type ListColumns, poolOf } from './list-columns';
 import styles from './match-row.module.css';
-import { MatchScore } from './match-score';
-import { MatchWhen } from './match-when';
+import { MatchScore, MatchWhen } from './match-status';
 
 const PoolCells = lazyPart(async () => (await import('./pool-cells')).PoolCells);
 const RunnerCells = lazyPart(async () => (await import('./runner-cells')).RunnerCells);
@@ -82,6 +79,27 @@ function MorePlays({ row }: { readonly row: Row }) {
         </AppLink>
       )}
       <FavoriteStar match={row.match} initial={row.is_favorite} />
+    </div>
+  );
+}
+
+interface MarketCellsProps {
+  readonly row: Row;
+  readonly column: ListColumn;
+}
+
+/** An empty frame if the match has no such play. */
+function MarketCells({ row, column }: MarketCellsProps) {
+  const play = columnPlay(row.plays, column);
+  return (
+    <div className={styles['market']} data-column={column}>
+      {play === null ? (
+        <span className={styles['none']} />
+      ) : (
+        play.points.map((point) => (
+          <OddsCell key={point.point_id} match={row.match} play={play} point={point} label="short" />
+        ))
+      )}
     </div>
   );
 }

@@ -3,13 +3,10 @@ import { memo, useState, type FocusEvent } from 'react';
 
 import { useT } from '../../i18n/use-texts';
 import { Button } from '../../ui/button';
-import { ColumnHeads } from './column-heads';
-import { poolOf } from './column-plays';
-import { eventGroups } from './event-groups';
+import { ColumnHeads, type ListColumns, poolOf } from './list-columns';
+import { eventGroups, rowBlocks } from './row-blocks';
 import { EventSection } from './event-section';
-import type { ListColumns } from './list-columns';
 import styles from './match-rows.module.css';
-import { rowBlocks } from './row-blocks';
 import { useHeldRows } from './use-held-rows';
 
 interface MatchRowsProps {

@@ -1,8 +1,8 @@
 import { buildMatch, buildMatchRow } from '@clutchline/domain/testing';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { eventGroups } from './event-groups';
-import { BLOCK_ROWS, isDrawn, rowBlocks } from './row-blocks';
+import { BLOCK_ROWS, eventGroups, isDrawn, rowBlocks } from './row-blocks';
 
 const rows = Array.from({ length: 1_000 }, (_, index) =>
   buildMatchRow({ match: buildMatch({ game_id: index + 1, event_id: 1 + (index % 40) }) }),
@@ -28,5 +28,29 @@ describe('the window of the list', () => {
     expect(drawn(new Set([70, 71]), null)).toEqual([70, 71]);
     expect(drawn(new Set([70, 71]), 3)).toEqual([2, 3, 4, 70, 71]);
     expect(drawn(new Set(), 0)).toEqual([0, 1]);
+  });
+});
+
+const row = (gameId: number, eventId: number) =>
+  buildMatchRow({ match: buildMatch({ game_id: gameId, event_id: eventId }) });
+
+describe('eventGroups', () => {
+  it('GAMES-5 keeps events in the order of their first match and matches in theirs', () => {
+    const groups = eventGroups([row(1, 7), row(2, 5), row(3, 7)]);
+    expect(groups.map((group) => [group.eventId, group.rows.map((member) => member.match.game_id)])).toEqual([
+      [7, [1, 3]],
+      [5, [2]],
+    ]);
+  });
+
+  it('GAMES-5 loses no match and invents none', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 40 }), (events) => {
+        const rows = events.map((eventId, index) => row(index + 1, eventId));
+        const grouped = eventGroups(rows).flatMap((group) => group.rows);
+        expect(new Set(grouped)).toEqual(new Set(rows));
+        expect(grouped).toHaveLength(rows.length);
+      }),
+    );
   });
 });

@@ -1,4 +1,4 @@
-import type { EventGroup } from './event-groups';
+import type { MatchRow } from '@clutchline/contract';
 
 /** Rows that are rendered or omitted together. */
 export const BLOCK_ROWS = 8;
@@ -33,4 +33,21 @@ export function rowBlocks(groups: readonly EventGroup[]): readonly BlockedGroup[
 /** Near the viewport (if unknown: the first blocks), or next to the focused block, so that Tab has a target. */
 export function isDrawn({ index, above }: RowBlock, near: boolean | null, focused: number | null): boolean {
   return (near ?? above < FIRST_ROWS) || (focused !== null && Math.abs(index - focused) <= 1);
+}
+
+interface EventGroup {
+  readonly eventId: number;
+  /** Never empty. */
+  readonly rows: readonly MatchRow[];
+}
+
+/** Events in the order of their first rows; rows keep their order. */
+export function eventGroups(rows: readonly MatchRow[]): readonly EventGroup[] {
+  const groups = new Map<number, MatchRow[]>();
+  for (const row of rows) {
+    const group = groups.get(row.match.event_id);
+    if (group === undefined) groups.set(row.match.event_id, [row]);
+    else group.push(row);
+  }
+  return [...groups].map(([eventId, members]) => ({ eventId, rows: members }));
 }

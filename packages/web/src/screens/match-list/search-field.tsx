@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useT } from '../../i18n/use-texts';
 import { useBrowse, useFoundMatches } from '../../state';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../../ui/button';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import styles from './search-field.module.css';
 

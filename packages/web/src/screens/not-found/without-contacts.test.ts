@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { withoutContacts } from './without-contacts';
+import { withoutContacts } from './not-found';
 
 describe('withoutContacts', () => {
   it.each([

@@ -1,7 +1,6 @@
 import { useT } from '../../i18n/use-texts';
 import { useFailedPart, useNavigation } from '../../state';
-import { LoadFailed } from '../common/load-failed';
-import { NewVersion } from '../common/new-version';
+import { LoadFailed, NewVersion } from '../common/load-failed';
 
 /** The server cannot be reached (ERR-1). */
 export function NotNet() {

@@ -6,12 +6,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { buildSlipView } from '../../../testing/build-slip-view';
 import { InLanguage } from '../../../testing/in-language';
-import { ComboLines } from './combo-lines';
+import { Combinations } from './combo-details';
 
 const computed = vi.hoisted(() => vi.fn());
 vi.mock('../../state', () => ({
   useMoney: () => (amount: string) => amount,
-  useComboLines: (_: unknown, { from, count }: { readonly from: number; readonly count: number }) => {
+  useCombinations: (_: unknown, { from, count }: { readonly from: number; readonly count: number }) => {
     computed(count);
     return Array.from({ length: count }, (_line, index) => ({
       id: `${from + index}`,
@@ -65,7 +65,7 @@ const places = () => screen.getAllByRole('listitem').map((line) => Number(line.g
 function show(): Element {
   render(
     <InLanguage>
-      <ComboLines slip={buildSlipView({ kind: 'parlay' })} count={COUNT} />
+      <Combinations slip={buildSlipView({ kind: 'parlay' })} count={COUNT} />
     </InLanguage>,
   );
   const [root] = partsOf(screen.getByRole('list'));

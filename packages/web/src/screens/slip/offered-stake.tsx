@@ -1,7 +1,8 @@
 import { useT } from '../../i18n/use-texts';
-import { useMoney, type SlipProblem } from '../../state';
+import { type SlipProblem, useMoney } from '../../state';
 import { Button } from '../../ui/button';
-import { OwnLimitLink } from './own-limit-link';
+import { AppLink } from '../common/app-link';
+import styles from './own-limit-link.module.css';
 
 interface OfferedStakeProps {
   readonly problem: SlipProblem;
@@ -21,5 +22,15 @@ export function OfferedStake({ problem, onTake }: OfferedStakeProps) {
       {offer !== null && <Button onPress={() => onTake(offer)}>{t('system.offer', { amount: money(offer) })}</Button>}
       {OWN_LIMITS.includes(problem.reason) && <OwnLimitLink />}
     </>
+  );
+}
+
+/** BET-7. */
+function OwnLimitLink() {
+  const t = useT();
+  return (
+    <AppLink screen="/user/limits" className={styles['link']}>
+      {t('limits.open')}
+    </AppLink>
   );
 }

@@ -1,6 +1,8 @@
 import { useT } from '../../i18n/use-texts';
-import { useMoney, useSession, type SlipActions, type SlipView } from '../../state';
+import { type SlipActions, type SlipView, useMoney, useSession } from '../../state';
 import { Button } from '../../ui/button';
+import { SelectField } from '../../ui/select-field';
+import styles from './accept-select.module.css';
 
 interface PlaceButtonProps {
   readonly slip: SlipView & Pick<SlipActions, 'place' | 'acceptNewOdds'>;
@@ -43,5 +45,29 @@ export function PlaceButton({ slip }: PlaceButtonProps) {
     <Button look="primary" wide disabled={!slip.canPlace} onPress={slip.place}>
       {slip.totalStake === null ? t('slip.place') : t('slip.place_amount', { amount: money(slip.totalStake) })}
     </Button>
+  );
+}
+
+const PREFERENCES = ['latest', 'better', 'none'] as const;
+
+interface AcceptSelectProps {
+  readonly accept: SlipView['accept'];
+  readonly setAccept: SlipActions['setAccept'];
+}
+
+/** SLIP-11. */
+export function AcceptSelect({ accept, setAccept }: AcceptSelectProps) {
+  const t = useT();
+  const label = t('slip.accept_label');
+  return (
+    <div className={styles['line']}>
+      <span aria-hidden="true">{label}</span>
+      <SelectField
+        label={label}
+        value={accept}
+        options={PREFERENCES.map((value) => ({ value, text: t(`slip.accept_${value}`) }))}
+        onChange={setAccept}
+      />
+    </div>
   );
 }

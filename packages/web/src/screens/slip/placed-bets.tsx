@@ -2,11 +2,10 @@ import { pickTitle } from '@clutchline/i18n';
 
 import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
-import { useMoney, type PlacedBet } from '../../state';
+import { type PlacedBet, useMoney, useNow } from '../../state';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { HeldCountdown } from './held-countdown';
 import styles from './placed-bets.module.css';
 import { reasonText } from './reason-text';
 
@@ -66,5 +65,16 @@ function PlacedRow({ bet }: { readonly bet: PlacedBet }) {
       {bet.rejectReason !== null && <span className={styles['reason']}>{reasonText(t, bet.rejectReason)}</span>}
       <span className={styles['order']}>{t('slip.order', { number: bet.orderNo })}</span>
     </li>
+  );
+}
+
+/** By the server's clock; screen readers do not announce each second (BET-8). */
+function HeldCountdown({ until }: { readonly until: number }) {
+  const t = useT();
+  const seconds = Math.max(0, Math.ceil((until - useNow()) / 1_000));
+  return (
+    <span className={styles['countdown']} aria-hidden="true">
+      {seconds > 0 ? t('system.held_for', { seconds }) : t('system.deciding')}
+    </span>
   );
 }

@@ -5,7 +5,6 @@ import { useT } from '../../i18n/use-texts';
 import type { RemovedItemView } from '../../state';
 import { Button } from '../../ui/button';
 import styles from './removed-row.module.css';
-import { takeLostFocus } from './take-lost-focus';
 
 /** Time in ms for which undo is offered, unless it has the focus. */
 const SHOWN_MS = 8_000;
@@ -28,7 +27,7 @@ export function RemovedRow({ removed, undo, forget }: RemovedRowProps) {
       : t('slip-tools.removed_all', { count: others.length + 1 });
   return (
     <div
-      ref={takeLostFocus}
+      ref={restoreFocus}
       role="group"
       aria-label={text}
       className={styles['row']}
@@ -41,4 +40,9 @@ export function RemovedRow({ removed, undo, forget }: RemovedRowProps) {
       </Button>
     </div>
   );
+}
+
+/** Ref for a part that replaces another: moves a lost focus to its first button. */
+export function restoreFocus(part: HTMLElement | null): void {
+  if (part?.ownerDocument.activeElement === part?.ownerDocument.body) part?.querySelector('button')?.focus();
 }

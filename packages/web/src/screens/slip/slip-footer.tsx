@@ -5,9 +5,8 @@ import { useT } from '../../i18n/use-texts';
 import { useMoney, useSession, type SlipActions, type SlipView } from '../../state';
 import { Banner } from '../../ui/banner';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { AcceptSelect } from './accept-select';
+import { AcceptSelect, PlaceButton } from './place-button';
 import { OfferedStake } from './offered-stake';
-import { PlaceButton } from './place-button';
 import { problemText } from './reason-text';
 import styles from './slip-footer.module.css';
 import { StakeField } from './stake-field';
@@ -34,7 +33,7 @@ export function SlipFooter({ slip }: { readonly slip: SlipView & SlipActions }) 
           <Banner tone="info">{t(slip.phase === 'unknown' ? 'slip.checking_text' : 'slip.placing_elsewhere')}</Banner>
         </div>
       )}
-      <div className={styles['place']} data-places-bets onBlur={slip.takeBackAsk} onKeyDown={pressOnce}>
+      <div className={styles['place']} data-places-bets onBlur={slip.cancelConfirmation} onKeyDown={pressOnce}>
         <PlaceButton slip={slip} />
       </div>
       <ConfirmHint slip={slip} />

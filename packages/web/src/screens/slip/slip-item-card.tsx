@@ -2,18 +2,20 @@ import { CATEGORY } from '@clutchline/contract';
 import { roundNumeral } from '@clutchline/domain';
 import { marketTitle, matchTitle, pickExplanation, pickTitle } from '@clutchline/i18n';
 
+import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
-import { useMoney, type SlipActions, type SlipRow, type SlipView } from '../../state';
+import { type SlipActions, type SlipRow, type SlipView, useMoney } from '../../state';
 import { Badge } from '../../ui/badge';
-import { IconButton } from '../../ui/icon-button';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/button';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { lazyPart } from '../common/lazy-part';
 import { OfferedStake } from './offered-stake';
 import { problemText } from './reason-text';
 import styles from './slip-item-card.module.css';
-import { SlipPrice } from './slip-price';
 import { StakeInput } from './stake-input';
 
-const SlipPool = lazyPart(async () => (await import('../common/pool/slip-pool')).SlipPool);
+const SlipPool = lazyPart(async () => (await import('../common/pool/pool-effect')).SlipPool);
 
 interface SlipItemCardProps {
   readonly row: SlipRow;
@@ -94,5 +96,31 @@ function SingleStake({ row, pick, setStake }: SingleStakeProps) {
         </span>
       </StakeInput>
     </div>
+  );
+}
+
+/** A moved price also shows the last accepted price, struck through. */
+function SlipPrice({ row }: { readonly row: SlipRow }) {
+  const t = useT();
+  const oddText = useOddText();
+  const { move, bettable } = row;
+  const odd = oddText(row.odd);
+  const was = row.was === null ? null : oddText(row.was);
+  if (was === null) {
+    return (
+      <span className={styles['price']} data-move={move ?? 'none'}>
+        {!bettable && <Icon name="lock" size={13} />}
+        {odd}
+      </span>
+    );
+  }
+  return (
+    <span className={styles['price']} data-move={move ?? 'none'}>
+      <VisuallyHidden>{t('slip.price_moved', { was, odd })}</VisuallyHidden>
+      <s className={styles['was']} aria-hidden="true">
+        {was}
+      </s>
+      <span aria-hidden="true">{odd}</span>
+    </span>
   );
 }

@@ -9,11 +9,11 @@ import { FreshnessLine } from '../common/freshness-line';
 import { lazyPart } from '../common/lazy-part';
 import styles from './slip-panel.module.css';
 
-const BONES = <Skeleton width="100%" height="16rem" />;
-const SlipTab = lazyPart(async () => (await import('./slip-tab')).SlipTab, BONES);
+const SKELETON = <Skeleton width="100%" height="16rem" />;
+const SlipTab = lazyPart(async () => (await import('./slip-tab')).SlipTab, SKELETON);
 /** Over the selections, without layout shift (SLIP-4). */
 const SlipWarning = lazyPart(async () => (await import('./slip-warning')).SlipWarning, null, 'waits');
-const OpenBets = lazyPart(async () => (await import('../bets/open-bets')).OpenBets, BONES);
+const OpenBets = lazyPart(async () => (await import('../bets/open-bets')).OpenBets, SKELETON);
 
 export function SlipPanel() {
   const t = useT();

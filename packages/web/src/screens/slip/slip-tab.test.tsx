@@ -3,14 +3,14 @@ import { buildSlipItem } from '@clutchline/domain/testing';
 import { cleanup, fireEvent, render, screen, type RenderResult } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { RemovedItemView, ShownLine, SlipActions, SlipView } from '../../state';
+import type { RemovedItemView, ShownCombination, SlipActions, SlipView } from '../../state';
 import { buildSlipRow, buildSlipView } from '../../../testing/build-slip-view';
 import { InLanguage } from '../../../testing/in-language';
 import { SlipTab } from './slip-tab';
 
 const door = vi.hoisted(() => ({
   slip: vi.fn<() => SlipView & SlipActions>(),
-  lines: vi.fn<() => ShownLine[]>(),
+  lines: vi.fn<() => ShownCombination[]>(),
   signedIn: true,
   removed: vi.fn<() => RemovedItemView>(),
 }));
@@ -18,7 +18,7 @@ vi.mock('../../state', () => ({
   useSlip: door.slip,
   useMoney: () => (amount: string) => `CNY ${amount}`,
   useNow: () => 10_000,
-  useComboLines: door.lines,
+  useCombinations: door.lines,
   useRemovedItem: door.removed,
   useStakeTyping: () => vi.fn(),
   useSession: () => ({ signedIn: door.signedIn, currency: { id: 1, code: 'CNY', decimals: 2 } }),
@@ -108,8 +108,15 @@ describe('SlipTab', () => {
     door.lines.mockReturnValue([{ id: '1', items, odds: '7.472', possibleReturn: '7.47' }]);
     HTMLDialogElement.prototype.showModal = vi.fn();
     HTMLDialogElement.prototype.close = vi.fn();
-    const options = [{ size: 3, lines: 4, chosen: true }];
-    const system = { legs: 4, options, sizes: [3], lines: 4, perLine: '1.00', leastReturn: '7.47' };
+    const options = [{ size: 3, combinationCount: 4, chosen: true }];
+    const system = {
+      legs: 4,
+      options,
+      sizes: [3],
+      combinationCount: 4,
+      stakePerCombination: '1.00',
+      leastReturn: '7.47',
+    };
     const slip = show({ kind: 'parlay', system });
     press('3 of 4, 4 lines');
     expect(slip.toggleSize).toHaveBeenCalledWith(3);
@@ -290,6 +297,6 @@ describe('SlipTab', () => {
     fireEvent.click(button);
     expect(slip.place).toHaveBeenCalledOnce();
     fireEvent.blur(button);
-    expect(slip.takeBackAsk).toHaveBeenCalledOnce();
+    expect(slip.cancelConfirmation).toHaveBeenCalledOnce();
   });
 });

@@ -4,11 +4,10 @@ import { useT } from '../../i18n/use-texts';
 import { useRemovedItem, useSlip, type SlipActions, type SlipKind, type SlipView } from '../../state';
 import { Button } from '../../ui/button';
 import { PlacedBets } from './placed-bets';
-import { RemovedRow } from './removed-row';
+import { RemovedRow, restoreFocus } from './removed-row';
 import { SlipFooter } from './slip-footer';
 import { SlipItemCard } from './slip-item-card';
 import styles from './slip-tab.module.css';
-import { takeLostFocus } from './take-lost-focus';
 
 export function SlipTab({ kind }: { readonly kind: SlipKind }) {
   const t = useT();
@@ -16,7 +15,7 @@ export function SlipTab({ kind }: { readonly kind: SlipKind }) {
   return (
     <div className={styles['tab']}>
       <PlacedBets placed={slip.placed} onDismiss={slip.dismissResults} />
-      <Picks slip={slip} />
+      <Selections slip={slip} />
       {slip.rows.length > 0 && (
         <>
           <div className={styles['clear']}>
@@ -32,7 +31,7 @@ export function SlipTab({ kind }: { readonly kind: SlipKind }) {
 }
 
 /** In the order of choosing. */
-function Picks({ slip }: { readonly slip: SlipView & SlipActions }) {
+function Selections({ slip }: { readonly slip: SlipView & SlipActions }) {
   const { removed, undo, forget } = useRemovedItem(slip.kind);
   const [restored, setRestored] = useState<number | null>(null);
   const restore = (): void => {
@@ -51,7 +50,7 @@ function Picks({ slip }: { readonly slip: SlipView & SlipActions }) {
       {slip.rows.map((row, index) => (
         <Fragment key={row.item.shop_id}>
           {index === place && gap}
-          <li ref={row.item.shop_id === restored ? takeLostFocus : undefined}>
+          <li ref={row.item.shop_id === restored ? restoreFocus : undefined}>
             <SlipItemCard row={row} slip={slip} />
           </li>
         </Fragment>

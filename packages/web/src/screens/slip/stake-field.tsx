@@ -1,10 +1,10 @@
-import { useTexts } from '../../i18n/use-texts';
-import { useSession, type SlipActions, type SlipView } from '../../state';
+import { useState } from 'react';
+
+import { useT, useTexts } from '../../i18n/use-texts';
+import { type SlipActions, type SlipView, useSession } from '../../state';
 import { Chip } from '../../ui/chip';
-import { decimalsToShow } from './decimals-to-show';
-import { StakeInput } from './stake-input';
 import styles from './stake-field.module.css';
-import { WinField } from './win-field';
+import { StakeInput } from './stake-input';
 
 interface StakeFieldProps {
   readonly slip: Pick<SlipView, 'kind' | 'stake' | 'chips' | 'fastStake' | 'limits' | 'problem' | 'win'> &
@@ -60,4 +60,37 @@ function LimitsLine({ limits }: { readonly limits: NonNullable<SlipView['limits'
       {t('slip.limits', { min: whole(limits.min), max: whole(limits.max), day: whole(limits.dayLeft) })}
     </p>
   );
+}
+
+interface WinFieldProps {
+  readonly slip: Pick<SlipView, 'kind' | 'win'> & Pick<SlipActions, 'setWin'>;
+}
+
+/** Target profit, from which the stake follows. Unused, it shows the profit of the stake. */
+function WinField({ slip: { kind, win, setWin } }: WinFieldProps) {
+  const t = useT();
+  const [typed, setTyped] = useState<string | null>(null);
+  const label = t(kind === 'single' ? 'slip-tools.to_win_each' : 'slip-tools.to_win');
+  return (
+    <div className={styles['win']} onBlur={() => setTyped(null)}>
+      <StakeInput
+        compact
+        label={label}
+        placeholder=""
+        value={typed ?? win ?? ''}
+        onChange={(text) => {
+          setTyped(text);
+          setWin(text);
+        }}
+      >
+        <span aria-hidden="true">{label}</span>
+      </StakeInput>
+    </div>
+  );
+}
+
+/** 0 for "50.00", 2 for "0.50". For chips and limits. */
+export function decimalsToShow(amount: string): number {
+  const decimals = amount.split('.')[1] ?? '';
+  return /^0*$/.test(decimals) ? 0 : decimals.length;
 }

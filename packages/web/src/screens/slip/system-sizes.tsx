@@ -19,12 +19,12 @@ export function SystemSizes({ slip, system }: SystemSizesProps) {
   const t = useT();
   const money = useMoney();
   const [isOpen, setOpen] = useState(false);
-  const { legs, options, lines, perLine } = system;
+  const { legs, options, combinationCount, stakePerCombination } = system;
   return (
     <fieldset className={styles['sizes']}>
       <legend>{t('system.title')}</legend>
       <div className={styles['chips']}>
-        {options.map(({ size, lines: count, chosen }) => (
+        {options.map(({ size, combinationCount: count, chosen }) => (
           <Chip
             key={size}
             numeric
@@ -37,9 +37,9 @@ export function SystemSizes({ slip, system }: SystemSizesProps) {
       </div>
       <div className={styles['sum']}>
         <span>
-          {perLine === null
-            ? t('system.lines', { count: lines })
-            : t('system.lines_at', { count: lines, amount: money(perLine) })}
+          {stakePerCombination === null
+            ? t('system.lines', { count: combinationCount })
+            : t('system.lines_at', { count: combinationCount, amount: money(stakePerCombination) })}
         </span>
         <Button look="quiet" onPress={() => setOpen(true)}>
           {t('system.details')}

@@ -1,11 +1,11 @@
-import { useTexts } from '../../i18n/use-texts';
+import { useT, useTexts } from '../../i18n/use-texts';
 import { useHost, usePreferences, useSession } from '../../state';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
+import { ChoiceGroup } from '../../ui/choice-group';
 import { Icon } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';
 import { AppLink } from '../common/app-link';
-import { AvatarChooser } from './avatar-chooser';
 import { Card } from './card';
 import styles from './user.module.css';
 
@@ -75,5 +75,29 @@ function Money() {
         <dd>{known ? currency.code : <Skeleton width="3rem" height="1.25rem" />}</dd>
       </div>
     </dl>
+  );
+}
+
+const AVATAR_IDS = Array.from({ length: 15 }, (_, index) => index + 1);
+
+interface AvatarChooserProps {
+  readonly avatarId: number;
+  readonly onChoose: (id: number) => void;
+}
+
+/** USER-4. */
+function AvatarChooser({ avatarId, onChoose }: AvatarChooserProps) {
+  const t = useT();
+  return (
+    <ChoiceGroup
+      label={t('user.avatar')}
+      choices={AVATAR_IDS.map((id) => ({
+        value: id,
+        text: t('user.avatar_number', { number: id }),
+        picture: <Avatar id={id} size={36} />,
+      }))}
+      value={avatarId}
+      onChoose={onChoose}
+    />
   );
 }

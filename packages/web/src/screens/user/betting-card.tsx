@@ -1,11 +1,12 @@
 import { ODDS_FORMATS } from '@clutchline/domain';
+import { type SyntheticEvent, useState } from 'react';
 
 import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
-import { useAccept, usePreferences } from '../../state';
-import { Card } from './card';
-import { FastStakeForm } from './fast-stake-form';
-import { SettingLine } from './setting-line';
+import { useAccept, useFastStake, usePreferences, useSession } from '../../state';
+import { NumberField } from '../../ui/number-field';
+import { Card, SettingLine } from './card';
+import styles from './user.module.css';
 
 const ACCEPT = ['none', 'better', 'latest'] as const;
 /** One price below and one above even money show the format. */
@@ -36,5 +37,48 @@ export function BettingCard() {
       />
       <FastStakeForm />
     </Card>
+  );
+}
+
+type Outcome = 'typing' | 'saved' | 'refused';
+
+/** Stored on submit; an empty field removes it (USER-5, SLIP-12). */
+function FastStakeForm() {
+  const t = useT();
+  const { stake, choose } = useFastStake();
+  const { currency } = useSession();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome>('typing');
+
+  function type(text: string): void {
+    setTyped(text);
+    setOutcome('typing');
+  }
+  function save(event: SyntheticEvent): void {
+    event.preventDefault();
+    const isKept = choose(typed ?? stake ?? '');
+    if (isKept) setTyped(null);
+    setOutcome(isKept ? 'saved' : 'refused');
+  }
+  return (
+    <form className={styles['stake']} onSubmit={save}>
+      <div className={styles['entry']}>
+        <NumberField
+          label={t('user.fast_stake')}
+          value={typed ?? stake ?? ''}
+          onChange={type}
+          prefix={currency?.code}
+          invalid={outcome === 'refused'}
+        />
+        <button type="submit" className={styles['save']}>
+          {t('user.save')}
+        </button>
+      </div>
+      <p className={styles['note']}>{t('user.fast_stake_note')}</p>
+      <p role="status" className={outcome === 'refused' ? styles['refused'] : styles['note']}>
+        {outcome === 'saved' && t('user.saved')}
+        {outcome === 'refused' && t('user.fast_stake_refused')}
+      </p>
+    </form>
   );
 }

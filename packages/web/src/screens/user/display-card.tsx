@@ -1,28 +1,67 @@
-import { useT } from '../../i18n/use-texts';
-import { useLanguage, useSkin } from '../../state';
+import { useMemo } from 'react';
+
+import { useT, useTexts } from '../../i18n/use-texts';
+import { useLanguage, usePreferences, useTheme } from '../../state';
+import { CheckboxRow } from '../../ui/checkbox-row';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { LANGUAGE_OPTIONS } from '../common/language-options';
-import { Card } from './card';
-import { SettingLine } from './setting-line';
-import { TimeZoneLine } from './time-zone-line';
+import { Card, SettingLine } from './card';
+import { TIME_ZONES, zoneName } from './time-zones';
 
-const SKINS = ['arena', 'light', 'contrast'] as const;
+const THEMES = ['arena', 'light', 'contrast'] as const;
 
 /** USER-5, LANG-1. */
 export function DisplayCard() {
   const t = useT();
   const { language, choose } = useLanguage();
-  const skin = useSkin();
+  const theme = useTheme();
   return (
     <Card title={t('user.display')}>
       <SettingLine label={t('common.language')} value={language.id} options={LANGUAGE_OPTIONS} onChange={choose} />
       <TimeZoneLine />
       <ChoiceGroup
         label={t('frame.skin')}
-        choices={SKINS.map((value) => ({ value, text: t(`frame.skin_${value}`) }))}
-        value={skin.skin}
-        onChoose={skin.choose}
+        choices={THEMES.map((value) => ({ value, text: t(`frame.skin_${value}`) }))}
+        value={theme.theme}
+        onChoose={theme.choose}
       />
+    </Card>
+  );
+}
+
+/** Value for the zone of the machine. */
+const DEVICE = '';
+
+/** USER-5. */
+function TimeZoneLine() {
+  const { t, language } = useTexts();
+  const { timeZone, chooseTimeZone } = usePreferences();
+  const options = useMemo(() => {
+    const zones = timeZone === null || TIME_ZONES.includes(timeZone) ? TIME_ZONES : [timeZone, ...TIME_ZONES];
+    const device = zoneName(language.bcp47);
+    return [
+      { value: DEVICE, text: t('user.zone_device', { zone: device }) },
+      ...zones.map((zone) => ({ value: zone, text: zoneName(language.bcp47, zone) })),
+    ];
+  }, [t, language, timeZone]);
+  return (
+    <SettingLine
+      label={t('user.time_zone')}
+      value={timeZone ?? DEVICE}
+      options={options}
+      onChange={(zone) => chooseTimeZone(zone === DEVICE ? null : zone)}
+    />
+  );
+}
+
+/** Off by default (USER-7). */
+export function SoundCard() {
+  const t = useT();
+  const { sound, chooseSound } = usePreferences();
+  const isOn = sound === 'on';
+  return (
+    <Card title={t('user.sounds')}>
+      <CheckboxRow text={t('user.sound_label')} checked={isOn} onToggle={() => chooseSound(isOn ? 'off' : 'on')} />
     </Card>
   );
 }

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { OddTextContext } from '../../i18n/odd-text-context';
+import { OddTextContext } from '../../i18n/use-odd-text';
 import { InLanguage } from '../../../testing/in-language';
 import { User } from './user';
 
@@ -12,7 +12,7 @@ const door = vi.hoisted(() => ({
   sound: null as 'on' | 'off' | null,
   requestSignIn: vi.fn(),
   signOut: vi.fn(),
-  chooseSkin: vi.fn(),
+  chooseTheme: vi.fn(),
   chooseLanguage: vi.fn(),
   chooseAvatar: vi.fn(),
   chooseOddsFormat: vi.fn(),
@@ -30,7 +30,7 @@ vi.mock('../../state', () => ({
   }),
   useHost: () => ({ requestSignIn: door.requestSignIn, signOut: door.signOut }),
   useNavigation: () => ({ href: () => '/user/limits', to: vi.fn() }),
-  useSkin: () => ({ skin: 'arena', choose: door.chooseSkin }),
+  useTheme: () => ({ theme: 'arena', choose: door.chooseTheme }),
   useLanguage: () => ({ language: { id: 2 }, choose: door.chooseLanguage }),
   useAccept: () => ({ accept: 'better', choose: door.chooseAccept }),
   useFastStake: () => ({ stake: '50', choose: door.chooseStake }),
@@ -90,7 +90,7 @@ describe('User', () => {
   it.each([true, false])('USER-5 offers language, skin, odds format, zone and acceptance, signed in %j', (signedIn) => {
     show(signedIn);
     fireEvent.click(screen.getByRole('radio', { name: 'High contrast' }));
-    expect(door.chooseSkin).toHaveBeenCalledWith('contrast');
+    expect(door.chooseTheme).toHaveBeenCalledWith('contrast');
     for (const [label, value, chosen] of [
       ['Language', '7', [door.chooseLanguage, 7]],
       ['Odds format', 'malay', [door.chooseOddsFormat, 'malay']],

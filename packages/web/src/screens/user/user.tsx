@@ -1,8 +1,7 @@
 import { useT } from '../../i18n/use-texts';
 import { AccountCard } from './account-card';
 import { BettingCard } from './betting-card';
-import { DisplayCard } from './display-card';
-import { SoundCard } from './sound-card';
+import { DisplayCard, SoundCard } from './display-card';
 import styles from './user.module.css';
 
 /** USER-1, USER-4, USER-5, USER-7. */

@@ -6,7 +6,7 @@ export interface Correction {
   /** Number of settlements, 2 or more. */
   readonly revision: number;
   /** Session generation. */
-  readonly turn: number;
+  readonly generation: number;
 }
 
 /** Newest first. */

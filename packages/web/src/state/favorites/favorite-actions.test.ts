@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createTestApp, ok, refused, TOKEN, type TestApp } from '../../../testing/test-app';
 import { mergeFavorites, setFavorite } from './favorite-actions';
-import { isFavorite } from './is-favorite';
+import { isFavorite } from './use-favorite';
 
 function shown({ app }: TestApp, gameId: number, fetched: 0 | 1 = 0): boolean {
   return isFavorite({ favorites: app.favorites.getState(), session: app.session.getState(), gameId, fetched });

@@ -2,7 +2,11 @@ import type { AppState } from '../app-state';
 import { showBanner } from '../banner/banner-store';
 
 /** On the server if signed in, else on this machine (GAMES-7). */
-export async function setFavorite(app: AppState, gameId: number, favorite: boolean): Promise<void> {
+export async function setFavorite(
+  app: Pick<AppState, 'stored' | 'call' | 'session' | 'favorites' | 'banner'>,
+  gameId: number,
+  favorite: boolean,
+): Promise<void> {
   if (app.session.getState().token === null) {
     setLocal(app, gameId, favorite);
     return;
@@ -14,7 +18,7 @@ export async function setFavorite(app: AppState, gameId: number, favorite: boole
 }
 
 /** After sign-in uploads the favourites of this machine; accepted ones are removed here (GAMES-7). */
-export async function mergeFavorites(app: AppState): Promise<void> {
+export async function mergeFavorites(app: Pick<AppState, 'stored' | 'call' | 'favorites' | 'banner'>): Promise<void> {
   for (const gameId of app.favorites.getState().local) {
     const reply = await app.call('addFavorite', { game_id: gameId, favorite: 1 });
     if (reply.kind !== 'ok' && reply.kind !== 'refused') return;
@@ -24,15 +28,15 @@ export async function mergeFavorites(app: AppState): Promise<void> {
   }
 }
 
-function showRefusal(app: AppState, text: string): void {
+function showRefusal(app: Pick<AppState, 'banner'>, text: string): void {
   showBanner(app.banner, { kind: 'text', text });
 }
 
-function mark(app: AppState, gameId: number, favorite: boolean): void {
+function mark(app: Pick<AppState, 'favorites'>, gameId: number, favorite: boolean): void {
   app.favorites.setState(({ changed }) => ({ changed: new Map(changed).set(gameId, favorite) }));
 }
 
-function setLocal(app: AppState, gameId: number, favorite: boolean): void {
+function setLocal(app: Pick<AppState, 'stored' | 'favorites'>, gameId: number, favorite: boolean): void {
   const others = app.favorites.getState().local.filter((id) => id !== gameId);
   const local = favorite ? [...others, gameId] : others;
   app.favorites.setState({ local });

@@ -1,12 +1,85 @@
-import type { BetHistoryItem, HistoryTotals } from '@clutchline/contract';
+import type { BetHistoryItem, HistoryKind, HistoryTotals } from '@clutchline/contract';
 import { recordStatus, type RecordStatus } from '@clutchline/domain';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 
+import type { CallData } from '../../data/caller';
 import { useApp } from '../app-context';
-import type { AppSettings } from '../app-settings';
-import { hasMore, historyQuery, withNextPage, type HistoryFilter } from './history-query';
-import { mapView, queryView, type QueryView } from '../queries/query-view';
-import { useFetched } from '../queries/use-fetched';
+import type { AppSettings, AppState } from '../app-state';
+import { noteCorrections } from '../corrections/corrections';
+import { eachOnce, fetchData } from '../queries/fetch-data';
+import type { Query } from '../queries/query-entry';
+import { mapView, queryView, type QueryView, useFetched } from '../queries/use-fetched';
+import { currenciesQuery } from '../session/currencies';
+
+const PAGE_SIZE = 50;
+/** The maximum of a call. */
+const EXPORT_PAGE_SIZE = 100;
+
+export interface HistoryFilter {
+  readonly days: 7 | 30;
+  readonly state: 'all' | 'open' | 'settled';
+  readonly kind: HistoryKind;
+}
+
+type Page = CallData<'getUserHistory'>;
+type HistoryPages = readonly Page[];
+
+/** As many pages as requested (BET-6). */
+export const historyQuery = (
+  app: Pick<AppState, 'stored' | 'call' | 'session' | 'corrections'>,
+  generation: number,
+  filter: HistoryFilter,
+): Query<HistoryPages> => ({
+  key: ['own', generation, 'history', filter.days, filter.state, filter.kind],
+  fetch: async (signal, known = []) => {
+    const pages: Page[] = [];
+    do pages.push(await fetchPage(app, filter, pages.length + 1, signal));
+    while (pages.length < known.length && hasMore(pages));
+    return pages;
+  },
+  enabled: app.session.getState().token !== null,
+});
+
+const withNextPage =
+  (app: Pick<AppState, 'stored' | 'call' | 'session' | 'corrections'>, filter: HistoryFilter) =>
+  async (pages: HistoryPages, signal: AbortSignal): Promise<HistoryPages> => [
+    ...pages,
+    await fetchPage(app, filter, pages.length + 1, signal),
+  ];
+
+const hasMore = (pages: HistoryPages): boolean => pages.length * PAGE_SIZE < (pages.at(-1)?.total ?? 0);
+
+/** Each bet once, even if new bets shift the pages. Rejects if a page fails. */
+async function fetchWholeHistory(
+  app: Pick<AppState, 'call'>,
+  filter: HistoryFilter,
+): Promise<readonly BetHistoryItem[]> {
+  const found = new Map<string, BetHistoryItem>();
+  for (let page = 1; ; page += 1) {
+    const { items } = await fetchData(app, 'getUserHistory', { ...filter, page, page_size: EXPORT_PAGE_SIZE });
+    for (const bet of items) found.set(bet.order_no, bet);
+    if (items.length < EXPORT_PAGE_SIZE) return [...found.values()];
+  }
+}
+
+async function fetchPage(
+  app: Pick<AppState, 'stored' | 'call' | 'session' | 'corrections'>,
+  filter: HistoryFilter,
+  page: number,
+  signal: AbortSignal,
+): Promise<Page> {
+  const answer = await fetchData(app, 'getUserHistory', { ...filter, page, page_size: PAGE_SIZE }, signal);
+  noteCorrections(app, answer.items);
+  return {
+    ...answer,
+    items: eachOnce(answer.items, ({ order_no }) => order_no).map((bet) => ({
+      ...bet,
+      legs: eachOnce(bet.legs, ({ shop_id }) => shop_id),
+    })),
+    totals: eachOnce(answer.totals, ({ currency_id }) => currency_id),
+  };
+}
 
 export interface HistoryRow {
   readonly bet: BetHistoryItem;
@@ -32,9 +105,9 @@ export const rowOf = (bet: BetHistoryItem, display: AppSettings['resultDisplay']
 /** The player's bets, newest first, updated by the private push (BET-6). */
 export function useHistoryList(filter: HistoryFilter): QueryView<HistoryData> | { readonly status: 'signed-out' } {
   const app = useApp();
-  const { token, turn } = useStore(app.session);
+  const { token, generation } = useStore(app.session);
   const display = useStore(app.settings, ({ resultDisplay }) => resultDisplay);
-  const query = historyQuery(app, turn, filter);
+  const query = historyQuery(app, generation, filter);
   const fetched = useFetched(query);
   if (token === null) return { status: 'signed-out' };
   return mapView(queryView(fetched), (pages) => ({
@@ -42,5 +115,50 @@ export function useHistoryList(filter: HistoryFilter): QueryView<HistoryData> | 
     total: pages.at(-1)?.total ?? 0,
     totals: pages.at(-1)?.totals ?? [],
     loadMore: hasMore(pages) ? () => app.queries.entry(query).extend(withNextPage(app, filter)) : null,
+  }));
+}
+
+export interface ExportRow extends HistoryRow {
+  /** Code, "CNY". */
+  readonly currency: string;
+}
+
+interface HistoryExport {
+  readonly phase: 'idle' | 'busy' | 'failed';
+  /** Null on failure. */
+  readonly fetchAll: () => Promise<readonly ExportRow[] | null>;
+}
+
+/** All pages of a filter (BET-6). */
+export function useHistoryExport(filter: HistoryFilter): HistoryExport {
+  const app = useApp();
+  const [phase, setPhase] = useState<HistoryExport['phase']>('idle');
+
+  async function fetchAll(): Promise<readonly ExportRow[] | null> {
+    setPhase('busy');
+    try {
+      const rows = await fetchRows(app, filter);
+      setPhase('idle');
+      return rows;
+    } catch {
+      setPhase('failed');
+      return null;
+    }
+  }
+
+  return { phase, fetchAll };
+}
+
+async function fetchRows(
+  app: Pick<AppState, 'settings' | 'call' | 'queries'>,
+  filter: HistoryFilter,
+): Promise<readonly ExportRow[]> {
+  const { resultDisplay } = app.settings.getState();
+  const currencies = await app.queries.entry(currenciesQuery(app)).load();
+  const codes = new Map(currencies.map(({ id, code }) => [id, code]));
+  const bets = await fetchWholeHistory(app, filter);
+  return bets.map((bet) => ({
+    ...rowOf(bet, resultDisplay),
+    currency: codes.get(bet.currency_id) ?? String(bet.currency_id),
   }));
 }

@@ -1,11 +1,25 @@
 import type { PlayerLimitsInfo } from '@clutchline/contract';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 
+import type { CallBody, CallReply } from '../../data/caller';
 import { useApp } from '../app-context';
-import { playerLimitsQuery } from './player-limits-query';
-import { queryView, type QueryView } from '../queries/query-view';
-import { useFetched } from '../queries/use-fetched';
+import type { AppState } from '../app-state';
+import { fetchData } from '../queries/fetch-data';
+import type { Query } from '../queries/query-entry';
+import { queryView, type QueryView, useFetched } from '../queries/use-fetched';
+
+/** Refetch interval: session minutes increase without an event. */
+const PACE_MS = 60_000;
+
+/** BET-7. */
+const playerLimitsQuery = (app: Pick<AppState, 'call' | 'session'>, generation: number): Query<PlayerLimitsInfo> => ({
+  key: ['own', generation, 'player-limits'],
+  fetch: (signal) => fetchData(app, 'getPlayerLimits', {}, signal),
+  enabled: app.session.getState().token !== null,
+  freshMs: 0,
+  everyMs: PACE_MS,
+});
 
 /** Delay in ms after which the server's clock has passed the change too. */
 const AFTER_MS = 500;
@@ -21,8 +35,8 @@ function nextMoment({ day_ends, day_stake, day_loss, session_minutes, break: pau
 /** Fetched again when a limit changes by itself (BET-7). */
 export function usePlayerLimits(): QueryView<PlayerLimitsInfo> | { readonly status: 'signed-out' } {
   const app = useApp();
-  const { token, turn } = useStore(app.session);
-  const fetched = useFetched(playerLimitsQuery(app, turn));
+  const { token, generation } = useStore(app.session);
+  const fetched = useFetched(playerLimitsQuery(app, generation));
   const { data, reload } = fetched;
   const next = data === undefined ? null : nextMoment(data);
   useEffect(() => {
@@ -32,4 +46,61 @@ export function usePlayerLimits(): QueryView<PlayerLimitsInfo> | { readonly stat
     return () => clearTimeout(timer);
   }, [app, next, reload]);
   return token === null ? { status: 'signed-out' } : queryView(fetched);
+}
+
+export type LimitChangePhase =
+  /** `unknown`: no answer; the limits are fetched again. */
+  | { readonly kind: 'idle' | 'busy' | 'done' | 'unknown' }
+  /** From the server, in the player's language. */
+  | { readonly kind: 'refused'; readonly message: string };
+
+export type LimitWanted = CallBody<'setPlayerLimit'>['limit'];
+export type BreakWanted = CallBody<'takeBreak'>['pause'];
+
+export interface LimitChangeView {
+  readonly phase: LimitChangePhase;
+  /** Null removes the limit. True if the server accepts. */
+  readonly setLimit: (limit: LimitWanted) => Promise<boolean>;
+  /** Begins a break, or extends the current one. */
+  readonly takeBreak: (pause: BreakWanted) => Promise<boolean>;
+}
+
+/** The view changes only after the server confirms (BET-7). */
+export function useLimitChange(): LimitChangeView {
+  const app = useApp();
+  const [phase, setPhase] = useState<LimitChangePhase>({ kind: 'idle' });
+
+  async function change(ask: () => Promise<CallReply<PlayerLimitsInfo>>): Promise<boolean> {
+    const { generation } = app.session.getState();
+    setPhase({ kind: 'busy' });
+    const reply = await ask();
+    setPhase(phaseAfter(reply));
+    if (reply.kind === 'ok') applyAnswer(app, generation, reply.data);
+    if (reply.kind === 'network-failed') app.queries.entry(playerLimitsQuery(app, generation)).invalidate();
+    return reply.kind === 'ok';
+  }
+
+  return {
+    phase,
+    setLimit: (limit) => change(() => app.call('setPlayerLimit', { limit })),
+    takeBreak: (pause) => change(() => app.call('takeBreak', { pause })),
+  };
+}
+
+function phaseAfter(reply: CallReply<PlayerLimitsInfo>): LimitChangePhase {
+  if (reply.kind === 'refused') return { kind: 'refused', message: reply.message };
+  if (reply.kind === 'network-failed') return { kind: 'unknown' };
+  return { kind: reply.kind === 'ok' ? 'done' : 'idle' };
+}
+
+/** This answer is newer than any pending one. */
+function applyAnswer(
+  app: Pick<AppState, 'call' | 'queries' | 'refresh' | 'session'>,
+  generation: number,
+  limits: PlayerLimitsInfo,
+): void {
+  const entry = app.queries.entry(playerLimitsQuery(app, generation));
+  entry.stop();
+  entry.extend(() => Promise.resolve(limits));
+  app.refresh.ask('own');
 }

@@ -1,16 +1,15 @@
-import type { MatchRow } from '@clutchline/contract';
+import type { MatchRow, Play } from '@clutchline/contract';
+import { listOrder } from '@clutchline/domain';
 
 import type { AppState } from '../app-state';
+import { LIST_REFETCH_MS } from '../browse/browse-queries';
 import type { BrowseState } from '../browse/browse-store';
-import { LIST_REFETCH_MS } from '../browse/categories-query';
-import { eachOnce } from '../queries/each-once';
-import { fetchData } from '../queries/fetch-data';
-import type { Query } from '../queries/query';
-import { withPlaysOnce } from './with-plays-once';
+import { eachOnce, fetchData } from '../queries/fetch-data';
+import type { Query } from '../queries/query-entry';
 
 /** For every event; also stores prices and scores in the odds store. */
 export const matchListQuery = (
-  app: AppState,
+  app: Pick<AppState, 'env' | 'call' | 'odds'>,
   { gameTypeId, handicap }: Pick<BrowseState, 'gameTypeId' | 'handicap'>,
 ): Query<readonly MatchRow[]> => ({
   key: ['matches', 'list', gameTypeId, handicap],
@@ -24,3 +23,31 @@ export const matchListQuery = (
   },
   everyMs: LIST_REFETCH_MS,
 });
+
+/** Every match is in one of these tabs. */
+const TABS = ['today', 'early', 'champion'] as const;
+
+/** Each match once, in list order; shares the cached answers of the tabs. */
+export const everyMatchQuery = (
+  app: Pick<AppState, 'env' | 'call' | 'queries' | 'odds'>,
+): Query<readonly MatchRow[]> => ({
+  key: ['matches', 'every'],
+  fetch: async () => {
+    // A delta invalidates all lists in one loop; the tabs are read after it.
+    await Promise.resolve();
+    const lists = await Promise.all(
+      TABS.map((handicap) => app.queries.entry(matchListQuery(app, { gameTypeId: 0, handicap })).load()),
+    );
+    return listOrder([...new Map(lists.flat().map((row) => [row.match.game_id, row])).values()]);
+  },
+  everyMs: LIST_REFETCH_MS,
+});
+
+/** Removes duplicate plays and points. */
+export function withPlaysOnce<Holder extends { readonly plays: readonly Play[] }>(holder: Holder) {
+  const plays = eachOnce(holder.plays, ({ play_info_id }) => play_info_id);
+  return {
+    ...holder,
+    plays: plays.map((play) => ({ ...play, points: eachOnce(play.points, ({ point_id }) => point_id) })),
+  };
+}

@@ -1,9 +1,33 @@
-import type { Flag, LiveState, MapScore, Match, Play } from '@clutchline/contract';
+import type { Flag, LiveState, MapScore, Match, MatchRow, Play } from '@clutchline/contract';
 
+import type { CallData } from '../../data/caller';
 import { useApp } from '../app-context';
-import { matchDetailQuery } from './match-detail-query';
-import { queryView, type QueryView } from '../queries/query-view';
-import { useFetched } from '../queries/use-fetched';
+import type { AppState } from '../app-state';
+import { CallFailed, fetchData } from '../queries/fetch-data';
+import type { Query } from '../queries/query-entry';
+import { queryView, type QueryView, useFetched } from '../queries/use-fetched';
+import { matchListQuery, withPlaysOnce } from './match-list-query';
+
+/** Null if the match does not exist (DETAIL-4). */
+const matchDetailQuery = (
+  app: Pick<AppState, 'env' | 'call' | 'odds'>,
+  gameId: number,
+): Query<CallData<'getPointsListSplit'> | null> => ({
+  key: ['matches', 'detail', gameId],
+  fetch: async (signal) => {
+    const askedAt = app.env.now();
+    try {
+      const detail = withPlaysOnce(await fetchData(app, 'getPointsListSplit', { game_id: gameId }, signal));
+      app.odds.seed(detail, askedAt);
+      return detail;
+    } catch (error) {
+      const isNoMatch =
+        error instanceof CallFailed && error.reply.kind === 'refused' && error.reply.refusal === 'no_match';
+      if (isNoMatch) return null;
+      throw error;
+    }
+  },
+});
 
 export interface MatchDetailData {
   readonly match: Match;
@@ -20,4 +44,10 @@ export function useMatchDetail(gameId: number): QueryView<MatchDetailData> | { r
   const view = queryView(useFetched(matchDetailQuery(app, gameId)));
   if (view.status !== 'ready') return view;
   return view.data === null ? { status: 'no-match' } : { status: 'ready', data: view.data };
+}
+
+/** By closing time, with the favourites of each (CONTENT-2). */
+export function useOutrights(): QueryView<readonly MatchRow[]> {
+  const app = useApp();
+  return queryView(useFetched(matchListQuery(app, { gameTypeId: 0, handicap: 'champion' })));
 }

@@ -1,13 +1,12 @@
-import type { MatchRow } from '@clutchline/contract';
-import { useDeferredValue } from 'react';
+import type { LiveState, MatchRow } from '@clutchline/contract';
+import { useCallback, useDeferredValue, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
+import { mapView, queryView, type QueryView, useFetched } from '../queries/use-fetched';
 import { matchListQuery } from './match-list-query';
-import { mapView, queryView, type QueryView } from '../queries/query-view';
-import { useFetched } from '../queries/use-fetched';
 
-export interface MatchList {
+interface MatchList {
   readonly view: QueryView<readonly MatchRow[]>;
   /** Differs for each category, tab and choice of events. */
   readonly choice: string;
@@ -26,4 +25,18 @@ export function useMatchList(): MatchList {
     view: eventIds.length === 0 ? view : mapView(view, ofEvents),
     choice: [gameTypeId, handicap, ...eventIds].join(),
   };
+}
+
+/** Heights in px by name, retained across screens (NAV-4). */
+export const useBlockHeights = (): Map<string, number> => useApp().blockHeights;
+
+/** `initial` until a newer state arrives. */
+export function useLive(gameId: number, initial: LiveState): LiveState {
+  const { odds } = useApp();
+  const subscribe = useCallback((listener: () => void) => odds.subscribe([`game:${gameId}`], listener), [odds, gameId]);
+  const game = useSyncExternalStore(subscribe, () => odds.game(gameId));
+  const live = game?.live ?? initial;
+  const status = game?.status ?? live.status;
+  const isHide = game?.is_hide ?? live.is_hide;
+  return status === live.status && isHide === live.is_hide ? live : { ...live, status, is_hide: isHide };
 }

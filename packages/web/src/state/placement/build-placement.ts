@@ -1,11 +1,10 @@
 import { formatAmount, selectedItems, type SlipKind } from '@clutchline/domain';
 
 import type { CallBody } from '../../data/caller';
-import { chosenSizes } from '../slip/chosen-sizes';
+import { chosenSizes, leastLegsOf, type SlipFacts, totalsOf } from '../slip/slip-facts';
 import { decimalsOf } from '../slip/decimals-of';
-import { leastLegsOf, totalsOf, type SlipFacts } from '../slip/slip-facts';
 import type { SlipStoreState } from '../slip/slip-store';
-import { stakesIn } from '../slip/stakes-in';
+import { stakesIn } from '../slip/stakes';
 
 export interface Placement {
   readonly body: CallBody<'playMore'>;

@@ -5,8 +5,7 @@ import { createTestApp, ok, TOKEN } from '../../../testing/test-app';
 import { refreshAccount } from '../session/refresh-account';
 import { placeBets } from './place-bets';
 import { readSlipFacts } from '../slip/read-slip-facts';
-import { removeFromSlip } from '../slip/remove-from-slip';
-import { setAccept, setStake } from '../slip/slip-actions';
+import { removeFromSlip, setAccept, setStake } from '../slip/slip-actions';
 import { slipView } from '../slip/slip-view';
 
 beforeEach(() => vi.useFakeTimers());

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, ok, TOKEN, type FakeServer } from '../../../testing/test-app';
 import { refreshAccount } from '../session/refresh-account';
 import { followPlacements } from './follow-placements';
-import { keepPending, readPending, type PendingPlacement } from './pending-placement';
+import { storePending, type PendingPlacement, readPending } from './pending-placement';
 import { placeBets, resumePlacements } from './place-bets';
 import { readSlipFacts } from '../slip/read-slip-facts';
 import { setStake } from '../slip/slip-actions';
@@ -47,7 +47,7 @@ describe('two tabs of one player', () => {
   it('bad-input 95: while another tab places, nothing is placed from the same selection here', async () => {
     const { app, view, callsOf } = await start();
     expect(view().canPlace).toBe(true);
-    keepPending(app.stored, pendingOf('request-of-another'));
+    storePending(app.stored, pendingOf('request-of-another'));
     followPlacements(app);
     expect(view()).toMatchObject({ phase: 'elsewhere', canPlace: false });
     await placeBets(app, 'single');
@@ -56,7 +56,7 @@ describe('two tabs of one player', () => {
 
   it('BET-8 a tab that was closed while it placed leaves its question to the other one', async () => {
     const { app, view, callsOf } = await start({ getBetByRequestId: () => ok({ found: 1, answer: TAKEN }) });
-    keepPending(app.stored, pendingOf('request-of-another'));
+    storePending(app.stored, pendingOf('request-of-another'));
     followPlacements(app);
     await vi.advanceTimersByTimeAsync(29_000);
     expect(callsOf('getBetByRequestId')).toEqual([]);
@@ -68,15 +68,15 @@ describe('two tabs of one player', () => {
 
   it('BET-8 an answer forgets its own placement and leaves those of other tabs', async () => {
     const { app } = await start({ playMore: () => ok(TAKEN) });
-    keepPending(app.stored, pendingOf('request-of-another', 'parlay'));
+    storePending(app.stored, pendingOf('request-of-another', 'parlay'));
     await placeBets(app, 'single');
     expect(readPending(app.stored).map(({ request_id }) => request_id)).toEqual(['request-of-another']);
   });
 
   it('BET-8 after a reload the truth is asked for of every placement that was cut off', async () => {
     const { app, callsOf } = await start({ getBetByRequestId: () => ok({ found: 1, answer: TAKEN }) });
-    keepPending(app.stored, pendingOf('request-0000000007'));
-    keepPending(app.stored, pendingOf('request-0000000008', 'parlay'));
+    storePending(app.stored, pendingOf('request-0000000007'));
+    storePending(app.stored, pendingOf('request-0000000008', 'parlay'));
     const resuming = resumePlacements(app);
     await vi.advanceTimersByTimeAsync(10_000);
     await resuming;

@@ -1,7 +1,7 @@
 import type { AppState } from '../app-state';
-import { playerOf } from '../session/player-of';
+import { playerOf } from '../session/session-store';
 import { pendingOf, type PendingPlacement } from './pending-placement';
-import { askForTruth } from './place-bets';
+import { resolveUnknownPlacement } from './place-bets';
 import { IDLE, type PlacementState } from '../slip/slip-store';
 
 /** After this time the placing tab is probably closed; this tab resolves the placement. */
@@ -17,20 +17,20 @@ export function followPlacements(app: AppState): void {
       if (placement.phase === 'elsewhere') show(app, kind, IDLE);
     } else if (placement.phase === 'idle' || placement.phase === 'done') {
       show(app, kind, { ...placement, phase: 'elsewhere', refused: new Map(), problem: null });
-      setTimeout(() => takeOver(app, theirs), TAKE_OVER_AFTER_MS);
+      setTimeout(() => resolveAbandoned(app, theirs), TAKE_OVER_AFTER_MS);
     }
   }
 }
 
-function show(app: AppState, kind: PendingPlacement['kind'], state: PlacementState): void {
+function show(app: Pick<AppState, 'slip'>, kind: PendingPlacement['kind'], state: PlacementState): void {
   app.slip.setState(({ placement }) => ({ placement: { ...placement, [kind]: state } }));
 }
 
 /** If another placement is open by now, waits for that one. */
-function takeOver(app: AppState, theirs: PendingPlacement): void {
+function resolveAbandoned(app: AppState, theirs: PendingPlacement): void {
   const pending = pendingOf(app.stored, playerOf(app.session.getState()));
   const open = pending.find(({ kind }) => kind === theirs.kind);
   if (open === undefined || app.slip.getState().placement[theirs.kind].phase !== 'elsewhere') return;
-  if (open.request_id === theirs.request_id) void askForTruth(app, open);
-  else setTimeout(() => takeOver(app, open), TAKE_OVER_AFTER_MS);
+  if (open.request_id === theirs.request_id) void resolveUnknownPlacement(app, open);
+  else setTimeout(() => resolveAbandoned(app, open), TAKE_OVER_AFTER_MS);
 }

@@ -2,26 +2,28 @@ import type { SlipKind } from '@clutchline/domain';
 
 import type { CallData, CallReply } from '../../data/caller';
 import type { AppState } from '../app-state';
-import { playerOf } from '../session/player-of';
-import { refreshAccount } from '../session/refresh-account';
-import { requestSignIn } from '../session/request-sign-in';
-import { followToken } from '../session/sign-in';
-import { takeBalance } from '../session/take-balance';
-import { buildPlacement } from './build-placement';
-import { findOutcome } from './find-outcome';
-import { isConfirmed } from './confirm-stake';
-import { dropPending, keepPending, pendingOf, type PendingPlacement } from './pending-placement';
+import { refreshAccount, applyBalance } from '../session/refresh-account';
+import { playerOf } from '../session/session-store';
+import { followToken, requestSignIn } from '../session/sign-in';
 import { readSlipFacts } from '../slip/read-slip-facts';
+import { IDLE, isUndecided, type PlacementState, type SlipProblem, type SlipStoreState } from '../slip/slip-store';
+import { slipView, type SlipView } from '../slip/slip-view';
+import { buildPlacement } from './build-placement';
+import {
+  removePending,
+  findPlacementOutcome,
+  storePending,
+  pendingOf,
+  type PendingPlacement,
+} from './pending-placement';
 import { settlePlacement } from './settle-placement';
-import { IDLE, isUndecided, type PlacementState, type SlipProblem } from '../slip/slip-store';
-import { slipView } from '../slip/slip-view';
 
 /** For the quick amount (SLIP-12). */
-const KEPT_STAKES = 20;
+const MAX_STORED_STAKES = 20;
 
 const NETWORK: SlipProblem = { reason: 'network', limit: null, message: null };
 
-function setPlacement(app: AppState, kind: SlipKind, state: Partial<PlacementState>): void {
+function setPlacement(app: Pick<AppState, 'slip'>, kind: SlipKind, state: Partial<PlacementState>): void {
   app.slip.setState(({ placement }) => ({ placement: { ...placement, [kind]: { ...IDLE, ...state } } }));
 }
 
@@ -35,13 +37,18 @@ export async function placeBets(app: AppState, kind: SlipKind): Promise<void> {
     requestSignIn(app);
     return;
   }
-  const { turn } = app.session.getState();
+  const { generation } = app.session.getState();
   const player = playerOf(app.session.getState());
   if (player === null) return placeOnceKnown(app, kind);
   const facts = readSlipFacts(app);
   const state = app.slip.getState();
   const view = slipView(state, kind, facts);
-  if (!view.canPlace || !isConfirmed(app, view)) return;
+  if (!view.canPlace) return;
+  if (!isConfirmed(state, view, app.env.now())) {
+    askToConfirm(app, view);
+    return;
+  }
+  if (view.confirm !== null) app.slip.setState({ asked: null });
   const placement = buildPlacement(state, kind, facts, app.env.randomId());
   if (placement === null) return;
   const { request_id, selections, bets } = placement.body;
@@ -53,9 +60,27 @@ export async function placeBets(app: AppState, kind: SlipKind): Promise<void> {
     stakes: bets.map(({ stake }) => stake),
     sizes: bets[0]?.sizes,
   };
-  keepPending(app.stored, pending);
+  storePending(app.stored, pending);
   setPlacement(app, kind, { phase: 'placing' });
-  await takeReply(app, { pending, turn }, await app.call('playMore', placement.body));
+  await applyReply(app, { pending, generation }, await app.call('playMore', placement.body));
+}
+
+/** A second press within this time is the same press. */
+const SAME_PRESS_MS = 400;
+
+/** A large stake needs a second press for the same stake, selections and odds (BET-7). */
+function isConfirmed(
+  { asked }: Pick<SlipStoreState, 'asked'>,
+  { confirm }: Pick<SlipView, 'confirm'>,
+  now: number,
+): boolean {
+  if (confirm === null) return true;
+  return asked?.key === confirm.key && now - asked.at >= SAME_PRESS_MS;
+}
+
+function askToConfirm(app: Pick<AppState, 'env' | 'slip'>, { confirm }: Pick<SlipView, 'confirm'>): void {
+  if (confirm === null || app.slip.getState().asked?.key === confirm.key) return;
+  app.slip.setState({ asked: { key: confirm.key, at: app.env.now() } });
 }
 
 /** Right after the start the player is unknown. */
@@ -68,7 +93,7 @@ async function placeOnceKnown(app: AppState, kind: SlipKind): Promise<void> {
 interface SentPlacement {
   readonly pending: PendingPlacement;
   /** Session generation: no other player sees the outcome. */
-  readonly turn: number;
+  readonly generation: number;
 }
 
 /** Resolves the player's placements without answer, of an earlier visit or another tab. */
@@ -76,37 +101,37 @@ export async function resumePlacements(app: AppState): Promise<void> {
   const { placement } = app.slip.getState();
   const pending = pendingOf(app.stored, playerOf(app.session.getState()));
   const left = pending.filter(({ kind }) => !isUndecided(placement[kind].phase));
-  await Promise.all(left.map(async (each) => askForTruth(app, each)));
+  await Promise.all(left.map(async (each) => resolveUnknownPlacement(app, each)));
 }
 
-async function takeReply(
+async function applyReply(
   app: AppState,
-  { pending, turn }: SentPlacement,
+  { pending, generation }: SentPlacement,
   reply: CallReply<CallData<'playMore'>>,
 ): Promise<void> {
-  const isOfAnother = app.session.getState().turn !== turn;
+  const isOfAnother = app.session.getState().generation !== generation;
   const isUnknown = reply.kind === 'network-failed' || (reply.kind === 'refused' && reply.refusal === 'still_deciding');
   if (isOfAnother && (isUnknown || reply.kind === 'ok')) return;
-  if (isUnknown) return askForTruth(app, pending);
-  dropPending(app.stored, pending.request_id);
+  if (isUnknown) return resolveUnknownPlacement(app, pending);
+  removePending(app.stored, pending.request_id);
   if (isOfAnother) return;
-  if (reply.kind === 'ok') return takeAnswer(app, pending, reply.data);
+  if (reply.kind === 'ok') return applyAnswer(app, pending, reply.data);
   setPlacement(app, pending.kind, {
     problem: reply.kind === 'refused' ? { reason: reply.refusal, limit: null, message: reply.message } : null,
   });
 }
 
 /** Requests and applies the outcome of a placement. */
-export async function askForTruth(app: AppState, pending: PendingPlacement): Promise<void> {
+export async function resolveUnknownPlacement(app: AppState, pending: PendingPlacement): Promise<void> {
   setPlacement(app, pending.kind, { phase: 'unknown' });
-  const outcome = await findOutcome(app, pending.request_id);
+  const outcome = await findPlacementOutcome(app, pending.request_id);
   if (outcome.kind === 'not-known') return;
-  dropPending(app.stored, pending.request_id);
-  if (outcome.kind === 'found') return takeAnswer(app, pending, outcome.answer);
+  removePending(app.stored, pending.request_id);
+  if (outcome.kind === 'found') return applyAnswer(app, pending, outcome.answer);
   setPlacement(app, pending.kind, { problem: NETWORK });
 }
 
-async function takeAnswer(app: AppState, pending: PendingPlacement, answer: CallData<'playMore'>): Promise<void> {
+async function applyAnswer(app: AppState, pending: PendingPlacement, answer: CallData<'playMore'>): Promise<void> {
   const now = app.env.now() + app.freshness.getState().clockOffset;
   app.slip.setState((state) => settlePlacement(state, pending, answer, now));
   const { placed } = app.slip.getState().placement[pending.kind];
@@ -117,12 +142,16 @@ async function takeAnswer(app: AppState, pending: PendingPlacement, answer: Call
       placed.map(({ orderNo }) => orderNo),
     );
   const { balance } = app.session.getState();
-  if (balance !== null) await takeBalance(app, { ...balance, amount: answer.amount });
+  if (balance !== null) await applyBalance(app, { ...balance, amount: answer.amount });
   app.refresh.ask('own');
 }
 
-function rememberStakes(app: AppState, pending: PendingPlacement, orderNumbers: readonly string[]): void {
-  const lastStakes = [...app.slip.getState().lastStakes, ...pending.stakes].slice(-KEPT_STAKES);
+function rememberStakes(
+  app: Pick<AppState, 'stored' | 'emit' | 'slip'>,
+  pending: PendingPlacement,
+  orderNumbers: readonly string[],
+): void {
+  const lastStakes = [...app.slip.getState().lastStakes, ...pending.stakes].slice(-MAX_STORED_STAKES);
   app.slip.setState({ lastStakes, ...(pending.kind === 'parlay' ? { parlayStake: '' } : {}) });
   app.stored.quickaAmount.write(lastStakes);
   app.emit('bet-placed', { orderNumbers });

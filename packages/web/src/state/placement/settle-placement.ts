@@ -2,11 +2,10 @@ import { refusalOf, type BetError, type BetResult } from '@clutchline/contract';
 import { applyPush, combinedOdds, parseOdd, removeItem, type SlipState } from '@clutchline/domain';
 
 import type { CallData } from '../../data/caller';
-import { eachOnce } from '../queries/each-once';
+import { eachOnce } from '../queries/fetch-data';
 import type { PendingPlacement } from './pending-placement';
-import type { PlacedBet } from './placed-bet';
-import { plainProblem } from '../slip/slip-problems';
-import type { PlacementState, SlipProblem, SlipStoreState } from '../slip/slip-store';
+import type { PlacedBet, PlacementState, SlipProblem, SlipStoreState } from '../slip/slip-store';
+import { plainProblem } from '../slip/slip-row';
 
 const REJECTED = 2;
 
@@ -30,7 +29,7 @@ interface Answered {
   readonly now: number;
 }
 
-function takeAccepted(verdict: Verdict, pending: PendingPlacement, { result, index, now }: Answered): Verdict {
+function applyAccepted(verdict: Verdict, pending: PendingPlacement, { result, index, now }: Answered): Verdict {
   const ids = idsOf(pending, index);
   const items = ids.flatMap((id) => verdict.slip.items.find(({ shop_id }) => shop_id === id) ?? []);
   const bet: PlacedBet = {
@@ -57,7 +56,7 @@ function problemOf(error: BetError | null): SlipProblem {
   return { reason, limit, whole, offer, message: message === '' ? null : message };
 }
 
-function takeRefused(verdict: Verdict, pending: PendingPlacement, { result, index }: Answered): Verdict {
+function applyRefused(verdict: Verdict, pending: PendingPlacement, { result, index }: Answered): Verdict {
   const { error } = result;
   const problem = problemOf(error);
   const ids = idsOf(pending, index);
@@ -82,7 +81,7 @@ export function settlePlacement(
   const start: Verdict = { slip: state.slip, placed: [], refused: new Map(), problem: null };
   const { slip, placed, ...rest } = answer.results.slice(0, betsOf(pending)).reduce((verdict, result, index) => {
     const isTaken = result.error === null && result.receive_status !== REJECTED;
-    return (isTaken ? takeAccepted : takeRefused)(verdict, pending, { result, index, now });
+    return (isTaken ? applyAccepted : applyRefused)(verdict, pending, { result, index, now });
   }, start);
   const phase = placed.length > 0 ? 'done' : 'idle';
   const done: PlacementState = { phase, placed: eachOnce(placed, ({ orderNo }) => orderNo), ...rest };

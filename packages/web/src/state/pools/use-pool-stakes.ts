@@ -2,10 +2,9 @@ import type { Play } from '@clutchline/contract';
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
-import { singleLimitsQuery } from '../slip/limits-queries';
+import { singleLimitsQuery } from '../slip/read-slip-facts';
 import { stakeTextOf } from '../slip/slip-facts';
-import { stakeChips } from '../slip/stake-chips';
-import { stakesIn } from '../slip/stakes-in';
+import { stakeChips, stakesIn } from '../slip/stakes';
 import { useFetched } from '../queries/use-fetched';
 
 export interface PoolStakes {
@@ -18,9 +17,9 @@ export interface PoolStakes {
 /** Stakes to try before betting (BET-2), in the scale of the pool's currency. */
 export function usePoolStakes({ points }: Pick<Play, 'points'>, decimals: number): PoolStakes {
   const app = useApp();
-  const { turn } = useStore(app.session);
+  const { generation } = useStore(app.session);
   const ids = points.map(({ point_id }) => point_id);
-  const { data: limits = null } = useFetched(singleLimitsQuery(app, turn, ids.slice(0, 1)));
+  const { data: limits = null } = useFetched(singleLimitsQuery(app, generation, ids.slice(0, 1)));
   return { typed: useTypedStakes(ids), chips: stakeChips([], limits, decimals) };
 }
 

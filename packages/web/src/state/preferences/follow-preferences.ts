@@ -1,16 +1,17 @@
-import { DEFAULT_AVATAR_ID } from '@clutchline/domain';
+import { DEFAULT_AVATAR_ID, type OddsFormat, oddTextAs } from '@clutchline/domain';
 
 import type { Stored, StoredSlot } from '../../data/storage';
 import type { AppState } from '../app-state';
 import { showLanguage } from '../language/choose-language';
-import { showOddsFormat } from './odds-format';
-import { readTimeZone } from './read-time-zone';
+import { readTimeZone } from './preferences-store';
 
 /**
  * Applies preferences of this and other tabs (USER-5, bad input row 95). Writes nothing, so tabs cannot answer each
  * other endlessly; damaged values are ignored.
  */
-export function followPreferences(app: AppState): () => void {
+export function followPreferences(
+  app: Pick<AppState, 'settings' | 'stored' | 'language' | 'preferences' | 'slip'>,
+): () => void {
   const { preferences, settings, slip, stored } = app;
   const stops = [
     follow(stored.avatarId, (id) => preferences.setState({ avatarId: id ?? DEFAULT_AVATAR_ID })),
@@ -20,7 +21,7 @@ export function followPreferences(app: AppState): () => void {
       if (timeZone === name) preferences.setState({ timeZone });
     }),
     follow(stored.sound, (sound) => preferences.setState(sound === null ? { sound } : { sound, asksForSound: false })),
-    follow(stored.skin, (theme) => {
+    follow(stored.theme, (theme) => {
       if (theme !== null) settings.setState({ theme });
     }),
     follow(stored.accept, (accept) => slip.setState({ accept: accept ?? 'better' })),
@@ -34,9 +35,20 @@ export function followPreferences(app: AppState): () => void {
 
 /** Applies the value, and each change by another tab; null: not stored. */
 function follow<Value>(slot: StoredSlot<Value>, take: (value: Value | null) => void): () => void {
-  const hear = (now: Stored<Value>): void => {
+  const apply = (now: Stored<Value>): void => {
     if (now.kind !== 'damaged') take(now.kind === 'ok' ? now.value : null);
   };
-  hear(slot.read());
-  return slot.onOtherTab(hear);
+  apply(slot.read());
+  return slot.onOtherTab(apply);
+}
+
+/** Formats other than decimal load on demand (USER-5). */
+function showOddsFormat({ preferences }: Pick<AppState, 'preferences'>, oddsFormat: OddsFormat): void {
+  preferences.setState({ oddsFormat, oddText: (odd) => oddTextAs(oddsFormat, odd) });
+}
+
+/** Stored on this machine. */
+export function chooseOddsFormat(app: Pick<AppState, 'stored' | 'preferences'>, oddsFormat: OddsFormat): void {
+  showOddsFormat(app, oddsFormat);
+  app.stored.oddsFormat.write(oddsFormat);
 }

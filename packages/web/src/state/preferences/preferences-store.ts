@@ -2,11 +2,10 @@ import { DEFAULT_AVATAR_ID, type OddsFormat } from '@clutchline/domain';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 import type { StoredValues } from '../../data/stored-values';
-import { valueOf } from '../../data/value-of';
-import { readTimeZone } from './read-time-zone';
+import { valueOf } from '../../data/storage';
 
 /** USER-4, USER-5, USER-7. */
-export interface Preferences {
+interface Preferences {
   /** 1 to 15. */
   readonly avatarId: number;
   readonly oddsFormat: OddsFormat;
@@ -32,4 +31,15 @@ export function createPreferencesStore(stored: StoredValues): PreferencesStore {
     sound: valueOf(stored.sound),
     asksForSound: false,
   }));
+}
+
+/** Null if damaged or unknown to this browser. */
+export function readTimeZone(name: string | null): string | null {
+  if (name === null) return null;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name }).format();
+    return name;
+  } catch {
+    return null;
+  }
 }

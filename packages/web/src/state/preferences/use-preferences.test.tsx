@@ -7,10 +7,9 @@ import { FakeStorageArea } from '../../../testing/fake-storage-area';
 import { createTestApp } from '../../../testing/test-app';
 import { AppStateContext } from '../app-context';
 import { followPreferences } from './follow-preferences';
-import { useAccept } from '../slip/use-accept';
-import { useAsksForSound } from './use-asks-for-sound';
-import { useAvatar } from './use-avatar';
-import { usePreferences } from './use-preferences';
+import { useAccept } from '../slip/use-slip-settings';
+import { useAsksForSound } from '../use-notices';
+import { useAvatar, usePreferences } from './use-preferences';
 
 const tunes = vi.hoisted((): string[] => []);
 vi.mock('../../data/play-tune', () => ({ playTune: (tune: string) => tunes.push(tune) }));

@@ -1,11 +1,14 @@
+import { type LangId, type Language, languageById } from '@clutchline/contract';
 import { isAvatarId, type OddsFormat } from '@clutchline/domain';
 import { useStore } from 'zustand';
 
 import { playTune } from '../../data/play-tune';
 import { useApp } from '../app-context';
-import { chooseOddsFormat } from './odds-format';
+import type { AppSettings } from '../app-state';
+import { chooseLanguage } from '../language/choose-language';
+import { chooseOddsFormat } from './follow-preferences';
 
-export interface PreferencesView {
+interface PreferencesView {
   /** 1 to 15. */
   readonly avatarId: number;
   readonly oddsFormat: OddsFormat;
@@ -47,4 +50,39 @@ export function usePreferences(): PreferencesView {
       if (chosen === 'on') playTune('confirmed');
     },
   };
+}
+
+export interface ThemeView {
+  readonly theme: AppSettings['theme'];
+  /** Stored on this machine; at the next start it has precedence over the host's (USER-5). */
+  readonly choose: (theme: AppSettings['theme']) => void;
+}
+
+export function useTheme(): ThemeView {
+  const app = useApp();
+  const theme = useStore(app.settings, (settings) => settings.theme);
+  return {
+    theme,
+    choose: (chosen) => {
+      app.settings.setState({ theme: chosen });
+      app.stored.theme.write(chosen);
+    },
+  };
+}
+
+/** 1 to 15 (USER-4). */
+export function useAvatar(): number {
+  return useStore(useApp().preferences, ({ avatarId }) => avatarId);
+}
+
+export interface LanguageView {
+  readonly language: Language;
+  /** Stores the choice and, if signed in, sends it to the server (LANG-4). */
+  readonly choose: (id: LangId) => void;
+}
+
+export function useLanguage(): LanguageView {
+  const app = useApp();
+  const { langId } = useStore(app.language);
+  return { language: languageById(langId), choose: (id) => chooseLanguage(app, id) };
 }

@@ -15,7 +15,7 @@ export function createPush(app: AppState): PushSocket {
     open: () => env.openSocket(env.pushUrl(app.settings.getState().apiBase)),
     ticket: () => pushTicket(app),
     onOpen: () => networkIsBack(app),
-    onHeard: (serverTime) => freshnessWatch.heard(serverTime),
+    onServerTime: (serverTime) => freshnessWatch.received(serverTime),
     onLive: (live) => freshnessWatch.fed(live),
     random: env.random,
   });

@@ -20,17 +20,17 @@ export interface PointState {
   readonly status: PointStatus;
   readonly move: 'up' | 'down' | null;
   /** Flash phase. */
-  readonly turn: 0 | 1;
+  readonly flashPhase: 0 | 1;
   /** Last price move and last update; this machine's clock. */
   readonly movedAt: number;
-  readonly heardAt: number;
+  readonly updatedAt: number;
 }
 
 export interface PlayState {
   readonly status: PlayStatus;
   readonly is_checked: Flag;
   readonly is_hide: Flag;
-  readonly heardAt: number;
+  readonly updatedAt: number;
 }
 
 export interface GameState {
@@ -40,7 +40,7 @@ export interface GameState {
   readonly is_hide: Flag | null;
   /** Finished maps; missing while only the list is known. */
   readonly maps?: readonly MapScore[];
-  readonly heardAt: number;
+  readonly updatedAt: number;
 }
 
 export type OddsKey = `point:${number}` | `play:${number}` | `game:${number}` | `type:${number}`;
@@ -50,7 +50,7 @@ export interface OddsStoreOptions {
   readonly onFrame: (task: () => void) => void;
 }
 
-const NO_GAME: GameState = { live: null, status: null, is_hide: null, heardAt: 0 };
+const NO_GAME: GameState = { live: null, status: null, is_hide: null, updatedAt: 0 };
 
 /** `maps` only from the match detail. */
 type Seed = Pick<MatchRow, 'match' | 'live' | 'plays'> & Pick<GameState, 'maps'>;
@@ -129,15 +129,15 @@ export class OddsStore {
   /** Ignores what changed after `askedAt`. */
   seed({ match: { game_id }, live, plays, maps }: Seed, askedAt: number): void {
     for (const { play_info_id, status, is_checked = 0, is_hide, points } of plays) {
-      if (this.#isNews(this.#plays.get(play_info_id), askedAt))
+      if (this.#isNewer(this.#plays.get(play_info_id), askedAt))
         this.#setPlay(play_info_id, { status, is_checked, is_hide });
       for (const point of points) {
         const known = this.#points.get(point.point_id);
         const isNewer = known && point.version > known.version;
-        if (isNewer || this.#isNews(known, askedAt)) this.#setPoint(point.point_id, point);
+        if (isNewer || this.#isNewer(known, askedAt)) this.#setPoint(point.point_id, point);
       }
     }
-    if (this.#isNews(this.#games.get(game_id), askedAt)) {
+    if (this.#isNewer(this.#games.get(game_id), askedAt)) {
       this.#setGame(game_id, { live, status: null, is_hide: live.is_hide, ...(maps && { maps }) });
     }
   }
@@ -153,23 +153,23 @@ export class OddsStore {
     }
   }
 
-  #isNews(known: { readonly heardAt: number } | undefined, askedAt: number): boolean {
-    return !known || known.heardAt < askedAt;
+  #isNewer(known: { readonly updatedAt: number } | undefined, askedAt: number): boolean {
+    return !known || known.updatedAt < askedAt;
   }
 
   #setPoint(id: number, next: Pick<OddsChange, 'version' | 'status'> & { readonly odd: string | null }): void {
     const known = this.#points.get(id);
     if (known && next.version < known.version) return;
     const now = this.#options.now();
-    const { odd, move, turn, movedAt } = known ?? { ...next, move: null, turn: 0, movedAt: 0 };
+    const { odd, move, flashPhase, movedAt } = known ?? { ...next, move: null, flashPhase: 0, movedAt: 0 };
     const moved = odd !== next.odd;
     if (moved) this.#moved.add(id);
     this.#points.set(id, {
       ...next,
       move: moved ? directionOf(odd, next.odd) : move,
-      turn: moved === (turn === 1) ? 0 : 1,
+      flashPhase: moved === (flashPhase === 1) ? 0 : 1,
       movedAt: moved ? now : movedAt,
-      heardAt: now,
+      updatedAt: now,
     });
     this.#touch(`point:${id}`);
   }
@@ -181,12 +181,12 @@ export class OddsStore {
 
   #setPlay(id: number, patch: Partial<PlayState>): void {
     const known = this.#plays.get(id) ?? { status: 1, is_checked: 0, is_hide: 0 };
-    this.#plays.set(id, { ...known, ...patch, heardAt: this.#options.now() });
+    this.#plays.set(id, { ...known, ...patch, updatedAt: this.#options.now() });
     this.#touch(`play:${id}`);
   }
 
   #setGame(id: number, patch: Partial<GameState>): void {
-    this.#games.set(id, { ...NO_GAME, ...this.#games.get(id), ...patch, heardAt: this.#options.now() });
+    this.#games.set(id, { ...NO_GAME, ...this.#games.get(id), ...patch, updatedAt: this.#options.now() });
     this.#touch(`game:${id}`);
   }
 

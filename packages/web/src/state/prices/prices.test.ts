@@ -13,8 +13,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createTestApp, TOKEN, type TestAppOptions } from '../../../testing/test-app';
 import { startPrices } from '../sources/start-prices';
-import { startPricesLater } from '../sources/start-prices-later';
-import { keepSlip } from '../slip-memory/keep-slip';
+import { startPricesLater } from '../sources/start-later';
+import { synchroniseSlip } from '../slip-memory/synchronise-slip';
 import { MOVE_MS } from './odds-store';
 import { playStateOf, pointStateOf } from './odds-state';
 
@@ -40,9 +40,9 @@ function start(options: TestAppOptions = {}) {
   const say = (...changes: Change[]): void => {
     const message: ServerMessage = { type: 'delta', topic: 'list', epoch: EPOCH, prev: seq, seq: seq + 1, changes };
     seq += 1;
-    socket.say(message);
+    socket.deliver(message);
   };
-  socket.say({ type: 'snapshot', topic: 'list', epoch: EPOCH, seq, changes: [] });
+  socket.deliver({ type: 'snapshot', topic: 'list', epoch: EPOCH, seq, changes: [] });
   const item = () => test.app.slip.getState().slip.items[0]!;
   return { ...test, stop, socket, say, item };
 }
@@ -76,7 +76,7 @@ const point = buildPoint();
 describe('prices', () => {
   it('PUSH-1 a price reaches cell, slip and storage', () => {
     const test = start();
-    const stop = keepSlip(test.app, { ...test.app.slip.getState(), slip: EMPTY_SLIP });
+    const stop = synchroniseSlip(test.app, { ...test.app.slip.getState(), slip: EMPTY_SLIP });
     const listener = vi.fn();
     test.app.odds.subscribe(['point:1'], listener);
     test.say(odds(1, '2.050', 2));
@@ -102,11 +102,11 @@ describe('prices', () => {
     expect(app.odds.point(1)?.move).toBeNull();
   });
 
-  it('PUSH-1 each move has its turn, by which it is seen; what is no move has none', () => {
+  it('PUSH-1 each move has its flash phase, by which it is seen; what is no move has none', () => {
     const { app, say } = start();
     const turns = ['2.000', '2.100', '2.200', '2.200', '2.100'].map((odd, index) => {
       say(odds(1, odd, 2 + index));
-      return app.odds.point(1)?.turn;
+      return app.odds.point(1)?.flashPhase;
     });
     expect(turns).toEqual([0, 1, 0, 0, 1]);
   });
@@ -234,12 +234,12 @@ describe('prices', () => {
   it('PUSH-5 a server that hears no prices itself makes them stale, whatever image it gives, until it hears them', () => {
     const { app, socket } = start();
     const heardAt = app.env.now();
-    socket.say({ type: 'live', live: 0 });
+    socket.deliver({ type: 'live', live: 0 });
     expect(app.freshness.getState().freshness).toEqual({ state: 'stale', since: heardAt });
     vi.advanceTimersByTime(100);
-    socket.say({ type: 'snapshot', topic: 'list', epoch: `${EPOCH}2`, seq: 1, changes: [] });
+    socket.deliver({ type: 'snapshot', topic: 'list', epoch: `${EPOCH}2`, seq: 1, changes: [] });
     expect(app.freshness.getState().freshness).toEqual({ state: 'stale', since: heardAt });
-    socket.say({ type: 'live', live: 1 });
+    socket.deliver({ type: 'live', live: 1 });
     expect(app.freshness.getState().freshness).toEqual({ state: 'live' });
   });
 
@@ -257,7 +257,7 @@ describe('prices', () => {
     const topics = () => test.socket.sent.flatMap((sent) => (sent.type === 'subscribe' ? [sent.topic] : []));
     expect(topics()).toEqual(['list', matchTopic(7), matchTopic(1)]);
     await vi.advanceTimersByTimeAsync(0);
-    test.socket.say({ type: 'auth-ok' });
+    test.socket.deliver({ type: 'auth-ok' });
     expect(topics()).toContain('me');
     test.app.env.location.go('/match/list');
     expect(test.socket.sent.at(-1)).toEqual({ type: 'unsubscribe', topic: matchTopic(7) });
@@ -270,9 +270,9 @@ describe('prices', () => {
   it('PUSH-5 a balance of the private stream becomes the balance of the app', async () => {
     const { app, socket } = start({ token: TOKEN });
     await vi.advanceTimersByTimeAsync(0);
-    socket.say({ type: 'auth-ok' });
+    socket.deliver({ type: 'auth-ok' });
     const balance = { amount: '90.00', nickname: 'Demo', currency_id: 1, player_id: 'player-of-demo-0001' };
-    socket.say({ type: 'snapshot', topic: 'me', epoch: EPOCH, seq: 1, changes: [{ type: 'balance', balance }] });
+    socket.deliver({ type: 'snapshot', topic: 'me', epoch: EPOCH, seq: 1, changes: [{ type: 'balance', balance }] });
     expect(app.session.getState().balance).toEqual(balance);
   });
 
@@ -286,20 +286,20 @@ describe('prices', () => {
       seq: 1,
       changes: [{ type: 'balance', balance }],
     };
-    socket.say(own);
+    socket.deliver(own);
     say({ type: 'balance', balance }, odds(1, '2.050', 2));
     await vi.advanceTimersByTimeAsync(0);
     expect(app.session.getState().balance).toBeNull();
     expect(app.odds.point(1)?.odd).toBe('2.050');
-    socket.say({ type: 'auth-ok' });
-    socket.say(own);
+    socket.deliver({ type: 'auth-ok' });
+    socket.deliver(own);
     expect(app.session.getState().balance).toEqual(balance);
   });
 
   it('bad-input 106: a clock that is an hour off neither orders changes nor moves the server’s time', () => {
     const { app, socket, say } = start();
     const offset = () => app.freshness.getState().clockOffset;
-    const beat = (server_time: number) => socket.say({ type: 'heartbeat', server_time });
+    const beat = (server_time: number) => socket.deliver({ type: 'heartbeat', server_time });
     const before = offset();
     say(odds(1, '2.050', 2));
     for (const hours of [1, -1]) beat(1_000_000 + hours * 3_600_000);

@@ -5,7 +5,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useApp } from '../app-context';
 import type { AppState } from '../app-state';
 import { pointStateOf, type OddsState } from './odds-state';
-import { chooseFromCell } from '../slip/choose-from-cell';
+import { chooseFromCell } from '../slip/toggle-item';
 
 export interface MovingPrice {
   /** "1.955"; null without price. */
@@ -13,7 +13,7 @@ export interface MovingPrice {
   /** Direction of the last change; null before the first and after 60 s. */
   readonly move: 'up' | 'down' | null;
   /** Flash phase. */
-  readonly turn: 0 | 1;
+  readonly flashPhase: 0 | 1;
 }
 
 export interface OddsCellView {
@@ -35,10 +35,10 @@ interface Cell {
   readonly point: Point;
 }
 
-function cellSource(app: AppState, cell: Cell) {
+function cellSource(app: Pick<AppState, 'freshness' | 'odds' | 'slip'>, cell: Cell) {
   const { odds, freshness, slip } = app;
   const { match, play, point } = cell;
-  const readPrice = (): MovingPrice => odds.point(point.point_id) ?? { odd: point.odd, move: null, turn: 0 };
+  const readPrice = (): MovingPrice => odds.point(point.point_id) ?? { odd: point.odd, move: null, flashPhase: 0 };
   const read = () => {
     const { slip: chosen, open } = slip.getState();
     return {

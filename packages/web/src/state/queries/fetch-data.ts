@@ -12,7 +12,7 @@ export class CallFailed extends Error {
 
 /** Rejects if the reply has no data. */
 export async function fetchData<Name extends CallName>(
-  app: AppState,
+  app: Pick<AppState, 'call'>,
   name: Name,
   body: CallBody<Name>,
   signal?: AbortSignal,
@@ -20,4 +20,16 @@ export async function fetchData<Name extends CallName>(
   const reply = await app.call(name, body, signal);
   if (reply.kind === 'ok') return reply.data;
   throw new CallFailed(reply);
+}
+
+/**
+ * The first item of each name remains, whatever the server sends (R25).
+ * @example eachOnce(rows, ({ match }) => match.game_id)
+ */
+export function eachOnce<Item>(list: readonly Item[], nameOf: (item: Item) => string | number): Item[] {
+  const seen = new Set<string | number>();
+  return list.filter((item) => {
+    const name = nameOf(item);
+    return !seen.has(name) && seen.add(name);
+  });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { Query } from './query';
+import type { Query } from './query-entry';
 import { QueryCache } from './query-cache';
 
 beforeEach(() => vi.useFakeTimers());

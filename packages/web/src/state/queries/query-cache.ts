@@ -1,6 +1,5 @@
 import { toJson } from '../../data/to-json';
-import type { Query, QueryScope } from './query';
-import { QueryEntry } from './query-entry';
+import { type Query, QueryEntry, type QueryScope } from './query-entry';
 
 /** Retention of an unwatched answer. */
 const KEPT_MS = 300_000;
@@ -60,5 +59,28 @@ export class QueryCache {
     for (const [name, { entry }] of this.#entries) {
       if (entry.unwatchedSince !== null && entry.unwatchedSince < before) this.#entries.delete(name);
     }
+  }
+}
+
+/** Ms for which invalidations are collected. */
+const REFRESH_MS = 1_000;
+
+/** Fetches invalidated data once per period. */
+export class LazyRefresh {
+  readonly #queries: QueryCache;
+  readonly #due = new Set<QueryScope>();
+
+  constructor(queries: QueryCache) {
+    this.#queries = queries;
+  }
+
+  /** @param scope first part of the query keys. */
+  ask(scope: QueryScope): void {
+    if (this.#due.has(scope)) return;
+    this.#due.add(scope);
+    setTimeout(() => {
+      this.#due.delete(scope);
+      this.#queries.invalidate(scope);
+    }, REFRESH_MS);
   }
 }

@@ -1,5 +1,24 @@
-import { keepEqual } from './keep-equal';
-import type { Query, QueryState } from './query';
+/** Two queries with one key make the same request. */
+export interface Query<Data> {
+  /** The scope is invalidated as a whole. */
+  readonly key: readonly [scope: QueryScope, ...rest: (string | number)[]];
+  /** @param known current data, for paged queries. */
+  readonly fetch: (signal: AbortSignal, known: Data | undefined) => Promise<Data>;
+  /** False: watching does not fetch. */
+  readonly enabled?: boolean;
+  /** Ms that the data counts as fresh for a new listener. Default 30,000. */
+  readonly freshMs?: number;
+  /** Refetch interval while watched, in ms. */
+  readonly everyMs?: number;
+}
+
+export type QueryScope = 'matches' | 'own' | 'fixed';
+
+/** Data remains even if the last fetch failed. */
+export interface QueryState<Data> {
+  readonly data: Data | undefined;
+  readonly failed: boolean;
+}
 
 const FRESH_MS = 30_000;
 const NEVER = -Infinity;
@@ -118,7 +137,7 @@ export class QueryEntry<Data> {
   }
 
   #land(abort: AbortController, fetched: Data): Data {
-    const data = keepEqual(this.#state.data, fetched);
+    const data = reuseEqual(this.#state.data, fetched);
     if (this.#flight?.abort !== abort) return data;
     this.#flight = null;
     this.#show({ data, failed: false });
@@ -138,4 +157,28 @@ export class QueryEntry<Data> {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** `next`, reusing equal parts of `old`, so that React skips unchanged components. */
+export function reuseEqual<Json>(old: Json | undefined, next: Json): Json;
+export function reuseEqual(old: unknown, next: unknown): unknown {
+  if (Object.is(old, next)) return old;
+  if (Array.isArray(old) && Array.isArray(next)) return reuseList(old, next);
+  if (isRecord(old) && isRecord(next)) return reuseRecord(old, next);
+  return next;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function reuseList(old: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
+  const kept = next.map((item, index) => reuseEqual(old[index], item));
+  return old.length === next.length && kept.every((item, index) => item === old[index]) ? old : kept;
+}
+
+function reuseRecord(old: Readonly<Record<string, unknown>>, next: Readonly<Record<string, unknown>>) {
+  const names = Object.keys(next);
+  const kept = Object.fromEntries(names.map((name) => [name, reuseEqual(old[name], next[name])]));
+  const isSame = names.length === Object.keys(old).length && names.every((name) => kept[name] === old[name]);
+  return isSame ? old : kept;
 }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 import { useApp } from '../app-context';
-import type { Query, QueryState } from './query';
+import type { Query, QueryState } from './query-entry';
 
-export interface Fetched<Data> extends QueryState<Data> {
+interface Fetched<Data> extends QueryState<Data> {
   readonly reload: () => void;
 }
 
@@ -14,4 +14,20 @@ export function useFetched<Data>(query: Query<Data>): Fetched<Data> {
   const entry = useApp().queries.entry(query);
   const state = useSyncExternalStore(query.enabled === false ? notWatched : entry.watch, entry.read);
   return { ...state, reload: entry.reload };
+}
+
+/** Three of a screen's five states; the others are "empty" and "signed out". */
+export type QueryView<Data> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly reload: () => void }
+  | { readonly status: 'ready'; readonly data: Data };
+
+/** Shows existing data even if the last fetch failed. */
+export function queryView<Data>({ data, failed, reload }: Fetched<Data>): QueryView<Data> {
+  if (data !== undefined) return { status: 'ready', data };
+  return failed ? { status: 'failed', reload } : { status: 'loading' };
+}
+
+export function mapView<From, To>(view: QueryView<From>, map: (data: From) => To): QueryView<To> {
+  return view.status === 'ready' ? { status: 'ready', data: map(view.data) } : view;
 }

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 import { useApp } from '../app-context';
-import { gameIdOf } from './game-id-of';
+import { gameIdOf } from './address-query';
 import { addressOf, leaveFailure } from './navigate';
-import { screenOf, type FirstScreen, type OtherPath, type Screen } from './screen-of';
+import { type FirstScreen, type OtherPath, type Screen, SCREEN_PATHS, screenOf } from './screen-of';
 
 export interface RouteView {
   /** A path belongs to the second route table, or to none. */
@@ -42,5 +42,18 @@ export function useNavigation(): Navigation {
     to: (screen, gameId) => location.go(addressOf(screen, gameId), { state: screenOf(location.read().path) }),
     retry: () => leaveFailure(app),
     href: (screen, gameId) => location.href(addressOf(screen, gameId)),
+  };
+}
+
+const LIST = 'match-list' satisfies Screen;
+
+/**
+ * Returns to the former place in the list if this screen was opened from it; else opens its top as a new step (NAV-4).
+ */
+export function useBackToList(): () => void {
+  const { location } = useApp().env;
+  return () => {
+    if (location.read().state === LIST) location.back();
+    else location.go(SCREEN_PATHS[LIST]);
   };
 }

@@ -1,15 +1,35 @@
+import type { BalanceInfo } from '@clutchline/contract';
+
 import type { AppState } from '../app-state';
 import { signOut } from './sign-in';
-import { takeBalance } from './take-balance';
 
 /**
  * A reply other than code 1 ends the session; a network failure does not (USER-2). No request without a token (USER-1).
  */
 export async function refreshAccount(app: AppState): Promise<void> {
-  const { token, turn } = app.session.getState();
+  const { token, generation } = app.session.getState();
   if (token === null) return;
   const reply = await app.call('balance', {});
-  if (app.session.getState().turn !== turn || reply.kind === 'network-failed') return;
-  if (reply.kind === 'ok') await takeBalance(app, reply.data);
+  if (app.session.getState().generation !== generation || reply.kind === 'network-failed') return;
+  if (reply.kind === 'ok') await applyBalance(app, reply.data);
   else signOut(app);
+}
+
+/** Also fetches its currency (USER-2, USER-3). */
+export async function applyBalance(
+  app: Pick<AppState, 'stored' | 'emit' | 'call' | 'queries' | 'session'>,
+  balance: BalanceInfo,
+): Promise<void> {
+  const { generation, currency } = app.session.getState();
+  const { amount, nickname, currency_id } = balance;
+  const isKnown = currency?.id === currency_id;
+  app.session.setState({ balance, currency: isKnown ? currency : null });
+  app.emit('balance', { amount, nickname, currency_id });
+  if (isKnown) return;
+  const found = await import('./currencies')
+    .then(({ findCurrency }) => findCurrency(app, currency_id))
+    .catch(() => undefined);
+  if (found === undefined || app.session.getState().generation !== generation) return;
+  app.session.setState({ currency: found });
+  app.stored.currencyInfo.write(found);
 }

@@ -7,10 +7,15 @@ export interface SessionState {
   readonly balance: BalanceInfo | null;
   readonly currency: Currency | null;
   /** Session generation: results for another player are ignored. */
-  readonly turn: number;
+  readonly generation: number;
 }
 
 export type SessionStore = StoreApi<SessionState>;
 
 export const createSessionStore = (token: string | null): SessionStore =>
-  createStore(() => ({ token, balance: null, currency: null, turn: 0 }));
+  createStore(() => ({ token, balance: null, currency: null, generation: 0 }));
+
+/** Identifier that outlives the token; null while unknown. */
+export function playerOf({ balance }: Pick<SessionState, 'balance'>): string | null {
+  return balance === null ? null : balance.player_id;
+}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeStorageArea } from '../../../testing/fake-storage-area';
 import { createTestApp, envelope, ok, refused, TOKEN } from '../../../testing/test-app';
 import { SIGN_IN_MS } from '../banner/banner-store';
-import { historyQuery } from '../history/history-query';
+import { historyQuery } from '../history/use-history-list';
 import { networkIsBack } from '../route/navigate';
 import { startTabSync } from '../sources/start-tab-sync';
 import { refreshAccount } from './refresh-account';

@@ -22,7 +22,7 @@ const OWN_RECOVERY: readonly CallName[] = [
 const bannerText = (message: string): BannerText =>
   message === '' ? { kind: 'key', key: 'server.you_not_login_now' } : { kind: 'text', text: message };
 
-function clearSlip(app: AppState): void {
+function clearSlip(app: Pick<AppState, 'slip'>): void {
   const { slip } = app.slip.getState();
   app.slip.setState({ slip: clearSelection(clearSelection(slip, 'single'), 'parlay') });
 }

@@ -1,9 +1,9 @@
-import { mergeSlips, selectedItems, type SlipState, type ToggledSlip } from '@clutchline/domain';
+import { mergeSlips, selectedItems, type SlipState, storeSlip, type ToggledSlip } from '@clutchline/domain';
 
+import type { StoredValues } from '../../data/stored-values';
 import type { AppState } from '../app-state';
-import { warn, type SlipStoreState } from '../slip/slip-store';
-import { readSharedSlip } from './stored-slip';
-import { writeStoredSlip } from './write-stored-slip';
+import { type SlipStoreState, type TypedStakes, warn } from '../slip/slip-store';
+import { readSharedSlip, readStoredStakes } from './stored-slip';
 
 /** Merges changes of this tab with those of others (SLIP-13). */
 export class SharedSlip {
@@ -26,7 +26,7 @@ export class SharedSlip {
   }
 
   /** Damaged data is ignored. */
-  take(): void {
+  applyStored(): void {
     const theirs = readSharedSlip(this.#app.stored);
     if (theirs === null) return;
     const merged = this.#merge(theirs);
@@ -49,4 +49,90 @@ export class SharedSlip {
 function withPricesOf(slip: SlipState, agreed: SlipStoreState['agreed']): SlipStoreState['agreed'] {
   const all = (['single', 'parlay'] as const).flatMap((kind) => selectedItems(slip, kind));
   return new Map([...all.map(({ shop_id, odd, version }) => [shop_id, { odd, version }] as const), ...agreed]);
+}
+
+const FIELDS = ['open', 'singleStakes', 'commonStake', 'parlayStake', 'sizes'] as const;
+
+/** Changes of other tabs wait while a stake is typed here (SLIP-13). */
+export class SharedStakes {
+  readonly #app: AppState;
+  /** As last known to this tab. */
+  #kept: TypedStakes;
+
+  constructor(app: AppState, kept: TypedStakes) {
+    this.#app = app;
+    this.#kept = kept;
+  }
+
+  save(): void {
+    const now = this.#app.slip.getState();
+    if (FIELDS.every((name) => now[name] === this.#kept[name])) return;
+    const merged = this.#merge();
+    const isStored = writeStoredStakes(this.#app.stored, merged, now.slip);
+    if (isStored && !now.isTyping) this.#show(merged);
+  }
+
+  /** The open slip tab is not shared. */
+  applyStored(): void {
+    const theirs = readStoredStakes(this.#app.stored);
+    if (theirs === null || this.#app.slip.getState().isTyping) return;
+    const merged = this.#merge(theirs);
+    this.#kept = { ...theirs, open: merged.open };
+    this.#app.slip.setState(merged);
+  }
+
+  #merge(theirs = readStoredStakes(this.#app.stored)): TypedStakes {
+    return mergeStakes(this.#kept, this.#app.slip.getState(), theirs ?? this.#kept);
+  }
+
+  #show(merged: TypedStakes): void {
+    this.#kept = merged;
+    this.#app.slip.setState(merged);
+  }
+}
+
+type Stakes = TypedStakes['singleStakes'];
+
+/** By field and by single; on conflict `ours` wins. */
+function mergeStakes(base: TypedStakes, ours: TypedStakes, theirs: TypedStakes): TypedStakes {
+  const pick = <Name extends keyof TypedStakes>(name: Name): TypedStakes[Name] =>
+    ours[name] === base[name] ? theirs[name] : ours[name];
+  return {
+    open: ours.open,
+    singleStakes: mergeSingles(base.singleStakes, ours.singleStakes, theirs.singleStakes),
+    commonStake: pick('commonStake'),
+    parlayStake: pick('parlayStake'),
+    stakesCurrency: pick('stakesCurrency'),
+    sizes: pick('sizes'),
+  };
+}
+
+function mergeSingles(base: Stakes, ours: Stakes, theirs: Stakes): Stakes {
+  if (ours === base) return theirs;
+  const ids = [...new Set([...theirs.keys(), ...ours.keys()])];
+  return new Map(
+    ids.flatMap((id) => {
+      const stake = (ours.get(id) === base.get(id) ? theirs : ours).get(id);
+      return stake === undefined ? [] : [[id, stake] as const];
+    }),
+  );
+}
+
+type Slots = Pick<StoredValues, 'shopCartList' | 'singleIds' | 'parlayIds'>;
+
+/** False if the browser refused a part (SLIP-13). Ids without a stored item are left out. */
+function writeStoredSlip(slots: Slots, slip: SlipState): boolean {
+  const { shopCartList, singleIds, parlayIds } = storeSlip(slip);
+  if (!slots.shopCartList.write([...shopCartList])) return false;
+  const areStored = [slots.singleIds.write([...singleIds]), slots.parlayIds.write([...parlayIds])];
+  return areStored.every(Boolean);
+}
+
+/** Without stakes of points that left the slip. */
+function writeStoredStakes({ stakes }: Pick<StoredValues, 'stakes'>, typed: TypedStakes, slip: SlipState): boolean {
+  const { open, singleStakes, commonStake, parlayStake, stakesCurrency, sizes } = typed;
+  const single = [...singleStakes].flatMap(([shop_id, stake]) =>
+    slip.singleIds.includes(shop_id) ? { shop_id, stake } : [],
+  );
+  return stakes.write({ open, single, commonStake, parlayStake, stakesCurrency, sizes: [...sizes] });
 }

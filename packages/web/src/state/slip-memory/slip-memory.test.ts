@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { FakeStorageArea } from '../../../testing/fake-storage-area';
 import { createTestApp, ok } from '../../../testing/test-app';
-import { keepSlip } from './keep-slip';
+import { synchroniseSlip } from './synchronise-slip';
 import { toggleItem } from '../slip/toggle-item';
-import { stakeChips } from '../slip/stake-chips';
+import { stakeChips } from '../slip/stakes';
 import { readStoredSlip } from './stored-slip';
 
 function storedSlip(items: unknown, singleIds: unknown, parlayIds: unknown): FakeStorageArea {
@@ -21,7 +21,7 @@ const NOTICE = { kind: 'key', key: 'notice.slip_dropped' };
 describe('the stored slip', () => {
   it('SLIP-13 a reload keeps the slip', () => {
     const { app, area, frame } = createTestApp();
-    const stop = keepSlip(app, app.slip.getState());
+    const stop = synchroniseSlip(app, app.slip.getState());
     toggleItem(app, 'single', buildSlipItem({ shop_id: 1 }));
     toggleItem(app, 'parlay', buildSlipItem({ shop_id: 2 }));
     frame();
@@ -73,7 +73,7 @@ describe('the stored slip', () => {
     const fresh = buildSlipItem({ shop_id: 1, odd: '2.500', version: 9 });
     const area = storedSlip([buildSlipItem({ shop_id: 1 }), buildSlipItem({ shop_id: 2 })], [1, 2], []);
     const { app } = createTestApp({ area, server: { getPointsByIds: () => ok({ items: [fresh] }) } });
-    keepSlip(app, app.slip.getState());
+    synchroniseSlip(app, app.slip.getState());
     await vi.waitFor(() => expect(app.slip.getState().slip.items[0]?.odd).toBe('2.500'));
     expect(app.slip.getState().agreed.get(1)?.odd).toBe('1.955');
     expect(app.slip.getState().slip.items[1]).toMatchObject({ shop_id: 2, status: 2, is_hide: 1 });
@@ -96,7 +96,7 @@ describe('the stored slip', () => {
 
   it('bad-input 95: the slip of another tab is followed and not written back', () => {
     const { app, area, tabs, frame } = createTestApp();
-    keepSlip(app, app.slip.getState());
+    synchroniseSlip(app, app.slip.getState());
     const other = buildSlip(buildSlipItems(2));
     area.put('shopCartList', other.items);
     area.put('singleIds', other.singleIds);
@@ -110,7 +110,7 @@ describe('the stored slip', () => {
 
   it('bad-input 95: what another tab stored before its event is heard is kept', () => {
     const { app, area, frame } = createTestApp();
-    keepSlip(app, app.slip.getState());
+    synchroniseSlip(app, app.slip.getState());
     toggleItem(app, 'single', buildSlipItem({ shop_id: 1 }));
     area.put('shopCartList', [buildSlipItem({ shop_id: 2 })]);
     area.put('singleIds', [2]);
@@ -122,7 +122,7 @@ describe('the stored slip', () => {
 
   it('bad-input 95: a slip that is damaged from another tab changes nothing, and is mended with the next change', () => {
     const { app, area, tabs, frame } = createTestApp();
-    keepSlip(app, app.slip.getState());
+    synchroniseSlip(app, app.slip.getState());
     toggleItem(app, 'single', buildSlipItem({ shop_id: 1 }));
     frame();
     area.values.set('test:singleIds', '{');
@@ -135,7 +135,7 @@ describe('the stored slip', () => {
 
   it('bad-input 84: what the browser refused survives the changes of another tab, and is stored with the next one', () => {
     const { app, area, tabs, frame } = createTestApp();
-    keepSlip(app, app.slip.getState());
+    synchroniseSlip(app, app.slip.getState());
     area.refuses = 'writing';
     toggleItem(app, 'single', buildSlipItem({ shop_id: 1 }));
     frame();
@@ -154,7 +154,7 @@ describe('the stored slip', () => {
     const area = new FakeStorageArea();
     area.refuses = 'all';
     const { app, frame } = createTestApp({ area });
-    keepSlip(app, app.slip.getState());
+    synchroniseSlip(app, app.slip.getState());
     toggleItem(app, 'single', buildSlipItem());
     frame();
     expect(app.slip.getState().slip.singleIds).toEqual([1]);

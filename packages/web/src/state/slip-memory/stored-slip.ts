@@ -1,7 +1,8 @@
-import { reviveSlip, SLIP_VERSION, type RevivedSlip, type SlipState } from '@clutchline/domain';
+import { type RevivedSlip, reviveSlip, SLIP_VERSION, type SlipState } from '@clutchline/domain';
 
 import type { Stored } from '../../data/storage';
 import type { StoredValues } from '../../data/stored-values';
+import type { TypedStakes } from '../slip/slip-store';
 
 type SlipSlots = Pick<StoredValues, 'shopCartList' | 'singleIds' | 'parlayIds'>;
 
@@ -30,4 +31,14 @@ export function readStoredSlip(slots: SlipSlots): RevivedSlip {
 export function readSharedSlip(slots: SlipSlots): SlipState | null {
   const lists = readAll(slots);
   return lists.some(({ kind }) => kind === 'damaged') ? null : revive(lists).slip;
+}
+
+type Slots = Pick<StoredValues, 'stakes'>;
+
+/** Null if missing or damaged (SLIP-13). */
+export function readStoredStakes({ stakes }: Slots): TypedStakes | null {
+  const stored = stakes.readShared();
+  if (stored.kind !== 'ok') return null;
+  const { single, ...rest } = stored.value;
+  return { ...rest, singleStakes: new Map(single.map(({ shop_id, stake }) => [shop_id, stake])) };
 }

@@ -1,10 +1,23 @@
 import type { AcceptPreference } from '@clutchline/contract';
-import { selectedItems, type SlipKind } from '@clutchline/domain';
+import {
+  clearSelection,
+  formatAmount,
+  parseOdd,
+  parseStakeInput,
+  removeItem,
+  restoreItem,
+  selectedItems,
+  type SlipKind,
+  stakeToWin,
+} from '@clutchline/domain';
 
 import type { AppState } from '../app-state';
-import { IDLE, type SlipStoreState } from './slip-store';
-import { stakesIn } from './stakes-in';
-import { withoutRefusals } from './without-refusals';
+import { decimalsOf } from './decimals-of';
+import { readSlipFacts } from './read-slip-facts';
+import { chosenSizes, leastLegsOf } from './slip-facts';
+import { IDLE, type RemovedItem, type SlipStoreState } from './slip-store';
+import { stakesIn } from './stakes';
+import { withoutRefusals, withoutStake } from './toggle-item';
 
 interface TypedStake {
   readonly kind: SlipKind;
@@ -14,7 +27,7 @@ interface TypedStake {
 }
 
 /** Retains stakes of the same currency, and no refusals of the former stake. */
-function typedBefore(app: AppState, state: SlipStoreState, kind: SlipKind) {
+function typedBefore(app: Pick<AppState, 'session'>, state: SlipStoreState, kind: SlipKind) {
   const currency = app.session.getState().currency?.id ?? state.stakesCurrency;
   const { singleStakes, commonStake, parlayStake } = stakesIn(state, currency);
   return {
@@ -27,7 +40,7 @@ function typedBefore(app: AppState, state: SlipStoreState, kind: SlipKind) {
 }
 
 /** `slipView` validates it. */
-export function setStake(app: AppState, { kind, text, shopId }: TypedStake): void {
+export function setStake(app: Pick<AppState, 'session' | 'slip'>, { kind, text, shopId }: TypedStake): void {
   app.slip.setState((state) => {
     const { singleStakes, ...others } = typedBefore(app, state, kind);
     if (kind === 'parlay') return { ...others, singleStakes, parlayStake: text };
@@ -37,19 +50,19 @@ export function setStake(app: AppState, { kind, text, shopId }: TypedStake): voi
 }
 
 /** SLIP-7. */
-export function toggleSize(app: AppState, size: number): void {
+export function toggleSize(app: Pick<AppState, 'slip'>, size: number): void {
   app.slip.setState((state) => ({
     sizes: state.sizes.includes(size) ? state.sizes.filter((other) => other !== size) : [...state.sizes, size],
     placement: withoutRefusals(state, 'parlay'),
   }));
 }
 
-export function setAccept(app: AppState, accept: AcceptPreference): void {
+export function setAccept(app: Pick<AppState, 'stored' | 'slip'>, accept: AcceptPreference): void {
   app.slip.setState({ accept });
   app.stored.accept.write(accept);
 }
 
-export function acceptNewOdds(app: AppState, kind: SlipKind): void {
+export function acceptNewOdds(app: Pick<AppState, 'slip'>, kind: SlipKind): void {
   app.slip.setState((state) => {
     const agreed = new Map(state.agreed);
     for (const { shop_id, odd, version } of selectedItems(state.slip, kind)) agreed.set(shop_id, { odd, version });
@@ -57,6 +70,84 @@ export function acceptNewOdds(app: AppState, kind: SlipKind): void {
   });
 }
 
-export function dismissResults(app: AppState, kind: SlipKind): void {
+export function dismissResults(app: Pick<AppState, 'slip'>, kind: SlipKind): void {
   app.slip.setState(({ placement }) => ({ placement: { ...placement, [kind]: IDLE } }));
+}
+
+/**
+ * Sets the stake that wins the typed amount beyond it: on the combo, or on each single. An empty text clears the
+ * stakes; an invalid or unreachable amount changes nothing.
+ */
+export function setWin(app: AppState, kind: SlipKind, text: string): void {
+  if (text.trim() === '') {
+    setStake(app, { kind, text: '' });
+    return;
+  }
+  const state = app.slip.getState();
+  const decimals = decimalsOf(app.session.getState());
+  const win = parseStakeInput(text, decimals);
+  if (win === null) return;
+  const items = selectedItems(state.slip, kind);
+  const bets = kind === 'parlay' ? [items] : items.map((item) => [item]);
+  const sizes = kind === 'parlay' ? chosenSizes(state, leastLegsOf(readSlipFacts(app))) : undefined;
+  for (const bet of bets) {
+    const odds = bet.map(({ odd }) => parseOdd(odd));
+    const stake = odds.length === 0 ? null : stakeToWin(win, odds, sizes);
+    const shopId = kind === 'parlay' ? undefined : bet[0]?.shop_id;
+    if (stake !== null) setStake(app, { kind, text: formatAmount(stake, decimals), shopId });
+  }
+}
+
+/** Stored for undo (SLIP-2). */
+export function removeFromSlip(app: Pick<AppState, 'slip'>, kind: SlipKind, shopId: number): void {
+  app.slip.setState((state) => {
+    const pick = picksOf(state, kind).find(({ item }) => item.shop_id === shopId);
+    if (pick === undefined) return state;
+    return {
+      slip: removeItem(state.slip, kind, shopId),
+      singleStakes: kind === 'single' ? withoutStake(state, shopId) : state.singleStakes,
+      removed: { kind, first: pick, others: [], typed: {} },
+      placement: withoutRefusals(state, kind),
+    };
+  });
+}
+
+/** Stored for undo with the typed stakes (SLIP-2). */
+export function clearSlip(app: Pick<AppState, 'slip'>, kind: SlipKind): void {
+  app.slip.setState((state) => {
+    const [first, ...others] = picksOf(state, kind);
+    const { commonStake, parlayStake, sizes } = state;
+    const isSingle = kind === 'single';
+    const typed = isSingle ? { commonStake } : { parlayStake, sizes };
+    return {
+      slip: clearSelection(state.slip, kind),
+      removed: first === undefined ? null : { kind, first, others, typed },
+      placement: withoutRefusals(state, kind),
+      ...(isSingle ? { singleStakes: new Map(), commonStake: '' } : { parlayStake: '', sizes: [] }),
+    };
+  });
+}
+
+/** Restores place and stake, at current prices (SLIP-2). */
+export function undoRemove(app: Pick<AppState, 'odds' | 'slip'>): void {
+  app.slip.setState((state) => {
+    if (state.removed === null) return state;
+    const { kind, first, others, typed } = state.removed;
+    const picks = [first, ...others];
+    const slip = picks.reduce((restored, { item, place }) => {
+      const { odd, version, status } = app.odds.point(item.shop_id) ?? item;
+      return restoreItem(restored, kind, { ...item, odd: odd ?? item.odd, version, status }, place);
+    }, state.slip);
+    const singleStakes = new Map(state.singleStakes);
+    for (const { item, stake } of picks) if (stake !== undefined) singleStakes.set(item.shop_id, stake);
+    return { slip, singleStakes, removed: null, ...typed };
+  });
+}
+
+function picksOf({ slip, singleStakes }: SlipStoreState, kind: SlipKind): RemovedItem[] {
+  return selectedItems(slip, kind).map((item, place) => ({
+    item,
+    place,
+    stake: kind === 'single' ? singleStakes.get(item.shop_id) : undefined,
+  }));
 }

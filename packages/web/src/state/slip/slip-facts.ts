@@ -1,11 +1,17 @@
 import type { BalanceInfo, Currency, PoolInfo, SlipItem } from '@clutchline/contract';
-import { COMBO_MIN, parseAmount, slipTotals, type SlipTotals } from '@clutchline/domain';
+import {
+  type AmountLimits,
+  COMBO_MIN,
+  type ParlayLimits,
+  parseAmount,
+  type Pool,
+  poolOf,
+  slipTotals,
+  type SlipTotals,
+} from '@clutchline/domain';
 
 import type { CallData } from '../../data/caller';
-import { chosenSizes } from './chosen-sizes';
 import { decimalsOf } from './decimals-of';
-import { readParlayLimits, readSingleLimits } from './read-limits';
-import { readPools } from './read-pools';
 import type { SlipStoreState } from './slip-store';
 
 /** Validation context of the slip. */
@@ -56,4 +62,76 @@ export function totalsOf(state: SlipStoreState, facts: SlipFacts): SlipTotals {
     pools: readPools(facts),
     parlayLimits: readParlayLimits(facts.parlayLimits, decimals),
   });
+}
+
+interface WireLimits {
+  readonly min: string;
+  readonly max: string;
+  readonly max_payout: string;
+  readonly day_left: string;
+}
+
+/** Combined odds have thousandths. */
+const ODDS_DECIMALS = 3;
+
+function readAmounts(limits: WireLimits, decimals: number): AmountLimits | null {
+  const min = parseAmount(limits.min, decimals);
+  const max = parseAmount(limits.max, decimals);
+  const maxPayout = parseAmount(limits.max_payout, decimals);
+  const dayLeft = parseAmount(limits.day_left, decimals);
+  if (min === null || max === null || maxPayout === null || dayLeft === null) return null;
+  return { min, max, maxPayout, dayLeft, matchLeft: null };
+}
+
+/** Minor units by point; empty while unknown. */
+function readSingleLimits(
+  limits: CallData<'getOrdinaryLimitInfo'> | null,
+  shopIds: readonly number[],
+  decimals: number,
+): ReadonlyMap<number, AmountLimits> {
+  const general = limits === null ? null : readAmounts(limits, decimals);
+  if (limits === null || general === null) return new Map();
+  const own = new Map(limits.points.map((point) => [point.shop_id, point]));
+  return new Map(
+    shopIds.map((id) => {
+      const point = own.get(id);
+      const max = parseAmount(point?.max ?? '', decimals) ?? general.max;
+      return [id, { ...general, max, matchLeft: parseAmount(point?.match_left ?? '', decimals) }];
+    }),
+  );
+}
+
+/** Minor units; null while unknown. */
+function readParlayLimits(limits: CallData<'getParlayLimitInfo'> | null, decimals: number): ParlayLimits | null {
+  const general = limits === null ? null : readAmounts(limits, decimals);
+  const maxOdds = limits === null ? null : parseAmount(limits.max_odds, ODDS_DECIMALS);
+  if (limits === null || general === null || maxOdds === null) return null;
+  return { ...general, maxOdds: Number(maxOdds), leastLegs: limits.min_legs };
+}
+
+interface PoolFacts {
+  readonly pools: readonly PoolInfo[];
+  readonly currency: Pick<Currency, 'id'> | null;
+}
+
+/** By point; without pools whose currency differs from the stakes. */
+function readPools({ pools, currency }: PoolFacts): ReadonlyMap<number, Pool> {
+  const isOwn = ({ currency_id }: PoolInfo): boolean => currency === null || currency_id === currency.id;
+  return new Map(
+    pools.filter(isOwn).flatMap((info) => {
+      const pool = poolOf(info);
+      return info.points.map(({ shop_id }) => [shop_id, pool] as const);
+    }),
+  );
+}
+
+/** Sizes that the legs allow, ascending; undefined for one combination of all legs (SLIP-7). */
+export function chosenSizes(
+  { sizes, slip }: Pick<SlipStoreState, 'sizes' | 'slip'>,
+  leastLegs: number,
+): readonly number[] | undefined {
+  const legs = slip.parlayIds.length;
+  const fitting = sizes.filter((size) => size >= leastLegs && size <= legs).toSorted((a, b) => a - b);
+  const isWhole = fitting.length === 0 || (fitting.length === 1 && fitting[0] === legs);
+  return isWhole ? undefined : fitting;
 }

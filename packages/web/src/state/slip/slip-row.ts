@@ -1,10 +1,15 @@
 import { CATEGORY, type SlipItem } from '@clutchline/contract';
-import { formatAmount, type SlipKind, type SlipProblem as RuleProblem } from '@clutchline/domain';
+import {
+  acceptPrice,
+  formatAmount,
+  parseOdd,
+  type SlipKind,
+  type SlipProblem as RuleProblem,
+} from '@clutchline/domain';
 
 import { decimalsOf } from './decimals-of';
 import type { SlipFacts } from './slip-facts';
-import { agreedOdd, plainProblem, priceProblem, toProblem } from './slip-problems';
-import type { SlipProblem, SlipStoreState } from './slip-store';
+import type { SlipProblem, SlipReason, SlipStoreState } from './slip-store';
 
 export interface SlipRow {
   readonly item: SlipItem;
@@ -24,7 +29,7 @@ export interface SlipRow {
 }
 
 /** Only singles have a return. */
-export interface SlipLine {
+export interface SlipSelection {
   readonly item: SlipItem;
   readonly problem: RuleProblem | null;
   readonly possibleReturn?: bigint;
@@ -33,19 +38,19 @@ export interface SlipLine {
 }
 
 /** A missing stake is reported below the list. The rules do not know whether a market is closed for good. */
-function lineProblem({ item, problem }: SlipLine, facts: SlipFacts): SlipProblem | null {
+function selectionProblem({ item, problem }: SlipSelection, facts: SlipFacts): SlipProblem | null {
   if (problem?.refusal === 'stake_missing') return null;
   if (problem?.refusal === 'suspended' && facts.isClosed(item)) return plainProblem('bet_closed');
   return toProblem(problem, decimalsOf(facts));
 }
 
-export function slipRow(state: SlipStoreState, kind: SlipKind, facts: SlipFacts, line: SlipLine): SlipRow {
-  const { item, possibleReturn = 0n } = line;
+export function slipRow(state: SlipStoreState, kind: SlipKind, facts: SlipFacts, selection: SlipSelection): SlipRow {
+  const { item, possibleReturn = 0n } = selection;
   const decimals = decimalsOf(facts);
   const agreed = agreedOdd(state, item);
   const refused = state.placement[kind].refused.get(item.shop_id);
   const bettable = item.is_hide === 0 && item.status === 1;
-  const own = lineProblem(line, facts);
+  const own = selectionProblem(selection, facts);
   return {
     item,
     odd: item.odd,
@@ -57,4 +62,30 @@ export function slipRow(state: SlipStoreState, kind: SlipKind, facts: SlipFacts,
     indicative: kind === 'single' && item.play.category_id === CATEGORY.normal_bet,
     possibleReturn: possibleReturn > 0n ? formatAmount(possibleReturn, decimals) : null,
   };
+}
+
+export const plainProblem = (reason: SlipReason): SlipProblem => ({ reason, limit: null, message: null });
+
+const PASSING: ReadonlySet<SlipReason> = new Set(['network', 'unavailable', 'too_many_requests']);
+
+/** The unchanged bet may be accepted a moment later. */
+export const mayPass = ({ reason }: SlipProblem): boolean => PASSING.has(reason);
+
+function reasonOf(refusal: RuleProblem['refusal']): SlipReason {
+  if (refusal === 'sign_in') return 'sign_in_first';
+  return refusal === 'stake_missing' ? 'enter_amount' : refusal;
+}
+
+export function toProblem(problem: RuleProblem | null, decimals: number): SlipProblem | null {
+  if (problem === null) return null;
+  const limit = problem.limit === null ? null : formatAmount(problem.limit, decimals);
+  return { reason: reasonOf(problem.refusal), limit, message: null, count: problem.count };
+}
+
+const agreedOdd = ({ agreed }: SlipStoreState, item: SlipItem): string => agreed.get(item.shop_id)?.odd ?? item.odd;
+
+/** SLIP-10, SLIP-11. */
+export function priceProblem(state: SlipStoreState, item: SlipItem): SlipProblem | null {
+  const verdict = acceptPrice(state.accept, parseOdd(agreedOdd(state, item)), parseOdd(item.odd));
+  return verdict === 'ok' ? null : plainProblem(verdict);
 }

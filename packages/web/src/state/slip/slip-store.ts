@@ -2,10 +2,8 @@ import type { AcceptPreference, Refusal, SlipItem } from '@clutchline/contract';
 import type { SlipKind, SlipRefusal, SlipState } from '@clutchline/domain';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-import type { PlacedBet } from '../placement/placed-bet';
-
 /** Section 2 of the specification. */
-export const SLIP_BANNER_MS = 1_500;
+const SLIP_BANNER_MS = 1_500;
 
 /** From the shared rules, the slip, or the server. */
 export type SlipReason =
@@ -30,7 +28,7 @@ export interface SlipProblem {
   readonly message: string | null;
 }
 
-export interface AgreedPrice {
+interface AgreedPrice {
   readonly odd: string;
   readonly version: number;
 }
@@ -50,7 +48,7 @@ export interface PlacementState {
 }
 
 /** The next press places it if unchanged (BET-7). */
-export interface AskedStake {
+interface AskedStake {
   /** Everything that is confirmed, including prices. */
   readonly key: string;
   /** ms */
@@ -66,7 +64,7 @@ export interface RemovedItem {
 }
 
 /** The last removal: one selection, or all of a slip tab with the typed stakes. */
-export interface RemovedPicks {
+export interface RemovedSelections {
   readonly kind: SlipKind;
   readonly first: RemovedItem;
   readonly others: readonly RemovedItem[];
@@ -96,7 +94,7 @@ export interface SlipStoreState {
   readonly placement: Readonly<Record<SlipKind, PlacementState>>;
   readonly warning: SlipReason | null;
   readonly asked: AskedStake | null;
-  readonly removed: RemovedPicks | null;
+  readonly removed: RemovedSelections | null;
 }
 
 export type SlipStore = StoreApi<SlipStoreState>;
@@ -109,7 +107,7 @@ export type TypedStakes = Pick<
   'open' | 'singleStakes' | 'commonStake' | 'parlayStake' | 'stakesCurrency' | 'sizes'
 >;
 
-export const NO_STAKES: TypedStakes = {
+const NO_STAKES: TypedStakes = {
   open: 'single',
   singleStakes: new Map(),
   commonStake: '',
@@ -138,4 +136,19 @@ export function warn(store: SlipStore, reason: SlipReason): void {
   setTimeout(() => {
     if (store.getState().warning === reason) store.setState({ warning: null });
   }, SLIP_BANNER_MS);
+}
+
+/** Shown until dismissed. */
+export interface PlacedBet {
+  readonly orderNo: string;
+  readonly kind: SlipKind;
+  /** 0 confirmed, 1 to be confirmed, 2 rejected after it was held. */
+  readonly receiveStatus: 0 | 1 | 2;
+  /** Server time, ms; null if not held (BET-8). */
+  readonly heldUntil: number | null;
+  readonly rejectReason: Refusal | null;
+  /** Wire amount. */
+  readonly stake: string;
+  readonly odds: string;
+  readonly items: readonly SlipItem[];
 }

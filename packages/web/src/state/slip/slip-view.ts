@@ -1,17 +1,17 @@
 import type { AcceptPreference } from '@clutchline/contract';
-import { formatAmount, type SlipKind, type SlipProblem as RuleProblem } from '@clutchline/domain';
+import {
+  formatAmount,
+  linesOf,
+  type ParlayTotals,
+  type SlipKind,
+  type SlipProblem as RuleProblem,
+} from '@clutchline/domain';
 
-import type { PlacedBet } from '../placement/placed-bet';
+import { isUndecided, type PlacedBet, type PlacePhase, type SlipProblem, type SlipStoreState } from './slip-store';
 import { decimalsOf } from './decimals-of';
-import { isLargeStake } from './large-stake';
-import { totalsOf, type SlipFacts } from './slip-facts';
-import { mayPass, plainProblem, priceProblem, toProblem } from './slip-problems';
-import { slipRow, type SlipLine, type SlipRow } from './slip-row';
-import { isUndecided, type PlacePhase, type SlipProblem, type SlipStoreState } from './slip-store';
-import { fastChip } from './fast-chip';
-import { stakeChips } from './stake-chips';
-import { stakesIn } from './stakes-in';
-import { systemView, type SystemView } from './system-view';
+import { chosenSizes, leastLegsOf, type SlipFacts, totalsOf } from './slip-facts';
+import { mayPass, plainProblem, priceProblem, type SlipSelection, slipRow, type SlipRow, toProblem } from './slip-row';
+import { fastChip, isLargeStake, stakeChips, stakesIn } from './stakes';
 
 /** Wire amounts. */
 export interface SlipLimits {
@@ -56,7 +56,7 @@ export interface SlipView {
 }
 
 interface Tab {
-  readonly lines: readonly SlipLine[];
+  readonly selections: readonly SlipSelection[];
   readonly stakeText: string;
   /** Minor units. */
   readonly stake: bigint;
@@ -74,10 +74,11 @@ function tabOf(state: SlipStoreState, kind: SlipKind, facts: SlipFacts): Tab {
   }
   return {
     ...parlay,
+    selections: parlay.legs,
     stakeText: state.parlayStake,
     stake: parlay.stake ?? 0n,
     limits: facts.parlayLimits,
-    combinedOdds: parlay.lines.length > 1 ? parlay.odds : null,
+    combinedOdds: parlay.legs.length > 1 ? parlay.odds : null,
     system: systemView(state, parlay, facts),
   };
 }
@@ -93,8 +94,8 @@ function standingProblem(facts: SlipFacts, tab: Tab): SlipProblem | null {
 /** Null for a stake that is not large. */
 function confirmOf(state: SlipStoreState, facts: SlipFacts, tab: Tab): SlipView['confirm'] {
   if (!isLargeStake(tab.stake, tab.limits, facts)) return null;
-  const lines = tab.lines.map(({ item, stake = null }) => [item.shop_id, item.odd, String(stake)]);
-  const key = JSON.stringify([lines, String(tab.stake), tab.system?.sizes, state.accept]);
+  const selections = tab.selections.map(({ item, stake = null }) => [item.shop_id, item.odd, String(stake)]);
+  const key = JSON.stringify([selections, String(tab.stake), tab.system?.sizes, state.accept]);
   return { key, asked: state.asked?.key === key };
 }
 
@@ -105,17 +106,17 @@ const amountOrNull = (minor: bigint, decimals: number): string | null =>
 export function slipView(typed: SlipStoreState, kind: SlipKind, facts: SlipFacts): SlipView {
   const state = stakesIn(typed, facts.currency?.id ?? null);
   const tab = tabOf(state, kind, facts);
-  const { lines, limits } = tab;
+  const { selections, limits } = tab;
   const { phase, placed } = state.placement[kind];
   const decimals = decimalsOf(facts);
   const fastStake = fastChip(state.fastStake, limits, decimals);
-  const needsAccept = lines.some(({ item }) => priceProblem(state, item) !== null);
+  const needsAccept = selections.some(({ item }) => priceProblem(state, item) !== null);
   const last = state.placement[kind].problem;
   const standing = standingProblem(facts, tab);
   const isFree = standing === null && (last === null || mayPass(last));
   return {
     kind,
-    rows: lines.map((line) => slipRow(state, kind, facts, line)),
+    rows: selections.map((selection) => slipRow(state, kind, facts, selection)),
     stake: tab.stakeText,
     totalStake: amountOrNull(tab.stake, decimals),
     possibleReturn: amountOrNull(tab.possibleReturn, decimals),
@@ -127,11 +128,51 @@ export function slipView(typed: SlipStoreState, kind: SlipKind, facts: SlipFacts
     fastStake,
     accept: state.accept,
     needsAccept,
-    canPlace: !isUndecided(phase) && !needsAccept && isFree && lines.length > 0,
+    canPlace: !isUndecided(phase) && !needsAccept && isFree && selections.length > 0,
     confirm: confirmOf(state, facts, tab),
     problem: last ?? standing,
     phase,
     isUndecided: isUndecided(phase),
     placed,
+  };
+}
+
+interface SizeOption {
+  readonly size: number;
+  readonly combinationCount: number;
+  readonly chosen: boolean;
+}
+
+/** For combos with more legs than the minimum (SLIP-7). Wire amounts. */
+export interface SystemView {
+  readonly legs: number;
+  readonly options: readonly SizeOption[];
+  /** Ascending; the number of legs if none was chosen. */
+  readonly sizes: readonly number[];
+  readonly combinationCount: number;
+  /** Null without a stake. */
+  readonly stakePerCombination: string | null;
+  /** If any combination wins; null without a stake or with one combination. */
+  readonly leastReturn: string | null;
+}
+
+/** Null if the legs do not exceed the minimum. */
+function systemView(state: SlipStoreState, parlay: ParlayTotals, facts: SlipFacts): SystemView | null {
+  const [decimals, least] = [decimalsOf(facts), leastLegsOf(facts)];
+  const legs = parlay.legs.length;
+  if (legs <= least) return null;
+  const sizes = chosenSizes(state, least) ?? [legs];
+  const { combinationCount, stake, leastReturn } = parlay;
+  const isTyped = stake !== null && stake > 0n;
+  return {
+    legs,
+    options: Array.from({ length: legs - least + 1 }, (_, i) => {
+      const size = least + i;
+      return { size, combinationCount: linesOf(legs, [size]), chosen: sizes.includes(size) };
+    }),
+    sizes,
+    combinationCount,
+    stakePerCombination: isTyped ? formatAmount(stake / BigInt(combinationCount), decimals) : null,
+    leastReturn: isTyped && combinationCount > 1 ? formatAmount(leastReturn, decimals) : null,
   };
 }

@@ -6,8 +6,7 @@ import { refreshAccount } from '../session/refresh-account';
 import { buildPlacement } from '../placement/build-placement';
 import { placeBets } from '../placement/place-bets';
 import { readSlipFacts } from './read-slip-facts';
-import { removeFromSlip } from './remove-from-slip';
-import { setStake, toggleSize } from './slip-actions';
+import { removeFromSlip, setStake, toggleSize } from './slip-actions';
 import { slipView } from './slip-view';
 
 const ORDER = '01JDEM0123456789ABCDEFGHJK';
@@ -43,11 +42,17 @@ describe('the lines of a combo', () => {
   });
 
   it('SLIP-7 offers every size from three to all legs with its number of lines, and begins with the whole', () => {
-    expect(test.view().system).toMatchObject({ legs: 5, sizes: [5], lines: 1, perLine: null, leastReturn: null });
+    expect(test.view().system).toMatchObject({
+      legs: 5,
+      sizes: [5],
+      combinationCount: 1,
+      stakePerCombination: null,
+      leastReturn: null,
+    });
     expect(test.view().system?.options).toEqual([
-      { size: 3, lines: 10, chosen: false },
-      { size: 4, lines: 5, chosen: false },
-      { size: 5, lines: 1, chosen: true },
+      { size: 3, combinationCount: 10, chosen: false },
+      { size: 4, combinationCount: 5, chosen: false },
+      { size: 5, combinationCount: 1, chosen: true },
     ]);
   });
 
@@ -56,7 +61,7 @@ describe('the lines of a combo', () => {
     toggleSize(test.app, 3);
     setStake(test.app, { kind: 'parlay', text: '15' });
     const { system, possibleReturn, totalStake } = test.view();
-    expect(system).toMatchObject({ sizes: [3, 4], lines: 15, perLine: '1.00' });
+    expect(system).toMatchObject({ sizes: [3, 4], combinationCount: 15, stakePerCombination: '1.00' });
     expect(totalStake).toBe('15.00');
     // 1.955³ = 7.472058875; 10 · 1.955³ + 5 · 1.955⁴ = 147.759964…
     expect(system?.leastReturn).toBe('7.47');
@@ -77,7 +82,7 @@ describe('the lines of a combo', () => {
     toggleSize(test.app, 5);
     toggleSize(test.app, 4);
     removeFromSlip(test.app, 'parlay', 5);
-    expect(test.view().system).toMatchObject({ legs: 4, sizes: [4], lines: 1 });
+    expect(test.view().system).toMatchObject({ legs: 4, sizes: [4], combinationCount: 1 });
     removeFromSlip(test.app, 'parlay', 4);
     expect(test.view().system).toBeNull();
   });

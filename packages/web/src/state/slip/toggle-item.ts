@@ -1,13 +1,12 @@
-import type { SlipItem } from '@clutchline/contract';
-import { toggleSelection, type SlipKind } from '@clutchline/domain';
+import type { Match, Play, Point, SlipItem } from '@clutchline/contract';
+import { selectedItems, type SlipKind, toggleSelection } from '@clutchline/domain';
 
 import type { AppState } from '../app-state';
-import { warn } from './slip-store';
-import { withoutRefusals } from './without-refusals';
-import { withoutStake } from './without-stake';
+import { pointStateOf } from '../prices/odds-state';
+import { isUndecided, type SlipStoreState, warn } from './slip-store';
 
 /** A full slip tab warns for 1.5 s (SLIP-2, SLIP-3, SLIP-4). */
-export function toggleItem(app: AppState, kind: SlipKind, item: SlipItem): void {
+export function toggleItem(app: Pick<AppState, 'slip'>, kind: SlipKind, item: SlipItem): void {
   const state = app.slip.getState();
   const { slip, notice } = toggleSelection(state.slip, kind, item);
   if (notice !== null) warn(app.slip, notice);
@@ -15,4 +14,49 @@ export function toggleItem(app: AppState, kind: SlipKind, item: SlipItem): void 
   const agreed = new Map(state.agreed).set(item.shop_id, { odd: item.odd, version: item.version });
   const singleStakes = kind === 'single' ? withoutStake(state, item.shop_id) : state.singleStakes;
   app.slip.setState({ slip, agreed, singleStakes, removed: null, placement: withoutRefusals(state, kind) });
+}
+
+interface Cell {
+  readonly match: Match;
+  readonly play: Play;
+  readonly point: Point;
+}
+
+/** An open point has a price. */
+function itemOf(app: Pick<AppState, 'odds'>, { match, play, point }: Cell): SlipItem {
+  const { odd, version, status } = app.odds.point(point.point_id) ?? point;
+  const { category_id, round, market, line, no_parlay, names, descs } = play;
+  return {
+    shop_id: point.point_id,
+    game_id: match.game_id,
+    play_info_id: play.play_info_id,
+    match,
+    odd: odd ?? '',
+    version,
+    status,
+    is_hide: 0,
+    play: { category_id, round, market, line, no_parlay, names, descs },
+    pick: point.pick,
+    line: point.line,
+  };
+}
+
+/** Adds a point only if its price is live and open; removing is always possible. */
+export function chooseFromCell(app: Pick<AppState, 'freshness' | 'odds' | 'slip'>, cell: Cell): void {
+  const { slip, open } = app.slip.getState();
+  const chosen = selectedItems(slip, open).find(({ shop_id }) => shop_id === cell.point.point_id);
+  const isStale = app.freshness.getState().freshness.state === 'stale';
+  if (!chosen && (isStale || pointStateOf(app.odds, cell) !== 'open')) return;
+  toggleItem(app, open, chosen ?? itemOf(app, cell));
+}
+
+/** A manual change makes refusals outdated. */
+export function withoutRefusals(state: SlipStoreState, kind: SlipKind): SlipStoreState['placement'] {
+  const placement = state.placement[kind];
+  if (isUndecided(placement.phase)) return state.placement;
+  return { ...state.placement, [kind]: { ...placement, refused: new Map(), problem: null } };
+}
+
+export function withoutStake({ singleStakes }: SlipStoreState, shopId: number): SlipStoreState['singleStakes'] {
+  return new Map([...singleStakes].filter(([id]) => id !== shopId));
 }

@@ -5,7 +5,7 @@ import { createTestApp, ok, TOKEN, type FakeServer } from '../../../testing/test
 import { signIn } from '../session/sign-in';
 import { startAccount } from '../sources/start-account';
 import { followPlacements } from '../placement/follow-placements';
-import { keepPending, readPending } from '../placement/pending-placement';
+import { storePending, readPending } from '../placement/pending-placement';
 import { placeBets } from '../placement/place-bets';
 import { setStake } from './slip-actions';
 
@@ -44,9 +44,11 @@ async function start(server: FakeServer = {}) {
   startAccount(test.app);
   await vi.waitFor(() => expect(test.app.session.getState().balance).not.toBeNull());
   const become = async (token: string): Promise<void> => {
-    const { turn } = test.app.session.getState();
+    const { generation } = test.app.session.getState();
     signIn(test.app, token);
-    await vi.waitFor(() => expect(test.app.session.getState()).toMatchObject({ turn: turn + 1, balance: {} }));
+    await vi.waitFor(() =>
+      expect(test.app.session.getState()).toMatchObject({ generation: generation + 1, balance: {} }),
+    );
     await vi.advanceTimersByTimeAsync(60_000);
   };
   const asked = () => test.callsOf('getBetByRequestId').map(({ headers }) => headers.get('token'));
@@ -108,7 +110,7 @@ describe('two players of one machine', () => {
   it('bad-input 95: a placement of the one in another tab does not hold the other', async () => {
     const { app, become, asked, phase } = await start();
     await become(BOB);
-    keepPending(app.stored, { ...OF_ADA, request_id: 'request-of-ada-0001', shop_ids: [1], stakes: ['5.00'] });
+    storePending(app.stored, { ...OF_ADA, request_id: 'request-of-ada-0001', shop_ids: [1], stakes: ['5.00'] });
     followPlacements(app);
     expect(phase()).toBe('idle');
     await vi.advanceTimersByTimeAsync(60_000);

@@ -2,8 +2,7 @@ import { buildSlip, buildSlipItems } from '@clutchline/domain/testing';
 import { describe, expect, it } from 'vitest';
 
 import { createTestApp } from '../../../testing/test-app';
-import { clearSlip, removeFromSlip, undoRemove } from './remove-from-slip';
-import { setStake, toggleSize } from './slip-actions';
+import { clearSlip, removeFromSlip, setStake, toggleSize, undoRemove } from './slip-actions';
 import { toggleItem } from './toggle-item';
 
 const items = buildSlipItems(4);

@@ -1,18 +1,28 @@
-import type { AcceptPreference, SlipItem } from '@clutchline/contract';
+import type { AcceptPreference, PoolInfo, SlipItem } from '@clutchline/contract';
 import type { SlipKind } from '@clutchline/domain';
+import { useCallback } from 'react';
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import type { AppState } from '../app-state';
-import { isClosed } from '../prices/odds-state';
-import { parlayLimitsQuery, singleLimitsQuery } from './limits-queries';
 import { placeBets } from '../placement/place-bets';
-import { clearSlip, removeFromSlip } from './remove-from-slip';
-import { setWin } from './set-win';
-import { acceptNewOdds, dismissResults, setAccept, setStake, toggleSize } from './slip-actions';
-import { slipView, type SlipView } from './slip-view';
+import { slipPoolsQuery } from '../pools/use-pool';
+import { isClosed } from '../prices/odds-state';
 import { useFetched } from '../queries/use-fetched';
-import { useSlipPools } from '../pools/use-slip-pools';
+import { parlayLimitsQuery, singleLimitsQuery } from './read-slip-facts';
+import {
+  acceptNewOdds,
+  clearSlip,
+  dismissResults,
+  removeFromSlip,
+  setAccept,
+  setStake,
+  setWin,
+  toggleSize,
+  undoRemove,
+} from './slip-actions';
+import type { RemovedSelections } from './slip-store';
+import { slipView, type SlipView } from './slip-view';
 
 export interface SlipActions {
   readonly remove: (shopId: number) => void;
@@ -28,7 +38,7 @@ export interface SlipActions {
   readonly place: () => void;
   readonly dismissResults: () => void;
   /** Cancels the confirmation of a large stake. */
-  readonly takeBackAsk: () => void;
+  readonly cancelConfirmation: () => void;
 }
 
 const actionsOf = (app: AppState, kind: SlipKind): SlipActions => ({
@@ -41,18 +51,18 @@ const actionsOf = (app: AppState, kind: SlipKind): SlipActions => ({
   acceptNewOdds: () => acceptNewOdds(app, kind),
   place: () => void placeBets(app, kind),
   dismissResults: () => dismissResults(app, kind),
-  takeBackAsk: () => app.slip.setState({ asked: null }),
+  cancelConfirmation: () => app.slip.setState({ asked: null }),
 });
 
 export function useSlip(kind: SlipKind): SlipView & SlipActions {
   const app = useApp();
   const state = useStore(app.slip);
-  const { token, balance, currency, turn } = useStore(app.session);
+  const { token, balance, currency, generation } = useStore(app.session);
   const stale = useStore(app.freshness, ({ freshness }) => freshness.state === 'stale');
   const { confirmAbove } = useStore(app.settings);
   const { singleIds, parlayIds } = state.slip;
-  const single = useFetched(singleLimitsQuery(app, turn, singleIds));
-  const parlay = useFetched(parlayLimitsQuery(app, turn, parlayIds));
+  const single = useFetched(singleLimitsQuery(app, generation, singleIds));
+  const parlay = useFetched(parlayLimitsQuery(app, generation, parlayIds));
   const pools = useSlipPools();
   const facts = {
     signedIn: token !== null,
@@ -67,4 +77,30 @@ export function useSlip(kind: SlipKind): SlipView & SlipActions {
     isClosed: (item: SlipItem) => isClosed(app.odds, item),
   };
   return { ...slipView(state, kind, facts), ...actionsOf(app, kind) };
+}
+
+const NONE: readonly PoolInfo[] = [];
+
+/** Known pools with a selection in the slip. */
+export function useSlipPools(): readonly PoolInfo[] {
+  const app = useApp();
+  const { generation } = useStore(app.session);
+  const items = useStore(app.slip, ({ slip }) => slip.items);
+  return useFetched(slipPoolsQuery(app, generation, items)).data ?? NONE;
+}
+
+export interface RemovedItemView {
+  /** Null if none, or after `forget`. */
+  readonly removed: RemovedSelections | null;
+  readonly undo: () => void;
+  readonly forget: () => void;
+}
+
+/** SLIP-2. */
+export function useRemovedItem(kind: SlipKind): RemovedItemView {
+  const app = useApp();
+  const removed = useStore(app.slip, (state) => (state.removed?.kind === kind ? state.removed : null));
+  const undo = useCallback(() => undoRemove(app), [app]);
+  const forget = useCallback(() => app.slip.setState({ removed: null }), [app]);
+  return { removed, undo, forget };
 }

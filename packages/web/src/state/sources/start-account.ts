@@ -1,6 +1,6 @@
 import type { AppState } from '../app-state';
 import { refreshAccount } from '../session/refresh-account';
-import { tellUnreachable } from '../tell-unreachable';
+import { reportUnreachable } from '../report-unreachable';
 
 /** Interrupted placements are rare, so their code loads on demand. */
 async function resume(app: AppState): Promise<void> {
@@ -14,7 +14,7 @@ async function follow(app: AppState): Promise<void> {
   followPlacements(app);
 }
 
-async function handOverFavorites(app: AppState): Promise<void> {
+async function handOverFavorites(app: Pick<AppState, 'stored' | 'call' | 'favorites' | 'banner'>): Promise<void> {
   if (app.favorites.getState().local.length === 0) return;
   const { mergeFavorites } = await import('../favorites/favorite-actions');
   await mergeFavorites(app);
@@ -22,7 +22,7 @@ async function handOverFavorites(app: AppState): Promise<void> {
 
 /** Fetches the player's data after each sign-in, then resolves an interrupted placement. */
 export function startAccount(app: AppState): () => void {
-  const unreachable = (): void => tellUnreachable(app);
+  const unreachable = (): void => reportUnreachable(app);
   const load = (): void => {
     if (app.session.getState().token === null) return;
     void refreshAccount(app);
@@ -31,7 +31,7 @@ export function startAccount(app: AppState): () => void {
   load();
   const stops = [
     app.session.subscribe((now, before) => {
-      if (now.turn !== before.turn) load();
+      if (now.generation !== before.generation) load();
       if (now.balance !== null && before.balance === null) resume(app).catch(unreachable);
     }),
     app.stored.placement.onOtherTab(() => void follow(app).catch(unreachable)),

@@ -1,17 +1,32 @@
 import type { AppState } from '../app-state';
+import { categoriesQuery, handicapsQuery } from '../browse/browse-queries';
+import { matchListQuery } from '../matches/match-list-query';
 import { currentAddress, isKnown, normalisePlace } from '../route/navigate';
+import { screenOf } from '../route/screen-of';
 
 /** Redirects unknown addresses and notifies the host of each screen. */
-export function startAddress(app: AppState): () => void {
-  let told = '';
-  const tell = (): void => {
+export function startAddress(app: Pick<AppState, 'env' | 'emit' | 'laterPaths'>): () => void {
+  let lastRoute = '';
+  const emitRoute = (): void => {
     normalisePlace(app);
     const route = currentAddress(app);
-    if (route === told || isKnown(app, app.env.location.read().path) === null) return;
-    told = route;
+    if (route === lastRoute || isKnown(app, app.env.location.read().path) === null) return;
+    lastRoute = route;
     app.emit('route', { route });
   };
-  tell();
-  const stops = [app.env.location.subscribe(tell), app.laterPaths.subscribe(tell)];
+  emitRoute();
+  const stops = [app.env.location.subscribe(emitRoute), app.laterPaths.subscribe(emitRoute)];
   return () => stops.forEach((stop) => stop());
+}
+
+/** Runs while the texts load; the list uses the cached answers. */
+export function startFirstData(app: Pick<AppState, 'env' | 'call' | 'queries' | 'browse' | 'odds'>): () => void {
+  const screen = screenOf(app.env.location.read().path);
+  if (screen === 'redirect' || screen === 'match-list') {
+    const { queries } = app;
+    queries.entry(categoriesQuery(app)).reload();
+    queries.entry(handicapsQuery(app)).reload();
+    queries.entry(matchListQuery(app, app.browse.getState())).reload();
+  }
+  return () => undefined;
 }

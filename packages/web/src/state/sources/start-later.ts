@@ -1,9 +1,9 @@
 import { retryDelay } from '../../data/retry-delay';
 import type { AppState } from '../app-state';
-import { tellUnreachable } from '../tell-unreachable';
+import { reportUnreachable } from '../report-unreachable';
 
 /** The source loads after the first screen and applies what it missed; a failed load is retried (ERR-6). */
-export function startLater(app: AppState, load: () => Promise<() => () => void>): () => void {
+export function startLater(app: Pick<AppState, 'env' | 'emit'>, load: () => Promise<() => () => void>): () => void {
   let stop: (() => void) | null = null;
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +15,7 @@ export function startLater(app: AppState, load: () => Promise<() => () => void>)
       },
       () => {
         if (isOver) return;
-        if (failures === 0) tellUnreachable(app);
+        if (failures === 0) reportUnreachable(app);
         timer = setTimeout(() => attempt(failures + 1), retryDelay(failures, app.env.random));
       },
     );
@@ -25,5 +25,30 @@ export function startLater(app: AppState, load: () => Promise<() => () => void>)
     isOver = true;
     clearTimeout(timer);
     stop?.();
+  };
+}
+
+/** SLIP-13. */
+export function startSlipMemory(app: AppState): () => void {
+  const before = app.slip.getState();
+  return startLater(app, async () => {
+    const { synchroniseSlip } = await import('../slip-memory/synchronise-slip');
+    return () => synchroniseSlip(app, before);
+  });
+}
+
+/**
+ * The connection and what reads its messages load beside the first list, which needs none of it. Prices count as stale
+ * without a connection, so also if this code does not load (PUSH-5).
+ */
+export function startPricesLater(app: AppState): () => void {
+  app.freshnessWatch.start();
+  const stop = startLater(app, async () => {
+    const { startPrices } = await import('./start-prices');
+    return () => startPrices(app);
+  });
+  return () => {
+    stop();
+    app.freshnessWatch.stop();
   };
 }

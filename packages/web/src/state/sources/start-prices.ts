@@ -1,16 +1,27 @@
-import { LIST_TOPIC, PRIVATE_TOPIC, matchTopic, type Change, type Topic } from '@clutchline/contract';
+import {
+  type BetHistoryItem,
+  type Change,
+  LIST_TOPIC,
+  matchTopic,
+  PLAY_STATUS,
+  PRIVATE_TOPIC,
+  type Topic,
+} from '@clutchline/contract';
+import { applyPush } from '@clutchline/domain';
 
 import type { PushSocket } from '../../data/push-socket';
 import type { AppState } from '../app-state';
-import { applyChanges } from '../prices/apply-changes';
 import { createPush } from '../prices/create-push';
-import { gameIdOf } from '../route/game-id-of';
+import { isClosed } from '../prices/odds-state';
+import { gameIdOf } from '../route/address-query';
 import { screenOf } from '../route/screen-of';
+import { applyBalance } from '../session/refresh-account';
+import { playerOf } from '../session/session-store';
 
 const EXPIRE_EVERY_MS = 5_000;
 
 /** List, open match, matches of the slip, player. */
-function neededTopics(app: AppState): ReadonlySet<Topic> {
+function neededTopics(app: Pick<AppState, 'env' | 'session' | 'slip'>): ReadonlySet<Topic> {
   const { path, search } = app.env.location.read();
   const screen = screenOf(path);
   const opened = screen === 'match-detail' || screen === '/champion' ? gameIdOf(search) : null;
@@ -30,7 +41,7 @@ function follow(app: AppState, push: PushSocket, topic: Topic): () => void {
   };
   return push.follow(topic, {
     onChanges: apply,
-    onImage: (changes) => {
+    onSnapshot: (changes) => {
       apply(changes);
       if (!isFirst) app.refresh.ask(topic === PRIVATE_TOPIC ? 'own' : 'matches');
       isFirst = false;
@@ -63,4 +74,41 @@ export function startPrices(app: AppState): () => void {
     stops.forEach((stop) => stop());
     push.close();
   };
+}
+
+/** Also marks data to fetch again. */
+export function applyChanges(app: AppState, received: readonly Change[]): void {
+  const changes = received.filter((change) => isPlausible(app, change));
+  for (const change of changes) {
+    app.odds.apply(change);
+    if (change.type === 'balance') void applyBalance(app, change.balance);
+  }
+  const { slip } = app.slip.getState();
+  const next = changes.reduce(applyPush, slip);
+  if (next !== slip) app.slip.setState({ slip: next });
+  if (changes.some(({ type }) => type === 'structure')) app.refresh.ask('matches');
+  const bets = changes.flatMap((change) => (change.type === 'bet' ? [change.bet] : []));
+  if (bets.length > 0) {
+    app.refresh.ask('own');
+    void loadBetUpdates(app, bets);
+  }
+}
+
+/** A market closed for good does not change (bad input row 102); a balance must belong to the player (row 107). */
+function isPlausible({ odds, slip, session }: Pick<AppState, 'session' | 'odds' | 'slip'>, change: Change): boolean {
+  if (change.type === 'play-status')
+    return (odds.play(change.play_info_id)?.status ?? 0) < PLAY_STATUS.closed || change.status >= PLAY_STATUS.closed;
+  if (change.type === 'odds')
+    return !slip.getState().slip.items.some((item) => item.shop_id === change.point_id && isClosed(odds, item));
+  return change.type !== 'balance' || [null, change.balance.player_id].includes(playerOf(session.getState()));
+}
+
+/** Bet updates are rare, so their code loads on demand. */
+async function loadBetUpdates(app: AppState, bets: readonly BetHistoryItem[]): Promise<void> {
+  try {
+    const { applyBetUpdates } = await import('../placement/apply-bet-updates');
+    applyBetUpdates(app, bets);
+  } catch {
+    // Without network there is no sound; the history reports corrections.
+  }
 }

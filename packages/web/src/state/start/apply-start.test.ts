@@ -9,7 +9,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let generation = 0; generation < 3; generation += 1) {
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(0);
   }

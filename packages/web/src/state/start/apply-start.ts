@@ -1,25 +1,25 @@
 import type { AppState } from '../app-state';
 import { showBanner } from '../banner/banner-store';
 import { matchAddress, normalisePlace } from '../route/navigate';
-import { roundOf } from '../route/round-of';
+import { roundOf } from '../route/address-query';
 import { SCREEN_PATHS } from '../route/screen-of';
 import type { StartQuery } from './start-query';
 
 /** The message of /404 is not an order and remains. */
-function placeWithoutOrders(app: AppState): string {
+function placeWithoutOrders(app: Pick<AppState, 'env'>): string {
   const { path, search } = app.env.location.read();
   const message = new URLSearchParams(search).get('message');
   return message === null ? path : `${path}?${new URLSearchParams({ message }).toString()}`;
 }
 
 /** With the map from the query (DETAIL-1). */
-function matchPlace(app: AppState, game: number): string {
+function matchPlace(app: Pick<AppState, 'env'>, game: number): string {
   const round = roundOf(app.env.location.read().search);
   return round === 0 ? matchAddress(game) : `${matchAddress(game)}&round=${round}`;
 }
 
 /** Removes the query, above all a token, from the address (NAV-5, bad input row 80). */
-function openStart(app: AppState, { game, ...rest }: StartQuery): void {
+function openStart(app: Pick<AppState, 'env' | 'laterPaths'>, { game, ...rest }: StartQuery): void {
   const isAsked = game !== null || rest.hasToken || rest.gameTypeId !== null || rest.lang !== null;
   const { location } = app.env;
   const isSelecting = rest.pointIds.length > 0 || rest.eventIds.length > 0 || rest.hasBadValue;
@@ -30,7 +30,10 @@ function openStart(app: AppState, { game, ...rest }: StartQuery): void {
 }
 
 /** Most starts have no orders that need the server, so this code loads on demand. */
-async function finish(app: AppState, { pointIds }: StartQuery): Promise<void> {
+async function finish(
+  app: Pick<AppState, 'call' | 'queries' | 'banner' | 'browse' | 'slip'>,
+  { pointIds }: StartQuery,
+): Promise<void> {
   const { gameTypeId, eventIds } = app.browse.getState();
   if (gameTypeId === 0 && eventIds.length + pointIds.length === 0) return;
   const { finishStart } = await import('./finish-start');
@@ -38,7 +41,10 @@ async function finish(app: AppState, { pointIds }: StartQuery): Promise<void> {
 }
 
 /** From the first address or the host's selections. */
-export function applyStart(app: AppState, start: StartQuery): void {
+export function applyStart(
+  app: Pick<AppState, 'env' | 'call' | 'queries' | 'banner' | 'browse' | 'slip' | 'laterPaths'>,
+  start: StartQuery,
+): void {
   openStart(app, start);
   app.browse.setState({ gameTypeId: start.gameTypeId ?? 0, eventIds: [...start.eventIds] });
   if (start.game === 'bad') showBanner(app.banner, { kind: 'key', key: 'refusal.no_match' });

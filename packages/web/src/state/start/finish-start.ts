@@ -1,15 +1,20 @@
+import { type GameCategory, POINT_STATUS } from '@clutchline/contract';
+
 import type { AppState } from '../app-state';
 import { showBanner } from '../banner/banner-store';
-import { categoriesQuery } from '../browse/categories-query';
-import { knownBrowse } from './known-browse';
-import { preselect } from './preselect';
+import { categoriesQuery } from '../browse/browse-queries';
+import type { BrowseState } from '../browse/browse-store';
+import { toggleItem } from '../slip/toggle-item';
 
 /** Orders that need the server: game, events and points. */
-export async function finishStart(app: AppState, pointIds: readonly number[]): Promise<void> {
+export async function finishStart(
+  app: Pick<AppState, 'call' | 'queries' | 'banner' | 'browse' | 'slip'>,
+  pointIds: readonly number[],
+): Promise<void> {
   await Promise.all([checkBrowse(app), preselect(app, pointIds)]);
 }
 
-async function checkBrowse(app: AppState): Promise<void> {
+async function checkBrowse(app: Pick<AppState, 'call' | 'queries' | 'banner' | 'browse'>): Promise<void> {
   const { gameTypeId, eventIds } = app.browse.getState();
   if (gameTypeId === 0 && eventIds.length === 0) return;
   const categories = await app.queries
@@ -21,4 +26,30 @@ async function checkBrowse(app: AppState): Promise<void> {
   const known = knownBrowse(state, categories);
   if (known !== state) app.browse.setState(known);
   if (known.gameTypeId !== gameTypeId) showBanner(app.banner, { kind: 'key', key: 'notice.bad_start_value' });
+}
+
+/**
+ * An unknown category becomes the first one, unknown events are removed (bad input rows 72 and 73). The same object if
+ * all are known.
+ */
+export function knownBrowse<State extends Pick<BrowseState, 'gameTypeId' | 'eventIds'>>(
+  state: State,
+  categories: readonly GameCategory[],
+): State {
+  const category = categories.find(({ id }) => id === state.gameTypeId);
+  if (category === undefined) return { ...state, gameTypeId: categories[0]?.id ?? 0, eventIds: [] };
+  const known = new Set(category.events_count.events.map(({ event_id }) => event_id));
+  const eventIds = state.eventIds.filter((id) => known.has(id));
+  return eventIds.length === state.eventIds.length ? state : { ...state, eventIds };
+}
+
+/** Adds open points to the singles (NAV-5). */
+async function preselect(app: Pick<AppState, 'call' | 'slip'>, pointIds: readonly number[]): Promise<void> {
+  if (pointIds.length === 0) return;
+  const reply = await app.call('getPointsByIds', { shop_ids: [...pointIds] });
+  if (reply.kind !== 'ok') return;
+  for (const item of reply.data.items) {
+    const isOpen = item.status === POINT_STATUS.open && item.is_hide === 0;
+    if (isOpen && !app.slip.getState().slip.singleIds.includes(item.shop_id)) toggleItem(app, 'single', item);
+  }
 }

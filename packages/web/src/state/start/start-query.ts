@@ -1,6 +1,6 @@
 import { langId, type LangId } from '@clutchline/contract';
 
-import { readId } from '../route/game-id-of';
+import { readId } from '../route/address-query';
 
 /** Further points are dropped (bad input row 71). */
 export const MAX_POINTS = 25;

@@ -1,11 +1,11 @@
 import type { BetReceipt, ReceiptRevision } from '@clutchline/contract';
+import { formatOdd, type SettledLeg } from '@clutchline/domain';
 import { joinNumbers } from '@clutchline/i18n';
 
 import { useT } from '../../../i18n/use-texts';
 import { useMoney } from '../../../state';
 import { Badge } from '../../../ui/badge';
-import { factorText } from '../factor-text';
-import { Figure } from '../figure';
+import { Figure } from '../ticket-money';
 import styles from './receipt.module.css';
 import type { Recomputed } from './recompute';
 
@@ -51,4 +51,28 @@ export function ReceiptArithmetic({ receipt, revision, computed }: ReceiptArithm
       </p>
     </>
   );
+}
+
+/**
+ * Factor by which a leg multiplies the stake, as arithmetic.
+ *
+ * @example factorText({ odd: 1955, outcome: 'half_won', dead_heat: 1 }) // '(1.955 + 1) ÷ 2'
+ */
+export function factorText({ odd, outcome, dead_heat }: SettledLeg): string {
+  switch (outcome) {
+    case 'pending':
+    case 'won':
+      return formatOdd(odd);
+    case 'half_won':
+      return `(${formatOdd(odd)} + 1) ÷ 2`;
+    case 'half_lost':
+      return '1 ÷ 2';
+    case 'push':
+    case 'void':
+      return '1.000';
+    case 'dead_heat':
+      return `${formatOdd(odd)} ÷ ${dead_heat}`;
+    case 'lost':
+      return '0';
+  }
 }

@@ -1,11 +1,10 @@
-import type { BetLeg, ReceiptLeg as EndedLeg } from '@clutchline/contract';
-import { roundNumeral } from '@clutchline/domain';
-import { marketTitle, matchTitle, pickTitle } from '@clutchline/i18n';
+import type { BetLeg, MarketCode, ReceiptLeg as EndedLeg } from '@clutchline/contract';
+import { roundNumeral, RULE_BOOK, type RuleCase } from '@clutchline/domain';
+import { marketTitle, matchTitle, pickTitle, type Translator } from '@clutchline/i18n';
 
 import { useT } from '../../../i18n/use-texts';
-import styles from './receipt.module.css';
-import { ruleName, ruleText } from './rule-text';
 import { LegEnd } from '../ticket-leg';
+import styles from './receipt.module.css';
 
 interface ReceiptLegProps {
   readonly leg: BetLeg;
@@ -28,4 +27,64 @@ export function ReceiptLeg({ leg, ended }: ReceiptLegProps) {
       )}
     </li>
   );
+}
+
+/** Short text of a published rule (BET-9); `docs/rules.md` has the full text. */
+export function ruleText(t: Translator, rule: string): string {
+  const about = RULE_BOOK.get(rule);
+  if (about === undefined) return t('receipt.rule_other');
+  return about.kind === 'market' ? ofMarket(t, about.market) : ofCase(t, about.case);
+}
+
+function ruleName(t: Translator, rule: string): string {
+  const [id = '', version = ''] = rule.split('@');
+  return t('receipt.rule', { id, version });
+}
+
+const MARKET_TEXTS = {
+  match_winner: 'receipt.rule_match_winner',
+  match_result: 'receipt.rule_match_result',
+  map_handicap: 'receipt.rule_handicap',
+  kill_handicap: 'receipt.rule_handicap',
+  rounds_handicap: 'receipt.rule_handicap',
+  total_maps: 'receipt.rule_total',
+  total_kills: 'receipt.rule_total',
+  total_rounds: 'receipt.rule_total',
+  correct_score: 'receipt.rule_correct_score',
+  at_least_one_map: 'receipt.rule_at_least_one_map',
+  map_winner: 'receipt.rule_map_winner',
+  odd_even_kills: 'receipt.rule_odd_even',
+  odd_even_rounds: 'receipt.rule_odd_even',
+  race_to_kills: 'receipt.rule_race',
+  race_to_rounds: 'receipt.rule_race',
+  first_blood: 'receipt.rule_first_blood',
+  first_tower: 'receipt.rule_first_tower',
+  duration: 'receipt.rule_duration',
+  pistol_1: 'receipt.rule_pistol',
+  pistol_13: 'receipt.rule_pistol',
+  outright: 'receipt.rule_outright',
+  special: 'receipt.rule_other',
+} as const;
+
+function ofMarket(t: Translator, market: MarketCode): string {
+  return t(MARKET_TEXTS[market]);
+}
+
+/** Cases that determine a leg without a market rule. */
+const CASE_TEXTS = {
+  match_void: 'receipt.case_match_void',
+  postponed: 'receipt.case_postponed',
+  walkover: 'receipt.case_walkover',
+  started_early: 'receipt.case_started_early',
+  unverifiable: 'receipt.case_unverifiable',
+  obvious_error: 'receipt.case_obvious_error',
+  pool: 'receipt.case_pool',
+} as const;
+
+function ofCase(t: Translator, about: RuleCase): string {
+  return hasText(about) ? t(CASE_TEXTS[about]) : t('receipt.rule_other');
+}
+
+function hasText(about: RuleCase): about is keyof typeof CASE_TEXTS {
+  return Object.hasOwn(CASE_TEXTS, about);
 }

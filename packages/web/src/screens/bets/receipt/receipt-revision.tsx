@@ -1,13 +1,12 @@
 import type { BetReceipt, ReceiptRevision as Revision } from '@clutchline/contract';
+import type { Translator } from '@clutchline/i18n';
 
 import { useTexts } from '../../../i18n/use-texts';
 import { Badge } from '../../../ui/badge';
-import { correctionReason } from './correction-reason';
 import { ReceiptArithmetic } from './receipt-arithmetic';
 import { ReceiptLeg } from './receipt-leg';
 import styles from './receipt.module.css';
 import { recompute } from './recompute';
-import { sourceText } from './source-text';
 
 interface RevisionProps {
   readonly receipt: BetReceipt;
@@ -39,4 +38,44 @@ export function ReceiptRevision({ receipt, revision }: RevisionProps) {
       {computed !== null && <ReceiptArithmetic receipt={receipt} revision={revision} computed={computed} />}
     </section>
   );
+}
+
+/** Sources of a result, separated by commas; unknown sources keep their names. */
+function sourceText(t: Translator, source: string): string {
+  return source
+    .split(', ')
+    .map((name) => nameOf(t, name))
+    .join(', ');
+}
+
+function nameOf(t: Translator, name: string): string {
+  switch (name) {
+    case 'simulator':
+      return t('receipt.source_simulator');
+    case 'correction':
+      return t('receipt.source_correction');
+    case 'schedule':
+      return t('receipt.source_schedule');
+    default:
+      return name;
+  }
+}
+
+/** Reasons that the server generates, including those for quarantined results. */
+const KNOWN = {
+  'started early': 'correction.reason_started_early',
+  contradicts: 'correction.reason_contradicts',
+  unknown_match: 'correction.reason_checked',
+  not_started: 'correction.reason_checked',
+  foreign_winner: 'correction.reason_checked',
+  impossible_score: 'correction.reason_checked',
+} as const;
+
+const isKnown = (reason: string): reason is keyof typeof KNOWN => Object.hasOwn(KNOWN, reason);
+
+/** Translated if known, else as the operator wrote it (BET-9). */
+export function correctionReason(t: Translator, reason: string): string {
+  return isKnown(reason)
+    ? t('receipt.reason', { reason: t(KNOWN[reason]) })
+    : t('correction.reason_quoted', { reason });
 }

@@ -9,9 +9,9 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { useReceipt } from '../../../state';
 import { InLanguage } from '../../../../testing/in-language';
-import { correctionReason } from './correction-reason';
+import { correctionReason } from './receipt-revision';
 import { Receipt } from './receipt';
-import { ruleText } from './rule-text';
+import { ruleText } from './receipt-leg';
 
 type Answer = ReturnType<typeof useReceipt>;
 const door = vi.hoisted(() => ({ receipt: vi.fn<() => Answer>() }));

@@ -21,7 +21,7 @@ export function Receipt({ orderNo, onOpen, onClose }: ReceiptProps) {
   return (
     <Sheet title={t('receipt.title')} closeLabel={t('common.close')} onClose={onClose}>
       <div className={styles['receipt']}>
-        {view.status === 'loading' && <Bones />}
+        {view.status === 'loading' && <ReceiptSkeleton />}
         {view.status === 'failed' && <LoadFailed reload={view.reload} />}
         {view.status === 'ready' && <Settlements data={view.data} onOpen={onOpen} />}
       </div>
@@ -43,7 +43,7 @@ function Settlements({ data, onOpen }: { readonly data: ReceiptData; readonly on
   );
 }
 
-function Bones() {
+function ReceiptSkeleton() {
   const t = useT();
   return (
     <div aria-busy="true">

@@ -25,7 +25,7 @@ const ODD_DECIMALS = 3;
 /** Amounts on the wire have all decimals of their currency. */
 const decimalsOf = (amount: string): number => amount.split('.')[1]?.length ?? 0;
 
-const isAsTold = (state: BetSettlement['state'], { is_cancel, prize_status }: ReceiptRevision): boolean =>
+const isAsStated = (state: BetSettlement['state'], { is_cancel, prize_status }: ReceiptRevision): boolean =>
   state === (is_cancel === 1 ? 'refunded' : prize_status === 1 ? 'won' : prize_status === 2 ? 'lost' : 'open');
 
 /** Recomputes with the shared settlement rules (BET-9); null if the receipt is invalid. */
@@ -38,7 +38,7 @@ export function recompute({ bet, cap, is_pool }: BetReceipt, revision: ReceiptRe
   const { payout, settlementOdds, state } = settleBet({ stake, cap: most, sizes: bet.sizes, legs });
   const shown = formatAmount(payout, decimals);
   const isSame = shown === revision.settlement_amount && settlementOdds === revision.settlement_odds;
-  const agrees = isSame && isAsTold(state, revision);
+  const agrees = isSame && isAsStated(state, revision);
   return { legs, payout: shown, odds: settlementOdds, isCapped: state === 'won' && payout === most, agrees };
 }
 

@@ -1,13 +1,13 @@
+import type { PoolInfo } from '@clutchline/contract';
+import { auditPool, closePool, formatAmount, poolOf, type PoolTicket } from '@clutchline/domain';
 import { pickTitle } from '@clutchline/i18n';
 
 import { useTexts } from '../../../i18n/use-texts';
 import { useMoney } from '../../../state';
 import { Badge } from '../../../ui/badge';
-import { percentOf } from './pool-amounts';
-import { PoolFigure } from './pool-figure';
+import { decimalsOf, minorOf, percentOf } from './pool-amounts';
 import type { PoolPartProps } from './pool-outcomes';
 import styles from './pool.module.css';
-import { recountPool, toldSums } from './recount-pool';
 
 /** Recomputes a closed pool line by line with the published rules (R32). */
 export function PoolAudit({ match, play, pool }: PoolPartProps) {
@@ -15,7 +15,7 @@ export function PoolAudit({ match, play, pool }: PoolPartProps) {
   const money = useMoney();
   const { closing } = pool;
   if (closing === null) return null;
-  const { agrees, ...sums } = recountPool(pool) ?? { ...toldSums(closing), agrees: null };
+  const { agrees, ...sums } = recountPool(pool) ?? { ...statedSums(closing), agrees: null };
   const shown = (amount: string): string => money(amount, pool.currency_id);
   const titleOf = (shopId: number): string => {
     const point = play.points.find(({ point_id }) => point_id === shopId);
@@ -52,5 +52,81 @@ function Verdict({ agrees }: { readonly agrees: boolean | null }) {
       <Badge tone={agrees ? 'up' : 'down'}>{t(agrees ? 'pool.agrees' : 'pool.differs')}</Badge>
       <span className={styles['quiet']}>{t(agrees ? 'pool.agrees_note' : 'pool.differs_note')}</span>
     </p>
+  );
+}
+
+export function PoolFigure({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className={styles['figure']}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+const MAX_TICKETS = 100_000;
+const SUMS = ['refunded', 'takeout', 'breakage', 'paid'] as const;
+
+interface RecountedPool {
+  /** Wire amounts: gross − refunded − takeout − breakage = paid, to the minor unit. */
+  readonly refunded: string;
+  readonly takeout: string;
+  readonly breakage: string;
+  readonly paid: string;
+  /** Whether the result equals the server's. */
+  readonly agrees: boolean;
+}
+
+/** Recomputed from the tickets (R32); null if the pool is open or the server sent no tickets. */
+export function recountPool(info: PoolInfo): RecountedPool | null {
+  const { closing, points } = info;
+  const tickets = ticketsOf(info);
+  if (closing === null || tickets === null) return null;
+  const idsOf = (isIt: (outcome: string) => boolean): number[] =>
+    points.filter(({ outcome }) => isIt(outcome ?? 'void')).map(({ shop_id }) => shop_id);
+  const winners = idsOf((outcome) => outcome === 'won' || outcome === 'dead_heat');
+  const withdrawn = idsOf((outcome) => outcome !== 'won' && outcome !== 'dead_heat' && outcome !== 'lost');
+  const counted = closePool({ ...poolOf(info), winners, withdrawn, is_void: withdrawn.length === points.length });
+  const stated = statedSums(closing);
+  const audit = auditOf(counted, tickets);
+  if (audit === null) return { ...stated, agrees: false };
+  const shown = (amount: bigint): string => formatAmount(amount, decimalsOf(info));
+  const sums = {
+    refunded: shown(audit.refunded),
+    takeout: shown(audit.takeout),
+    breakage: shown(audit.breakage),
+    paid: shown(audit.paid),
+  };
+  const isSame = SUMS.every((sum) => sums[sum] === stated[sum]) && tickets.length === closing.tickets;
+  return { ...sums, agrees: isSame && (counted.kind === 'refund') === (closing.is_refund === 1) };
+}
+
+function statedSums({
+  refunded,
+  takeout_amount,
+  breakage,
+  paid,
+}: NonNullable<PoolInfo['closing']>): Omit<RecountedPool, 'agrees'> {
+  return { refunded, takeout: takeout_amount, breakage, paid };
+}
+
+/** Null if the tickets do not match the pool. */
+function auditOf(...count: Parameters<typeof auditPool>): ReturnType<typeof auditPool> | null {
+  try {
+    return auditPool(...count);
+  } catch {
+    return null;
+  }
+}
+
+function ticketsOf(info: PoolInfo): PoolTicket[] | null {
+  const { closing } = info;
+  if (closing === null || closing.stakes === null || closing.tickets > MAX_TICKETS) return null;
+  const decimals = decimalsOf(info);
+  return closing.stakes.flatMap(({ shop_id, stake, count }) =>
+    Array.from({ length: Math.min(count, closing.tickets + 1) }, () => ({
+      point_id: shop_id,
+      stake: minorOf(stake, decimals),
+    })),
   );
 }

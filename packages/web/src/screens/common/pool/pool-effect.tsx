@@ -1,9 +1,11 @@
-import type { PoolInfo } from '@clutchline/contract';
+import type { PoolInfo, SlipItem } from '@clutchline/contract';
+import { formatOdd, indicativeOdds, parseAmount, poolOf } from '@clutchline/domain';
 
 import { useOddText } from '../../../i18n/use-odd-text';
-import { useTexts } from '../../../i18n/use-texts';
-import { useMoney } from '../../../state';
-import { ownStakeEffect } from './own-stake-effect';
+import { useT, useTexts } from '../../../i18n/use-texts';
+import { useMoney, useSlipPools, useTypedStakes } from '../../../state';
+import { AppLink } from '../app-link';
+import { decimalsOf } from './pool-amounts';
 import styles from './pool.module.css';
 
 interface PoolEffectProps {
@@ -31,5 +33,45 @@ export function PoolEffect({ pool, shopId, stake }: PoolEffectProps) {
     <p className={styles['effect']} role="status">
       {text} {effect.isAlone && t('pool.one_sided')}
     </p>
+  );
+}
+
+interface OwnStakeEffect {
+  /** "4.600"; null without stakes on it. */
+  readonly from: string | null;
+  readonly to: string;
+  /** True if all stakes would be on this outcome: the pool then refunds every stake. */
+  readonly isAlone: boolean;
+}
+
+/**
+ * Computed with the server's function (BET-2); null for an invalid stake.
+ *
+ * @param stake as typed, or the value of a chip: "500".
+ */
+export function ownStakeEffect(info: PoolInfo, shopId: number, stake: string): OwnStakeEffect | null {
+  const own = parseAmount(stake, decimalsOf(info));
+  if (own === null || own <= 0n) return null;
+  const pool = poolOf(info);
+  const now = indicativeOdds(pool, shopId);
+  const then = indicativeOdds(pool, shopId, own);
+  if (then === null) return null;
+  const isAlone = pool.points.every(({ point_id, stakes }) => point_id === shopId || stakes === 0n);
+  return { from: now === null ? null : formatOdd(now), to: formatOdd(then), isAlone };
+}
+
+/** BET-2. */
+export function SlipPool({ item }: { readonly item: SlipItem }) {
+  const t = useT();
+  const pool = useSlipPools().find(({ play_info_id }) => play_info_id === item.play_info_id);
+  const stake = useTypedStakes([item.shop_id]).get(item.shop_id) ?? '';
+  return (
+    <div className={styles['slip']}>
+      {pool !== undefined && <PoolEffect pool={pool} shopId={item.shop_id} stake={stake} />}
+      <p className={styles['quiet']}>{t('pool-slip.note')}</p>
+      <AppLink className={styles['link']} screen="match-detail" gameId={item.game_id}>
+        {t('pool.details')}
+      </AppLink>
+    </div>
   );
 }

@@ -6,8 +6,7 @@ import { Skeleton } from '../../../ui/skeleton';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { LoadFailed } from '../load-failed';
 import { decimalsOf, minorOf, percentOf, takeoutIn, ticketsIn } from './pool-amounts';
-import { PoolAudit } from './pool-audit';
-import { PoolFigure } from './pool-figure';
+import { PoolAudit, PoolFigure } from './pool-audit';
 import { PoolOutcomes, type PoolPartProps } from './pool-outcomes';
 import { PoolTry } from './pool-try';
 import styles from './pool.module.css';
@@ -20,7 +19,7 @@ interface PoolPanelProps {
 export function PoolPanel({ match, play }: PoolPanelProps) {
   const { t } = useTexts();
   const pool = usePool(play.play_info_id);
-  if (pool.status === 'loading') return <PoolBones />;
+  if (pool.status === 'loading') return <PoolSkeleton />;
   if (pool.status === 'failed') return <LoadFailed reload={pool.reload} />;
   if (pool.data === null) return <p className={styles['quiet']}>{t('pool.gone')}</p>;
   return <PoolBody match={match} play={play} pool={pool.data} />;
@@ -82,7 +81,7 @@ function PoolSums({ pool }: { readonly pool: PoolInfo }) {
   );
 }
 
-function PoolBones() {
+function PoolSkeleton() {
   const { t } = useTexts();
   return (
     <div className={styles['panel']} aria-busy="true">

@@ -1,0 +1,55 @@
+import { type BetHistoryItem, CATEGORY, type GameCategory, languageById, localizedText } from '@clutchline/contract';
+import { joinNumbers, type Translator } from '@clutchline/i18n';
+
+import type { HistoryRow } from '../../state';
+import type { BadgeTone } from '../../ui/badge';
+
+interface TicketLabel {
+  readonly key:
+    | 'bets.swapped'
+    | 'status.bet_to_be_confirmed'
+    | 'status.bet_rejected'
+    | 'status.bet_cancelled'
+    | 'status.bet_unsettled'
+    | 'status.bet_won'
+    | 'status.bet_lost'
+    | 'status.bet_settled';
+  readonly tone: BadgeTone;
+}
+
+const LABELS: Readonly<Record<HistoryRow['status'], TicketLabel>> = {
+  1: { key: 'status.bet_to_be_confirmed', tone: 'warn' },
+  2: { key: 'status.bet_rejected', tone: 'neutral' },
+  3: { key: 'status.bet_cancelled', tone: 'neutral' },
+  4: { key: 'status.bet_unsettled', tone: 'neutral' },
+  5: { key: 'status.bet_won', tone: 'up' },
+  6: { key: 'status.bet_lost', tone: 'down' },
+  7: { key: 'status.bet_settled', tone: 'neutral' },
+};
+const SWAPPED: TicketLabel = { key: 'bets.swapped', tone: 'neutral' };
+
+/** Record status of a ticket (BET-3, BET-4), or swapped (BET-5). */
+export function ticketLabel({ swapped_to }: BetHistoryItem, status: HistoryRow['status']): TicketLabel {
+  return swapped_to === null ? LABELS[status] : SWAPPED;
+}
+
+/** Single, combo or system (BET-1). */
+export function kindTitle(t: Translator, { kind, legs, lines, sizes }: BetHistoryItem): string {
+  if (kind === 'single') return t('bets.single');
+  if (lines === 1) return t('bets.parlay', { count: legs.length });
+  return t('bets.system', { sizes: joinNumbers(t, sizes), legs: legs.length, lines });
+}
+
+/** Pool, champion, live or fixed odds (BET-1, BET-2). */
+export function marketType(t: Translator, { legs }: BetHistoryItem): string {
+  const has = (category: number): boolean => legs.some(({ play }) => play.category_id === category);
+  if (has(CATEGORY.normal_bet)) return t('bets.kind_pool');
+  if (has(CATEGORY.champion_bet)) return t('bets.kind_champion');
+  return has(CATEGORY.live_bet) ? t('bets.kind_live') : t('bets.kind_fixed');
+}
+
+/** '' while the games are not loaded. */
+export function gameName({ langId }: Translator, games: readonly GameCategory[], gameTypeId: number): string {
+  const game = games.find(({ id }) => id === gameTypeId);
+  return game === undefined ? '' : localizedText(game, 'game_name', languageById(langId).suffix);
+}

@@ -1,0 +1,67 @@
+import { type Flag, type LiveState, type Match, MATCH_STATUS } from '@clutchline/contract';
+import { roundNumeral } from '@clutchline/domain';
+import { matchTitle, roundTitle, type Translator } from '@clutchline/i18n';
+
+import { useT } from '../../i18n/use-texts';
+import { useFavorite } from '../../state';
+import { Crest } from '../../ui/crest';
+import { crestLetters } from '../../ui/crest-art';
+import { IconButton } from '../../ui/button';
+
+interface TeamCrestProps {
+  readonly match: Match;
+  readonly side: 1 | 2;
+  readonly size?: number;
+}
+
+/** Letters of the English name, equal in every language. */
+export function TeamCrest({ match, side, size = 24 }: TeamCrestProps) {
+  const id = side === 1 ? match.team_id_1 : match.team_id_2;
+  const english = side === 1 ? match.team_name_1_en : match.team_name_2_en;
+  return <Crest id={id} letters={crestLetters(english)} size={size} />;
+}
+
+interface FavoriteStarProps {
+  readonly match: Match;
+  readonly initial: Flag;
+}
+
+/** GAMES-7. */
+export function FavoriteStar({ match, initial }: FavoriteStarProps) {
+  const t = useT();
+  const { favorite, toggle } = useFavorite(match.game_id, initial);
+  return (
+    <IconButton
+      icon="star"
+      label={t('match-list.favourite', { match: matchTitle(t, match) })}
+      pressed={favorite}
+      onPress={toggle}
+    />
+  );
+}
+
+/** "Map 2 · 27:14", "Map 1 · Round 17", "Map 2 · starting" until a clock runs or a round is won, or paused. */
+export function LivePlace({ live }: { readonly live: LiveState }) {
+  const t = useT();
+  if (live.status === MATCH_STATUS.paused) return t('status.match_paused');
+  if (live.round === 0) return t('status.match_live');
+  const map = roundTitle(t, live.round, roundNumeral(live.round, t.langId));
+  return `${map} · ${progressText(t, live)}`;
+}
+
+function progressText(t: Translator, live: LiveState): string {
+  if (live.clock_s !== null) return clockText(live.clock_s);
+  const number = roundBeingPlayed(live);
+  return number === 1 ? t('match-list.map_starting') : t('match-list.round_number', { number });
+}
+
+/** 1634 is "27:14". */
+export function clockText(seconds: number): string {
+  const rest = seconds % 60;
+  return `${Math.floor(seconds / 60)}:${String(rest).padStart(2, '0')}`;
+}
+
+/** Finished rounds plus one. */
+export function roundBeingPlayed(live: Pick<LiveState, 'round_score_1' | 'round_score_2'>): number {
+  return live.round_score_1 + live.round_score_2 + 1;
+}

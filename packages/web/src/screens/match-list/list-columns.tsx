@@ -1,0 +1,67 @@
+import { CATEGORY, type MarketCode, type MatchRow, type Play } from '@clutchline/contract';
+import { useCallback, useState } from 'react';
+
+import { useT } from '../../i18n/use-texts';
+import styles from './column-heads.module.css';
+
+export type ListColumns = 1 | 2 | 3;
+
+const TWO_FROM = 704;
+const THREE_FROM = 832;
+
+/** `pixels`: width of the list. Team names do not wrap. @example listColumns(720) // 2 */
+export function listColumns(pixels: number): ListColumns {
+  if (pixels >= THREE_FROM) return 3;
+  return pixels >= TWO_FROM ? 2 : 1;
+}
+
+/** Hidden columns are not rendered and have no subscriptions. */
+export function useListColumns(): readonly [(list: HTMLElement | null) => void, ListColumns] {
+  const [columns, setColumns] = useState<ListColumns>(3);
+  const measure = useCallback((list: HTMLElement | null) => {
+    if (list === null || typeof ResizeObserver === 'undefined') return undefined;
+    const take = (): void => setColumns(listColumns(list.clientWidth));
+    const observer = new ResizeObserver(take);
+    observer.observe(list);
+    take();
+    return () => observer.disconnect();
+  }, []);
+  return [measure, columns];
+}
+
+/** Only for several columns. Screen readers get the names with each price. */
+export function ColumnHeads() {
+  const t = useT();
+  return (
+    <div className={styles['heads']} aria-hidden="true">
+      {LIST_COLUMNS.map((column) => (
+        <span key={column} data-column={column}>
+          {t(`match-list.column_${column}`)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** In display order. */
+export const LIST_COLUMNS = ['winner', 'handicap', 'total'] as const;
+export type ListColumn = (typeof LIST_COLUMNS)[number];
+
+const MARKETS: Record<ListColumn, readonly MarketCode[]> = {
+  winner: ['match_winner', 'match_result', 'map_winner', 'outright'],
+  handicap: ['map_handicap', 'kill_handicap', 'rounds_handicap'],
+  total: ['total_maps', 'total_kills', 'total_rounds'],
+};
+
+export const poolOf = ({ plays }: Pick<MatchRow, 'plays'>): Play | undefined =>
+  plays.find(({ category_id }) => category_id === CATEGORY.normal_bet);
+
+/** First market of the column that the row has, main line first. */
+export function columnPlay(plays: readonly Play[], column: ListColumn): Play | null {
+  for (const market of MARKETS[column]) {
+    const candidates = plays.filter((play) => play.market === market && play.is_hide === 0);
+    const found = candidates.find((play) => play.is_main === 1) ?? candidates[0];
+    if (found !== undefined) return found;
+  }
+  return null;
+}

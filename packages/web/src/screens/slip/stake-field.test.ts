@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+
+import { decimalsToShow } from './stake-field';
+
+describe('decimalsToShow', () => {
+  it.each([
+    ['50', 0],
+    ['50.00', 0],
+    ['0.50', 2],
+    ['12.345', 3],
+  ])('SLIP-8 shows of %s as many decimals as say something: %i', (amount, decimals) => {
+    expect(decimalsToShow(amount)).toBe(decimals);
+  });
+});

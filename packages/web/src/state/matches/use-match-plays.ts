@@ -1,0 +1,78 @@
+import type { LiveState, MapScore, Match, Play } from '@clutchline/contract';
+import { marketPhase, type MarketPhase } from '@clutchline/domain';
+import { useCallback, useSyncExternalStore } from 'react';
+
+import { useApp } from '../app-context';
+import { playStateOf } from '../prices/odds-state';
+import type { OddsKey } from '../prices/odds-store';
+import { roundOf, withRound } from '../route/address-query';
+import { useNow } from '../use-now';
+
+/** Renders only when a play is hidden or shown (PUSH-3). */
+export function useShownPlays(gameId: number, plays: readonly Play[]): readonly Play[] {
+  const { odds } = useApp();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const keys = plays.map((play): OddsKey => `play:${play.play_info_id}`);
+      return odds.subscribe([`game:${gameId}`, ...keys], listener);
+    },
+    [odds, gameId, plays],
+  );
+  const isShown = (play: Play): boolean => playStateOf(odds, play) !== 'hidden';
+  const marks = useSyncExternalStore(subscribe, () => plays.map((play) => (isShown(play) ? '1' : '0')).join(''));
+  return plays.filter((_play, index) => marks[index] === '1');
+}
+
+interface MatchPlays {
+  readonly match: Pick<Match, 'start_time'>;
+  readonly live: Pick<LiveState, 'status'>;
+  readonly plays: readonly Play[];
+}
+
+/** GAMES-8. */
+export function useMarketPhase({ match, live, plays }: MatchPlays): MarketPhase {
+  const { odds } = useApp();
+  const now = useNow();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const keys = plays.map((play): OddsKey => `play:${play.play_info_id}`);
+      return odds.subscribe(keys, listener);
+    },
+    [odds, plays],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const shown = plays.map((play) => odds.play(play.play_info_id) ?? play).filter((play) => play.is_hide === 0);
+    const statuses = shown.map((play) => play.status);
+    return marketPhase({ status: live.status, startTime: match.start_time, now, plays: statuses });
+  });
+}
+
+/** Finished maps; `initial` until newer ones arrive. */
+export function useMapScores(gameId: number, initial: readonly MapScore[]): readonly MapScore[] {
+  const { odds } = useApp();
+  const subscribe = useCallback((listener: () => void) => odds.subscribe([`game:${gameId}`], listener), [odds, gameId]);
+  return useSyncExternalStore(subscribe, () => odds.game(gameId)?.maps) ?? initial;
+}
+
+interface RoundView {
+  /** 1 to 16; 0 is the whole match. */
+  readonly round: number;
+  readonly choose: (round: number) => void;
+}
+
+/**
+ * The shown map is part of the address, so that links and the way back open it; a change replaces the history step.
+ * @param bestOf an address with a greater map shows the whole match.
+ */
+export function useRound(bestOf: number): RoundView {
+  const { location } = useApp().env;
+  const { search } = useSyncExternalStore(location.subscribe, location.read);
+  const named = roundOf(search);
+  return {
+    round: named <= bestOf ? named : 0,
+    choose: (round) => {
+      const { path, search: query, state } = location.read();
+      location.go(`${path}?${withRound(query, round)}`, { replace: true, state });
+    },
+  };
+}

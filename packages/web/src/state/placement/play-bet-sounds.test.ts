@@ -1,0 +1,74 @@
+import { buildBet } from '@clutchline/domain/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { FakeStorageArea } from '../../../testing/fake-storage-area';
+import { createTestApp } from '../../../testing/test-app';
+import { playBetSounds } from './apply-bet-updates';
+
+const heard = vi.hoisted((): string[] => []);
+vi.mock('../../data/play-tune', () => ({ playTune: (tune: string) => heard.push(tune) }));
+beforeEach(() => void heard.splice(0));
+
+const open = buildBet({ order_no: '1', receive_status: 0, revision: 0, prize_status: 0 });
+const held = { ...open, receive_status: 1 } as const;
+const rejected = { ...open, receive_status: 2 } as const;
+const won = { ...open, revision: 1, prize_status: 1 } as const;
+const lost = { ...open, revision: 1, prize_status: 2 } as const;
+
+function start(sound: 'on' | 'off' | null) {
+  const area = new FakeStorageArea();
+  if (sound !== null) area.put('sound', sound);
+  const test = createTestApp({ area });
+  const asks = () => test.app.preferences.getState().asksForSound;
+  return { ...test, asks, tunes: heard };
+}
+
+describe('hearBets', () => {
+  it('USER-7 a confirmed bet and a won one are heard, once each', () => {
+    const { app, tunes } = start('on');
+    playBetSounds(app, [held]);
+    expect(tunes).toEqual([]);
+    playBetSounds(app, [open]);
+    playBetSounds(app, [open]);
+    playBetSounds(app, [won]);
+    playBetSounds(app, [won]);
+    expect(tunes).toEqual(['confirmed', 'won']);
+  });
+
+  it('USER-7 what comes together is heard as one, the best of it', () => {
+    const { app, tunes } = start('on');
+    playBetSounds(app, [open, { ...won, order_no: '2' }, { ...lost, order_no: '3' }]);
+    expect(tunes).toEqual(['won']);
+  });
+
+  it('USER-7 a bet that lost, was rejected or was swapped away is not heard', () => {
+    const { app, tunes } = start('on');
+    playBetSounds(app, [lost, rejected, { ...open, order_no: '4', swapped_to: '5' }]);
+    expect(tunes).toEqual([]);
+  });
+
+  it('BET-3 where results are shown neutrally, none is heard', () => {
+    const { app, tunes } = start('on');
+    app.settings.setState({ resultDisplay: 'neutral' });
+    playBetSounds(app, [won]);
+    expect(tunes).toEqual([]);
+  });
+
+  it('USER-7 sounds that are off stay off, and nobody is asked again', () => {
+    const { app, tunes, asks } = start('off');
+    playBetSounds(app, [open]);
+    expect([tunes, asks()]).toEqual([[], false]);
+  });
+
+  it.each([
+    ['confirmed', open],
+    ['won', won],
+    ['lost', lost],
+  ])('USER-7 who was never asked is asked when a bet was %s, and hears nothing until then', (_name, bet) => {
+    const { app, tunes, asks } = start(null);
+    playBetSounds(app, [held, rejected]);
+    expect(asks()).toBe(false);
+    playBetSounds(app, [bet]);
+    expect([tunes, asks()]).toEqual([[], true]);
+  });
+});

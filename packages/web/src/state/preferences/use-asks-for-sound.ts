@@ -1,8 +1,0 @@
-import { useStore } from 'zustand';
-
-import { useApp } from '../app-context';
-
-/** Whether to offer sounds for bets (USER-7). */
-export function useAsksForSound(): boolean {
-  return useStore(useApp().preferences, ({ asksForSound }) => asksForSound);
-}

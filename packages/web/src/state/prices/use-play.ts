@@ -1,0 +1,61 @@
+import { type LiveState, type Match, type Play, POINT_STATUS } from '@clutchline/contract';
+import { parseOdd, playReason, type PlayReason } from '@clutchline/domain';
+import { useCallback, useSyncExternalStore } from 'react';
+
+import { useApp } from '../app-context';
+import { type OddsState, playStateOf } from './odds-state';
+import type { OddsKey } from './odds-store';
+
+export function usePlayState(play: Play): OddsState {
+  const { odds } = useApp();
+  const subscribe = useCallback(
+    (listener: () => void) => odds.subscribe([`play:${play.play_info_id}`, `game:${play.game_id}`], listener),
+    [odds, play.play_info_id, play.game_id],
+  );
+  return useSyncExternalStore(subscribe, () => playStateOf(odds, play));
+}
+
+const NO_PRICE = 'none';
+
+/** In thousandths, by point; empty if a point has no price. */
+export function usePlayOdds({ points }: Pick<Play, 'points'>): readonly number[] {
+  const { odds } = useApp();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const keys = points.map((point): OddsKey => `point:${point.point_id}`);
+      return odds.subscribe(keys, listener);
+    },
+    [odds, points],
+  );
+  const texts = useSyncExternalStore(subscribe, () =>
+    points.map((point) => (odds.point(point.point_id) ?? point).odd ?? NO_PRICE).join(' '),
+  );
+  return texts === '' || texts.includes(NO_PRICE) ? [] : texts.split(' ').map(parseOdd);
+}
+
+interface PlayOfMatch {
+  readonly match: Pick<Match, 'game_id' | 'game_type_id'>;
+  readonly play: Play;
+  /** As fetched; later updates have precedence. */
+  readonly live: LiveState;
+}
+
+/** Why a play accepts no bets, or only singles (GAMES-8, SLIP-6); null if it accepts all. */
+export function usePlayReason({ match, play, live }: PlayOfMatch): PlayReason | null {
+  const { odds } = useApp();
+  const { game_id: gameId, game_type_id: typeId } = match;
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      odds.subscribe([`play:${play.play_info_id}`, `game:${gameId}`, `type:${typeId}`], listener),
+    [odds, play.play_info_id, gameId, typeId],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const game = odds.game(gameId);
+    const current = game?.live ?? live;
+    return playReason({
+      play: { ...play, ...odds.play(play.play_info_id) },
+      live: { ...current, status: game?.status ?? current.status },
+      isGameStopped: odds.gameType(typeId) === POINT_STATUS.closed,
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import type { SlipItem } from '@clutchline/contract';
+import { comboLines, formatAmount, linesOf, parseAmount, selectedItems } from '@clutchline/domain';
+import { useStore } from 'zustand';
+
+import { useApp } from '../app-context';
+import { decimalsOf } from './decimals-of';
+import type { SlipView } from './slip-view';
+import { useSession } from '../session/use-session';
+
+/** One combination; the return is a wire amount, null without a stake. */
+export interface ShownCombination {
+  readonly id: string;
+  readonly items: readonly SlipItem[];
+  readonly odds: string;
+  readonly possibleReturn: string | null;
+}
+
+export interface CombinationRange {
+  readonly from: number;
+  readonly count: number;
+}
+
+/** Computes only this range of combinations, size by size (SLIP-7). */
+export function useCombinations(
+  { system, totalStake }: SlipView,
+  { from, count }: CombinationRange,
+): readonly ShownCombination[] {
+  const slip = useStore(useApp().slip, (state) => state.slip);
+  const decimals = decimalsOf(useSession());
+  if (system === null) return [];
+  const stake = totalStake === null ? 0n : (parseAmount(totalStake, decimals) ?? 0n);
+  const items = selectedItems(slip, 'parlay');
+  const shown: ShownCombination[] = [];
+  let skipped = from;
+  for (const size of system.sizes) {
+    for (const line of comboLines(items, size, { stake, lines: system.combinationCount }, skipped)) {
+      if (shown.length === count) return shown;
+      shown.push({
+        id: line.items.map(({ shop_id }) => shop_id).join(),
+        items: line.items,
+        odds: line.odds,
+        possibleReturn: stake === 0n ? null : formatAmount(line.possibleReturn, decimals),
+      });
+    }
+    skipped = Math.max(0, skipped - linesOf(items.length, [size]));
+  }
+  return shown;
+}

@@ -1,0 +1,47 @@
+import type { Change, PlayStatus } from '@clutchline/contract';
+import { buildMatch, buildPlay, buildPoint, buildSlip, buildSlipItem } from '@clutchline/domain/testing';
+import { describe, expect, it } from 'vitest';
+
+import { createTestApp, TOKEN } from '../../../testing/test-app';
+import { applyChanges } from './start-prices';
+import { pointStateOf } from '../prices/odds-state';
+
+const play = (status: PlayStatus, id = 1): Change => ({ type: 'play-status', play_info_id: id, game_id: 1, status });
+
+describe('applyChanges', () => {
+  it('bad-input 102: a market that closed for good opens no more, in slip and cell, and keeps its price', () => {
+    const { app } = createTestApp();
+    app.slip.setState({ slip: buildSlip([buildSlipItem({ shop_id: 1, odd: '1.955', version: 1 })]) });
+    const place = { match: buildMatch(), play: buildPlay(), point: buildPoint() };
+    const shown = () => {
+      const { odd, status } = app.slip.getState().slip.items[0]!;
+      return [pointStateOf(app.odds, place), odd, status];
+    };
+    applyChanges(app, [play(3)]);
+    for (const status of [1, 2, 4, 1, 2] as const) {
+      applyChanges(app, [{ type: 'odds', point_id: 1, delta: '5.000', status: 1, version: 9 }]);
+      applyChanges(app, [play(status)]);
+      expect(shown()).toEqual(['closed', '1.955', 2]);
+    }
+    expect(app.odds.play(1)?.status).toBe(4);
+  });
+
+  it('PUSH-4 a market that is only suspended opens again', () => {
+    const { app } = createTestApp();
+    for (const status of [1, 2, 1] as const) {
+      applyChanges(app, [play(status)]);
+      expect(app.odds.play(1)?.status).toBe(status);
+    }
+  });
+
+  it('bad-input 107: the balance of another player is dropped, the next one of the own is taken', () => {
+    const { app } = createTestApp({ token: TOKEN });
+    const own = { amount: '1.00', nickname: 'Eve', currency_id: 1, player_id: 'player-of-eve-0001' };
+    for (const balance of [own, { ...own, amount: '9.00', player_id: 'player-of-bob-0001' }]) {
+      applyChanges(app, [{ type: 'balance', balance }]);
+      expect(app.session.getState().balance).toEqual(own);
+    }
+    applyChanges(app, [{ type: 'balance', balance: { ...own, amount: '2.00' } }]);
+    expect(app.session.getState().balance?.amount).toBe('2.00');
+  });
+});
