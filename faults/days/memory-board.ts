@@ -3,11 +3,11 @@ import { MATCH_STATUS, PLAY_STATUS, type FeedEvent, type LiveState, type PlaySta
 import type { FeedBatch } from '../../packages/server/src/feed/feed-store';
 import type {
   PointOutcome,
-  MatchToDecide,
+  MatchToSettle,
   Sourced,
   UnresolvedMatch,
 } from '../../packages/server/src/settlement/result-store';
-import { decidePlays } from '../../packages/server/src/settlement/decide-plays';
+import { determineOutcomes } from '../../packages/server/src/settlement/determine-outcomes';
 
 type EventOf<Type extends FeedEvent['type']> = Extract<FeedEvent, { type: Type }>;
 
@@ -147,7 +147,7 @@ export class MemoryBoard {
   #settle(): void {
     for (const match of this.matches.values()) {
       if (!this.#hasFacts(match)) continue;
-      for (const { playId, status, points } of decidePlays(this.#toDecide(match), null)) {
+      for (const { playId, status, points } of determineOutcomes(this.#toDecide(match), null)) {
         const play = this.plays.get(playId);
         if (play === undefined) continue;
         play.status = status;
@@ -161,7 +161,7 @@ export class MemoryBoard {
     return facts !== null || voided !== null || maps.size > 0 || ofMatch.some((play) => play.voided !== null);
   }
 
-  #toDecide({ event, maps, facts, voided }: BoardMatch): MatchToDecide {
+  #toDecide({ event, maps, facts, voided }: BoardMatch): MatchToSettle {
     const plays = [...this.plays.values()].filter((play) => play.event.game_id === event.game_id);
     return {
       gameId: event.game_id,

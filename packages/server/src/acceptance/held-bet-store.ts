@@ -72,7 +72,7 @@ export interface LegPrice {
 }
 
 /** `odds` combined, in wire format; `prices` of the legs with a new price. */
-export type HeldEnding =
+export type HeldBetDecision =
   | {
       readonly kind: 'confirm';
       readonly orderNo: string;
@@ -91,5 +91,5 @@ export interface HeldBetStore {
   reserve(parts: readonly ReservedPart[]): Promise<ReadonlySet<string>>;
   release(parts: readonly ReleasedPart[]): Promise<void>;
   /** Fails if a bet is not held, or if bets are confirmed and the feed is too old. The caller posts to the ledger. */
-  decide(endings: readonly HeldEnding[], at: number): Promise<void>;
+  recordDecisions(decisions: readonly HeldBetDecision[], at: number): Promise<void>;
 }

@@ -1,2 +1,2 @@
-export type { HeldBetStore, HeldEnding } from './held-bet-store';
+export type { HeldBetStore, HeldBetDecision } from './held-bet-store';
 export { startAcceptance } from './start-acceptance';

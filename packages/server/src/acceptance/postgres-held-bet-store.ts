@@ -13,6 +13,6 @@ export function createHeldBetStore(db: Kysely<Schema>): HeldBetStore {
     lock: (orderNos) => lockHeldBets(db, orderNos),
     reserve: (parts) => reserveExposure(db, parts),
     release: (parts) => releaseExposure(db, parts),
-    decide: (endings, at) => recordDecisions(db, endings, at),
+    recordDecisions: (decisions, at) => recordDecisions(db, decisions, at),
   };
 }

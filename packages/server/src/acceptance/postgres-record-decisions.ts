@@ -1,13 +1,17 @@
 import { sql, type Kysely } from 'kysely';
 
-import type { HeldEnding } from './held-bet-store';
+import type { HeldBetDecision } from './held-bet-store';
 import { MAX_FEED_AGE_MS } from '../catalogue';
 import type { Schema } from '../database/tables/schema';
 
 /** Legs first: they may take a newer price only while their bet is held. */
-export async function recordDecisions(db: Kysely<Schema>, endings: readonly HeldEnding[], at: number): Promise<void> {
-  if (endings.length === 0) return;
-  await recordPrices(db, endings);
+export async function recordDecisions(
+  db: Kysely<Schema>,
+  decisions: readonly HeldBetDecision[],
+  at: number,
+): Promise<void> {
+  if (decisions.length === 0) return;
+  await updatePrices(db, decisions);
   const { numAffectedRows } = await sql`
     update bets b set
       receive_status = case when n.refusal is null then 0 else 2 end,
@@ -16,19 +20,19 @@ export async function recordDecisions(db: Kysely<Schema>, endings: readonly Held
       settle_time = case when n.refusal is not null then ${at}::bigint end,
       payout = case when n.refusal is not null then b.stake end
     from unnest(
-      ${endings.map(({ orderNo }) => orderNo)}::text[],
-      ${endings.map((ending) => (ending.kind === 'confirm' ? ending.odds : null))}::text[],
-      ${endings.map((ending) => (ending.kind === 'reject' ? ending.refusal : null))}::text[]
+      ${decisions.map(({ orderNo }) => orderNo)}::text[],
+      ${decisions.map((decision) => (decision.kind === 'confirm' ? decision.odds : null))}::text[],
+      ${decisions.map((decision) => (decision.kind === 'reject' ? decision.refusal : null))}::text[]
     ) as n (order_no, odds, refusal)
     where b.order_no = n.order_no and b.receive_status = 1
       and (n.refusal is not null or (select feed_age_ms()) <= ${MAX_FEED_AGE_MS.inPlay})`.execute(db);
-  if (numAffectedRows !== BigInt(endings.length))
+  if (numAffectedRows !== BigInt(decisions.length))
     throw new Error('The bet is already decided, or the feed is too old.');
 }
 
-async function recordPrices(db: Kysely<Schema>, endings: readonly HeldEnding[]): Promise<void> {
-  const prices = endings.flatMap((ending) =>
-    ending.kind === 'confirm' ? ending.prices.map((price) => ({ ...price, orderNo: ending.orderNo })) : [],
+async function updatePrices(db: Kysely<Schema>, decisions: readonly HeldBetDecision[]): Promise<void> {
+  const prices = decisions.flatMap((decision) =>
+    decision.kind === 'confirm' ? decision.prices.map((price) => ({ ...price, orderNo: decision.orderNo })) : [],
   );
   if (prices.length === 0) return;
   await sql`

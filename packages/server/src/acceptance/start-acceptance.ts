@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Context } from './context';
-import { decideHeldBets, type HeldRun } from './decide-held-bets';
+import { acceptOrRejectHeldBets, type HeldRun } from './accept-or-reject-held-bets';
 
 export interface AcceptanceJob {
   /** Resolves after the current run. */
@@ -16,7 +16,7 @@ const LATE_MS = 30_000;
 /** Decides held bets four times a second, one run at a time (BET-8). */
 export function startAcceptance(context: Context): AcceptanceJob {
   const stopping = new AbortController();
-  const running = follow(context, stopping.signal);
+  const running = runUntilStopped(context, stopping.signal);
   return {
     async stop() {
       stopping.abort();
@@ -25,11 +25,11 @@ export function startAcceptance(context: Context): AcceptanceJob {
   };
 }
 
-async function follow(context: Context, signal: AbortSignal): Promise<void> {
+async function runUntilStopped(context: Context, signal: AbortSignal): Promise<void> {
   const alarmed = new Set<string>();
   while (!signal.aborted) {
     try {
-      report(context, await decideHeldBets(context), alarmed);
+      report(context, await acceptOrRejectHeldBets(context), alarmed);
     } catch (error) {
       context.log.error({ error: String(error) }, 'held-bet run failed, will retry');
     }

@@ -4,7 +4,7 @@ import { listOrder } from '@clutchline/domain';
 import type { Context } from './context';
 import type { BoardPlay, BoardStore, NamedEvent, NamedGameType, PlaySelection, TabMatch } from './board-store';
 import { groupBy } from '../platform/group-by';
-import { ownLoopTurn } from '../platform/concurrency/own-loop-turn';
+import { yieldToEventLoop } from '../platform/concurrency/yield-to-event-loop';
 import { RecentResults } from '../platform/concurrency/recent-results';
 import { toRow } from './to-row';
 
@@ -89,7 +89,7 @@ export class MatchBoard {
   async #read(snapshot: string): Promise<BoardReading> {
     const readAt = performance.now();
     this.#readings += 1;
-    await ownLoopTurn('list');
+    await yieldToEventLoop('list');
     const matches = listOrder(await this.board.tabMatches());
     const gameTypes = await this.board.gameTypes();
     const events = await this.board.events();
@@ -112,7 +112,7 @@ export class MatchBoard {
     const rows = new Map<number, MatchRow>();
     for (const tabMatch of reading.matches) {
       const { game_id } = tabMatch.match;
-      if (rows.size % ROWS_AT_ONCE === 0) await ownLoopTurn('list');
+      if (rows.size % ROWS_AT_ONCE === 0) await yieldToEventLoop('list');
       rows.set(game_id, toRow(tabMatch, plays.get(game_id) ?? []));
     }
     this.#spend(performance.now() - began);

@@ -19,10 +19,10 @@ export function auditReport(name: string, audit: LedgerAudit): { readonly lines:
   const since = audit.unsealedSince === null ? '' : ` since ${audit.unsealedSince} UTC`;
   const counts = `${audit.transactions} transactions, ${audit.bets} bets, ${audit.unsealed} transactions not sealed yet${since}`;
   const lines = [`Ledger of ${name}: ${counts}`];
-  for (const [invariant, says] of Object.entries(INVARIANTS)) {
+  for (const [invariant, description] of Object.entries(INVARIANTS)) {
     const found = audit.faults.filter((fault) => fault.invariant === invariant).map(({ detail }) => detail);
     lines.push(
-      ...invariantLines(invariant.padEnd(3), says, { found, isKnown: invariant !== 'I7' || audit.knowsCommits }),
+      ...invariantLines(invariant.padEnd(3), description, { found, isKnown: invariant !== 'I7' || audit.knowsCommits }),
     );
   }
   for (const { day, number, head } of audit.days) lines.push(`  sealed ${day}: seal ${number}, head ${head}`);

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 
-import { BOOKS_FLAGS, configOfBooks } from './books-flags';
+import { DATABASE_FLAGS, readDatabaseConfig } from './books-flags';
 import { Operators } from '../operator/postgres-operators';
 import { PlainError } from '../platform/plain-error';
 import { runCommand } from './run-command';
-import { withOneBook } from './with-books';
+import { withDatabase } from './with-databases';
 
 const HELP = `Usage: npm run operators -- add <name> | list | remove <name>
          [--database-url <url> | --data-dir <folder>]
@@ -13,9 +13,9 @@ Manages the operators who may approve quarantined feed data and void markets. "a
 on privately. If a key is lost, remove the operator and add the name again.
 `;
 
-type Act = (operators: Operators, name: string) => Promise<void>;
+type Action = (operators: Operators, name: string) => Promise<void>;
 
-const ACTS: Readonly<Record<'add' | 'list' | 'remove', Act>> = {
+const ACTS: Readonly<Record<'add' | 'list' | 'remove', Action>> = {
   add: async (operators, name) => {
     const added = await operators.add(name);
     if (added === null)
@@ -31,22 +31,22 @@ const ACTS: Readonly<Record<'add' | 'list' | 'remove', Act>> = {
   },
 };
 
-const isAct = (word: string | undefined): word is keyof typeof ACTS => word !== undefined && word in ACTS;
+const isAction = (word: string | undefined): word is keyof typeof ACTS => word !== undefined && word in ACTS;
 
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { help: { type: 'boolean' }, ...BOOKS_FLAGS },
+    options: { help: { type: 'boolean' }, ...DATABASE_FLAGS },
   });
   const [act, name = '', ...more] = positionals;
-  const config = configOfBooks(values);
-  const isComplete = isAct(act) && more.length === 0 && (act === 'list') === (name === '');
+  const config = readDatabaseConfig(values);
+  const isComplete = isAction(act) && more.length === 0 && (act === 'list') === (name === '');
   if (values.help === true || config === 'help' || !isComplete) {
     console.log(HELP);
     if (values.help !== true) process.exitCode = 1;
     return;
   }
-  await withOneBook(
+  await withDatabase(
     config.database,
     ({ url }) => ACTS[act](new Operators(url), name),
     (line) => console.error(line),

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 
-import { BOOKS_FLAGS, configOfBooks } from './books-flags';
+import { DATABASE_FLAGS, readDatabaseConfig } from './books-flags';
 import { askKeys, identifyOperators } from './ask-operator-keys';
 import { openDatabase } from '../composition/open-database';
 import { PlainError } from '../platform/plain-error';
 import type { QuarantineEntry } from '../feed';
 import { runCommand } from './run-command';
-import { withBooks, type Books } from './with-books';
+import { withDatabases, type NamedDatabase } from './with-databases';
 
 const HELP = `Usage: npm run quarantine -- list | approve <id> --by <name> | reject <id> --by <name>
          [--database-url <url> | --data-dir <folder>]
@@ -18,7 +18,7 @@ read from OPERATOR_KEYS or standard input.
 
 const silent = (): void => undefined;
 
-interface Deed {
+interface Action {
   readonly name: 'approve' | 'reject';
   readonly id: number;
   readonly by: string;
@@ -35,7 +35,7 @@ function lineOf({ id, kind, reason, gameId, playId, round, seen, at, approvedBy 
   return `${id}  ${new Date(at).toISOString()}  ${kind}  ${reason}  ${about.join(', ')}, received ${seen} times${approved}`;
 }
 
-async function visit({ name, url }: Books, deed: Deed | null): Promise<boolean> {
+async function runOn({ name, url }: NamedDatabase, deed: Action | null): Promise<boolean> {
   const { stores, close } = openDatabase(url, { info: silent, warn: silent, error: silent });
   try {
     if (deed !== null) {
@@ -51,7 +51,7 @@ async function visit({ name, url }: Books, deed: Deed | null): Promise<boolean> 
   }
 }
 
-function readDeed(positionals: readonly string[], by: string | undefined): Omit<Deed, 'key'> | null | 'help' {
+function readAction(positionals: readonly string[], by: string | undefined): Omit<Action, 'key'> | null | 'help' {
   const [name, id] = positionals;
   if (name === 'list') return null;
   if (name !== 'approve' && name !== 'reject') return 'help';
@@ -64,24 +64,24 @@ async function run(): Promise<void> {
   const options = {
     help: { type: 'boolean' },
     by: { type: 'string' },
-    ...BOOKS_FLAGS,
+    ...DATABASE_FLAGS,
   } as const;
   const { positionals, values } = parseArgs({ allowPositionals: true, options });
-  const wanted = readDeed(positionals, values.by);
-  const config = configOfBooks(values);
+  const wanted = readAction(positionals, values.by);
+  const config = readDatabaseConfig(values);
   if (wanted === 'help' || config === 'help') {
     console.log(HELP);
     return;
   }
   const [key = ''] = wanted === null ? [] : await askKeys([wanted.by]);
   const deed = wanted === null ? null : { ...wanted, key };
-  await withBooks(
+  await withDatabases(
     config.database,
     async (books) => {
       if (deed !== null && books.length !== 1)
         throw new PlainError('There are several databases: choose one with --database-url.');
       for (const one of books)
-        if (!(await visit(one, deed))) throw new PlainError('There is no undecided entry with this number.');
+        if (!(await runOn(one, deed))) throw new PlainError('There is no undecided entry with this number.');
     },
     (line) => console.log(line),
   );

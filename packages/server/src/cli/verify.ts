@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 
 import { auditReport } from './audit-report';
-import { BOOKS_FLAGS, configOfBooks } from './books-flags';
+import { DATABASE_FLAGS, readDatabaseConfig } from './books-flags';
 import { type LoggedHead, auditLedger } from '../ledger';
 import { PlainError } from '../platform/plain-error';
 import { readLoggedHead } from './read-logged-head';
 import { runCommand } from './run-command';
-import { withBooks, type Books } from './with-books';
+import { withDatabases, type NamedDatabase } from './with-databases';
 
 const HELP = `Usage: npm run verify-ledger -- [--database-url <url> | --data-dir <folder>] [--head <number>:<hex>]...
 
@@ -16,7 +16,7 @@ Exit code 0: all invariants hold; 1: an invariant is broken, or the ledger canno
 `;
 
 /** False if an invariant is broken or there is no database. */
-async function verify(books: readonly Books[], heads: readonly LoggedHead[]): Promise<boolean> {
+async function verify(books: readonly NamedDatabase[], heads: readonly LoggedHead[]): Promise<boolean> {
   let audited = 0;
   let sound = 0;
   const found = new Set<LoggedHead>();
@@ -42,10 +42,10 @@ async function run(): Promise<void> {
   const options = {
     help: { type: 'boolean' },
     head: { type: 'string', multiple: true },
-    ...BOOKS_FLAGS,
+    ...DATABASE_FLAGS,
   } as const;
   const { values } = parseArgs({ options });
-  const config = configOfBooks(values);
+  const config = readDatabaseConfig(values);
   if (values.help === true || config === 'help') {
     console.log(HELP);
     return;
@@ -55,7 +55,7 @@ async function run(): Promise<void> {
     if (head === null) throw new PlainError(`--head takes <number>:<64 hexadecimal digits>, not ${text}`);
     return head;
   });
-  const isSound = await withBooks(
+  const isSound = await withDatabases(
     config.database,
     (books) => verify(books, heads),
     (line) => console.log(line),

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { VOID_REASONS, type VoidReason } from '@clutchline/contract';
 
-import { BOOKS_FLAGS, configOfBooks } from './books-flags';
+import { DATABASE_FLAGS, readDatabaseConfig } from './books-flags';
 import { openDatabase } from '../composition/open-database';
 import { askKeys, identifyOperators } from './ask-operator-keys';
 import { PlainError } from '../platform/plain-error';
@@ -12,7 +12,7 @@ import { twoPeople } from '../operator';
 import { type PlayVoid, voidPlay } from '../settlement';
 import { steadyClock } from '../platform/time/steady-clock';
 import { voidReport } from './void-report';
-import { withOneBook } from './with-books';
+import { withDatabase } from './with-databases';
 
 const HELP = `Usage: npm run void-play -- <play id> --reason <words> --by <name> --by <name> [--as <code>] [--yes]
          [--database-url <url> | --data-dir <folder>]
@@ -29,11 +29,11 @@ const REFUSED = {
 } as const;
 
 const silent = (): void => undefined;
-const complain = (fields: Readonly<Record<string, unknown>>, message: string): void => console.error(message, fields);
+const printError = (fields: Readonly<Record<string, unknown>>, message: string): void => console.error(message, fields);
 
-interface Deed {
+interface Action {
   readonly wanted: PlayVoid;
-  readonly acts: boolean;
+  readonly isConfirmed: boolean;
 }
 
 async function withOperators(url: string, wanted: PlayVoid, keys: readonly string[]): Promise<PlayVoid> {
@@ -41,14 +41,14 @@ async function withOperators(url: string, wanted: PlayVoid, keys: readonly strin
   return { ...wanted, by: [first, second] };
 }
 
-async function carryOut(url: string, { wanted, acts }: Deed, keys: readonly string[]): Promise<void> {
-  const log = { info: silent, warn: complain, error: complain };
+async function printOrVoid(url: string, { wanted, isConfirmed }: Action, keys: readonly string[]): Promise<void> {
+  const log = { info: silent, warn: printError, error: printError };
   const { stores, inTransaction, close } = openDatabase(url, log);
   try {
     const stakes = await stores.results.stakesOn(wanted.playId);
     if (stakes === null) throw new PlainError(REFUSED.unknown_play);
     for (const line of voidReport(wanted.playId, stakes)) console.log(line);
-    if (!acts) {
+    if (!isConfirmed) {
       console.log('Nothing was done: pass --yes to void it.');
       return;
     }
@@ -69,14 +69,14 @@ function readVoidReason(code: string): VoidReason {
   return known;
 }
 
-interface Given {
+interface Options {
   readonly reason?: string | undefined;
   readonly by?: readonly string[] | undefined;
   readonly as?: string | undefined;
   readonly yes?: boolean | undefined;
 }
 
-function readDeed(id: string, { reason = '', by = [], as = 'no_result', yes = false }: Given): Deed {
+function readAction(id: string, { reason = '', by = [], as = 'no_result', yes = false }: Options): Action {
   if (!/^[1-9]\d{0,15}$/.test(id)) throw new PlainError('Give the number of the play.');
   if (reason.trim() === '') throw new PlainError('Give the reason with --reason <words>.');
   const [first, second] = by;
@@ -88,7 +88,7 @@ function readDeed(id: string, { reason = '', by = [], as = 'no_result', yes = fa
     reason: reason.trim(),
     by: [first, second],
   } as const;
-  return { wanted, acts: yes };
+  return { wanted, isConfirmed: yes };
 }
 
 async function run(): Promise<void> {
@@ -98,20 +98,20 @@ async function run(): Promise<void> {
     by: { type: 'string', multiple: true },
     as: { type: 'string' },
     yes: { type: 'boolean' },
-    ...BOOKS_FLAGS,
+    ...DATABASE_FLAGS,
   } as const;
   const { positionals, values } = parseArgs({ allowPositionals: true, options });
   const [id] = positionals;
-  const config = configOfBooks(values);
+  const config = readDatabaseConfig(values);
   if (id === undefined || values.help === true || config === 'help') {
     console.log(HELP);
     return;
   }
-  const deed = readDeed(id, values);
-  const keys = deed.acts ? await askKeys(deed.wanted.by) : [];
-  await withOneBook(
+  const action = readAction(id, values);
+  const keys = action.isConfirmed ? await askKeys(action.wanted.by) : [];
+  await withDatabase(
     config.database,
-    ({ url }) => carryOut(url, deed, keys),
+    ({ url }) => printOrVoid(url, action, keys),
     (line) => console.log(line),
   );
 }

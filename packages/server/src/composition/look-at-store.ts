@@ -29,7 +29,7 @@ export async function lookAtStore(context: Needs): Promise<StoreLook | null> {
 async function look({ stores, clock }: Needs): Promise<StoreLook> {
   const outbox = await stores.outbox.depth();
   const heldBets = await stores.heldBets.count();
-  const undecided = await stores.results.matchesToDecide();
+  const undecided = await stores.results.matchesToSettle();
   const fedUntil = await stores.feed.fedUntil();
   const feedAgeMs = fedUntil === null ? null : Math.max(0, clock.now() - fedUntil);
   return { outbox, heldBets, undecided: undecided.length, feedAgeMs };

@@ -2,9 +2,9 @@ import { refusalOf } from '@clutchline/contract';
 
 import type { BetCounts } from './bet-counts';
 import { FAMILY_OF } from '../http';
-import type { HeldEnding } from '../acceptance';
+import type { HeldBetDecision } from '../acceptance';
 import type { PlacementAnswer } from '../placement';
-import type { Ending } from '../settlement';
+import type { BetSettlement } from '../settlement';
 import type { Stores } from './stores';
 import type { InTransaction } from '../platform/context';
 
@@ -45,16 +45,16 @@ function counting(stores: Stores, counts: BetCounts, later: Later): Stores {
     },
     heldBets: {
       ...heldBets,
-      decide: async (endings, at) => {
-        await heldBets.decide(endings, at);
-        later(() => endings.forEach((ending) => countDecided(counts, ending)));
+      recordDecisions: async (decisions, at) => {
+        await heldBets.recordDecisions(decisions, at);
+        later(() => decisions.forEach((decision) => countDecided(counts, decision)));
       },
     },
     settlements: {
       ...settlements,
       settle: async (batch) => {
         await settlements.settle(batch);
-        later(() => batch.endings.forEach((ending) => countSettled(counts, ending)));
+        later(() => batch.settlements.forEach((settlement) => countSettled(counts, settlement)));
       },
     },
   };
@@ -68,12 +68,12 @@ function countPlaced({ placed, refused }: BetCounts, { results }: PlacementAnswe
   }
 }
 
-function countDecided({ decided, refused }: BetCounts, ending: HeldEnding): void {
-  decided.inc({ outcome: ending.kind === 'confirm' ? 'confirmed' : 'rejected' });
-  if (ending.kind === 'reject') refused.inc({ family: FAMILY_OF[ending.refusal] });
+function countDecided({ decided, refused }: BetCounts, decision: HeldBetDecision): void {
+  decided.inc({ outcome: decision.kind === 'confirm' ? 'confirmed' : 'rejected' });
+  if (decision.kind === 'reject') refused.inc({ family: FAMILY_OF[decision.refusal] });
 }
 
-function countSettled(counts: BetCounts, { isCancel, prizeStatus, revision }: Ending): void {
+function countSettled(counts: BetCounts, { isCancel, prizeStatus, revision }: BetSettlement): void {
   counts.settled.inc({ outcome: isCancel === 1 ? 'void' : prizeStatus === 1 ? 'won' : 'lost' });
   if (revision > 1) counts.settledAgain.inc();
 }

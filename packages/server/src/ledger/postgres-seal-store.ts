@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import type { SealStore } from './seal-store';
 import type { Schema } from '../database/tables/schema';
-import { sealNext } from './postgres/seal-next';
+import { sealNext } from './postgres/postgres-seal-store';
 
 export function createSealStore(db: Kysely<Schema>): SealStore {
   const seals = () =>

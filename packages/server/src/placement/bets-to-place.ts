@@ -2,7 +2,7 @@ import type { AcceptPreference } from '@clutchline/contract';
 
 import type { BetToPlace } from './placement-store';
 import type { Random } from '../platform/random';
-import type { TakenBet } from './validation/verdict';
+import type { AcceptedBet } from './validation/bet-decision';
 import { POOL_CAP, type Limits } from './limits/limits-of';
 import { orderNumber } from './order-number';
 
@@ -15,14 +15,14 @@ export interface PlacingTerms {
 }
 
 export function betsToPlace(
-  bets: readonly TakenBet[],
+  bets: readonly AcceptedBet[],
   { accept, limits, at, correctionMs }: PlacingTerms,
   random: Random,
 ): BetToPlace[] {
-  return bets.map(({ wish, stake, lines, odds, legs, isPool, delayMs }) => ({
+  return bets.map(({ requested, stake, lines, odds, legs, isPool, delayMs }) => ({
     orderNo: orderNumber(random, at),
-    kind: wish.kind,
-    sizes: wish.sizes,
+    kind: requested.kind,
+    sizes: requested.sizes,
     lines,
     stake,
     odds,

@@ -4,14 +4,14 @@ import type { Context } from './context';
 import type { PlacementSnapshot, SnapshotQuery, StoredPlacement } from './placement-store';
 import { betsToPlace } from './bets-to-place';
 import { currencyOf, dayStart } from '../players';
-import { bodyHash } from './body-hash';
+import { requestHash } from './body-hash';
 import { maxFeedAgeOf } from '../catalogue';
 import { ACCEPTANCE_DEADLINE_MS } from './acceptance-deadline';
-import { inTurn } from '../platform/concurrency/in-turn';
-import { judgeRequest } from './validation/judge-request';
-import { ownLoopTurn } from '../platform/concurrency/own-loop-turn';
+import { withKeyedMutex } from '../platform/concurrency/keyed-mutex';
+import { validateRequest } from './validation/judge-request';
+import { yieldToEventLoop } from '../platform/concurrency/yield-to-event-loop';
 import { placementResults } from './placement-results';
-import { Purse } from './validation/purse';
+import { AvailableLimits } from './validation/available-limits';
 import {
   callerOf,
   type Caller,
@@ -20,7 +20,7 @@ import {
   type CallResponse,
   type Outcome,
 } from '../platform/calls';
-import { wishesOf, type Wish } from './validation/wishes-of';
+import { toRequestedBets, type RequestedBet } from './validation/requested-bets';
 
 type Request = CallRequest<'playMore'>;
 type Answered = Outcome<CallResponse<'playMore'>>;
@@ -30,7 +30,7 @@ interface Placing {
   readonly request: Request;
   readonly info: CallInfo;
   readonly caller: Caller;
-  readonly wishes: readonly Wish[];
+  readonly requestedBets: readonly RequestedBet[];
   readonly hash: string;
   /** Wall clock in ms; nothing is accepted later. */
   readonly until: number;
@@ -46,14 +46,14 @@ const FREE_ATTEMPTS = 3;
  */
 export async function placeBets(context: Context, request: Request, info: CallInfo): Promise<Answered> {
   const caller = callerOf(info);
-  const wishes = wishesOf(request);
-  if (wishes === null) return { kind: 'refused', refusal: 'bad_request' };
+  const requestedBets = toRequestedBets(request);
+  if (requestedBets === null) return { kind: 'refused', refusal: 'bad_request' };
   const until = context.wallClock.now() + ACCEPTANCE_DEADLINE_MS - (info.waitedMs ?? 0);
-  const placing = { request, info, caller, wishes, hash: bodyHash(request), until };
-  return await inTurn(context.stores, caller.accountId, () => placeInTurn(context, placing));
+  const placing = { request, info, caller, requestedBets, hash: requestHash(request), until };
+  return await withKeyedMutex(context.stores, caller.accountId, () => placeWithRetries(context, placing));
 }
 
-async function placeInTurn(context: Context, placing: Placing): Promise<Answered> {
+async function placeWithRetries(context: Context, placing: Placing): Promise<Answered> {
   for (let attempt = 1; attempt <= FREE_ATTEMPTS; attempt += 1) {
     const placed = await tryToPlace(context, placing, false);
     if (placed !== null) return placed;
@@ -65,11 +65,11 @@ async function placeInTurn(context: Context, placing: Placing): Promise<Answered
 const UNAVAILABLE: Answered = { kind: 'refused', refusal: 'unavailable' };
 
 /** Null if data changed between read and commit. */
-async function tryToPlace(context: Context, placing: Placing, hold: boolean): Promise<Answered | null> {
+async function tryToPlace(context: Context, placing: Placing, lock: boolean): Promise<Answered | null> {
   const { stores, clock } = context;
   const { request, caller } = placing;
   // Do not yield to the event loop while holding row locks.
-  const turn = hold ? null : ownLoopTurn;
+  const pause = lock ? null : yieldToEventLoop;
   const now = clock.now();
   const query = {
     accountId: caller.accountId,
@@ -77,14 +77,14 @@ async function tryToPlace(context: Context, placing: Placing, hold: boolean): Pr
     pointIds: [...new Set(request.selections.map(({ shop_id }) => shop_id))],
     dayStart: dayStart(now, caller.timeZone),
   };
-  await turn?.();
-  const { snapshot, acceptUntil } = await readSnapshot(context, query, { hold, until: placing.until });
-  await turn?.();
-  if (snapshot.stored !== null) return answerAgain(snapshot.stored, placing.hash);
+  await pause?.();
+  const { snapshot, acceptUntil } = await readSnapshot(context, query, { hold: lock, until: placing.until });
+  await pause?.();
+  if (snapshot.stored !== null) return storedAnswer(snapshot.stored, placing.hash);
   if (context.wallClock.now() > placing.until) return UNAVAILABLE;
-  const placement = judge(context, placing, snapshot, now);
+  const placement = validatePlacement(context, placing, snapshot, now);
   const outcome = await stores.placements.commit({ ...placement, acceptUntil });
-  await turn?.();
+  await pause?.();
   if (outcome === 'late') return UNAVAILABLE;
   return outcome === 'placed' ? { kind: 'ok', data: placement.answer } : null;
 }
@@ -105,36 +105,36 @@ async function readSnapshot(
   return { snapshot, acceptUntil: databaseNow + until - wallClock.now() };
 }
 
-function answerAgain({ bodyHash: before, answer }: StoredPlacement, hash: string): Answered {
+function storedAnswer({ bodyHash: before, answer }: StoredPlacement, hash: string): Answered {
   if (answer === null) return UNAVAILABLE;
   return before === hash ? { kind: 'ok', data: answer } : { kind: 'refused', refusal: 'request_conflict' };
 }
 
-function judge(
+function validatePlacement(
   { random, texts, wallClock, clockCheck }: Context,
   placing: Placing,
   snapshot: PlacementSnapshot,
   now: number,
 ) {
-  const { request, info, caller, wishes, hash } = placing;
+  const { request, info, caller, requestedBets, hash } = placing;
   const points = new Map(snapshot.points.map((point) => [point.pointId, point]));
-  const purse = new Purse(snapshot);
+  const available = new AvailableLimits(snapshot);
   const session = { startedAt: caller.sessionStartedAt, realNow: wallClock.now() };
   const { feedAgeMs } = snapshot;
   const mayBetInPlay = clockCheck?.isTrusted ?? true;
-  const court = { accept: request.accept, now, points, purse, session, feedAgeMs, mayBetInPlay };
-  const verdicts = judgeRequest(wishes, court);
-  const taken = verdicts.filter((verdict) => verdict.kind === 'taken');
-  const terms = { accept: request.accept, limits: purse.limits, at: now, correctionMs: clockCheck?.mostMs ?? 0 };
-  const bets = betsToPlace(taken, terms, random);
+  const validationContext = { accept: request.accept, now, points, available, session, feedAgeMs, mayBetInPlay };
+  const decisions = validateRequest(requestedBets, validationContext);
+  const accepted = decisions.filter((decision) => decision.kind === 'accepted');
+  const terms = { accept: request.accept, limits: available.limits, at: now, correctionMs: clockCheck?.mostMs ?? 0 };
+  const bets = betsToPlace(accepted, terms, random);
   const orderNos = bets.map(({ orderNo }) => orderNo);
   const { currencyId } = snapshot.wallet;
-  const judged = { wishes, verdicts, orderNos, points, currencyId };
+  const judged = { requestedBets, decisions, orderNos, points, currencyId };
   const answer = {
     results: placementResults(judged, texts, info.lang),
-    amount: formatAmount(purse.balance, currencyOf(currencyId).decimals),
+    amount: formatAmount(available.balance, currencyOf(currencyId).decimals),
   };
-  const own = new Map(taken.flatMap(({ legs }) => legs.map((leg) => [leg.pointId, leg] as const)));
+  const own = new Map(accepted.flatMap(({ legs }) => legs.map((leg) => [leg.pointId, leg] as const)));
   return {
     accountId: caller.accountId,
     requestId: request.request_id,
@@ -145,7 +145,7 @@ function judge(
     wallet: snapshot.wallet,
     points: [...own.values()],
     maxFeedAgeMs: own.size === 0 ? null : Math.min(...[...own.values()].map(maxFeedAgeOf)),
-    exposures: purse.exposures,
+    exposures: available.exposures,
     bets,
   };
 }

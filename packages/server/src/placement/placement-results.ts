@@ -5,12 +5,12 @@ import type { SnapshotPoint } from './placement-store';
 import type { Texts } from '../platform/texts';
 import { currencyOf } from '../players';
 import { limitsOf } from './limits/limits-of';
-import type { RefusedBet, Verdict } from './validation/verdict';
-import type { Wish } from './validation/wishes-of';
+import type { RefusedBet, BetDecision } from './validation/bet-decision';
+import type { RequestedBet } from './validation/requested-bets';
 
-interface Judged {
-  readonly wishes: readonly Wish[];
-  readonly verdicts: readonly Verdict[];
+interface ValidatedRequest {
+  readonly requestedBets: readonly RequestedBet[];
+  readonly decisions: readonly BetDecision[];
   /** Of accepted bets. */
   readonly orderNos: readonly string[];
   readonly points: ReadonlyMap<number, SnapshotPoint>;
@@ -18,15 +18,17 @@ interface Judged {
 }
 
 /** In request order. */
-export function placementResults(judged: Judged, texts: Texts, lang: LangId): BetResult[] {
-  const rest = [...judged.orderNos];
-  return judged.verdicts.map((verdict, index) => {
-    const legs = (judged.wishes[index]?.selections ?? []).map((selection) => toLeg(selection, judged.points));
-    if (verdict.kind === 'refused') {
-      const error = toError(verdict, judged.currencyId, { texts, lang });
+export function placementResults(validated: ValidatedRequest, texts: Texts, lang: LangId): BetResult[] {
+  const rest = [...validated.orderNos];
+  return validated.decisions.map((decision, index) => {
+    const legs = (validated.requestedBets[index]?.selections ?? []).map((selection) =>
+      toLeg(selection, validated.points),
+    );
+    if (decision.kind === 'refused') {
+      const error = toError(decision, validated.currencyId, { texts, lang });
       return { order_no: null, receive_status: 2, delay_ms: 0, legs, error };
     }
-    const { delayMs } = verdict;
+    const { delayMs } = decision;
     const receive_status = delayMs === 0 ? 0 : 1;
     return { order_no: rest.shift() ?? null, receive_status, delay_ms: delayMs, legs, error: null };
   });
@@ -34,7 +36,7 @@ export function placementResults(judged: Judged, texts: Texts, lang: LangId): Be
 
 /** For an unknown point the requested price. */
 function toLeg(
-  { shop_id, odd, version }: Wish['selections'][number],
+  { shop_id, odd, version }: RequestedBet['selections'][number],
   points: ReadonlyMap<number, SnapshotPoint>,
 ): BetResult['legs'][number] {
   const point = points.get(shop_id);

@@ -103,7 +103,7 @@ export interface PlacementToCommit {
 }
 
 /** Use of a request id by a swap or an abandoned request. */
-export interface PlacementToKeep extends StoredPlacement {
+export interface ReservedRequest extends StoredPlacement {
   readonly accountId: number;
   readonly requestId: string;
   readonly at: number;
@@ -118,7 +118,7 @@ export type CommitOutcome = 'placed' | 'stale' | 'late' | 'repeated';
 export interface PlacementStore {
   find(accountId: number, requestId: string): Promise<StoredPlacement | null>;
   /** Reserves a request id; false if used. */
-  keep(placement: PlacementToKeep): Promise<boolean>;
+  reserve(placement: ReservedRequest): Promise<boolean>;
   /** `hold` locks board and wallet until the transaction ends. */
   read(query: SnapshotQuery, hold: boolean): Promise<PlacementSnapshot>;
   /** One statement, all or nothing. */

@@ -17,7 +17,7 @@ export function createPlacementStore(db: Kysely<Schema>): PlacementStore {
         .executeTakeFirst();
       return row ?? null;
     },
-    async keep({ accountId, requestId, bodyHash, answer, at }) {
+    async reserve({ accountId, requestId, bodyHash, answer, at }) {
       const { numInsertedOrUpdatedRows = 0n } = await db
         .insertInto('placements')
         .values({

@@ -14,7 +14,7 @@ export async function readPlacement(
 ): Promise<Outcome<CallResponse<'getBetByRequestId'>>> {
   const { accountId } = callerOf(info);
   const abandoned = { accountId, requestId: request_id, bodyHash: '', answer: null, at: clock.now() };
-  if (abandon_if_missing === 1 && (await stores.placements.keep(abandoned))) return NOT_FOUND;
+  if (abandon_if_missing === 1 && (await stores.placements.reserve(abandoned))) return NOT_FOUND;
   const answer = (await stores.placements.find(accountId, request_id))?.answer ?? null;
   return answer === null ? NOT_FOUND : { kind: 'ok', data: { found: 1, answer } };
 }

@@ -13,11 +13,11 @@ import { poolCloseTransaction } from './post-pools';
 export async function closePools(stores: ClosingStores, plays: readonly DecidedPool[], at: number): Promise<void> {
   for (const decided of plays) {
     const isOver = decided.status === PLAY_STATUS.settled || decided.status === PLAY_STATUS.cancelled;
-    if (isOver && decided.play.takeout !== null) await closePoolOf(stores, decided, at);
+    if (isOver && decided.play.takeout !== null) await closePool(stores, decided, at);
   }
 }
 
-async function closePoolOf({ pools, wallets }: ClosingStores, decided: DecidedPool, at: number): Promise<void> {
+async function closePool({ pools, wallets }: ClosingStores, decided: DecidedPool, at: number): Promise<void> {
   const before = new Map((await pools.lockCounts(decided.playId)).map((count) => [count.currencyId, count]));
   const tickets = groupBy(
     countedTickets(decided.startedAt, await pools.tickets(decided.playId)),
@@ -27,13 +27,13 @@ async function closePoolOf({ pools, wallets }: ClosingStores, decided: DecidedPo
   for (const currencyId of new Set([...before.keys(), ...tickets.keys()])) {
     const old = before.get(currencyId);
     const result = countPool(decided, currencyId, tickets.get(currencyId) ?? []);
-    const reversalId = await takeBack(wallets, old, at);
+    const reversalId = await reverseClose(wallets, old, at);
     counts.push({ ...result, at, revision: (old?.revision ?? 0) + 1, reversalId });
   }
   await pools.insert(counts);
 }
 
-async function takeBack(
+async function reverseClose(
   wallets: ClosingStores['wallets'],
   old: StoredPoolCount | undefined,
   at: number,

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 
 import type { PointOutcome } from '../settlement/result-store';
 import { countedTickets, countPool } from './count-pool';
-import type { DecidedPlay } from '../settlement/decide-plays';
+import type { SettledPlay } from '../settlement/determine-outcomes';
 
 type Outcome = PointOutcome['outcome'];
 
-const decidedOf = (outcomes: readonly Outcome[], fields: Partial<DecidedPlay> = {}): DecidedPlay => ({
+const decidedOf = (outcomes: readonly Outcome[], fields: Partial<SettledPlay> = {}): SettledPlay => ({
   playId: 5,
   status: 4,
   startedAt: null,

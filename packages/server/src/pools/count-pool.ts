@@ -31,12 +31,12 @@ export interface DecidedPool {
 export type PoolResult = Omit<PoolCount, 'revision' | 'reversalId' | 'at'>;
 
 /** Any outcome except void: late tickets get a different one. */
-const STANDING: DecidedPoint = { point_id: 0, outcome: 'won', void_reason: null, dead_heat: 1, result: null, rule: '' };
+const NOT_VOID: DecidedPoint = { point_id: 0, outcome: 'won', void_reason: null, dead_heat: 1, result: null, rule: '' };
 
 /** Excludes tickets after the actual start, which are void. */
 export function countedTickets(startedAt: number | null, tickets: readonly PoolTicketRecord[]): PoolTicketRecord[] {
   return tickets.filter(
-    ({ betTime }) => legOutcomeOf({ category_id: 1, placed_at: betTime }, STANDING, startedAt) === STANDING,
+    ({ betTime }) => legOutcomeOf({ category_id: 1, placed_at: betTime }, NOT_VOID, startedAt) === NOT_VOID,
   );
 }
 
@@ -68,17 +68,19 @@ export function countPool(decided: DecidedPool, currencyId: number, tickets: rea
 /** Points that neither won nor lost count as withdrawn. */
 function pointsOf({ play, points: decisions }: DecidedPool, tickets: readonly PoolTicketRecord[]) {
   const outcomes = new Map(decisions.map(({ pointId, outcome }) => [pointId, outcome]));
-  const ended = play.points.map(({ point_id, decided }) => ({
+  const outcomesByPoint = play.points.map(({ point_id, decided }) => ({
     point_id,
     outcome: outcomes.get(point_id) ?? decided?.outcome,
     stakes: tickets.reduce((sum, { pointId, stake }) => (pointId === point_id ? sum + stake : sum), 0n),
   }));
   const idsOf = (...wanted: readonly string[]) =>
-    ended.filter(({ outcome }) => outcome !== undefined && wanted.includes(outcome)).map(({ point_id }) => point_id);
+    outcomesByPoint
+      .filter(({ outcome }) => outcome !== undefined && wanted.includes(outcome))
+      .map(({ point_id }) => point_id);
   const winners = idsOf('won', 'dead_heat');
   const counted = new Set([...winners, ...idsOf('lost')]);
-  const withdrawn = ended.map(({ point_id }) => point_id).filter((id) => !counted.has(id));
-  return { points: ended, winners, withdrawn, isVoid: counted.size === 0 };
+  const withdrawn = outcomesByPoint.map(({ point_id }) => point_id).filter((id) => !counted.has(id));
+  return { points: outcomesByPoint, winners, withdrawn, isVoid: counted.size === 0 };
 }
 
 /** For a loser the odds it would have paid. */

@@ -33,8 +33,8 @@ export async function readPools(
     const count = counts.get(state.playId);
     if (count === undefined) pools.push(openPool(state, currencyId));
     else {
-      const isAsked = with_stakes === 1 && playIds.length === 1 && count.tickets <= MAX_TICKETS;
-      pools.push(closedPool(state, count, isAsked ? await stores.pools.tickets(state.playId) : null));
+      const isRequested = with_stakes === 1 && playIds.length === 1 && count.tickets <= MAX_TICKETS;
+      pools.push(closedPool(state, count, isRequested ? await stores.pools.tickets(state.playId) : null));
     }
   }
   return { kind: 'ok', data: { pools } };
@@ -68,7 +68,7 @@ function closedPool(state: PoolState, count: StoredPoolCount, tickets: readonly 
       breakage: shown(count.breakage),
       paid: shown(count.paid),
       refunded: shown(count.refunded),
-      stakes: own === null ? null : alikeTickets(own, shown),
+      stakes: own === null ? null : groupTickets(own, shown),
     },
   };
 }
@@ -79,10 +79,10 @@ const isOf =
     ticket.currencyId === currencyId;
 
 /** Null if there are too many groups. */
-function alikeTickets(tickets: readonly PoolTicketRecord[], shown: (amount: bigint) => string): PoolTickets[] | null {
-  const alike = groupBy(tickets, ({ pointId, stake }) => `${pointId} ${stake}`);
-  if (alike.size > MAX_KINDS) return null;
-  return [...alike.values()].flatMap((same) =>
+function groupTickets(tickets: readonly PoolTicketRecord[], shown: (amount: bigint) => string): PoolTickets[] | null {
+  const groups = groupBy(tickets, ({ pointId, stake }) => `${pointId} ${stake}`);
+  if (groups.size > MAX_KINDS) return null;
+  return [...groups.values()].flatMap((same) =>
     same.slice(0, 1).map(({ pointId, stake }) => ({ shop_id: pointId, stake: shown(stake), count: same.length })),
   );
 }

@@ -6,12 +6,12 @@ import { refreshPoolOdds } from './refresh-pool-odds';
 /** Ms of real time. */
 const TICK_MS = 1_000;
 /** Runs for which a ticket counts as new, to include tickets with a lower transaction id that commit late. */
-const LOOKS = 10;
+const RECENT_RUNS = 10;
 
 /** Updates indicative pool odds once a second. */
 export function startPools(context: Context): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const running = follow(context, stopping.signal);
+  const running = runUntilStopped(context, stopping.signal);
   return {
     async stop() {
       stopping.abort();
@@ -20,12 +20,12 @@ export function startPools(context: Context): { stop(): Promise<void> } {
   };
 }
 
-async function follow(context: Context, signal: AbortSignal): Promise<void> {
-  const seen: number[] = [];
+async function runUntilStopped(context: Context, signal: AbortSignal): Promise<void> {
+  const recent: number[] = [];
   while (!signal.aborted) {
     try {
-      seen.push(await refreshPoolOdds(context, seen[0] ?? 0));
-      if (seen.length > LOOKS) seen.shift();
+      recent.push(await refreshPoolOdds(context, recent[0] ?? 0));
+      if (recent.length > RECENT_RUNS) recent.shift();
     } catch (error) {
       context.log.error({ error: String(error) }, 'pool odds refresh failed, will retry');
     }

@@ -5,11 +5,11 @@ import type { Context } from './context';
 import {
   ACCEPTANCE_DEADLINE_MS,
   type PlacementAnswer,
-  Purse,
+  AvailableLimits,
   type StoredPlacement,
-  judgeFreshness,
-  judgeOpen,
-  judgeSwapProtection,
+  validateFreshness,
+  validateOpen,
+  validateSwapProtection,
   orderNumber,
 } from '../placement';
 import type { Stores } from './context';
@@ -17,7 +17,7 @@ import type { Swap, SwapSide, SwapTicket } from './swap-store';
 import { HOUSE_STAKES, type LedgerTransaction, entriesOf, playerAccount } from '../ledger';
 import { currencyOf, dayStart } from '../players';
 import { LateCommit } from '../platform/late-commit';
-import { inTurn } from '../platform/concurrency/in-turn';
+import { withKeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { newsOfBets } from '../bus';
 import {
   callerOf,
@@ -51,18 +51,18 @@ export async function swapTeam(context: Context, request: Request, info: CallInf
   const caller = callerOf(info);
   const until = context.wallClock.now() + ACCEPTANCE_DEADLINE_MS - (info.waitedMs ?? 0);
   const swapping = { caller, request, hash: swapHash(request), origin: info.origin ?? null, until };
-  return await inTurn(context.stores, caller.accountId, async () => {
+  return await withKeyedMutex(context.stores, caller.accountId, async () => {
     const known = await storedAnswer(context.stores, swapping);
     if (known !== null) return known;
-    const outcome = await swapBefore(context, swapping);
+    const outcome = await swapInTransaction(context, swapping);
     if (outcome === 'repeated') return (await storedAnswer(context.stores, swapping)) ?? refused('unavailable');
     return outcome;
   });
 }
 
-async function swapBefore(context: Context, swapping: Swapping): Promise<Answered | 'repeated'> {
+async function swapInTransaction(context: Context, swapping: Swapping): Promise<Answered | 'repeated'> {
   try {
-    return await context.inTransaction((stores) => swapIn({ ...context, stores }, swapping));
+    return await context.inTransaction((stores) => swapLocked({ ...context, stores }, swapping));
   } catch (error) {
     if (error instanceof LateCommit) return refused('unavailable');
     throw error;
@@ -83,7 +83,7 @@ function answerOf({ answer }: Pick<StoredPlacement, 'answer'>): Answered {
   return { kind: 'ok', data: { order_no: orderNo, amount: answer.amount } };
 }
 
-async function swapIn(context: Context, swapping: Swapping): Promise<Answered | 'repeated'> {
+async function swapLocked(context: Context, swapping: Swapping): Promise<Answered | 'repeated'> {
   const { stores, clock, wallClock, random } = context;
   const { caller, request, hash, origin, until } = swapping;
   const { accountId } = caller;
@@ -114,7 +114,7 @@ async function swapIn(context: Context, swapping: Swapping): Promise<Answered | 
     odds,
     acceptUntil: ticket.databaseNow + left,
   };
-  if (!(await stores.placements.keep(swap))) return 'repeated';
+  if (!(await stores.placements.reserve(swap))) return 'repeated';
   const [, stakeTransactionId] = await stores.wallets.post(transactionsOf(swap));
   if (stakeTransactionId === undefined) throw new Error('A swap without its stake.');
   await stores.swaps.record(swap, stakeTransactionId);
@@ -128,7 +128,10 @@ async function readProtectedWallet({ stores, wallClock }: Context, caller: Calle
   const query = { accountId, requestId: null, pointIds: [], dayStart: dayStart(now, timeZone) };
   const snapshot = await stores.placements.read(query, true);
   const session = { startedAt, realNow: wallClock.now() };
-  return { wallet: snapshot.wallet, forbidden: judgeSwapProtection({ purse: new Purse(snapshot), session, now }) };
+  return {
+    wallet: snapshot.wallet,
+    forbidden: validateSwapProtection({ available: new AvailableLimits(snapshot), session, now }),
+  };
 }
 
 /** Null if the ticket cannot be swapped: not open, not two-sided, or its pool is closed. */
@@ -137,8 +140,8 @@ function otherSide(ticket: SwapTicket, now: number): SwapSide | null {
   const isDecided = ticket.sides.some((side) => side.isDecided);
   const isOffered = ticket.sides.every((side) => side.isOffered);
   const hasBegun = ticket.matchStatus === MATCH_STATUS.notStarted && now >= ticket.startTime;
-  const isFresh = judgeFreshness(ticket, { feedAgeMs: ticket.feedAgeMs, mayBetInPlay: true }) === null;
-  const isPoolOpen = judgeOpen({ ...ticket, isDecided, isOffered }) === null && !hasBegun && isFresh;
+  const isFresh = validateFreshness(ticket, { feedAgeMs: ticket.feedAgeMs, mayBetInPlay: true }) === null;
+  const isPoolOpen = validateOpen({ ...ticket, isDecided, isOffered }) === null && !hasBegun && isFresh;
   if (!ticket.isPool || !ticket.isOpen || !isTwoSided || !isPoolOpen) return null;
   return ticket.sides.find(({ pointId }) => pointId !== ticket.pointId) ?? null;
 }

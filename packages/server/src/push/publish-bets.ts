@@ -3,7 +3,7 @@ import type { Change } from '@clutchline/contract';
 import type { Context } from './context';
 import type { News } from '../platform/records';
 import type { Publisher } from '../bus';
-import { inTurn } from '../platform/concurrency/in-turn';
+import { withKeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { toBalanceInfo } from '../players';
 import { toHistoryItem } from '../history';
 
@@ -16,7 +16,7 @@ type PlayerNews = Extract<News, { kind: 'player' }>;
  */
 export async function publishBets(context: Needs, news: PlayerNews): Promise<void> {
   const { publisher } = context;
-  if (publisher.hears(news.accountId)) await inTurn(publisher, news.accountId, () => publishOwn(context, news));
+  if (publisher.hears(news.accountId)) await withKeyedMutex(publisher, news.accountId, () => publishOwn(context, news));
 }
 
 async function publishOwn({ stores, publisher }: Needs, { accountId, orderNos }: PlayerNews): Promise<void> {

@@ -1,6 +1,6 @@
 import { BEAT_MS, type Bus } from '../bus';
 import type { Context } from './context';
-import { inTurn } from '../platform/concurrency/in-turn';
+import { withKeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { publishBets } from './publish-bets';
 import { readBoardState } from '../catalogue';
 import type { Hub } from './hub';
@@ -25,7 +25,7 @@ export function startConsumer(
     clock: context.wallClock,
     readBoard: () => readBoardState(context),
     tellPlayer: (news) => publishBets({ ...context, publisher: hub }, news),
-    restartPlayer: (accountId) => inTurn(hub, accountId, () => hub.restartPlayer(accountId)),
+    restartPlayer: (accountId) => withKeyedMutex(hub, accountId, () => hub.restartPlayer(accountId)),
   });
   const stopHearing = bus.subscribe(
     (text) => consumer.hear(text),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Context } from './context';
-import { decideQuarantine } from './decide-quarantine';
+import { applyQuarantineDecisions } from './apply-quarantine-decisions';
 
 /** Ms of real time. */
 const TICK_MS = 1_000;
@@ -9,7 +9,7 @@ const TICK_MS = 1_000;
 /** Executes operators' quarantine decisions; `onDecided`: there may be plays to settle. */
 export function startQuarantine(context: Context, onDecided: () => void): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const running = follow(context, onDecided, stopping.signal);
+  const running = runUntilStopped(context, onDecided, stopping.signal);
   return {
     async stop() {
       stopping.abort();
@@ -18,10 +18,10 @@ export function startQuarantine(context: Context, onDecided: () => void): { stop
   };
 }
 
-async function follow(context: Context, onDecided: () => void, signal: AbortSignal): Promise<void> {
+async function runUntilStopped(context: Context, onDecided: () => void, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      if ((await decideQuarantine(context)).length > 0) onDecided();
+      if ((await applyQuarantineDecisions(context)).length > 0) onDecided();
     } catch (error) {
       context.log.error({ error: String(error) }, 'quarantine decision failed, will retry');
     }

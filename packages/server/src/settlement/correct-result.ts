@@ -1,12 +1,12 @@
 import type { Context } from './context';
-import type { MatchToDecide } from './result-store';
+import type { MatchToSettle } from './result-store';
 import type { ResultFacts } from '../platform/records';
 import { mapScoresChange } from '../catalogue';
-import { decidePlays } from './decide-plays';
+import { determineOutcomes } from './determine-outcomes';
 import { newsOfMatches } from '../bus';
 import { postPools } from '../pools';
 import { settleBets } from './settle-bets';
-import { storeDecisions } from './store-decisions';
+import { storePlayOutcomes } from './store-play-outcomes';
 import { twoPeople } from '../operator';
 
 export interface ResultCorrection {
@@ -43,8 +43,8 @@ export async function correctResult(
     if (match === null) return 'unknown_match';
     if (!isOfMatch(match, correction)) return 'wrong_facts';
     const revision = await stores.results.correct({ gameId, round, facts, source: SOURCE, reason, approvedBy, at });
-    const plays = decidePlays(withFacts(match, correction), { round: round ?? 0, reason });
-    await storeDecisions(stores, { gameId, plays, at });
+    const plays = determineOutcomes(withFacts(match, correction), { round: round ?? 0, reason });
+    await storePlayOutcomes(stores, { gameId, plays, at });
     await stores.outbox.add(newsOfMatches([[gameId, (await stores.board.mapScores([gameId])).map(mapScoresChange)]]));
     return { revision, plays };
   });
@@ -54,12 +54,12 @@ export async function correctResult(
   return { kind: 'corrected', revision: corrected.revision, plays: corrected.plays.length, bets };
 }
 
-function isOfMatch({ isOutright }: MatchToDecide, { round, facts }: ResultCorrection): boolean {
+function isOfMatch({ isOutright }: MatchToSettle, { round, facts }: ResultCorrection): boolean {
   if ('status' in facts) return round !== null && round > 0 && !isOutright;
   return round === null && 'winners' in facts === isOutright;
 }
 
-function withFacts(match: MatchToDecide, { round, facts }: ResultCorrection): MatchToDecide {
+function withFacts(match: MatchToSettle, { round, facts }: ResultCorrection): MatchToSettle {
   if ('winners' in facts) return { ...match, outright: { known: facts, source: SOURCE } };
   if (!('status' in facts)) return { ...match, match: { known: facts, source: SOURCE } };
   return { ...match, maps: new Map([...match.maps, [round ?? 0, { known: facts, source: SOURCE }]]) };

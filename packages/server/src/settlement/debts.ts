@@ -1,4 +1,4 @@
-import type { Ending, LockedWallet } from './settlement-store';
+import type { BetSettlement, LockedWallet } from './settlement-store';
 
 /**
  * Debts of a batch, bet by bet in write order (R7). A correction takes back what the balance holds and records the rest
@@ -13,13 +13,13 @@ export class Debts {
   }
 
   /** @param before previous payout, taken back first; `payout` is the new one. Minor units. */
-  move(accountId: number, before: bigint, payout: bigint): Pick<Ending, 'owed' | 'repaid'> {
+  applyPayout(accountId: number, before: bigint, payout: bigint): Pick<BetSettlement, 'owed' | 'repaid'> {
     const wallet = this.#wallets.get(accountId);
     if (wallet === undefined) return { owed: 0n, repaid: 0n };
-    const given = least(wallet.balance, before);
-    const owed = before - given;
+    const returned = least(wallet.balance, before);
+    const owed = before - returned;
     const repaid = least(wallet.debt + owed, payout);
-    wallet.balance += payout - repaid - given;
+    wallet.balance += payout - repaid - returned;
     wallet.debt += owed - repaid;
     return { owed, repaid };
   }

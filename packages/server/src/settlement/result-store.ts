@@ -24,14 +24,14 @@ export interface PointOutcome {
 }
 
 /** `decided` is null while it waits for a result. */
-export interface PointToDecide {
+export interface PointToSettle {
   readonly point_id: number;
   readonly pick: PickCode;
   readonly line: number | null;
   readonly decided: PointOutcome | null;
 }
 
-export interface PlayToDecide {
+export interface PlayToSettle {
   readonly playId: number;
   readonly market: MarketCode;
   readonly round: number;
@@ -46,10 +46,10 @@ export interface PlayToDecide {
   readonly startedAt: number | null;
   /** Why it is void regardless of facts. */
   readonly voided: Sourced<VoidReason> | null;
-  readonly points: readonly PointToDecide[];
+  readonly points: readonly PointToSettle[];
 }
 
-export interface MatchToDecide {
+export interface MatchToSettle {
   readonly gameId: number;
   readonly teamId1: number;
   readonly teamId2: number;
@@ -59,7 +59,7 @@ export interface MatchToDecide {
   readonly match: Sourced<MatchFacts> | null;
   readonly outright: Sourced<OutrightFacts> | null;
   readonly voided: Sourced<VoidReason> | null;
-  readonly plays: readonly PlayToDecide[];
+  readonly plays: readonly PlayToSettle[];
 }
 
 export interface PointDecision extends PointOutcome {
@@ -88,7 +88,7 @@ export interface CorrectedFacts {
   readonly at: number;
 }
 
-export interface KeptVoid {
+export interface PermanentVoid {
   readonly gameId: number;
   readonly playId: number;
   readonly voidReason: VoidReason;
@@ -122,16 +122,16 @@ export interface PlayStakes {
 
 export interface ResultStore {
   /** With undecided plays that have facts or a void, or with plays decided before their early start was known. */
-  matchesToDecide(): Promise<number[]>;
+  matchesToSettle(): Promise<number[]>;
   /** Age of the last facts per match, in ms by the database's clock. */
   msSinceFacts(gameIds: readonly number[]): Promise<number[]>;
   /** Locks the plays of the match, so that none is decided twice or accepts a bet. */
-  lockMatch(gameId: number): Promise<MatchToDecide | null>;
-  decide(decisions: readonly PlayDecision[], at: number): Promise<void>;
+  lockMatch(gameId: number): Promise<MatchToSettle | null>;
+  storeOutcomes(decisions: readonly PlayDecision[], at: number): Promise<void>;
   /** Writes old and new facts to the history. Returns the revision. */
   correct(corrected: CorrectedFacts): Promise<number>;
   /** Final, with a history row. The caller has locked the plays. */
-  keepVoid(kept: KeptVoid): Promise<void>;
+  storeVoid(permanentVoid: PermanentVoid): Promise<void>;
   stakesOn(playId: number): Promise<PlayStakes | null>;
   /** Planned to start earlier, but neither begun nor with a result. */
   overdue(startBefore: number): Promise<number[]>;

@@ -1,6 +1,6 @@
 import type { Context } from './context';
 import type { DueBet } from './settlement-store';
-import { inTurn } from '../platform/concurrency/in-turn';
+import { withKeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { settleBatch } from './settle-batch';
 
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>;
@@ -39,7 +39,7 @@ async function settleAll(context: Needs, orderNos: readonly string[]): Promise<n
   const lane = async (): Promise<void> => {
     while (next < orderNos.length) {
       const batch = orderNos.slice(next, (next += BATCH));
-      total += await settleBatch(context, batch, (write) => inTurn(writing, 0, write));
+      total += await settleBatch(context, batch, (write) => withKeyedMutex(writing, 0, write));
     }
   };
   const lanes = await Promise.allSettled(Array.from({ length: LANES }, lane));

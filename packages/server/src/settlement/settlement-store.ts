@@ -73,7 +73,7 @@ export interface SettlingBatch {
   readonly wallets: readonly LockedWallet[] | null;
 }
 
-export interface Ending {
+export interface BetSettlement {
   readonly orderNo: string;
   readonly revision: number;
   readonly isCancel: Flag;
@@ -90,7 +90,7 @@ export interface Ending {
   readonly reason: string | null;
 }
 
-export interface MovedLeg {
+export interface ChangedLeg {
   readonly orderNo: string;
   readonly position: number;
   readonly state: LegState;
@@ -100,8 +100,8 @@ export interface SettledBatch {
   readonly at: number;
   /** Players whose bet was first settled earlier get a notice. */
   readonly noticeBefore: number;
-  readonly legs: readonly MovedLeg[];
-  readonly endings: readonly Ending[];
+  readonly legs: readonly ChangedLeg[];
+  readonly settlements: readonly BetSettlement[];
   readonly holdsWallets: boolean;
 }
 

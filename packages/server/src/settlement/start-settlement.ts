@@ -1,7 +1,7 @@
 import type { Context } from './context';
 import { postPools } from '../pools';
 import { settleBets } from './settle-bets';
-import { settlePlays, type HearLags } from './settle-plays';
+import { settlePlays, type ReportLags } from './settle-plays';
 import { voidOverdue } from './void-overdue';
 
 export interface SettlementJob {
@@ -16,7 +16,7 @@ const SWEEP_MS = 30_000;
 /**
  * Runs at start and on every wake-up, one run at a time. Full runs settle what a failed run or a stopped server left.
  */
-export function startSettlement(context: Context, hearLags: HearLags | null = null): SettlementJob {
+export function startSettlement(context: Context, reportLags: ReportLags | null = null): SettlementJob {
   let isStopped = false;
   let isAwake = false;
   /** Next run is full: due, or the last run may have left decided plays unpaid. */
@@ -28,7 +28,7 @@ export function startSettlement(context: Context, hearLags: HearLags | null = nu
     isSweepDue = false;
     try {
       if (everywhere) await voidOverdue(context);
-      await settlePlays(context, hearLags);
+      await settlePlays(context, reportLags);
       if (everywhere) await settleBets(context, null);
       if (everywhere) await postPools(context);
     } catch (error) {

@@ -2,11 +2,11 @@ import { PLAY_STATUS, type VoidReason } from '@clutchline/contract';
 import { voidPlay as voidPoints } from '@clutchline/domain';
 
 import type { Context } from './context';
-import type { PlayToDecide } from './result-store';
-import { isSameOutcome, toDecision, type DecidedPlay } from './decide-plays';
+import type { PlayToSettle } from './result-store';
+import { isSameOutcome, toDecision, type SettledPlay } from './determine-outcomes';
 import { postPools } from '../pools';
 import { settleBets } from './settle-bets';
-import { storeDecisions } from './store-decisions';
+import { storePlayOutcomes } from './store-play-outcomes';
 import { twoPeople } from '../operator';
 
 export interface PlayVoid {
@@ -43,8 +43,8 @@ export async function voidPlay(
     const plays = (match?.plays ?? []).filter((play) => play.playId === playId);
     const decided = plays.flatMap((play) => voided(play, voidReason, reason));
     if (decided.length === 0) return false;
-    await stores.results.keepVoid({ gameId, playId, voidReason, reason, approvedBy, at });
-    await storeDecisions(stores, { gameId, plays: decided, at });
+    await stores.results.storeVoid({ gameId, playId, voidReason, reason, approvedBy, at });
+    await storePlayOutcomes(stores, { gameId, plays: decided, at });
     return true;
   });
   if (!isVoided) return { kind: 'refused', reason: 'void_already' };
@@ -54,7 +54,7 @@ export async function voidPlay(
 }
 
 /** Without points that are void for this reason already; a pool is counted as a whole. */
-function voided(play: PlayToDecide, voidReason: VoidReason, reason: string): DecidedPlay[] {
+function voided(play: PlayToSettle, voidReason: VoidReason, reason: string): SettledPlay[] {
   const before = new Map(play.points.map(({ point_id, decided }) => [point_id, decided]));
   const all = voidPoints(play, voidReason).map((point) => toDecision(point, SOURCE, reason));
   const changed = all.filter((point) => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { decideHeldBets } from '../../src/acceptance/decide-held-bets';
+import { acceptOrRejectHeldBets } from '../../src/acceptance/accept-or-reject-held-bets';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { placed, singleRequest } from '@clutchline/test-support/server/bet-requests';
 import { live, matchEvents, PLAY, playState } from '@clutchline/test-support/server/test-feed';
@@ -64,7 +64,7 @@ it(`R12 kill -9 of processes that decide (${KILLS} kills): no bet is stuck, none
     before += BETS - (await heldCount());
     context.setNow(NOW + DELAY);
     for (let look = 0; look < 100 && (await heldCount()) > 0; look += 1) {
-      await decideHeldBets(context);
+      await acceptOrRejectHeldBets(context);
       await sleep(20);
     }
     const bets = await context.stores.bets.byOrderNos(orderNos);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { startAcceptance } from '../../src/acceptance/start-acceptance';
-import { decideHeldBets } from '../../src/acceptance/decide-held-bets';
+import { acceptOrRejectHeldBets } from '../../src/acceptance/accept-or-reject-held-bets';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { placed, singleRequest } from '@clutchline/test-support/server/bet-requests';
 import { live, matchEvents, PLAY, playState, pointOf, price } from '@clutchline/test-support/server/test-feed';
@@ -51,9 +51,9 @@ const statusesOf = async (orderNos: readonly string[]) =>
 it('R12 two processes that see the same held bets decide each of them once', async () => {
   const orderNos = await placeMany(250);
   first.setNow(NOW + DELAY);
-  const runs = await Promise.all([first, second, first, second].map((context) => decideHeldBets(context)));
+  const runs = await Promise.all([first, second, first, second].map((context) => acceptOrRejectHeldBets(context)));
   expect(runs.flatMap(({ errors }) => errors)).toEqual([]);
-  const later = await decideHeldBets(second);
+  const later = await acceptOrRejectHeldBets(second);
   expect([...runs, later].reduce((sum, { decided }) => sum + decided, 0)).toBe(250);
   expect(new Set(await statusesOf(orderNos))).toEqual(new Set([0]));
 });
@@ -66,13 +66,13 @@ it('R12 a process that dies in the middle of deciding leaves every bet to the ot
     ...first,
     inTransaction: <T>(work: Parameters<typeof first.inTransaction<T>>[0]) =>
       first.inTransaction<T>((stores) =>
-        work({ ...stores, heldBets: { ...stores.heldBets, decide: () => Promise.reject(half) } }),
+        work({ ...stores, heldBets: { ...stores.heldBets, recordDecisions: () => Promise.reject(half) } }),
       ),
   };
-  const { decided, left, errors } = await decideHeldBets(dying);
+  const { decided, left, errors } = await acceptOrRejectHeldBets(dying);
   expect([decided, left.length, new Set(errors)]).toEqual([0, 20, new Set([half])]);
   expect(new Set(await statusesOf(orderNos))).toEqual(new Set([1]));
-  expect(await decideHeldBets(second)).toMatchObject({ decided: 20, left: [] });
+  expect(await acceptOrRejectHeldBets(second)).toMatchObject({ decided: 20, left: [] });
 });
 
 it('R12 what a hanging process holds is passed over, and decided once its connection is gone', async () => {
@@ -83,14 +83,14 @@ it('R12 what a hanging process holds is passed over, and decided once its connec
   await hanging.connect();
   await hanging.query('begin');
   await hanging.query('select lock_held_bets($1)', [orderNos.slice(0, 4)]);
-  expect(await decideHeldBets(second)).toMatchObject({ decided: 6, left: { length: 4 } });
+  expect(await acceptOrRejectHeldBets(second)).toMatchObject({ decided: 6, left: { length: 4 } });
   await ask(
     first.databaseUrl,
     `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and state = 'idle in transaction'`,
   );
   await sleep(50);
-  expect(await decideHeldBets(second)).toMatchObject({ decided: 4, left: [] });
+  expect(await acceptOrRejectHeldBets(second)).toMatchObject({ decided: 4, left: [] });
 });
 
 it('R12 a bet that cannot be decided holds up no other, is tried again, and is told as an alarm once', async () => {
@@ -106,7 +106,7 @@ it('R12 a bet that cannot be decided holds up no other, is tried again, and is t
     when (new.order_no = '${poisoned}' and new.receive_status <> 1) execute function poison()`,
   );
   first.setNow(NOW + DELAY);
-  const run = await decideHeldBets(first);
+  const run = await acceptOrRejectHeldBets(first);
   expect(run).toMatchObject({ decided: 11, left: [{ orderNo: poisoned }] });
   expect(String(run.errors[0])).toContain('poisoned');
   expect(new Set(await statusesOf(rest))).toEqual(new Set([0]));
@@ -130,16 +130,16 @@ it.each([
 ])('R12 R14 a clock that jumps %s leaves no bet held', async (_, jump) => {
   const orderNos = await placeMany(3);
   first.setNow(NOW + jump);
-  expect(await decideHeldBets(second)).toMatchObject({ decided: 3 });
+  expect(await acceptOrRejectHeldBets(second)).toMatchObject({ decided: 3 });
   expect(await statusesOf(orderNos)).toEqual([0, 0, 0]);
 });
 
 it('R12 a clock that goes back a little only lets a bet wait that little longer', async () => {
   const orderNos = await placeMany(1);
   first.setNow(NOW - 2_000);
-  expect(await decideHeldBets(first)).toMatchObject({ decided: 0 });
+  expect(await acceptOrRejectHeldBets(first)).toMatchObject({ decided: 0 });
   first.setNow(NOW + DELAY);
-  expect(await decideHeldBets(first)).toMatchObject({ decided: 1 });
+  expect(await acceptOrRejectHeldBets(first)).toMatchObject({ decided: 1 });
   expect(await statusesOf(orderNos)).toEqual([0]);
 });
 
@@ -193,7 +193,7 @@ it('R12 I6 nothing is confirmed over a move, however placements, moves and two d
   let now = NOW;
   const rushing = { now: () => (now += DELAY) };
   const deciding = [first, second].map(async (context) => {
-    while (!isOver) await decideHeldBets({ ...context, clock: rushing });
+    while (!isOver) await acceptOrRejectHeldBets({ ...context, clock: rushing });
   });
   const placing = players.map(async (info, index) => {
     while (!isOver) {
@@ -204,7 +204,7 @@ it('R12 I6 nothing is confirmed over a move, however placements, moves and two d
   });
   await Promise.all([feeding, ...deciding, ...placing]);
   first.setNow(now + 2 * DELAY);
-  await decideHeldBets(first);
+  await acceptOrRejectHeldBets(first);
 
   const rows = await ask<{ what: string; order_no: string | null; odd: number | null }>(
     first.databaseUrl,

@@ -2,7 +2,7 @@ import type { AcceptPreference } from '@clutchline/contract';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { decideHeldBets } from '../../src/acceptance/decide-held-bets';
+import { acceptOrRejectHeldBets } from '../../src/acceptance/accept-or-reject-held-bets';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { readBalance } from '../../src/players/preferences/read-balance';
 import type { CallInfo } from '../../src/platform/calls';
@@ -122,7 +122,7 @@ async function take(world: World, next: Step): Promise<void> {
   else if (next.kind === 'wait') first.setNow((model.now += next.ms));
   else if (next.kind === 'crash') await crash();
   else if (next.kind === 'decide') {
-    await decideHeldBets(next.by === 0 ? first : second);
+    await acceptOrRejectHeldBets(next.by === 0 ? first : second);
     model.decide();
     await compare(world);
   } else if (next.kind === 'price') {
@@ -146,7 +146,7 @@ async function crash(): Promise<void> {
       await work(stores);
       throw new Error('killed');
     });
-  await decideHeldBets({ ...second, inTransaction: dying });
+  await acceptOrRejectHeldBets({ ...second, inTransaction: dying });
 }
 
 async function compare({ model, info }: World): Promise<void> {

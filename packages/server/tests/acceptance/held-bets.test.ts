@@ -1,7 +1,7 @@
 import type { AcceptPreference, FeedEvent } from '@clutchline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { decideHeldBets } from '../../src/acceptance/decide-held-bets';
+import { acceptOrRejectHeldBets } from '../../src/acceptance/accept-or-reject-held-bets';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { readBalance } from '../../src/players/preferences/read-balance';
 import { readHistory } from '../../src/history/read-history';
@@ -50,7 +50,7 @@ const single = (accept: AcceptPreference = 'none', play: number = PLAY.winner) =
 
 async function decideAfter(ms = DELAY) {
   context.setNow(NOW + ms);
-  return await decideHeldBets(context);
+  return await acceptOrRejectHeldBets(context);
 }
 
 describe('BET-8 a bet on a live match', () => {

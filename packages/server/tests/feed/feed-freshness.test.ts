@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import { startFeed } from '../../src/feed/start-feed';
 import type { ClockCheck } from '../../src/platform/time/clock-check';
-import { decideHeldBets } from '../../src/acceptance/decide-held-bets';
+import { acceptOrRejectHeldBets } from '../../src/acceptance/accept-or-reject-held-bets';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { placeBets } from '../../src/placement/place-bets';
 import { swapTeam } from '../../src/pools/swap-team';
@@ -116,7 +116,7 @@ describe('S-H4 a bet is accepted only at the prices of a fresh feed', () => {
 
 async function decideAfter(ms = DELAY, on = context) {
   context.setNow(NOW + ms);
-  return await decideHeldBets(on);
+  return await acceptOrRejectHeldBets(on);
 }
 
 describe('S-H4 a held bet is confirmed only at the prices of a fresh feed', () => {

@@ -2,7 +2,7 @@ import type { FeedEvent } from '@clutchline/contract';
 import { createSimulatorFeed } from '@clutchline/feeds';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { decideQuarantine } from '../../src/quarantine/decide-quarantine';
+import { applyQuarantineDecisions } from '../../src/quarantine/apply-quarantine-decisions';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { settlePlays } from '../../src/settlement/settle-plays';
 import { placed, refusalOf, singleRequest } from '@clutchline/test-support/server/bet-requests';
@@ -46,7 +46,7 @@ const bet = async (odd: number) =>
 async function decide(kind: 'approve' | 'reject', ...by: string[]) {
   const [entry] = await held();
   for (const name of by) await context.stores.quarantine[kind](entry?.id ?? 0, name);
-  return await decideQuarantine(context);
+  return await applyQuarantineDecisions(context);
 }
 
 describe('odds-jump-guard', () => {

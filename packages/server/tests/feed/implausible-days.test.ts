@@ -7,8 +7,8 @@ import { readResults } from '../../../feeds/src/replay/load-results';
 import { implausibleFiles } from '../../../feeds/src/replay/testing/implausible-files';
 import { seededRandom } from '../../../feeds/src/simulator/seeded-random';
 import { spoilEvents } from '@clutchline/test-support/server/spoil-events';
-import { decideHeldBets } from '../../src/acceptance/decide-held-bets';
-import { decideQuarantine } from '../../src/quarantine/decide-quarantine';
+import { acceptOrRejectHeldBets } from '../../src/acceptance/accept-or-reject-held-bets';
+import { applyQuarantineDecisions } from '../../src/quarantine/apply-quarantine-decisions';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { listMatches } from '../../src/catalogue/list-matches';
 import { placeBets } from '../../src/placement/place-bets';
@@ -53,13 +53,13 @@ async function playDay(context: TestContext, seed: number, feed: Feed) {
   const say = async (events: readonly unknown[], at: number, spanMs: number) => {
     context.setNow(at);
     await ingestFeedEvents(context, events, { spanMs });
-    await decideHeldBets(context);
+    await acceptOrRejectHeldBets(context);
     await settlePlays(context);
   };
   const rejectAll = async () => {
     for (const { id } of await context.stores.quarantine.list('held'))
       await context.stores.quarantine.reject(id, 'ann');
-    await decideQuarantine(context);
+    await applyQuarantineDecisions(context);
   };
   await say(spoilEvents(random, feed.image(begin), share), begin, Infinity);
   await betOnPlays(context, info);

@@ -2,7 +2,7 @@ import { createSimulatorFeed } from '@clutchline/feeds';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { decideHeldBets } from '../../src/acceptance/decide-held-bets';
+import { acceptOrRejectHeldBets } from '../../src/acceptance/accept-or-reject-held-bets';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { listMatches } from '../../src/catalogue/list-matches';
 import { placeBets } from '../../src/placement/place-bets';
@@ -67,7 +67,7 @@ it('BET-9 a simulated day is stored tick by tick and every bet on it settles, to
     const next = at + STEP;
     context.setNow(next);
     const { decided } = await ingestFeedEvents(context, feed.between(at, next));
-    await decideHeldBets(context);
+    await acceptOrRejectHeldBets(context);
     if (decided.length > 0) await settlePlays(context);
     at = next;
   }

@@ -97,9 +97,10 @@ describe('S-M6 R41 tampering by a superuser with every trigger and constraint sw
     it('R41 every check of evidence, records and seals has found one of them', () => {
       const found = [...reported];
       const idle = ALL_CHECKS.filter((check) => !LEDGER_CHECKS.includes(check)).filter(
-        ({ says }) => !found.some((detail) => detail.startsWith(`${says}: `)) && !says.includes('has not begun'),
+        ({ description: says }) =>
+          !found.some((detail) => detail.startsWith(`${says}: `)) && !says.includes('has not begun'),
       );
-      expect(idle.map(({ says }) => says)).toEqual([]);
+      expect(idle.map(({ description: says }) => says)).toEqual([]);
       const recorded = RECORDED_TABLES.filter(({ name }) => !found.some((detail) => detail.includes(`gone: ${name} `)));
       expect(recorded.map(({ name }) => name)).toEqual([]);
     });

@@ -156,9 +156,9 @@ describe('verify-ledger', () => {
 
   it('R4 every check of the ledger is bitten by one of these; tampering.test.ts has the others', () => {
     const untested = LEDGER_CHECKS.filter(
-      ({ invariant, says }) => !DAMAGES.some(([id, part]) => id === invariant && says.includes(part)),
+      ({ invariant, description: says }) => !DAMAGES.some(([id, part]) => id === invariant && says.includes(part)),
     );
-    expect(untested.map(({ says }) => says)).toEqual([]);
+    expect(untested.map(({ description: says }) => says)).toEqual([]);
   });
 
   it('R4 stays clean over what is still to come', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { readParlayLimits } from '../../src/placement/limits/read-parlay-limits';
-import { readPlayerLimits } from '../../src/placement/limits/read-player-limits';
+import { readPlayerLimits } from '../../src/placement/limits/player-limits';
 import { readSingleLimits } from '../../src/placement/limits/read-single-limits';
 import type { CallRequest } from '../../src/platform/calls';
 import { setPlayerLimit } from '../../src/placement/limits/set-player-limit';

@@ -2,8 +2,8 @@ import type { FeedEvent } from '@clutchline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { correctResult } from '../../src/settlement/correct-result';
-import { decideHeldBets } from '../../src/acceptance/decide-held-bets';
-import { decideQuarantine } from '../../src/quarantine/decide-quarantine';
+import { acceptOrRejectHeldBets } from '../../src/acceptance/accept-or-reject-held-bets';
+import { applyQuarantineDecisions } from '../../src/quarantine/apply-quarantine-decisions';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { readPoints } from '../../src/catalogue/read-points';
 import { swapTeam } from '../../src/pools/swap-team';
@@ -109,7 +109,7 @@ describe('D7 one outcome is suspended', () => {
     await say(pointState('suspended'));
     await say(pointState('open'));
     context.setNow(NOW + 10_000);
-    await decideHeldBets(context);
+    await acceptOrRejectHeldBets(context);
     expect(await settling.betOf(onIt)).toMatchObject({ receiveStatus: 2, rejectReason: 'suspended' });
     expect(await settling.betOf(onOther)).toMatchObject({ receiveStatus: 0 });
   });
@@ -120,7 +120,7 @@ describe('D7 one outcome is suspended', () => {
     const onIt = await placed(context, singleRequest({ gameId: game }, '10'), info);
     await say(pointState('suspended'), pointState('open'));
     context.setNow(NOW + 10_000);
-    await decideHeldBets(context);
+    await acceptOrRejectHeldBets(context);
     expect(await settling.betOf(onIt)).toMatchObject({ receiveStatus: 2, rejectReason: 'suspended' });
   });
 
@@ -193,7 +193,7 @@ describe('D7 an outcome without a price', () => {
     const onIt = await placed(context, singleRequest({ gameId: game }, '10', 'latest'), info);
     await say(priceOf(null), priceOf(2_000));
     context.setNow(NOW + 10_000);
-    await decideHeldBets(context);
+    await acceptOrRejectHeldBets(context);
     expect(await settling.betOf(onIt)).toMatchObject({ receiveStatus: 2, rejectReason: 'suspended' });
   });
 
@@ -258,10 +258,10 @@ describe('D7 one play is voided by the feed', () => {
     const [entry] = await heldEntries();
     expect(entry).toMatchObject({ kind: 'result', reason: 'already_settled', playId: playOf(game, PLAY.winner) });
     await context.stores.quarantine.approve(entry?.id ?? 0, 'ann');
-    await decideQuarantine(context);
+    await applyQuarantineDecisions(context);
     expect(await settling.betOf(single)).toMatchObject({ revision: 1, payout: 2_000n });
     await context.stores.quarantine.approve(entry?.id ?? 0, 'ben');
-    await decideQuarantine(context);
+    await applyQuarantineDecisions(context);
     expect(await heldEntries()).toEqual([]);
     expect(await settling.betOf(single)).toMatchObject({ revision: 2, isCancel: 1, payout: 1_000n });
     const { rows } = await settling.client.query('select approved_by from result_revisions where game_id = $1', [game]);
@@ -273,7 +273,7 @@ describe('D7 one play is voided by the feed', () => {
     const entries = (await context.stores.quarantine.list('held')).filter(({ reason }) => reason === 'unknown_play');
     expect(entries.map(({ gameId }) => gameId)).toEqual(expect.arrayContaining([game, game + 1]));
     for (const { id } of entries) for (const by of ['ann', 'ben']) await context.stores.quarantine.approve(id, by);
-    await decideQuarantine(context);
+    await applyQuarantineDecisions(context);
     expect(await heldEntries()).toEqual([]);
     expect(await bet()).toBeNull();
   });

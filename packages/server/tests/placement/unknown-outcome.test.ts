@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { answerInTime } from '../../src/platform/concurrency/answer-in-time';
-import { decideHeldBets } from '../../src/acceptance/decide-held-bets';
+import { acceptOrRejectHeldBets } from '../../src/acceptance/accept-or-reject-held-bets';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { placeBets } from '../../src/placement/place-bets';
 import { readBalance } from '../../src/players/preferences/read-balance';
@@ -153,7 +153,7 @@ it('R20 BET-8 a placement and its giving up at one moment: it was taken or it ne
 
 it('R12 R20 the connection dies around the commit of decisions: each bet is decided once', async () => {
   direct.setNow(NOW + 6_000);
-  await decideHeldBets(direct);
+  await acceptOrRejectHeldBets(direct);
   for (const [fate, done] of [...FATES, ...FATES]) {
     direct.setNow(NOW);
     const info = await direct.player('100');
@@ -162,9 +162,9 @@ it('R12 R20 the connection dies around the commit of decisions: each bet is deci
     direct.setNow(NOW + 6_000);
     await direct.publisher.take();
     proxy.harmOnce('commit', fate);
-    const run = await decideHeldBets(harmed);
+    const run = await acceptOrRejectHeldBets(harmed);
     await untilQuiet();
-    const again = await decideHeldBets(direct);
+    const again = await acceptOrRejectHeldBets(direct);
     expect(run.decided + again.decided).toBe(done === 1 ? 0 : 3);
     const bets = await direct.stores.bets.byOrderNos(held);
     expect(bets.map(({ receiveStatus }) => receiveStatus)).toEqual([0, 0, 0]);
@@ -204,7 +204,7 @@ it('R22 conflicts in three of ten transactions are never shown and take nothing 
   const orderNos = answers.flatMap((answer) => understood(answer).results.map(({ order_no }) => order_no));
   expect(new Set(orderNos).size).toBe(count);
   direct.setNow(NOW + 6_000);
-  for (let run = 0; run < 20; run += 1) await decideHeldBets(direct);
+  for (let run = 0; run < 20; run += 1) await acceptOrRejectHeldBets(direct);
   await ask(direct.databaseUrl, 'drop function conflict cascade');
   const [row] = await ask<{ bets: string; left: string }>(
     direct.databaseUrl,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { BetCounts } from '../../src/composition/bet-counts';
-import { decideHeldBets } from '../../src/acceptance/decide-held-bets';
+import { acceptOrRejectHeldBets } from '../../src/acceptance/accept-or-reject-held-bets';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { lookAtStore } from '../../src/composition/look-at-store';
 import { settlePlays } from '../../src/settlement/settle-plays';
@@ -49,7 +49,7 @@ it('bets are counted by what became of them, once they are committed', async () 
   context.setNow(NOW + 1_000);
   await ingestFeedEvents(context, [price(LIVE, pointOf(LIVE, PLAY.winner, 1), 1_500)]);
   context.setNow(NOW + 60_000);
-  await decideHeldBets(counted);
+  await acceptOrRejectHeldBets(counted);
   await ingestFeedEvents(context, [...wholeResult(COMING), matchVoid(VOID)]);
   await settlePlays(counted, (lags) => counts.hearLags(lags));
   const samples = await samplesOf(counts);
@@ -86,7 +86,7 @@ it('what is rolled back is not counted, and what is tried twice is counted once'
   const ending = { isCancel: 0, prizeStatus: 1, revision: 2 } as const;
   const settle = (fails: boolean) =>
     inTransaction(async ({ settlements }) => {
-      await settlements.settle({ ...settleNothing, endings: [{ ...BARE, ...ending }] });
+      await settlements.settle({ ...settleNothing, settlements: [{ ...BARE, ...ending }] });
       if (fails) throw new Error('it is rolled back');
     });
   await expect(settle(true)).rejects.toThrow('rolled back');

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { scaledClock } from '../../src/feed/scaled-clock';
-import { decideHeldBets } from '../../src/acceptance/decide-held-bets';
+import { acceptOrRejectHeldBets } from '../../src/acceptance/accept-or-reject-held-bets';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { steadyClock } from '../../src/platform/time/steady-clock';
 import { placed, refusalOf, singleRequest } from '@clutchline/test-support/server/bet-requests';
@@ -87,7 +87,7 @@ describe('the clock of the machine steps by an hour', () => {
       step();
       if (orderNos.length < RUNS) orderNos.push(await placed(server, singleRequest({ gameId }, '1'), info));
       const from = server.clock.now();
-      decided += (await decideHeldBets(server)).decided;
+      decided += (await acceptOrRejectHeldBets(server)).decided;
       const until = server.clock.now();
       for (const { heldUntil, receiveStatus } of await betsOf(orderNos)) {
         if ((heldUntil ?? 0) > until) expect(receiveStatus).toBe(1);
@@ -110,7 +110,7 @@ describe.each([-HOUR, HOUR])('business time itself steps by %i ms', (step) => {
       await ingestFeedEvents(context, [playState(gameId, PLAY.winner, 'suspended')]);
       await ingestFeedEvents(context, [playState(gameId, PLAY.winner, 'open')]);
       context.setNow(NOW + step);
-      expect(await decideHeldBets(context)).toMatchObject({ decided: 1, left: [] });
+      expect(await acceptOrRejectHeldBets(context)).toMatchObject({ decided: 1, left: [] });
       expect(await betsOf([orderNo])).toMatchObject([SUSPENDED]);
     }
     expect((await context.stores.wallets.read(info.caller.accountId))?.balance).toBe(100_00n);
@@ -122,7 +122,7 @@ describe.each([-HOUR, HOUR])('business time itself steps by %i ms', (step) => {
     let decided = 0;
     for (let run = 0; run < RUNS; run += 1) {
       context.setNow(run % 2 === 0 ? NOW + step : NOW + DELAY);
-      decided += (await decideHeldBets(context)).decided;
+      decided += (await acceptOrRejectHeldBets(context)).decided;
     }
     expect(decided).toBe(1);
     expect(await betsOf([orderNo])).toMatchObject([{ receiveStatus: 0, settleTime: null }]);
@@ -145,6 +145,6 @@ describe.each([-HOUR, HOUR])('business time itself steps by %i ms', (step) => {
     context.setNow(NOW + 3 * HOUR);
     const late = await refusalOf(context, singleRequest({ gameId: announced }, '1'), info);
     expect(late).toMatchObject({ refusal: 'past_cut_off' });
-    expect(await decideHeldBets(context)).toMatchObject({ decided: 4, left: [] });
+    expect(await acceptOrRejectHeldBets(context)).toMatchObject({ decided: 4, left: [] });
   });
 });

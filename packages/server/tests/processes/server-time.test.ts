@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { decideHeldBets } from '../../src/acceptance/decide-held-bets';
+import { acceptOrRejectHeldBets } from '../../src/acceptance/accept-or-reject-held-bets';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { steadyClock } from '../../src/platform/time/steady-clock';
 import { placed, refusalOf, singleRequest } from '@clutchline/test-support/server/bet-requests';
@@ -49,10 +49,10 @@ describe('the exact moment', () => {
     await ingestFeedEvents(context, [...matchEvents(game), live(game, { status: 2, round: 1 })]);
     const orderNo = await placed(context, singleRequest({ gameId: game }, '1'), info);
     context.setNow(NOW + DELAY_MS - 1);
-    await decideHeldBets(context);
+    await acceptOrRejectHeldBets(context);
     expect(await statusOf(orderNo)).toBe(1);
     context.setNow(NOW + DELAY_MS);
-    await decideHeldBets(context);
+    await acceptOrRejectHeldBets(context);
     expect(await statusOf(orderNo)).toBe(0);
   });
 });
@@ -82,7 +82,7 @@ describe('steps of the system clock', () => {
     }
     vi.useRealTimers();
     expect(steadyClock.now() - began).toBeLessThan(10 * 60_000);
-    await decideHeldBets({ ...on, clock: { now: () => steadyClock.now() + DELAY_MS } });
+    await acceptOrRejectHeldBets({ ...on, clock: { now: () => steadyClock.now() + DELAY_MS } });
   });
 });
 
@@ -124,10 +124,10 @@ describe('a clock that is set anew between two runs of the server', () => {
     await ingestFeedEvents(context, [...matchEvents(game), live(game, { status: 2, round: 1 })]);
     const orderNo = await placed(context, singleRequest({ gameId: game }, '1'), info);
     context.setNow(NOW + hours * HOUR_MS);
-    await decideHeldBets(context);
+    await acceptOrRejectHeldBets(context);
     context.setNow(NOW + DELAY_MS);
-    await decideHeldBets(context);
-    await decideHeldBets(context);
+    await acceptOrRejectHeldBets(context);
+    await acceptOrRejectHeldBets(context);
     expect(await statusOf(orderNo)).toBe(0);
     const sql = "select kind from ledger_transactions where order_no = $1 and kind in ('confirm', 'reject')";
     expect(await ask(context.databaseUrl, sql, [orderNo])).toEqual([{ kind: 'confirm' }]);

@@ -126,8 +126,8 @@ export class SimProcess {
           await gate();
           return await heldBets.due(query);
         },
-        decide: async (endings, at) => {
-          await heldBets.decide(endings, at);
+        recordDecisions: async (endings, at) => {
+          await heldBets.recordDecisions(endings, at);
           told(() => this.model.decidedHeld(endings.map(({ orderNo }) => orderNo)));
         },
       },
@@ -139,17 +139,17 @@ export class SimProcess {
         },
         settle: async (batch) => {
           await settlements.settle(batch);
-          told(() => this.model.settled(batch.endings.map(({ orderNo }) => orderNo)));
+          told(() => this.model.settled(batch.settlements.map(({ orderNo }) => orderNo)));
         },
       },
       results: {
         ...results,
-        matchesToDecide: async () => {
+        matchesToSettle: async () => {
           await gate();
-          return await results.matchesToDecide();
+          return await results.matchesToSettle();
         },
-        decide: async (decisions, at) => {
-          await results.decide(decisions, at);
+        storeOutcomes: async (decisions, at) => {
+          await results.storeOutcomes(decisions, at);
           told(() => this.#decided(decisions.map(({ playId }) => playId)));
         },
         correct: async (corrected) => {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 import type { ResultCorrection } from '../../src/settlement/correct-result';
 import { correctResult } from '../../src/settlement/correct-result';
-import { decideHeldBets } from '../../src/acceptance/decide-held-bets';
+import { acceptOrRejectHeldBets } from '../../src/acceptance/accept-or-reject-held-bets';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { placeBets } from '../../src/placement/place-bets';
 import { settleBets } from '../../src/settlement/settle-bets';
@@ -58,7 +58,7 @@ export const decidingHeld: Task = {
   name: 'decide held bets',
   deed: {},
   run: async ({ context, fault }) => {
-    const { errors } = await decideHeldBets(context);
+    const { errors } = await acceptOrRejectHeldBets(context);
     for (const error of errors) if (fault === null) throw error;
   },
 };

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { decideHeldBets } from '../../src/acceptance/decide-held-bets';
+import { acceptOrRejectHeldBets } from '../../src/acceptance/accept-or-reject-held-bets';
 import { columnTypes } from '../../src/database/column-types';
 import { migrate } from '../../src/database/migrate';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
-import { sealNext } from '../../src/ledger/postgres/seal-next';
+import { sealNext } from '../../src/ledger/postgres/postgres-seal-store';
 import { verifyLedger } from '../../src/ledger/verification/verify-ledger';
 import { settlePlays } from '../../src/settlement/settle-plays';
 import { placed, singleRequest } from '@clutchline/test-support/server/bet-requests';
@@ -95,7 +95,7 @@ describe('R28 a database of migration 0035 with open, held, settled and sealed b
   it('R28 R12 accepts and rejects its held bets, takes new ones, settles all, and seals them', async () => {
     await ingestFeedEvents(context, [...matchEvents(1), playState(1, PLAY.totalMaps, 'suspended')]);
     context.setNow(NOW + 20_000);
-    await decideHeldBets(context);
+    await acceptOrRejectHeldBets(context);
     const stateOf = async (): Promise<Record<string, unknown>> =>
       Object.fromEntries(
         (await context.stores.bets.byOrderNos(Object.values(ORDERS))).map((bet) => [

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { columnTypes } from '../../src/database/column-types';
 import { migrate } from '../../src/database/migrate';
-import { sealNext } from '../../src/ledger/postgres/seal-next';
+import { sealNext } from '../../src/ledger/postgres/postgres-seal-store';
 import { selectHead } from '../../src/ledger/postgres/sealed-text';
 import { verifyLedger } from '../../src/ledger/verification/verify-ledger';
 import { kyselyOf } from '@clutchline/test-support/server/test-books';

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../../server/src/composition/open-database';
 import type { DueQuery } from '../../../server/src/acceptance/held-bet-store';
-import { decideHeldBets } from '../../../server/src/acceptance/decide-held-bets';
+import { acceptOrRejectHeldBets } from '../../../server/src/acceptance/accept-or-reject-held-bets';
 
 /** Settles held bets at the given business time until killed. */
 const [databaseUrl = '', now = '0'] = process.argv.slice(2);
@@ -14,4 +14,4 @@ await new Promise((resolve) => process.stdin.once('data', resolve));
 // Small transactions, so that a kill interrupts one.
 const slowly = { ...stores.heldBets, due: (query: DueQuery) => stores.heldBets.due({ ...query, limit: 5 }) };
 const context = { stores: { ...stores, heldBets: slowly }, inTransaction, clock, log: silent };
-for (;;) await decideHeldBets(context);
+for (;;) await acceptOrRejectHeldBets(context);

@@ -5,7 +5,7 @@ import type pg from 'pg';
 
 import type { Schema } from '../../../server/src/database/tables/schema';
 import { correctResult } from '../../../server/src/settlement/correct-result';
-import { decideHeldBets } from '../../../server/src/acceptance/decide-held-bets';
+import { acceptOrRejectHeldBets } from '../../../server/src/acceptance/accept-or-reject-held-bets';
 import { ingestFeedEvents } from '../../../server/src/feed/ingest-feed-events';
 import { sealLedger } from '../../../server/src/ledger/seal-ledger';
 import { settlePlays } from '../../../server/src/settlement/settle-plays';
@@ -86,7 +86,7 @@ async function placeHeld(context: TestContext, info: Info, seal: () => Promise<n
   await seal();
   await ingestFeedEvents(context, [playState(2, PLAY.totalMaps, 'suspended')]);
   context.setNow(NOW + 20_000);
-  await decideHeldBets(context);
+  await acceptOrRejectHeldBets(context);
   await placed(context, singleRequest({ gameId: 2 }, '17', 'latest'), info);
 }
 

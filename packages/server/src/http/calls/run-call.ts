@@ -6,7 +6,7 @@ import { waitedMsOf } from '../guards/arrivals';
 import { logWith } from '../../platform/log/log-with';
 import { type FoundSession, findSession } from '../../players';
 import { hashToken } from '../../platform/hash-token';
-import { ownLoopTurn } from '../../platform/concurrency/own-loop-turn';
+import { yieldToEventLoop } from '../../platform/concurrency/yield-to-event-loop';
 import type { Caller } from '../../platform/calls';
 import type { Admission } from '../guards/admission';
 import { CALL_HANDLERS } from './call-handlers';
@@ -108,7 +108,7 @@ export async function runCall(
   const leave = runner.admission.enter(runner.known.callerKeyOf(request, runner.trustedHops));
   let end: Parameters<typeof leave>[0] = 'turned-away';
   try {
-    await ownLoopTurn();
+    await yieldToEventLoop();
     return await answerCall(runner, { name, request, found, onRun: () => (end = 'done') });
   } finally {
     leave(end);

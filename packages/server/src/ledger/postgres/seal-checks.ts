@@ -44,14 +44,14 @@ const HAS_LED = sql`l.heartbeats >= 60`;
 export const SEAL_CHECKS: readonly Check[] = [
   {
     invariant: 'R30',
-    says: 'seal that does not match the data it covers: something was changed, removed, moved or inserted',
+    description: 'seal that does not match the data it covers: something was changed, removed, moved or inserted',
     broken: sql`select s.number || ' of ' || s.day as what from ${SEALS} s cross join lateral (${HEAD}) h
       where h.head <> s.head or h.transactions <> s.transactions or h.records is distinct from s.records
         or s.number <> s.number_before + 1`,
   },
   {
     invariant: 'R30',
-    says: 'not sealed although a server has run for 10 minutes since: seals were deleted, or sealing fails',
+    description: 'not sealed although a server has run for 10 minutes since: seals were deleted, or sealing fails',
     broken: sql`select waiting.number || ' transactions and records, the first written at '
         || to_char(waiting.since at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') || ' UTC' as what
       from (
@@ -64,12 +64,13 @@ export const SEAL_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'R30',
-    says: 'the row with the last heartbeat of a server is missing, so late seals cannot be found',
+    description: 'the row with the last heartbeat of a server is missing, so late seals cannot be found',
     broken: sql`select 'leadership' as what where not exists (select from leadership)`,
   },
   {
     invariant: 'R30',
-    says: 'written by a transaction that the database has not begun (inserted manually, or the database was restored from a dump)',
+    description:
+      'written by a transaction that the database has not begun (inserted manually, or the database was restored from a dump)',
     broken: sql`select t.id || ' of transaction ' || t.xid as what from ledger_transactions t
       where t.xid >= pg_snapshot_xmax(pg_current_snapshot())
       union all ${LATER_RECORDS}`,

@@ -18,7 +18,7 @@ const MOVED = sql`(
 export const BET_CHECKS: readonly Check[] = [
   {
     invariant: 'I3',
-    says: 'bet without exactly one debit of its stake',
+    description: 'bet without exactly one debit of its stake',
     broken: sql`select b.order_no as what from bets b
       left join ledger_transactions t on t.order_no = b.order_no and t.kind = 'stake'
       left join ledger_entries e on e.transaction_id = t.id and e.transaction_id = b.stake_transaction_id
@@ -27,13 +27,13 @@ export const BET_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'I3',
-    says: 'debit without its bet',
+    description: 'debit without its bet',
     broken: sql`select t.order_no as what from ledger_transactions t
       where t.kind = 'stake' and not exists (select from bets b where b.stake_transaction_id = t.id)`,
   },
   {
     invariant: 'I3',
-    says: 'stake of an open bet is on the wrong account',
+    description: 'stake of an open bet is on the wrong account',
     broken: sql`select b.order_no as what from bets b join ${MOVED} m using (order_no)
       where b.settle_time is null and (m.own <> -b.stake
         or m.pending <> case b.receive_status when 1 then b.stake else 0 end
@@ -41,7 +41,7 @@ export const BET_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'I3',
-    says: 'house account does not hold the stakes it should, currency',
+    description: 'house account does not hold the stakes it should, currency',
     broken: sql`select account || ' ' || currency_id as what from (
         select account, currency_id, amount from ledger_entries where account in ('house:stakes', 'house:pending')
         union all
@@ -51,7 +51,7 @@ export const BET_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'I3',
-    says: 'accepted in an answer but missing',
+    description: 'accepted in an answer but missing',
     broken: sql`select r->>'order_no' as what
       from placements p, json_array_elements(p.answer->'results') r
       where r->>'order_no' is not null and not exists (
@@ -59,7 +59,7 @@ export const BET_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'I4',
-    says: 'finished bet moved something other than its payout less its stake',
+    description: 'finished bet moved something other than its payout less its stake',
     broken: sql`select b.order_no as what from bets b join ${MOVED} m using (order_no)
       where b.settle_time is not null and (m.own <> b.payout - b.stake or m.stakes <> 0 or m.pending <> 0)`,
   },

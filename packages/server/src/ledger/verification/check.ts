@@ -4,7 +4,7 @@ import type { LedgerFault } from '../wallet-store';
 
 export interface Check {
   readonly invariant: LedgerFault['invariant'];
-  readonly says: string;
+  readonly description: string;
   /** Selects violations, as `what`. */
   readonly broken: RawBuilder<{ what: string }>;
 }

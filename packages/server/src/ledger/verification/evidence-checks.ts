@@ -16,14 +16,14 @@ const ALLOWED_ACCOUNTS = sql`case t.kind
 const MONEY_CHECKS: readonly Check[] = [
   {
     invariant: 'I1',
-    says: 'entry on an account that a transaction of its kind does not move',
+    description: 'entry on an account that a transaction of its kind does not move',
     broken: sql`select t.id || ' ' || t.kind || ' ' || e.account as what
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id left join bets b on b.order_no = t.order_no
       where (${ALLOWED_ACCOUNTS}) is not true`,
   },
   {
     invariant: 'I1',
-    says: 'demo credit given more than once, without its record, or taken back, player and currency',
+    description: 'demo credit given more than once, without its record, or taken back, player and currency',
     broken: sql`select coalesce(e.account, 'player:' || c.account_id) || ' ' || coalesce(e.currency_id, c.currency_id) as what
       from (
         select e.account, e.currency_id, count(*) as number, min(e.amount) as least, min(t.id) as transaction_id
@@ -38,14 +38,14 @@ const MONEY_CHECKS: readonly Check[] = [
 const PAIR_CHECKS: readonly Check[] = [
   {
     invariant: 'I3',
-    says: 'bet whose request is not stored, or was abandoned',
+    description: 'bet whose request is not stored, or was abandoned',
     broken: sql`select b.order_no as what from bets b
       left join placements p on p.account_id = b.account_id and p.request_id = b.request_id
       where p.answer is null`,
   },
   {
     invariant: 'I4',
-    says: 'bet with an end time that differs from the ledger',
+    description: 'bet with an end time that differs from the ledger',
     broken: sql`select b.order_no as what from bets b
       left join settlements s on s.order_no = b.order_no and s.revision = b.revision
       left join ledger_transactions t on t.order_no = b.order_no and b.revision = 0 and t.kind in ('reject', 'swap')
@@ -53,13 +53,13 @@ const PAIR_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'I4',
-    says: 'bet with odds that differ from its settlement',
+    description: 'bet with odds that differ from its settlement',
     broken: sql`select order_no as what from bets
       where revision = 0 and swapped_to is null and settlement_odds is not null`,
   },
   {
     invariant: 'I3',
-    says: 'liability of an undecided outcome is not the sum of its bets, point and currency',
+    description: 'liability of an undecided outcome is not the sum of its bets, point and currency',
     broken: sql`select point_id || ' in currency ' || currency_id as what from (
         select point_id, currency_id, amount from exposures
         union all
@@ -90,7 +90,7 @@ const LEG_STATE = sql`jsonb_build_object('outcome', l.outcome, 'void_reason', l.
 const LEG_CHECKS: readonly Check[] = [
   {
     invariant: 'R41',
-    says: 'leg with an outcome that differs from the decision of its point, order and point',
+    description: 'leg with an outcome that differs from the decision of its point, order and point',
     broken: sql`select l.order_no || ' ' || l.point_id as what from ${DECIDED_LEGS} l
       where case when l.point is null then l.is_recorded else not (
         l.source is not distinct from l.point->>'source' and (
@@ -101,7 +101,7 @@ const LEG_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'R41',
-    says: 'leg with an outcome that differs from its settlement, order and point',
+    description: 'leg with an outcome that differs from its settlement, order and point',
     broken: sql`select l.order_no || ' ' || l.point_id as what
       from bet_legs l join bets b using (order_no)
       join settlements s on s.order_no = b.order_no and s.revision = b.revision,
@@ -111,27 +111,27 @@ const LEG_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'R41',
-    says: 'leg of a pool with odds that differ from the pool count, order and point',
+    description: 'leg of a pool with odds that differ from the pool count, order and point',
     broken: sql`select l.order_no || ' ' || l.point_id as what from bet_legs l join bets b using (order_no)
       where l.closing_odd is not null and not exists (
         select from pool_dividends d where d.point_id = l.point_id and d.currency_id = b.currency_id and d.odds = l.closing_odd)`,
   },
   {
     invariant: 'R41',
-    says: 'pending leg with an outcome, order and point',
+    description: 'pending leg with an outcome, order and point',
     broken: sql`select order_no || ' ' || point_id as what from bet_legs
       where decision = 0 and (outcome, void_reason, result, rule, source, closing_odd, dead_heat)
         is distinct from ('pending', null, null, null, null, null, 1)`,
   },
   {
     invariant: 'R41',
-    says: 'bet without legs, or leg without its bet',
+    description: 'bet without legs, or leg without its bet',
     broken: sql`select coalesce(b.order_no, l.order_no) as what from bets b
       full join (select distinct order_no from bet_legs) l using (order_no) where b.order_no is null or l.order_no is null`,
   },
   {
     invariant: 'R41',
-    says: 'rejected bet without a reason, or other bet with one',
+    description: 'rejected bet without a reason, or other bet with one',
     broken: sql`select order_no as what from bets where (receive_status = 2) <> (reject_reason is not null)`,
   },
 ];

@@ -37,25 +37,25 @@ const isLooser = (left: RawBuilder<unknown>, right: RawBuilder<unknown>): RawBui
 const FORBIDDEN_CHANGES: readonly Check[] = [
   {
     invariant: 'R41',
-    says: 'sign-in, currency or outside id of an account was changed, account',
+    description: 'sign-in, currency or outside id of an account was changed, account',
     broken: sql`select distinct key as what from ${changesOf('accounts')} c
       where c.before is not null and c.before - '{nickname,lang,time_zone}'::text[] <> c.state - '{nickname,lang,time_zone}'::text[]`,
   },
   {
     invariant: 'R41',
-    says: 'ended session was reopened, or belongs to another player',
+    description: 'ended session was reopened, or belongs to another player',
     broken: sql`select distinct left(key, 8) || '…' as what from ${changesOf('sessions')} c
       where (c.before->>'ended_at' is not null and c.before <> c.state) or c.before->'account_id' <> c.state->'account_id'`,
   },
   {
     invariant: 'R41',
-    says: 'break or exclusion was shortened, account',
+    description: 'break or exclusion was shortened, account',
     broken: sql`select distinct key as what from ${changesOf('player_breaks')} c
       where (c.state->>'until')::bigint < (c.before->>'until')::bigint`,
   },
   {
     invariant: 'R41',
-    says: 'own limit was raised without its waiting time, account and limit',
+    description: 'own limit was raised without its waiting time, account and limit',
     broken: sql`select distinct key as what from ${changesOf('player_limits')} c
       where c.before is not null and (
         (${isLooser(sql`(c.state->>'value')`, sql`(c.before->>'value')`)} and (
@@ -65,13 +65,13 @@ const FORBIDDEN_CHANGES: readonly Check[] = [
   },
   {
     invariant: 'R41',
-    says: 'outcome was changed without a further decision, point',
+    description: 'outcome was changed without a further decision, point',
     broken: sql`select distinct key as what from ${changesOf('points')} c
       where c.before is not null and (c.state->>'decision')::integer <> (c.before->>'decision')::integer + 1`,
   },
   {
     invariant: 'I7',
-    says: 'the transaction that closed a play was changed, play',
+    description: 'the transaction that closed a play was changed, play',
     broken: sql`select distinct key as what from ${changesOf('plays')} c
       where c.before->>'closed_xid' is not null and c.state->>'status' is not null
         and c.before->'closed_xid' <> c.state->'closed_xid'`,
@@ -82,7 +82,7 @@ const FORBIDDEN_CHANGES: readonly Check[] = [
 export const RECORD_CHECKS: readonly Check[] = [
   ...RECORDED_TABLES.map((table): Check => ({
     invariant: 'R41',
-    says: 'row that differs from its record, or is gone',
+    description: 'row that differs from its record, or is gone',
     broken: differing(table),
   })),
   ...FORBIDDEN_CHANGES,

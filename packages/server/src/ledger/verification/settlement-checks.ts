@@ -6,7 +6,7 @@ import type { Check } from './check';
 export const SETTLEMENT_CHECKS: readonly Check[] = [
   {
     invariant: 'I4',
-    says: 'bet whose settlements are missing, duplicated or differ from its state',
+    description: 'bet whose settlements are missing, duplicated or differ from its state',
     broken: sql`select coalesce(b.order_no, s.order_no) as what from bets b
       full join (select order_no, count(*) as number, max(revision) as last from settlements group by order_no) s
         on s.order_no = b.order_no
@@ -17,7 +17,7 @@ export const SETTLEMENT_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'I4',
-    says: 'settlement whose transaction did not pay it',
+    description: 'settlement whose transaction did not pay it',
     broken: sql`select s.order_no || ' revision ' || s.revision as what
       from settlements s
       join bets b using (order_no)
@@ -28,7 +28,7 @@ export const SETTLEMENT_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'I4',
-    says: 'reversal that is not the settlement before it, negated',
+    description: 'reversal that is not the settlement before it, negated',
     broken: sql`select s.order_no || ' revision ' || s.revision as what
       from settlements s
       join settlements before on before.order_no = s.order_no and before.revision = s.revision - 1
@@ -38,7 +38,7 @@ export const SETTLEMENT_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'I4',
-    says: 'ledger transaction of a settlement that is not recorded',
+    description: 'ledger transaction of a settlement that is not recorded',
     broken: sql`select t.id || ' of ' || t.order_no as what from ledger_transactions t
       where (t.kind = 'settlement' and not exists (
           select from settlements s where s.transaction_id = t.id and s.order_no = t.order_no))
@@ -47,7 +47,7 @@ export const SETTLEMENT_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'I4',
-    says: 'settlement without its ledger transaction',
+    description: 'settlement without its ledger transaction',
     broken: sql`select s.order_no || ' revision ' || s.revision as what from settlements s
       where not exists (select from ledger_transactions t
           where t.id = s.transaction_id and t.order_no = s.order_no and t.kind = 'settlement')
@@ -63,7 +63,7 @@ export const SETTLEMENT_CHECKS: readonly Check[] = [
 export const POOL_CHECKS: readonly Check[] = [
   {
     invariant: 'I4',
-    says: 'pool total that is not the sum of its tickets, point',
+    description: 'pool total that is not the sum of its tickets, point',
     broken: sql`select point_id || ' in currency ' || currency_id as what
       from (
         select play_id, point_id, currency_id, stakes, tickets from pool_totals
@@ -74,7 +74,7 @@ export const POOL_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'I4',
-    says: 'pool that is paid but not empty',
+    description: 'pool that is paid but not empty',
     broken: sql`select c.play_id || ' in currency ' || c.currency_id as what
       from (
         select distinct on (play_id, currency_id) * from pool_closings order by play_id, currency_id, revision desc
@@ -87,7 +87,7 @@ export const POOL_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'I4',
-    says: 'house:pool does not hold what paid tickets left and no close took out, currency',
+    description: 'house:pool does not hold what paid tickets left and no close took out, currency',
     broken: sql`select currency_id::text as what from (
         select currency_id, amount from ledger_entries where account = 'house:pool'
         union all
@@ -101,7 +101,7 @@ export const POOL_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'I4',
-    says: 'ledger transaction of a pool that is not recorded',
+    description: 'ledger transaction of a pool that is not recorded',
     broken: sql`select t.id::text as what from ledger_transactions t
       where t.kind = 'pool-close'
         and not exists (select from pool_closings c where t.id in (c.transaction_id, c.reversal_id))`,

@@ -7,7 +7,7 @@ import type { Check } from './check';
 const STATE_CHECKS: readonly Check[] = [
   {
     invariant: 'I5',
-    says: 'bet whose ledger does not match its state',
+    description: 'bet whose ledger does not match its state',
     broken: sql`select b.order_no || ': ' || coalesce(t.way, 'nothing') as what from bets b
       left join (
         select order_no, string_agg(kind, ' ' order by id) as way from ledger_transactions
@@ -21,7 +21,7 @@ const STATE_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'I5',
-    says: 'bet in an unknown state',
+    description: 'bet in an unknown state',
     broken: sql`select order_no as what from bets where not (
         (settle_time is null and is_cancel = 0 and prize_status = 0 and revision = 0 and receive_status in (0, 1)
           and swapped_to is null)
@@ -34,14 +34,14 @@ const STATE_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'I5',
-    says: 'bet won or refunded before all its legs were decided',
+    description: 'bet won or refunded before all its legs were decided',
     broken: sql`select b.order_no as what from bets b
       where b.revision > 0 and b.prize_status <> 2
         and exists (select from bet_legs l where l.order_no = b.order_no and l.decision = 0)`,
   },
   {
     invariant: 'I5',
-    says: 'swapped ticket whose successor does not match it',
+    description: 'swapped ticket whose successor does not match it',
     broken: sql`select coalesce(o.order_no, n.order_no) as what from
       (select * from bets where swapped_to is not null) o
       full join (select * from bets where swapped_from is not null) n
@@ -54,19 +54,19 @@ const STATE_CHECKS: readonly Check[] = [
 const PRICE_CHECKS: readonly Check[] = [
   {
     invariant: 'I6',
-    says: 'accepted price that the point never had, order and point',
+    description: 'accepted price that the point never had, order and point',
     broken: sql`select l.order_no || ' ' || l.point_id as what from bet_legs l join points o on o.id = l.point_id
       where l.version > o.version or (l.version = o.version and l.odd <> o.odd)`,
   },
   {
     invariant: 'I6',
-    says: 'one version of a point accepted at several prices',
+    description: 'one version of a point accepted at several prices',
     broken: sql`select point_id || ' version ' || version as what from bet_legs
       group by point_id, version having min(odd) <> max(odd)`,
   },
   {
     invariant: 'I6',
-    says: 'accepted price that its player did not allow',
+    description: 'accepted price that its player did not allow',
     broken: sql`select b.order_no as what
       from placements p, json_array_elements(p.answer->'results') r
       join bets b on b.order_no = r->>'order_no',
@@ -95,7 +95,7 @@ const committedAt = (xid: RawBuilder<unknown>): RawBuilder<unknown> => sql`case
 const CLOSE_CHECKS: readonly Check[] = [
   {
     invariant: 'I7',
-    says: 'bet accepted after its play was closed, order and play',
+    description: 'bet accepted after its play was closed, order and play',
     broken: sql`select b.order_no || ' ' || l.play_id as what
       from plays p
       join bet_legs l on l.play_id = p.id
@@ -106,7 +106,7 @@ const CLOSE_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'I7',
-    says: 'play that is open but was closed by a transaction',
+    description: 'play that is open but was closed by a transaction',
     broken: sql`select id::text as what from plays
       where closed_xid is not null and status in (${PLAY_STATUS.open}, ${PLAY_STATUS.suspended})`,
   },

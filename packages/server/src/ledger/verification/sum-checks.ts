@@ -6,20 +6,20 @@ import type { Check } from './check';
 export const SUM_CHECKS: readonly Check[] = [
   {
     invariant: 'I1',
-    says: 'ledger transaction does not add up to 0',
+    description: 'ledger transaction does not add up to 0',
     broken: sql`select transaction_id || ' in currency ' || currency_id as what
       from ledger_entries group by transaction_id, currency_id having sum(amount) <> 0`,
   },
   {
     invariant: 'I1',
-    says: 'ledger transaction without entries, or entries without their transaction',
+    description: 'ledger transaction without entries, or entries without their transaction',
     broken: sql`select coalesce(t.id, e.transaction_id)::text as what from ledger_transactions t
       full join (select distinct transaction_id from ledger_entries) e on e.transaction_id = t.id
       where t.id is null or e.transaction_id is null`,
   },
   {
     invariant: 'I2',
-    says: 'wallet is not the sum of its entries',
+    description: 'wallet is not the sum of its entries',
     broken: sql`select coalesce('player:' || w.account_id, e.account) as what
       from (
         select account, currency_id, sum(amount) as amount from ledger_entries
@@ -30,7 +30,7 @@ export const SUM_CHECKS: readonly Check[] = [
   },
   {
     invariant: 'I2',
-    says: 'debt is not the sum of its entries',
+    description: 'debt is not the sum of its entries',
     broken: sql`select coalesce('debt:' || w.account_id, e.account) as what
       from (
         select account, currency_id, sum(amount) as amount from ledger_entries

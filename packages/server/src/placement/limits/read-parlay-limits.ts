@@ -2,9 +2,9 @@ import { formatAmount, formatOdd, PARLAY_LIMIT } from '@clutchline/domain';
 
 import type { Context } from '../context';
 import { currencyOf } from '../../players';
-import { delayOf } from '../validation/judge-money';
+import { delayOf } from '../validation/validate-stake';
 import { scaledLimit } from './limits-of';
-import { readPurse } from './read-purse';
+import { readAvailableLimits } from './read-bet-limits';
 import { callerOf, type CallInfo, type CallRequest, type CallResponse, type Outcome } from '../../platform/calls';
 
 /** The most restrictive leg decides (SLIP-5, SLIP-8). */
@@ -14,13 +14,13 @@ export async function readParlayLimits(
   info: CallInfo,
 ): Promise<Outcome<CallResponse<'getParlayLimitInfo'>>> {
   const caller = callerOf(info);
-  const { purse, points, dayLeft } = await readPurse(context, caller, request.shop_ids);
-  const { limits } = purse;
+  const { available, points, dayLeft } = await readAvailableLimits(context, caller, request.shop_ids);
+  const { limits } = available;
   const { decimals } = currencyOf(caller.currencyId);
   const shown = (minor: bigint): string => formatAmount(minor, decimals);
   const scale = Math.min(1_000, ...points.map(({ limitScale }) => limitScale));
   const lefts =
-    points.length === 0 ? [] : [purse.matchLeft(points.map(({ gameId }) => gameId)), purse.marketLeft(points)];
+    points.length === 0 ? [] : [available.matchLeft(points.map(({ gameId }) => gameId)), available.marketLeft(points)];
   const max = lefts.reduce((least, left) => (left < least ? left : least), scaledLimit(limits.maxParlay, scale));
   return {
     kind: 'ok',

@@ -1,7 +1,7 @@
 import { breakAfter, type Pause } from '@clutchline/domain';
 
 import type { Context } from '../context';
-import { readPlayerLimits } from './read-player-limits';
+import { readPlayerLimits } from './player-limits';
 import { callerOf, type CallInfo, type CallRequest, type CallResponse, type Outcome } from '../../platform/calls';
 
 type Request = CallRequest<'takeBreak'>;
@@ -19,12 +19,12 @@ export async function takeBreak(
   await context.inTransaction(async ({ protections }) => {
     const { pause: before } = await protections.hold(accountId);
     const now = context.clock.now();
-    await protections.writeBreak(accountId, breakAfter(before, wantedOf(request.pause, now), now));
+    await protections.writeBreak(accountId, breakAfter(before, requestedPause(request.pause, now), now));
   });
   return await readPlayerLimits(context, request, info);
 }
 
-function wantedOf(asked: Request['pause'], now: number): Pause {
-  const length = asked.kind === 'time_out' ? asked.hours * HOUR_MS : asked.days * DAY_MS;
-  return { kind: asked.kind, until: now + length };
+function requestedPause(requested: Request['pause'], now: number): Pause {
+  const length = requested.kind === 'time_out' ? requested.hours * HOUR_MS : requested.days * DAY_MS;
+  return { kind: requested.kind, until: now + length };
 }

@@ -7,15 +7,15 @@ import {
 } from '@clutchline/domain';
 
 import { currencyOf } from '../../players';
-import { refused, type Court, type RefusedBet } from './verdict';
-import type { Wish } from './wishes-of';
+import { refused, type ValidationContext, type RefusedBet } from './bet-decision';
+import type { RequestedBet } from './requested-bets';
 
 /** The player's own day and session limits, and breaks (S27). */
-export function judgeProtection(wish: Wish, court: Court): RefusedBet | null {
-  const given = parseAmount(wish.stake, currencyOf(court.purse.wallet.currencyId).decimals) ?? 0n;
-  const lines = wish.per === 'unit' ? BigInt(linesOf(wish.selections.length, wish.sizes)) : 1n;
-  const verdict = checkProtection({ ...protectedMoment(court), stake: given * lines });
-  return verdict === null ? null : refused(wish, verdict.refusal, { limit: verdict.limit, whole: verdict.whole });
+export function validateProtection(requested: RequestedBet, context: ValidationContext): RefusedBet | null {
+  const given = parseAmount(requested.stake, currencyOf(context.available.wallet.currencyId).decimals) ?? 0n;
+  const lines = requested.per === 'unit' ? BigInt(linesOf(requested.selections.length, requested.sizes)) : 1n;
+  const problem = checkProtection({ ...protectedMoment(context), stake: given * lines });
+  return problem === null ? null : refused(requested, problem.refusal, { limit: problem.limit, whole: problem.whole });
 }
 
 /** Refused only if a limit is used up. */
@@ -25,22 +25,22 @@ const LEAST_STAKE = 1n;
  * A swap counts as a bet (S-M3), so a break or an exhausted limit forbids it; it adds no stake, so the rest of a limit
  * may be less than its stake.
  */
-export function judgeSwapProtection(moment: PlayerMoment): ProtectionProblem['refusal'] | null {
+export function validateSwapProtection(moment: PlayerMoment): ProtectionProblem['refusal'] | null {
   return checkProtection({ ...protectedMoment(moment), stake: LEAST_STAKE })?.refusal ?? null;
 }
 
-type PlayerMoment = Pick<Court, 'purse' | 'session' | 'now'>;
+type PlayerMoment = Pick<ValidationContext, 'available' | 'session' | 'now'>;
 
-export function protectedMoment({ purse, session, now }: PlayerMoment): ProtectedMoment {
+export function protectedMoment({ available, session, now }: PlayerMoment): ProtectedMoment {
   return {
-    protection: purse.protection,
-    stakedToday: purse.stakedToday,
+    protection: available.protection,
+    stakedToday: available.stakedToday,
     sessionMinutes: minutesOf(session),
     now,
   };
 }
 
 /** In whole minutes of real time. */
-export function minutesOf({ realNow, startedAt }: Court['session']): number {
+export function minutesOf({ realNow, startedAt }: ValidationContext['session']): number {
   return Math.max(0, Math.floor((realNow - startedAt) / 60_000));
 }

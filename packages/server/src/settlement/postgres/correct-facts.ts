@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
-import type { CorrectedFacts, KeptVoid } from '../result-store';
+import type { CorrectedFacts, PermanentVoid } from '../result-store';
 import type { Schema } from '../../database/tables/schema';
 
 /**
@@ -22,8 +22,8 @@ export async function correctFacts(db: Kysely<Schema>, corrected: CorrectedFacts
 const OPERATOR = 'operator';
 
 /** Final: no later result or correction reverts it. The results remain. */
-export async function keepVoid(db: Kysely<Schema>, kept: KeptVoid): Promise<void> {
-  const { gameId, playId, voidReason, reason, approvedBy, at } = kept;
+export async function storeVoid(db: Kysely<Schema>, permanentVoid: PermanentVoid): Promise<void> {
+  const { gameId, playId, voidReason, reason, approvedBy, at } = permanentVoid;
   const facts = JSON.stringify({ voided_play: playId, void_reason: voidReason });
   await sql`
     insert into result_revisions (game_id, round, revision, facts_before, facts, reason, approved_by, at)

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 
 import type { SettlementStore } from '../settlement-store';
 import type { Schema } from '../../database/tables/schema';
-import { recordEndings } from './record-endings';
+import { settleBets } from './record-endings';
 import { dueBets, lockSettlingBets } from './lock-settling-bets';
 
 export function createSettlementStore(db: Kysely<Schema>): SettlementStore {
   return {
     dueBets: (query) => dueBets(db, query),
     lockBets: (orderNos) => lockSettlingBets(db, orderNos),
-    settle: (batch) => recordEndings(db, batch),
+    settle: (batch) => settleBets(db, batch),
   };
 }

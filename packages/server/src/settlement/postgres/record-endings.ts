@@ -4,18 +4,18 @@ import type { LegState, SettledBatch } from '../settlement-store';
 import type { Schema } from '../../database/tables/schema';
 
 /** Uses one statement (`settle_bets`). */
-export async function recordEndings(db: Kysely<Schema>, batch: SettledBatch): Promise<void> {
+export async function settleBets(db: Kysely<Schema>, batch: SettledBatch): Promise<void> {
   if (batch.legs.length === 0) return;
   await sql`select settle_bets(${JSON.stringify(toJson(batch))}::jsonb)`.execute(db);
 }
 
-function toJson({ at, noticeBefore, legs, endings, holdsWallets }: SettledBatch) {
+function toJson({ at, noticeBefore, legs, settlements, holdsWallets }: SettledBatch) {
   const states = new Map<LegState, number>();
   return {
     at,
     notice_before: noticeBefore,
     holds_wallets: holdsWallets,
-    corrects: endings.some(({ revision }) => revision > 1),
+    corrects: settlements.some(({ revision }) => revision > 1),
     legs: legs.map(({ orderNo, position, state }) => {
       const number = states.get(state) ?? states.size;
       states.set(state, number);
@@ -32,19 +32,19 @@ function toJson({ at, noticeBefore, legs, endings, holdsWallets }: SettledBatch)
       source: state.source,
       decision: state.decision,
     })),
-    endings: endings.map((ending) => ({
-      order_no: ending.orderNo,
-      revision: ending.revision,
-      is_cancel: ending.isCancel,
-      prize_status: ending.prizeStatus,
-      settlement_odds: ending.settlementOdds,
-      payout: ending.payout.toString(),
-      repaid: ending.repaid.toString(),
-      owed: ending.owed.toString(),
-      rules: ending.rules,
-      legs: ending.legs,
-      source: ending.source,
-      reason: ending.reason,
+    endings: settlements.map((settlement) => ({
+      order_no: settlement.orderNo,
+      revision: settlement.revision,
+      is_cancel: settlement.isCancel,
+      prize_status: settlement.prizeStatus,
+      settlement_odds: settlement.settlementOdds,
+      payout: settlement.payout.toString(),
+      repaid: settlement.repaid.toString(),
+      owed: settlement.owed.toString(),
+      rules: settlement.rules,
+      legs: settlement.legs,
+      source: settlement.source,
+      reason: settlement.reason,
     })),
   };
 }

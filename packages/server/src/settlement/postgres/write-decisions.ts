@@ -4,11 +4,7 @@ import type { PlayDecision } from '../result-store';
 import type { Schema } from '../../database/tables/schema';
 
 /** Each outcome is a further decision of its point. The plays are already locked. */
-export async function writeDecisions(
-  db: Kysely<Schema>,
-  decisions: readonly PlayDecision[],
-  at: number,
-): Promise<void> {
+export async function writeOutcomes(db: Kysely<Schema>, decisions: readonly PlayDecision[], at: number): Promise<void> {
   if (decisions.length === 0) return;
   const points = decisions.flatMap((decision) => decision.points);
   await sql`

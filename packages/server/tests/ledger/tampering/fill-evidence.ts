@@ -1,5 +1,5 @@
 import { correctResult } from '../../../src/settlement/correct-result';
-import { decideQuarantine } from '../../../src/quarantine/decide-quarantine';
+import { applyQuarantineDecisions } from '../../../src/quarantine/apply-quarantine-decisions';
 import { ingestFeedEvents } from '../../../src/feed/ingest-feed-events';
 import { readPlacement } from '../../../src/placement/read-placement';
 import { setPlayerLimit } from '../../../src/placement/limits/set-player-limit';
@@ -63,7 +63,7 @@ async function fillQuarantine(context: TestContext): Promise<void> {
   await ingestFeedEvents(context, [jump(23, 90_000)], { spanMs: 250 });
   const [entry] = await context.stores.quarantine.list('held');
   await context.stores.quarantine.approve(entry?.id ?? 0, 'Ann');
-  await decideQuarantine(context);
+  await applyQuarantineDecisions(context);
   await ingestFeedEvents(context, [jump(24, 95_000)], { spanMs: 250 });
 }
 

@@ -1,5 +1,5 @@
 import type { PlacementSnapshot, SnapshotPoint } from '../../../src/placement/placement-store';
-import { bodyHash } from '../../../src/placement/body-hash';
+import { requestHash } from '../../../src/placement/body-hash';
 import { onStore, type Defect } from './defect';
 
 const inPlaceBets = (name: string, part: string, becomes: string, sql: readonly string[] = []): Defect => ({
@@ -71,7 +71,7 @@ export const PLACING_DEFECTS: readonly Defect[] = [
       const snapshot = await placements.read(query, hold);
       const { placing } = deed();
       if (snapshot.stored === null || placing === undefined) return snapshot;
-      return { ...snapshot, stored: { ...snapshot.stored, bodyHash: bodyHash(placing.request) } };
+      return { ...snapshot, stored: { ...snapshot.stored, bodyHash: requestHash(placing.request) } };
     },
   })),
   onStore('the price of the slip is struck, whatever the price now', 'placements', (placements, deed) => ({

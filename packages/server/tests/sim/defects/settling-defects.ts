@@ -1,4 +1,4 @@
-import type { SettlingBatch, SettlingPoint, Ending } from '../../../src/settlement/settlement-store';
+import type { SettlingBatch, SettlingPoint, BetSettlement } from '../../../src/settlement/settlement-store';
 import { onStore, type Defect } from './defect';
 
 const inSettleBets = (name: string, part: string, becomes: string, sql: readonly string[] = []): Defect => ({
@@ -18,10 +18,13 @@ const mistaken = (name: string, change: (batch: SettlingBatch) => Partial<Settli
 const mistakenPoints = (name: string, change: (point: SettlingPoint) => Partial<SettlingPoint>): Defect =>
   mistaken(name, ({ points }) => ({ points: points.map((point) => ({ ...point, ...change(point) })) }));
 
-const miswritten = (name: string, change: (ending: Ending) => Partial<Ending>): Defect =>
+const miswritten = (name: string, change: (ending: BetSettlement) => Partial<BetSettlement>): Defect =>
   onStore(name, 'settlements', (settlements) => ({
     settle: (batch) =>
-      settlements.settle({ ...batch, endings: batch.endings.map((ending) => ({ ...ending, ...change(ending) })) }),
+      settlements.settle({
+        ...batch,
+        settlements: batch.settlements.map((ending) => ({ ...ending, ...change(ending) })),
+      }),
   }));
 
 export const SETTLING_DEFECTS: readonly Defect[] = [

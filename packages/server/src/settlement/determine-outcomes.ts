@@ -1,40 +1,40 @@
 import { PLAY_STATUS, type PlayStatus } from '@clutchline/contract';
 import { decidePlay, voidPlay, type DecidedPoint } from '@clutchline/domain';
 
-import type { MatchToDecide, PlayDecision, PlayToDecide, PointDecision, PointOutcome } from './result-store';
+import type { MatchToSettle, PlayDecision, PlayToSettle, PointDecision, PointOutcome } from './result-store';
 
-export interface DecidedPlay extends PlayDecision {
-  readonly play: PlayToDecide;
+export interface SettledPlay extends PlayDecision {
+  readonly play: PlayToSettle;
 }
 
-/** Decided plays to decide again: of a map, or with 0 of the whole match. */
-export interface Again {
+/** Plays to settle again: of a map, or with 0 of the whole match. */
+export interface CorrectedRound {
   readonly round: number;
   readonly reason: string;
 }
 
 /**
- * Outcomes from the facts (BET-9): of undecided points, and of decided ones that `again` selects. If an early start
- * becomes known later, points are decided again with the same outcomes, because bets after that start are void.
+ * Outcomes from the facts (BET-9): of undecided points, and of decided ones in the `corrected` round. If an early
+ * start becomes known later, points get a further decision with the same outcomes: bets after that start are void.
  */
-export function decidePlays(match: MatchToDecide, again: Again | null): DecidedPlay[] {
+export function determineOutcomes(match: MatchToSettle, corrected: CorrectedRound | null): SettledPlay[] {
   const startedAt = match.match?.known.started_at ?? null;
   return match.plays.flatMap((play) => {
-    const isToldStart = play.startedAt !== startedAt && play.points.some(({ decided }) => decided !== null);
-    const ended = decidedPoints(match, play, again);
-    const points = isToldStart ? [...ended, ...sameAgain(match, play, ended)] : ended;
+    const isStartChanged = play.startedAt !== startedAt && play.points.some(({ decided }) => decided !== null);
+    const changed = changedPoints(match, play, corrected);
+    const points = isStartChanged ? [...changed, ...repeatedOutcomes(match, play, changed)] : changed;
     if (points.length === 0) return [];
     return [{ play, playId: play.playId, startedAt, status: statusAfter(play, points), points }];
   });
 }
 
 /** New or changed outcomes. A pool is counted as a whole, so all its points are included. */
-function decidedPoints(match: MatchToDecide, play: PlayToDecide, again: Again | null): PointDecision[] {
-  const reason = again?.round === play.round ? again.reason : null;
+function changedPoints(match: MatchToSettle, play: PlayToSettle, corrected: CorrectedRound | null): PointDecision[] {
+  const reason = corrected?.round === play.round ? corrected.reason : null;
   if (reason === null && play.points.every(({ decided }) => decided !== null)) return [];
   const before = new Map(play.points.map(({ point_id, decided }) => [point_id, decided]));
   const source = sourceOf(match, play);
-  const all = endOf(match, play).map((point) => toDecision(point, source, reason));
+  const all = allOutcomes(match, play).map((point) => toDecision(point, source, reason));
   const changed = all.filter((point) => {
     const old = before.get(point.pointId) ?? null;
     return old === null || (reason !== null && !isSameOutcome(old, point));
@@ -43,7 +43,7 @@ function decidedPoints(match: MatchToDecide, play: PlayToDecide, again: Again | 
 }
 
 /** If the match is void, points without an outcome are void. A voided play stays void. */
-function endOf(match: MatchToDecide, play: PlayToDecide): DecidedPoint[] {
+function allOutcomes(match: MatchToSettle, play: PlayToSettle): DecidedPoint[] {
   if (play.voided !== null) return voidPlay(play, play.voided.known);
   const decidable = { ...play, team_id_1: match.teamId1, team_id_2: match.teamId2, best_of: play.bestOf };
   const facts = {
@@ -58,21 +58,21 @@ function endOf(match: MatchToDecide, play: PlayToDecide): DecidedPoint[] {
   return [...decided, ...voidPlay({ points: left }, match.voided.known)];
 }
 
-function sourceOf({ maps, match, outright, voided }: MatchToDecide, { round, voided: own }: PlayToDecide): string {
+function sourceOf({ maps, match, outright, voided }: MatchToSettle, { round, voided: own }: PlayToSettle): string {
   if (own !== null) return own.source;
-  const said = (round === 0 ? undefined : maps.get(round)) ?? outright ?? match ?? voided;
-  return said?.source ?? 'feed';
+  const result = (round === 0 ? undefined : maps.get(round)) ?? outright ?? match ?? voided;
+  return result?.source ?? 'feed';
 }
 
-function sameAgain(match: MatchToDecide, play: PlayToDecide, ended: readonly PointDecision[]): PointDecision[] {
+function repeatedOutcomes(match: MatchToSettle, play: PlayToSettle, ended: readonly PointDecision[]): PointDecision[] {
   const source = match.match?.source ?? 'feed';
-  const told = new Set(ended.map(({ pointId }) => pointId));
+  const included = new Set(ended.map(({ pointId }) => pointId));
   return play.points.flatMap(({ point_id: pointId, decided }) =>
-    decided === null || told.has(pointId) ? [] : [{ ...decided, pointId, source, reason: 'started early' }],
+    decided === null || included.has(pointId) ? [] : [{ ...decided, pointId, source, reason: 'started early' }],
   );
 }
 
-function statusAfter({ points, status }: PlayToDecide, decisions: readonly PointDecision[]): PlayStatus {
+function statusAfter({ points, status }: PlayToSettle, decisions: readonly PointDecision[]): PlayStatus {
   const outcomes = new Map(decisions.map(({ pointId, outcome }) => [pointId, outcome]));
   const after = points.map(({ point_id, decided }) => outcomes.get(point_id) ?? decided?.outcome ?? null);
   if (after.includes(null)) return status;

@@ -4,18 +4,18 @@ import type { MatchChange } from '../platform/records';
 import type { Stores } from './context';
 import { playStatusChange, stateOfPlay, structureOf } from '../catalogue';
 import { closePools } from '../pools';
-import type { DecidedPlay } from './decide-plays';
+import type { SettledPlay } from './determine-outcomes';
 import { newsOfMatches } from '../bus';
 
-export interface Decisions {
+export interface PlayOutcomes {
   readonly gameId: number;
-  readonly plays: readonly DecidedPlay[];
+  readonly plays: readonly SettledPlay[];
   readonly at: number;
 }
 
 /** The caller has locked the match. Includes pool counts and outbox events. */
-export async function storeDecisions(stores: Stores, { gameId, plays, at }: Decisions): Promise<void> {
-  await stores.results.decide(plays, at);
+export async function storePlayOutcomes(stores: Stores, { gameId, plays, at }: PlayOutcomes): Promise<void> {
+  await stores.results.storeOutcomes(plays, at);
   await closePools(stores, plays, at);
   await stores.outbox.add(newsOfMatches([[gameId, await changesOf(stores, gameId, plays)]]));
 }
@@ -27,15 +27,15 @@ export async function storeDecisions(stores: Stores, { gameId, plays, at }: Deci
 async function changesOf(
   { board: boards }: Pick<Stores, 'board'>,
   gameId: number,
-  plays: readonly DecidedPlay[],
+  plays: readonly SettledPlay[],
 ): Promise<MatchChange[]> {
-  const turned = plays.filter(({ play, status }) => play.status !== status);
-  const goOn = plays.filter(({ play, status }) => play.status === status && status === PLAY_STATUS.open);
-  const ids = goOn.map(({ playId }) => playId);
+  const changed = plays.filter(({ play, status }) => play.status !== status);
+  const stillOpen = plays.filter(({ play, status }) => play.status === status && status === PLAY_STATUS.open);
+  const ids = stillOpen.map(({ playId }) => playId);
   const board = ids.length === 0 ? [] : await boards.plays([gameId], 'all');
   return [
-    ...turned.map(({ play: { inList }, playId, status }) => playStatusChange({ gameId, playId, status, inList })),
+    ...changed.map(({ play: { inList }, playId, status }) => playStatusChange({ gameId, playId, status, inList })),
     ...board.filter(({ play }) => ids.includes(play.play_info_id)).flatMap(stateOfPlay),
-    ...goOn.slice(0, 1).map(({ play: { inList } }) => structureOf(gameId, inList)),
+    ...stillOpen.slice(0, 1).map(({ play: { inList } }) => structureOf(gameId, inList)),
   ];
 }

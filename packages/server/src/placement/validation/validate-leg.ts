@@ -10,19 +10,19 @@ import { acceptPrice, isOver, parseOdd } from '@clutchline/domain';
 
 import type { SnapshotPoint } from '../placement-store';
 import { isFeedYoungerThan, maxFeedAgeOf } from '../../catalogue';
-import type { Court } from './verdict';
+import type { ValidationContext } from './bet-decision';
 
 /** Uses stored data only, never what the client sent. */
-export function judgeLeg(
+export function validateLeg(
   selection: PlaceSelection,
   point: SnapshotPoint,
-  court: Pick<Court, 'accept' | 'now' | 'feedAgeMs' | 'mayBetInPlay'>,
+  context: Pick<ValidationContext, 'accept' | 'now' | 'feedAgeMs' | 'mayBetInPlay'>,
 ): Refusal | null {
   return (
-    judgeOpen(point) ??
-    judgeStart(point, court.now) ??
-    judgeFreshness(point, court) ??
-    judgePrice(selection, point, court.accept)
+    validateOpen(point) ??
+    validateStart(point, context.now) ??
+    validateFreshness(point, context) ??
+    validatePrice(selection, point, context.accept)
   );
 }
 
@@ -32,7 +32,7 @@ export type OpenState = Pick<
 >;
 
 /** R11: the commit compares the stored state again. */
-export function judgeOpen(state: OpenState): Refusal | null {
+export function validateOpen(state: OpenState): Refusal | null {
   const { playStatus, playHide, matchStatus, matchHide, isDecided, isOffered } = state;
   if (matchHide === 1 || playHide === 1 || isDecided || isOver(matchStatus)) return 'bet_closed';
   if (matchStatus === MATCH_STATUS.paused || playStatus === PLAY_STATUS.suspended) return 'suspended';
@@ -41,24 +41,24 @@ export function judgeOpen(state: OpenState): Refusal | null {
 }
 
 /** No pre-match bets after the announced start, even if the feed has not reported it (incident past-post). */
-function judgeStart({ matchStatus, startTime, categoryId }: SnapshotPoint, now: number): Refusal | null {
+function validateStart({ matchStatus, startTime, categoryId }: SnapshotPoint, now: number): Refusal | null {
   const isAnnounced = matchStatus === MATCH_STATUS.notStarted && categoryId !== CATEGORY.champion_bet;
   return isAnnounced && now >= startTime ? 'past_cut_off' : null;
 }
 
 /** Requires a fresh feed, and in play a trusted process clock (R38, R40). */
-export function judgeFreshness(
+export function validateFreshness(
   point: Pick<SnapshotPoint, 'matchStatus'>,
-  { feedAgeMs, mayBetInPlay }: Pick<Court, 'feedAgeMs' | 'mayBetInPlay'>,
+  { feedAgeMs, mayBetInPlay }: Pick<ValidationContext, 'feedAgeMs' | 'mayBetInPlay'>,
 ): Refusal | null {
   if (!isFeedYoungerThan(feedAgeMs, maxFeedAgeOf(point))) return 'suspended';
   return mayBetInPlay || point.matchStatus === MATCH_STATUS.notStarted ? null : 'suspended';
 }
 
 /** A version newer than the stored one is impossible (bad input row 40). A pool has no fixed price (BET-2). */
-function judgePrice(selection: PlaceSelection, point: SnapshotPoint, accept: AcceptPreference): Refusal | null {
+function validatePrice(selection: PlaceSelection, point: SnapshotPoint, accept: AcceptPreference): Refusal | null {
   if (selection.version > point.version) return 'odds_changed';
   if (point.categoryId === CATEGORY.normal_bet) return null;
-  const verdict = acceptPrice(accept, parseOdd(selection.odd), point.odd);
-  return verdict === 'ok' ? null : verdict;
+  const problem = acceptPrice(accept, parseOdd(selection.odd), point.odd);
+  return problem === 'ok' ? null : problem;
 }

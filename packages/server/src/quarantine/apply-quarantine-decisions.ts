@@ -20,7 +20,7 @@ type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>;
  * it contradicts; plays that it locked get the status that the feed requests. A failed decision is retried without
  * blocking others. Returns matches that may have plays to settle.
  */
-export async function decideQuarantine(context: Needs): Promise<number[]> {
+export async function applyQuarantineDecisions(context: Needs): Promise<number[]> {
   const touched: number[] = [];
   for (const entry of await context.stores.quarantine.decided()) {
     const about = { id: entry.id, kind: entry.kind, reason: entry.reason };
@@ -40,7 +40,7 @@ export async function decideQuarantine(context: Needs): Promise<number[]> {
 async function release(context: Needs, entry: QuarantineEntry): Promise<readonly number[] | null> {
   const { success, data: event } = z.safeParse(feedEventSchema, entry.event);
   if (!success) return null;
-  if (event.type === 'play') return await letPlayIn(context, event);
+  if (event.type === 'play') return await storeLockedPlay(context, event);
   if (event.type === 'play-void') return await approveVoid(context, entry, event);
   const isResult = event.type === 'map-result' || event.type === 'match-result' || event.type === 'outright-result';
   if (isResult && (await isContradicted(context, event))) return await correct(context, entry, event);
@@ -48,11 +48,11 @@ async function release(context: Needs, entry: QuarantineEntry): Promise<readonly
 }
 
 /** The prices are outdated, so the play stays locked until the feed sends acceptable ones. */
-async function letPlayIn(context: Needs, event: FeedEvent & { type: 'play' }): Promise<readonly number[]> {
+async function storeLockedPlay(context: Needs, event: FeedEvent & { type: 'play' }): Promise<readonly number[]> {
   const { play_id, game_id } = event;
   const batch = foldFeedEvents([event, { type: 'play-state', play_id, game_id, state: 'suspended' }]);
   const locked = new Map([[play_id, 1 as const]]);
-  return told(context, await context.inTransaction((stores) => storeFeedBatch(stores, batch, locked)));
+  return report(context, await context.inTransaction((stores) => storeFeedBatch(stores, batch, locked)));
 }
 
 /** Settles paid bets again. */
@@ -114,16 +114,16 @@ async function close(context: Needs, entry: QuarantineEntry, state: 'released' |
     }));
     return await storeFeedBatch(stores, foldFeedEvents(events));
   });
-  if (stored !== null) told(context, stored);
+  if (stored !== null) report(context, stored);
 }
 
 /** Without the guard: an operator has approved them. */
 async function storeEvents(context: Needs, events: readonly FeedEvent[]): Promise<readonly number[]> {
   const batch = foldFeedEvents(events);
-  return told(context, await context.inTransaction((stores) => storeFeedBatch(stores, batch)));
+  return report(context, await context.inTransaction((stores) => storeFeedBatch(stores, batch)));
 }
 
-function told(context: Needs, stored: FeedChanges): readonly number[] {
+function report(context: Needs, stored: FeedChanges): readonly number[] {
   reportFeedBatch(context, stored);
   return stored.decided;
 }

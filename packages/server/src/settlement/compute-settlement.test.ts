@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import type { LegState, SettlingBet } from './settlement-store';
-import { endingOf } from './ending-of';
-import type { LegNow } from './leg-now';
+import { computeSettlement } from './compute-settlement';
+import type { CurrentLeg } from './current-leg';
 
 const BET: SettlingBet = {
   orderNo: 'A',
@@ -20,9 +20,9 @@ const BET: SettlingBet = {
   legs: [],
 };
 
-const leg = (state: Partial<LegState> | null, reason: string | null = null): LegNow => ({
+const leg = (state: Partial<LegState> | null, reason: string | null = null): CurrentLeg => ({
   leg: { position: 0, pointId: 1, categoryId: 2, odd: 2_000, state: null },
-  moved: true,
+  isChanged: true,
   reason,
   state:
     state === null
@@ -42,7 +42,7 @@ const leg = (state: Partial<LegState> | null, reason: string | null = null): Leg
 
 describe('endingOf', () => {
   it('BET-9 keeps result, rules, source and the legs as they were read', () => {
-    expect(endingOf(BET, [leg({})])).toEqual({
+    expect(computeSettlement(BET, [leg({})])).toEqual({
       orderNo: 'A',
       revision: 1,
       isCancel: 0,
@@ -68,37 +68,43 @@ describe('endingOf', () => {
   });
 
   it('BET-3 is null while the bet is open, and a refund is neither won nor lost', () => {
-    expect(endingOf(BET, [leg(null)])).toBeNull();
-    const refund = endingOf(BET, [leg({ outcome: 'void', voidReason: 'cancelled' })]);
+    expect(computeSettlement(BET, [leg(null)])).toBeNull();
+    const refund = computeSettlement(BET, [leg({ outcome: 'void', voidReason: 'cancelled' })]);
     expect(refund).toMatchObject({ isCancel: 1, prizeStatus: 0, payout: 1_000n });
   });
 
   it('R7 is null where the bet stands so already, and the next revision where it does not', () => {
     const lost = { ...BET, revision: 2, prizeStatus: 2, payout: 0n } as const;
-    expect(endingOf(lost, [leg({ outcome: 'lost' })])).toBeNull();
-    expect(endingOf(lost, [leg({}, 'wrong side')])).toMatchObject({
+    expect(computeSettlement(lost, [leg({ outcome: 'lost' })])).toBeNull();
+    expect(computeSettlement(lost, [leg({}, 'wrong side')])).toMatchObject({
       revision: 3,
       payout: 2_000n,
       reason: 'wrong side',
     });
   });
 
-  it('I5 a settled bet whose corrected legs leave it open keeps its ending', () => {
+  it('I5 a settled bet whose corrected legs leave it open keeps its settlement', () => {
     const lost = { ...BET, sizes: [2], revision: 1, prizeStatus: 2, payout: 0n } as const;
-    expect(endingOf(lost, [leg({}), leg(null)])).toBeNull();
+    expect(computeSettlement(lost, [leg({}), leg(null)])).toBeNull();
   });
 
   it('BET-2 a winner of a pool gets its closing odds, which share a dead heat already', () => {
     const pool = { ...BET, isPool: true };
-    expect(endingOf(pool, [leg({ closingOdd: 4_770 })])).toMatchObject({ payout: 4_770n, settlementOdds: '4.770' });
-    expect(endingOf(pool, [leg({ outcome: 'dead_heat', deadHeat: 2, closingOdd: 1_120 })])).toMatchObject({
+    expect(computeSettlement(pool, [leg({ closingOdd: 4_770 })])).toMatchObject({
+      payout: 4_770n,
+      settlementOdds: '4.770',
+    });
+    expect(computeSettlement(pool, [leg({ outcome: 'dead_heat', deadHeat: 2, closingOdd: 1_120 })])).toMatchObject({
       payout: 1_120n,
     });
-    expect(endingOf(pool, [leg({ outcome: 'lost', closingOdd: 3_000 })])).toMatchObject({ payout: 0n, prizeStatus: 2 });
+    expect(computeSettlement(pool, [leg({ outcome: 'lost', closingOdd: 3_000 })])).toMatchObject({
+      payout: 0n,
+      prizeStatus: 2,
+    });
   });
 
   it('BET-9 names each source and rule once', () => {
-    const ending = endingOf({ ...BET, sizes: [3] }, [leg({}), leg({ source: 'b' }), leg({ rule: 'q@2' })]);
-    expect(ending).toMatchObject({ source: 'feed, b', rules: ['r@1', 'q@2'], payout: 8_000n });
+    const settlement = computeSettlement({ ...BET, sizes: [3] }, [leg({}), leg({ source: 'b' }), leg({ rule: 'q@2' })]);
+    expect(settlement).toMatchObject({ source: 'feed, b', rules: ['r@1', 'q@2'], payout: 8_000n });
   });
 });

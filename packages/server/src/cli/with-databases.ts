@@ -5,12 +5,12 @@ import { checkDatabase } from '../database/check-durable';
 import { reachEmbeddedPostgres } from '../database/embedded-postgres';
 import { PlainError } from '../platform/plain-error';
 
-export interface Books {
+export interface NamedDatabase {
   readonly name: string;
   readonly url: string;
 }
 
-async function namesOf(adminUrl: string): Promise<string[]> {
+async function listDatabases(adminUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
@@ -24,9 +24,9 @@ async function namesOf(adminUrl: string): Promise<string[]> {
 }
 
 /** The named database, or all of the embedded PostgreSQL. */
-export async function withBooks<Value>(
+export async function withDatabases<Value>(
   config: DatabaseConfig,
-  work: (books: readonly Books[]) => Promise<Value>,
+  work: (databases: readonly NamedDatabase[]) => Promise<Value>,
   tell: (line: string) => void,
 ): Promise<Value> {
   if (config.kind === 'external') {
@@ -35,7 +35,7 @@ export async function withBooks<Value>(
   }
   const postgres = await reachEmbeddedPostgres(config, tell);
   try {
-    const names = await namesOf(await postgres.openDatabase('postgres'));
+    const names = await listDatabases(await postgres.openDatabase('postgres'));
     const books = names.map(async (name) => ({ name, url: await postgres.openDatabase(name) }));
     return await work(await Promise.all(books));
   } finally {
@@ -44,12 +44,12 @@ export async function withBooks<Value>(
 }
 
 /** Fails unless there is exactly one database. */
-export async function withOneBook<Value>(
+export async function withDatabase<Value>(
   config: DatabaseConfig,
-  work: (books: Books) => Promise<Value>,
+  work: (books: NamedDatabase) => Promise<Value>,
   tell: (line: string) => void,
 ): Promise<Value> {
-  return await withBooks(
+  return await withDatabases(
     config,
     async ([books, ...others]) => {
       if (books !== undefined && others.length === 0) return await work(books);

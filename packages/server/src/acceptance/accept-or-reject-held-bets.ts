@@ -1,10 +1,10 @@
 import type { Context } from './context';
-import type { DueBet, HeldBetRecord, HeldEnding } from './held-bet-store';
+import type { DueBet, HeldBetRecord, HeldBetDecision } from './held-bet-store';
 import type { Stores } from './context';
 import { HOUSE_PENDING, HOUSE_STAKES, type LedgerTransaction, entriesOf, playerAccount } from '../ledger';
 import { LONGEST_DELAY_MS } from '../placement';
 import { MAX_FEED_AGE_MS, isFeedYoungerThan } from '../catalogue';
-import { judgeHeldBet, rejection, type HeldVerdict } from './judge-held-bet';
+import { validateHeldBet, rejection, type ValidatedHeldBet } from './validate-held-bet';
 import { newsOfBets } from '../bus';
 
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'clockCheck'>;
@@ -26,66 +26,66 @@ export interface HeldRun {
 }
 
 /**
- * Decides each held bet once when it is due or its market changes (BET-8, R12); a rejection returns the stake. A
+ * Accepts or rejects each held bet once, when it is due or its market changes (BET-8, R12); a rejection returns the stake. A
  * failing bet does not block others; bets locked by another process are skipped. Confirmation needs a fresh feed: a bet
  * waits for a limited time and is then rejected (R38).
  */
-export async function decideHeldBets(context: Needs): Promise<HeldRun> {
+export async function acceptOrRejectHeldBets(context: Needs): Promise<HeldRun> {
   const { stores } = context;
   const left = new Map<string, DueBet>();
   const errors: unknown[] = [];
-  let decided = 0;
+  let count = 0;
   for (;;) {
     const query = { now: databaseTimeOf(context), longest: LONGEST_DELAY_MS, except: [...left.keys()], limit: BATCH };
     const due = await stores.heldBets.due(query);
-    if (due.length === 0) return { decided, left: [...left.values()], errors };
-    const ended = await decideAll(context, due, errors);
-    decided += ended.length;
-    const done = new Set(ended);
+    if (due.length === 0) return { decided: count, left: [...left.values()], errors };
+    const decided = await processBets(context, due, errors);
+    count += decided.length;
+    const done = new Set(decided);
     for (const bet of due) if (!done.has(bet.orderNo)) left.set(bet.orderNo, bet);
   }
 }
 
 /** In one transaction; if that fails, one per bet. Returns the decided ones. */
-async function decideAll(context: Needs, due: readonly DueBet[], errors: unknown[]): Promise<string[]> {
+async function processBets(context: Needs, due: readonly DueBet[], errors: unknown[]): Promise<string[]> {
   try {
-    return await decideTogether(context, due);
+    return await processInTransaction(context, due);
   } catch (error) {
     errors.push(error);
     if (due.length === 1) return [];
   }
-  const ended: string[] = [];
-  for (const bet of due) ended.push(...(await decideAll(context, [bet], errors)));
-  return ended;
+  const decided: string[] = [];
+  for (const bet of due) decided.push(...(await processBets(context, [bet], errors)));
+  return decided;
 }
 
-async function decideTogether(context: Needs, due: readonly DueBet[]): Promise<string[]> {
+async function processInTransaction(context: Needs, due: readonly DueBet[]): Promise<string[]> {
   const { inTransaction, clock } = context;
-  const givenUpBefore = databaseTimeOf(context) - WAIT_MS;
-  const hopeless = new Set(due.filter(({ heldUntil }) => heldUntil <= givenUpBefore).map(({ orderNo }) => orderNo));
+  const expiredBefore = databaseTimeOf(context) - WAIT_MS;
+  const expired = new Set(due.filter(({ heldUntil }) => heldUntil <= expiredBefore).map(({ orderNo }) => orderNo));
   const mayConfirm = context.clockCheck?.isTrusted ?? true;
   return await inTransaction(async (stores) => {
     const held = await stores.heldBets.lock(due.map(({ orderNo }) => orderNo));
-    const decidable = held.flatMap((bet): Decidable[] => {
-      const verdict = judgeHeldBet(bet);
-      if (mayConfirm && isFresh(bet)) return [{ bet, verdict }];
-      if (verdict.ending.kind === 'reject') return [{ bet, verdict }];
-      return hopeless.has(bet.orderNo) ? [{ bet, verdict: rejection(bet, 'suspended') }] : [];
+    const validatedBets = held.flatMap((bet): ValidatedBet[] => {
+      const validated = validateHeldBet(bet);
+      if (mayConfirm && isFresh(bet)) return [{ bet, validated }];
+      if (validated.decision.kind === 'reject') return [{ bet, validated }];
+      return expired.has(bet.orderNo) ? [{ bet, validated: rejection(bet, 'suspended') }] : [];
     });
-    if (decidable.length === 0) return [];
-    const bets = decidable.map(({ bet }) => bet);
+    if (validatedBets.length === 0) return [];
+    const bets = validatedBets.map(({ bet }) => bet);
     const at = clock.now();
-    const endings = await endingsOf(decidable, stores);
-    await stores.wallets.post(bets.map((bet) => transactionOf(bet, endings.get(bet.orderNo), at)));
-    await stores.heldBets.decide([...endings.values()], at);
+    const decisions = await reserveExposure(validatedBets, stores);
+    await stores.wallets.post(bets.map((bet) => transactionOf(bet, decisions.get(bet.orderNo), at)));
+    await stores.heldBets.recordDecisions([...decisions.values()], at);
     await stores.outbox.add(newsOfBets(bets));
     return bets.map(({ orderNo }) => orderNo);
   });
 }
 
-interface Decidable {
+interface ValidatedBet {
   readonly bet: HeldBetRecord;
-  readonly verdict: HeldVerdict;
+  readonly validated: ValidatedHeldBet;
 }
 
 /** By the database's clock, so that a process clock that is ahead does not shorten a delay (R40). */
@@ -95,24 +95,24 @@ const databaseTimeOf = ({ clock, clockCheck }: Needs): number => clock.now() + (
 const isFresh = ({ feedAgeMs }: HeldBetRecord): boolean => isFeedYoungerThan(feedAgeMs, MAX_FEED_AGE_MS.inPlay);
 
 /** Rejects bets whose new price would exceed a liability limit. */
-async function endingsOf(
-  decidable: readonly Decidable[],
+async function reserveExposure(
+  validatedBets: readonly ValidatedBet[],
   { heldBets }: Pick<Stores, 'heldBets'>,
-): Promise<Map<string, HeldEnding>> {
-  const refused = await heldBets.reserve(decidable.flatMap(({ verdict }) => verdict.reserve));
-  const last = decidable.map(({ bet, verdict }) =>
-    refused.has(bet.orderNo) ? rejection(bet, 'market_limit') : verdict,
+): Promise<Map<string, HeldBetDecision>> {
+  const refused = await heldBets.reserve(validatedBets.flatMap(({ validated }) => validated.reserve));
+  const last = validatedBets.map(({ bet, validated }) =>
+    refused.has(bet.orderNo) ? rejection(bet, 'market_limit') : validated,
   );
   await heldBets.release(last.flatMap(({ release }) => release));
-  return new Map(last.map(({ ending }) => [ending.orderNo, ending]));
+  return new Map(last.map(({ decision }) => [decision.orderNo, decision]));
 }
 
 function transactionOf(
   { orderNo, accountId, currencyId, stake }: HeldBetRecord,
-  ending: HeldEnding | undefined,
+  decision: HeldBetDecision | undefined,
   at: number,
 ): LedgerTransaction {
-  const isConfirmed = ending?.kind === 'confirm';
+  const isConfirmed = decision?.kind === 'confirm';
   return {
     kind: isConfirmed ? 'confirm' : 'reject',
     orderNo,

@@ -1,7 +1,7 @@
 import { PLAY_STATUS } from '@clutchline/contract';
 import { sql, type Kysely, type Selectable } from 'kysely';
 
-import type { MatchToDecide, PlayToDecide, PointOutcome } from '../result-store';
+import type { MatchToSettle, PlayToSettle, PointOutcome } from '../result-store';
 import { groupBy } from '../../platform/group-by';
 import { heardInList } from '../../database/commit-order';
 import type { Schema } from '../../database/tables/schema';
@@ -10,7 +10,7 @@ import type { Schema } from '../../database/tables/schema';
  * Matches with an unsettled play whose results are stored: of its map, the match, the outright, or a void of the match.
  * Also matches whose early start became known after plays were settled.
  */
-export async function matchesToDecide(db: Kysely<Schema>): Promise<number[]> {
+export async function matchesToSettle(db: Kysely<Schema>): Promise<number[]> {
   const { rows } = await sql<{ game_id: number }>`
     select distinct p.game_id from plays p where p.status < ${PLAY_STATUS.settled} and (
       exists (select from match_results r where r.game_id = p.game_id)
@@ -42,7 +42,7 @@ export async function msSinceFacts(db: Kysely<Schema>, gameIds: readonly number[
 }
 
 /** Locks the plays first, so that none is settled twice or takes a bet. */
-export async function lockMatchToDecide(db: Kysely<Schema>, gameId: number): Promise<MatchToDecide | null> {
+export async function lockMatchToSettle(db: Kysely<Schema>, gameId: number): Promise<MatchToSettle | null> {
   const plays = await lockPlays(db, gameId);
   const match = await db.selectFrom('matches').selectAll().where('id', '=', gameId).executeTakeFirst();
   if (match === undefined) return null;
@@ -76,7 +76,7 @@ export async function lockMatchToDecide(db: Kysely<Schema>, gameId: number): Pro
   };
 }
 
-async function lockPlays(db: Kysely<Schema>, gameId: number): Promise<PlayToDecide[]> {
+async function lockPlays(db: Kysely<Schema>, gameId: number): Promise<PlayToSettle[]> {
   const plays = await db
     .selectFrom('plays as p')
     .select([

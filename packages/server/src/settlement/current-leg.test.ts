@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { SettlingBet, SettlingDividend, SettlingLeg, SettlingPoint } from './settlement-store';
-import { LegReader } from './leg-now';
+import { LegReader } from './current-leg';
 
 const POINT: SettlingPoint = {
   pointId: 1,
@@ -39,16 +39,19 @@ const readOf = (point: Partial<SettlingPoint>, dividends: readonly SettlingDivid
 
 describe('LegReader', () => {
   it('BET-9 a leg takes over what its point came to, with rule, result and source', () => {
-    const { state, moved } = readOf({}).read(BET, LEG);
-    expect(moved).toBe(true);
+    const { state, isChanged } = readOf({}).read(BET, LEG);
+    expect(isChanged).toBe(true);
     expect(state).toMatchObject({ outcome: 'won', result: '2:0', rule: 'match-winner@1', source: 'feed', decision: 1 });
   });
 
   it('BET-9 a leg whose point is undecided, or decided as it was, stays', () => {
     const reader = readOf({});
     const state = reader.read(BET, LEG).state;
-    expect(new LegReader({ points: [], dividends: [] }).read(BET, LEG)).toMatchObject({ state: null, moved: false });
-    expect(reader.read(BET, { ...LEG, state })).toMatchObject({ state, moved: false });
+    expect(new LegReader({ points: [], dividends: [] }).read(BET, LEG)).toMatchObject({
+      state: null,
+      isChanged: false,
+    });
+    expect(reader.read(BET, { ...LEG, state })).toMatchObject({ state, isChanged: false });
   });
 
   it('BET-9 a leg placed at or after the real start is void, a live one is not', () => {
@@ -62,7 +65,7 @@ describe('LegReader', () => {
     expect(reader.read(BET, { ...LEG, categoryId: 3 }).state).toMatchObject({ outcome: 'won' });
   });
 
-  it('R7 says why a point was decided again', () => {
+  it('R7 returns the reason of a repeated decision', () => {
     expect(readOf({ decision: 2, reason: 'wrong side' }).read(BET, LEG).reason).toBe('wrong side');
   });
 

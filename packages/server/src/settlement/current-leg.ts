@@ -3,10 +3,10 @@ import { legOutcomeOf } from '@clutchline/domain';
 import type { LegState, SettlingBatch, SettlingBet, SettlingLeg, SettlingPoint } from './settlement-store';
 
 /** `moved`: newer than the stored state. */
-export interface LegNow {
+export interface CurrentLeg {
   readonly leg: SettlingLeg;
   readonly state: LegState | null;
-  readonly moved: boolean;
+  readonly isChanged: boolean;
   /** Of a repeated decision. */
   readonly reason: string | null;
 }
@@ -24,11 +24,11 @@ export class LegReader {
     this.#dividends = new Map(dividends.map((dividend) => [`${dividend.pointId} ${dividend.currencyId}`, dividend]));
   }
 
-  read(bet: SettlingBet, leg: SettlingLeg): LegNow {
+  read(bet: SettlingBet, leg: SettlingLeg): CurrentLeg {
     const point = this.#points.get(leg.pointId);
     if (point === undefined || point.decision === leg.state?.decision)
-      return { leg, state: leg.state, moved: false, reason: null };
-    return { leg, state: this.#stateOf(bet, leg, point), moved: true, reason: point.reason };
+      return { leg, state: leg.state, isChanged: false, reason: null };
+    return { leg, state: this.#stateOf(bet, leg, point), isChanged: true, reason: point.reason };
   }
 
   #stateOf(bet: SettlingBet, { categoryId }: SettlingLeg, point: SettlingPoint): LegState {

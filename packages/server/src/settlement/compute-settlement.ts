@@ -1,16 +1,16 @@
 import { paidLeg, settleBet } from '@clutchline/domain';
 
-import type { Ending, SettlingBet } from './settlement-store';
+import type { BetSettlement, SettlingBet } from './settlement-store';
 import type { LegRecord } from '../platform/records';
-import type { LegNow } from './leg-now';
+import type { CurrentLeg } from './current-leg';
 
-export type BareEnding = Omit<Ending, 'repaid' | 'owed'>;
+export type ComputedSettlement = Omit<BetSettlement, 'repaid' | 'owed'>;
 
 /**
  * Settlement of a bet (BET-9); null while it is open or if unchanged. If corrected legs would reopen a settled bet, its
  * settlement stays until all legs are decided.
  */
-export function endingOf(bet: SettlingBet, legs: readonly LegNow[]): BareEnding | null {
+export function computeSettlement(bet: SettlingBet, legs: readonly CurrentLeg[]): ComputedSettlement | null {
   const { stake, cap, sizes } = bet;
   const settled = settleBet({ stake, cap, sizes, legs: legs.map((leg) => toSettledLeg(bet, leg)) });
   if (settled.state === 'open') return null;
@@ -33,7 +33,7 @@ export function endingOf(bet: SettlingBet, legs: readonly LegNow[]): BareEnding 
   };
 }
 
-function toSettledLeg({ isPool }: SettlingBet, { leg, state }: LegNow) {
+function toSettledLeg({ isPool }: SettlingBet, { leg, state }: CurrentLeg) {
   if (state === null) return { odd: leg.odd, outcome: 'pending', dead_heat: 1 } as const;
   const { outcome, deadHeat, closingOdd } = state;
   return paidLeg({ odd: leg.odd, outcome, dead_heat: deadHeat, closing_odd: closingOdd }, isPool);
@@ -48,7 +48,7 @@ const PENDING = {
   rule: null,
 } as const;
 
-function toRecord({ leg: { position, odd }, state }: LegNow): LegRecord {
+function toRecord({ leg: { position, odd }, state }: CurrentLeg): LegRecord {
   const { outcome, voidReason, deadHeat, closingOdd, result, rule } = state ?? PENDING;
   return {
     position,

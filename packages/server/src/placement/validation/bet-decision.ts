@@ -1,13 +1,13 @@
 import type { AcceptPreference, Refusal } from '@clutchline/contract';
 
 import type { SnapshotPoint } from '../placement-store';
-import type { Purse } from './purse';
-import type { Wish } from './wishes-of';
+import type { AvailableLimits } from './available-limits';
+import type { RequestedBet } from './requested-bets';
 
 /** Total stake in minor units, legs at the current price. */
-export interface TakenBet {
-  readonly kind: 'taken';
-  readonly wish: Wish;
+export interface AcceptedBet {
+  readonly kind: 'accepted';
+  readonly requested: RequestedBet;
   readonly stake: bigint;
   readonly lines: number;
   /** Combined, in wire format. */
@@ -31,14 +31,14 @@ export interface RefusedBet {
   readonly shopIds: readonly number[];
 }
 
-export type Verdict = TakenBet | RefusedBet;
+export type BetDecision = AcceptedBet | RefusedBet;
 
 /** Validation context. */
-export interface Court {
+export interface ValidationContext {
   readonly accept: AcceptPreference;
   readonly now: number;
   readonly points: ReadonlyMap<number, SnapshotPoint>;
-  readonly purse: Purse;
+  readonly available: AvailableLimits;
   /** Ms of real time; null before the first snapshot. */
   readonly feedAgeMs: number | null;
   /** Whether the process clock is accurate enough for in-play delays (R40). */
@@ -48,7 +48,7 @@ export interface Court {
 }
 
 /** For all selections, unless `fields` names others. */
-export function refused(wish: Wish, refusal: Refusal, fields: Partial<RefusedBet> = {}): RefusedBet {
-  const shopIds = [...new Set(wish.selections.map(({ shop_id }) => shop_id))];
+export function refused(requested: RequestedBet, refusal: Refusal, fields: Partial<RefusedBet> = {}): RefusedBet {
+  const shopIds = [...new Set(requested.selections.map(({ shop_id }) => shop_id))];
   return { kind: 'refused', refusal, limit: null, whole: null, offer: null, shopIds, ...fields };
 }

@@ -1,7 +1,7 @@
 const tails = new WeakMap<object, Map<number, Promise<void>>>();
 
 /** Keyed mutex per owner and key, in call order. A failing task does not affect the next. */
-export async function inTurn<Value>(owner: object, key: number, work: () => Promise<Value>): Promise<Value> {
+export async function withKeyedMutex<Value>(owner: object, key: number, work: () => Promise<Value>): Promise<Value> {
   const own = tails.get(owner) ?? new Map<number, Promise<void>>();
   tails.set(owner, own);
   const done = (own.get(key) ?? Promise.resolve()).then(work);

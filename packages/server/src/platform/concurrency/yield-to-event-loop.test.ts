@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 
 import { expect, it } from 'vitest';
 
-import { ownLoopTurn } from './own-loop-turn';
+import { yieldToEventLoop } from './yield-to-event-loop';
 
 const busyFor = (ms: number): void => {
   const until = performance.now() + ms;
@@ -21,7 +21,7 @@ it('R27 who asks goes on in order, each in a turn of the event loop of its own',
   };
   setImmediate(countTurns);
   const step = async (number: number): Promise<void> => {
-    await ownLoopTurn();
+    await yieldToEventLoop();
     begun.push(number);
     turnOf.push(turn);
   };
@@ -43,7 +43,7 @@ it('R27 a new connection is taken between two steps of works that are due togeth
   });
   const { port } = server.address() as AddressInfo;
   const steps = Array.from({ length: 20 }, async () => {
-    await ownLoopTurn();
+    await yieldToEventLoop();
     busyFor(5);
     left -= 1;
   });
@@ -56,7 +56,7 @@ it('R27 a new connection is taken between two steps of works that are due togeth
 it('S-H2 S28 a step of a placement goes before the steps of lists that wait', async () => {
   const begun: string[] = [];
   const step = async (rank: 'bet' | 'list', name: string): Promise<void> => {
-    await ownLoopTurn(rank);
+    await yieldToEventLoop(rank);
     begun.push(name);
   };
   const lists = Array.from({ length: 5 }, (_, n) => step('list', `list ${n}`));

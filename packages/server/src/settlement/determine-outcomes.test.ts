@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
-import type { MatchToDecide, PlayToDecide, PointOutcome } from './result-store';
-import { decidePlays } from './decide-plays';
+import type { MatchToSettle, PlayToSettle, PointOutcome } from './result-store';
+import { determineOutcomes } from './determine-outcomes';
 
 const FACTS = { winner: 11, score_1: 2, score_2: 0 };
 const WON: PointOutcome = { outcome: 'won', voidReason: null, deadHeat: 1, result: '2:0', rule: 'match-winner@1' };
 const LOST: PointOutcome = { ...WON, outcome: 'lost' };
 
 const playOf = (
-  fields: Partial<PlayToDecide> = {},
+  fields: Partial<PlayToSettle> = {},
   decided: readonly (PointOutcome | null)[] = [null, null],
-): PlayToDecide => ({
+): PlayToSettle => ({
   playId: 5,
   market: 'match_winner',
   round: 0,
@@ -30,7 +30,7 @@ const playOf = (
   ...fields,
 });
 
-const matchOf = (fields: Partial<MatchToDecide> = {}): MatchToDecide => ({
+const matchOf = (fields: Partial<MatchToSettle> = {}): MatchToSettle => ({
   gameId: 1,
   teamId1: 11,
   teamId2: 12,
@@ -48,7 +48,7 @@ const AGAIN = { round: 0, reason: 'wrong side' };
 
 describe('decidePlays', () => {
   it('BET-9 decides every point of an undecided play, with source and without a reason', () => {
-    expect(decidePlays(matchOf(), null)).toMatchObject([
+    expect(determineOutcomes(matchOf(), null)).toMatchObject([
       {
         playId: 5,
         status: 4,
@@ -61,48 +61,48 @@ describe('decidePlays', () => {
   });
 
   it('BET-9 leaves what is decided alone, and what has no facts', () => {
-    expect(decidePlays(matchOf({ plays: [playOf({}, [WON, LOST])] }), null)).toEqual([]);
-    expect(decidePlays(matchOf({ match: null }), null)).toEqual([]);
+    expect(determineOutcomes(matchOf({ plays: [playOf({}, [WON, LOST])] }), null)).toEqual([]);
+    expect(determineOutcomes(matchOf({ match: null }), null)).toEqual([]);
   });
 
   it('BET-9 a void match voids what the facts leave undecided', () => {
     const voided = { known: 'postponed', source: 'schedule' } as const;
-    const [play] = decidePlays(matchOf({ match: null, voided }), null);
+    const [play] = determineOutcomes(matchOf({ match: null, voided }), null);
     expect(play).toMatchObject({
       status: 5,
       points: [{ outcome: 'void', voidReason: 'postponed', source: 'schedule' }, {}],
     });
   });
 
-  it('R7 decided again, it answers only the points that end otherwise, with the reason', () => {
+  it('R7 a correction returns only the points whose outcome changes, with the reason', () => {
     const turned = { known: { winner: 12, score_1: 0, score_2: 2 }, source: 'correction' };
     const plays = [playOf({}, [WON, LOST])];
-    expect(decidePlays(matchOf({ plays, match: turned }), AGAIN)).toMatchObject([
+    expect(determineOutcomes(matchOf({ plays, match: turned }), AGAIN)).toMatchObject([
       { points: [{ outcome: 'lost', reason: 'wrong side', source: 'correction' }, { outcome: 'won' }] },
     ]);
-    expect(decidePlays(matchOf({ plays }), AGAIN)).toEqual([]);
-    expect(decidePlays(matchOf({ plays, match: turned }), { ...AGAIN, round: 1 })).toEqual([]);
+    expect(determineOutcomes(matchOf({ plays }), AGAIN)).toEqual([]);
+    expect(determineOutcomes(matchOf({ plays, match: turned }), { ...AGAIN, round: 1 })).toEqual([]);
   });
 
-  it('R7 a pool counts as a whole: all its points are decided again where one ends otherwise', () => {
+  it('R7 a pool counts as a whole: all its points are decided again if the outcome of one changes', () => {
     const plays = [playOf({ takeout: 80 }, [WON, { ...WON, outcome: 'void', voidReason: 'withdrawn' }])];
-    expect(decidePlays(matchOf({ plays }), AGAIN)[0]?.points).toHaveLength(2);
+    expect(determineOutcomes(matchOf({ plays }), AGAIN)[0]?.points).toHaveLength(2);
   });
 
   it('BET-9 is told of an early start with the same outcomes, once', () => {
     const match = { known: { ...FACTS, started_at: 7 }, source: 'feed' };
-    const told = decidePlays(matchOf({ match, plays: [playOf({ round: 1, status: 4 }, [WON, LOST])] }), null);
+    const told = determineOutcomes(matchOf({ match, plays: [playOf({ round: 1, status: 4 }, [WON, LOST])] }), null);
     expect(told).toMatchObject([
       { startedAt: 7, status: 4, points: [{ outcome: 'won', reason: 'started early' }, { outcome: 'lost' }] },
     ]);
-    expect(decidePlays(matchOf({ match, plays: [playOf({ startedAt: 7 }, [WON, LOST])] }), null)).toEqual([]);
+    expect(determineOutcomes(matchOf({ match, plays: [playOf({ startedAt: 7 }, [WON, LOST])] }), null)).toEqual([]);
   });
 
   it('BET-9 the number of maps is compared with what was announced when the play came', () => {
     const total = playOf({ market: 'total_maps', line: 2_500 });
     const plays = [{ ...total, points: total.points.map((point) => ({ ...point, pick: { kind: 'over' } as const })) }];
-    expect(decidePlays(matchOf({ plays }), null)[0]?.points[0]).toMatchObject({ outcome: 'lost' });
-    expect(decidePlays(matchOf({ plays, bestOf: 5 }), null)[0]?.points[0]).toMatchObject({
+    expect(determineOutcomes(matchOf({ plays }), null)[0]?.points[0]).toMatchObject({ outcome: 'lost' });
+    expect(determineOutcomes(matchOf({ plays, bestOf: 5 }), null)[0]?.points[0]).toMatchObject({
       voidReason: 'format_change',
     });
   });
@@ -120,7 +120,7 @@ describe('decidePlays', () => {
     });
     const play = playOf({ market: 'outright', status: 1, points: [runner(1, 21), runner(2, 22)] });
     const outright = { known: { winners: [], withdrawn: [22] }, source: 'feed' };
-    const [decided] = decidePlays(matchOf({ isOutright: true, match: null, outright, plays: [play] }), null);
+    const [decided] = determineOutcomes(matchOf({ isOutright: true, match: null, outright, plays: [play] }), null);
     expect(decided).toMatchObject({ status: 1, points: [{ pointId: 2, voidReason: 'withdrawn' }] });
   });
 });

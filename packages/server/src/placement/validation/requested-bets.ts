@@ -3,7 +3,7 @@ import type { PlaceBet, PlaceSelection } from '@clutchline/contract';
 import type { CallRequest } from '../../platform/calls';
 
 /** A requested bet. */
-export interface Wish {
+export interface RequestedBet {
   readonly kind: PlaceBet['kind'];
   readonly stake: string;
   /** Per combination, or in total. */
@@ -14,12 +14,15 @@ export interface Wish {
 }
 
 /** Null if a selection does not exist, a single does not have exactly one, or the sizes do not fit its legs. */
-export function wishesOf({ bets, selections }: CallRequest<'playMore'>): Wish[] | null {
-  const wishes = bets.map((bet) => toWish(bet, selections));
-  return wishes.every((wish, index) => isSound(wish, bets[index])) ? wishes : null;
+export function toRequestedBets({ bets, selections }: CallRequest<'playMore'>): RequestedBet[] | null {
+  const requestedBets = bets.map((bet) => toRequestedBet(bet, selections));
+  return requestedBets.every((requested, index) => isValid(requested, bets[index])) ? requestedBets : null;
 }
 
-function toWish({ kind, stake, per, sizes, selections }: PlaceBet, all: readonly PlaceSelection[]): Wish {
+function toRequestedBet(
+  { kind, stake, per, sizes, selections }: PlaceBet,
+  all: readonly PlaceSelection[],
+): RequestedBet {
   return {
     kind,
     stake,
@@ -29,7 +32,7 @@ function toWish({ kind, stake, per, sizes, selections }: PlaceBet, all: readonly
   };
 }
 
-function isSound({ kind, selections, sizes }: Wish, bet: PlaceBet | undefined): boolean {
+function isValid({ kind, selections, sizes }: RequestedBet, bet: PlaceBet | undefined): boolean {
   if (selections.length !== bet?.selections.length) return false;
   if (kind === 'single') return selections.length === 1 && bet.sizes === undefined;
   return sizes.every((size) => size <= selections.length);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
-import { bodyHash } from '../body-hash';
+import { requestHash } from '../body-hash';
 import type { CallRequest } from '../../platform/calls';
-import { wishesOf } from './wishes-of';
+import { toRequestedBets } from './requested-bets';
 
 const selection = (shop_id: number) => ({ shop_id, game_id: 1, play_info_id: 1, odd: '2.000', version: 1 });
 const request = (fields: Partial<CallRequest<'playMore'>> = {}): CallRequest<'playMore'> => ({
@@ -15,32 +15,34 @@ const request = (fields: Partial<CallRequest<'playMore'>> = {}): CallRequest<'pl
 });
 
 it('BET-1 puts the selections in place of their positions', () => {
-  expect(wishesOf(request())).toEqual([
+  expect(toRequestedBets(request())).toEqual([
     { kind: 'single', stake: '1', per: 'total', sizes: [1], selections: [selection(2)] },
   ]);
 });
 
 it('SLIP-7 a parlay is one line over all its legs unless it names sizes; its stake is of all lines unless it says of each', () => {
   const legs = { kind: 'parlay' as const, selections: [0, 1], stake: '1' };
-  expect(wishesOf(request({ bets: [legs] }))).toMatchObject([{ sizes: [2], per: 'total' }]);
-  expect(wishesOf(request({ bets: [{ ...legs, sizes: [1, 2], per: 'unit' as const }] }))).toMatchObject([
+  expect(toRequestedBets(request({ bets: [legs] }))).toMatchObject([{ sizes: [2], per: 'total' }]);
+  expect(toRequestedBets(request({ bets: [{ ...legs, sizes: [1, 2], per: 'unit' as const }] }))).toMatchObject([
     { sizes: [1, 2], per: 'unit' },
   ]);
 });
 
 it('bad-input 51: a size above the number of legs, and sizes of a single, are no request', () => {
-  expect(wishesOf(request({ bets: [{ kind: 'parlay', selections: [0, 1], stake: '1', sizes: [3] }] }))).toBeNull();
-  expect(wishesOf(request({ bets: [{ kind: 'single', selections: [0], stake: '1', sizes: [1] }] }))).toBeNull();
+  expect(
+    toRequestedBets(request({ bets: [{ kind: 'parlay', selections: [0, 1], stake: '1', sizes: [3] }] })),
+  ).toBeNull();
+  expect(toRequestedBets(request({ bets: [{ kind: 'single', selections: [0], stake: '1', sizes: [1] }] }))).toBeNull();
 });
 
 it('bad-input 41: a position outside the list, and a single on two, are no request', () => {
-  expect(wishesOf(request({ bets: [{ kind: 'parlay', selections: [0, 2], stake: '1' }] }))).toBeNull();
-  expect(wishesOf(request({ bets: [{ kind: 'single', selections: [0, 1], stake: '1' }] }))).toBeNull();
+  expect(toRequestedBets(request({ bets: [{ kind: 'parlay', selections: [0, 2], stake: '1' }] }))).toBeNull();
+  expect(toRequestedBets(request({ bets: [{ kind: 'single', selections: [0, 1], stake: '1' }] }))).toBeNull();
 });
 
 it('BET-8 a request is told by what is asked, not by its language or its id', () => {
-  const hash = bodyHash(request());
-  expect(bodyHash(request({ lang: 8, request_id: 'another-request-id' }))).toBe(hash);
+  const hash = requestHash(request());
+  expect(requestHash(request({ lang: 8, request_id: 'another-request-id' }))).toBe(hash);
   const others = [
     request({ accept: 'latest' }),
     request({ selections: [selection(1), selection(3)] }),
@@ -49,5 +51,5 @@ it('BET-8 a request is told by what is asked, not by its language or its id', ()
     request({ bets: [{ kind: 'single', selections: [1], stake: '1', per: 'unit' }] }),
     request({ bets: [{ kind: 'single', selections: [1], stake: '1', sizes: [1] }] }),
   ];
-  expect(new Set([hash, ...others.map(bodyHash)]).size).toBe(7);
+  expect(new Set([hash, ...others.map(requestHash)]).size).toBe(7);
 });

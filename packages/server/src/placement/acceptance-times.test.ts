@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { acceptanceDelay, LONGEST_DELAY_MS } from './acceptance-delay';
+import { acceptanceDelay, LONGEST_DELAY_MS } from './acceptance-times';
 
 it.each([
   [1, 6_000],

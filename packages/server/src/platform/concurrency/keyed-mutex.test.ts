@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { expect, it } from 'vitest';
 
-import { inTurn } from './in-turn';
+import { withKeyedMutex } from './keyed-mutex';
 
 it('runs works of one key one after the other, whatever each takes', async () => {
   const owner = {};
@@ -11,14 +11,18 @@ it('runs works of one key one after the other, whatever each takes', async () =>
     await sleep(ms);
     done.push(number);
   };
-  await Promise.all([inTurn(owner, 1, work(1, 30)), inTurn(owner, 1, work(2, 1)), inTurn(owner, 2, work(3, 10))]);
+  await Promise.all([
+    withKeyedMutex(owner, 1, work(1, 30)),
+    withKeyedMutex(owner, 1, work(2, 1)),
+    withKeyedMutex(owner, 2, work(3, 10)),
+  ]);
   expect(done).toEqual([3, 1, 2]);
 });
 
 it('a work that fails fails alone', async () => {
   const owner = {};
-  const failed = inTurn(owner, 1, () => Promise.reject(new Error('no')));
-  const next = inTurn(owner, 1, () => Promise.resolve());
+  const failed = withKeyedMutex(owner, 1, () => Promise.reject(new Error('no')));
+  const next = withKeyedMutex(owner, 1, () => Promise.resolve());
   await expect(failed).rejects.toThrow('no');
   await expect(next).resolves.toBeUndefined();
 });

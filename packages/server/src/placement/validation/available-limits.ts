@@ -5,7 +5,7 @@ import { liabilityOf, stakeWithin } from '../liability-of';
 import { leftOf, limitsOf, scaledLimit, type Limits } from '../limits/limits-of';
 
 /** Available limits while a request is validated. Minor units. */
-export class Purse {
+export class AvailableLimits {
   readonly limits: Limits;
   readonly wallet: SnapshotWallet;
   readonly #matches: Map<number, bigint>;
@@ -72,7 +72,7 @@ export class Purse {
   }
 
   /** A pool adds no liability. */
-  spend(stake: bigint, legs: readonly SnapshotPoint[], isPool: boolean): void {
+  subtract(stake: bigint, legs: readonly SnapshotPoint[], isPool: boolean): void {
     this.#balance -= stake;
     this.#day += stake;
     this.#protection = { ...this.#protection, openStakes: this.#protection.openStakes + stake };

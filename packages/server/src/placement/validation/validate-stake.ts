@@ -1,0 +1,90 @@
+import { CATEGORY, MATCH_STATUS } from '@clutchline/contract';
+import {
+  checkStake,
+  combinedOdds,
+  exceedsCombinedOdds,
+  linesOf,
+  offerStake,
+  parseAmount,
+  withinProtection,
+  type StakeLimits,
+} from '@clutchline/domain';
+
+import type { SnapshotPoint } from '../placement-store';
+import { acceptanceDelay } from '../acceptance-times';
+import { currencyOf } from '../../players';
+import { refused, type ValidationContext, type BetDecision } from './bet-decision';
+import { protectedMoment } from './judge-protection';
+import { scaledLimit } from '../limits/limits-of';
+import type { AvailableLimits } from './available-limits';
+import type { RequestedBet } from './requested-bets';
+
+/** SLIP-8, SLIP-9. */
+export function validateStake(
+  requested: RequestedBet,
+  legs: readonly SnapshotPoint[],
+  context: ValidationContext,
+): BetDecision {
+  const { available } = context;
+  const odds = legs.map(({ odd }) => odd);
+  const lines = linesOf(legs.length, requested.sizes);
+  const given = parseAmount(requested.stake, currencyOf(available.wallet.currencyId).decimals);
+  if (given === null) return refused(requested, 'amount_format');
+  if (exceedsCombinedOdds(odds, available.limits.maxOdds, requested.sizes))
+    return refused(requested, 'combined_odds_limit');
+  const unit = requested.per === 'unit' ? BigInt(lines) : 1n;
+  const stake = given * unit;
+  const isPool = legs.some(({ categoryId }) => categoryId === CATEGORY.normal_bet);
+  const limits = stakeLimits(requested, legs, { available, isPool });
+  const problem = checkStake(stake, limits);
+  if (problem !== null || stake > available.balance) {
+    const offer = offerOf(limits, context, unit);
+    if (problem === null) return refused(requested, 'insufficient_balance', { limit: available.balance, offer });
+    return refused(requested, problem.refusal, { limit: problem.limit, whole: problem.whole, offer });
+  }
+  const delayMs = Math.max(0, ...legs.map(delayOf));
+  return {
+    kind: 'accepted',
+    requested,
+    stake,
+    lines,
+    odds: combinedOdds(odds, requested.sizes),
+    legs,
+    isPool,
+    delayMs,
+  };
+}
+
+/** The stake that would be accepted, per unit or total as requested. */
+function offerOf(limits: StakeLimits, context: ValidationContext, unit: bigint): bigint | null {
+  const own = withinProtection(context.available.balance, protectedMoment(context));
+  const offered = offerStake(limits, own, unit);
+  return offered === null ? null : offered / unit;
+}
+
+/** In-play delay; 0 before the match (BET-8). */
+export function delayOf({ matchStatus, gameTypeId, categoryId }: SnapshotPoint): number {
+  const isLive = matchStatus === MATCH_STATUS.live && categoryId !== CATEGORY.champion_bet;
+  return isLive ? acceptanceDelay(gameTypeId) : 0;
+}
+
+/** A pool has no fixed price: no payout and liability limits (BET-2). */
+function stakeLimits(
+  { kind, sizes }: RequestedBet,
+  legs: readonly SnapshotPoint[],
+  { available, isPool }: { readonly available: AvailableLimits; readonly isPool: boolean },
+): StakeLimits {
+  const { limits } = available;
+  const scale = Math.min(...legs.map(({ limitScale }) => limitScale));
+  return {
+    min: limits.min,
+    max: scaledLimit(kind === 'single' ? limits.maxSingle : limits.maxParlay, scale),
+    dayLeft: available.dayLeft,
+    matchLeft: available.matchLeft(legs.map(({ gameId }) => gameId)),
+    marketLeft: isPool ? null : available.marketLeft(legs),
+    maxPayout: limits.payout,
+    odds: isPool ? [] : legs.map(({ odd }) => odd),
+    sizes: isPool ? [0] : sizes,
+    whole: { day: limits.day, match: limits.match, market: isPool ? null : available.wholeMarket(legs) },
+  };
+}
