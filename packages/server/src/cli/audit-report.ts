@@ -1,4 +1,4 @@
-import type { LedgerAudit, LedgerInvariant } from '../ledger';
+import type { LedgerAudit, LedgerInvariant, LoggedHead } from '../ledger';
 
 const INVARIANTS: Readonly<Record<LedgerInvariant, string>> = {
   I1: 'every transaction adds up to 0, per currency',
@@ -42,4 +42,16 @@ function invariantLines(id: string, says: string, { found, isKnown }: Findings):
   const rest = found.length - MOST;
   const rows = found.slice(0, MOST).map((detail) => `         ${detail}`);
   return [`  ${id} BROKEN       ${says}`, ...rows, ...(rest > 0 ? [`         and ${rest} more`] : [])];
+}
+
+/**
+ * Null if invalid.
+ *
+ * @example readLoggedHead(`12:${'ab'.repeat(32)}`) // { number: 12, head: 'abab…' }
+ */
+export function readLoggedHead(text: string): LoggedHead | null {
+  const found = /^(?<number>[1-9]\d{0,14}):(?<head>[0-9a-f]{64})$/i.exec(text.trim());
+  if (found?.groups === undefined) return null;
+  const { number = '', head = '' } = found.groups;
+  return { number: Number(number), head: head.toLowerCase() };
 }

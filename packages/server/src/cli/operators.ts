@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 
-import { DATABASE_FLAGS, readDatabaseConfig } from './books-flags';
+import { DATABASE_FLAGS, readDatabaseConfig, withDatabase } from './with-databases';
 import { Operators } from '../operator/postgres-operators';
 import { PlainError } from '../platform/plain-error';
 import { runCommand } from './run-command';
-import { withDatabase } from './with-databases';
 
 const HELP = `Usage: npm run operators -- add <name> | list | remove <name>
          [--database-url <url> | --data-dir <folder>]

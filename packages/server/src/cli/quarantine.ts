@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
 
-import { DATABASE_FLAGS, readDatabaseConfig } from './books-flags';
+import { DATABASE_FLAGS, readDatabaseConfig, withDatabases, type NamedDatabase } from './with-databases';
 import { askKeys, identifyOperators } from './ask-operator-keys';
 import { openDatabase } from '../composition/open-database';
 import { PlainError } from '../platform/plain-error';
 import type { QuarantineEntry } from '../feed';
 import { runCommand } from './run-command';
-import { withDatabases, type NamedDatabase } from './with-databases';
 
 const HELP = `Usage: npm run quarantine -- list | approve <id> --by <name> | reject <id> --by <name>
          [--database-url <url> | --data-dir <folder>]

@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util';
 
-import { auditReport } from './audit-report';
-import { DATABASE_FLAGS, readDatabaseConfig } from './books-flags';
+import { auditReport, readLoggedHead } from './audit-report';
+import { DATABASE_FLAGS, readDatabaseConfig, withDatabases, type NamedDatabase } from './with-databases';
 import { type LoggedHead, auditLedger } from '../ledger';
 import { PlainError } from '../platform/plain-error';
-import { readLoggedHead } from './read-logged-head';
 import { runCommand } from './run-command';
-import { withDatabases, type NamedDatabase } from './with-databases';
 
 const HELP = `Usage: npm run verify-ledger -- [--database-url <url> | --data-dir <folder>] [--head <number>:<hex>]...
 

@@ -1,18 +1,17 @@
 import { parseArgs } from 'node:util';
-
 import { VOID_REASONS, type VoidReason } from '@clutchline/contract';
+import { formatAmount } from '@clutchline/domain';
 
-import { DATABASE_FLAGS, readDatabaseConfig } from './books-flags';
+import { DATABASE_FLAGS, readDatabaseConfig, withDatabase } from './with-databases';
 import { openDatabase } from '../composition/open-database';
 import { askKeys, identifyOperators } from './ask-operator-keys';
 import { PlainError } from '../platform/plain-error';
 import { runCommand } from './run-command';
 import { scaledClock } from '../feed';
 import { twoPeople } from '../operator';
-import { type PlayVoid, voidPlay } from '../settlement';
+import { type PlayVoid, voidPlay, type PlayStakes, type StakesOnPlay } from '../settlement';
 import { steadyClock } from '../platform/time/steady-clock';
-import { voidReport } from './void-report';
-import { withDatabase } from './with-databases';
+import { currencyOf } from '../players';
 
 const HELP = `Usage: npm run void-play -- <play id> --reason <words> --by <name> --by <name> [--as <code>] [--yes]
          [--database-url <url> | --data-dir <folder>]
@@ -114,6 +113,28 @@ async function run(): Promise<void> {
     ({ url }) => printOrVoid(url, action, keys),
     (line) => console.log(line),
   );
+}
+
+/** Lines for the operators. */
+export function voidReport(playId: number, stakes: PlayStakes): string[] {
+  const { gameId, market, round, line, team1, team2, tickets } = stakes;
+  const about = [
+    `match ${gameId}`,
+    ...(team1 === null || team2 === null ? [] : [`${team1} v ${team2}`]),
+    market,
+    ...(round === 0 ? [] : [`map ${round}`]),
+    ...(line === null ? [] : [`line ${line / 1_000}`]),
+  ];
+  const lines = tickets.length === 0 ? ['no stakes on it'] : tickets.map(lineOf);
+  return [`Play ${playId}: ${about.join(', ')}`, ...lines.map((text) => `  ${text}`)];
+}
+
+function lineOf({ currencyId, kind, isSettled, tickets, stakes, paid }: StakesOnPlay): string {
+  const { decimals, code } = currencyOf(currencyId);
+  const shown = (amount: bigint): string => `${formatAmount(amount, decimals)} ${code}`;
+  const name = `${tickets} ${isSettled ? 'settled' : 'open'} ${kind === 'single' ? 'singles' : 'combos'} of ${shown(stakes)}`;
+  if (isSettled) return `${name}, paid ${shown(paid)}: settled again`;
+  return kind === 'single' ? `${name}: stake returned` : `${name}: this leg will count with odds 1`;
 }
 
 await runCommand(run);

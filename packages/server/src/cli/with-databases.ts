@@ -4,6 +4,7 @@ import type { DatabaseConfig } from '../database/database-config';
 import { checkDatabase } from '../database/check-durable';
 import { reachEmbeddedPostgres } from '../database/embedded-postgres';
 import { PlainError } from '../platform/plain-error';
+import { readConfig, type ServerConfig } from '../config';
 
 export interface NamedDatabase {
   readonly name: string;
@@ -58,5 +59,22 @@ export async function withDatabase<Value>(
       );
     },
     tell,
+  );
+}
+
+/** For `parseArgs`; they select the database of a command. */
+export const DATABASE_FLAGS = { 'database-url': { type: 'string' }, 'data-dir': { type: 'string' } } as const;
+
+const NAMES = ['database-url', 'data-dir'] as const;
+
+/** `help` if requested by the environment. */
+export function readDatabaseConfig(
+  given: Readonly<Partial<Record<(typeof NAMES)[number], string>>>,
+): ServerConfig | 'help' {
+  return readConfig(
+    NAMES.flatMap((name) => {
+      const value = given[name];
+      return value === undefined ? [] : [`--${name}`, value];
+    }),
   );
 }

@@ -16,7 +16,7 @@ import { createProtectionStore } from '../players/postgres-protection-store';
 import { createQuarantineStore } from '../feed/postgres/postgres-quarantine-store';
 import { createRegionStore } from '../players/postgres-region-store';
 import { createResultStore } from '../settlement/postgres/postgres-result-store';
-import { createSealStore } from '../ledger/postgres-seal-store';
+import { createSealStore } from '../ledger/postgres/postgres-seal-store';
 import { createSessionStore } from '../players/postgres-session-store';
 import { createSettlementStore } from '../settlement/postgres/postgres-settlement-store';
 import { createSwapStore } from '../pools/postgres-swap-store';

@@ -2,4 +2,4 @@ export type { BetStore } from './bet-store';
 export type { Stores } from './context';
 export { readHistory } from './read-history';
 export { readReceipt } from './read-receipt';
-export { toHistoryItem } from './to-history-item';
+export { toHistoryItem } from './read-history';

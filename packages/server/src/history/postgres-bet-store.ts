@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { CATEGORY, type CategoryId } from '@clutchline/contract';
 
-import type { BetStore } from './bet-store';
+import type { BetStore, HistoryPage, HistoryQuery, HistorySums, BetRevision, ReceiptRecord } from './bet-store';
 import { selectBets } from './postgres-bet-records';
-import { readHistory } from './postgres-read-history';
-import { readReceipt } from './postgres-read-receipt';
 import { inSnapshot } from '../database/in-snapshot';
 import type { Schema } from '../database/tables/schema';
 
@@ -13,4 +12,90 @@ export function createBetStore(db: Kysely<Schema>): BetStore {
     receipt: (accountId, orderNo) => inSnapshot(db, (moment) => readReceipt(moment, accountId, orderNo)),
     byOrderNos: (orderNos) => selectBets(db, orderNos),
   };
+}
+
+const CATEGORY_OF = {
+  pool: CATEGORY.normal_bet,
+  live: CATEGORY.live_bet,
+  champion: CATEGORY.champion_bet,
+} as const;
+
+/** Returns one page, with count and sums of all. Filters by account, so an order number alone discloses nothing. */
+export async function readHistory(db: Kysely<Schema>, query: HistoryQuery): Promise<HistoryPage> {
+  const wanted = wantedBets(db, query);
+  const { total } = await wanted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const page = await wanted
+    .select('order_no')
+    .orderBy('bet_time', 'desc')
+    .orderBy('order_no', 'desc')
+    .offset(query.offset)
+    .limit(query.limit)
+    .execute();
+  const orderNos = page.map(({ order_no }) => order_no);
+  return { bets: await selectBets(db, orderNos), total, sums: await sumsOf(wanted) };
+}
+
+function wantedBets(db: Kysely<Schema>, { accountId, since, state, kind }: HistoryQuery) {
+  const inTime = db.selectFrom('bets').where('account_id', '=', accountId).where('bet_time', '>=', since);
+  const inState = state === 'all' ? inTime : inTime.where('settle_time', state === 'open' ? 'is' : 'is not', null);
+  switch (kind) {
+    case 'all':
+      return inState;
+    case 'single':
+      return inState.where('kind', '=', 'single');
+    case 'combo':
+      return inState.where('kind', '=', 'parlay');
+    case 'pool':
+    case 'live':
+    case 'champion':
+      return inState.where(hasLegOf(CATEGORY_OF[kind]));
+  }
+}
+
+function hasLegOf(category: CategoryId) {
+  return sql<boolean>`exists (select from bet_legs l where l.order_no = bets.order_no and l.category_id = ${category})`;
+}
+
+/** Excludes rejected bets; a swapped stake counts only on the new bet. */
+function sumsOf(wanted: ReturnType<typeof wantedBets>): Promise<HistorySums[]> {
+  return wanted
+    .where('receive_status', '<>', 2)
+    .where('swapped_to', 'is', null)
+    .groupBy('currency_id')
+    .orderBy('currency_id')
+    .select('currency_id as currencyId')
+    .select(sql<number>`count(*)`.as('bets'))
+    .select(sql<bigint>`sum(stake)`.as('staked'))
+    .select(sql<bigint>`coalesce(sum(stake) filter (where settle_time is null), 0)`.as('open'))
+    .select(sql<bigint>`coalesce(sum(payout), 0)`.as('returned'))
+    .execute();
+}
+
+export async function readReceipt(
+  db: Kysely<Schema>,
+  accountId: number,
+  orderNo: string,
+): Promise<ReceiptRecord | null> {
+  const own = await db
+    .selectFrom('bets')
+    .select('is_pool')
+    .where('order_no', '=', orderNo)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (own === undefined) return null;
+  const [bet] = await selectBets(db, [orderNo]);
+  if (bet === undefined) return null;
+  return { bet, isPool: own.is_pool, revisions: await revisionsOf(db, orderNo, bet.revision) };
+}
+
+/** Later revisions belong to a later answer. */
+function revisionsOf(db: Kysely<Schema>, orderNo: string, last: number): Promise<BetRevision[]> {
+  return db
+    .selectFrom('settlements')
+    .select(['revision', 'at as settleTime', 'source', 'reason', 'is_cancel as isCancel'])
+    .select(['prize_status as prizeStatus', 'settlement_odds as settlementOdds', 'payout', 'legs'])
+    .where('order_no', '=', orderNo)
+    .where('revision', '<=', last)
+    .orderBy('revision')
+    .execute();
 }

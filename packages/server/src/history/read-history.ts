@@ -1,10 +1,10 @@
-import { formatAmount } from '@clutchline/domain';
+import { formatAmount, formatOdd } from '@clutchline/domain';
+import type { BetHistoryItem } from '@clutchline/contract';
 
 import type { Context } from './context';
-import type { HistorySums } from './bet-store';
+import type { HistorySums, BetLegRecord, BetRecord } from './bet-store';
 import { currencyOf } from '../players';
 import { callerOf, type CallInfo, type CallRequest, type CallResponse, type Outcome } from '../platform/calls';
-import { toHistoryItem } from './to-history-item';
 
 type History = CallResponse<'getUserHistory'>;
 
@@ -36,5 +36,54 @@ function toTotals({ currencyId, bets, staked, open, returned }: HistorySums): Hi
     open: formatAmount(open, decimals),
     returned: formatAmount(returned, decimals),
     profit: formatAmount(returned - (staked - open), decimals),
+  };
+}
+
+/** For history and pushes (BET-6). */
+export function toHistoryItem(bet: BetRecord): BetHistoryItem {
+  const { decimals } = currencyOf(bet.currencyId);
+  const shown = (minor: bigint | null): string | null => (minor === null ? null : formatAmount(minor, decimals));
+  return {
+    order_no: bet.orderNo,
+    request_id: bet.requestId,
+    bet_time: bet.betTime,
+    settle_time: bet.settleTime,
+    kind: bet.kind,
+    sizes: [...bet.sizes],
+    lines: bet.lines,
+    currency_id: bet.currencyId,
+    stake: formatAmount(bet.stake, decimals),
+    odds: bet.odds,
+    settlement_odds: bet.settlementOdds,
+    settlement_amount: shown(bet.payout),
+    profit: shown(bet.payout === null ? null : bet.payout - bet.stake),
+    is_cancel: bet.isCancel,
+    receive_status: bet.receiveStatus,
+    reject_reason: bet.rejectReason,
+    decide_at: bet.heldUntil,
+    prize_status: bet.prizeStatus,
+    revision: bet.revision,
+    swapped_to: bet.swappedTo,
+    swapped_from: bet.swappedFrom,
+    legs: bet.legs.map(toLeg),
+  };
+}
+
+function toLeg(leg: BetLegRecord): BetHistoryItem['legs'][number] {
+  return {
+    shop_id: leg.pointId,
+    game_id: leg.match.game_id,
+    play_info_id: leg.playId,
+    match: leg.match,
+    play: leg.play,
+    pick: leg.pick,
+    line: leg.line,
+    odd: formatOdd(leg.odd),
+    outcome: leg.outcome,
+    void_reason: leg.voidReason,
+    dead_heat: leg.deadHeat,
+    closing_odd: leg.closingOdd === null ? null : formatOdd(leg.closingOdd),
+    rule: leg.rule,
+    result: leg.result,
   };
 }

@@ -6,7 +6,7 @@ import type { BetLegRecord, BetRevision } from './bet-store';
 import type { LegRecord } from '../platform/records';
 import { currencyOf } from '../players';
 import { callerOf, type CallInfo, type CallRequest, type CallResponse, type Outcome } from '../platform/calls';
-import { toHistoryItem } from './to-history-item';
+import { toHistoryItem } from './read-history';
 
 /** All settlements of a ticket with their inputs (BET-6, BET-9). */
 export async function readReceipt(

@@ -9,6 +9,6 @@ export {
   playerAccount,
 } from './ledger-accounts';
 export type { SealStore } from './seal-store';
-export { startSeals } from './start-seals';
+export { startSeals } from './seal-ledger';
 export { type LedgerAudit, type LoggedHead, auditLedger } from './verification/audit-ledger';
 export type { LedgerInvariant, LedgerTransaction, Wallet, WalletStore } from './wallet-store';

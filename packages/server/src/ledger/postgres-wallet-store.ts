@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
-import type { Wallet, WalletStore } from './wallet-store';
-import { postTransactions } from './postgres-post-transactions';
+import type { Wallet, WalletStore, LedgerTransaction } from './wallet-store';
 import type { Schema } from '../database/tables/schema';
 import { verifyLedger } from './verification/verify-ledger';
 
@@ -25,4 +24,55 @@ export function createWalletStore(db: Kysely<Schema>): WalletStore {
     post: (transactions) => postTransactions(db, transactions),
     verify: () => verifyLedger(db),
   };
+}
+
+/** One statement writes transactions and entries and updates wallets and debts. */
+export async function postTransactions(
+  db: Kysely<Schema>,
+  transactions: readonly LedgerTransaction[],
+): Promise<number[]> {
+  if (transactions.length === 0) return [];
+  const entries = transactions.flatMap((transaction, index) =>
+    transaction.entries.map((entry) => ({ ...entry, number: index + 1 })),
+  );
+  const { rows } = await sql<{ id: number; unmoved: number }>`
+    with header as materialized (
+      select nextval(pg_get_serial_sequence('ledger_transactions', 'id')) as id, i.*
+      from unnest(
+        ${transactions.map(({ kind }) => kind)}::text[],
+        ${transactions.map(({ orderNo }) => orderNo)}::text[],
+        ${transactions.map(({ at }) => at)}::bigint[]
+      ) with ordinality as i (kind, order_no, at, number)
+    ), line as materialized (
+      select header.id, e.account, e.currency_id, e.amount
+      from unnest(
+        ${entries.map(({ number }) => number)}::bigint[],
+        ${entries.map(({ account }) => account)}::text[],
+        ${entries.map(({ currencyId }) => currencyId)}::integer[],
+        ${entries.map(({ amount }) => amount)}::numeric[]
+      ) as e (number, account, currency_id, amount)
+      join header using (number)
+    ), headers as (
+      insert into ledger_transactions (id, kind, order_no, at) overriding system value
+      select id, kind, order_no, at from header
+    ), lines as (
+      insert into ledger_entries (transaction_id, account, currency_id, amount) select * from line
+    ), move as (
+      select split_part(account, ':', 2)::bigint as account_id, currency_id,
+        coalesce(sum(amount) filter (where account like 'player:%'), 0) as amount,
+        coalesce(sum(amount) filter (where account like 'debt:%'), 0) as repaid
+      from line where account not like 'house:%' group by 1, 2
+    ), held as materialized (
+      select account_id from wallets where account_id in (select account_id from move)
+      order by account_id for no key update
+    ), moved as (
+      update wallets set balance = balance + move.amount, debt = debt - move.repaid, version = version + 1
+      from move join held using (account_id)
+      where wallets.account_id = move.account_id and wallets.currency_id = move.currency_id
+      returning wallets.account_id
+    )
+    select id, (select count(*) from move) - (select count(*) from moved) as unmoved from header order by number
+  `.execute(db);
+  if (rows.some(({ unmoved }) => unmoved !== 0)) throw new Error('A ledger entry names a wallet that does not exist.');
+  return rows.map(({ id }) => id);
 }

@@ -1,1 +1,1 @@
-export { twoPeople } from './two-people';
+export { twoPeople } from './operator-name';

@@ -20,3 +20,6 @@ export const LONGEST_DELAY_MS = 12_000;
 export function acceptanceDelay(gameTypeId: number): number {
   return DELAY_MS.get(gameTypeId) ?? USUAL_MS;
 }
+
+/** Latest acceptance after a request's arrival, in ms of real time (R39). */
+export const ACCEPTANCE_DEADLINE_MS = 4_000;

@@ -4,11 +4,11 @@ import type { Context } from './context';
 import type { PlacementSnapshot, SnapshotQuery, StoredPlacement } from './placement-store';
 import { betsToPlace } from './bets-to-place';
 import { currencyOf, dayStart } from '../players';
-import { requestHash } from './body-hash';
+import { requestHash, toRequestedBets, type RequestedBet } from './validation/requested-bets';
 import { maxFeedAgeOf } from '../catalogue';
-import { ACCEPTANCE_DEADLINE_MS } from './acceptance-deadline';
+import { ACCEPTANCE_DEADLINE_MS } from './acceptance-times';
 import { withKeyedMutex } from '../platform/concurrency/keyed-mutex';
-import { validateRequest } from './validation/judge-request';
+import { validateRequest } from './validation/validate-bets';
 import { yieldToEventLoop } from '../platform/concurrency/yield-to-event-loop';
 import { placementResults } from './placement-results';
 import { AvailableLimits } from './validation/available-limits';
@@ -20,7 +20,6 @@ import {
   type CallResponse,
   type Outcome,
 } from '../platform/calls';
-import { toRequestedBets, type RequestedBet } from './validation/requested-bets';
 
 type Request = CallRequest<'playMore'>;
 type Answered = Outcome<CallResponse<'playMore'>>;

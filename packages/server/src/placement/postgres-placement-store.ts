@@ -1,10 +1,12 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
-import type { PlacementStore } from './placement-store';
+import type { PlacementStore, BetToPlace, CommitOutcome, PlacementToCommit } from './placement-store';
 import { orUnknown } from '../database/lost-connection';
-import { commitPlacement } from './postgres-commit-placement';
 import { readPlacementSnapshot } from './postgres-placement-snapshot';
 import type { Schema } from '../database/tables/schema';
+import type { News } from '../platform/records';
+import { isLate } from '../database/late-error';
+import { isPassing } from '../database/retry-conflicts';
 
 export function createPlacementStore(db: Kysely<Schema>): PlacementStore {
   return {
@@ -33,5 +35,99 @@ export function createPlacementStore(db: Kysely<Schema>): PlacementStore {
     },
     read: (query, hold) => orUnknown(() => readPlacementSnapshot(db, query, hold)),
     commit: (placement) => orUnknown(() => commitPlacement(db, placement)),
+  };
+}
+
+/** `place_bets` raises it if data changed after the first write. */
+const STALE = 'CL001';
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+/** A stale placement is validated again. A deadlock victim too, unless a surrounding transaction retries as a whole. */
+function isStale(error: unknown, isTransaction: boolean): boolean {
+  if (hasCode(error, STALE)) return true;
+  return !isTransaction && isPassing(error);
+}
+
+/** Commits with its outbox events in one statement (`place_bets`). */
+export async function commitPlacement(db: Kysely<Schema>, placement: PlacementToCommit): Promise<CommitOutcome> {
+  try {
+    const { rows } = await sql<{ outcome: CommitOutcome }>`
+      with placement as materialized (
+        select place_bets(${JSON.stringify(toJson(placement))}::jsonb) as outcome
+      ), events as (
+        insert into outbox (event)
+        select event.value from placement, json_array_elements(${JSON.stringify(newsOf(placement))}::json) event
+        where placement.outcome = 'placed'
+      )
+      select outcome from placement`.execute(db);
+    return rows[0]?.outcome ?? 'stale';
+  } catch (error) {
+    if (isStale(error, db.isTransaction)) return 'stale';
+    if (isLate(error)) return 'late';
+    throw error;
+  }
+}
+
+function newsOf({ accountId, bets }: PlacementToCommit): News[] {
+  return bets.length === 0 ? [] : [{ kind: 'player', accountId, orderNos: bets.map(({ orderNo }) => orderNo) }];
+}
+
+function toJson({ wallet, points, exposures, bets, ...placement }: PlacementToCommit) {
+  const total = bets.reduce((sum, { stake }) => sum + stake, 0n);
+  const plays = new Map(points.map((point) => [point.playId, point]));
+  const matches = new Map(points.map((point) => [point.gameId, point]));
+  return {
+    account_id: placement.accountId,
+    request_id: placement.requestId,
+    body_hash: placement.bodyHash,
+    answer: JSON.stringify(placement.answer),
+    at: placement.at,
+    origin: placement.origin,
+    currency_id: wallet.currencyId,
+    wallet_version: wallet.version,
+    total: total.toString(),
+    matches: [...matches].map(([id, { matchStatus, matchHide, standing }]) => ({
+      id,
+      status: matchStatus,
+      is_hide: matchHide,
+      standing,
+    })),
+    plays: [...plays].map(([id, { playStatus, playHide }]) => ({ id, status: playStatus, is_hide: playHide })),
+    points: points.map(({ pointId, odd, version }) => ({ id: pointId, odd, version })),
+    exposures: exposures.map(({ pointId, amount, cap }) => ({
+      point_id: pointId,
+      amount: amount.toString(),
+      cap: cap.toString(),
+    })),
+    bets: bets.map(toBetJson),
+    accept_until: placement.acceptUntil,
+    max_feed_age_ms: placement.maxFeedAgeMs,
+  };
+}
+
+function toBetJson(bet: BetToPlace) {
+  return {
+    order_no: bet.orderNo,
+    kind: bet.kind,
+    sizes: bet.sizes,
+    lines: bet.lines,
+    stake: bet.stake.toString(),
+    odds: bet.odds,
+    cap: bet.cap.toString(),
+    accept: bet.accept,
+    receive_status: bet.receiveStatus,
+    held_until: bet.heldUntil,
+    is_pool: bet.isPool,
+    legs: bet.legs.map((leg, position) => ({
+      position,
+      point_id: leg.pointId,
+      play_id: leg.playId,
+      game_id: leg.gameId,
+      category_id: leg.categoryId,
+      odd: leg.odd,
+      version: leg.version,
+    })),
   };
 }

@@ -1,10 +1,10 @@
 import { PLAY_STATUS } from '@clutchline/contract';
 
 import type { PoolCount, StoredPoolCount } from './pool-store';
-import type { ClosingStores } from './context';
+import type { ClosingStores, ClosingContext } from './context';
 import { countedTickets, countPool, type DecidedPool } from './count-pool';
 import { groupBy } from '../platform/group-by';
-import { poolCloseTransaction } from './post-pools';
+import { HOUSE_BREAKAGE, HOUSE_POOL, HOUSE_TAKEOUT, type LedgerTransaction, entriesOf } from '../ledger';
 
 /**
  * Counts decided pools per currency. The caller has locked the plays, so every ticket is committed and included. A
@@ -41,4 +41,36 @@ async function reverseClose(
   if (old?.isPosted !== true) return null;
   const [id] = await wallets.post([poolCloseTransaction(old, at, -1n)]);
   return id ?? null;
+}
+
+/** Posts takeout and breakage of pools whose tickets are all paid. */
+export async function postPools({
+  inTransaction,
+  clock,
+}: Pick<ClosingContext, 'inTransaction' | 'clock'>): Promise<number> {
+  return await inTransaction(async ({ pools, wallets }) => {
+    const counts = await pools.lockPaid();
+    const at = clock.now();
+    const ids = await wallets.post(counts.map((count) => poolCloseTransaction(count, at, 1n)));
+    for (const [index, count] of counts.entries()) await pools.markPosted(count, ids[index] ?? 0);
+    return counts.length;
+  });
+}
+
+/** `sign` -1 reverses. */
+export function poolCloseTransaction(
+  { currencyId, takeoutAmount, breakage }: PoolCount,
+  at: number,
+  sign: 1n | -1n,
+): LedgerTransaction {
+  return {
+    kind: 'pool-close',
+    orderNo: null,
+    at,
+    entries: entriesOf(currencyId, [
+      [HOUSE_POOL, -sign * (takeoutAmount + breakage)],
+      [HOUSE_TAKEOUT, sign * takeoutAmount],
+      [HOUSE_BREAKAGE, sign * breakage],
+    ]),
+  };
 }

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { PLAY_STATUS } from '@clutchline/contract';
 
-import type { PoolStore } from './pool-store';
+import type { PoolStore, PoolState, PoolStatePoint, PoolTicketRecord } from './pool-store';
 import { insertCounts, lastCounts, lockLastCounts, lockPaidCounts } from './postgres-pool-counts';
-import { changedPools, poolStates, poolTickets } from './postgres-pool-stakes';
 import type { Schema } from '../database/tables/schema';
 
 export function createPoolStore(db: Kysely<Schema>): PoolStore {
@@ -23,5 +23,79 @@ export function createPoolStore(db: Kysely<Schema>): PoolStore {
     },
     states: (playIds, currencyId) => poolStates(db, playIds, currencyId),
     changedSince: (transactionId) => changedPools(db, transactionId),
+  };
+}
+
+/** Confirmed bets, without rejected and swapped ones. */
+export async function poolTickets(db: Kysely<Schema>, playId: number): Promise<PoolTicketRecord[]> {
+  const { rows } = await sql<PoolTicketRecord>`
+    select l.point_id as "pointId", b.currency_id as "currencyId", b.stake, b.bet_time as "betTime"
+    from bet_legs l join bets b using (order_no)
+    where l.play_id = ${playId} and b.is_pool and b.receive_status = 0 and b.swapped_to is null`.execute(db);
+  return rows;
+}
+
+/** Stakes per point in one currency. */
+export async function poolStates(
+  db: Kysely<Schema>,
+  playIds: readonly number[],
+  currencyId: number,
+): Promise<PoolState[]> {
+  const { rows } = await sql<StateRow>`
+    select p.id, p.game_id, p.takeout, p.started_at, m.start_time, o.id as point_id, o.odd, o.outcome,
+      coalesce(s.stakes, 0) as stakes, coalesce(s.tickets, 0) as tickets
+    from plays p join points o on o.play_id = p.id join matches m on m.id = p.game_id
+    left join (
+      select point_id, sum(stakes) as stakes, sum(tickets)::int as tickets from pool_totals
+      where play_id = any(${playIds}::bigint[]) and currency_id = ${currencyId}
+      group by point_id
+    ) s on s.point_id = o.id
+    where p.id = any(${playIds}::bigint[]) and p.takeout is not null
+    order by p.id, o.position`.execute(db);
+  const pools = new Map<number, StateRow[]>();
+  for (const row of rows) pools.set(row.id, [...(pools.get(row.id) ?? []), row]);
+  return [...pools].flatMap(([playId, points]) =>
+    points.slice(0, 1).map(({ game_id, takeout, start_time, started_at }) => ({
+      playId,
+      gameId: game_id,
+      takeout,
+      startTime: start_time,
+      startedAt: started_at,
+      points: points.map(toPoint),
+    })),
+  );
+}
+
+const toPoint = ({ point_id, odd, stakes, tickets, outcome }: StateRow): PoolStatePoint => ({
+  pointId: point_id,
+  odd,
+  stakes,
+  tickets,
+  outcome,
+});
+
+interface StateRow extends Omit<PoolStatePoint, 'pointId'> {
+  readonly id: number;
+  readonly game_id: number;
+  readonly takeout: number;
+  readonly start_time: number;
+  readonly started_at: number | null;
+  readonly point_id: number;
+}
+
+/** Open pools with a bet after a ledger transaction, and the last such transaction. */
+export async function changedPools(
+  db: Kysely<Schema>,
+  transactionId: number,
+): Promise<{ playIds: number[]; last: number }> {
+  const { rows } = await sql<{ play_id: number; last: number }>`
+    select l.play_id, max(b.stake_transaction_id) as last
+    from bets b join bet_legs l using (order_no) join plays p on p.id = l.play_id
+    where b.is_pool and b.stake_transaction_id > ${transactionId}
+      and p.status in (${PLAY_STATUS.open}, ${PLAY_STATUS.suspended})
+    group by l.play_id`.execute(db);
+  return {
+    playIds: rows.map(({ play_id }) => play_id),
+    last: rows.reduce((most, { last }) => Math.max(most, last), transactionId),
   };
 }

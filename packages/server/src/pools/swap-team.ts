@@ -1,7 +1,8 @@
 import { MATCH_STATUS, type Refusal } from '@clutchline/contract';
 import { formatAmount, formatOdd } from '@clutchline/domain';
+import { createHash } from 'node:crypto';
 
-import type { Context } from './context';
+import type { Context, Stores } from './context';
 import {
   ACCEPTANCE_DEADLINE_MS,
   type PlacementAnswer,
@@ -12,7 +13,6 @@ import {
   validateSwapProtection,
   orderNumber,
 } from '../placement';
-import type { Stores } from './context';
 import type { Swap, SwapSide, SwapTicket } from './swap-store';
 import { HOUSE_STAKES, type LedgerTransaction, entriesOf, playerAccount } from '../ledger';
 import { currencyOf, dayStart } from '../players';
@@ -28,7 +28,6 @@ import {
   type Outcome,
   type Origin,
 } from '../platform/calls';
-import { swapHash } from './swap-hash';
 
 type Request = CallRequest<'swapTeam'>;
 type Answered = Outcome<CallResponse<'swapTeam'>>;
@@ -165,4 +164,11 @@ function transactionsOf({ accountId, at, ticket, orderNo }: Swap): LedgerTransac
     ]),
   });
   return [move('swap', ticket.orderNo, -stake), move('stake', orderNo, stake)];
+}
+
+/** Recognises a retry (BET-5). */
+export function swapHash({ order_no }: Pick<CallRequest<'swapTeam'>, 'order_no'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify(['swap', order_no]))
+    .digest('hex');
 }

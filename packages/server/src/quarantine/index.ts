@@ -1,1 +1,1 @@
-export { startQuarantine } from './start-quarantine';
+export { startQuarantine } from './apply-quarantine-decisions';

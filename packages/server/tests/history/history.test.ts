@@ -2,16 +2,15 @@ import { CALLS } from '@clutchline/contract';
 import { recordStatus } from '@clutchline/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-
-import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
-import { readHistory } from '../../src/history/read-history';
-import { readParlayLimits } from '../../src/placement/limits/read-parlay-limits';
-import { readSingleLimits } from '../../src/placement/limits/read-single-limits';
-import type { CallRequest } from '../../src/platform/calls';
-import { settlePlays } from '../../src/settlement/settle-plays';
 import { parlayRequest, placed, singleRequest, understood } from '@clutchline/test-support/server/bet-requests';
 import { matchEvents, matchVoid, PLAY, pointOf, wholeResult } from '@clutchline/test-support/server/test-feed';
 import { NOW, openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
+
+import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
+import { readHistory } from '../../src/history/read-history';
+import { readParlayLimits, readSingleLimits } from '../../src/placement/limits/read-bet-limits';
+import type { CallRequest } from '../../src/platform/calls';
+import { settlePlays } from '../../src/settlement/settle-plays';
 
 const DAY = 86_400_000;
 let context: TestContext;

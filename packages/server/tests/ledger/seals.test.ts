@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-import { columnTypes } from '../../src/database/column-types';
-import { openDatabase } from '../../src/composition/open-database';
-import { createSealStore } from '../../src/ledger/postgres-seal-store';
-import { verifyLedger } from '../../src/ledger/verification/verify-ledger';
-import { startSeals } from '../../src/ledger/start-seals';
-import { sealLedger } from '../../src/ledger/seal-ledger';
 import { fillBooks, kyselyOf, sealAll, tamperedWith } from '@clutchline/test-support/server/test-books';
 import { countOf } from '@clutchline/test-support/server/count-of';
 import { openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
+
+import { columnTypes } from '../../src/database/column-types';
+import { openDatabase } from '../../src/composition/open-database';
+import { createSealStore } from '../../src/ledger/postgres/postgres-seal-store';
+import { verifyLedger } from '../../src/ledger/verification/verify-ledger';
+import { startSeals, sealLedger } from '../../src/ledger/seal-ledger';
 
 const RUNS = countOf(60, 1_000);
 

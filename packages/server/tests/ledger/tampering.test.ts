@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { auditReport } from '../../src/cli/audit-report';
 import { columnTypes } from '../../src/database/column-types';
-import { createSealStore } from '../../src/ledger/postgres-seal-store';
-import { RECORDED_TABLES } from '../../src/ledger/verification/recorded-tables';
+import { createSealStore } from '../../src/ledger/postgres/postgres-seal-store';
+import { RECORDED_TABLES } from '../../src/ledger/verification/record-checks';
 import { ALL_CHECKS, LEDGER_CHECKS, verifyLedger } from '../../src/ledger/verification/verify-ledger';
 import type { LedgerFault } from '../../src/ledger/wallet-store';
 import { kyselyOf } from '@clutchline/test-support/server/test-books';

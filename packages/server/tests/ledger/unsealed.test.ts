@@ -1,19 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-
-import { auditLedger } from '../../src/ledger/verification/audit-ledger';
-import { LedgerSealer } from '../../src/ledger/seal-ledger';
-import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
-import { setPlayerLimit } from '../../src/placement/limits/set-player-limit';
-import { settlePlays } from '../../src/settlement/settle-plays';
-import { takeBreak } from '../../src/placement/limits/take-break';
 import { place, singleRequest } from '@clutchline/test-support/server/bet-requests';
 import { sealAll } from '@clutchline/test-support/server/test-books';
 import { matchEvents, pointOf, price, wholeResult } from '@clutchline/test-support/server/test-feed';
 import { ask } from '@clutchline/test-support/server/held-books';
 import { NOW, openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
 import { secondProcess } from '@clutchline/test-support/processes/second-process';
+
+import { auditLedger } from '../../src/ledger/verification/audit-ledger';
+import { LedgerSealer } from '../../src/ledger/seal-ledger';
+import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
+import { setPlayerLimit, takeBreak } from '../../src/placement/limits/player-limits';
+import { settlePlays } from '../../src/settlement/settle-plays';
 
 const ALARM = 'alarm: ledger seals were deleted or changed, sealing stops until the server is restarted';
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { createServerTexts } from '../../src/platform/server-texts';
 import type * as limitsModule from '../../src/placement/limits/limits-of';
-import { readParlayLimits } from '../../src/placement/limits/read-parlay-limits';
+import { readParlayLimits } from '../../src/placement/limits/read-bet-limits';
 import { settlePlays } from '../../src/settlement/settle-plays';
 import {
   parlayRequest,

@@ -1,8 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
-import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
-import { readParlayLimits } from '../../src/placement/limits/read-parlay-limits';
-import { readSingleLimits } from '../../src/placement/limits/read-single-limits';
 import {
   parlayRequest,
   place,
@@ -15,6 +11,9 @@ import {
 import { closeSound } from '@clutchline/test-support/server/close-sound';
 import { live, matchEvents, PLAY, pointOf } from '@clutchline/test-support/server/test-feed';
 import { NOW, openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
+
+import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
+import { readParlayLimits, readSingleLimits } from '../../src/placement/limits/read-bet-limits';
 
 let context: TestContext;
 let game = 0;

@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
-import { readParlayLimits } from '../../src/placement/limits/read-parlay-limits';
-import { readPlayerLimits } from '../../src/placement/limits/player-limits';
-import { readSingleLimits } from '../../src/placement/limits/read-single-limits';
-import type { CallRequest } from '../../src/platform/calls';
-import { setPlayerLimit } from '../../src/placement/limits/set-player-limit';
-import { settlePlays } from '../../src/settlement/settle-plays';
-import { takeBreak } from '../../src/placement/limits/take-break';
 import { place, placed, singleRequest, understood } from '@clutchline/test-support/server/bet-requests';
 import { matchEvents, matchVoid, pointOf, wholeResult } from '@clutchline/test-support/server/test-feed';
 import { NOW, openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
+
+import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
+import { readParlayLimits, readSingleLimits } from '../../src/placement/limits/read-bet-limits';
+import { readPlayerLimits, setPlayerLimit, takeBreak } from '../../src/placement/limits/player-limits';
+import type { CallRequest } from '../../src/platform/calls';
+import { settlePlays } from '../../src/settlement/settle-plays';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,7 +1,7 @@
 import { REFUSAL_CODE } from '@clutchline/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { startPools } from '../../src/pools/start-pools';
+import { startPools } from '../../src/pools/refresh-pool-odds';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { entriesOf, HOUSE_DEMO_CREDIT, playerAccount } from '../../src/ledger/ledger-accounts';
 import { freshId } from '@clutchline/test-support/server/bet-requests';

@@ -1,21 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
-import { openDatabase } from '../../src/composition/open-database';
-import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
-import { readPlacement } from '../../src/placement/read-placement';
-import type { CallInfo } from '../../src/platform/calls';
-import { setPlayerLimit } from '../../src/placement/limits/set-player-limit';
-import { settlePlays } from '../../src/settlement/settle-plays';
-import { swapTeam } from '../../src/pools/swap-team';
-import { takeBreak } from '../../src/placement/limits/take-break';
 import { freshId, placed, singleRequest, understood } from '@clutchline/test-support/server/bet-requests';
 import { live, matchEvents, playState, wholeResult } from '@clutchline/test-support/server/test-feed';
 import { openSettling, type Settling } from '@clutchline/test-support/server/open-settling';
 import { NOW } from '@clutchline/test-support/server/open-test-context';
 import { POOL, poolRequest, scorePool, winnerPool } from '@clutchline/test-support/server/test-pool';
+
+import { openDatabase } from '../../src/composition/open-database';
+import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
+import { readPlacement } from '../../src/placement/read-placement';
+import type { CallInfo } from '../../src/platform/calls';
+import { setPlayerLimit, takeBreak } from '../../src/placement/limits/player-limits';
+import { settlePlays } from '../../src/settlement/settle-plays';
+import { swapTeam } from '../../src/pools/swap-team';
 
 let context: Settling['context'];
 let client: Settling['client'];

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-import type { Seal } from '../seal-store';
+import type { Seal, SealStore } from '../seal-store';
 import type { Schema } from '../../database/tables/schema';
 import { selectNextXids } from './sealed-records';
 import { selectHead } from './sealed-text';
@@ -86,3 +86,16 @@ async function insertSeal(db: Kysely<Schema>, end: End, next: NextSeal): Promise
 }
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+export function createSealStore(db: Kysely<Schema>): SealStore {
+  const seals = () =>
+    db
+      .selectFrom('ledger_seals')
+      .select(['number', 'transactions'])
+      .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'), sql<string>`encode(head, 'hex')`.as('head')]);
+  return {
+    last: async () => (await seals().orderBy('number', 'desc').limit(1).executeTakeFirst()) ?? null,
+    find: async (number) => (await seals().where('number', '=', number).executeTakeFirst()) ?? null,
+    sealNext: (at, most) => sealNext(db, at, most),
+  };
+}

@@ -3,12 +3,11 @@ import { sql, type Kysely } from 'kysely';
 import type { LedgerFault } from '../wallet-store';
 import type { Schema } from '../../database/tables/schema';
 import { SEAL_CHECKS } from '../postgres/seal-checks';
-import { BET_CHECKS } from './bet-checks';
+import { BET_CHECKS, SUM_CHECKS } from './bet-checks';
 import { EVIDENCE_CHECKS } from './evidence-checks';
 import { RECORD_CHECKS } from './record-checks';
 import { POOL_CHECKS, SETTLEMENT_CHECKS } from './settlement-checks';
 import { TICKET_CHECKS } from './state-checks';
-import { SUM_CHECKS } from './sum-checks';
 
 export const LEDGER_CHECKS = [...SUM_CHECKS, ...BET_CHECKS, ...SETTLEMENT_CHECKS, ...POOL_CHECKS, ...TICKET_CHECKS];
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import fc from 'fast-check';
 
 import { CURRENCIES } from '../../players/preferences/currencies';
-import { leftOf, limitsOf } from './limits-of';
+import { leftOf, limitsOf, liabilityOf, stakeWithin } from './limits-of';
 
 it('SLIP-8 limits are minor units of each currency, scaled where the unit is small', () => {
   const [cny, jpy, vnd, kwd] = [1, 3, 5, 9].map((id) => limitsOf(id));
@@ -30,4 +31,19 @@ it('SLIP-8 what is left is never below nothing', () => {
   expect(leftOf(10n, 4n)).toBe(6n);
   expect(leftOf(10n, 10n)).toBe(0n);
   expect(leftOf(10n, 14n)).toBe(0n);
+});
+
+it('SLIP-8 a stake costs the house its winnings, rounded up to the minor unit', () => {
+  expect(liabilityOf(1_000n, 1_955)).toBe(955n);
+  expect(liabilityOf(1n, 1_001)).toBe(1n);
+});
+
+it('SLIP-8 the stake within what is left costs no more than that, and one minor unit more does', () => {
+  fc.assert(
+    fc.property(fc.bigInt(0n, 10n ** 12n), fc.integer({ min: 1_001, max: 1_000_000 }), (left, odd) => {
+      const stake = stakeWithin(left, odd);
+      expect(liabilityOf(stake, odd)).toBeLessThanOrEqual(left);
+      expect(liabilityOf(stake + 1n, odd)).toBeGreaterThan(left);
+    }),
+  );
 });

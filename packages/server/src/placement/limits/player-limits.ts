@@ -1,9 +1,20 @@
-import { currentBreak, currentLimit, formatAmount, limitUse, type PlayerLimitKind } from '@clutchline/domain';
+import {
+  currentBreak,
+  currentLimit,
+  formatAmount,
+  limitUse,
+  type PlayerLimitKind,
+  changeLimit,
+  parseAmount,
+  breakAfter,
+  type Pause,
+} from '@clutchline/domain';
+import type { Refusal } from '@clutchline/contract';
 
 import type { Context } from '../context';
 import { currencyOf, dayEnd, dayStart } from '../../players';
-import { minutesOf } from '../validation/judge-protection';
-import { callerOf, type CallInfo, type CallResponse, type Outcome } from '../../platform/calls';
+import { minutesOf } from '../validation/validate-stake';
+import { callerOf, type CallInfo, type CallResponse, type Outcome, type CallRequest } from '../../platform/calls';
 
 type Info = CallResponse<'getPlayerLimits'>;
 
@@ -36,4 +47,59 @@ export async function readPlayerLimits(
     break: currentBreak(protection.pause, now),
   };
   return { kind: 'ok', data };
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+type LimitRequest = CallRequest<'setPlayerLimit'>;
+type BreakRequest = CallRequest<'takeBreak'>;
+type ParsedValue = { readonly value: bigint | null } | { readonly refusal: Refusal };
+
+/** A stricter value applies at once, a looser one after 24 h of business time (BET-7, R13). */
+export async function setPlayerLimit(
+  context: Pick<Context, 'inTransaction' | 'stores' | 'clock' | 'wallClock'>,
+  request: LimitRequest,
+  info: CallInfo,
+): Promise<Outcome<CallResponse<'setPlayerLimit'>>> {
+  const { accountId, currencyId } = callerOf(info);
+  const { limit: requested } = request;
+  const parsed = parseValue(requested, currencyOf(currencyId).decimals);
+  if ('refusal' in parsed) return { kind: 'refused', refusal: parsed.refusal };
+  await context.inTransaction(async ({ protections }) => {
+    const { limits } = await protections.hold(accountId);
+    const before = limits.find(({ kind }) => kind === requested.kind) ?? { value: null, pending: null };
+    const after = changeLimit(before, parsed.value, context.clock.now());
+    await protections.writeLimit(accountId, { kind: requested.kind, ...after });
+  });
+  return await readPlayerLimits(context, request, info);
+}
+
+/** Minor units, above 0: a player who wants no betting takes a break. */
+function parseValue({ value }: LimitRequest['limit'], decimals: number): ParsedValue {
+  if (value === null) return { value };
+  if (typeof value === 'number') return { value: BigInt(value) };
+  const amount = parseAmount(value, decimals);
+  if (amount === null) return { refusal: 'amount_format' };
+  return amount > 0n ? { value: amount } : { refusal: 'amount_low' };
+}
+
+/** Never shortens a break (BET-7, R13). */
+export async function takeBreak(
+  context: Pick<Context, 'inTransaction' | 'stores' | 'clock' | 'wallClock'>,
+  request: BreakRequest,
+  info: CallInfo,
+): Promise<Outcome<CallResponse<'takeBreak'>>> {
+  const { accountId } = callerOf(info);
+  await context.inTransaction(async ({ protections }) => {
+    const { pause: before } = await protections.hold(accountId);
+    const now = context.clock.now();
+    await protections.writeBreak(accountId, breakAfter(before, requestedPause(request.pause, now), now));
+  });
+  return await readPlayerLimits(context, request, info);
+}
+
+function requestedPause(requested: BreakRequest['pause'], now: number): Pause {
+  const length = requested.kind === 'time_out' ? requested.hours * HOUR_MS : requested.days * DAY_MS;
+  return { kind: requested.kind, until: now + length };
 }

@@ -1,8 +1,7 @@
 import type { PlayerProtection } from '@clutchline/domain';
 
 import type { PlacementSnapshot, SnapshotPoint, SnapshotWallet, ExposurePart } from '../placement-store';
-import { liabilityOf, stakeWithin } from '../liability-of';
-import { leftOf, limitsOf, scaledLimit, type Limits } from '../limits/limits-of';
+import { liabilityOf, stakeWithin, leftOf, limitsOf, scaledLimit, type Limits } from '../limits/limits-of';
 
 /** Available limits while a request is validated. Minor units. */
 export class AvailableLimits {

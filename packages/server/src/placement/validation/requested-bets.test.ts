@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { requestHash } from '../body-hash';
+import { requestHash, toRequestedBets } from './requested-bets';
 import type { CallRequest } from '../../platform/calls';
-import { toRequestedBets } from './requested-bets';
 
 const selection = (shop_id: number) => ({ shop_id, game_id: 1, play_info_id: 1, odd: '2.000', version: 1 });
 const request = (fields: Partial<CallRequest<'playMore'>> = {}): CallRequest<'playMore'> => ({

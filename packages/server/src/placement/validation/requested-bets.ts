@@ -1,4 +1,5 @@
 import type { PlaceBet, PlaceSelection } from '@clutchline/contract';
+import { createHash } from 'node:crypto';
 
 import type { CallRequest } from '../../platform/calls';
 
@@ -36,4 +37,20 @@ function isValid({ kind, selections, sizes }: RequestedBet, bet: PlaceBet | unde
   if (selections.length !== bet?.selections.length) return false;
   if (kind === 'single') return selections.length === 1 && bet.sizes === undefined;
   return sizes.every((size) => size <= selections.length);
+}
+
+/** Recognises a retry; independent of the language (BET-8). */
+export function requestHash({ accept, selections, bets }: CallRequest<'playMore'>): string {
+  const content = [
+    accept,
+    selections.map(({ shop_id, game_id, play_info_id, odd, version }) => [
+      shop_id,
+      game_id,
+      play_info_id,
+      odd,
+      version,
+    ]),
+    bets.map(({ kind, selections: places, stake, sizes, per }) => [kind, places, stake, sizes ?? null, per ?? null]),
+  ];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

@@ -1,11 +1,10 @@
-import { checkCombo } from '@clutchline/domain';
+import { checkCombo, type ComboLeg, SINGLE_LIMIT } from '@clutchline/domain';
+import { CATEGORY } from '@clutchline/contract';
 
 import type { SnapshotPoint } from '../placement-store';
-import { comboLegOf } from '../combo-leg-of';
 import { validateLeg } from './validate-leg';
-import { validateStake } from './validate-stake';
-import { validateProtection } from './judge-protection';
-import { refused, type ValidationContext, type BetDecision } from './bet-decision';
+import { validateStake, validateProtection } from './validate-stake';
+import { refused, type ValidationContext, type BetDecision, type RefusedBet } from './bet-decision';
 import type { RequestedBet } from './requested-bets';
 
 /** In this order: points, player protection, combination, openness and price, money. */
@@ -54,4 +53,46 @@ function validateLegs(
   return refused(requested, first, {
     shopIds: refusals.filter(({ refusal }) => refusal === first).map(({ shopId }) => shopId),
   });
+}
+
+/** For the combo rules (SLIP-5, SLIP-6). A pool is never combinable, whatever the feed states (BET-2). */
+export function comboLegOf(point: SnapshotPoint): ComboLeg {
+  const { pick } = point;
+  return {
+    game_id: point.gameId,
+    play_info_id: point.playId,
+    point_id: point.pointId,
+    no_parlay: point.categoryId === CATEGORY.normal_bet ? 1 : point.noParlay,
+    sides: {
+      event_id: point.eventId,
+      team_ids: [...point.teamIds],
+      start_time: point.startTime,
+      team_id: pick.kind === 'team' || pick.kind === 'runner' ? pick.team_id : null,
+      is_champion: point.categoryId === CATEGORY.champion_bet,
+    },
+  };
+}
+
+/** In order; each accepted bet reduces the available limits. */
+export function validateRequest(requestedBets: readonly RequestedBet[], context: ValidationContext): BetDecision[] {
+  const singles = requestedBets.filter(({ kind }) => kind === 'single');
+  const seen = new Set<number>();
+  return requestedBets.map((requested) => {
+    const decision = validateSingle(requested, { count: singles.length, seen }) ?? validateBet(requested, context);
+    if (decision.kind === 'accepted') context.available.subtract(decision.stake, decision.legs, decision.isPool);
+    return decision;
+  });
+}
+
+/** At most ten singles, on different points (SLIP-4, bad input rows 42 and 44). */
+function validateSingle(
+  requested: RequestedBet,
+  { count, seen }: { readonly count: number; readonly seen: Set<number> },
+): RefusedBet | null {
+  if (requested.kind === 'parlay') return null;
+  if (count > SINGLE_LIMIT) return refused(requested, 'orders_limit_10');
+  const shopIds = requested.selections.map(({ shop_id }) => shop_id);
+  const isRepeated = shopIds.some((shopId) => seen.has(shopId));
+  for (const shopId of shopIds) seen.add(shopId);
+  return isRepeated ? refused(requested, 'duplicate_selection') : null;
 }

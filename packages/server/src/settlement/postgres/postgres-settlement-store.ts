@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
-import type { SettlementStore } from '../settlement-store';
+import type { SettlementStore, LegState, SettledBatch } from '../settlement-store';
 import type { Schema } from '../../database/tables/schema';
-import { settleBets } from './record-endings';
 import { dueBets, lockSettlingBets } from './lock-settling-bets';
 
 export function createSettlementStore(db: Kysely<Schema>): SettlementStore {
@@ -10,5 +9,51 @@ export function createSettlementStore(db: Kysely<Schema>): SettlementStore {
     dueBets: (query) => dueBets(db, query),
     lockBets: (orderNos) => lockSettlingBets(db, orderNos),
     settle: (batch) => settleBets(db, batch),
+  };
+}
+
+/** Uses one statement (`settle_bets`). */
+export async function settleBets(db: Kysely<Schema>, batch: SettledBatch): Promise<void> {
+  if (batch.legs.length === 0) return;
+  await sql`select settle_bets(${JSON.stringify(toJson(batch))}::jsonb)`.execute(db);
+}
+
+function toJson({ at, noticeBefore, legs, settlements, holdsWallets }: SettledBatch) {
+  const states = new Map<LegState, number>();
+  return {
+    at,
+    notice_before: noticeBefore,
+    holds_wallets: holdsWallets,
+    corrects: settlements.some(({ revision }) => revision > 1),
+    legs: legs.map(({ orderNo, position, state }) => {
+      const number = states.get(state) ?? states.size;
+      states.set(state, number);
+      return { order_no: orderNo, position, state: number };
+    }),
+    states: [...states].map(([state, number]) => ({
+      state: number,
+      outcome: state.outcome,
+      void_reason: state.voidReason,
+      dead_heat: state.deadHeat,
+      closing_odd: state.closingOdd,
+      result: state.result,
+      rule: state.rule,
+      source: state.source,
+      decision: state.decision,
+    })),
+    endings: settlements.map((settlement) => ({
+      order_no: settlement.orderNo,
+      revision: settlement.revision,
+      is_cancel: settlement.isCancel,
+      prize_status: settlement.prizeStatus,
+      settlement_odds: settlement.settlementOdds,
+      payout: settlement.payout.toString(),
+      repaid: settlement.repaid.toString(),
+      owed: settlement.owed.toString(),
+      rules: settlement.rules,
+      legs: settlement.legs,
+      source: settlement.source,
+      reason: settlement.reason,
+    })),
   };
 }

@@ -1,11 +1,3 @@
-import { correctResult } from '../../../src/settlement/correct-result';
-import { applyQuarantineDecisions } from '../../../src/quarantine/apply-quarantine-decisions';
-import { ingestFeedEvents } from '../../../src/feed/ingest-feed-events';
-import { readPlacement } from '../../../src/placement/read-placement';
-import { setPlayerLimit } from '../../../src/placement/limits/set-player-limit';
-import { settlePlays } from '../../../src/settlement/settle-plays';
-import { takeBreak } from '../../../src/placement/limits/take-break';
-import { voidPlay } from '../../../src/settlement/void-play';
 import { fillBooks, sealAll } from '@clutchline/test-support/server/test-books';
 import { freshId, parlayRequest, place, placed, singleRequest } from '@clutchline/test-support/server/bet-requests';
 import {
@@ -20,6 +12,14 @@ import {
 import { ask } from '@clutchline/test-support/server/held-books';
 import { NOW, type TestContext } from '@clutchline/test-support/server/open-test-context';
 import { outrightEvents, outrightResult } from '@clutchline/test-support/server/test-pool';
+
+import { correctResult } from '../../../src/settlement/correct-result';
+import { applyQuarantineDecisions } from '../../../src/quarantine/apply-quarantine-decisions';
+import { ingestFeedEvents } from '../../../src/feed/ingest-feed-events';
+import { readPlacement } from '../../../src/placement/read-placement';
+import { setPlayerLimit, takeBreak } from '../../../src/placement/limits/player-limits';
+import { settlePlays } from '../../../src/settlement/settle-plays';
+import { voidPlay } from '../../../src/settlement/void-play';
 
 const DAY = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { RECORDED_TABLES } from '../../../src/ledger/verification/recorded-tables';
+import { RECORDED_TABLES } from '../../../src/ledger/verification/record-checks';
 
 /** With every protected column. */
 export interface Place {

@@ -1,5 +1,5 @@
 import type { PlacementSnapshot, SnapshotPoint } from '../../../src/placement/placement-store';
-import { requestHash } from '../../../src/placement/body-hash';
+import { requestHash } from '../../../src/placement/validation/requested-bets';
 import { onStore, type Defect } from './defect';
 
 const inPlaceBets = (name: string, part: string, becomes: string, sql: readonly string[] = []): Defect => ({
