@@ -119,7 +119,7 @@ module.exports = {
       {
         path: '^packages/server/src/',
         pathNot:
-          '-store\\.ts$|/index\\.ts$|^packages/server/src/(platform|database)/|/(board-changes|placed-bet)\\.ts$|/postgres[-/]',
+          '-store\\.ts$|/index\\.ts$|^packages/server/src/(platform|database)/|/board-changes\\.ts$|/postgres[-/]',
       },
       'A port names no use case: move the shape into the port.',
     ),

@@ -6,7 +6,7 @@ import { CALLS, type CallName } from '@clutchline/contract';
 import WebSocket from 'ws';
 import * as z from 'zod/mini';
 
-import { orderNumber } from '../../packages/server/src/placement/order-number';
+import { orderNumber } from '../../packages/server/src/placement/new-bets';
 import { freshId, parlayRequest, singleRequest, type PlaceRequest } from '@clutchline/test-support/server/bet-requests';
 import { PLAY } from '@clutchline/test-support/server/test-feed';
 import { envelopeOf } from '@clutchline/test-support/server/send';

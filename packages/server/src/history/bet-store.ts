@@ -1,4 +1,3 @@
-import type { BetTerms } from '../placement';
 import type {
   BetHistoryItem,
   HistoryKind,
@@ -29,8 +28,22 @@ export interface BetLegRecord {
   readonly rule: string | null;
 }
 
-/** Legs are in ticket order. */
-export interface BetRecord extends BetTerms {
+/** Legs are in ticket order, money in minor units. */
+export interface BetRecord {
+  readonly orderNo: string;
+  readonly accountId: number;
+  readonly requestId: string;
+  readonly kind: BetHistoryItem['kind'];
+  /** Leg counts of its combinations (SLIP-7). */
+  readonly sizes: readonly number[];
+  readonly lines: number;
+  readonly currencyId: number;
+  readonly stake: bigint;
+  /** Combined, in wire format. */
+  readonly odds: string;
+  /** Highest possible payout. */
+  readonly cap: bigint;
+  readonly betTime: number;
   readonly settleTime: number | null;
   readonly settlementOdds: string | null;
   readonly payout: bigint | null;

@@ -2,7 +2,7 @@ import { formatAmount } from '@clutchline/domain';
 
 import type { Context } from './context';
 import type { PlacementSnapshot, SnapshotQuery, StoredPlacement } from './placement-store';
-import { betsToPlace } from './bets-to-place';
+import { toNewBets } from './new-bets';
 import { currencyOf, dayStart } from '../players';
 import { requestHash, toRequestedBets, type RequestedBet } from './validation/requested-bets';
 import { maxFeedAgeOf } from '../catalogue';
@@ -123,14 +123,14 @@ function validatePlacement(
   const mayBetInPlay = clockCheck?.isTrusted ?? true;
   const validationContext = { accept: request.accept, now, points, available, session, feedAgeMs, mayBetInPlay };
   const decisions = validateRequest(requestedBets, validationContext);
-  const accepted = decisions.filter((decision) => decision.kind === 'accepted');
-  const terms = { accept: request.accept, limits: available.limits, at: now, correctionMs: clockCheck?.mostMs ?? 0 };
-  const bets = betsToPlace(accepted, terms, random);
+  const accepted = decisions.flatMap((decision) => (decision.kind === 'accepted' ? [decision.bet] : []));
+  const terms = { limits: available.limits, at: now, correctionMs: clockCheck?.mostMs ?? 0 };
+  const bets = toNewBets(accepted, terms, random);
   const orderNos = bets.map(({ orderNo }) => orderNo);
   const { currencyId } = snapshot.wallet;
-  const judged = { requestedBets, decisions, orderNos, points, currencyId };
+  const validated = { requestedBets, decisions, orderNos, points, currencyId };
   const answer = {
-    results: placementResults(judged, texts, info.lang),
+    results: placementResults(validated, texts, info.lang),
     amount: formatAmount(available.balance, currencyOf(currencyId).decimals),
   };
   const own = new Map(accepted.flatMap(({ legs }) => legs.map((leg) => [leg.pointId, leg] as const)));
@@ -145,6 +145,7 @@ function validatePlacement(
     points: [...own.values()],
     maxFeedAgeMs: own.size === 0 ? null : Math.min(...[...own.values()].map(maxFeedAgeOf)),
     exposures: available.exposures,
+    accept: request.accept,
     bets,
   };
 }

@@ -28,7 +28,7 @@ export function placementResults(validated: ValidatedRequest, texts: Texts, lang
       const error = toError(decision, validated.currencyId, { texts, lang });
       return { order_no: null, receive_status: 2, delay_ms: 0, legs, error };
     }
-    const { delayMs } = decision;
+    const { delayMs } = decision.bet;
     const receive_status = delayMs === 0 ? 0 : 1;
     return { order_no: rest.shift() ?? null, receive_status, delay_ms: delayMs, legs, error: null };
   });

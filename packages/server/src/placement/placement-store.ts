@@ -1,8 +1,15 @@
-import type { AcceptPreference, CategoryId, Flag, MatchStatus, PickCode, PlayStatus } from '@clutchline/contract';
+import type {
+  AcceptPreference,
+  BetHistoryItem,
+  CategoryId,
+  Flag,
+  MatchStatus,
+  PickCode,
+  PlayStatus,
+} from '@clutchline/contract';
 import type { PlayerProtection } from '@clutchline/domain';
 
 import type { CallResponse, Origin } from '../platform/calls';
-import type { NewBet, StakedSums } from './placed-bet';
 
 export type PlacementAnswer = CallResponse<'playMore'>;
 
@@ -49,6 +56,12 @@ export interface SnapshotWallet {
   readonly version: number;
 }
 
+/** For day and match limits, without refunded and rejected bets. */
+export interface StakedSums {
+  readonly day: bigint;
+  readonly matches: ReadonlyMap<number, bigint>;
+}
+
 /** Placement snapshot: everything that validates a placement, read at one moment. */
 export interface PlacementSnapshot {
   /** Ms since 1970. */
@@ -71,8 +84,27 @@ export interface SnapshotQuery {
   readonly dayStart: number;
 }
 
-export interface BetToPlace extends Omit<NewBet, 'accountId' | 'requestId' | 'currencyId' | 'betTime'> {
-  readonly accept: AcceptPreference;
+/** A validated bet; its legs have the current price. */
+export interface AcceptedBet {
+  readonly kind: BetHistoryItem['kind'];
+  /** Leg counts of its combinations (SLIP-7). */
+  readonly sizes: readonly number[];
+  readonly lines: number;
+  /** Total, in minor units. */
+  readonly stake: bigint;
+  /** Combined, in wire format. */
+  readonly odds: string;
+  readonly legs: readonly SnapshotPoint[];
+  readonly isPool: boolean;
+  /** Ms of business time; 0 if confirmed at once (BET-8). */
+  readonly delayMs: number;
+}
+
+export interface NewBet extends AcceptedBet {
+  readonly orderNo: string;
+  /** Highest possible payout, in minor units. */
+  readonly cap: bigint;
+  readonly heldUntil: number | null;
 }
 
 /** Liability that a bet adds; `cap` is the limit of the point. */
@@ -95,7 +127,8 @@ export interface PlacementToCommit {
   /** Of the accepted bets. */
   readonly points: readonly SnapshotPoint[];
   readonly exposures: readonly ExposurePart[];
-  readonly bets: readonly BetToPlace[];
+  readonly accept: AcceptPreference;
+  readonly bets: readonly NewBet[];
   /** Database time in ms after which bets are not accepted; null for no limit. */
   readonly acceptUntil: number | null;
   /** Highest feed age in ms of real time; null for no limit. */

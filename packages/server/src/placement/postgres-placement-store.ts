@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-import type { PlacementStore, BetToPlace, CommitOutcome, PlacementToCommit } from './placement-store';
+import type { PlacementStore, NewBet, CommitOutcome, PlacementToCommit } from './placement-store';
 import { orUnknown } from '../database/lost-connection';
 import { readPlacementSnapshot } from './postgres-placement-snapshot';
 import type { Schema } from '../database/tables/schema';
@@ -101,13 +101,13 @@ function toJson({ wallet, points, exposures, bets, ...placement }: PlacementToCo
       amount: amount.toString(),
       cap: cap.toString(),
     })),
-    bets: bets.map(toBetJson),
+    bets: bets.map((bet) => toBetJson(bet, placement.accept)),
     accept_until: placement.acceptUntil,
     max_feed_age_ms: placement.maxFeedAgeMs,
   };
 }
 
-function toBetJson(bet: BetToPlace) {
+function toBetJson(bet: NewBet, accept: PlacementToCommit['accept']) {
   return {
     order_no: bet.orderNo,
     kind: bet.kind,
@@ -116,8 +116,8 @@ function toBetJson(bet: BetToPlace) {
     stake: bet.stake.toString(),
     odds: bet.odds,
     cap: bet.cap.toString(),
-    accept: bet.accept,
-    receive_status: bet.receiveStatus,
+    accept,
+    receive_status: bet.delayMs === 0 ? 0 : 1,
     held_until: bet.heldUntil,
     is_pool: bet.isPool,
     legs: bet.legs.map((leg, position) => ({

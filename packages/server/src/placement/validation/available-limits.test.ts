@@ -35,7 +35,7 @@ const availableLimits = (day: bigint, matches: readonly (readonly [number, bigin
 it('SLIP-8 what one bet takes is gone for the next, in balance, day, match and market', () => {
   const available = availableLimits(4_900_000n, [[1, 600_000n]]);
   expect([available.balance, available.dayLeft, available.matchLeft([1])]).toEqual([100_000n, 100_000n, 300_000n]);
-  available.subtract(30_000n, [point(), point({ pointId: 22, gameId: 2, odd: 3_000 })], false);
+  available.subtract({ stake: 30_000n, legs: [point(), point({ pointId: 22, gameId: 2, odd: 3_000 })], isPool: false });
   expect([available.balance, available.dayLeft, available.stakedToday]).toEqual([70_000n, 70_000n, 4_930_000n]);
   expect([available.matchLeft([1]), available.matchLeft([2]), available.matchLeft([3])]).toEqual([
     270_000n,
@@ -67,6 +67,6 @@ it('SLIP-8 of several outcomes the one with the least left counts, each with the
 
 it('BET-2 a bet in a pool costs the house nothing', () => {
   const available = availableLimits(0n, []);
-  available.subtract(30_000n, [point({ categoryId: 1 })], true);
+  available.subtract({ stake: 30_000n, legs: [point({ categoryId: 1 })], isPool: true });
   expect(available.exposures).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { PlayerProtection } from '@clutchline/domain';
 
-import type { PlacementSnapshot, SnapshotPoint, SnapshotWallet, ExposurePart } from '../placement-store';
+import type { AcceptedBet, PlacementSnapshot, SnapshotPoint, SnapshotWallet, ExposurePart } from '../placement-store';
 import { liabilityOf, stakeWithin, leftOf, limitsOf, scaledLimit, type Limits } from '../limits/limits-of';
 
 /** Available limits while a request is validated. Minor units. */
@@ -71,7 +71,7 @@ export class AvailableLimits {
   }
 
   /** A pool adds no liability. */
-  subtract(stake: bigint, legs: readonly SnapshotPoint[], isPool: boolean): void {
+  subtract({ stake, legs, isPool }: Pick<AcceptedBet, 'stake' | 'legs' | 'isPool'>): void {
     this.#balance -= stake;
     this.#day += stake;
     this.#protection = { ...this.#protection, openStakes: this.#protection.openStakes + stake };

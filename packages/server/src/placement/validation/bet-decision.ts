@@ -1,22 +1,8 @@
 import type { AcceptPreference, Refusal } from '@clutchline/contract';
 
-import type { SnapshotPoint } from '../placement-store';
+import type { AcceptedBet, SnapshotPoint } from '../placement-store';
 import type { AvailableLimits } from './available-limits';
 import type { RequestedBet } from './requested-bets';
-
-/** Total stake in minor units, legs at the current price. */
-export interface AcceptedBet {
-  readonly kind: 'accepted';
-  readonly requested: RequestedBet;
-  readonly stake: bigint;
-  readonly lines: number;
-  /** Combined, in wire format. */
-  readonly odds: string;
-  readonly legs: readonly SnapshotPoint[];
-  readonly isPool: boolean;
-  /** Ms of business time; 0 if confirmed at once. */
-  readonly delayMs: number;
-}
 
 /** Minor units; null if not applicable. */
 export interface RefusedBet {
@@ -31,7 +17,7 @@ export interface RefusedBet {
   readonly shopIds: readonly number[];
 }
 
-export type BetDecision = AcceptedBet | RefusedBet;
+export type BetDecision = { readonly kind: 'accepted'; readonly bet: AcceptedBet } | RefusedBet;
 
 /** Validation context. */
 export interface ValidationContext {

@@ -79,7 +79,7 @@ export function validateRequest(requestedBets: readonly RequestedBet[], context:
   const seen = new Set<number>();
   return requestedBets.map((requested) => {
     const decision = validateSingle(requested, { count: singles.length, seen }) ?? validateBet(requested, context);
-    if (decision.kind === 'accepted') context.available.subtract(decision.stake, decision.legs, decision.isPool);
+    if (decision.kind === 'accepted') context.available.subtract(decision.bet);
     return decision;
   });
 }

@@ -45,16 +45,9 @@ export function validateStake(
     return refused(requested, problem.refusal, { limit: problem.limit, whole: problem.whole, offer });
   }
   const delayMs = Math.max(0, ...legs.map(delayOf));
-  return {
-    kind: 'accepted',
-    requested,
-    stake,
-    lines,
-    odds: combinedOdds(odds, requested.sizes),
-    legs,
-    isPool,
-    delayMs,
-  };
+  const { kind, sizes } = requested;
+  const bet = { kind, sizes, stake, lines, odds: combinedOdds(odds, sizes), legs, isPool, delayMs };
+  return { kind: 'accepted', bet };
 }
 
 /** The stake that would be accepted, per unit or total as requested. */

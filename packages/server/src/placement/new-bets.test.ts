@@ -4,7 +4,7 @@ import { orderNo } from '@clutchline/contract';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { orderNumber } from './order-number';
+import { orderNumber } from './new-bets';
 
 const random = { bytes: (length: number) => randomBytes(length) };
 
