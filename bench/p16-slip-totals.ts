@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-import { comboLines, parlayTotals } from '@clutchline/domain';
+import { listCombinations, parlayTotals } from '@clutchline/domain';
 import { buildSlip, buildSlipItem } from '@clutchline/domain/testing';
 
 import { runRounds, type Measured, type Verdict } from '@clutchline/test-support/bench/run-rounds';
@@ -31,7 +31,7 @@ export async function p16(rounds: number): Promise<Verdict[]> {
   const enumerated = (): Promise<Measured> => {
     const began = performance.now();
     let lines = 0;
-    for (const size of SIZES) for (const line of comboLines(items, size)) lines += Math.min(1, line.items.length);
+    for (const size of SIZES) for (const line of listCombinations(items, size)) lines += Math.min(1, line.items.length);
     return Promise.resolve({ value: 1 / (performance.now() - began), details: { lines } });
   };
   const computed = (): Promise<Measured> => {

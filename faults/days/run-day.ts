@@ -82,7 +82,7 @@ async function playOut(feed: Feed, random: SeededRandom, share: number) {
   };
   const begin = feed.firstRunAt ?? BEGIN;
   let at = begin;
-  await say(spoilEvents(random, feed.image(at), share), at, Infinity);
+  await say(spoilEvents(random, feed.snapshot(at), share), at, Infinity);
   for (let step = 0; step < STEPS; step++) {
     const next = at + Math.round((0.2 + random.next()) * 3 * HOUR);
     await say(spoilEvents(random, feed.between(at, next), share), next, next - at);
@@ -92,7 +92,7 @@ async function playOut(feed: Feed, random: SeededRandom, share: number) {
   const rest = feed.between(at, end);
   await say(spoilEvents(random, rest, share), end, end - at);
   quarantine.rejectAll();
-  const truth = [...feed.image(begin), ...feed.between(begin, end)];
+  const truth = [...feed.snapshot(begin), ...feed.between(begin, end)];
   await say(truth, at, Infinity);
   quarantine.rejectAll();
   await say(truth, end, Infinity);

@@ -3,7 +3,7 @@ import { createSimulatorFeed } from '@clutchline/feeds';
 import { expect, it } from 'vitest';
 
 import type { MatchScript } from '../../packages/feeds/src/script/match-script';
-import { eventsOf, imageOf } from '../../packages/feeds/src/script/script-events';
+import { eventsOf, snapshotOf } from '../../packages/feeds/src/script/script-events';
 import { calendarOf } from '../../packages/feeds/src/simulator/calendar';
 import { foldFeedEvents } from '../../packages/server/src/feed/fold-feed-events';
 import { guardBatch } from '../../packages/server/src/feed/guard/guard-batch';
@@ -17,7 +17,7 @@ const MATCHES = 60;
 /** The last scores of a map, which decide its plays. */
 const LAST_STEPS = 3;
 const NAMES = createSimulatorFeed({ seed: SEED })
-  .image(DAY)
+  .snapshot(DAY)
   .filter(({ type }) => type === 'game-type' || type === 'event' || type === 'team');
 
 /** Of one tick of the feed, after the snapshot before it. */
@@ -30,7 +30,7 @@ async function doubtsAt(script: MatchScript, at: number): Promise<readonly strin
     board.apply(batch, guarded);
     return doubted.map(({ kind, reason, playId }) => `${kind} ${reason} of play ${String(playId)} at ${at}`);
   };
-  await store([...NAMES, ...imageOf(script, at - TICK_MS)], at - TICK_MS, Infinity);
+  await store([...NAMES, ...snapshotOf(script, at - TICK_MS)], at - TICK_MS, Infinity);
   expect([...board.matches.values()].map(({ live }) => live.status)).toEqual([MATCH_STATUS.live]);
   return await store(eventsOf(script, at - TICK_MS, at), at, TICK_MS);
 }

@@ -41,7 +41,7 @@ export class FaultFeed implements Feed {
 
   constructor(private readonly plan: FeedPlan) {}
 
-  image(at: number) {
+  snapshot(at: number) {
     const games = Array.from({ length: this.plan.matches }, (_, index) => index + 1);
     return [...games.flatMap((gameId) => matchEvents(gameId, START)), ...this.#prices(at)];
   }

@@ -5,9 +5,9 @@ import { createFeedReader } from './feed-reader';
 import { createSimulatorFeed } from './simulator/create-simulator-feed';
 
 const AT = Date.UTC(2026, 10, 21, 12);
-const image = createSimulatorFeed({ seed: 'reader' }).image(AT);
+const snapshot = createSimulatorFeed({ seed: 'reader' }).snapshot(AT);
 const first = <Type extends FeedEvent['type']>(type: Type) =>
-  image.find((event): event is Extract<FeedEvent, { type: Type }> => event.type === type)!;
+  snapshot.find((event): event is Extract<FeedEvent, { type: Type }> => event.type === type)!;
 const reading =
   (...events: readonly FeedEvent[]) =>
   (): void =>
@@ -16,7 +16,7 @@ const reading =
 describe('the reader of a feed', () => {
   const match = first('match');
   const play = first('play');
-  const names = image.filter(({ type }) => type === 'game-type' || type === 'event' || type === 'team');
+  const names = snapshot.filter(({ type }) => type === 'game-type' || type === 'event' || type === 'team');
   const price = { point_id: play.points[0]!.point_id, odd: 1_234 };
   const prices: FeedEvent = { type: 'prices', game_id: play.game_id, prices: [price] };
   const state = (to: 'open' | 'closed'): FeedEvent => ({

@@ -1,5 +1,5 @@
 import { feedEventSchema, MATCH_STATUS, type FeedEvent, type LiveState } from '@clutchline/contract';
-import { decidePlay, type DecidedPoint } from '@clutchline/domain';
+import { settlePlay, type SettledPoint } from '@clutchline/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -46,14 +46,14 @@ type Current = () => { readonly feed: Feed; readonly start: number };
 function eventTests(current: Current): void {
   it('says only what the contract knows', () => {
     const { feed, start } = current();
-    const events = [...feed.image(start), ...feed.between(start, start + HOUR), ...feed.image(start + LATER)];
+    const events = [...feed.snapshot(start), ...feed.between(start, start + HOUR), ...feed.snapshot(start + LATER)];
     expect(events.length).toBeGreaterThan(0);
     for (const event of events) expect(z.safeParse(feedEventSchema, event).error).toBeUndefined();
   });
 
   it('prices every play above its fair value', () => {
     const { feed, start } = current();
-    const plays = [...feed.image(start), ...feed.image(start + LATER)].filter((event) => event.type === 'play');
+    const plays = [...feed.snapshot(start), ...feed.snapshot(start + LATER)].filter((event) => event.type === 'play');
     expect(plays.length).toBeGreaterThan(0);
     for (const play of plays.filter(({ points }) => points.every(({ odd }) => odd !== null))) {
       expect(play.points.reduce((sum, { odd }) => sum + 1_000 / (odd ?? Infinity), 0)).toBeGreaterThan(1);
@@ -62,7 +62,7 @@ function eventTests(current: Current): void {
 
   it('names every id once', () => {
     const { feed, start } = current();
-    const plays = feed.image(start + LATER).filter((event) => event.type === 'play');
+    const plays = feed.snapshot(start + LATER).filter((event) => event.type === 'play');
     const points = plays.flatMap((play) => play.points.map(({ point_id }) => point_id));
     expect(new Set(plays.map(({ play_id }) => play_id)).size).toBe(plays.length);
     expect(new Set(points).size).toBe(points.length);
@@ -74,7 +74,7 @@ function repetitionTests(current: Current, makeFeed: () => Feed | Promise<Feed>)
     const { feed, start } = current();
     const other = await makeFeed();
     const later = feed.between(start, start + HOUR);
-    expect(feed.image(start)).toEqual(other.image(start));
+    expect(feed.snapshot(start)).toEqual(other.snapshot(start));
     expect(feed.between(start, start + HOUR)).toEqual(later);
     expect(other.between(start, start + HOUR)).toEqual(later);
     expect(other.fingerprint).toBe(feed.fingerprint);
@@ -87,8 +87,8 @@ function repetitionTests(current: Current, makeFeed: () => Feed | Promise<Feed>)
 
   it('does not disturb a reader by saying its image twice', () => {
     const { feed, start } = current();
-    const once = readerOf(feed.image(start + HOUR));
-    const twice = readerOf([...feed.image(start + HOUR), ...feed.image(start + HOUR)]);
+    const once = readerOf(feed.snapshot(start + HOUR));
+    const twice = readerOf([...feed.snapshot(start + HOUR), ...feed.snapshot(start + HOUR)]);
     expect([...twice.matches]).toEqual([...once.matches]);
   });
 }
@@ -96,16 +96,16 @@ function repetitionTests(current: Current, makeFeed: () => Feed | Promise<Feed>)
 function followTests(current: Current): void {
   it.each(STEPS)('leads a reader in steps of $step ms to where an image would put it', ({ step, count }) => {
     const { feed, start } = current();
-    const reader = readerOf(feed.image(start));
+    const reader = readerOf(feed.snapshot(start));
     const lives = new Map<number, LiveState>();
     for (let i = 0; i < count; i++) {
       const events = feed.between(start + i * step, start + (i + 1) * step);
       reader.read(events);
       for (const event of events) if (event.type === 'live') expectForward(lives, event);
     }
-    const image = readerOf(feed.image(start + count * step));
-    expect(image.matches.size).toBeGreaterThan(0);
-    for (const [gameId, match] of image.matches) expect(reader.matches.get(gameId)).toEqual(match);
+    const snapshot = readerOf(feed.snapshot(start + count * step));
+    expect(snapshot.matches.size).toBeGreaterThan(0);
+    for (const [gameId, match] of snapshot.matches) expect(reader.matches.get(gameId)).toEqual(match);
   });
 }
 
@@ -125,37 +125,37 @@ function expectForward(lives: Map<number, LiveState>, { game_id, live }: Extract
 function outcomeTests(current: Current): void {
   it('decides every play it offered once the match is over', () => {
     const { feed, start } = current();
-    const ended = [...readerOf(feed.image(start + LATER)).matches.values()].filter(({ end }) => end !== null);
+    const ended = [...readerOf(feed.snapshot(start + LATER)).matches.values()].filter(({ end }) => end !== null);
     expect(ended.length).toBeGreaterThan(0);
     for (const match of ended) {
       expect([MATCH_STATUS.ended, MATCH_STATUS.cancelled]).toContain(match.live?.status);
       if (match.end?.type === 'match-void') continue;
-      for (const play of match.plays.values()) if (play.voided === null) expectDecided(match, play);
+      for (const play of match.plays.values()) if (play.voided === null) expectSettled(match, play);
     }
   });
 
   it('gives the result of every map of a match that ended', () => {
     const { feed, start } = current();
-    for (const { match, maps, end } of readerOf(feed.image(start + LATER)).matches.values()) {
+    for (const { match, maps, end } of readerOf(feed.snapshot(start + LATER)).matches.values()) {
       if (end?.type === 'match-result') expect(maps.size).toBe(match.best_of);
     }
   });
 }
 
-function expectDecided(read: ReadMatch, play: ReadPlay): void {
-  const decided = decisionOf(read, play);
-  expect(decided, `play ${play.play.play_id} (${play.play.market})`).toHaveLength(play.points.length);
-  expect(decided?.map(({ void_reason }) => void_reason)).not.toContain('unverifiable_result');
+function expectSettled(read: ReadMatch, play: ReadPlay): void {
+  const settled = settlementOf(read, play);
+  expect(settled, `play ${play.play.play_id} (${play.play.market})`).toHaveLength(play.points.length);
+  expect(settled?.map(({ void_reason }) => void_reason)).not.toContain('unverifiable_result');
 }
 
-function decisionOf({ match, maps, end }: ReadMatch, { play, points }: ReadPlay): DecidedPoint[] | null {
+function settlementOf({ match, maps, end }: ReadMatch, { play, points }: ReadPlay): SettledPoint[] | null {
   const { team_id_1, team_id_2, best_of } = match;
   const facts = {
     map: maps.get(play.round) ?? null,
     match: end?.type === 'match-result' ? end.facts : null,
     outright: end?.type === 'outright-result' ? end.facts : null,
   };
-  return decidePlay({ ...play, points, team_id_1, team_id_2, best_of }, facts);
+  return settlePlay({ ...play, points, team_id_1, team_id_2, best_of }, facts);
 }
 
 function readerOf(events: readonly FeedEvent[]): FeedReader {

@@ -19,14 +19,14 @@ export interface Feed {
   /** Business time in ms at which a first run begins; null: the wall clock. */
   readonly firstRunAt: number | null;
   /** Polling interval in real time, ms; default 250. */
-  readonly lookEveryMs?: number;
+  readonly pollIntervalMs?: number;
   /**
    * Business time (ms, at most `now`) up to which the source is complete; omitted if it is never behind. Readers do not
    * read beyond it; if it stalls, the feed becomes stale.
    */
   knownUntil?(now: number): number;
   /** Snapshot at `at` (ms), results included. */
-  image(at: number): readonly FeedEvent[];
+  snapshot(at: number): readonly FeedEvent[];
   /** Events after `from`, up to and including `to` (ms), in order. */
   between(from: number, to: number): readonly FeedEvent[];
 }

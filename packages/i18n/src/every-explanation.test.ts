@@ -86,7 +86,7 @@ describe.each(LANGUAGES)('in $code', ({ id }) => {
   });
 
   it('DETAIL-1 LANG-2 quarter lines say what becomes of each half', () => {
-    const say = (line: number) =>
+    const explain = (line: number) =>
       pickExplanation(
         t,
         {
@@ -98,7 +98,7 @@ describe.each(LANGUAGES)('in $code', ({ id }) => {
         '',
       );
     const rest = (line: number, whole: string) => {
-      const text = say(line);
+      const text = explain(line);
       expect(text).toContain(whole);
       return text.slice(text.lastIndexOf(whole));
     };

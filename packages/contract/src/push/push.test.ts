@@ -48,12 +48,12 @@ describe('push messages', () => {
   });
 
   it('PUSH-5 passes over a kind of change that it does not know, and no other fault', () => {
-    const image = (...changes: unknown[]) =>
+    const snapshot = (...changes: unknown[]) =>
       readServerMessage({ type: 'snapshot', topic: 'list', epoch: 'epoch-01', seq: 5, changes });
-    expect(image({ type: 'weather', rain: 1 }, odds, { type: 7 })).toMatchObject({ seq: 5, changes: [odds] });
-    expect(image({ type: 'weather' })).toMatchObject({ changes: [] });
+    expect(snapshot({ type: 'weather', rain: 1 }, odds, { type: 7 })).toMatchObject({ seq: 5, changes: [odds] });
+    expect(snapshot({ type: 'weather' })).toMatchObject({ changes: [] });
     const broken = [{ ...odds, delta: '0' }, { ...odds, more: 1 }, { rain: 1 }, null, 'odds', [odds]];
-    expect(broken.filter((change) => image(odds, change) !== null)).toEqual([]);
+    expect(broken.filter((change) => snapshot(odds, change) !== null)).toEqual([]);
   });
 
   it('PUSH-5 DETAIL-1 takes the scores of up to sixteen maps', () => {

@@ -73,10 +73,10 @@ const isKnown = (change: unknown): boolean => !(change instanceof Object && 'typ
  * Validates a message of the server, given as parsed JSON; null if it is invalid. Unknown kinds of change are skipped,
  * so that a newer server can add kinds (PUSH-5). A malformed change of a known kind makes the whole message invalid.
  */
-export function readServerMessage(said: unknown): ServerMessage | null {
+export function readServerMessage(message: unknown): ServerMessage | null {
   const known =
-    typeof said === 'object' && said !== null && 'changes' in said && Array.isArray(said.changes)
-      ? { ...said, changes: said.changes.filter(isKnown) }
-      : said;
+    typeof message === 'object' && message !== null && 'changes' in message && Array.isArray(message.changes)
+      ? { ...message, changes: message.changes.filter(isKnown) }
+      : message;
   return z.safeParse(serverMessageSchema, known).data ?? null;
 }

@@ -13,7 +13,7 @@ describe('acceptPrice', () => {
     ['none', 1_955, 1_954, 'odds_changed'],
     ['none', 1_955, 1_955, 'ok'],
     ['none', 1_955, 1_956, 'odds_changed'],
-  ] as const)('SLIP-11 preference %s, asked %i, now %i: %s', (preference, asked, current, verdict) => {
-    expect(acceptPrice(preference, asked, current)).toBe(verdict);
+  ] as const)('SLIP-11 preference %s, asked %i, now %i: %s', (preference, requested, current, decision) => {
+    expect(acceptPrice(preference, requested, current)).toBe(decision);
   });
 });

@@ -17,7 +17,7 @@ export interface ComboTerms {
 }
 
 /** `shop_ids` is empty if only a number is wrong. */
-export interface ComboVerdict {
+export interface ComboViolation {
   readonly refusal: ComboRefusal;
   readonly shop_ids: number[];
 }
@@ -31,7 +31,7 @@ export interface ComboVerdict {
  * @returns the first violation, or null.
  * @example checkCombo(legs, { sizes: [3, 4], leastLegs: 3 })?.refusal // 'bet_invalid' with three legs
  */
-export function checkCombo(legs: readonly ComboLeg[], terms: ComboTerms): ComboVerdict | null {
+export function checkCombo(legs: readonly ComboLeg[], terms: ComboTerms): ComboViolation | null {
   const wrongNumber = sizesRefusal(legs.length, terms);
   if (wrongNumber !== null) return { refusal: wrongNumber, shop_ids: [] };
   return (
@@ -62,7 +62,7 @@ function sharing(legs: readonly ComboLeg[], keyOf: (leg: ComboLeg) => number): C
   return legs.filter((leg) => legs.some((other) => other !== leg && keyOf(other) === keyOf(leg)));
 }
 
-function refuse(refusal: ComboRefusal, legs: readonly ComboLeg[]): ComboVerdict | null {
+function refuse(refusal: ComboRefusal, legs: readonly ComboLeg[]): ComboViolation | null {
   if (legs.length === 0) return null;
   return { refusal, shop_ids: [...new Set(legs.map((leg) => leg.point_id))] };
 }

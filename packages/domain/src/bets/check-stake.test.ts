@@ -26,9 +26,9 @@ describe('checkStake', () => {
   });
 
   it('SLIP-8 names the limit that bit, what it leaves and what it is when nothing is used', () => {
-    const told = { ...limits, whole: { day: 7_000n, match: 6_000n, market: 5_000n } };
+    const withUnused = { ...limits, whole: { day: 7_000n, match: 6_000n, market: 5_000n } };
     const left = { dayLeft: 200n, matchLeft: 300n, marketLeft: 400n };
-    const above = (stake: bigint, fields: Partial<StakeLimits>) => checkStake(stake, { ...told, ...fields });
+    const above = (stake: bigint, fields: Partial<StakeLimits>) => checkStake(stake, { ...withUnused, ...fields });
     expect(above(99n, {})).toEqual({ refusal: 'amount_low', limit: 100n, whole: null });
     expect(above(500_001n, {})).toEqual({ refusal: 'amount_high', limit: 500_000n, whole: null });
     expect(above(201n, left)).toEqual({ refusal: 'day_limit', limit: 200n, whole: 7_000n });

@@ -15,7 +15,7 @@ export interface AmountLimits {
 }
 
 /** Limits without any use, minor units; null: no such limit. */
-export interface WholeLimits {
+export interface UnusedLimits {
   readonly day: bigint;
   readonly match: bigint;
   readonly market: bigint | null;
@@ -26,7 +26,7 @@ export interface StakeLimits extends AmountLimits {
   readonly odds: readonly number[];
   /** Legs per combination; default: all. */
   readonly sizes?: readonly number[];
-  readonly whole?: WholeLimits;
+  readonly whole?: UnusedLimits;
 }
 
 export type StakeRefusal = Extract<
@@ -35,7 +35,7 @@ export type StakeRefusal = Extract<
 >;
 
 /** Minor units. */
-export interface StakeVerdict {
+export interface StakeViolation {
   readonly refusal: StakeRefusal;
   readonly limit: bigint;
   /** The limit without any use; null if bets do not consume it, or if unknown. */
@@ -50,13 +50,13 @@ export interface StakeVerdict {
  * @returns null if the stake is valid.
  * @example checkStake(201n, { ...limits, dayLeft: 200n })?.refusal // 'day_limit'
  */
-export function checkStake(stake: bigint, limits: StakeLimits): StakeVerdict | null {
+export function checkStake(stake: bigint, limits: StakeLimits): StakeViolation | null {
   if (stake < limits.min || stake <= 0n) return { refusal: 'amount_low', limit: limits.min, whole: null };
   return upperLimits(limits).find(({ limit }) => stake > limit) ?? null;
 }
 
 /** Upper limits in the order of validation. */
-export function upperLimits(limits: StakeLimits): StakeVerdict[] {
+export function upperLimits(limits: StakeLimits): StakeViolation[] {
   const { max, dayLeft, matchLeft, marketLeft, maxPayout, odds, sizes, whole } = limits;
   return [
     ...upper('amount_high', max, null),
@@ -67,6 +67,6 @@ export function upperLimits(limits: StakeLimits): StakeVerdict[] {
   ];
 }
 
-function upper(refusal: StakeRefusal, limit: bigint | null = null, whole: bigint | null = null): StakeVerdict[] {
+function upper(refusal: StakeRefusal, limit: bigint | null = null, whole: bigint | null = null): StakeViolation[] {
   return limit === null ? [] : [{ refusal, limit, whole }];
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { referenceLines } from '../testing/reference-bet';
 import { elementary } from './elementary';
 
-const whole = (value: number) => ({ numerator: BigInt(value), denominator: 1n });
+const integer = (value: number) => ({ numerator: BigInt(value), denominator: 1n });
 const anyFraction = fc.record({
   numerator: fc.bigInt({ min: 0n, max: 10n ** 9n }),
   denominator: fc.bigInt({ min: 1n, max: 10n ** 6n }),
@@ -12,12 +12,12 @@ const anyFraction = fc.record({
 
 describe('elementary', () => {
   it('SLIP-7 of 2, 3 and 4: 1, 9, 26, 24', () => {
-    const sums = elementary([2, 3, 4].map(whole));
-    expect(sums).toEqual([1, 9, 26, 24].map(whole));
+    const sums = elementary([2, 3, 4].map(integer));
+    expect(sums).toEqual([1, 9, 26, 24].map(integer));
   });
 
   it('SLIP-7 of nothing is one', () => {
-    expect(elementary([])).toEqual([whole(1)]);
+    expect(elementary([])).toEqual([integer(1)]);
   });
 
   it('SLIP-7 each entry is the sum of the products of all choices of that many factors', () => {

@@ -2,7 +2,7 @@ import type { LegOutcome } from '@clutchline/contract';
 
 import type { SettledLeg } from './leg-factor';
 
-export interface DecidedLeg {
+export interface FinalLeg {
   /** Thousandths at placement. */
   readonly odd: number;
   readonly outcome: LegOutcome;
@@ -18,7 +18,7 @@ export interface DecidedLeg {
  *
  * @example paidLeg({ odd: 4600, outcome: 'won', dead_heat: 1, closing_odd: 3864 }, true).odd // 3864
  */
-export function paidLeg({ odd, outcome, dead_heat, closing_odd }: DecidedLeg, isPool: boolean): SettledLeg {
+export function paidLeg({ odd, outcome, dead_heat, closing_odd }: FinalLeg, isPool: boolean): SettledLeg {
   const isPaid = isPool && closing_odd !== null && (outcome === 'won' || outcome === 'dead_heat');
   if (isPaid) return { odd: closing_odd, outcome: 'won', dead_heat: 1 };
   return { odd, outcome, dead_heat };

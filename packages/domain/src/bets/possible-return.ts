@@ -1,7 +1,7 @@
 import type { Fraction } from '../odds/fraction';
 import { oddsProduct } from '../odds/odds-product';
 import { winningFactor } from './system-factor';
-import { linesOf } from './system-lines';
+import { countCombinations } from './combination-count';
 
 /**
  * Return if all legs win: stake × exact factor, truncated once to the minor unit and limited to the cap (BET-9).
@@ -36,11 +36,11 @@ export function leastReturn(
   cap: bigint | null,
   sizes: readonly number[] = [odds.length],
 ): bigint {
-  const lines = linesOf(odds.length, sizes);
-  if (lines === 0) throw new RangeError('A bet without lines returns nothing');
+  const combinationCount = countCombinations(odds.length, sizes);
+  if (combinationCount === 0) throw new RangeError('A bet without combinations returns nothing');
   const lowest = odds.toSorted((a, b) => a - b).slice(0, Math.min(...sizes));
   const { numerator, denominator } = oddsProduct(lowest);
-  return cappedReturn(stake, { numerator, denominator: denominator * BigInt(lines) }, cap);
+  return cappedReturn(stake, { numerator, denominator: denominator * BigInt(combinationCount) }, cap);
 }
 
 export function cappedReturn(stake: bigint, { numerator, denominator }: Fraction, cap: bigint | null): bigint {

@@ -7,7 +7,7 @@ import { parseAmount } from '../money/parse-amount';
 import { COMBO_MIN } from './bet-counts';
 import { checkCombo } from './check-combo';
 import { settleBet } from './settle-bet';
-import { linesOf } from './system-lines';
+import { countCombinations } from './combination-count';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const FILE = join(process.env['SHARED_DATA_DIR'] ?? join(ROOT, '../shared/data'), 'vectors/system_bets.json');
@@ -45,7 +45,7 @@ const cents = (amount: number): bigint => parseAmount(String(amount), 2) ?? -1n;
 
 describe.skipIf(!isThere)('settleBet against published system bets', () => {
   it.each(Object.entries(vectors.lines))('SLIP-7 a %s has its number of lines', (_type, [count, lines]) => {
-    expect(linesOf(count, foldsOf(count))).toBe(lines);
+    expect(countCombinations(count, foldsOf(count))).toBe(lines);
   });
 
   it.each(Object.entries(vectors.lines))('D10 a %s is a combo where two legs are enough', (_type, [count]) => {
@@ -62,7 +62,7 @@ describe.skipIf(!isThere)('settleBet against published system bets', () => {
   /** All returns are whole cents, so rounding has no effect. */
   it.each(vectors.cases)('SLIP-7 a $type of $unit_stake a line returns $returns to the cent', (vector) => {
     const sizes = foldsOf(vector.selections.length);
-    const stake = cents(vector.unit_stake) * BigInt(linesOf(vector.selections.length, sizes));
+    const stake = cents(vector.unit_stake) * BigInt(countCombinations(vector.selections.length, sizes));
     expect(stake).toBe(cents(vector.total_stake));
     const bet = { stake, cap: 10n ** 12n, sizes, legs: vector.selections.map(legOf) };
     expect(settleBet(bet).payout).toBe(cents(vector.returns));

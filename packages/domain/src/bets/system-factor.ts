@@ -1,7 +1,7 @@
 import type { Fraction } from '../odds/fraction';
 import { ODD_ONE } from '../odds/odds-range';
 import { elementary } from './elementary';
-import { linesOf } from './system-lines';
+import { countCombinations } from './combination-count';
 
 /**
  * Exact multiplier of the total stake: the sum over the sizes of the elementary symmetric polynomial of the leg
@@ -12,12 +12,13 @@ import { linesOf } from './system-lines';
  * @example systemFactor of 2, 3 and 4 with sizes [2] // 26 / 3
  */
 export function systemFactor(factors: readonly Fraction[], sizes: readonly number[] = [factors.length]): Fraction {
-  const lines = linesOf(factors.length, sizes);
-  if (lines === 0) throw new RangeError(`A bet of ${factors.length} legs has no lines of size ${sizes.join(', ')}`);
+  const combinationCount = countCombinations(factors.length, sizes);
+  if (combinationCount === 0)
+    throw new RangeError(`A bet of ${factors.length} legs has no combinations of size ${sizes.join(', ')}`);
   const sums = elementary(factors);
   const denominator = sums[0]?.denominator ?? 1n;
   const numerator = sizes.reduce((sum, size) => sum + (sums[size]?.numerator ?? 0n), 0n);
-  return { numerator, denominator: denominator * BigInt(lines) };
+  return { numerator, denominator: denominator * BigInt(combinationCount) };
 }
 
 /** {@link systemFactor} if every leg wins. `odds` in thousandths. */

@@ -1,7 +1,7 @@
 /**
  * Placeholders in the eight languages, normalised as in `isPlaceholderName`: lower case, no punctuation, single blanks.
  */
-const WHOLE: readonly string[] = [
+const FULL_NAMES: readonly string[] = [
   ...['tbd', 'tba', 'tbc', 'to be determined', 'to be decided', 'to be announced', 'to be confirmed', 'team tbd'],
   ...['unknown', 'unknown team', 'team unknown', 'undecided', 'undefined', 'null', 'n a', 'no team', 'tbd team'],
   ...['not determined', 'not announced', 'placeholder', 'team to be determined', 'team to be announced', 'bye'],
@@ -58,6 +58,6 @@ export function isPlaceholderName(name: string): boolean {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
   const unnumbered = folded.replace(/\s*(?:\d{1,2}|\s[a-h])$/u, '');
-  if (folded === '' || WHOLE.includes(folded) || WHOLE.includes(unnumbered)) return true;
+  if (folded === '' || FULL_NAMES.includes(folded) || FULL_NAMES.includes(unnumbered)) return true;
   return BEGINNINGS.some((part) => folded.startsWith(part)) || ENDINGS.some((part) => folded.endsWith(part));
 }

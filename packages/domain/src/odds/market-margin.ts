@@ -5,17 +5,17 @@ import { marginOf } from './margin-of';
 type PricedPlay = Pick<Play, 'market' | 'category_id'>;
 
 /** False for a pool, and if several picks or none can win. */
-export function tellsMargin({ market, category_id }: PricedPlay): boolean {
+export function showsMargin({ market, category_id }: PricedPlay): boolean {
   return category_id !== CATEGORY.normal_bet && market !== 'at_least_one_map' && market !== 'special';
 }
 
 /**
- * Margin of a play; null for a single pick or if not {@link tellsMargin}.
+ * Margin of a play; null for a single pick or if not {@link showsMargin}.
  *
  * @param odds of all points, thousandths.
  * @returns 0.05 for five per cent.
  * @example marketMargin(play, [1955, 1955]) // 0.0230…
  */
 export function marketMargin(play: PricedPlay, odds: readonly number[]): number | null {
-  return odds.length < 2 || !tellsMargin(play) ? null : marginOf(odds);
+  return odds.length < 2 || !showsMargin(play) ? null : marginOf(odds);
 }

@@ -32,15 +32,15 @@ function expectedOf({ pool, tickets }: Case): Expected | null {
   const winners = sides.filter((id) => pool.winners.includes(id));
   if (pool.is_void || sides.length < 2 || winners.length === 0) return null;
   const gross = total(tickets.filter(({ point_id }) => !isOut(point_id)));
-  const kept = (gross * BigInt(pool.takeout)) / 1_000n;
-  const profit = winners.reduce((left, id) => left - on(id), gross - kept);
+  const takeout = (gross * BigInt(pool.takeout)) / 1_000n;
+  const profit = winners.reduce((left, id) => left - on(id), gross - takeout);
   const payouts = tickets.map(({ point_id, stake }) => {
     if (isOut(point_id)) return stake;
     if (!winners.includes(point_id)) return 0n;
     const share: Ratio = times([profit, BigInt(winners.length)], [1n, on(point_id)]);
     return floor(times([stake, 1n], [cutOdds(plus(ONE, share)), 1_000n]));
   });
-  return { payouts, takeout: profit < 0n ? kept + profit : kept };
+  return { payouts, takeout: profit < 0n ? takeout + profit : takeout };
 }
 
 const total = (tickets: readonly PoolTicket[]): bigint => tickets.reduce((sum, { stake }) => sum + stake, 0n);
@@ -105,10 +105,10 @@ function check(one: Case): string {
   const payouts = payoutsOf(one);
   expect(payouts).toEqual(expected?.payouts ?? null);
   const audit = auditPool(closePool(one.pool), one.tickets);
-  const given = (payouts ?? one.tickets.map((ticket) => ticket.stake)).reduce((sum, amount) => sum + amount, 0n);
+  const paid = (payouts ?? one.tickets.map((ticket) => ticket.stake)).reduce((sum, amount) => sum + amount, 0n);
   expect(audit.takeout).toBe(expected?.takeout ?? 0n);
-  expect(audit.paid + audit.refunded).toBe(given);
-  expect(given + audit.takeout + audit.breakage).toBe(total(one.tickets));
+  expect(audit.paid + audit.refunded).toBe(paid);
+  expect(paid + audit.takeout + audit.breakage).toBe(total(one.tickets));
   expect(audit.breakage >= 0n && audit.takeout >= 0n).toBe(true);
   if (expected === null) return 'refund';
   return audit.refunded > 0n ? 'part refund' : 'paid';

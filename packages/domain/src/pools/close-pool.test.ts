@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { closePool, type PoolToClose } from './close-pool';
 
 /** G 265.00, t 10 %. */
-const PUBLISHED = [50n, 30n, 20n, 15n, 150n].map((whole, index) => ({ point_id: index + 1, stakes: whole * 100n }));
+const PUBLISHED = [50n, 30n, 20n, 15n, 150n].map((stakes, index) => ({ point_id: index + 1, stakes: stakes * 100n }));
 
 const close = (stakes: readonly bigint[], fields: Partial<PoolToClose> = {}) =>
   closePool({

@@ -73,12 +73,12 @@ export function closePool({ takeout, points, winners, withdrawn, is_void }: Pool
   const winning = backed.filter(({ point_id }) => winners.includes(point_id));
   if (winning.length === 0 || backed.length === 1) return { kind: 'refund', reason: 'pool_refund' };
   const gross = stakesOf(backed);
-  const kept = smaller(takeoutOf(gross, takeout), gross - stakesOf(winning));
-  const net = gross - kept;
+  const taken = smaller(takeoutOf(gross, takeout), gross - stakesOf(winning));
+  const net = gross - taken;
   return {
     kind: 'paid',
     gross,
-    takeout: kept,
+    takeout: taken,
     net,
     dividends: dividendsOf(winning, net),
     withdrawn: points.map(({ point_id }) => point_id).filter((id) => withdrawn.includes(id)),

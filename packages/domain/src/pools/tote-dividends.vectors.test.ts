@@ -50,14 +50,14 @@ function nearestHundredths(top: bigint, bottom: bigint): number {
 }
 
 describe.skipIf(!isThere)('closePool against published tote dividends', () => {
-  const whole = rows.filter(({ row: [product] }) => product !== 'P');
+  const complete = rows.filter(({ row: [product] }) => product !== 'P');
   const shared = rows.filter(({ row: [product] }) => product === 'P');
 
   it('BET-2 the file has dividends of win, exacta and place pools', () => {
-    expect([whole.length, shared.length]).toEqual([2, 3]);
+    expect([complete.length, shared.length]).toEqual([2, 3]);
   });
 
-  it.each(whole)(
+  it.each(complete)(
     'BET-2 $row: net over stakes, before our cut, is the dividend to the nearest 0.01',
     ({ vector, row }) => {
       const [product, selection, dividend] = row;

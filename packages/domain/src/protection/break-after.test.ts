@@ -40,15 +40,15 @@ const pauses = fc.array(
 it('BET-7 however breaks are taken and in whatever order, the longest and heaviest of them runs', () => {
   fc.assert(
     fc.property(pauses, fc.array(fc.nat()), (wanted, keys) => {
-      const taken = wanted.reduce<Pause | null>((running, pause) => breakAfter(running, pause, 0), null);
+      const result = wanted.reduce<Pause | null>((running, pause) => breakAfter(running, pause, 0), null);
       const shuffled = wanted
         .map((pause, index) => ({ pause, key: keys[index] ?? 0 }))
         .sort((left, right) => left.key - right.key)
         .reduce<Pause | null>((running, { pause }) => breakAfter(running, pause, 0), null);
       const until = Math.max(...wanted.map((pause) => pause.until));
       const kind = wanted.some((pause) => pause.kind === 'exclusion') ? 'exclusion' : 'time_out';
-      expect(taken).toEqual({ kind, until });
-      expect(shuffled).toEqual(taken);
+      expect(result).toEqual({ kind, until });
+      expect(shuffled).toEqual(result);
     }),
   );
 });

@@ -28,26 +28,26 @@ it('BET-7 the looser limit holds from the very millisecond, not one before', () 
 });
 
 it('BET-7 a tighter change, and saying the same again, cancel what waits', () => {
-  const waiting: SetLimit = { value: 100n, pending: { value: 300n, from: DAY } };
-  expect(changeLimit(waiting, 60n, 5)).toEqual({ value: 60n, pending: null });
-  expect(changeLimit(waiting, 100n, 5)).toEqual({ value: 100n, pending: null });
+  const pendingLimit: SetLimit = { value: 100n, pending: { value: 300n, from: DAY } };
+  expect(changeLimit(pendingLimit, 60n, 5)).toEqual({ value: 60n, pending: null });
+  expect(changeLimit(pendingLimit, 100n, 5)).toEqual({ value: 100n, pending: null });
 });
 
 it('BET-7 wanting less than what waits keeps its time, wanting more begins a new wait', () => {
-  const waiting: SetLimit = { value: 100n, pending: { value: 300n, from: DAY } };
-  expect(changeLimit(waiting, 200n, 5)).toEqual({ value: 100n, pending: { value: 200n, from: DAY } });
-  expect(changeLimit(waiting, 300n, 5)).toEqual(waiting);
-  expect(changeLimit(waiting, 301n, 5)).toEqual({ value: 100n, pending: { value: 301n, from: 5 + DAY } });
-  expect(changeLimit(waiting, null, 5)).toEqual({ value: 100n, pending: { value: null, from: 5 + DAY } });
+  const pendingLimit: SetLimit = { value: 100n, pending: { value: 300n, from: DAY } };
+  expect(changeLimit(pendingLimit, 200n, 5)).toEqual({ value: 100n, pending: { value: 200n, from: DAY } });
+  expect(changeLimit(pendingLimit, 300n, 5)).toEqual(pendingLimit);
+  expect(changeLimit(pendingLimit, 301n, 5)).toEqual({ value: 100n, pending: { value: 301n, from: 5 + DAY } });
+  expect(changeLimit(pendingLimit, null, 5)).toEqual({ value: 100n, pending: { value: null, from: 5 + DAY } });
 });
 
 it('BET-7 a change is judged by the limit of its moment, not by the stored one', () => {
-  const waiting: SetLimit = { value: 100n, pending: { value: 300n, from: DAY } };
-  expect(changeLimit(waiting, 200n, DAY)).toEqual({ value: 200n, pending: null });
+  const pendingLimit: SetLimit = { value: 100n, pending: { value: 300n, from: DAY } };
+  expect(changeLimit(pendingLimit, 200n, DAY)).toEqual({ value: 200n, pending: null });
 });
 
 /** `after`: ms after the previous request; Infinity is no limit. */
-const wishes = fc.array(
+const changes = fc.array(
   fc.record({
     value: fc.oneof(fc.integer({ min: 1, max: 6 }), fc.constant(Infinity)),
     after: fc.oneof(fc.integer({ min: 0, max: 3 * DAY }), fc.constantFrom(0, 1, DAY - 1, DAY, DAY + 1)),
@@ -55,12 +55,12 @@ const wishes = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-interface Asked {
+interface RequestedChange {
   readonly value: number;
   readonly at: number;
 }
 
-function timesOf(list: readonly { value: number; after: number }[]): Asked[] {
+function timesOf(list: readonly { value: number; after: number }[]): RequestedChange[] {
   let at = 0;
   return list.map(({ value, after }) => ({ value, at: (at += after) }));
 }
@@ -69,26 +69,26 @@ const asLimit = (value: number): bigint | null => (value === Infinity ? null : B
 const asNumber = (value: bigint | null): number => (value === null ? Infinity : Number(value));
 
 /** Minimum of the requests that were the latest at some time in the last 24 hours. */
-function tightestWanted(asked: readonly Asked[], at: number): number {
-  const lasting = asked.filter((wish, index) => {
-    const until = asked[index + 1]?.at ?? Infinity;
-    return wish.at <= at && until > at - LOOSER_AFTER_MS && until > wish.at;
+function tightestWanted(requested: readonly RequestedChange[], at: number): number {
+  const lasting = requested.filter((change, index) => {
+    const until = requested[index + 1]?.at ?? Infinity;
+    return change.at <= at && until > at - LOOSER_AFTER_MS && until > change.at;
   });
   return Math.min(...lasting.map(({ value }) => value));
 }
 
 it('BET-7 R13 never is a limit in force looser than anything wanted in the last 24 hours', () => {
   fc.assert(
-    fc.property(wishes, fc.integer({ min: 0, max: 2 * DAY }), (list, later) => {
-      const asked = timesOf(list);
+    fc.property(changes, fc.integer({ min: 0, max: 2 * DAY }), (list, later) => {
+      const requested = timesOf(list);
       let limit = NONE;
-      for (const { value, at } of asked) {
+      for (const { value, at } of requested) {
         limit = changeLimit(limit, asLimit(value), at);
         expect(asNumber(currentLimit(limit, at).value)).toBeLessThanOrEqual(value);
       }
-      const last = asked.at(-1);
+      const last = requested.at(-1);
       const at = (last?.at ?? 0) + later;
-      expect(asNumber(currentLimit(limit, at).value)).toBeLessThanOrEqual(tightestWanted(asked, at));
+      expect(asNumber(currentLimit(limit, at).value)).toBeLessThanOrEqual(tightestWanted(requested, at));
       if (later >= DAY) expect(asNumber(currentLimit(limit, at).value)).toBe(last?.value);
     }),
   );
@@ -96,16 +96,16 @@ it('BET-7 R13 never is a limit in force looser than anything wanted in the last 
 
 it('BET-7 between two changes a limit turns at most once, and only to what the player wanted last', () => {
   fc.assert(
-    fc.property(wishes, fc.array(fc.integer({ min: 0, max: 2 * DAY }), { maxLength: 8 }), (list, moments) => {
-      const asked = timesOf(list);
-      const limit = asked.reduce((before, { value, at }) => changeLimit(before, asLimit(value), at), NONE);
-      const last = asked.at(-1) ?? { value: Infinity, at: 0 };
+    fc.property(changes, fc.array(fc.integer({ min: 0, max: 2 * DAY }), { maxLength: 8 }), (list, moments) => {
+      const requested = timesOf(list);
+      const limit = requested.reduce((before, { value, at }) => changeLimit(before, asLimit(value), at), NONE);
+      const last = requested.at(-1) ?? { value: Infinity, at: 0 };
       const seen = moments
         .sort((left, right) => left - right)
         .map((later) => asNumber(currentLimit(limit, last.at + later).value));
-      const turns = seen.filter((value, index) => index > 0 && value !== seen[index - 1]);
-      expect(turns.length).toBeLessThanOrEqual(1);
-      for (const value of turns) expect(value).toBe(last.value);
+      const switches = seen.filter((value, index) => index > 0 && value !== seen[index - 1]);
+      expect(switches.length).toBeLessThanOrEqual(1);
+      for (const value of switches) expect(value).toBe(last.value);
     }),
   );
 });

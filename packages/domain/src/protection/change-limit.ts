@@ -23,8 +23,8 @@ export function currentLimit({ value, pending }: SetLimit, now: number): SetLimi
 export function changeLimit(limit: SetLimit, wanted: bigint | null, now: number): SetLimit {
   const { value, pending } = currentLimit(limit, now);
   if (!isLooser(wanted, value)) return { value: wanted, pending: null };
-  const keepsWaiting = pending !== null && !isLooser(wanted, pending.value);
-  return { value, pending: { value: wanted, from: keepsWaiting ? pending.from : now + LOOSER_AFTER_MS } };
+  const staysPending = pending !== null && !isLooser(wanted, pending.value);
+  return { value, pending: { value: wanted, from: staysPending ? pending.from : now + LOOSER_AFTER_MS } };
 }
 
 function isLooser(wanted: bigint | null, than: bigint | null): boolean {

@@ -42,11 +42,11 @@ interface AmountLeft {
  * @example checkProtection({ protection, stake: 500n, stakedToday: 800n, sessionMinutes: 0, now })
  *   // with a day_stake of 1000n: { refusal: 'own_limit', limit: 200n, whole: 1000n }
  */
-export function checkProtection(given: ProtectedMoment & { readonly stake: bigint }): ProtectionProblem | null {
-  const { protection, now, stake } = given;
+export function checkProtection(moment: ProtectedMoment & { readonly stake: bigint }): ProtectionProblem | null {
+  const { protection, now, stake } = moment;
   if (currentBreak(protection.pause, now) !== null) return { refusal: 'excluded', limit: null, whole: null };
-  if (limitUse('session_minutes', given).left === 0n) return { refusal: 'own_limit', limit: null, whole: null };
-  const least = leastLeft(given);
+  if (limitUse('session_minutes', moment).left === 0n) return { refusal: 'own_limit', limit: null, whole: null };
+  const least = leastLeft(moment);
   return least === null || stake <= least.limit ? null : { refusal: 'own_limit', ...least };
 }
 

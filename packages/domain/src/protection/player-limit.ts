@@ -2,7 +2,7 @@
 export type PlayerLimitKind = 'day_stake' | 'day_loss' | 'session_minutes';
 
 /** Applies from `from` (business time, ms). Null is no limit. */
-export interface WaitingValue {
+export interface PendingValue {
   readonly value: bigint | null;
   readonly from: number;
 }
@@ -13,7 +13,7 @@ export interface WaitingValue {
  */
 export interface SetLimit {
   readonly value: bigint | null;
-  readonly pending: WaitingValue | null;
+  readonly pending: PendingValue | null;
 }
 
 /** At most one of each kind per player. */

@@ -1,11 +1,11 @@
 import { CATEGORY } from '@clutchline/contract';
 import { describe, expect, it } from 'vitest';
 
-import type { DecidedPoint } from './decided-point';
+import type { SettledPoint } from './settled-point';
 import { legOutcomeOf } from './leg-outcome-of';
 
 const STARTED_AT = 1_770_000_000_000;
-const WON: DecidedPoint = {
+const WON: SettledPoint = {
   point_id: 7,
   outcome: 'won',
   void_reason: null,
@@ -13,7 +13,7 @@ const WON: DecidedPoint = {
   result: '2:1',
   rule: 'match-winner@1',
 };
-const LATE: DecidedPoint = {
+const LATE: SettledPoint = {
   point_id: 7,
   outcome: 'void',
   void_reason: 'late_bet',

@@ -1,6 +1,6 @@
 import { CATEGORY, type CategoryId } from '@clutchline/contract';
 
-import type { DecidedPoint } from './decided-point';
+import type { SettledPoint } from './settled-point';
 import type { CaseRule } from './case-rules';
 import { voidPoint } from './void-point';
 
@@ -21,7 +21,7 @@ const STARTED_EARLY: CaseRule = 'started-early@1';
  * @returns `point` itself unless late.
  * @example legOutcomeOf({ category_id: 2, placed_at: 2_000 }, point, 1_999).void_reason // 'late_bet'
  */
-export function legOutcomeOf(leg: PlacedLeg, point: DecidedPoint, startedAt: number | null): DecidedPoint {
+export function legOutcomeOf(leg: PlacedLeg, point: SettledPoint, startedAt: number | null): SettledPoint {
   const isLate = startedAt !== null && leg.category_id !== CATEGORY.live_bet && leg.placed_at >= startedAt;
   return isLate ? voidPoint(point.point_id, 'late_bet', STARTED_EARLY) : point;
 }

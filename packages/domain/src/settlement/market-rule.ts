@@ -1,6 +1,6 @@
 import type { MapFacts, MatchFacts, VoidReason } from '@clutchline/contract';
 
-import type { DecidablePlay, DecidablePoint, DecidedOutcome } from './decided-point';
+import type { UnsettledPlay, UnsettledPoint, FinalOutcome } from './settled-point';
 
 /** The play is void, or each point has an outcome. */
 export type Reading =
@@ -8,7 +8,7 @@ export type Reading =
   | {
       readonly result: string;
       /** Null for a pick code that the market does not have. */
-      readonly outcomeOf: (point: DecidablePoint) => DecidedOutcome | null;
+      readonly outcomeOf: (point: UnsettledPoint) => FinalOutcome | null;
     };
 
 export interface MapRule {
@@ -16,15 +16,15 @@ export interface MapRule {
   /** Id and version, "map-winner@1"; a changed rule gets a new version. */
   readonly id: string;
   /** Called for played maps, and forfeited ones if the play remains valid. */
-  readonly read: (play: DecidablePlay, facts: MapFacts) => Reading;
+  readonly read: (play: UnsettledPlay, facts: MapFacts) => Reading;
   /** Decided before the forfeit, whatever would have followed. */
-  readonly standsAtForfeit: (play: DecidablePlay, facts: MapFacts) => boolean;
+  readonly isValidAtForfeit: (play: UnsettledPlay, facts: MapFacts) => boolean;
 }
 
 export interface MatchRule {
   readonly scope: 'match';
   readonly id: string;
-  readonly read: (play: DecidablePlay, facts: MatchFacts) => Reading;
+  readonly read: (play: UnsettledPlay, facts: MatchFacts) => Reading;
 }
 
 interface OutrightRule {
@@ -44,6 +44,6 @@ export const UNVERIFIABLE: Reading = { voidReason: 'unverifiable_result' };
 /** The play lacks the line that its market needs. */
 export const NO_LINE: Reading = { voidReason: 'incorrect_line' };
 
-export function wonIf(condition: boolean): DecidedOutcome {
+export function wonIf(condition: boolean): FinalOutcome {
   return condition ? 'won' : 'lost';
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   FIRST,
   SECOND,
-  buildDecidablePlay,
+  buildUnsettledPlay,
   buildMapFacts,
   buildMatchFacts,
   buildOutrightFacts,
@@ -15,8 +15,8 @@ import {
   resultOf,
   type LinedPick,
 } from '../testing/index';
-import { decidePlay } from './decide-play';
-import type { DecidablePlay, DecidedPoint, KnownFacts } from './decided-point';
+import { settlePlay } from './settle-play';
+import type { UnsettledPlay, SettledPoint, KnownFacts } from './settled-point';
 import { voidPlay } from './void-play';
 
 const TEAMS = [FIRST, SECOND];
@@ -24,26 +24,26 @@ const OVER_UNDER = [{ kind: 'over' }, { kind: 'under' }] as const;
 
 /** Applies the facts without changing settled points, as settlement does. */
 function settle(
-  plays: ReadonlyMap<string, DecidablePlay>,
-  decided: ReadonlyMap<string, DecidedPoint[]>,
+  plays: ReadonlyMap<string, UnsettledPlay>,
+  settled: ReadonlyMap<string, SettledPoint[]>,
   facts: KnownFacts,
-): Map<string, DecidedPoint[]> {
+): Map<string, SettledPoint[]> {
   const more = [...plays].flatMap(([name, play]) => {
-    const points = decided.get(name) ?? decidePlay(play, facts);
+    const points = settled.get(name) ?? settlePlay(play, facts);
     return points === null ? [] : [[name, points] as const];
   });
   return new Map(more);
 }
 
-function rulesOf(decided: ReadonlyMap<string, DecidedPoint[]>): string[][] {
-  return [...decided].map(([name, points]) => [name, ...points.map(({ outcome, rule }) => `${outcome} ${rule}`)]);
+function rulesOf(settled: ReadonlyMap<string, SettledPoint[]>): string[][] {
+  return [...settled].map(([name, points]) => [name, ...points.map(({ outcome, rule }) => `${outcome} ${rule}`)]);
 }
 
 describe('the published cases', () => {
   it('BET-9 postponed: what is undecided is void, what is decided stands', () => {
     const plays = new Map([
-      ['map 1', buildDecidablePlay('map_winner', TEAMS)],
-      ['match', buildDecidablePlay('match_winner', TEAMS)],
+      ['map 1', buildUnsettledPlay('map_winner', TEAMS)],
+      ['match', buildUnsettledPlay('match_winner', TEAMS)],
     ]);
     const played = settle(plays, new Map(), { map: buildMapFacts(), match: null });
     const undecided = [...plays].filter(([name]) => !played.has(name));
@@ -64,21 +64,21 @@ describe('the published cases', () => {
   it('BET-9 map not played: the third map of a 2:0 is void, the match stands', () => {
     const map = buildMapFacts({ status: 'not_played', winner: null, score_1: null, score_2: null });
     const match = buildMatchFacts({ score_2: 0 });
-    expect(outcomesOf(buildDecidablePlay('map_winner', TEAMS, { round: 3 }), { map, match })).toEqual([
+    expect(outcomesOf(buildUnsettledPlay('map_winner', TEAMS, { round: 3 }), { map, match })).toEqual([
       'not_played',
       'not_played',
     ]);
-    expect(outcomesOf(buildDecidablePlay('match_winner', TEAMS), { map, match })).toEqual(['won', 'lost']);
+    expect(outcomesOf(buildUnsettledPlay('match_winner', TEAMS), { map, match })).toEqual(['won', 'lost']);
   });
 
   it('BET-9 remake: decided plays stand, the rest goes by the remade map', () => {
     const first = buildMapFacts({ first_blood: 3 });
     const remade = buildMapFacts({ first_blood: 2, winner: 3, score_1: 5, score_2: 9 });
-    const early = new Map([['first blood', buildDecidablePlay('first_blood', TEAMS)]]);
+    const early = new Map([['first blood', buildUnsettledPlay('first_blood', TEAMS)]]);
     const all = new Map([
       ...early,
-      ['winner', buildDecidablePlay('map_winner', TEAMS)],
-      ['total', buildDecidablePlay('total_kills', OVER_UNDER, { line: 20_500 })],
+      ['winner', buildUnsettledPlay('map_winner', TEAMS)],
+      ['total', buildUnsettledPlay('total_kills', OVER_UNDER, { line: 20_500 })],
     ]);
     const before = settle(early, new Map(), { map: first, match: null });
     const after = settle(all, before, { map: remade, match: null });
@@ -91,13 +91,13 @@ describe('the published cases', () => {
 
   it('BET-9 surrender: the map counts as played, kills and length as they stood', () => {
     const map = buildMapFacts({ winner: 3, score_1: 12, score_2: 9, duration_s: 1_215, first_tower: 3 });
-    expect(outcomesOf(buildDecidablePlay('map_winner', TEAMS), { map })).toEqual(['lost', 'won']);
-    expect(outcomesOf(buildDecidablePlay('first_tower', TEAMS), { map })).toEqual(['lost', 'won']);
-    expect(outcomesOf(buildDecidablePlay('total_kills', OVER_UNDER, { line: 20_500 }), { map })).toEqual([
+    expect(outcomesOf(buildUnsettledPlay('map_winner', TEAMS), { map })).toEqual(['lost', 'won']);
+    expect(outcomesOf(buildUnsettledPlay('first_tower', TEAMS), { map })).toEqual(['lost', 'won']);
+    expect(outcomesOf(buildUnsettledPlay('total_kills', OVER_UNDER, { line: 20_500 }), { map })).toEqual([
       'won',
       'lost',
     ]);
-    expect(resultOf(buildDecidablePlay('duration', OVER_UNDER, { line: 20_000 }), { map })).toBe('20:15');
+    expect(resultOf(buildUnsettledPlay('duration', OVER_UNDER, { line: 20_000 }), { map })).toBe('20:15');
   });
 
   it('BET-9 overtime: its rounds count for winner, total and handicap', () => {
@@ -106,46 +106,46 @@ describe('the published cases', () => {
       [FIRST, -2_500],
       [SECOND, 2_500],
     ];
-    expect(outcomesOf(buildDecidablePlay('map_winner', TEAMS), { map })).toEqual(['won', 'lost']);
-    expect(outcomesOf(buildDecidablePlay('total_rounds', OVER_UNDER, { line: 34_500 }), { map })).toEqual([
+    expect(outcomesOf(buildUnsettledPlay('map_winner', TEAMS), { map })).toEqual(['won', 'lost']);
+    expect(outcomesOf(buildUnsettledPlay('total_rounds', OVER_UNDER, { line: 34_500 }), { map })).toEqual([
       'won',
       'lost',
     ]);
-    expect(outcomesOf(buildDecidablePlay('rounds_handicap', handicap), { map })).toEqual(['won', 'lost']);
+    expect(outcomesOf(buildUnsettledPlay('rounds_handicap', handicap), { map })).toEqual(['won', 'lost']);
   });
 
   it('BET-9 overtime: where a draw is on offer a level match is the draw', () => {
-    const play = buildDecidablePlay('match_result', [FIRST, { kind: 'draw' }, SECOND]);
+    const play = buildUnsettledPlay('match_result', [FIRST, { kind: 'draw' }, SECOND]);
     const match = buildMatchFacts({ winner: null, score_1: 1, score_2: 1 });
     expect(outcomesOf(play, { match })).toEqual(['lost', 'won', 'lost']);
   });
 
   it('BET-9 pistols: rounds 1 and 13, each of its own', () => {
     const map = buildMapFacts({ pistol_1: 3, pistol_13: 2 });
-    expect(outcomesOf(buildDecidablePlay('pistol_1', TEAMS), { map })).toEqual(['lost', 'won']);
-    expect(outcomesOf(buildDecidablePlay('pistol_13', TEAMS), { map })).toEqual(['won', 'lost']);
+    expect(outcomesOf(buildUnsettledPlay('pistol_1', TEAMS), { map })).toEqual(['lost', 'won']);
+    expect(outcomesOf(buildUnsettledPlay('pistol_13', TEAMS), { map })).toEqual(['won', 'lost']);
     const short = buildMapFacts({ pistol_13: null });
-    expect(outcomesOf(buildDecidablePlay('pistol_13', TEAMS), { map: short })).toEqual([
+    expect(outcomesOf(buildUnsettledPlay('pistol_13', TEAMS), { map: short })).toEqual([
       'unverifiable_result',
       'unverifiable_result',
     ]);
   });
 
   it('BET-9 race not reached: void', () => {
-    const play = buildDecidablePlay('race_to_kills', TEAMS, { line: 25_000 });
+    const play = buildUnsettledPlay('race_to_kills', TEAMS, { line: 25_000 });
     expect(outcomesOf(play, { map: buildMapFacts() })).toEqual(['no_result', 'no_result']);
   });
 
   it('BET-9 duration on the minute: over', () => {
-    const play = buildDecidablePlay('duration', OVER_UNDER, { line: 34_000 });
+    const play = buildUnsettledPlay('duration', OVER_UNDER, { line: 34_000 });
     expect(outcomesOf(play, { map: buildMapFacts({ duration_s: 34 * 60 }) })).toEqual(['won', 'lost']);
   });
 
   it('BET-9 dead heat: the winners of an outright share, who withdrew is void, the others lose', () => {
-    const play = buildDecidablePlay('outright', buildRunners(4));
+    const play = buildUnsettledPlay('outright', buildRunners(4));
     const outright = buildOutrightFacts({ winners: [11, 13], withdrawn: [14] });
-    const decided = decidePlay(play, { map: null, match: null, outright }) ?? [];
-    expect(decided.map(({ outcome, dead_heat }) => [outcome, dead_heat])).toEqual([
+    const settled = settlePlay(play, { map: null, match: null, outright }) ?? [];
+    expect(settled.map(({ outcome, dead_heat }) => [outcome, dead_heat])).toEqual([
       ['dead_heat', 2],
       ['lost', 1],
       ['dead_heat', 2],
@@ -178,7 +178,7 @@ describe('sides swapped in the feed', () => {
           [FIRST, at],
           [SECOND, -at],
         ];
-        const play = buildDecidablePlay(market, picks, { line: market === 'race_to_kills' ? 10_000 : null });
+        const play = buildUnsettledPlay(market, picks, { line: market === 'race_to_kills' ? 10_000 : null });
         const swapped = { ...play, team_id_1: play.team_id_2, team_id_2: play.team_id_1 };
         const first = { winner, first_blood: winner, pistol_1: winner, races: [[10, winner]] as [number, number][] };
         const facts = (one: number, two: number): KnownFacts => ({

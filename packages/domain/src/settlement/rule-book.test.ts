@@ -6,14 +6,14 @@ import { describe, expect, it } from 'vitest';
 
 import {
   FIRST,
-  buildDecidablePlay,
+  buildUnsettledPlay,
   buildMapFacts,
   buildMatchFacts,
   buildOutrightFacts,
   buildRunner,
 } from '../testing/index';
-import { decidePlay } from './decide-play';
-import type { DecidablePlay, DecidedPoint, KnownFacts } from './decided-point';
+import { settlePlay } from './settle-play';
+import type { UnsettledPlay, SettledPoint, KnownFacts } from './settled-point';
 import { legOutcomeOf } from './leg-outcome-of';
 import { RULE_BOOK, type BookRule } from './rule-book';
 import { voidPlay } from './void-play';
@@ -28,17 +28,17 @@ const FACTS: readonly KnownFacts[] = [
   { map: buildMapFacts({ races: [] }), match: null, outright: buildOutrightFacts({ winners: [11, 12] }) },
 ];
 
-function playsOf(market: MarketCode): DecidablePlay[] {
+function playsOf(market: MarketCode): UnsettledPlay[] {
   const picks = [[FIRST, 500], [{ kind: 'over' }, 500], buildRunner(11)] as const;
   return [
-    buildDecidablePlay(market, picks, { line: 10_000 }),
-    buildDecidablePlay(market, [FIRST], { line: null }),
-    buildDecidablePlay(market, [FIRST], { round: 0, line: 99_000 }),
+    buildUnsettledPlay(market, picks, { line: 10_000 }),
+    buildUnsettledPlay(market, [FIRST], { line: null }),
+    buildUnsettledPlay(market, [FIRST], { round: 0, line: 99_000 }),
   ];
 }
 
-function decisionsOf(market: MarketCode): DecidedPoint[] {
-  return playsOf(market).flatMap((play) => FACTS.flatMap((facts) => decidePlay(play, facts) ?? []));
+function settleEach(market: MarketCode): SettledPoint[] {
+  return playsOf(market).flatMap((play) => FACTS.flatMap((facts) => settlePlay(play, facts) ?? []));
 }
 
 /** Rows of a table of `docs/rules.md`: `| \`map-winner@1\` | \`map_winner\` | … |`. */
@@ -59,19 +59,19 @@ function bookRule(about: string, isCurrent: boolean): BookRule {
 
 describe('RULE_BOOK', () => {
   it.each(MARKET_CODES)('BET-9 names every rule that decides plays of %s', (market) => {
-    const decided = decisionsOf(market);
-    expect(decided.length).toBeGreaterThan(market === 'special' ? -1 : 0);
-    for (const { rule } of decided)
+    const settled = settleEach(market);
+    expect(settled.length).toBeGreaterThan(market === 'special' ? -1 : 0);
+    for (const { rule } of settled)
       expect(RULE_BOOK.get(rule), rule).toEqual({ kind: 'market', market, isCurrent: true });
   });
 
   it.each(VOID_REASONS)('BET-9 names the rule of a match that is void as %s', (reason) => {
-    const [point] = voidPlay(buildDecidablePlay('match_winner', [FIRST]), reason);
+    const [point] = voidPlay(buildUnsettledPlay('match_winner', [FIRST]), reason);
     expect(RULE_BOOK.get(point?.rule ?? '')).toMatchObject({ kind: 'case', isCurrent: true });
   });
 
   it('BET-9 names the rule of a late bet', () => {
-    const [point] = decisionsOf('map_winner');
+    const [point] = settleEach('map_winner');
     const late = point && legOutcomeOf({ category_id: 2, placed_at: 1 }, point, 1);
     expect(RULE_BOOK.get(late?.rule ?? '')).toEqual({ kind: 'case', case: 'started_early', isCurrent: true });
   });

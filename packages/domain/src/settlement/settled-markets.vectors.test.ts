@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { MarketCode, PickCode as PointPick } from '@clutchline/contract';
 import { describe, expect, it } from 'vitest';
 
-import { FIRST, SECOND, buildDecidablePlay, buildMapFacts } from '../testing/index';
-import { decidePlay } from './decide-play';
-import type { DecidablePlay } from './decided-point';
+import { FIRST, SECOND, buildUnsettledPlay, buildMapFacts } from '../testing/index';
+import { settlePlay } from './settle-play';
+import type { UnsettledPlay } from './settled-point';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const FILE = join(
@@ -53,11 +53,11 @@ const overUnder = (row: Row): PointPick => ({ kind: isFirst(row) ? 'over' : 'und
 const evenOdd = (row: Row): PointPick => ({ kind: isFirst(row) ? 'even' : 'odd' });
 
 /** Null if the score of the file does not decide the market here. */
-function playOf({ type, rows }: Market): DecidablePlay | null {
-  const plain = (market: MarketCode, pick: (row: Row) => PointPick, line: number | null): DecidablePlay =>
-    buildDecidablePlay(market, rows.map(pick), { line });
+function playOf({ type, rows }: Market): UnsettledPlay | null {
+  const plain = (market: MarketCode, pick: (row: Row) => PointPick, line: number | null): UnsettledPlay =>
+    buildUnsettledPlay(market, rows.map(pick), { line });
   if (type.endsWith('KillsHandicap'))
-    return buildDecidablePlay(
+    return buildUnsettledPlay(
       'kill_handicap',
       rows.map((row) => [teamOf(row), thousandths(row['outcome_base'])]),
     );
@@ -95,7 +95,7 @@ describe.skipIf(!isThere)('decidePlay against settled markets of a bookmaker', (
   });
 
   it.each(compared)('BET-9 agrees with the file: $name', ({ market, play }) => {
-    const decided = decidePlay(play, { map: SIXTEEN_TWO, match: null });
-    expect(decided?.map(({ outcome }) => outcome)).toEqual(market.rows.map((row) => RESULT[row['result'] ?? '']));
+    const settled = settlePlay(play, { map: SIXTEEN_TWO, match: null });
+    expect(settled?.map(({ outcome }) => outcome)).toEqual(market.rows.map((row) => RESULT[row['result'] ?? '']));
   });
 });

@@ -1,6 +1,6 @@
 import type { VoidReason } from '@clutchline/contract';
 
-import type { DecidablePlay, DecidedPoint } from './decided-point';
+import type { UnsettledPlay, SettledPoint } from './settled-point';
 import { voidPoint } from './void-point';
 import { ruleOfVoid } from './rule-of-void';
 
@@ -11,9 +11,9 @@ import { ruleOfVoid } from './rule-of-void';
  * @example voidPlay(play, 'walkover') // [{ point_id: 1, outcome: 'void', rule: 'walkover@1', … }, …]
  */
 export function voidPlay(
-  play: Pick<DecidablePlay, 'points'>,
+  play: Pick<UnsettledPlay, 'points'>,
   reason: VoidReason,
   rule: string = ruleOfVoid(reason),
-): DecidedPoint[] {
+): SettledPoint[] {
   return play.points.map(({ point_id }) => voidPoint(point_id, reason, rule));
 }

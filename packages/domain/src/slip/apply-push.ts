@@ -78,8 +78,8 @@ function matchStatus(item: SlipItem, { game_id, status }: ChangeOf<'match-status
 
 /** Without betting closes the points; otherwise plays determine the status. */
 function byMatchStatus(status: MatchStatus): Patch {
-  const takesBets = status === MATCH_STATUS.notStarted || status === MATCH_STATUS.live;
-  return takesBets ? NOTHING : { status: POINT_STATUS.closed };
+  const isOpenForBets = status === MATCH_STATUS.notStarted || status === MATCH_STATUS.live;
+  return isOpenForBets ? NOTHING : { status: POINT_STATUS.closed };
 }
 
 /** The periodic live state repairs a lost push. Only game and play pushes unhide. */

@@ -1,14 +1,14 @@
 import { CATEGORY, type SlipItem } from '@clutchline/contract';
 
 import { COMBO_MIN } from '../bets/bet-counts';
-import { checkCombo, type ComboVerdict } from '../bets/check-combo';
+import { checkCombo, type ComboViolation } from '../bets/check-combo';
 import type { AmountLimits } from '../bets/check-stake';
 import { combinedOdds, exceedsCombinedOdds } from '../bets/combined-odds';
 import type { ComboLeg } from '../bets/combo-leg';
 import { leastReturn, possibleReturn } from '../bets/possible-return';
-import { linesOf } from '../bets/system-lines';
+import { countCombinations } from '../bets/combination-count';
 import { parseOdd } from '../odds/parse-odd';
-import { itemProblem, judgeStake, problemOf, balanceProblem, type SlipProblem } from './slip-problem';
+import { itemProblem, validateStake, problemOf, balanceProblem, type SlipProblem } from './slip-problem';
 import { selectedItems, type SlipState } from './slip-state';
 
 /** Combined odds in thousandths. */
@@ -63,40 +63,40 @@ export interface ParlayTotals {
 export function parlayTotals(slip: SlipState, input: ParlayInput): ParlayTotals {
   const items = selectedItems(slip, 'parlay');
   const leastLegs = input.limits?.leastLegs ?? COMBO_MIN;
-  const verdict = checkCombo(items.map(comboLeg), { sizes: input.sizes, leastLegs });
-  const lines = items.map((item) => ({ item, problem: itemProblem(item, 'parlay') ?? comboProblem(item, verdict) }));
+  const violation = checkCombo(items.map(comboLeg), { sizes: input.sizes, leastLegs });
+  const legs = items.map((item) => ({ item, problem: itemProblem(item, 'parlay') ?? comboProblem(item, violation) }));
   const odds = items.map((item) => parseOdd(item.odd));
   const sizes = fittingSizes(items.length, input.sizes);
-  const { judged, ...figures } = figuresOf(odds, sizes, input);
+  const { validated, ...figures } = figuresOf(odds, sizes, input);
   const problem =
-    verdict === null
-      ? (firstProblem(lines) ?? oddsProblem(odds, sizes, input.limits) ?? judged.problem)
-      : numberProblem(verdict, leastLegs);
+    violation === null
+      ? (firstProblem(legs) ?? oddsProblem(odds, sizes, input.limits) ?? validated.problem)
+      : numberProblem(violation, leastLegs);
   return {
-    legs: lines,
+    legs,
     ...figures,
-    problem: items.length === 0 ? null : (problem ?? balanceProblem(judged.stake ?? 0n, input.balance)),
+    problem: items.length === 0 ? null : (problem ?? balanceProblem(validated.stake ?? 0n, input.balance)),
   };
 }
 
 function figuresOf(odds: readonly number[], sizes: readonly number[], input: ParlayInput) {
-  const lines = linesOf(odds.length, sizes);
+  const combinations = countCombinations(odds.length, sizes);
   const limits = input.limits && { ...input.limits, odds, sizes };
-  const judged = judgeStake(input.stake, input.decimals, limits, input.per === 'unit' ? lines : 1);
-  const stake = judged.stake ?? 0n;
+  const validated = validateStake(input.stake, input.decimals, limits, input.per === 'unit' ? combinations : 1);
+  const stake = validated.stake ?? 0n;
   const cap = limits?.maxPayout ?? null;
   return {
-    judged,
-    combinationCount: odds.length === 0 ? 0 : lines,
+    validated,
+    combinationCount: odds.length === 0 ? 0 : combinations,
     odds: combinedOdds(odds, sizes),
-    stake: judged.stake,
+    stake: validated.stake,
     possibleReturn: possibleReturn(stake, odds, cap, sizes),
     leastReturn: leastReturn(stake, odds, cap, sizes),
   };
 }
 
-function firstProblem(lines: readonly ParlayLeg[]): SlipProblem | null {
-  return lines.find(({ problem }) => problem !== null)?.problem ?? null;
+function firstProblem(legs: readonly ParlayLeg[]): SlipProblem | null {
+  return legs.find(({ problem }) => problem !== null)?.problem ?? null;
 }
 
 function oddsProblem(
@@ -129,10 +129,10 @@ function comboLeg({ game_id, play_info_id, shop_id, match, play, pick }: SlipIte
   };
 }
 
-function numberProblem({ refusal }: ComboVerdict, leastLegs: number): SlipProblem {
+function numberProblem({ refusal }: ComboViolation, leastLegs: number): SlipProblem {
   return refusal === 'min_legs' ? { refusal, limit: null, count: leastLegs } : problemOf(refusal);
 }
 
-function comboProblem(item: SlipItem, verdict: ComboVerdict | null): SlipProblem | null {
-  return verdict?.shop_ids.includes(item.shop_id) === true ? problemOf(verdict.refusal) : null;
+function comboProblem(item: SlipItem, violation: ComboViolation | null): SlipProblem | null {
+  return violation?.shop_ids.includes(item.shop_id) === true ? problemOf(violation.refusal) : null;
 }

@@ -6,7 +6,7 @@ import { reviveSlip, storeSlip } from './revive-slip';
 import { EMPTY_SLIP } from './slip-state';
 
 const stored = storeSlip(buildSlip(buildSlipItems(3)));
-const EMPTY_AND_TOLD = { slip: EMPTY_SLIP, dropped: true };
+const EMPTY_AND_DROPPED = { slip: EMPTY_SLIP, dropped: true };
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('reviveSlip', () => {
@@ -31,7 +31,7 @@ describe('reviveSlip', () => {
     { ...stored, shopCartList: null },
     { ...stored, singleIds: 'x' },
   ])('bad-input 85: %j is dropped with a notice', (value) => {
-    expect(reviveSlip(value)).toEqual(EMPTY_AND_TOLD);
+    expect(reviveSlip(value)).toEqual(EMPTY_AND_DROPPED);
   });
 
   it('bad-input 85: of [null] and the like only the good items are kept', () => {
@@ -111,7 +111,7 @@ describe('reviveSlip', () => {
   });
 
   it.each([0, 2, '1', null])('bad-input 94: a slip of version %j is dropped', (version) => {
-    expect(reviveSlip({ ...stored, version })).toEqual(EMPTY_AND_TOLD);
+    expect(reviveSlip({ ...stored, version })).toEqual(EMPTY_AND_DROPPED);
   });
 
   it('SLIP-13 whatever is stored, nothing throws, and what comes back comes back again', () => {

@@ -5,7 +5,7 @@ import { possibleReturn } from '../bets/possible-return';
 import type { Pool } from '../pools/close-pool';
 import { indicativeOdds } from '../pools/indicative-odds';
 import { parseOdd } from '../odds/parse-odd';
-import { itemProblem, judgeStake, balanceProblem, type SlipProblem } from './slip-problem';
+import { itemProblem, validateStake, balanceProblem, type SlipProblem } from './slip-problem';
 import { selectedItems, type SlipState } from './slip-state';
 
 export interface SingleInput {
@@ -57,7 +57,7 @@ export function singleTotals(slip: SlipState, input: SingleInput): SingleTotals 
 function selectionOf(item: SlipItem, { decimals, stakes, limits, pools }: SingleInput): SingleSelection {
   const odds = [parseOdd(item.odd)];
   const limit = limits.get(item.shop_id) ?? null;
-  const { stake, problem } = judgeStake(stakes.get(item.shop_id) ?? '', decimals, limit && { ...limit, odds });
+  const { stake, problem } = validateStake(stakes.get(item.shop_id) ?? '', decimals, limit && { ...limit, odds });
   const paidOdds = stake === null ? null : poolOdds(pools?.get(item.shop_id), item.shop_id, stake);
   return {
     item,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { buildSlipItem } from '../testing/index';
-import { balanceProblem, itemProblem, judgeStake } from './slip-problem';
+import { balanceProblem, itemProblem, validateStake } from './slip-problem';
 
 describe('itemProblem', () => {
   const highlighted = buildSlipItem({ play: { ...buildSlipItem().play, no_parlay: 1 } });
@@ -28,7 +28,7 @@ describe('judgeStake', () => {
     ['0.99', 99n, 'amount_low', 100n],
     ['5.01', 501n, 'amount_high', 500n],
   ])('SLIP-8 a typed stake of %j is %s: %s', (text, stake, refusal, limit) => {
-    expect(judgeStake(text, 2, limits)).toEqual({ stake, problem: { refusal, limit } });
+    expect(validateStake(text, 2, limits)).toEqual({ stake, problem: { refusal, limit } });
   });
 
   it.each([
@@ -42,27 +42,30 @@ describe('judgeStake', () => {
     ['1234567890123', 'amount_high'],
     ['1234567890123.5', 'amount_high'],
   ])('U11 SLIP-8 why %j is no stake: %s', (text, refusal) => {
-    expect(judgeStake(text, 2, limits)).toEqual({ stake: null, problem: { refusal, limit: null } });
+    expect(validateStake(text, 2, limits)).toEqual({ stake: null, problem: { refusal, limit: null } });
   });
 
   it('SLIP-8 a stake within the limits has no problem', () => {
-    expect(judgeStake('5', 2, limits)).toEqual({ stake: 500n, problem: null });
+    expect(validateStake('5', 2, limits)).toEqual({ stake: 500n, problem: null });
   });
 
   it('SLIP-7 a stake for each line is judged and told as that of all lines', () => {
-    expect(judgeStake('1', 2, limits, 5)).toEqual({ stake: 500n, problem: null });
-    expect(judgeStake('1.01', 2, limits, 5)).toEqual({ stake: 505n, problem: { refusal: 'amount_high', limit: 500n } });
-    expect(judgeStake('0.5', 2, null, 5)).toEqual({ stake: 250n, problem: null });
+    expect(validateStake('1', 2, limits, 5)).toEqual({ stake: 500n, problem: null });
+    expect(validateStake('1.01', 2, limits, 5)).toEqual({
+      stake: 505n,
+      problem: { refusal: 'amount_high', limit: 500n },
+    });
+    expect(validateStake('0.5', 2, null, 5)).toEqual({ stake: 250n, problem: null });
   });
 
   it('BET-7 a market limit is told like the others', () => {
-    const { problem } = judgeStake('4', 2, { ...limits, marketLeft: 399n });
+    const { problem } = validateStake('4', 2, { ...limits, marketLeft: 399n });
     expect(problem).toEqual({ refusal: 'market_limit', limit: 399n });
   });
 
   it('SLIP-8 without limits only a stake of nothing is refused', () => {
-    expect(judgeStake('0', 2, null).problem).toEqual({ refusal: 'amount_low', limit: null });
-    expect(judgeStake('0.01', 2, null).problem).toBeNull();
+    expect(validateStake('0', 2, null).problem).toEqual({ refusal: 'amount_low', limit: null });
+    expect(validateStake('0.01', 2, null).problem).toBeNull();
   });
 });
 

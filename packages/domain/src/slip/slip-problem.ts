@@ -40,7 +40,7 @@ export interface SlipProblem {
   readonly count?: number;
 }
 
-export interface JudgedStake {
+export interface ValidatedStake {
   /** Minor units; null if empty or invalid. */
   readonly stake: bigint | null;
   readonly problem: SlipProblem | null;
@@ -61,17 +61,22 @@ export function itemProblem(item: SlipItem, kind: SlipKind): SlipProblem | null 
  * Parses and validates a typed stake (SLIP-8).
  *
  * @param limits null while unknown: only invalid input is refused.
- * @param lines combinations if the amount is per combination, else 1 (SLIP-7).
+ * @param combinationCount combinations if the amount is per combination, else 1 (SLIP-7).
  * @returns total stake, minor units.
  */
-export function judgeStake(text: string, decimals: number, limits: StakeLimits | null, lines = 1): JudgedStake {
+export function validateStake(
+  text: string,
+  decimals: number,
+  limits: StakeLimits | null,
+  combinationCount = 1,
+): ValidatedStake {
   if (text.trim() === '') return { stake: null, problem: problemOf('stake_missing') };
   const typed = parseStakeInput(text, decimals);
   if (typed === null) return { stake: null, problem: problemOf(refusalOfText(text)) };
-  const stake = typed * BigInt(lines);
+  const stake = typed * BigInt(combinationCount);
   if (limits === null) return { stake, problem: stake > 0n ? null : problemOf('amount_low') };
-  const verdict = checkStake(stake, limits);
-  return { stake, problem: verdict === null ? null : { refusal: verdict.refusal, limit: verdict.limit } };
+  const violation = checkStake(stake, limits);
+  return { stake, problem: violation === null ? null : { refusal: violation.refusal, limit: violation.limit } };
 }
 
 /** Why a typed stake cannot be read: a sign, too many decimals, too many digits, or no number at all. */

@@ -20,11 +20,11 @@ export interface ToggledSlip {
 export function toggleSelection(slip: SlipState, kind: SlipKind, item: SlipItem): ToggledSlip {
   const ids = selectedIds(slip, kind);
   if (ids.includes(item.shop_id)) return { slip: removeItem(slip, kind, item.shop_id), notice: null };
-  const kept = kind === 'parlay' ? withoutMatch(slip, item.game_id) : ids;
-  if (kept.length >= (kind === 'single' ? SINGLE_LIMIT : PARLAY_LIMIT)) {
+  const remaining = kind === 'parlay' ? withoutMatch(slip, item.game_id) : ids;
+  if (remaining.length >= (kind === 'single' ? SINGLE_LIMIT : PARLAY_LIMIT)) {
     return { slip, notice: kind === 'single' ? 'orders_limit_10' : 'orders_limit_15' };
   }
-  return { slip: withSelection(withItem(slip, item), kind, [...kept, item.shop_id]), notice: null };
+  return { slip: withSelection(withItem(slip, item), kind, [...remaining, item.shop_id]), notice: null };
 }
 
 function withoutMatch(slip: SlipState, gameId: number): readonly number[] {

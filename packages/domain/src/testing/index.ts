@@ -4,7 +4,7 @@ export * from './build-play';
 export * from './build-slip-item';
 export * from './build-slip';
 export * from './build-facts';
-export * from './build-decidable-play';
+export * from './build-unsettled-play';
 export * from './build-pool';
 export * from './build-runners';
 export * from './outcomes-of';

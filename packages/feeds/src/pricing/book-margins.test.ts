@@ -38,7 +38,7 @@ describe('D9 the margins of the books', () => {
 
   it('D9 generated prices carry it: before the match, live and in champion bets', () => {
     const plays = createSimulatorFeed({ seed: 'margins' })
-      .image(NOON)
+      .snapshot(NOON)
       .filter((event): event is PlayEvent => event.type === 'play')
       .filter(({ market, category_id }) => category_id !== 1 && market !== 'at_least_one_map')
       .filter(({ points }) => points.every(({ odd }) => odd !== null && !CUT.has(odd)));

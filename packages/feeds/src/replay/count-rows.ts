@@ -1,4 +1,4 @@
-import type { ResultFile } from './raw-map';
+import type { ResultFile } from './readers/raw-map';
 
 /** Below the header, without empty lines. */
 export function countRows({ text }: ResultFile): number {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedSuite } from '../feed-suite';
 import { createReplayFeed } from './create-replay-feed';
 import { listReplayDays } from './replay-days';
-import type { ResultFile } from './raw-map';
+import type { ResultFile } from './readers/raw-map';
 import { dataFolder } from './testing/data-folder';
 import { cs2File, dota2File, kplFile, lolGamesFile, lolSeriesFile } from './testing/synthetic-files';
 
@@ -73,16 +73,16 @@ afterAll(() => remove());
 const make = (day = DAY) => createReplayFeed({ dataFolder: folder, day, now: NOW });
 /** Complete series only: without the one that lacks its first map. */
 feedSuite('replay', async () => {
-  const whole = await dataFolder(FILES.slice(0, 4));
-  const feed = await createReplayFeed({ dataFolder: whole.folder, day: DAY, now: NOW });
-  await whole.remove();
+  const complete = await dataFolder(FILES.slice(0, 4));
+  const feed = await createReplayFeed({ dataFolder: complete.folder, day: DAY, now: NOW });
+  await complete.remove();
   return feed;
 });
 
 async function eventsOf<Type extends FeedEvent['type']>(type: Type) {
   const feed = await make();
   const from = feed.firstRunAt ?? 0;
-  const all = [...feed.image(from), ...feed.between(from, from + 24 * 3_600_000)];
+  const all = [...feed.snapshot(from), ...feed.between(from, from + 24 * 3_600_000)];
   return all.filter((event): event is Extract<FeedEvent, { type: Type }> => event.type === type);
 }
 
@@ -159,11 +159,11 @@ describe('createReplayFeed', () => {
       const own = await dataFolder(files);
       const feed = await createReplayFeed({ dataFolder: own.folder, day: DAY, now: NOW });
       await own.remove();
-      const image = feed.image(feed.firstRunAt ?? 0);
-      const match = image.find(
+      const snapshot = feed.snapshot(feed.firstRunAt ?? 0);
+      const match = snapshot.find(
         (event) => event.type === 'match' && event.start_time - SHIFT === Date.parse('2030-05-04T10:00:00Z'),
       );
-      const play = image.find(
+      const play = snapshot.find(
         (event) =>
           event.type === 'play' &&
           event.market === 'match_winner' &&
@@ -192,18 +192,18 @@ describe('createReplayFeed', () => {
     const [one, two] = [await make(), await make()];
     expect(one.fingerprint).toMatch(/^replay:2030-05-04:[0-9a-f]{16}$/);
     expect(two.fingerprint).toBe(one.fingerprint);
-    expect(two.image(NOW)).toEqual(one.image(NOW));
+    expect(two.snapshot(NOW)).toEqual(one.snapshot(NOW));
     const changed = await dataFolder(FILES.slice(0, 4));
     const other = await createReplayFeed({ dataFolder: changed.folder, day: DAY, now: NOW });
     await changed.remove();
     expect(other.fingerprint).not.toBe(one.fingerprint);
-    const ids = new Set(one.image(NOW).flatMap((event) => (event.type === 'match' ? [event.game_id] : [])));
-    for (const event of other.image(NOW)) if (event.type === 'match') expect(ids).toContain(event.game_id);
+    const ids = new Set(one.snapshot(NOW).flatMap((event) => (event.type === 'match' ? [event.game_id] : [])));
+    for (const event of other.snapshot(NOW)) if (event.type === 'match') expect(ids).toContain(event.game_id);
   });
 
   it('speaks the language of the contract', async () => {
     const feed = await make();
-    for (const event of feed.image((feed.firstRunAt ?? 0) + 12 * 3_600_000))
+    for (const event of feed.snapshot((feed.firstRunAt ?? 0) + 12 * 3_600_000))
       expect(feedEventSchema.parse(event)).toEqual(event);
   });
 });

@@ -70,12 +70,12 @@ function noMatches(day: string, days: readonly ReplayDay[]): string {
 
 function scriptsOf({ today, chance, usual }: DayResults, ids: FeedIds, shift: number): readonly MatchScript[] {
   return today.map((series) => {
-    const { gameTypeId, event, club1, club2 } = series;
+    const { gameTypeId, event, team1, team2 } = series;
     return scriptOfSeries(series, {
       gameId: ids.matchId(series),
       eventId: ids.eventId(series),
-      teamId1: ids.teamId(series, club1),
-      teamId2: ids.teamId(series, club2),
+      teamId1: ids.teamId(series, team1),
+      teamId2: ids.teamId(series, team2),
       strengths: { mapWin: chance(series), ...usual(gameTypeId, event) },
       shift,
     });

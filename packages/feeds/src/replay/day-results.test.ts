@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createReplayFeed } from './create-replay-feed';
 import { readSkippedRows } from './read-skipped-rows';
-import type { ResultFile } from './raw-map';
+import type { ResultFile } from './readers/raw-map';
 import { summarizeRows } from '../summarize-rows';
 import { dataFolder } from './testing/data-folder';
 import { dota2File, lolSeriesFile } from './testing/synthetic-files';
@@ -11,11 +11,11 @@ import { dota2File, lolSeriesFile } from './testing/synthetic-files';
 const DAY = '2030-05-04';
 const NOW = Date.parse('2032-02-10T21:00:00Z');
 
-async function openingImage(...files: readonly ResultFile[]): Promise<readonly FeedEvent[]> {
+async function openingSnapshot(...files: readonly ResultFile[]): Promise<readonly FeedEvent[]> {
   const { folder, remove } = await dataFolder(files);
   const feed = await createReplayFeed({ dataFolder: folder, day: DAY, now: NOW });
   await remove();
-  return feed.image(feed.firstRunAt ?? 0);
+  return feed.snapshot(feed.firstRunAt ?? 0);
 }
 
 const OWLS = { radiant: 'Ember Owls', radiant_id: 11, dire: 'Frost Moths', dire_id: 12, series_type: 0 };
@@ -33,12 +33,12 @@ describe('D5 only what ended before the day counts', () => {
       radiant: 'Owls of Ember',
       radiant_win: 'False',
     }));
-    expect(await openingImage(dota2File(before, today, ...later, ...wins))).toEqual(
-      await openingImage(dota2File(before, today)),
+    expect(await openingSnapshot(dota2File(before, today, ...later, ...wins))).toEqual(
+      await openingSnapshot(dota2File(before, today)),
     );
   });
 
-  it('D5 a later id for two names does not merge the clubs of an earlier day', async () => {
+  it('D5 a later id for two names does not merge the teams of an earlier day', async () => {
     const other = {
       ...before,
       radiant: 'Night Owls',
@@ -48,17 +48,17 @@ describe('D5 only what ended before the day counts', () => {
       start_utc: '2030-05-02T10:00:00Z',
     };
     const merging = { ...today, radiant: 'Night Owls', match_id: 4, series_id: 4, start_utc: '2030-05-07T10:00:00Z' };
-    expect(await openingImage(dota2File(before, other, today, merging))).toEqual(
-      await openingImage(dota2File(before, other, today)),
+    expect(await openingSnapshot(dota2File(before, other, today, merging))).toEqual(
+      await openingSnapshot(dota2File(before, other, today)),
     );
   });
 
   it('D5 a map that is still being played when the day opens does not count', async () => {
     const running = { ...before, start_utc: '2030-05-03T23:50:00Z', duration_s: 2_400 };
     const ended = { ...before, start_utc: '2030-05-03T23:10:00Z', duration_s: 2_400 };
-    const without = await openingImage(dota2File(today));
-    expect(await openingImage(dota2File(today, running))).toEqual(without);
-    expect(await openingImage(dota2File(today, ended))).not.toEqual(without);
+    const without = await openingSnapshot(dota2File(today));
+    expect(await openingSnapshot(dota2File(today, running))).toEqual(without);
+    expect(await openingSnapshot(dota2File(today, ended))).not.toEqual(without);
   });
 
   it('D5 a series that goes on after midnight is still whole', async () => {
@@ -69,7 +69,7 @@ describe('D5 only what ended before the day counts', () => {
       series_wins_a: wins,
     });
     const rows = [map(1, '2030-05-04T23:00:00Z', 1), map(2, '2030-05-05T00:10:00Z', 2)];
-    expect((await openingImage(lolSeriesFile(...rows))).filter(({ type }) => type === 'match')).toHaveLength(1);
+    expect((await openingSnapshot(lolSeriesFile(...rows))).filter(({ type }) => type === 'match')).toHaveLength(1);
   });
 });
 

@@ -1,14 +1,14 @@
 import type { SkippedRow } from '../feed';
-import { assembleSeries } from './assemble-series';
+import { assembleSeries } from './series/assemble-series';
 import type { Results } from './load-results';
 import { playedMaps } from './played-maps';
-import { ratedMapsOf, rateClubs, type RatedMap } from './rate-clubs';
-import type { RawClub, RawMap, ReadResult, Walkover } from './raw-map';
+import { ratedMapsOf, rateTeams, type RatedMap } from './teams/rate-teams';
+import type { RawTeam, RawMap, ReadResult, Walkover } from './readers/raw-map';
 import type { RealMap, RealSeries } from './real-series';
 import { DAY_MS, dayOf } from './replay-days';
 import { ReplayError } from './replay-error';
-import { pairKey } from './same-game';
-import { unifyClubs } from './unify-clubs';
+import { pairKey } from './series/same-game';
+import { unifyTeams } from './teams/unify-teams';
 import { usualMaps, type UsualMap } from './usual-map';
 
 /** A series can end this long after midnight; later rows are ignored, ms. */
@@ -18,7 +18,7 @@ export interface DayResults {
   /** Up to the end of the day, by start. */
   readonly series: readonly RealSeries[];
   readonly today: readonly RealSeries[];
-  /** Map win probability of club 1, from maps before the day. */
+  /** Map win probability of team 1, from maps before the day. */
   readonly chance: (series: RealSeries) => number;
   readonly usual: (gameTypeId: number, event: string) => UsualMap;
   readonly skipped: readonly SkippedRow[];
@@ -32,20 +32,20 @@ export interface DayResults {
  */
 export function dayResults({ read, past }: Results, begin: number): DayResults {
   const ofDay = before(read, begin + DAY_MS + OVERRUN_MS);
-  const now = unifyClubs(ofDay, { countUntil: begin, learnUntil: begin + DAY_MS });
-  const then = unifyClubs(before({ ...read, skipped: [] }, begin));
+  const now = unifyTeams(ofDay, { countUntil: begin, learnUntil: begin + DAY_MS });
+  const then = unifyTeams(before({ ...read, skipped: [] }, begin));
   const { series, skipped } = assembleSeries(now);
   const ended = assembleSeries(then).series.map((one) => ({ ...one, maps: mapsEnded(one, begin) }));
-  const ratings = rateClubs([...ended.flatMap(ratedMapsOf), ...unseen(ended, past)].filter(({ at }) => at < begin));
-  const knownAs = (gameTypeId: number, { name, written = name, sourceId }: RawClub): RawClub => ({
+  const ratings = rateTeams([...ended.flatMap(ratedMapsOf), ...unseen(ended, past)].filter(({ at }) => at < begin));
+  const knownAs = (gameTypeId: number, { name, written = name, sourceId }: RawTeam): RawTeam => ({
     name: then.nameOf(gameTypeId, { name: written, sourceId }),
     sourceId,
   });
   return {
     series,
     today: series.filter(({ startsAt }) => startsAt >= begin && startsAt < begin + DAY_MS),
-    chance: ({ gameTypeId, club1, club2 }) =>
-      ratings(gameTypeId, knownAs(gameTypeId, club1), knownAs(gameTypeId, club2)),
+    chance: ({ gameTypeId, team1, team2 }) =>
+      ratings(gameTypeId, knownAs(gameTypeId, team1), knownAs(gameTypeId, team2)),
     usual: usualMaps(ended),
     skipped,
     later: read.maps.length + read.walkovers.length - ofDay.maps.length - ofDay.walkovers.length,
@@ -74,9 +74,9 @@ function mapsEnded(series: RealSeries, begin: number): readonly RealMap[] {
     .map(({ map }) => map);
 }
 
-/** History maps in no series; the same clubs on the same day count once. */
+/** History maps in no series; the same teams on the same day count once. */
 function unseen(series: readonly RealSeries[], rated: readonly RatedMap[]): readonly RatedMap[] {
   const keyOf = (at: number, pair: string) => `${Math.floor(at / DAY_MS)}|${pair}`;
-  const seen = new Set(series.map((one) => keyOf(one.startsAt, pairKey(one.gameTypeId, one.club1, one.club2))));
+  const seen = new Set(series.map((one) => keyOf(one.startsAt, pairKey(one.gameTypeId, one.team1, one.team2))));
   return rated.filter((map) => !seen.has(keyOf(map.at, pairKey(map.gameTypeId, map.winner, map.loser))));
 }

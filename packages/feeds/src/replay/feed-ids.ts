@@ -1,15 +1,15 @@
 import { GAME_TYPES } from '../game-types';
 import type { ScriptSource } from '../script/feed-of-scripts';
-import { clubKey } from './club-key';
-import { localNames } from './local-names';
-import type { RawClub } from './raw-map';
+import { teamKey } from './teams/team-key';
+import { localNames } from './teams/local-names';
+import type { RawTeam } from './readers/raw-map';
 import type { RealSeries } from './real-series';
 import { stableIds } from './stable-ids';
 
 export interface FeedIds {
   readonly matchId: (series: RealSeries) => number;
   readonly eventId: (series: RealSeries) => number;
-  readonly teamId: (series: RealSeries, club: RawClub) => number;
+  readonly teamId: (series: RealSeries, team: RawTeam) => number;
   readonly events: ScriptSource['events'];
   readonly teams: ScriptSource['teams'];
 }
@@ -18,18 +18,18 @@ export interface FeedIds {
 export function feedIds(series: readonly RealSeries[]): FeedIds {
   const matchId = idsFor(series, (one) => `match|${one.key}`);
   const eventId = idsFor(series, (one) => `event|${one.gameTypeId}|${one.event}`);
-  const clubs = series.flatMap((one) => [one.club1, one.club2].map((club) => ({ one, club })));
-  const idOfClub = idsFor(clubs, ({ one, club }) => `team|${one.gameTypeId}|${clubKey(one.gameTypeId, club.name)}`);
+  const entries = series.flatMap((one) => [one.team1, one.team2].map((team) => ({ one, team })));
+  const idOfTeam = idsFor(entries, ({ one, team }) => `team|${one.gameTypeId}|${teamKey(one.gameTypeId, team.name)}`);
   const events = series.map((one) => ({
     event_id: eventId(one),
     game_type_id: one.gameTypeId,
     names: one.event === '' ? gameNames(one.gameTypeId) : localNames(one.event),
   }));
-  const teams = clubs.map((known) => ({ team_id: idOfClub(known), names: localNames(known.club.name) }));
+  const teams = entries.map((known) => ({ team_id: idOfTeam(known), names: localNames(known.team.name) }));
   return {
     matchId,
     eventId,
-    teamId: (one, club) => idOfClub({ one, club }),
+    teamId: (one, team) => idOfTeam({ one, team }),
     events: [...new Map(events.map((event) => [event.event_id, event])).values()],
     teams: [...new Map(teams.map((team) => [team.team_id, team])).values()],
   };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { imageOf } from '../script/script-events';
+import { snapshotOf } from '../script/script-events';
 import { allSeries } from './replay-days';
-import { assembleSeries } from './assemble-series';
+import { assembleSeries } from './series/assemble-series';
 import { readResults, type Results } from './load-results';
 import type { RealSeries } from './real-series';
 import { scriptOfSeries } from './script-of-series';
 import { implausibleFiles, reorderedFiles } from './testing/implausible-files';
-import { unifyClubs } from './unify-clubs';
+import { unifyTeams } from './teams/unify-teams';
 
 const BEGIN = Date.parse('2030-05-04T00:00:00Z');
 const FILES = 120;
@@ -27,7 +27,7 @@ describe('R42 implausible files', () => {
       for (const seed of seeds) {
         const results = read(seed);
         if (results === null) continue;
-        const made = assembleSeries(unifyClubs(results.read));
+        const made = assembleSeries(unifyTeams(results.read));
         const places = made.skipped.map(({ file, line }) => `${file}:${line}`);
         const named = new Set([
           ...places,
@@ -62,13 +62,13 @@ describe('R42 implausible files', () => {
   );
 
   it(
-    'D2 D3 R42 no series has one club as both sides, and each match id is one script',
+    'D2 D3 R42 no series has one team as both sides, and each match id is one script',
     () => {
       for (const seed of seeds) {
         const results = read(seed);
         const series = results === null ? [] : allSeries(results);
         expect(
-          series.filter(({ club1, club2 }) => club1.name === club2.name),
+          series.filter(({ team1, team2 }) => team1.name === team2.name),
           `seed ${seed}`,
         ).toEqual([]);
         expect(new Set(series.map(({ key }) => key)).size, `seed ${seed}`).toBe(series.length);
@@ -84,7 +84,7 @@ describe('R42 implausible files', () => {
         const results = read(seed);
         for (const one of results === null ? [] : allSeries(results)) {
           const script = scriptOfSeries(one, basis);
-          const live = imageOf(script, script.endsAt).find((event) => event.type === 'live');
+          const live = snapshotOf(script, script.endsAt).find((event) => event.type === 'live');
           if (one.walkover) continue;
           expect([live?.live.score_1, live?.live.score_2], `seed ${seed} ${one.key}`).toEqual([one.score1, one.score2]);
         }

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-import { inCanonicalOrder } from './canonical-order';
+import { inCanonicalOrder } from './series/canonical-order';
 import { countRows } from './count-rows';
-import type { RatedMap } from './rate-clubs';
-import type { ReadResult, ResultFile, ResultReader } from './raw-map';
-import { readCs2MapWinners, readCs2TeamMaps, type History } from './read-cs2-history';
-import { readCs2Maps } from './read-cs2-maps';
-import { readDota2Games } from './read-dota2-games';
-import { readKplMaps } from './read-kpl-maps';
-import { readLolGames } from './read-lol-games';
-import { readLolSeries } from './read-lol-series';
+import type { RatedMap } from './teams/rate-teams';
+import type { ReadResult, ResultFile, ResultReader } from './readers/raw-map';
+import { readCs2MapWinners, readCs2TeamMaps, type History } from './readers/read-cs2-history';
+import { readCs2Maps } from './readers/read-cs2-maps';
+import { readDota2Games } from './readers/read-dota2-games';
+import { readKplMaps } from './readers/read-kpl-maps';
+import { readLolGames } from './readers/read-lol-games';
+import { readLolSeries } from './readers/read-lol-series';
 import { ReplayError } from './replay-error';
 
 /** By file name prefix; for the same game the earlier reader has priority. */

@@ -1,8 +1,8 @@
 import type { Feed } from '../feed';
-import { assembleSeries } from './assemble-series';
+import { assembleSeries } from './series/assemble-series';
 import { dayResults, startOfDay } from './day-results';
 import { loadResults } from './load-results';
-import { unifyClubs } from './unify-clubs';
+import { unifyTeams } from './teams/unify-teams';
 
 export interface SkippedRows extends Required<Pick<Feed, 'rows' | 'skipped'>> {
   /** Files without a reader. */
@@ -18,6 +18,6 @@ export async function readSkippedRows(dataFolder: string, day: string | null): P
   const begin = day === null ? null : startOfDay(day);
   const results = await loadResults(dataFolder);
   const { skipped, later } =
-    begin === null ? { ...assembleSeries(unifyClubs(results.read)), later: 0 } : dayResults(results, begin);
+    begin === null ? { ...assembleSeries(unifyTeams(results.read)), later: 0 } : dayResults(results, begin);
   return { rows: { read: results.rows, later }, skipped, unread: results.unread };
 }

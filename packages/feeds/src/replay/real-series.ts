@@ -1,4 +1,4 @@
-import type { Halves, RawClub, RowPlace } from './raw-map';
+import type { Halves, RawTeam, RowPlace } from './readers/raw-map';
 
 /** Sides are those of the series. */
 export interface RealMap {
@@ -30,8 +30,8 @@ export interface RealSeries {
   readonly bestOf: number;
   readonly event: string;
   readonly stage: string;
-  readonly club1: RawClub;
-  readonly club2: RawClub;
+  readonly team1: RawTeam;
+  readonly team2: RawTeam;
   /** In order; empty in a walkover. */
   readonly maps: readonly RealMap[];
   /** Maps won. */

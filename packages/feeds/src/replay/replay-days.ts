@@ -1,7 +1,7 @@
-import { assembleSeries } from './assemble-series';
+import { assembleSeries } from './series/assemble-series';
 import { loadResults, type Results } from './load-results';
 import type { RealSeries } from './real-series';
-import { unifyClubs } from './unify-clubs';
+import { unifyTeams } from './teams/unify-teams';
 
 export const DAY_MS = 86_400_000;
 
@@ -23,7 +23,7 @@ export async function listReplayDays(dataFolder: string): Promise<readonly Repla
 }
 
 export function allSeries({ read }: Results): readonly RealSeries[] {
-  return assembleSeries(unifyClubs(read)).series;
+  return assembleSeries(unifyTeams(read)).series;
 }
 
 /** Earliest first. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import type { FeedEvent, FeedPlay, MapFacts, MatchFacts } from '@clutchline/contract';
-import { decidePlay } from '@clutchline/domain';
+import { settlePlay } from '@clutchline/domain';
 import { describe, expect, it } from 'vitest';
 
 import type { Feed } from '../feed';
@@ -41,9 +41,9 @@ describe.skipIf(!there)('a real day played again', () => {
     const expected = all.filter(({ at }) => at >= begin && at < begin + DAY_MS);
     expect(countByGame(expected)).toEqual(counts);
     const seen = playOut(await createReplayFeed({ dataFolder, day, now: NOW }));
-    let decided = 0;
-    for (const series of expected) decided += checkSeries(seen, series, TODAY - begin);
-    console.log(`${day}: ${JSON.stringify(counts)} matches and ${decided} points end as the files say`);
+    let settled = 0;
+    for (const series of expected) settled += checkSeries(seen, series, TODAY - begin);
+    console.log(`${day}: ${JSON.stringify(counts)} matches and ${settled} points end as the files say`);
     const unplayed = [...seen.matches.values()].filter(({ game_id }) => !seen.results.has(game_id));
     expect(seen.results.size).toBe(expected.length);
     expect(unplayed.map(({ game_id }) => seen.voids.get(game_id))).toEqual(unplayed.map(() => 'walkover'));
@@ -87,7 +87,7 @@ interface Seen {
 /** In steps of ten minutes until all matches of the day are over. */
 function playOut(feed: Feed): Seen {
   const from = feed.firstRunAt ?? TODAY;
-  const events = [...feed.image(from)];
+  const events = [...feed.snapshot(from)];
   for (let at = from; at < TODAY + 1.5 * DAY_MS; at += 600_000) events.push(...feed.between(at, at + 600_000));
   const of = <Type extends FeedEvent['type']>(type: Type) =>
     events.filter((event): event is Extract<FeedEvent, { type: Type }> => event.type === type);
@@ -102,14 +102,14 @@ function playOut(feed: Feed): Seen {
 }
 
 function checkSeries(seen: Seen, series: ExpectedSeries, shift: number): number {
-  const label = `${series.clubs.join(' - ')} ${new Date(series.at).toISOString()}`;
+  const label = `${series.teams.join(' - ')} ${new Date(series.at).toISOString()}`;
   const nameOf = (id: number) => plainName(seen.teams.get(id) ?? '');
   const match = [...seen.matches.values()].find(
     (event) =>
       event.game_type_id === series.game &&
       Math.abs(event.start_time - series.at - shift) < 60_000 &&
-      nameOf(event.team_id_1) === plainName(series.clubs[0]) &&
-      nameOf(event.team_id_2) === plainName(series.clubs[1]),
+      nameOf(event.team_id_1) === plainName(series.teams[0]) &&
+      nameOf(event.team_id_2) === plainName(series.teams[1]),
   );
   expect(match, label).toBeDefined();
   if (match === undefined) return 0;
@@ -133,15 +133,15 @@ interface CheckedPlay {
 }
 
 function checkPlay(seen: Seen, series: ExpectedSeries, { play, match, teams, label }: CheckedPlay): number {
-  const outcomes = decidePlay(
+  const outcomes = settlePlay(
     { ...play, team_id_1: teams[0], team_id_2: teams[1], best_of: match.best_of },
     {
       map: seen.maps.get(`${play.game_id}/${play.round}`) ?? null,
       match: seen.results.get(play.game_id) ?? null,
     },
   );
-  const told = outcomes?.map(({ point_id, outcome }) => [point_id, outcome]);
+  const published = outcomes?.map(({ point_id, outcome }) => [point_id, outcome]);
   const expected = play.points.map((point) => [point.point_id, expectedOutcome(series, teams, play, point)]);
-  expect(told, `${label} ${play.market} of map ${play.round} line ${play.line ?? '-'}`).toEqual(expected);
+  expect(published, `${label} ${play.market} of map ${play.round} line ${play.line ?? '-'}`).toEqual(expected);
   return expected.length;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { isMapOver } from '../pricing/rounds-rules';
 import { seededRandom } from '../simulator/seeded-random';
-import type { Halves } from './raw-map';
+import type { Halves } from './readers/raw-map';
 import { roundSteps } from './round-steps';
 import { realMap } from './testing/real-values';
 

@@ -59,13 +59,13 @@ describe('scriptOfSeries', () => {
       races: false,
       pistols: false,
     };
-    const decidable = (...maps: Parameters<typeof realMap>[0][]) =>
-      scriptOfSeries(realSeries({ maps: maps.map((map, i) => realMap({ no: i + 1, ...map })) }), basis).decidable;
+    const knownFacts = (...maps: Parameters<typeof realMap>[0][]) =>
+      scriptOfSeries(realSeries({ maps: maps.map((map, i) => realMap({ no: i + 1, ...map })) }), basis).settlementFacts;
     const full = { score1: 9, score2: 4, lengthS: 900, firstBlood: 1 } as const;
-    expect(decidable({}, {})).toEqual(nothing);
-    expect(decidable(full, full)).toEqual({ ...nothing, score: true, duration: true, firstBlood: true });
-    expect(decidable(full, { ...full, firstBlood: null })).toEqual({ ...nothing, score: true, duration: true });
-    expect(decidable(full, { score1: 9, score2: 4 })).toEqual({ ...nothing, score: true });
+    expect(knownFacts({}, {})).toEqual(nothing);
+    expect(knownFacts(full, full)).toEqual({ ...nothing, score: true, duration: true, firstBlood: true });
+    expect(knownFacts(full, { ...full, firstBlood: null })).toEqual({ ...nothing, score: true, duration: true });
+    expect(knownFacts(full, { score1: 9, score2: 4 })).toEqual({ ...nothing, score: true });
   });
 
   it('a map that the file lacks has no facts but was played, and the others decide what is offered', () => {
@@ -76,16 +76,16 @@ describe('scriptOfSeries', () => {
     const script = scriptOfSeries(realSeries({ gameTypeId: 16, bestOf: 5, maps, score1: 3, score2: 1 }), basis);
     expect(script.maps[0]?.facts).toMatchObject({ status: 'played', winner: null, score_1: null, duration_s: null });
     expect(script.maps[0]?.steps).toEqual([]);
-    expect(script.decidable).toMatchObject({ score: true, duration: true });
+    expect(script.settlementFacts).toMatchObject({ score: true, duration: true });
     expect(script.facts).toEqual({ winner: 11, score_1: 3, score_2: 1 });
   });
 
   it('a series given away is void for a walkover and has no map', () => {
-    const given = realSeries({ maps: [], score1: 0, score2: 1, winner: 2, walkover: true });
-    const script = scriptOfSeries(given, basis);
+    const awarded = realSeries({ maps: [], score1: 0, score2: 1, winner: 2, walkover: true });
+    const script = scriptOfSeries(awarded, basis);
     expect(script).toMatchObject({ voidReason: 'walkover', maps: [], endsAt: AT + SHIFT + 900_000 });
     expect(script.facts).toEqual({ winner: 12, score_1: 0, score_2: 1 });
-    expect(script.decidable.score).toBe(false);
+    expect(script.settlementFacts.score).toBe(false);
   });
 
   it('a draw has no winner, and CS2 is played in rounds', () => {
@@ -100,7 +100,7 @@ describe('scriptOfSeries', () => {
     const rounds = realSeries({ gameTypeId: 3, maps: [realMap({ score1: 13, score2: 8 })] });
     expect(scriptOfSeries(rounds, basis)).toMatchObject({
       rules: 'rounds',
-      decidable: { score: true, duration: false },
+      settlementFacts: { score: true, duration: false },
     });
     expect(scriptOfSeries(rounds, basis).maps[0]?.steps).toHaveLength(21);
   });

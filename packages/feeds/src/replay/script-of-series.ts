@@ -1,9 +1,9 @@
 import type { MapFacts } from '@clutchline/contract';
 
-import type { Decidable, MapScript, MatchScript, ScoreStep, Strengths } from '../script/match-script';
+import type { SettlementFacts, MapScript, MatchScript, ScoreStep, Strengths } from '../script/match-script';
 import { seededRandom } from '../simulator/seeded-random';
 import { killSteps } from './kill-steps';
-import { localNames } from './local-names';
+import { localNames } from './teams/local-names';
 import { playedMaps, type PlayedMap } from './played-maps';
 import type { RealSeries } from './real-series';
 import { roundSteps } from './round-steps';
@@ -45,7 +45,7 @@ export function scriptOfSeries(series: RealSeries, basis: ScriptBasis): MatchScr
     bestOf: series.bestOf,
     rules: series.gameTypeId === ROUNDS_GAME ? 'rounds' : 'kills',
     strengths,
-    decidable: decidableOf(series),
+    settlementFacts: knownFactsOf(series),
     maps,
     facts: {
       winner: series.winner === null ? null : teams[series.winner],
@@ -86,9 +86,9 @@ function mapScript(series: RealSeries, { map, startsAt, lengthS }: PlayedMap, ba
 }
 
 /** A market is offered if the file can settle it for every map. */
-function decidableOf(series: RealSeries): Decidable {
+function knownFactsOf(series: RealSeries): SettlementFacts {
   const known = series.maps.filter((map) => map.winner !== null && !map.isForfeit);
-  const every = (says: (map: (typeof known)[number]) => boolean) => known.length > 0 && known.every(says);
+  const every = (predicate: (map: (typeof known)[number]) => boolean) => known.length > 0 && known.every(predicate);
   return {
     score: every((map) => map.score1 !== null && map.score2 !== null),
     duration: every((map) => map.lengthS !== null),

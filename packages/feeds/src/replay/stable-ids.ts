@@ -11,11 +11,11 @@ const ID_SPACE = 2_000_000_000;
  */
 export function stableIds(keys: Iterable<string>): ReadonlyMap<string, number> {
   const ids = new Map<string, number>();
-  const taken = new Set<number>();
+  const used = new Set<number>();
   for (const key of [...new Set(keys)].sort()) {
     let id = (createHash('sha256').update(key).digest().readUIntBE(0, 6) % ID_SPACE) + 1;
-    while (taken.has(id)) id = (id % ID_SPACE) + 1;
-    taken.add(id);
+    while (used.has(id)) id = (id % ID_SPACE) + 1;
+    used.add(id);
     ids.set(key, id);
   }
   return ids;

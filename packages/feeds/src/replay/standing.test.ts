@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { imageOf } from '../script/script-events';
-import { assembleSeries } from './assemble-series';
-import { readKplMaps } from './read-kpl-maps';
+import { snapshotOf } from '../script/script-events';
+import { assembleSeries } from './series/assemble-series';
+import { readKplMaps } from './readers/read-kpl-maps';
 import { scriptOfSeries } from './script-of-series';
 import { kplFile, type Cells } from './testing/synthetic-files';
 
@@ -22,7 +22,7 @@ function standings(...rows: readonly Cells[]) {
   if (series === undefined) throw new Error('no series');
   const script = scriptOfSeries(series, basis);
   const at = (moment: number) =>
-    imageOf(script, moment).flatMap((event) => (event.type === 'live' ? [event.live] : []))[0];
+    snapshotOf(script, moment).flatMap((event) => (event.type === 'live' ? [event.live] : []))[0];
   const steps = Array.from({ length: 40 }, (_, i) => script.startTime + ((script.endsAt - script.startTime) * i) / 39);
   return { script, lives: [...steps, script.endsAt].map(at) };
 }

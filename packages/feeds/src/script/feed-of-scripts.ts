@@ -2,12 +2,12 @@ import type { FeedEvent } from '@clutchline/contract';
 
 import type { Feed } from '../feed';
 import type { MatchScript } from './match-script';
-import { outrightEvents, outrightImage } from './outright-events';
+import { outrightEvents, outrightSnapshot } from './outright-events';
 import type { OutrightScript } from './outright-script';
-import { eventsOf, imageOf } from './script-events';
+import { eventsOf, snapshotOf } from './script-events';
 
 /** Retention of an ended match in a snapshot, ms. */
-export const KEPT_AFTER_MS = 12 * 3_600_000;
+export const RETENTION_MS = 12 * 3_600_000;
 
 type Named<Type extends FeedEvent['type']> = Omit<Extract<FeedEvent, { type: Type }>, 'type'>;
 
@@ -34,12 +34,12 @@ export function feedOfScripts(source: ScriptSource): Feed {
     skipped,
     ...(rows !== undefined && { rows }),
     firstRunAt,
-    image: (at) => [
+    snapshot: (at) => [
       ...source.gameTypes.map((row) => ({ type: 'game-type' as const, ...row })),
       ...source.events.map((row) => ({ type: 'event' as const, ...row })),
       ...source.teams.map((row) => ({ type: 'team' as const, ...row })),
-      ...source.scripts(at - KEPT_AFTER_MS, at).flatMap((script) => imageOf(script, at)),
-      ...outrights(at - KEPT_AFTER_MS, at).flatMap((script) => outrightImage(script, at)),
+      ...source.scripts(at - RETENTION_MS, at).flatMap((script) => snapshotOf(script, at)),
+      ...outrights(at - RETENTION_MS, at).flatMap((script) => outrightSnapshot(script, at)),
     ],
     between: (from, to) => [
       ...source.scripts(from, to).flatMap((script) => eventsOf(script, from, to)),

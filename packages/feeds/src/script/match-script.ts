@@ -34,7 +34,7 @@ export interface Strengths {
 export type GameRules = 'kills' | 'rounds';
 
 /** Facts that the source has; markets that need others are not offered. */
-export interface Decidable {
+export interface SettlementFacts {
   readonly score: boolean;
   readonly duration: boolean;
   readonly firstBlood: boolean;
@@ -60,7 +60,7 @@ export interface MatchScript {
   readonly bestOf: number;
   readonly rules: GameRules;
   readonly strengths: Strengths;
-  readonly decidable: Decidable;
+  readonly settlementFacts: SettlementFacts;
   /** On its winner; default: no. */
   readonly hasPool?: boolean;
   /** In order; missing maps up to `bestOf` are not played. */

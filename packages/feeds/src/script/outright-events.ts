@@ -13,7 +13,7 @@ interface OutrightNow {
 }
 
 /** Snapshot at `at` (ms); empty before publication. */
-export function outrightImage(script: OutrightScript, at: number): readonly FeedEvent[] {
+export function outrightSnapshot(script: OutrightScript, at: number): readonly FeedEvent[] {
   return at < script.publishedAt ? [] : changes(script, null, outrightAt(script, at));
 }
 
@@ -63,15 +63,15 @@ function isSame(before: OutrightFacts | null, now: OutrightFacts): boolean {
 
 /** Sides: the favourites at publication; start: the end of betting. */
 function matchEvent(script: OutrightScript): FeedEvent {
-  const favourites = [...script.runners].sort((a, b) => (a.odds[0] ?? 0) - (b.odds[0] ?? 0));
+  const byPrice = [...script.runners].sort((a, b) => (a.odds[0] ?? 0) - (b.odds[0] ?? 0));
   return {
     type: 'match',
     kind: 'outright',
     game_id: script.gameId,
     game_type_id: script.gameTypeId,
     event_id: script.eventId,
-    team_id_1: favourites[0]?.teamId ?? 0,
-    team_id_2: favourites[1]?.teamId ?? 0,
+    team_id_1: byPrice[0]?.teamId ?? 0,
+    team_id_2: byPrice[1]?.teamId ?? 0,
     stage_names: script.stageNames,
     start_time: script.closesAt,
     best_of: 1,

@@ -21,12 +21,12 @@ export interface PlaySpan {
 const TOWER_SHARE = 0.2;
 const CERTAIN = 1e-9;
 
-type Decided = (map: MapScript, line: number, expectedS: number) => number;
+type DecisionTime = (map: MapScript, line: number, expectedS: number) => number;
 
-const total: Decided = (map, line) => stepTime(map, Math.ceil(line));
+const total: DecisionTime = (map, line) => stepTime(map, Math.ceil(line));
 
 /** Ms; Infinity if not before the map ends. Line in whole units. */
-const DECIDED: Partial<Record<MarketCode, Decided>> = {
+const DECISION_TIMES: Partial<Record<MarketCode, DecisionTime>> = {
   total_kills: total,
   total_rounds: total,
   race_to_kills: raceTime,
@@ -72,7 +72,7 @@ function matchPlayClosing(script: MatchScript, play: ScriptPlay): number {
 }
 
 function decidedAt(map: MapScript, play: ScriptPlay, expectedS: number): number {
-  return DECIDED[play.market]?.(map, lineOf(play), expectedS) ?? Infinity;
+  return DECISION_TIMES[play.market]?.(map, lineOf(play), expectedS) ?? Infinity;
 }
 
 /** Time of the n-th kill or round, ms; Infinity if there are fewer. */

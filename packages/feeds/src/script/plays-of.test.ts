@@ -36,7 +36,7 @@ describe('playsOf', () => {
 
   it('leaves out what the source cannot decide, and no id moves for it', () => {
     const match = aMatch(1);
-    const poor: MatchScript = { ...match, decidable: { ...match.decidable, score: false, races: false } };
+    const poor: MatchScript = { ...match, settlementFacts: { ...match.settlementFacts, score: false, races: false } };
     expect(markets(poor, 1)).toEqual(new Set(['map_winner', 'first_blood', 'first_tower', 'duration']));
     const full = new Map(playsOf(match).map((play) => [play.play_id, play]));
     for (const play of playsOf(poor)) expect(full.get(play.play_id)).toEqual(play);

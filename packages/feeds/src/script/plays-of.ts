@@ -20,7 +20,7 @@ export interface ScriptPlay extends Omit<FeedPlay, 'type' | 'category_id' | 'nam
 }
 
 /**
- * All plays that `decidable` can settle, in order of ids. Ids, lines and points depend only on the script. Plays of a
+ * All plays that `settlementFacts` can settle, in order of ids. Ids, lines and points depend only on the script. Plays of a
  * map open when the previous map begins, so plays two maps after the last one never open.
  *
  * @example playsOf(script)[0] // { play_id: 7001, game_id: 7, round: 0, market: 'match_winner', … }
@@ -28,7 +28,7 @@ export interface ScriptPlay extends Omit<FeedPlay, 'type' | 'category_id' | 'nam
 export const playsOf: (script: MatchScript) => readonly ScriptPlay[] = rememberFor(listPlays);
 
 function listPlays(script: MatchScript): readonly ScriptPlay[] {
-  const { bestOf, gameTypeId, rules, strengths, decidable } = script;
+  const { bestOf, gameTypeId, rules, strengths, settlementFacts } = script;
   const sides: Sides = [script.teamId1, script.teamId2];
   const { mapWin } = strengths;
   const series = seriesModel({ bestOf, score: [0, 0], currentMapWin: mapWin, mapWin });
@@ -42,7 +42,7 @@ function listPlays(script: MatchScript): readonly ScriptPlay[] {
     .map(({ offer, round }, i) => toPlay(script.gameId, i + 1, { offer, round }))
     .filter(({ market }) => {
       const { needs } = MARKET_TABLE[market];
-      return needs === null || decidable[needs];
+      return needs === null || settlementFacts[needs];
     });
   const winner = matchOffers(bestOf, sides, series)[0];
   return script.hasPool === true && winner !== undefined ? [...plays, poolPlay(script.gameId, winner)] : plays;

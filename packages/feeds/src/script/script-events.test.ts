@@ -11,7 +11,7 @@ import { aFixture, aMatch } from '../simulator/testing/a-match';
 import { lastMapEnd, mapEnd } from './map-standing';
 import type { MatchScript } from './match-script';
 import { publishedAt } from './published-at';
-import { eventsOf, imageOf } from './script-events';
+import { eventsOf, snapshotOf } from './script-events';
 
 const NAMES: readonly FeedEvent[] = [
   ...GAME_TYPES.map((row) => ({ type: 'game-type' as const, ...row })),
@@ -27,7 +27,7 @@ function readerAfter(script: MatchScript, ...stretches: readonly (readonly FeedE
 }
 
 const at = (script: MatchScript, time: number): ReadMatch => {
-  const read = readerAfter(script, imageOf(script, time));
+  const read = readerAfter(script, snapshotOf(script, time));
   if (read === undefined) throw new Error('not published');
   return read;
 };
@@ -56,8 +56,8 @@ describe('the player of scripts', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SCRIPTS), fc.tuple(time, time, time), (script, seconds) => {
         const [t0, t1, t2] = seconds.sort((a, b) => a - b).map((s) => script.startTime + s * 1_000 + 7);
-        const steps = [imageOf(script, t0!), eventsOf(script, t0!, t1!), eventsOf(script, t1!, t2!)];
-        expect(readerAfter(script, ...steps)).toEqual(readerAfter(script, imageOf(script, t2!)));
+        const steps = [snapshotOf(script, t0!), eventsOf(script, t0!, t1!), eventsOf(script, t1!, t2!)];
+        expect(readerAfter(script, ...steps)).toEqual(readerAfter(script, snapshotOf(script, t2!)));
       }),
       { numRuns: 300 },
     );
@@ -66,9 +66,9 @@ describe('the player of scripts', () => {
   it('says nothing before a match is published, and all of it then', () => {
     const script = aMatch(1);
     const published = publishedAt(script);
-    expect(imageOf(script, published - 1)).toEqual([]);
-    expect(eventsOf(script, published - 5_000, published)).toEqual(imageOf(script, published));
-    expect(imageOf(script, published)[0]?.type).toBe('match');
+    expect(snapshotOf(script, published - 1)).toEqual([]);
+    expect(eventsOf(script, published - 5_000, published)).toEqual(snapshotOf(script, published));
+    expect(snapshotOf(script, published)[0]?.type).toBe('match');
   });
 
   it('moves prices before the match now and then, and says nothing in between', () => {
@@ -87,8 +87,8 @@ describe('the player of scripts', () => {
     const after = at(script, script.startTime);
     expect(new Set([...before.plays.values()].map(({ play }) => play.category_id))).toEqual(new Set([2]));
     expect(new Set([...after.plays.values()].map(({ play }) => play.category_id))).toEqual(new Set([3]));
-    const turn = eventsOf(script, script.startTime - 1, script.startTime);
-    expect(ofType(turn, 'play').length).toBeGreaterThanOrEqual(before.plays.size);
+    const start = eventsOf(script, script.startTime - 1, script.startTime);
+    expect(ofType(start, 'play').length).toBeGreaterThanOrEqual(before.plays.size);
   });
 
   it('BET-2 a pool keeps its opening indication, closes with the start and is decided by the result', () => {

@@ -15,7 +15,7 @@ interface Bookmark {
 const bookmarks = rememberFor<MatchScript, Map<'last', Bookmark>>(() => new Map());
 
 /** Snapshot at `at` (ms); empty before publication. */
-export function imageOf(script: MatchScript, at: number): readonly FeedEvent[] {
+export function snapshotOf(script: MatchScript, at: number): readonly FeedEvent[] {
   const moment = momentAt(script, at);
   return moment === null ? [] : changesBetween(script, null, stateAt(script, moment));
 }

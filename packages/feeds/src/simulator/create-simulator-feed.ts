@@ -13,7 +13,7 @@ const VERSION = 4;
  * Fictional leagues and teams around the clock. A pure function of seed and time: the same seed yields the same
  * matches, ids, prices and results, also after a restart.
  *
- * @example createSimulatorFeed({ seed: 'demo' }).image(Date.UTC(2026, 10, 21))
+ * @example createSimulatorFeed({ seed: 'demo' }).snapshot(Date.UTC(2026, 10, 21))
  */
 export function createSimulatorFeed({ seed }: { readonly seed: string }): Feed {
   return feedOfScripts({

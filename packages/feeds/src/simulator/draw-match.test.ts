@@ -1,4 +1,4 @@
-import { decidePlay } from '@clutchline/domain';
+import { settlePlay } from '@clutchline/domain';
 import { describe, expect, it } from 'vitest';
 
 import { chancesOf } from '../pricing/chances-of';
@@ -114,13 +114,13 @@ function addPoint(tallies: Map<string, Tally>, match: MatchScript, { span, chanc
   const point = kind === 'first' ? 0 : chances.indexOf(Math.max(...chances));
   const map = match.maps.find(({ round }) => round === play.round)?.facts ?? null;
   const teams = { team_id_1: match.teamId1, team_id_2: match.teamId2, best_of: match.bestOf };
-  const decided = (decidePlay({ ...play, ...teams }, { map, match: match.facts }) ?? [])[point];
-  if (decided === undefined || decided.outcome === 'void') return;
+  const settled = (settlePlay({ ...play, ...teams }, { map, match: match.facts }) ?? [])[point];
+  if (settled === undefined || settled.outcome === 'void') return;
   const key = `${play.market}, ${kind} pick`;
   const tally = tallies.get(key) ?? { count: 0, excess: 0, variance: 0 };
   const chance = chances[point] ?? 0;
   tally.count += 1;
-  tally.excess += (decided.outcome === 'won' ? 1 : 0) - chance;
+  tally.excess += (settled.outcome === 'won' ? 1 : 0) - chance;
   tally.variance += chance * (1 - chance);
   tallies.set(key, tally);
 }

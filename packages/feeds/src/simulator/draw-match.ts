@@ -2,7 +2,7 @@ import type { Names, VoidReason } from '@clutchline/contract';
 
 import { isSeriesOver } from '../pricing/series-model';
 import { lastMapEnd, mapEnd } from '../script/map-standing';
-import type { Decidable, MapScript, MatchScript, Strengths } from '../script/match-script';
+import type { SettlementFacts, MapScript, MatchScript, Strengths } from '../script/match-script';
 import { drawKillsMap, drawRoundsMap } from './draw-map';
 import type { GameSetup } from './game-setup';
 import { seededRandom, type SeededRandom } from './seeded-random';
@@ -14,7 +14,7 @@ const EXTREME_MAP_WIN = 0.88;
 /** Relative to the game's usual kills and length. */
 const STYLE_SPREAD = 0.1;
 
-const KILLS_FACTS: Decidable = {
+const KILLS_FACTS: SettlementFacts = {
   score: true,
   duration: true,
   firstBlood: true,
@@ -22,7 +22,7 @@ const KILLS_FACTS: Decidable = {
   races: true,
   pistols: false,
 };
-const ROUNDS_FACTS: Decidable = {
+const ROUNDS_FACTS: SettlementFacts = {
   score: true,
   duration: false,
   firstBlood: false,
@@ -64,7 +64,7 @@ export function drawMatch(fixture: Fixture): MatchScript {
     bestOf,
     rules: setup.rules,
     strengths,
-    decidable: setup.rules === 'kills' ? KILLS_FACTS : ROUNDS_FACTS,
+    settlementFacts: setup.rules === 'kills' ? KILLS_FACTS : ROUNDS_FACTS,
     hasPool,
     maps,
     facts: matchFacts(teams, maps, voidReason),

@@ -1,9 +1,9 @@
 import { feedEventSchema, type FeedEvent } from '@clutchline/contract';
-import { decidePlay } from '@clutchline/domain';
+import { settlePlay } from '@clutchline/domain';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { outrightEvents, outrightImage } from '../script/outright-events';
+import { outrightEvents, outrightSnapshot } from '../script/outright-events';
 import type { OutrightScript } from '../script/outright-script';
 import { outrightsOf } from './outrights-of';
 
@@ -25,7 +25,7 @@ describe('outrights of the simulator', () => {
     const running = outrightsOf('suite')(NOON, NOON);
     expect(new Set(running.map(({ eventId }) => eventId)).size).toBe(6);
     for (const script of running) {
-      const events = outrightImage(script, NOON);
+      const events = outrightSnapshot(script, NOON);
       for (const event of events) expect(z.safeParse(feedEventSchema, event).error).toBeUndefined();
       const [play] = ofType(events, 'play');
       expect(play).toMatchObject({ market: 'outright', category_id: 4, no_parlay: 1 });
@@ -45,16 +45,16 @@ describe('outrights of the simulator', () => {
   it('a reader who follows stands where an image would put him', () => {
     for (const script of many().slice(0, 12)) {
       const odds = new Map<number, number>();
-      const take = (events: readonly FeedEvent[]) => {
+      const apply = (events: readonly FeedEvent[]) => {
         for (const { points } of ofType(events, 'play'))
           for (const { point_id, odd } of points) odds.set(point_id, odd ?? 0);
         for (const { prices } of ofType(events, 'prices'))
           for (const { point_id, odd } of prices) odds.set(point_id, odd ?? 0);
       };
-      take(outrightImage(script, script.publishedAt));
+      apply(outrightSnapshot(script, script.publishedAt));
       for (let at = script.publishedAt; at < script.endsAt; at += 5 * HOUR)
-        take(outrightEvents(script, at, at + 5 * HOUR));
-      const [play] = ofType(outrightImage(script, script.endsAt), 'play');
+        apply(outrightEvents(script, at, at + 5 * HOUR));
+      const [play] = ofType(outrightSnapshot(script, script.endsAt), 'play');
       expect(play?.points.map(({ point_id }) => odds.get(point_id))).toEqual(play?.points.map(({ odd }) => odd));
     }
   });
@@ -63,14 +63,14 @@ describe('outrights of the simulator', () => {
     const withdrawn = many().filter(({ withdrawal }) => withdrawal !== null);
     expect(withdrawn.length).toBeGreaterThan(10);
     for (const script of withdrawn) {
-      const image = outrightImage(script, script.endsAt);
-      const [play] = ofType(image, 'play');
-      const [early] = ofType(outrightImage(script, script.withdrawal?.at ?? 0), 'outright-result');
+      const snapshot = outrightSnapshot(script, script.endsAt);
+      const [play] = ofType(snapshot, 'play');
+      const [early] = ofType(outrightSnapshot(script, script.withdrawal?.at ?? 0), 'outright-result');
       expect(early?.facts).toEqual({ winners: [], withdrawn: [script.withdrawal?.teamId] });
-      const outright = ofType(image, 'outright-result')[0]?.facts ?? null;
+      const outright = ofType(snapshot, 'outright-result')[0]?.facts ?? null;
       const sides = { team_id_1: 0, team_id_2: 0, best_of: 1 };
       if (play === undefined) throw new Error('an outright without a play');
-      const outcomes = decidePlay({ ...play, ...sides }, { map: null, match: null, outright })?.map(
+      const outcomes = settlePlay({ ...play, ...sides }, { map: null, match: null, outright })?.map(
         ({ outcome }) => outcome,
       );
       expect(outcomes?.filter((outcome) => outcome === 'won')).toHaveLength(1);
@@ -84,6 +84,6 @@ describe('outrights of the simulator', () => {
     const end = outrightEvents(script, script.closesAt - 1, script.endsAt);
     expect(end.map(({ type }) => type)).toEqual(['live', 'play-state', 'outright-result']);
     expect(outrightEvents(script, script.endsAt, script.endsAt + HOUR)).toEqual([]);
-    expect(outrightImage(script, script.publishedAt - 1)).toEqual([]);
+    expect(outrightSnapshot(script, script.publishedAt - 1)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { combinedOdds, decideHeld, exceedsCombinedOdds, highestStake } from '@clutchline/domain';
+import { checkHeldBet, combinedOdds, exceedsCombinedOdds, highestStake } from '@clutchline/domain';
 import type { Refusal } from '@clutchline/contract';
 
 import type { HeldBetRecord, HeldBetDecision, LegPrice, ReleasedPart, ReservedPart } from './held-bet-store';
@@ -13,7 +13,7 @@ export interface ValidatedHeldBet {
 /** By the current board; a newer price must respect the limits of placement. */
 export function validateHeldBet(bet: HeldBetRecord): ValidatedHeldBet {
   const legs = bet.legs.map((leg) => ({ struck: leg.struck, current: leg.odd, refusal: validateOpen(leg) }));
-  const checked = decideHeld({ ...bet, legs });
+  const checked = checkHeldBet({ ...bet, legs });
   if (checked.kind === 'reject') return rejection(bet, checked.refusal);
   const { odds } = checked;
   const prices = bet.legs.flatMap(({ struck, version }, position): LegPrice[] => {

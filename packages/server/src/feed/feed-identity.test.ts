@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { baseOf, identityOf, isOfFeed } from './feed-identity';
 
 function feedOf(name: Feed['name'], fingerprint: string): Feed {
-  return { name, fingerprint, skipped: [], firstRunAt: null, image: () => [], between: () => [] };
+  return { name, fingerprint, skipped: [], firstRunAt: null, snapshot: () => [], between: () => [] };
 }
 
 const NOON = Date.UTC(2026, 10, 21, 12);

@@ -66,7 +66,7 @@ async function beginFeed(source: Source, takesOver: boolean): Promise<number> {
     await ingestFeedEvents(context, missed, { spanMs: until - from, stretch });
     return until;
   }
-  await ingestFeedEvents(context, [...missed, ...feed.image(until)], { stretch });
+  await ingestFeedEvents(context, [...missed, ...feed.snapshot(until)], { stretch });
   return until;
 }
 
@@ -111,7 +111,7 @@ async function follow(following: Following, begin: number): Promise<void> {
       from = null;
       context.log.error({ error: String(error) }, 'feed tick failed, will retry');
     }
-    await sleep(feed.lookEveryMs ?? TICK_MS, undefined, { signal }).catch(() => undefined);
+    await sleep(feed.pollIntervalMs ?? TICK_MS, undefined, { signal }).catch(() => undefined);
   }
 }
 

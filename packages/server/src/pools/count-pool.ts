@@ -4,7 +4,7 @@ import {
   closePool,
   indicativeOdds,
   legOutcomeOf,
-  type DecidedPoint,
+  type SettledPoint,
   type PoolClosing,
 } from '@clutchline/domain';
 
@@ -31,7 +31,7 @@ export interface DecidedPool {
 export type PoolResult = Omit<PoolCount, 'revision' | 'reversalId' | 'at'>;
 
 /** Any outcome except void: late tickets get a different one. */
-const NOT_VOID: DecidedPoint = { point_id: 0, outcome: 'won', void_reason: null, dead_heat: 1, result: null, rule: '' };
+const NOT_VOID: SettledPoint = { point_id: 0, outcome: 'won', void_reason: null, dead_heat: 1, result: null, rule: '' };
 
 /** Excludes tickets after the actual start, which are void. */
 export function countedTickets(startedAt: number | null, tickets: readonly PoolTicketRecord[]): PoolTicketRecord[] {

@@ -1,5 +1,5 @@
 import { PLAY_STATUS, type PlayStatus } from '@clutchline/contract';
-import { decidePlay, voidPlay, type DecidedPoint } from '@clutchline/domain';
+import { settlePlay, voidPlay, type SettledPoint } from '@clutchline/domain';
 
 import type { MatchToSettle, PlayDecision, PlayToSettle, PointDecision, PointOutcome } from './result-store';
 
@@ -43,7 +43,7 @@ function changedPoints(match: MatchToSettle, play: PlayToSettle, corrected: Corr
 }
 
 /** If the match is void, points without an outcome are void. A voided play stays void. */
-function allOutcomes(match: MatchToSettle, play: PlayToSettle): DecidedPoint[] {
+function allOutcomes(match: MatchToSettle, play: PlayToSettle): SettledPoint[] {
   if (play.voided !== null) return voidPlay(play, play.voided.known);
   const decidable = { ...play, team_id_1: match.teamId1, team_id_2: match.teamId2, best_of: play.bestOf };
   const facts = {
@@ -51,7 +51,7 @@ function allOutcomes(match: MatchToSettle, play: PlayToSettle): DecidedPoint[] {
     match: match.match === null ? null : { ...match.match.known, best_of: match.match.known.best_of ?? match.bestOf },
     outright: match.outright?.known ?? null,
   };
-  const decided = decidePlay(decidable, facts) ?? [];
+  const decided = settlePlay(decidable, facts) ?? [];
   if (match.voided === null) return decided;
   const known = new Set(decided.map(({ point_id }) => point_id));
   const left = play.points.filter(({ point_id }) => !known.has(point_id));
@@ -79,7 +79,7 @@ function statusAfter({ points, status }: PlayToSettle, decisions: readonly Point
   return after.every((outcome) => outcome === 'void') ? PLAY_STATUS.cancelled : PLAY_STATUS.settled;
 }
 
-export function toDecision(point: DecidedPoint, source: string, reason: string | null): PointDecision {
+export function toDecision(point: SettledPoint, source: string, reason: string | null): PointDecision {
   const { point_id, outcome, void_reason, dead_heat, result, rule } = point;
   return { pointId: point_id, outcome, voidReason: void_reason, deadHeat: dead_heat, result, rule, source, reason };
 }

@@ -124,7 +124,7 @@ it('S-L11 an owner who may not create roles is used as before, and the log says 
     fingerprint: 'f',
     skipped: [],
     firstRunAt: null,
-    image: () => [],
+    snapshot: () => [],
     between: () => [],
   } as const;
   const store = await openStore(owner, { feed, identity: 'f', log, stops });

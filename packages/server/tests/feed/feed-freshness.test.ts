@@ -245,8 +245,8 @@ describe('S-H4 the age of the feed is that of its source', () => {
     fingerprint: 'test',
     skipped: [],
     firstRunAt: null,
-    lookEveryMs: 20,
-    image: () => [],
+    pollIntervalMs: 20,
+    snapshot: () => [],
     between: () => [],
     knownUntil: known,
   });

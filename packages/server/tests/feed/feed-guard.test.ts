@@ -232,7 +232,7 @@ it('R34 an hour of the simulator raises no more than one false alarm in a thousa
   const feed = createSimulatorFeed({ seed: 'alarms' });
   const begin = NOW + 400 * 86_400_000;
   context.setNow(begin);
-  await ingestFeedEvents(context, feed.image(begin));
+  await ingestFeedEvents(context, feed.snapshot(begin));
   const before = (await context.stores.quarantine.list('all')).length;
   let moves = 0;
   const STEP = 2_000;

@@ -61,7 +61,7 @@ async function playDay(context: TestContext, seed: number, feed: Feed) {
       await context.stores.quarantine.reject(id, 'ann');
     await applyQuarantineDecisions(context);
   };
-  await say(spoilEvents(random, feed.image(begin), share), begin, Infinity);
+  await say(spoilEvents(random, feed.snapshot(begin), share), begin, Infinity);
   await betOnPlays(context, info);
   let at = begin;
   for (let step = 0; step < 4; step++) {
@@ -74,7 +74,7 @@ async function playDay(context: TestContext, seed: number, feed: Feed) {
   await say(spoilEvents(random, feed.between(at, end), share), end, end - at);
   for (let round = 0; round < 2; round++) {
     await rejectAll();
-    await say([...feed.image(begin), ...feed.between(begin, end)], end, Infinity);
+    await say([...feed.snapshot(begin), ...feed.between(begin, end)], end, Infinity);
   }
   return info.caller.accountId;
 }

@@ -47,7 +47,7 @@ describe.skipIf(!there)('a real day through the server', () => {
     const feed = await createReplayFeed({ dataFolder, day: DAY, now: TODAY });
     let at = feed.firstRunAt ?? TODAY;
     context.setNow(at);
-    await ingestFeedEvents(context, feed.image(at));
+    await ingestFeedEvents(context, feed.snapshot(at));
     const query = { lang: 2, game_type_id: 0, handicap_code: 'today', event_ids: [] } as const;
     listed = understood(await listMatches(context, { ...query, event_ids: [] }, { lang: 2, caller: null })).rows;
     for (; at < TODAY + 1.5 * DAY_MS; at += STEP) {
@@ -66,14 +66,14 @@ describe.skipIf(!there)('a real day through the server', () => {
       ({ match }) =>
         match.game_type_id === series.game &&
         Math.abs(match.start_time - series.at - (TODAY - BEGIN)) < 60_000 &&
-        plainName(match.team_name_1_en) === plainName(series.clubs[0]) &&
-        plainName(match.team_name_2_en) === plainName(series.clubs[1]),
+        plainName(match.team_name_1_en) === plainName(series.teams[0]) &&
+        plainName(match.team_name_2_en) === plainName(series.teams[1]),
     );
 
   it('GAMES-5 every match of the file that day is listed as today', () => {
     expect(expected.length).toBeGreaterThan(50);
     const missing = expected.filter((series) => rowOf(series) === undefined);
-    expect(missing.map(({ clubs }) => clubs)).toEqual([]);
+    expect(missing.map(({ teams }) => teams)).toEqual([]);
   });
 
   it('BET-9 every match ends with its real score and every play is settled as the file says', async () => {
@@ -81,7 +81,7 @@ describe.skipIf(!there)('a real day through the server', () => {
     for (const series of expected) {
       const { match } = rowOf(series) ?? {};
       if (match === undefined) continue;
-      const label = series.clubs.join(' – ');
+      const label = series.teams.join(' – ');
       const [stored] = await context.stores.board.matches([match.game_id]);
       expect([stored?.live.status, stored?.live.score_1, stored?.live.score_2], label).toEqual([4, ...series.wins]);
       const teams = [match.team_id_1, match.team_id_2] as const;

@@ -56,7 +56,7 @@ it('BET-9 a simulated day is stored tick by tick and every bet on it settles, to
   let at = feed.firstRunAt ?? NOW;
   context.setNow(at);
   const startedAt = performance.now();
-  await ingestFeedEvents(context, feed.image(at));
+  await ingestFeedEvents(context, feed.snapshot(at));
   expect(performance.now() - startedAt).toBeLessThan(10_000);
   expect(await settlePlays(context)).not.toEqual({ plays: 0, bets: 0 });
   const taken = await betOnEverything(info);

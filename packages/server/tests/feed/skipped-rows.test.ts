@@ -21,7 +21,7 @@ function report(feed: Pick<Feed, 'rows' | 'skipped'>) {
     error: silent,
     warn: (fields: unknown, message: string) => warned.push([message, fields]),
   };
-  const nothing = { name: 'replay', fingerprint: '', firstRunAt: null, image: () => [], between: () => [] } as const;
+  const nothing = { name: 'replay', fingerprint: '', firstRunAt: null, snapshot: () => [], between: () => [] } as const;
   reportSource({ ...nothing, ...feed }, { log, tell: (line) => lines.push(line) });
   return { lines, warned };
 }

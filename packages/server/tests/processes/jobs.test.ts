@@ -27,7 +27,7 @@ function feedOf(events: readonly (readonly [at: number, event: FeedEvent])[], fo
     fingerprint: 'test',
     skipped: [],
     firstRunAt: null,
-    image: (at) => said(at - forgetsAfter, at),
+    snapshot: (at) => said(at - forgetsAfter, at),
     between: said,
   };
 }

@@ -41,7 +41,7 @@ export class StallingFeed implements Feed {
     return this.known(now);
   }
 
-  image(at: number): FeedEvent[] {
+  snapshot(at: number): FeedEvent[] {
     const events = matchEvents(MATCH, { gameTypeId: 3, startTime: at + 3_600_000, odd: oddAt(at) });
     return [...events, live(MATCH, { status: 2, round: 1 }), price(MATCH, POINT, oddAt(at))];
   }

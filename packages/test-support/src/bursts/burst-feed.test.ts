@@ -23,7 +23,7 @@ const BURST: Burst = {
 
 it('tells each market with two runners from the beginning, each at its first price', () => {
   const feed = createBurstFeed([BURST], BEGIN);
-  const image = feed.image(BEGIN);
+  const image = feed.snapshot(BEGIN);
   for (const event of image) expect(z.safeParse(feedEventSchema, event).error).toBeUndefined();
   const plays = image.flatMap((event) => (event.type === 'play' ? [event.points.map(({ odd }) => odd)] : []));
   expect(plays).toEqual([[1_900, 2_000]]);

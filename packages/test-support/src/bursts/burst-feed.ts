@@ -49,7 +49,7 @@ export function createBurstFeed(bursts: readonly Burst[], begin: number): BurstF
     moments: [...new Set(told.map(({ at }) => at))],
     gameIds: markets.map(({ gameId }) => gameId),
     prices: told.filter(({ row }) => row.kind === 'price').length,
-    image: (at) => [
+    snapshot: (at) => [
       { type: 'game-type', game_type_id: GAME_TYPE, names: inAll('Recordings') },
       ...bursts.map(({ name }, of) => eventOf(of + 1, name)),
       ...markets.flatMap((market) => marketImage(market, begin)),

@@ -25,7 +25,7 @@ export class PacedClock implements Clock {
     this.#moments = feed.moments;
     return {
       ...feed,
-      lookEveryMs: 0,
+      pollIntervalMs: 0,
       between: (from, to) => {
         while ((this.#moments[this.#next] ?? Infinity) <= to) this.#next += 1;
         this.#advance();

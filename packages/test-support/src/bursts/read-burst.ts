@@ -1,6 +1,6 @@
-import type { ResultFile } from '../../../feeds/src/replay/raw-map';
-import { readRows } from '../../../feeds/src/replay/read-rows';
-import { BadCell, oneOf, type Row } from '../../../feeds/src/replay/row';
+import type { ResultFile } from '../../../feeds/src/replay/readers/raw-map';
+import { readRows } from '../../../feeds/src/replay/readers/read-rows';
+import { BadCell, oneOf, type Row } from '../../../feeds/src/replay/readers/row';
 
 /** `at`: ms since the start. */
 export type BurstRow = { readonly at: number; readonly market: string } & (
@@ -20,7 +20,7 @@ const ODD = { least: 1_001, most: 1_000_000 } as const;
 
 /** Runner states are ignored: prices contain them. */
 export function readBurst(file: ResultFile): Burst {
-  const { taken, skipped } = readRows(file, rowOf);
+  const { accepted: taken, skipped } = readRows(file, rowOf);
   return { name: file.name, rows: taken.toSorted((a, b) => a.at - b.at), skipped: skipped.length };
 }
 

@@ -27,7 +27,7 @@ const TICKING: Feed = {
   fingerprint: 'ticking',
   skipped: [],
   firstRunAt: null,
-  image: (at) => [...matchEvents(1, START), price(1, pointOf(1, PLAY.winner, 1), oddAt(at))],
+  snapshot: (at) => [...matchEvents(1, START), price(1, pointOf(1, PLAY.winner, 1), oddAt(at))],
   between: (from, to) => {
     const [first, last] = [Math.floor(from / STEP_MS) + 1, Math.floor(to / STEP_MS)];
     const steps = Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => (first + step) * STEP_MS);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { buildDecidablePlay, buildMapFacts, outcomesOf, resultOf } from '../../testing/index';
+import { buildUnsettledPlay, buildMapFacts, outcomesOf, resultOf } from '../../testing/index';
 
 const overUnder = (line: number | null) =>
-  buildDecidablePlay('duration', [{ kind: 'over' }, { kind: 'under' }], { line });
+  buildUnsettledPlay('duration', [{ kind: 'over' }, { kind: 'under' }], { line });
 
 describe('duration', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('duration', () => {
   });
 
   it('BET-9 a pick that is neither over nor under is void', () => {
-    const play = buildDecidablePlay('duration', [{ kind: 'yes' }], { line: 30_000 });
+    const play = buildUnsettledPlay('duration', [{ kind: 'yes' }], { line: 30_000 });
     expect(outcomesOf(play, { map: buildMapFacts() })).toEqual(['unverifiable_result']);
   });
 });

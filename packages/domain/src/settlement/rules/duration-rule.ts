@@ -1,10 +1,10 @@
 import type { MapFacts } from '@clutchline/contract';
 
-import type { DecidablePlay } from '../decided-point';
+import type { UnsettledPlay } from '../settled-point';
 import { NO_LINE, UNVERIFIABLE, wonIf, type MarketRule, type Reading } from '../market-rule';
 
 /** Length of a map against a line in minutes. Exactly on the line is over. */
-function readDuration(play: DecidablePlay, { duration_s }: MapFacts): Reading {
+function readDuration(play: UnsettledPlay, { duration_s }: MapFacts): Reading {
   const { line } = play;
   if (duration_s === null) return UNVERIFIABLE;
   if (line === null) return NO_LINE;
@@ -28,5 +28,5 @@ export const DURATION_RULE: MarketRule = {
   scope: 'map',
   id: 'duration@2',
   read: readDuration,
-  standsAtForfeit: ({ line }, { duration_s }) => line !== null && duration_s !== null && hasReached(duration_s, line),
+  isValidAtForfeit: ({ line }, { duration_s }) => line !== null && duration_s !== null && hasReached(duration_s, line),
 };

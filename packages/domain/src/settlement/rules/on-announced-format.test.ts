@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
-import { FIRST, SECOND, buildDecidablePlay, buildMatchFacts, outcomesOf } from '../../testing/index';
+import { FIRST, SECOND, buildUnsettledPlay, buildMatchFacts, outcomesOf } from '../../testing/index';
 
 const PLAYS = {
-  map_handicap: buildDecidablePlay('map_handicap', [
+  map_handicap: buildUnsettledPlay('map_handicap', [
     [FIRST, -1_500],
     [SECOND, 1_500],
   ]),
-  total_maps: buildDecidablePlay('total_maps', [{ kind: 'over' }, { kind: 'under' }], { line: 2_500 }),
-  correct_score: buildDecidablePlay('correct_score', [
+  total_maps: buildUnsettledPlay('total_maps', [{ kind: 'over' }, { kind: 'under' }], { line: 2_500 }),
+  correct_score: buildUnsettledPlay('correct_score', [
     { kind: 'score', score_1: 2, score_2: 1 },
     { kind: 'score', score_1: 2, score_2: 0 },
   ]),
-  at_least_one_map: buildDecidablePlay('at_least_one_map', [FIRST, SECOND]),
+  at_least_one_map: buildUnsettledPlay('at_least_one_map', [FIRST, SECOND]),
 };
 
 describe('a match over another number of maps than announced', () => {
@@ -30,8 +30,8 @@ describe('a match over another number of maps than announced', () => {
 
   it('BET-9 number of maps changed: winner and result of the match stand', () => {
     const match = buildMatchFacts({ best_of: 1, score_1: 1, score_2: 0 });
-    expect(outcomesOf(buildDecidablePlay('match_winner', [FIRST, SECOND]), { match })).toEqual(['won', 'lost']);
-    const result = buildDecidablePlay('match_result', [FIRST, { kind: 'draw' }, SECOND]);
+    expect(outcomesOf(buildUnsettledPlay('match_winner', [FIRST, SECOND]), { match })).toEqual(['won', 'lost']);
+    const result = buildUnsettledPlay('match_result', [FIRST, { kind: 'draw' }, SECOND]);
     expect(outcomesOf(result, { match })).toEqual(['won', 'lost', 'lost']);
   });
 });

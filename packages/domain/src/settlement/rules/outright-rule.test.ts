@@ -3,24 +3,24 @@ import { describe, expect, it } from 'vitest';
 
 import {
   FIRST,
-  buildDecidablePlay,
+  buildUnsettledPlay,
   buildMapFacts,
   buildMatchFacts,
   buildOutrightFacts,
   buildRunners,
 } from '../../testing/index';
-import { decidePlay } from '../decide-play';
+import { settlePlay } from '../settle-play';
 
-const PLAY = buildDecidablePlay('outright', buildRunners(4), { round: 0 });
-const decide = (facts: Partial<OutrightFacts>, play = PLAY) =>
-  decidePlay(play, { map: null, match: null, outright: buildOutrightFacts(facts) });
+const PLAY = buildUnsettledPlay('outright', buildRunners(4), { round: 0 });
+const settle = (facts: Partial<OutrightFacts>, play = PLAY) =>
+  settlePlay(play, { map: null, match: null, outright: buildOutrightFacts(facts) });
 const outcomes = (facts: Partial<OutrightFacts>, play = PLAY) =>
-  decide(facts, play)?.map(({ point_id, outcome, dead_heat }) => `${point_id} ${outcome} ${dead_heat}`) ?? null;
+  settle(facts, play)?.map(({ point_id, outcome, dead_heat }) => `${point_id} ${outcome} ${dead_heat}`) ?? null;
 
 describe('outright', () => {
   it('BET-1 and BET-9 the champion wins, everybody else loses', () => {
     expect(outcomes({ winners: [12] })).toEqual(['1 lost 1', '2 won 1', '3 lost 1', '4 lost 1']);
-    expect(decide({ winners: [12] })?.[1]).toEqual({
+    expect(settle({ winners: [12] })?.[1]).toEqual({
       point_id: 2,
       outcome: 'won',
       void_reason: null,
@@ -37,7 +37,7 @@ describe('outright', () => {
       '3 lost 1',
       '4 dead_heat 3',
     ]);
-    expect(decide({ winners: [11, 12] })?.map(({ result }) => result)).toEqual(['11,12', '11,12', '11,12', '11,12']);
+    expect(settle({ winners: [11, 12] })?.map(({ result }) => result)).toEqual(['11,12', '11,12', '11,12', '11,12']);
   });
 
   it('BET-9 a dead heat counts a winner nobody could bet on, and one that is said twice once', () => {
@@ -51,8 +51,8 @@ describe('outright', () => {
 
   it('BET-9 the result of a dead heat of 64 fits where results are stored', () => {
     const winners = Array.from({ length: 64 }, (_, index) => Number.MAX_SAFE_INTEGER - index);
-    expect(decide({ winners })?.[0]?.result?.length).toBeLessThanOrEqual(64);
-    expect(decide({ winners: [11, 12, 13, 14] })?.[0]).toMatchObject({ result: '11,12,13,…', dead_heat: 4 });
+    expect(settle({ winners })?.[0]?.result?.length).toBeLessThanOrEqual(64);
+    expect(settle({ winners: [11, 12, 13, 14] })?.[0]).toMatchObject({ result: '11,12,13,…', dead_heat: 4 });
   });
 
   it('BET-9 who withdrew is void at once, and nobody else is decided while there is no winner', () => {
@@ -64,20 +64,20 @@ describe('outright', () => {
       result: null,
       rule: 'outright@1',
     };
-    expect(decide({ winners: [], withdrawn: [13] })).toEqual([voided]);
-    expect(decide({ winners: [11], withdrawn: [13] })?.[2]).toEqual(voided);
+    expect(settle({ winners: [], withdrawn: [13] })).toEqual([voided]);
+    expect(settle({ winners: [11], withdrawn: [13] })?.[2]).toEqual(voided);
     expect(outcomes({ winners: [11], withdrawn: [13] })).toEqual(['1 won 1', '2 lost 1', '3 void 1', '4 lost 1']);
   });
 
   it('BET-9 waits while there is neither a winner nor a withdrawal', () => {
-    expect(decide({ winners: [] })).toBeNull();
-    expect(decide({ winners: [], withdrawn: [99] })).toBeNull();
-    expect(decidePlay(PLAY, { map: null, match: null })).toBeNull();
-    expect(decidePlay(PLAY, { map: buildMapFacts(), match: buildMatchFacts(), outright: null })).toBeNull();
+    expect(settle({ winners: [] })).toBeNull();
+    expect(settle({ winners: [], withdrawn: [99] })).toBeNull();
+    expect(settlePlay(PLAY, { map: null, match: null })).toBeNull();
+    expect(settlePlay(PLAY, { map: buildMapFacts(), match: buildMatchFacts(), outright: null })).toBeNull();
   });
 
   it('BET-9 a winner who had withdrawn is none: alone it leaves the result unknown, beside others it does not share', () => {
-    expect(decide({ winners: [11], withdrawn: [11] })?.map(({ void_reason }) => void_reason)).toEqual([
+    expect(settle({ winners: [11], withdrawn: [11] })?.map(({ void_reason }) => void_reason)).toEqual([
       'withdrawn',
       'unverifiable_result',
       'unverifiable_result',
@@ -87,11 +87,11 @@ describe('outright', () => {
   });
 
   it('BET-9 a pick that is no runner is void once there is a winner', () => {
-    const strange = buildDecidablePlay('outright', [...buildRunners(1), FIRST]);
-    expect(decide({ winners: [11] }, strange)?.[1]).toMatchObject({
+    const strange = buildUnsettledPlay('outright', [...buildRunners(1), FIRST]);
+    expect(settle({ winners: [11] }, strange)?.[1]).toMatchObject({
       outcome: 'void',
       void_reason: 'unverifiable_result',
     });
-    expect(decide({ winners: [], withdrawn: [11] }, strange)).toHaveLength(1);
+    expect(settle({ winners: [], withdrawn: [11] }, strange)).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import type { OutrightFacts } from '@clutchline/contract';
 
-import type { DecidablePlay, DecidablePoint, DecidedPoint } from '../decided-point';
+import type { UnsettledPlay, UnsettledPoint, SettledPoint } from '../settled-point';
 import type { MarketRule } from '../market-rule';
 import { voidPoint } from '../void-point';
 
@@ -16,26 +16,26 @@ export const OUTRIGHT_RULE: MarketRule = { scope: 'outright', id: RULE };
  * Settles the runners of an outright. Without a winner only the withdrawn runners; null if no runner withdrew. A
  * withdrawn winner is ignored.
  */
-export function decideOutright(play: DecidablePlay, { winners, withdrawn }: OutrightFacts): DecidedPoint[] | null {
+export function settleOutright(play: UnsettledPlay, { winners, withdrawn }: OutrightFacts): SettledPoint[] | null {
   const standing = [...new Set(winners)].filter((team) => !withdrawn.includes(team));
   const isOpen = winners.length === 0;
-  const decided = play.points.flatMap((point) => {
+  const settled = play.points.flatMap((point) => {
     if (hasRunner(point, withdrawn)) return [voidPoint(point.point_id, 'withdrawn', RULE)];
-    return isOpen ? [] : [decideRunner(point, standing)];
+    return isOpen ? [] : [settleRunner(point, standing)];
   });
-  return isOpen && decided.length === 0 ? null : decided;
+  return isOpen && settled.length === 0 ? null : settled;
 }
 
-function decideRunner(point: DecidablePoint, winners: readonly number[]): DecidedPoint {
+function settleRunner(point: UnsettledPoint, winners: readonly number[]): SettledPoint {
   const { point_id } = point;
   if (point.pick.kind !== 'runner' || winners.length === 0) return voidPoint(point_id, 'unverifiable_result', RULE);
-  const decided = { point_id, void_reason: null, result: namesOf(winners), rule: RULE };
-  if (!hasRunner(point, winners)) return { ...decided, outcome: 'lost', dead_heat: 1 };
+  const settled = { point_id, void_reason: null, result: namesOf(winners), rule: RULE };
+  if (!hasRunner(point, winners)) return { ...settled, outcome: 'lost', dead_heat: 1 };
   const isShared = winners.length > 1;
-  return { ...decided, outcome: isShared ? 'dead_heat' : 'won', dead_heat: winners.length };
+  return { ...settled, outcome: isShared ? 'dead_heat' : 'won', dead_heat: winners.length };
 }
 
-function hasRunner({ pick }: DecidablePoint, teams: readonly number[]): boolean {
+function hasRunner({ pick }: UnsettledPoint, teams: readonly number[]): boolean {
   return pick.kind === 'runner' && teams.includes(pick.team_id);
 }
 

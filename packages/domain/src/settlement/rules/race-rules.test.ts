@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { FIRST, SECOND, buildDecidablePlay, buildMapFacts, outcomesOf, resultOf } from '../../testing/index';
+import { FIRST, SECOND, buildUnsettledPlay, buildMapFacts, outcomesOf, resultOf } from '../../testing/index';
 
 const RACES: [number, number][] = [
   [5, 3],
@@ -8,7 +8,7 @@ const RACES: [number, number][] = [
 ];
 
 describe.each(['race_to_kills', 'race_to_rounds'] as const)('%s', (market) => {
-  const raceTo = (line: number | null) => buildDecidablePlay(market, [FIRST, SECOND], { line });
+  const raceTo = (line: number | null) => buildUnsettledPlay(market, [FIRST, SECOND], { line });
 
   it('BET-9 is won by who reached the number of its line first', () => {
     const map = buildMapFacts({ races: RACES });

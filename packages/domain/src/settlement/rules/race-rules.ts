@@ -1,10 +1,10 @@
 import type { MapFacts } from '@clutchline/contract';
 
-import type { DecidablePlay } from '../decided-point';
+import type { UnsettledPlay } from '../settled-point';
 import { NO_LINE, type MarketRule, type Reading } from '../market-rule';
 import { readTeam } from './team-reading';
 
-function readRace(play: DecidablePlay, map: MapFacts): Reading {
+function readRace(play: UnsettledPlay, map: MapFacts): Reading {
   const { line } = play;
   if (line === null) return NO_LINE;
   const winner = winnerOf(map, line);
@@ -20,7 +20,7 @@ function raceRule(id: string): MarketRule {
     scope: 'map',
     id,
     read: readRace,
-    standsAtForfeit: ({ line }, map) => winnerOf(map, line) !== undefined,
+    isValidAtForfeit: ({ line }, map) => winnerOf(map, line) !== undefined,
   };
 }
 

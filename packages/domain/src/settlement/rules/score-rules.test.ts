@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   FIRST,
   SECOND,
-  buildDecidablePlay,
+  buildUnsettledPlay,
   buildMapFacts,
   buildMatchFacts,
   outcomesOf,
@@ -23,7 +23,7 @@ describe('handicaps', () => {
     [-500, 'won', 'lost'],
     [1_500, 'won', 'lost'],
   ])('BET-9 2:1 with a handicap of %i thousandths on the first team: %s, and %s against it', (line, own, other) => {
-    const play = buildDecidablePlay('map_handicap', [
+    const play = buildUnsettledPlay('map_handicap', [
       [FIRST, line],
       [SECOND, -line],
     ]);
@@ -32,7 +32,7 @@ describe('handicaps', () => {
   });
 
   it.each(['kill_handicap', 'rounds_handicap'] as const)('BET-9 %s reads the score of its map', (market) => {
-    const play = buildDecidablePlay(market, [
+    const play = buildUnsettledPlay(market, [
       [SECOND, 9_500],
       [FIRST, -8_500],
       [SECOND, 9_000],
@@ -42,12 +42,12 @@ describe('handicaps', () => {
   });
 
   it('BET-9 without its line a handicap is void', () => {
-    const play = buildDecidablePlay('map_handicap', [[FIRST, -1_500], SECOND]);
+    const play = buildUnsettledPlay('map_handicap', [[FIRST, -1_500], SECOND]);
     expect(outcomesOf(play, { match: buildMatchFacts() })).toEqual(['incorrect_line', 'incorrect_line']);
   });
 
   it('BET-9 a team of another match is void', () => {
-    const play = buildDecidablePlay('map_handicap', [[{ kind: 'team', team_id: 9 }, -1_500]]);
+    const play = buildUnsettledPlay('map_handicap', [[{ kind: 'team', team_id: 9 }, -1_500]]);
     expect(outcomesOf(play, { match: buildMatchFacts() })).toEqual(['unverifiable_result']);
   });
 
@@ -57,7 +57,7 @@ describe('handicaps', () => {
     fc.assert(
       fc.property(score, score, fc.integer({ min: -400, max: 400 }), (score_1, score_2, quarters) => {
         const line = quarters * 250;
-        const play = buildDecidablePlay('kill_handicap', [
+        const play = buildUnsettledPlay('kill_handicap', [
           [FIRST, line],
           [SECOND, -line],
         ]);
@@ -76,20 +76,20 @@ describe('totals', () => {
     ['total_kills', 31_250, 'half_lost', 'half_won'],
     ['total_rounds', 31_500, 'lost', 'won'],
   ] as const)('BET-9 %s of 31 against %i thousandths: over %s, under %s', (market, line, over, under) => {
-    const play = buildDecidablePlay(market, [OVER, UNDER], { line });
+    const play = buildUnsettledPlay(market, [OVER, UNDER], { line });
     expect(outcomesOf(play, { map: buildMapFacts() })).toEqual([over, under]);
     expect(resultOf(play, { map: buildMapFacts() })).toBe('31');
   });
 
   it('BET-9 total_maps counts the maps of both teams', () => {
-    const play = buildDecidablePlay('total_maps', [OVER, UNDER], { line: 2_500 });
+    const play = buildUnsettledPlay('total_maps', [OVER, UNDER], { line: 2_500 });
     expect(outcomesOf(play, { match: buildMatchFacts() })).toEqual(['won', 'lost']);
     expect(outcomesOf(play, { match: buildMatchFacts({ score_2: 0 }) })).toEqual(['lost', 'won']);
   });
 
   it('BET-9 a total without its line is void, and so is a pick that is neither over nor under', () => {
-    expect(outcomesOf(buildDecidablePlay('total_kills', [OVER]), { map: buildMapFacts() })).toEqual(['incorrect_line']);
-    const strange = buildDecidablePlay('total_kills', [FIRST], { line: 30_500 });
+    expect(outcomesOf(buildUnsettledPlay('total_kills', [OVER]), { map: buildMapFacts() })).toEqual(['incorrect_line']);
+    const strange = buildUnsettledPlay('total_kills', [FIRST], { line: 30_500 });
     expect(outcomesOf(strange, { map: buildMapFacts() })).toEqual(['unverifiable_result']);
   });
 });
@@ -98,7 +98,7 @@ describe('odd or even', () => {
   it.each(['odd_even_kills', 'odd_even_rounds'] as const)(
     'BET-9 %s takes the sum of both teams; none is even',
     (market) => {
-      const play = buildDecidablePlay(market, [{ kind: 'odd' }, { kind: 'even' }]);
+      const play = buildUnsettledPlay(market, [{ kind: 'odd' }, { kind: 'even' }]);
       expect(outcomesOf(play, { map: buildMapFacts() })).toEqual(['won', 'lost']);
       expect(outcomesOf(play, { map: buildMapFacts({ score_1: 0, score_2: 0 }) })).toEqual(['lost', 'won']);
     },
@@ -108,7 +108,7 @@ describe('odd or even', () => {
 describe('correct score', () => {
   it('BET-9 only the very score wins', () => {
     const score = (score_1: number, score_2: number) => ({ kind: 'score', score_1, score_2 }) as const;
-    const play = buildDecidablePlay('correct_score', [score(2, 0), score(2, 1), score(1, 2), score(0, 2)]);
+    const play = buildUnsettledPlay('correct_score', [score(2, 0), score(2, 1), score(1, 2), score(0, 2)]);
     expect(outcomesOf(play, { match: buildMatchFacts() })).toEqual(['lost', 'won', 'lost', 'lost']);
   });
 });

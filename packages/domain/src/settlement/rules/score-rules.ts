@@ -1,6 +1,6 @@
 import type { MapFacts } from '@clutchline/contract';
 
-import type { DecidablePlay, DecidablePoint, DecidedOutcome } from '../decided-point';
+import type { UnsettledPlay, UnsettledPoint, FinalOutcome } from '../settled-point';
 import { NO_LINE, UNVERIFIABLE, wonIf, type MarketRule, type Reading } from '../market-rule';
 import { outcomeOfMargin } from '../outcome-of-margin';
 import { onAnnouncedFormat } from './on-announced-format';
@@ -11,13 +11,13 @@ interface Score {
   readonly score_2: number;
 }
 
-type ScoreReader = (play: DecidablePlay, score: Score) => Reading;
+type ScoreReading = (play: UnsettledPlay, score: Score) => Reading;
 
 /**
  * Kills or rounds of a map, overtime included; void if the source lacks a score. `isFinal`: later kills or rounds
  * cannot change the result.
  */
-function onMap(id: string, read: ScoreReader, isFinal: (play: DecidablePlay, score: Score) => boolean): MarketRule {
+function onMap(id: string, read: ScoreReading, isFinal: (play: UnsettledPlay, score: Score) => boolean): MarketRule {
   return {
     scope: 'map',
     id,
@@ -25,7 +25,7 @@ function onMap(id: string, read: ScoreReader, isFinal: (play: DecidablePlay, sco
       const score = knownScore(map);
       return score === null ? UNVERIFIABLE : read(play, score);
     },
-    standsAtForfeit: (play, map) => {
+    isValidAtForfeit: (play, map) => {
       const score = knownScore(map);
       return score !== null && isFinal(play, score);
     },
@@ -37,12 +37,12 @@ function knownScore({ score_1, score_2 }: MapFacts): Score | null {
 }
 
 /** Maps won, in a match with the announced number of maps. */
-function onMatch(id: string, read: ScoreReader): MarketRule {
+function onMatch(id: string, read: ScoreReading): MarketRule {
   return { scope: 'match', id, read: onAnnouncedFormat(read) };
 }
 
 /** The handicap is added to the score of the picked team. */
-function readHandicap(play: DecidablePlay, { score_1, score_2 }: Score): Reading {
+function readHandicap(play: UnsettledPlay, { score_1, score_2 }: Score): Reading {
   if (play.points.some(({ line }) => line === null)) return NO_LINE;
   return {
     result: `${score_1}:${score_2}`,
@@ -58,23 +58,23 @@ function readHandicap(play: DecidablePlay, { score_1, score_2 }: Score): Reading
 const never = (): boolean => false;
 
 /** Further kills or rounds only add to the over. */
-function isTotalPassed({ line }: DecidablePlay, { score_1, score_2 }: Score): boolean {
+function isTotalPassed({ line }: UnsettledPlay, { score_1, score_2 }: Score): boolean {
   return line !== null && outcomeOfMargin((score_1 + score_2) * 1_000 - line) === 'won';
 }
 
-function readTotal(play: DecidablePlay, { score_1, score_2 }: Score): Reading {
+function readTotal(play: UnsettledPlay, { score_1, score_2 }: Score): Reading {
   const { line } = play;
   if (line === null) return NO_LINE;
   const total = score_1 + score_2;
   return { result: String(total), outcomeOf: (point) => overUnder(point, total * 1_000 - line) };
 }
 
-function overUnder({ pick }: DecidablePoint, margin: number): DecidedOutcome | null {
+function overUnder({ pick }: UnsettledPoint, margin: number): FinalOutcome | null {
   if (pick.kind === 'over') return outcomeOfMargin(margin);
   return pick.kind === 'under' ? outcomeOfMargin(-margin) : null;
 }
 
-function readOddEven(_play: DecidablePlay, { score_1, score_2 }: Score): Reading {
+function readOddEven(_play: UnsettledPlay, { score_1, score_2 }: Score): Reading {
   const total = score_1 + score_2;
   const parity = total % 2 === 0 ? 'even' : 'odd';
   return {
@@ -83,7 +83,7 @@ function readOddEven(_play: DecidablePlay, { score_1, score_2 }: Score): Reading
   };
 }
 
-function readCorrectScore(_play: DecidablePlay, { score_1, score_2 }: Score): Reading {
+function readCorrectScore(_play: UnsettledPlay, { score_1, score_2 }: Score): Reading {
   return {
     result: `${score_1}:${score_2}`,
     outcomeOf: ({ pick }) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   FIRST,
   SECOND,
-  buildDecidablePlay,
+  buildUnsettledPlay,
   buildMapFacts,
   buildMatchFacts,
   outcomesOf,
@@ -13,7 +13,7 @@ import {
 const DRAW = { kind: 'draw' } as const;
 
 describe('match winner', () => {
-  const play = buildDecidablePlay('match_winner', [SECOND, FIRST]);
+  const play = buildUnsettledPlay('match_winner', [SECOND, FIRST]);
 
   it('BET-9 is the official winner, by team and not by place in the list', () => {
     expect(outcomesOf(play, { match: buildMatchFacts() })).toEqual(['lost', 'won']);
@@ -34,7 +34,7 @@ describe('match winner', () => {
 });
 
 describe('match result', () => {
-  const play = buildDecidablePlay('match_result', [FIRST, DRAW, SECOND]);
+  const play = buildUnsettledPlay('match_result', [FIRST, DRAW, SECOND]);
 
   it.each([
     [{ winner: 2, score_1: 2, score_2: 0 }, ['won', 'lost', 'lost'], '2:0'],
@@ -57,7 +57,7 @@ describe('match result', () => {
 });
 
 describe('at least one map', () => {
-  const play = buildDecidablePlay('at_least_one_map', [FIRST, SECOND]);
+  const play = buildUnsettledPlay('at_least_one_map', [FIRST, SECOND]);
 
   it('BET-9 each team stands for itself', () => {
     expect(outcomesOf(play, { match: buildMatchFacts() })).toEqual(['won', 'won']);
@@ -65,7 +65,7 @@ describe('at least one map', () => {
   });
 
   it('BET-9 a team of another match is void', () => {
-    const strange = buildDecidablePlay('at_least_one_map', [{ kind: 'team', team_id: 9 }]);
+    const strange = buildUnsettledPlay('at_least_one_map', [{ kind: 'team', team_id: 9 }]);
     expect(outcomesOf(strange, { match: buildMatchFacts() })).toEqual(['unverifiable_result']);
   });
 });
@@ -80,7 +80,7 @@ describe('markets of a map whose result is a team', () => {
   ] as const)('BET-9 %s reads the fact %s alone', (market, fact) => {
     const others = { winner: 2, first_blood: 2, first_tower: 2, pistol_1: 2, pistol_13: 2 };
     const map = buildMapFacts({ ...others, [fact]: 3 });
-    const play = buildDecidablePlay(market, [FIRST, SECOND]);
+    const play = buildUnsettledPlay(market, [FIRST, SECOND]);
     expect(outcomesOf(play, { map })).toEqual(['lost', 'won']);
     expect(resultOf(play, { map })).toBe('0:1');
     expect(resultOf(play, { map: buildMapFacts({ [fact]: 2 }) })).toBe('1:0');

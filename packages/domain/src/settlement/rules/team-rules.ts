@@ -1,6 +1,6 @@
 import type { MatchFacts } from '@clutchline/contract';
 
-import type { DecidablePlay } from '../decided-point';
+import type { UnsettledPlay } from '../settled-point';
 import { UNVERIFIABLE, wonIf, type MarketRule, type Reading } from '../market-rule';
 import { onAnnouncedFormat } from './on-announced-format';
 import { isSide, readTeam } from './team-reading';
@@ -13,17 +13,17 @@ function firstTeamRule(id: string, fact: TeamFact): MarketRule {
     scope: 'map',
     id,
     read: (play, map) => readTeam(play, map[fact]),
-    standsAtForfeit: (_play, map) => fact === 'winner' || map[fact] !== null,
+    isValidAtForfeit: (_play, map) => fact === 'winner' || map[fact] !== null,
   };
 }
 
 /** No winner at a level score, because the market has no draw. */
-function readMatchWinner(play: DecidablePlay, match: MatchFacts): Reading {
+function readMatchWinner(play: UnsettledPlay, match: MatchFacts): Reading {
   if (match.winner === null && match.score_1 === match.score_2) return { voidReason: 'no_result' };
   return readTeam(play, match.winner, `${match.score_1}:${match.score_2}`);
 }
 
-function readMatchResult(play: DecidablePlay, match: MatchFacts): Reading {
+function readMatchResult(play: UnsettledPlay, match: MatchFacts): Reading {
   const { winner, score_1, score_2 } = match;
   const isDraw = winner === null && score_1 === score_2;
   if (!isDraw && !isSide(play, winner)) return UNVERIFIABLE;
@@ -36,7 +36,7 @@ function readMatchResult(play: DecidablePlay, match: MatchFacts): Reading {
   };
 }
 
-function readAtLeastOneMap(play: DecidablePlay, match: MatchFacts): Reading {
+function readAtLeastOneMap(play: UnsettledPlay, match: MatchFacts): Reading {
   return {
     result: `${match.score_1}:${match.score_2}`,
     outcomeOf: ({ pick }) => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { ResultFile } from '../raw-map';
+import type { ResultFile } from '../readers/raw-map';
 
 export async function dataFolder(
   files: readonly ResultFile[],

@@ -1,10 +1,10 @@
 import type { RawGame } from './raw-results';
 
-/** Consecutive games of one pair of clubs, sides as in the first. */
+/** Consecutive games of one pair of teams, sides as in the first. */
 export interface ExpectedSeries {
   readonly game: number;
   readonly at: number;
-  readonly clubs: readonly [string, string];
+  readonly teams: readonly [string, string];
   /** By number; numbers can be missing. */
   readonly maps: ReadonlyMap<number, RawGame>;
   readonly played: number;
@@ -29,7 +29,7 @@ export function expectedSeries(games: readonly RawGame[]): readonly ExpectedSeri
   const sittings: RawGame[][] = [];
   const latest = new Map<string, RawGame[]>();
   for (const game of games.toSorted((a, b) => a.at - b.at)) {
-    const pair = [game.game, ...game.clubs.map(plainName).sort()].join();
+    const pair = [game.game, ...game.teams.map(plainName).sort()].join();
     const sitting = latest.get(pair);
     const before = sitting?.at(-1);
     if (before !== undefined && game.game !== 3 && game.game !== 16 && game.at - before.at < SAME_GAME_MS) continue;
@@ -56,8 +56,8 @@ function sittingMs({ game, bestOf }: RawGame): number {
 
 function complete(sitting: readonly RawGame[]): readonly ExpectedSeries[] {
   const [first, last] = [sitting[0]!, sitting.at(-1)!];
-  const home = plainName(first.clubs[0]);
-  const turned = sitting.map((game) => (plainName(game.clubs[0]) === home ? game : turn(game)));
+  const home = plainName(first.teams[0]);
+  const turned = sitting.map((game) => (plainName(game.teams[0]) === home ? game : swapSides(game)));
   // A file that splits a series restarts its numbers at 1.
   const numbered = turned.every((game, i) => game.no > (turned[i - 1]?.no ?? 0));
   const maps = new Map(turned.map((game, i) => [numbered ? game.no : i + 1, game]));
@@ -88,7 +88,7 @@ function complete(sitting: readonly RawGame[]): readonly ExpectedSeries[] {
     {
       game: first.game,
       at: first.at,
-      clubs: first.clubs,
+      teams: first.teams,
       maps,
       played,
       wins,
@@ -97,11 +97,11 @@ function complete(sitting: readonly RawGame[]): readonly ExpectedSeries[] {
   ];
 }
 
-function turn(game: RawGame): RawGame {
+function swapSides(game: RawGame): RawGame {
   const other = (side: 0 | 1) => (side === 0 ? 1 : 0);
   return {
     ...game,
-    clubs: [game.clubs[1], game.clubs[0]],
+    teams: [game.teams[1], game.teams[0]],
     winner: other(game.winner),
     scores: game.scores && [game.scores[1], game.scores[0]],
     firstBlood: game.firstBlood === null ? null : other(game.firstBlood),

@@ -29,7 +29,7 @@ export const PLACEHOLDERS = [
 ] as const;
 
 /** Several spellings, one name that contains another, one in Chinese. */
-export const CLUBS = [
+export const TEAMS = [
   ...['Amber Foxes', 'AMBER foxes', 'Amber Foxes (Harbour Team)', 'Blue Herons', 'Blue Herons Academy', 'Cedar'],
   ...['Dunes', 'Ember Owls', 'Frost Moths', 'Grey Seals', '东港AB', '西山CD', '北岭EF', 'Élan Noir'],
 ] as const;

@@ -1,7 +1,7 @@
 import { seededRandom, type SeededRandom } from '../../simulator/seeded-random';
-import type { ResultFile } from '../raw-map';
+import type { ResultFile } from '../readers/raw-map';
 import { spoilCells, spoilText, type Cells } from './implausible-cells';
-import { madeSeries, startOfGame, toldRows, type MadeSeries } from './implausible-rows';
+import { madeSeries, startOfGame, repeatRows, type MadeSeries } from './implausible-rows';
 
 type Writer = (series: MadeSeries, random: SeededRandom) => readonly Cells[];
 
@@ -18,8 +18,8 @@ const writeLolSeries: Writer = (series) =>
     best_of: series.bestOf,
     game_no: i + 1,
     series_id: `S${series.no}`,
-    team_a: series.clubs[0],
-    team_b: series.clubs[1],
+    team_a: series.teams[0],
+    team_b: series.teams[1],
     winner: winner === 1 ? 'A' : 'B',
     series_wins_a: wins(series, 1, i + 1),
     series_wins_b: wins(series, 2, i + 1),
@@ -34,8 +34,8 @@ const writeLolGames: Writer = (series, random) =>
     split: 'Spring',
     playoffs: 0,
     game_no: i + 1,
-    blue_team: series.clubs[0],
-    red_team: series.clubs[1],
+    blue_team: series.teams[0],
+    red_team: series.teams[1],
     blue_team_id: series.ids[0],
     red_team_id: series.ids[1],
     winner: winner === 1 ? 'blue' : 'red',
@@ -55,8 +55,8 @@ const writeCs2: Writer = (series, random) => {
       event: 'Harbour Open',
       stage: 'Final',
       format: random.next() < 0.9 ? `Best of ${series.bestOf} (LAN)` : 'Showmatch',
-      team1: series.clubs[0],
-      team2: series.clubs[1],
+      team1: series.teams[0],
+      team2: series.teams[1],
       team1_id: series.ids[0],
       team2_id: series.ids[1],
       team1_maps: wins(series, 1),
@@ -80,9 +80,9 @@ const writeDota2: Writer = (series, random) =>
     series_id: 50 + series.no,
     series_type: { 1: 0, 2: 3, 3: 1, 5: 2 }[series.bestOf] ?? 2,
     radiant_id: series.ids[0],
-    radiant: series.clubs[0],
+    radiant: series.teams[0],
     dire_id: series.ids[1],
-    dire: series.clubs[1],
+    dire: series.teams[1],
     radiant_kills: random.whole(60),
     dire_kills: random.whole(60),
     radiant_win: winner === 1 ? 'True' : 'False',
@@ -94,8 +94,8 @@ const writeKpl: Writer = (series, random) =>
     date: iso(series.at),
     season: '春季赛',
     stage: '决赛',
-    team_a: series.clubs[0],
-    team_b: series.clubs[1],
+    team_a: series.teams[0],
+    team_b: series.teams[1],
     team_a_id: series.ids[0],
     team_b_id: series.ids[1],
     bo: series.bestOf,
@@ -103,14 +103,14 @@ const writeKpl: Writer = (series, random) =>
     duration_s: 600 + random.whole(900),
     kills_a: random.whole(30),
     kills_b: random.whole(30),
-    winner: series.clubs[winner === 1 ? 0 : 1],
+    winner: series.teams[winner === 1 ? 0 : 1],
   }));
 
 const writeTeamMaps: Writer = (series, random) =>
   series.winners.map((winner) => ({
     date: iso(series.at).slice(0, 10),
-    team: series.clubs[0],
-    opponent: series.clubs[1],
+    team: series.teams[0],
+    opponent: series.teams[1],
     map: 'Dust2',
     rounds: winner === 1 ? 13 : random.whole(12),
     opp_rounds: winner === 2 ? 13 : random.whole(12),
@@ -119,20 +119,20 @@ const writeTeamMaps: Writer = (series, random) =>
 const writeMapWinners: Writer = (series) =>
   series.winners.map((winner) => ({
     date: iso(series.at).slice(0, 10),
-    team_A: series.clubs[0],
-    team_B: series.clubs[1],
-    winner: series.clubs[winner === 1 ? 0 : 1],
+    team_A: series.teams[0],
+    team_B: series.teams[1],
+    winner: series.teams[winner === 1 ? 0 : 1],
   }));
 
 /** Contradictory values. */
-const TURN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const REVERSED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   winner: { A: 'B', B: 'A', blue: 'red', red: 'blue' },
   radiant_win: { True: 'False', False: 'True' },
 };
 
 function contradict(row: Cells): Cells {
   const turned = Object.entries(row).map(
-    ([column, value]) => [column, TURN[column]?.[String(value)] ?? value] as const,
+    ([column, value]) => [column, REVERSED[column]?.[String(value)] ?? value] as const,
   );
   const { team1_rounds = '', team2_rounds = '' } = row;
   return 'team1_rounds' in row
@@ -165,9 +165,9 @@ export function implausibleFiles(seed: number, begin: number): readonly ResultFi
   return SOURCES.flatMap(([name, write]) => {
     if (random.next() < 0.45) return [];
     const isSpoilt = random.next() < 0.5;
-    const rows = madeSeries(random, begin).flatMap((series) => toldRows(random, write(series, random), contradict));
-    const told = rows.map((row) => (isSpoilt && random.next() < SPOILT_ROWS ? spoilCells(random, row) : row));
-    const text = textOf(told);
+    const rows = madeSeries(random, begin).flatMap((series) => repeatRows(random, write(series, random), contradict));
+    const written = rows.map((row) => (isSpoilt && random.next() < SPOILT_ROWS ? spoilCells(random, row) : row));
+    const text = textOf(written);
     return [{ name, text: isSpoilt ? spoilText(random, text) : text }];
   });
 }

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../../simulator/seeded-random';
-import { anyOf, CLUBS, PLACEHOLDERS, type Cells } from './implausible-cells';
+import { anyOf, TEAMS, PLACEHOLDERS, type Cells } from './implausible-cells';
 
 const HOUR = 3_600_000;
 
@@ -9,7 +9,7 @@ export interface MadeSeries {
   readonly at: number;
   /** All games carry the time of the series. */
   readonly isScheduled: boolean;
-  readonly clubs: readonly [string, string];
+  readonly teams: readonly [string, string];
   readonly ids: readonly [number | string, number | string];
   readonly bestOf: number;
   readonly winners: readonly (1 | 2)[];
@@ -22,15 +22,15 @@ export function madeSeries(random: SeededRandom, begin: number): readonly MadeSe
   for (let no = 1; no <= count; no++) {
     const before = made.at(-1);
     const repeats = before !== undefined && random.next() < 0.25;
-    const clubs: readonly [string, string] = repeats ? before.clubs : clubsOf(random);
+    const teams: readonly [string, string] = repeats ? before.teams : teamsOf(random);
     const bestOf = anyOf(random, [1, 2, 3, 3, 5, 5, 7]);
     const hour = random.next() < 0.1 ? 23.5 : random.whole(22);
     made.push({
       no: random.next() < 0.05 ? 1 : no,
       at: begin + hour * HOUR + (random.next() < 0.2 ? -24 * HOUR : 0),
       isScheduled: random.next() < 0.35,
-      clubs,
-      ids: idsOf(random, clubs),
+      teams,
+      ids: idsOf(random, teams),
       bestOf,
       winners: winnersOf(random, bestOf),
     });
@@ -38,18 +38,18 @@ export function madeSeries(random: SeededRandom, begin: number): readonly MadeSe
   return made;
 }
 
-function clubsOf(random: SeededRandom): readonly [string, string] {
-  const club = () => (random.next() < 0.06 ? anyOf(random, PLACEHOLDERS) : anyOf(random, CLUBS));
-  const one = club();
-  return [one, random.next() < 0.05 ? one : club()];
+function teamsOf(random: SeededRandom): readonly [string, string] {
+  const team = () => (random.next() < 0.06 ? anyOf(random, PLACEHOLDERS) : anyOf(random, TEAMS));
+  const one = team();
+  return [one, random.next() < 0.05 ? one : team()];
 }
 
-function idsOf(random: SeededRandom, clubs: readonly [string, string]): readonly [number | string, number | string] {
+function idsOf(random: SeededRandom, teams: readonly [string, string]): readonly [number | string, number | string] {
   const chance = random.next();
   if (chance < 0.05) return [7, 7];
   if (chance < 0.15) return ['', 0];
-  const id = (name: string) => 100 + CLUBS.findIndex((club) => club === name);
-  return [id(clubs[0]), id(clubs[1])];
+  const id = (name: string) => 100 + TEAMS.findIndex((team) => team === name);
+  return [id(teams[0]), id(teams[1])];
 }
 
 /** Ends at the majority, or one map before or after it. */
@@ -68,19 +68,19 @@ export function startOfGame({ at, isScheduled }: MadeSeries, game: number): numb
 }
 
 /** Some missing, duplicated, contradictory, or in another order. */
-export function toldRows(
+export function repeatRows(
   random: SeededRandom,
   rows: readonly Cells[],
   contradict: (row: Cells) => Cells,
 ): readonly Cells[] {
-  const told = rows.flatMap((row) => {
+  const repeated = rows.flatMap((row) => {
     const chance = random.next();
     if (chance < 0.04) return [];
     if (chance < 0.07) return [row, row];
     return chance < 0.11 ? [row, contradict(row)] : [row];
   });
-  if (random.next() < 0.6) return told;
-  return told
+  if (random.next() < 0.6) return repeated;
+  return repeated
     .map((row) => ({ row, at: random.next() }))
     .sort((a, b) => a.at - b.at)
     .map(({ row }) => row);

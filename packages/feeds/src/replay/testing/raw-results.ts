@@ -8,7 +8,7 @@ export interface RawGame {
   readonly game: number;
   readonly at: number;
   /** As written with collapsed blanks; scores and winner are in this order. */
-  readonly clubs: readonly [string, string];
+  readonly teams: readonly [string, string];
   readonly winner: 0 | 1;
   readonly scores: readonly [number, number] | null;
   readonly lengthS: number | null;
@@ -19,7 +19,7 @@ export interface RawGame {
 
 type Cells = Readonly<Record<string, string>>;
 
-/** Games of the five sources whose row has both clubs. */
+/** Games of the five sources whose row has both teams. */
 export function rawGames(folder: string, names: readonly string[]): readonly RawGame[] {
   return names.flatMap((name) => {
     const [header = '', ...lines] = readFileSync(path.join(folder, name), 'utf8').trim().split('\n');
@@ -30,7 +30,7 @@ export function rawGames(folder: string, names: readonly string[]): readonly Raw
       return { ...Object.fromEntries(named), place: `${name}:${index + 2}` };
     });
     const read = Object.entries(READERS).find(([stem]) => name.startsWith(stem))?.[1];
-    return read === undefined ? [] : read(rows).filter(({ clubs }) => clubs[0] !== '' && clubs[1] !== '');
+    return read === undefined ? [] : read(rows).filter(({ teams }) => teams[0] !== '' && teams[1] !== '');
   });
 }
 
@@ -44,7 +44,7 @@ const READERS: Readonly<Record<string, (rows: readonly Cells[]) => readonly RawG
       place: row['place']!,
       game: 1,
       at: Date.parse(row['datetime_utc']!),
-      clubs: [row['team_a']!, row['team_b']!],
+      teams: [row['team_a']!, row['team_b']!],
       winner: row['winner'] === 'A' ? 0 : 1,
       scores: null,
       lengthS: null,
@@ -57,7 +57,7 @@ const READERS: Readonly<Record<string, (rows: readonly Cells[]) => readonly RawG
       place: row['place']!,
       game: 1,
       at: Date.parse(`${row['date']!}Z`),
-      clubs: [row['blue_team']!, row['red_team']!],
+      teams: [row['blue_team']!, row['red_team']!],
       winner: row['winner'] === 'blue' ? 0 : 1,
       scores: [Number(row['blue_kills']), Number(row['red_kills'])],
       lengthS: Number(row['length_s']),
@@ -72,7 +72,7 @@ const READERS: Readonly<Record<string, (rows: readonly Cells[]) => readonly RawG
         place: row['place']!,
         game: 3,
         at: Date.parse(row['date_utc']!) + Number(row['map_no']),
-        clubs: [row['team1']!, row['team2']!],
+        teams: [row['team1']!, row['team2']!],
         winner: Number(row['team1_rounds']) > Number(row['team2_rounds']) ? 0 : 1,
         scores: [Number(row['team1_rounds']), Number(row['team2_rounds'])],
         lengthS: null,
@@ -90,7 +90,7 @@ const READERS: Readonly<Record<string, (rows: readonly Cells[]) => readonly RawG
       place: row['place']!,
       game: 2,
       at: Date.parse(row['start_utc']!),
-      clubs: [names.get(row['radiant_id']!) ?? '', names.get(row['dire_id']!) ?? ''],
+      teams: [names.get(row['radiant_id']!) ?? '', names.get(row['dire_id']!) ?? ''],
       winner: row['radiant_win'] === 'True' ? 0 : 1,
       scores: [Number(row['radiant_kills']), Number(row['dire_kills'])],
       lengthS: Number(row['duration_s']),
@@ -104,7 +104,7 @@ const READERS: Readonly<Record<string, (rows: readonly Cells[]) => readonly RawG
       place: row['place']!,
       game: 16,
       at: Date.parse(row['date']!) + Number(row['game_no']),
-      clubs: [row['team_a']!, row['team_b']!],
+      teams: [row['team_a']!, row['team_b']!],
       winner: row['winner'] === row['team_a'] ? 0 : 1,
       scores: [Number(row['kills_a']), Number(row['kills_b'])],
       lengthS: Number(row['duration_s']),

@@ -1,5 +1,5 @@
-import type { RawMap, ResultFile } from '../raw-map';
-import { UNSAID } from '../raw-map';
+import type { RawMap, ResultFile } from '../readers/raw-map';
+import { UNSAID } from '../readers/raw-map';
 
 export type Cells = Readonly<Record<string, string | number>>;
 
@@ -131,8 +131,8 @@ export function rawMap(changes: Partial<RawMap> = {}): RawMap {
     no: 1,
     bestOf: null,
     event: 'Spring Cup',
-    club1: { name: 'Amber Foxes', sourceId: '' },
-    club2: { name: 'Blue Herons', sourceId: '' },
+    team1: { name: 'Amber Foxes', sourceId: '' },
+    team2: { name: 'Blue Herons', sourceId: '' },
     winner: 1,
     ...changes,
   };

@@ -1,5 +1,5 @@
 import { PLAY_STATUS, type FeedPlay } from '@clutchline/contract';
-import { isLineSane, judgePicks, judgePrices, type PickGround } from '@clutchline/domain';
+import { isLineSane, validatePicks, validatePrices, type PickContext } from '@clutchline/domain';
 
 import type { GuardedMatch } from '../quarantine-store';
 import type { BatchDraft } from './batch-draft';
@@ -24,9 +24,9 @@ function doubtOf(draft: BatchDraft, event: FeedPlay): string | null {
   const isClosed = draft.stateOf(event.play_id) === PLAY_STATUS.closed;
   if (!isClosed && known !== undefined && hasResult(known, event.round)) return 'already_resulted';
   if (!isLineSane(event, match.best_of)) return 'line_out_of_range';
-  const pickDoubt = judgePicks(event, match);
+  const pickDoubt = validatePicks(event, match);
   if (pickDoubt !== null) return pickDoubt;
-  return judgePrices({
+  return validatePrices({
     market: event.market,
     before: null,
     after: event.points.map(({ point_id, odd }) => lastPrice(draft.priceOf(point_id), odd)),
@@ -36,7 +36,7 @@ function doubtOf(draft: BatchDraft, event: FeedPlay): string | null {
   });
 }
 
-function groundOf({ team1, team2, bestOf }: GuardedMatch): PickGround {
+function groundOf({ team1, team2, bestOf }: GuardedMatch): PickContext {
   return { team_id_1: team1, team_id_2: team2, best_of: bestOf };
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { PLAY_STATUS, type FeedEvent } from '@clutchline/contract';
-import { judgePrices } from '@clutchline/domain';
+import { validatePrices } from '@clutchline/domain';
 
 import type { GuardedPlay } from '../quarantine-store';
 import type { BatchDraft } from './batch-draft';
@@ -39,7 +39,7 @@ function doubtOf(
 ): string | null {
   const live = draft.batch.lives.get(play.gameId);
   const state = draft.stateOf(play.playId) ?? play.guarded ?? play.status;
-  return judgePrices({
+  return validatePrices({
     market: play.market,
     before: [...play.odds.values()],
     after: [...play.odds].map(([pointId, odd]) => (said.has(pointId) ? (said.get(pointId) ?? null) : odd)),

@@ -1,10 +1,10 @@
 import { MATCH_STATUS } from '@clutchline/contract';
 import {
-  judgeMapResult,
-  judgeMatchResult,
-  judgeOutrightResult,
-  type ResultDoubt,
-  type ResultGround,
+  validateMapResult,
+  validateMatchResult,
+  validateOutrightResult,
+  type ResultViolation,
+  type ResultContext,
 } from '@clutchline/domain';
 
 import type { GuardedMatch } from '../quarantine-store';
@@ -17,7 +17,10 @@ export function guardResults(draft: BatchDraft, now: number): void {
   for (const event of matchResults)
     doubtResult(draft, 'matchResults', { event, reason: matchDoubt(draft, event, now) });
   for (const event of outrightResults)
-    doubtResult(draft, 'outrightResults', { event, reason: judgeOutrightResult(event.facts, runnersOf(draft, event)) });
+    doubtResult(draft, 'outrightResults', {
+      event,
+      reason: validateOutrightResult(event.facts, runnersOf(draft, event)),
+    });
   for (const event of matchVoids) {
     const { game_id: gameId } = event;
     if (draft.ground.matches.has(gameId) || isAnnounced(draft, gameId)) continue;
@@ -43,19 +46,23 @@ function guardPlayVoids(draft: BatchDraft): void {
 
 type EventOf<List extends 'mapResults' | 'matchResults' | 'outrightResults'> = BatchDraft['batch'][List][number];
 
-function mapDoubt(draft: BatchDraft, event: EventOf<'mapResults'>, now: number): ResultDoubt | null {
-  return judgeMapResult(event.facts, event.round, groundOf(draft, event.game_id, { now }));
+function mapDoubt(draft: BatchDraft, event: EventOf<'mapResults'>, now: number): ResultViolation | null {
+  return validateMapResult(event.facts, event.round, groundOf(draft, event.game_id, { now }));
 }
 
-function matchDoubt(draft: BatchDraft, { facts, game_id }: EventOf<'matchResults'>, now: number): ResultDoubt | null {
-  return judgeMatchResult(facts, groundOf(draft, game_id, { now, startedAt: facts.started_at }));
+function matchDoubt(
+  draft: BatchDraft,
+  { facts, game_id }: EventOf<'matchResults'>,
+  now: number,
+): ResultViolation | null {
+  return validateMatchResult(facts, groundOf(draft, game_id, { now, startedAt: facts.started_at }));
 }
 
 /** The plays of the match accept no bets until an operator decides. */
 function doubtResult(
   draft: BatchDraft,
   list: 'mapResults' | 'matchResults' | 'outrightResults',
-  { event, reason }: { readonly event: ResultEvent; readonly reason: ResultDoubt | null },
+  { event, reason }: { readonly event: ResultEvent; readonly reason: ResultViolation | null },
 ): void {
   const { game_id: gameId } = event;
   const doubt = reason ?? (contradicts(event, draft.ground.matches.get(gameId)) ? 'contradicts' : null);
@@ -71,7 +78,7 @@ interface Beginning {
   readonly startedAt?: number | undefined;
 }
 
-function groundOf(draft: BatchDraft, gameId: number, beginning: Beginning): ResultGround | null {
+function groundOf(draft: BatchDraft, gameId: number, beginning: Beginning): ResultContext | null {
   const announced = draft.batch.matches.find(({ game_id }) => game_id === gameId);
   const match = draft.ground.matches.get(gameId);
   if (match === undefined) return announced === undefined ? null : { ...announced, hasBegun: true };

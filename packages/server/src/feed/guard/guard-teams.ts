@@ -1,4 +1,4 @@
-import { judgeTeams, type JudgedTeam, type TeamDoubt } from '@clutchline/domain';
+import { validateTeams, type TeamNames, type TeamViolation } from '@clutchline/domain';
 
 import type { BatchDraft } from './batch-draft';
 
@@ -9,11 +9,11 @@ import type { BatchDraft } from './batch-draft';
  */
 export function guardTeams(draft: BatchDraft): void {
   const named = new Map(draft.batch.teams.map((event) => [event.team_id, event]));
-  const teamOf = (team_id: number): JudgedTeam => ({
+  const teamOf = (team_id: number): TeamNames => ({
     team_id,
     names: named.get(team_id)?.names ?? draft.ground.teamNames.get(team_id) ?? null,
   });
-  const judge = (one: number, two: number): TeamDoubt | null => judgeTeams(teamOf(one), teamOf(two));
+  const judge = (one: number, two: number): TeamViolation | null => validateTeams(teamOf(one), teamOf(two));
   for (const { gameId, team1, team2 } of draft.ground.pairs) {
     const reason = judge(team1, team2);
     if (reason === null) continue;

@@ -1,5 +1,5 @@
 import { CATEGORY, type Match, type Play } from '@clutchline/contract';
-import { impliedProbabilities, marketMargin, roundNumeral, tellsMargin } from '@clutchline/domain';
+import { impliedProbabilities, marketMargin, roundNumeral, showsMargin } from '@clutchline/domain';
 import { pickExplanation, pickTitle } from '@clutchline/i18n';
 
 import { useTexts } from '../../i18n/use-texts';
@@ -14,7 +14,7 @@ interface MarketMeaningProps {
 /** With implied probability and margin (DETAIL-1). Pool odds result from the stakes, so they imply no probability. */
 export function MarketMeaning({ match, plays }: MarketMeaningProps) {
   const { t } = useTexts();
-  const hasMargin = plays.some(tellsMargin);
+  const hasMargin = plays.some(showsMargin);
   return (
     <>
       {plays.map((play) => (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { linesOf } from '@clutchline/domain';
+import { countCombinations } from '@clutchline/domain';
 import { buildSlipItem } from '@clutchline/domain/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -24,7 +24,7 @@ vi.mock('../../state', () => ({
 
 /** All combinations of fifteen legs: 32,647. */
 const SIZES = Array.from({ length: 13 }, (_, index) => index + 3);
-const COUNT = linesOf(15, SIZES);
+const COUNT = countCombinations(15, SIZES);
 
 /** Sets the visibility, as the browser's observer would. */
 type Tell = (near: boolean) => void;

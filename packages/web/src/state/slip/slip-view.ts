@@ -1,7 +1,7 @@
 import type { AcceptPreference } from '@clutchline/contract';
 import {
   formatAmount,
-  linesOf,
+  countCombinations,
   type ParlayTotals,
   type SlipKind,
   type SlipProblem as RuleProblem,
@@ -168,7 +168,7 @@ function systemView(state: SlipStoreState, parlay: ParlayTotals, facts: SlipFact
     legs,
     options: Array.from({ length: legs - least + 1 }, (_, i) => {
       const size = least + i;
-      return { size, combinationCount: linesOf(legs, [size]), chosen: sizes.includes(size) };
+      return { size, combinationCount: countCombinations(legs, [size]), chosen: sizes.includes(size) };
     }),
     sizes,
     combinationCount,

@@ -1,5 +1,5 @@
 import type { SlipItem } from '@clutchline/contract';
-import { comboLines, formatAmount, linesOf, parseAmount, selectedItems } from '@clutchline/domain';
+import { listCombinations, formatAmount, countCombinations, parseAmount, selectedItems } from '@clutchline/domain';
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
@@ -33,16 +33,16 @@ export function useCombinations(
   const shown: ShownCombination[] = [];
   let skipped = from;
   for (const size of system.sizes) {
-    for (const line of comboLines(items, size, { stake, lines: system.combinationCount }, skipped)) {
+    for (const combination of listCombinations(items, size, { stake, combinationCount: system.combinationCount }, skipped)) {
       if (shown.length === count) return shown;
       shown.push({
-        id: line.items.map(({ shop_id }) => shop_id).join(),
-        items: line.items,
-        odds: line.odds,
-        possibleReturn: stake === 0n ? null : formatAmount(line.possibleReturn, decimals),
+        id: combination.items.map(({ shop_id }) => shop_id).join(),
+        items: combination.items,
+        odds: combination.odds,
+        possibleReturn: stake === 0n ? null : formatAmount(combination.possibleReturn, decimals),
       });
     }
-    skipped = Math.max(0, skipped - linesOf(items.length, [size]));
+    skipped = Math.max(0, skipped - countCombinations(items.length, [size]));
   }
   return shown;
 }

@@ -1,0 +1,55 @@
+import type { AcceptPreference, Refusal } from '@clutchline/contract';
+
+import { acceptPrice } from './accept-price';
+
+/** Event in a market during the in-play delay. */
+export type MarketMove = 'suspended' | 'closed' | 'score';
+
+/** Odds in thousandths. */
+export interface HeldLeg {
+  /** Price at placement. */
+  readonly struck: number;
+  readonly current: number;
+  /** Current refusal of the play or match, or null. */
+  readonly refusal: Refusal | null;
+}
+
+/** A held bet (BET-8). */
+export interface HeldBetTerms {
+  readonly accept: AcceptPreference;
+  /** First event in its markets since placement, or null. */
+  readonly move: MarketMove | null;
+  /** Paid at the closing odds of a pool (BET-2). */
+  readonly isPool: boolean;
+  readonly legs: readonly HeldLeg[];
+}
+
+/** Odds in thousandths, in leg order. */
+export type HeldBetCheck =
+  | { readonly kind: 'confirm'; readonly odds: readonly number[] }
+  | { readonly kind: 'reject'; readonly refusal: Refusal };
+
+const MOVE_REFUSALS: Readonly<Record<MarketMove, Refusal>> = {
+  suspended: 'suspended',
+  closed: 'bet_closed',
+  score: 'moved_in_delay',
+};
+
+/**
+ * Accepts or rejects a held bet (BET-8, R12). Market events come first, so that all held bets of a market end alike;
+ * then open legs; then the price preference: `latest` accepts any price, `better` a higher one, `none` only the price
+ * at placement.
+ *
+ * @example decideHeld({ accept: 'none', move: 'score', isPool: false, legs }) // { kind: 'reject', refusal: 'moved_in_delay' }
+ */
+export function checkHeldBet({ accept, move, isPool, legs }: HeldBetTerms): HeldBetCheck {
+  if (move !== null) return { kind: 'reject', refusal: MOVE_REFUSALS[move] };
+  const closed = legs.find(({ refusal }) => refusal !== null);
+  if (closed?.refusal !== undefined && closed.refusal !== null) return { kind: 'reject', refusal: closed.refusal };
+  if (isPool) return { kind: 'confirm', odds: legs.map(({ struck }) => struck) };
+  for (const { struck, current } of legs) {
+    const decision = acceptPrice(accept, struck, current);
+    if (decision !== 'ok') return { kind: 'reject', refusal: decision };
+  }
+  return { kind: 'confirm', odds: legs.map(({ current }) => current) };
+}

@@ -1,0 +1,42 @@
+import type { Names } from '@clutchline/contract';
+
+import { isPlaceholderName } from './placeholder-names';
+
+export type TeamViolation = 'same_team' | 'undecided_team';
+
+/** Names are null if no team event named the id. */
+export interface TeamNames {
+  readonly team_id: number;
+  readonly names: Names | null;
+}
+
+/**
+ * Validates that a match has two different known teams (D2). A placeholder is a team that another match decides.
+ *
+ * @returns null if valid.
+ * @example judgeTeams({ team_id: 7, names }, { team_id: 7, names }) // 'same_team'
+ */
+export function validateTeams(one: TeamNames, two: TeamNames): TeamViolation | null {
+  if (one.team_id === two.team_id) return 'same_team';
+  if ([one, two].some(({ names }) => names !== null && isUndecided(names))) return 'undecided_team';
+  return one.names !== null && two.names !== null && areNamesOfOneTeam(one.names, two.names) ? 'same_team' : null;
+}
+
+/** Same name in every language in which both have one, and in at least one. */
+export function areNamesOfOneTeam(one: Names, two: Names): boolean {
+  const named = LANGUAGES.filter((language) => one[language].trim() !== '' && two[language].trim() !== '');
+  return named.length > 0 && named.every((language) => foldName(one[language]) === foldName(two[language]));
+}
+
+const LANGUAGES: readonly (keyof Names)[] = ['cn', 'en', 'tw', 'th', 'vn', 'in', 'jp', 'kr'];
+
+/** One placeholder is enough; a team without names is undecided too. */
+function isUndecided(names: Names): boolean {
+  const filled = LANGUAGES.map((language) => names[language]).filter((name) => name.trim() !== '');
+  return filled.length === 0 || filled.some(isPlaceholderName);
+}
+
+function foldName(name: string): string {
+  const folded = name.normalize('NFKC').toLowerCase();
+  return folded.replace(/[^\p{L}\p{M}\p{N}]/gu, '') || folded.trim();
+}

@@ -1,8 +1,0 @@
-import type { RawMap, ReadResult, ResultFile } from './raw-map';
-import { readRows } from './read-rows';
-import type { Row } from './row';
-
-export function readMaps(file: ResultFile, mapOf: (row: Row) => RawMap): ReadResult {
-  const { taken, skipped } = readRows(file, mapOf);
-  return { maps: taken, walkovers: [], skipped };
-}
