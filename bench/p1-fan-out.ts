@@ -11,16 +11,16 @@ const SECONDS = 5;
 /** Price changes per second of server CPU. */
 async function measure(kind: PushKind, perSecond: number): Promise<Measured> {
   const server = await PushProcess.start(kind, POINTS);
-  const readers = new Subscribers(server.url);
-  await readers.add(SUBSCRIBERS);
+  const subscribers = new Subscribers(server.url);
+  await subscribers.add(SUBSCRIBERS);
   await server.publish(perSecond, 1);
-  readers.reset();
+  subscribers.reset();
   const { published, cpuMicros } = await server.publish(perSecond, SECONDS);
   await sleep(500);
-  const [first = 0] = readers.frames;
-  const uneven = readers.frames.filter((frames) => frames !== first).length;
-  const { changes } = readers;
-  await readers.close();
+  const [first = 0] = subscribers.frames;
+  const uneven = subscribers.frames.filter((frames) => frames !== first).length;
+  const { changes } = subscribers;
+  await subscribers.close();
   await server.stop();
   const value = (changes * SUBSCRIBERS) / (cpuMicros / 1e6);
   return { value, details: { published, changes, frames: first, uneven, cpuSeconds: cpuMicros / 1e6 } };

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 import { startBrowser } from '@clutchline/test-support/browser/browser';
 import { BoardProcess } from './lib/board-process';
-import { judgeMost } from './lib/judge-most';
+import { compareMost } from './lib/compare-most';
 import { openBoard } from './lib/open-board';
 import { quantileOf, judgeRounds, type Measured, type Verdict } from '@clutchline/test-support/bench/run-rounds';
 
@@ -13,7 +13,7 @@ const TAB_EVERY = 6;
 const PAUSE_MS = 120;
 const MOST_MS = 50;
 /** Browsers report interactions from 16 ms on, in steps of 8 ms. */
-const LEAST_TOLD_MS = 16;
+const LEAST_REPORTED_MS = 16;
 
 interface Answers {
   /** Input to next paint, ms. */
@@ -55,8 +55,8 @@ export async function p10(rounds: number): Promise<Verdict[]> {
   );
   return [
     judgeRounds({ name: 'P10 p98 of an interaction; limit: the idle page', unit: '1/s', goal: 1 / 2 }, results),
-    judgeMost({ name: `P10 p98 in ms at ${PER_SECOND} updates a second`, values: worst, most: MOST_MS }),
-    judgeMost({ name: 'P10 frames until a press shows, worst', values: [Math.max(...highlights)], most: 1 }),
+    compareMost({ name: `P10 p98 in ms at ${PER_SECOND} updates a second`, values: worst, most: MOST_MS }),
+    compareMost({ name: 'P10 frames until a press shows, worst', values: [Math.max(...highlights)], most: 1 }),
   ];
 }
 
@@ -86,12 +86,12 @@ async function interact(page: Page, cycles: number): Promise<Answers> {
     await page.waitForTimeout(PAUSE_MS * 8);
   }
   await page.waitForTimeout(500);
-  const told = await page.evaluate(() => ({
+  const reported = await page.evaluate(() => ({
     times: [...window.boardProbe.interactions.values()],
     highlights: window.boardProbe.highlights,
   }));
-  const untold = Math.max(0, inputs - told.times.length);
-  return { ...told, times: [...told.times, ...Array.from({ length: untold }, () => LEAST_TOLD_MS)] };
+  const untold = Math.max(0, inputs - reported.times.length);
+  return { ...reported, times: [...reported.times, ...Array.from({ length: untold }, () => LEAST_REPORTED_MS)] };
 }
 
 async function middleOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 
 import { startBrowser } from '@clutchline/test-support/browser/browser';
 import type { BoardProcess } from './lib/board-process';
-import { judgeMost } from './lib/judge-most';
+import { compareMost } from './lib/compare-most';
 import { openBoard } from './lib/open-board';
 import { quantileOf, runRounds, type Measured, type Verdict } from '@clutchline/test-support/bench/run-rounds';
 import { startBoards } from './lib/start-boards';
@@ -34,7 +34,7 @@ export async function p11(rounds: number): Promise<Verdict[]> {
       },
       rounds,
     );
-    return [painted, judgeMost({ name: 'P11 p95 in frames', values: frames, most: MOST_FRAMES })];
+    return [painted, compareMost({ name: 'P11 p95 in frames', values: frames, most: MOST_FRAMES })];
   } finally {
     await browser.close();
     await boards.stop();

@@ -35,12 +35,12 @@ export async function p13(rounds: number): Promise<Verdict[]> {
       rounds,
     );
     const slowest = Math.max(...paints);
-    console.log(`P13 slowest ${slowest.toFixed(0)} ms   goal ${MOST_LCP_MS}: ${verdict(slowest <= MOST_LCP_MS)}`);
+    console.log(`P13 slowest ${slowest.toFixed(0)} ms   goal ${MOST_LCP_MS}: ${result(slowest <= MOST_LCP_MS)}`);
     const shifts: number[] = [];
     for (const { id, code } of LANGUAGES) {
       const { cls } = await paintOf(browser, `${server.url}/?lang=${id}`, code);
       shifts.push(cls);
-      console.log(`P13 layout shift ${code} ${cls.toFixed(4)}   goal ${MOST_CLS}: ${verdict(cls <= MOST_CLS)}`);
+      console.log(`P13 layout shift ${code} ${cls.toFixed(4)}   goal ${MOST_CLS}: ${result(cls <= MOST_CLS)}`);
     }
     return [
       painted,
@@ -54,6 +54,6 @@ export async function p13(rounds: number): Promise<Verdict[]> {
   }
 }
 
-function verdict(isReached: boolean): string {
+function result(isReached: boolean): string {
   return isReached ? 'reached' : 'missed';
 }

@@ -5,7 +5,7 @@ import { pollUntil } from '../tools/time/poll-until';
 import type { BenchOptions } from './lib/bench-options';
 import { BoardProcess } from './lib/board-process';
 import { heldBy, type Held } from './lib/held-by';
-import { judgeMost } from './lib/judge-most';
+import { compareMost } from './lib/compare-most';
 import { openBoard } from './lib/open-board';
 import type { Verdict } from '@clutchline/test-support/bench/run-rounds';
 
@@ -37,7 +37,7 @@ const MOST_SERVER = 0.02;
 export async function p15(_rounds: number, { minutes, drawsAll }: BenchOptions): Promise<Verdict[]> {
   const board = await BoardProcess.start();
   const browser = await startBrowser();
-  const verdicts: Verdict[] = [];
+  const comparisons: Verdict[] = [];
   try {
     const { page, session } = await openBoard(browser, `${board.url}${LIST}?lang=2`, { drawsAll });
     const atRest = async (): Promise<Held> => {
@@ -60,35 +60,35 @@ export async function p15(_rounds: number, { minutes, drawsAll }: BenchOptions):
       const held = await atRest();
       console.log(JSON.stringify({ name: 'P15', minute, ...held, longTasks, rss: (await board.report()).rss }));
     }
-    verdicts.push(...judgeHeld(`P15 ${minutes} minutes`, start, await atRest()));
-    if (minutes >= LEAST_MINUTES_OF_SERVER) verdicts.push(judgeServer(rss, (await board.report()).rss, minutes));
+    comparisons.push(...compareHeld(`P15 ${minutes} minutes`, start, await atRest()));
+    if (minutes >= LEAST_MINUTES_OF_SERVER) comparisons.push(compareServer(rss, (await board.report()).rss, minutes));
 
     const before = await atRest();
     await changeRoutes(page, ROUTE_CHANGES);
     await page.waitForTimeout(WARM_MS);
-    verdicts.push(...judgeHeld(`R26 ${ROUTE_CHANGES} route changes`, before, await atRest()));
+    comparisons.push(...compareHeld(`R26 ${ROUTE_CHANGES} route changes`, before, await atRest()));
     await reconnect(page, board, RECONNECTS);
     await page.waitForTimeout(WARM_MS);
-    verdicts.push(...judgeHeld(`R26 ${RECONNECTS} reconnects more`, before, await atRest()));
-    return verdicts;
+    comparisons.push(...compareHeld(`R26 ${RECONNECTS} reconnects more`, before, await atRest()));
+    return comparisons;
   } finally {
     await browser.close();
     await board.stop();
   }
 }
 
-function judgeHeld(name: string, before: Held, after: Held): Verdict[] {
+function compareHeld(name: string, before: Held, after: Held): Verdict[] {
   console.log(JSON.stringify({ name, before, after }));
   const grown = (what: keyof Held): number => after[what] / before[what] - 1;
   return [
-    judgeMost({ name: `${name}: growth of the heap`, values: [grown('heap')], most: MOST_HEAP }),
-    judgeMost({ name: `${name}: change of the nodes`, values: [Math.abs(grown('nodes'))], most: MOST_NODES }),
+    compareMost({ name: `${name}: growth of the heap`, values: [grown('heap')], most: MOST_HEAP }),
+    compareMost({ name: `${name}: change of the nodes`, values: [Math.abs(grown('nodes'))], most: MOST_NODES }),
   ];
 }
 
-function judgeServer(before: number, after: number, minutes: number): Verdict {
+function compareServer(before: number, after: number, minutes: number): Verdict {
   const anHour = ((after / before - 1) * 60) / minutes;
-  return judgeMost({ name: 'R26 growth of the push server an hour', values: [anHour], most: MOST_SERVER });
+  return compareMost({ name: 'R26 growth of the push server an hour', values: [anHour], most: MOST_SERVER });
 }
 
 /** Ends on the list. */

@@ -8,11 +8,11 @@ import { medianOf, runRounds, type Measured, type Verdict } from '@clutchline/te
 import { SECOND } from '../tools/time/durations';
 import { buildStarter, startOnStore } from './lib/started-store';
 
-const MOST_IMAGE_MS = 300;
+const MOST_SNAPSHOT_MS = 300;
 const SUBSCRIBE = JSON.stringify({ type: 'subscribe', topic: 'list', cursor: null });
 
 /** To the first snapshot with prices, ms. */
-function imageMs(url: string): Promise<number> {
+function snapshotMs(url: string): Promise<number> {
   const began = performance.now();
   const socket = new WebSocket(`${url.replace('http', 'ws')}/push`, { perMessageDeflate: false });
   return new Promise((resolve, reject) => {
@@ -21,9 +21,9 @@ function imageMs(url: string): Promise<number> {
     socket.on('message', (data: Buffer) => {
       const text = data.toString();
       if (!text.startsWith('{"type":"snapshot"')) return;
-      const took = performance.now() - began;
+      const elapsedMs = performance.now() - began;
       socket.terminate();
-      if (text.includes('"type":"odds"')) resolve(took);
+      if (text.includes('"type":"odds"')) resolve(elapsedMs);
       else reject(new Error('the first snapshot has no prices'));
     });
   });
@@ -38,10 +38,13 @@ async function measureStore(folder: string): Promise<Measured> {
 /** With the first snapshots of an immediate connection and of the next one. */
 async function measureProduct(folder: string): Promise<Measured> {
   const product = await startOnStore('product', folder);
-  const firstImageMs = await imageMs(product.url);
-  const nextImageMs = await imageMs(product.url);
+  const firstSnapshotMs = await snapshotMs(product.url);
+  const nextSnapshotMs = await snapshotMs(product.url);
   await product.close();
-  return { value: SECOND / product.ms, details: { ms: product.ms, cpuMs: product.cpuMs, firstImageMs, nextImageMs } };
+  return {
+    value: SECOND / product.ms,
+    details: { ms: product.ms, cpuMs: product.cpuMs, firstImageMs: firstSnapshotMs, nextImageMs: nextSnapshotMs },
+  };
 }
 
 async function inFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
@@ -63,7 +66,7 @@ export async function p17(rounds: number): Promise<Verdict[]> {
   const unit = 'starts/s';
   const goal = 0.5;
   const products: Measured[] = [];
-  const keep = async (measuring: Promise<Measured>): Promise<Measured> => {
+  const record = async (measuring: Promise<Measured>): Promise<Measured> => {
     const measured = await measuring;
     products.push(measured);
     return measured;
@@ -73,22 +76,22 @@ export async function p17(rounds: number): Promise<Verdict[]> {
       await measureProduct(folder);
       const limit = () => measureStore(folder);
       return await runRounds(
-        { name: 'P17 start', unit, limit, product: () => keep(measureProduct(folder)), goal },
+        { name: 'P17 start', unit, limit, product: () => record(measureProduct(folder)), goal },
         rounds,
       );
     });
     const limit = () => inFolder(measureStore);
-    const product = () => keep(inFolder(measureProduct));
+    const product = () => record(inFolder(measureProduct));
     const first = await runRounds({ name: 'P17 first start', unit, limit, product, goal }, rounds);
-    return [again, first, judgeImage(products)];
+    return [again, first, compareSnapshot(products)];
   } finally {
     await removeProgram();
   }
 }
 
-function judgeImage(products: readonly Measured[]): Verdict {
+function compareSnapshot(products: readonly Measured[]): Verdict {
   const ratio = medianOf(products.map(({ details }) => details?.['firstImageMs'] ?? Number.NaN));
-  const isReached = ratio <= MOST_IMAGE_MS;
+  const isReached = ratio <= MOST_SNAPSHOT_MS;
   console.log(`P17 first image, median: ${ratio.toFixed(0)} ms: ${isReached ? 'reached' : 'missed'}`);
   return { name: 'P17 first image', ratio, isReached };
 }

@@ -12,14 +12,14 @@ const SECONDS = 6;
 
 async function p99Of(kind: PushKind): Promise<number> {
   const server = await PushProcess.start(kind, POINTS);
-  const readers = new Subscribers(server.url);
-  await readers.add(SUBSCRIBERS);
+  const subscribers = new Subscribers(server.url);
+  await subscribers.add(SUBSCRIBERS);
   await server.publish(PER_SECOND, 1);
-  readers.reset();
+  subscribers.reset();
   await server.publish(PER_SECOND, SECONDS);
   await sleep(300);
-  const p99 = quantileOf(readers.ages, 0.99);
-  await readers.close();
+  const p99 = quantileOf(subscribers.ages, 0.99);
+  await subscribers.close();
   await server.stop();
   return p99;
 }

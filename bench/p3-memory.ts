@@ -16,19 +16,19 @@ const settle = (): Promise<unknown> => sleep(SETTLE_MS);
 
 async function measure(kind: PushKind): Promise<Measured> {
   const server = await PushProcess.start(kind, POINTS);
-  const readers = new Subscribers(server.url);
+  const subscribers = new Subscribers(server.url);
   await settle();
   const alone = await server.memory();
-  await readers.add(SUBSCRIBERS);
+  await subscribers.add(SUBSCRIBERS);
   await settle();
   const full = await server.memory();
-  for (let turn = 0; turn < 2; turn += 1) {
-    await readers.remove(RECONNECTED);
-    await readers.add(RECONNECTED);
+  for (let index = 0; index < 2; index += 1) {
+    await subscribers.remove(RECONNECTED);
+    await subscribers.add(RECONNECTED);
   }
   await settle();
   const again = await server.memory();
-  await readers.close();
+  await subscribers.close();
   await server.stop();
   const kbEach = (full.rss - alone.rss) / SUBSCRIBERS / KB;
   const gainedEach = (again.held - full.held) / (2 * RECONNECTED) / KB;
@@ -49,12 +49,12 @@ export async function p3(rounds: number): Promise<Verdict[]> {
   const limit = (): Promise<Measured> => measure('bare');
   const against = await runRounds({ name: 'P3 memory', unit: '1/KB', limit, product, goal: 0 }, rounds);
   const worst = (name: string): number => Math.max(...products.map(({ details }) => details?.[name] ?? Number.NaN));
-  const verdicts = [
+  const comparisons = [
     { name: 'P3 KB a reader', ratio: worst('kbEach'), isReached: worst('kbEach') <= MOST_KB },
     { name: 'P3 MB of 10,000', ratio: worst('fullMb'), isReached: worst('fullMb') <= MOST_MB },
     { name: 'P3 KB gained a reconnect', ratio: worst('gainedEach'), isReached: worst('gainedEach') <= 0.1 },
   ];
-  for (const { name, ratio, isReached } of verdicts)
+  for (const { name, ratio, isReached } of comparisons)
     console.log(`${name}, worst round: ${ratio.toFixed(2)}: ${isReached ? 'reached' : 'missed'}`);
-  return [against, ...verdicts];
+  return [against, ...comparisons];
 }

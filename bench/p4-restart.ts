@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { openBenchDatabase } from '@clutchline/test-support/bench/bench-database';
 import { SECOND } from '../tools/time/durations';
-import { ReturningReaders } from './lib/returning-readers';
+import { ReturningSubscribers } from './lib/returning-subscribers';
 import { quantileOf, runRounds, type Measured, type Verdict } from '@clutchline/test-support/bench/run-rounds';
-import { WholeServer, type ServerPlan } from './lib/whole-server';
+import { ServerProcess, type ServerPlan } from './lib/server-process';
 
-const READERS = 1_000;
+const SUBSCRIBERS = 1_000;
 const MOST_SECONDS = 10;
 const MOST_LAG_MS = 250;
 const CALM_MS = 2_000;
@@ -14,38 +14,38 @@ const CLOSING_MS = 500;
 
 /** `down` runs between kill and restart. */
 async function measure(plan: ServerPlan, down: () => Promise<void>): Promise<Measured & { readonly downMs: number }> {
-  const before = await WholeServer.start(plan, 0);
-  const readers = new ReturningReaders(before.url);
-  await readers.add(READERS);
+  const before = await ServerProcess.start(plan, 0);
+  const subscribers = new ReturningSubscribers(before.url);
+  await subscribers.add(SUBSCRIBERS);
   await sleep(CALM_MS);
   const killed = performance.now();
   await before.kill();
   await down();
-  const after = await WholeServer.start(plan, before.port);
+  const after = await ServerProcess.start(plan, before.port);
   const ready = performance.now();
-  await readers.allCurrent();
+  await subscribers.allCurrent();
   const spent = await after.spent();
   const since = (moment: number, share: number): number =>
     quantileOf(
-      readers.imageAt.map((at) => (at - moment) / SECOND),
+      subscribers.snapshotAt.map((at) => (at - moment) / SECOND),
       share,
     );
   const details = { fromKillP99: since(killed, 0.99), fromReadyP50: since(ready, 0.5), ...spent };
   const downMs = ready - killed;
   const value = 1 / since(ready, 0.99);
-  readers.close();
+  subscribers.close();
   await sleep(CLOSING_MS);
   await after.kill();
   return { value, details: { ...details, downSeconds: downMs / SECOND }, downMs };
 }
 
-async function imageBytesOf(plan: ServerPlan): Promise<number> {
-  const server = await WholeServer.start(plan, 0);
-  const readers = new ReturningReaders(server.url);
-  await readers.add(1);
-  readers.close();
+async function snapshotBytesOf(plan: ServerPlan): Promise<number> {
+  const server = await ServerProcess.start(plan, 0);
+  const subscribers = new ReturningSubscribers(server.url);
+  await subscribers.add(1);
+  subscribers.close();
   await server.kill();
-  return readers.imageBytes;
+  return subscribers.snapshotBytes;
 }
 
 /**
@@ -53,10 +53,10 @@ async function imageBytesOf(plan: ServerPlan): Promise<number> {
  * the same downtime and snapshot size.
  */
 export async function p4(rounds: number): Promise<Verdict[]> {
-  const removeProgram = await WholeServer.build();
+  const removeProgram = await ServerProcess.build();
   const database = await openBenchDatabase();
   const plan = { kind: 'product', databaseUrl: database.url } as const;
-  const imageBytes = await imageBytesOf(plan);
+  const snapshotBytes = await snapshotBytesOf(plan);
   let downMs = 2 * SECOND;
   const products: Measured[] = [];
   const product = async (): Promise<Measured> => {
@@ -66,25 +66,25 @@ export async function p4(rounds: number): Promise<Verdict[]> {
     return measured;
   };
   const limit = (): Promise<Measured> =>
-    measure({ kind: 'bare', imageBytes }, () => sleep(downMs).then(() => undefined));
+    measure({ kind: 'bare', snapshotBytes }, () => sleep(downMs).then(() => undefined));
   try {
     const contest = { name: 'P4 restart', unit: '1/s from ready, p99', limit, product, goal: 0 };
     const against = await runRounds(contest, rounds);
-    return [against, ...judge(products)];
+    return [against, ...compare(products)];
   } finally {
     await database.close();
     await removeProgram();
   }
 }
 
-function judge(products: readonly Measured[]): Verdict[] {
+function compare(products: readonly Measured[]): Verdict[] {
   const worst = (name: string): number => Math.max(...products.map(({ details }) => details?.[name] ?? Number.NaN));
   const [seconds, lag] = [worst('fromKillP99'), worst('lagP99')];
-  const verdicts = [
+  const comparisons = [
     { name: 'P4 seconds from the kill, p99', ratio: seconds, isReached: seconds <= MOST_SECONDS },
     { name: 'P4 ms of event-loop lag, p99', ratio: lag, isReached: lag <= MOST_LAG_MS },
   ];
-  for (const { name, ratio, isReached } of verdicts)
+  for (const { name, ratio, isReached } of comparisons)
     console.log(`${name}, worst round: ${ratio.toFixed(2)}: ${isReached ? 'reached' : 'missed'}`);
-  return verdicts;
+  return comparisons;
 }

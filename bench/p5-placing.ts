@@ -1,4 +1,4 @@
-import { EVEN, PlacingBench } from './lib/placing-bench';
+import { EVEN, PlacingSetup } from './lib/placing-setup';
 import {
   medianOf,
   quantileOf,
@@ -9,8 +9,8 @@ import {
 
 const SECONDS = 8;
 
-async function measure(bench: PlacingBench, urls: readonly string[]): Promise<Measured> {
-  const { perSecond, wrong, times } = await bench.product(EVEN, SECONDS, urls);
+async function measure(setup: PlacingSetup, urls: readonly string[]): Promise<Measured> {
+  const { perSecond, wrong, times } = await setup.product(EVEN, SECONDS, urls);
   return { value: perSecond, details: { wrong, p50: medianOf(times), p99: quantileOf(times, 0.99) } };
 }
 
@@ -19,17 +19,17 @@ async function measure(bench: PlacingBench, urls: readonly string[]): Promise<Me
  * one.
  */
 export async function p5(rounds: number): Promise<Verdict[]> {
-  const bench = await PlacingBench.open(2);
+  const setup = await PlacingSetup.open(2);
   try {
     const tails: number[] = [];
-    const [first = ''] = bench.urls;
+    const [first = ''] = setup.urls;
     const product = async (): Promise<Measured> => {
-      const measured = await measure(bench, [first]);
+      const measured = await measure(setup, [first]);
       tails.push((measured.details?.['p99'] ?? 0) / (measured.details?.['p50'] ?? 1));
       return measured;
     };
-    await measure(bench, bench.urls);
-    const limit = async (): Promise<Measured> => ({ value: await bench.limit(EVEN, SECONDS) });
+    await measure(setup, setup.urls);
+    const limit = async (): Promise<Measured> => ({ value: await setup.limit(EVEN, SECONDS) });
     const placed = await runRounds({ name: 'P5 placing', unit: 'bets/s', limit, product, goal: 0.4 }, rounds);
     const tail = medianOf(tails);
     console.log(`P5 p99 / p50, median of the rounds: ${tail.toFixed(2)}   goal 3: ${tail <= 3 ? 'reached' : 'missed'}`);
@@ -37,14 +37,14 @@ export async function p5(rounds: number): Promise<Verdict[]> {
       {
         name: 'P5 two processes against one',
         unit: 'bets/s',
-        limit: () => measure(bench, [first]),
-        product: () => measure(bench, bench.urls),
+        limit: () => measure(setup, [first]),
+        product: () => measure(setup, setup.urls),
         goal: 1,
       },
       rounds,
     );
     return [placed, { name: 'P5 tail', ratio: tail, isReached: tail <= 3 }, two];
   } finally {
-    await bench.close();
+    await setup.close();
   }
 }

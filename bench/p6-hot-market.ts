@@ -1,4 +1,4 @@
-import { EVEN, HOT, PlacingBench, type Draw } from './lib/placing-bench';
+import { EVEN, HOT, PlacingSetup, type Draw } from './lib/placing-setup';
 import {
   medianOf,
   quantileOf,
@@ -11,19 +11,19 @@ const SECONDS = 8;
 
 /** P6: nine of ten bets on one market and one hot account, against an even spread. */
 export async function p6(rounds: number): Promise<Verdict[]> {
-  const bench = await PlacingBench.open(1);
+  const setup = await PlacingSetup.open(1);
   try {
     const others: number[] = [];
     const measure = async (draw: Draw): Promise<Measured> => {
-      const { perSecond, wrong, times } = await bench.product(draw, SECONDS, bench.urls);
+      const { perSecond, wrong, times } = await setup.product(draw, SECONDS, setup.urls);
       return { value: perSecond, details: { wrong, p50: medianOf(times), p99: quantileOf(times, 0.99) } };
     };
     const cold = { ...EVEN, point: () => 1 + Math.floor(Math.random() * 199) };
     /** p99 of other markets beside bets drawn by `draw`. */
     const besideP99 = async (draw: Draw): Promise<number> => {
       const [, beside] = await Promise.all([
-        bench.product(draw, SECONDS / 2, bench.urls),
-        bench.product(cold, SECONDS / 2, bench.urls),
+        setup.product(draw, SECONDS / 2, setup.urls),
+        setup.product(cold, SECONDS / 2, setup.urls),
       ]);
       return quantileOf(beside.times, 0.99);
     };
@@ -47,6 +47,6 @@ export async function p6(rounds: number): Promise<Verdict[]> {
     console.log(`P6 p99 of other markets beside the hot one / beside an even load: ${tail.toFixed(2)}   goal 1.5`);
     return [hot, { name: 'P6 other markets', ratio: tail, isReached: tail <= 1.5 }];
   } finally {
-    await bench.close();
+    await setup.close();
   }
 }

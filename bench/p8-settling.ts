@@ -4,7 +4,7 @@ import pg from 'pg';
 
 import { settleBets } from '../packages/server/src/settlement/settle-bets';
 import { addOpenBets } from './lib/open-bets';
-import { EVEN, PlacingBench } from './lib/placing-bench';
+import { EVEN, PlacingSetup } from './lib/placing-setup';
 import {
   medianOf,
   quantileOf,
@@ -24,14 +24,14 @@ const CALM_SECONDS = 10;
  * against the same load without it. Settlement runs in a separate process, as with two servers.
  */
 export async function p8(rounds: number): Promise<Verdict[]> {
-  const bench = await PlacingBench.open(1);
-  const { context, close } = openSettlingContext(bench.database.url);
+  const setup = await PlacingSetup.open(1);
+  const { context, close } = openSettlingContext(setup.database.url);
   let tag = 0;
   const openBets = async () =>
-    await addOpenBets(bench.database, {
+    await addOpenBets(setup.database, {
       tag: (tag += 1),
       count: BETS,
-      firstAccount: bench.firstAccount,
+      firstAccount: setup.firstAccount,
       players: PLAYERS,
     });
   const rated = async (work: () => Promise<void>): Promise<Measured> => {
@@ -40,14 +40,14 @@ export async function p8(rounds: number): Promise<Verdict[]> {
     return { value: (BETS * 1_000) / (performance.now() - began) };
   };
   try {
-    bench.pause();
+    setup.pause();
     const settled = await runRounds(
       {
         name: 'P8 settling',
         unit: 'bets/s',
         limit: async () => {
           const { gameId } = await openBets();
-          const client = new pg.Client({ connectionString: bench.database.url });
+          const client = new pg.Client({ connectionString: setup.database.url });
           await client.connect();
           const measured = await rated(async () => {
             await client.query(settleInSql(gameId));
@@ -66,14 +66,14 @@ export async function p8(rounds: number): Promise<Verdict[]> {
       },
       rounds,
     );
-    bench.resume();
+    setup.resume();
     const tails: number[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       const { gameId } = await openBets();
-      const calm = await bench.steady(EVEN, CALM_SECONDS, () => true);
+      const calm = await setup.steady(EVEN, CALM_SECONDS, () => true);
       let isSettling = true;
       const settling = settleBets(context, [gameId]).finally(() => (isSettling = false));
-      const busy = await bench.steady(EVEN, 120, () => isSettling);
+      const busy = await setup.steady(EVEN, 120, () => isSettling);
       await settling;
       const [before, meanwhile] = [quantileOf(calm, 0.99), quantileOf(busy, 0.99)];
       tails.push(meanwhile / before);
@@ -94,8 +94,8 @@ export async function p8(rounds: number): Promise<Verdict[]> {
     );
     return [settled, { name: 'P8 live bets', ratio: tail, isReached: tail <= 1.5 }];
   } finally {
-    bench.resume();
+    setup.resume();
     await close();
-    await bench.close();
+    await setup.close();
   }
 }

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { startBrowser } from '@clutchline/test-support/browser/browser';
 import type { BenchOptions } from './lib/bench-options';
 import type { BoardProcess } from './lib/board-process';
-import { judgeMost } from './lib/judge-most';
+import { compareMost } from './lib/compare-most';
 import { measureBoard, type BoardMeasure } from './lib/measure-board';
 import { openBoard } from './lib/open-board';
 import { judgeRounds, type Measured, type Verdict } from '@clutchline/test-support/bench/run-rounds';
@@ -47,7 +47,7 @@ export async function p9(rounds: number, { drawsAll }: BenchOptions): Promise<Ve
     await browser.close();
     await boards.stop();
   }
-  const verdicts = PACES.flatMap(({ perSecond, frames }, pace) => [
+  const comparisons = PACES.flatMap(({ perSecond, frames }, pace) => [
     judgeRounds(
       { name: `P9 frames at ${perSecond} updates a second; limit: the idle page`, unit: 'frames/s', goal: frames },
       results.map(({ product }) => ({ limit: framesOf(product.idle), product: framesOf(product.busy[pace]) })),
@@ -60,7 +60,10 @@ export async function p9(rounds: number, { drawsAll }: BenchOptions): Promise<Ve
   const longTasks = (side: 'product' | 'direct'): number[] =>
     results.map((result) => result[side].busy[0]?.longTasks ?? 0);
   console.log(`P9 long tasks of the direct page at 1,000 a second: ${longTasks('direct').join(' ')}`);
-  return [...verdicts, judgeMost({ name: 'P9 long tasks at 1,000 a second', values: longTasks('product'), most: 0 })];
+  return [
+    ...comparisons,
+    compareMost({ name: 'P9 long tasks at 1,000 a second', values: longTasks('product'), most: 0 }),
+  ];
 }
 
 async function visit(browser: Browser, board: BoardProcess, url: string, drawsAll: boolean): Promise<Visit> {

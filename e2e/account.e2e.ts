@@ -21,8 +21,8 @@ describe('the account', () => {
     const { page, errors, context } = await openPage(browser, { width });
     const player = await SitePage.open(page, site.url, 2);
     await player.signIn('demo', 'demo-2026');
-    const [asked] = await Promise.all([page.waitForRequest(/user\/balance/), page.reload()]);
-    const headers = { token: asked.headers()['token'] ?? '' };
+    const [request] = await Promise.all([page.waitForRequest(/user\/balance/), page.reload()]);
+    const headers = { token: request.headers()['token'] ?? '' };
     const balance = async (): Promise<unknown> => {
       const answer = await page.request.post(`${site.url}/api/game/user/balance`, { headers, data: { lang: 2 } });
       return answer.json();
@@ -54,7 +54,7 @@ describe('the account', () => {
       const player = await SitePage.open(page, site.url, 2);
       const price = player.winnerPrice(player.upcomingRows().first());
       await expect.poll(() => price.getAttribute('data-state')).toBe('open');
-      const looks = await price.evaluate((button) =>
+      const styles = await price.evaluate((button) =>
         ['none', 'up', 'down'].map((move) => {
           button.setAttribute('data-move', move);
           const { content, rotate, backgroundColor } = getComputedStyle(button, '::after');
@@ -62,7 +62,7 @@ describe('the account', () => {
           return [isSeen, rotate];
         }),
       );
-      expect(looks).toEqual([
+      expect(styles).toEqual([
         [false, 'none'],
         [true, 'none'],
         [true, '180deg'],
@@ -79,7 +79,7 @@ describe('the account', () => {
     const price = player.winnerPrice(player.upcomingRows().first());
     await price.click();
     await expect.poll(() => price.getAttribute('aria-pressed')).toBe('true');
-    const groundOf = (element: Locator): Promise<string> =>
+    const backgroundOf = (element: Locator): Promise<string> =>
       element.evaluate((found) => getComputedStyle(found).backgroundColor);
     const tabs = page.getByRole('main').getByRole('tab');
     const menu = page.getByRole('navigation').filter({ has: page.locator('[aria-current="page"]') });
@@ -89,7 +89,7 @@ describe('the account', () => {
       [links.and(page.locator('[aria-current="page"]')), links.and(page.locator(':not([aria-current])'))],
       [price, player.winnerPrice(player.upcomingRows().nth(1))],
     ] as const)
-      expect(await groundOf(chosen.first())).not.toBe(await groundOf(other.first()));
+      expect(await backgroundOf(chosen.first())).not.toBe(await backgroundOf(other.first()));
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -44,43 +44,43 @@ async function multiplyRows(page: Page): Promise<void> {
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
-      new Promise<number>((give) => {
+      new Promise<number>((resolve) => {
         let sum = 0;
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
             if ('value' in entry && typeof entry.value === 'number') sum += entry.value;
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => give(sum), 500);
+        setTimeout(() => resolve(sum), 500);
       }),
   );
 
 describe('the first list', () => {
   /** The code arrives after the early list request. */
-  async function openAsked(langId: LangId, answer: (route: Route, turn: number) => Promise<void>) {
+  async function openWithAnswers(langId: LangId, answer: (route: Route, index: number) => Promise<void>) {
     const { page, errors, context } = await openPage(browser);
-    const asked: string[] = [];
-    await page.route(LIST, (route) => answer(route, asked.push(route.request().postData() ?? '')));
+    const requested: string[] = [];
+    await page.route(LIST, (route) => answer(route, requested.push(route.request().postData() ?? '')));
     await page.route('**/assets/app-*.js', async (route) => {
-      await expect.poll(() => asked.length).toBe(1);
+      await expect.poll(() => requested.length).toBe(1);
       await route.fallback();
     });
     const player = await SitePage.open(page, site.url, langId);
     expect(await player.rows().count()).toBeGreaterThan(0);
     expect(errors).toEqual([]);
     await context.close();
-    return asked;
+    return requested;
   }
 
   it('GAMES-5 is asked for while the app is on its way, and not again', async () => {
-    expect(await openAsked(ENGLISH, (route) => route.fallback())).toHaveLength(1);
+    expect(await openWithAnswers(ENGLISH, (route) => route.fallback())).toHaveLength(1);
   });
 
   it('ERR-1 is asked for again, in the language of the player, where the first answer is none', async () => {
-    const asked = await openAsked(8, (route, turn) =>
-      turn > 1 ? route.fallback() : route.fulfill({ status: 200, body: '<!doctype html>' }),
+    const requested = await openWithAnswers(8, (route, index) =>
+      index > 1 ? route.fallback() : route.fulfill({ status: 200, body: '<!doctype html>' }),
     );
-    expect(asked.map((body) => /"lang":(\d)/.exec(body)?.[1])).toEqual(['2', '8']);
+    expect(requested.map((body) => /"lang":(\d)/.exec(body)?.[1])).toEqual(['2', '8']);
   });
 });
 

@@ -66,7 +66,7 @@ interface HostWindow {
   readonly app: { readonly update: (options: object) => void };
 }
 
-const heardBy = (page: Page, type: string): Promise<unknown[]> =>
+const eventsOf = (page: Page, type: string): Promise<unknown[]> =>
   page.evaluate((wanted) => {
     const { heard } = globalThis as unknown as HostWindow;
     return heard.filter(([kind]) => kind === wanted).map(([, detail]) => detail);
@@ -80,7 +80,7 @@ const pressUntilPlaced = (page: Page, place: Locator): Promise<unknown> =>
   eventually(
     async () => {
       await place.click({ timeout: 1_000 }).catch(() => null);
-      return await heardBy(page, 'bet-placed');
+      return await eventsOf(page, 'bet-placed');
     },
     (events) => events.length > 0,
   );
@@ -99,7 +99,7 @@ describe('the demo host page', () => {
     for (const app of [page.locator('#app-1'), element, frame]) await prices(app).first().waitFor();
     expect(await page.evaluate(() => JSON.stringify([1]))).toBe('"patched"');
 
-    const looks = (app: Locator): Promise<string[]> =>
+    const styles = (app: Locator): Promise<string[]> =>
       app
         .getByRole('navigation')
         .getByRole('link')
@@ -108,7 +108,7 @@ describe('the demo host page', () => {
           const { fontSize, letterSpacing, textTransform, display, fontFamily } = getComputedStyle(link);
           return [fontSize, letterSpacing, textTransform, display, fontFamily.includes('Courier') ? 'host' : 'own'];
         });
-    await expect.poll(() => looks(element)).toEqual(await looks(page.locator('#app-1')));
+    await expect.poll(() => styles(element)).toEqual(await styles(page.locator('#app-1')));
 
     const korean = new SitePage(page, 8, element);
     await element
@@ -147,29 +147,29 @@ describe('a host of another origin', () => {
       .getByRole('button', { name: t('common.sign_in') })
       .click();
     await eventually(
-      () => heardBy(page, 'sign-in-required'),
+      () => eventsOf(page, 'sign-in-required'),
       (events) => events.length === 1,
     );
     await update(page, { token: await demoToken() });
     await eventually(
-      () => heardBy(page, 'balance'),
+      () => eventsOf(page, 'balance'),
       (events) => events.some((event) => event !== null),
     );
     for (const route of ['/bets', '/404', '/match/list']) {
       await update(page, { route });
       await eventually(
-        () => heardBy(page, 'route'),
+        () => eventsOf(page, 'route'),
         (events) => JSON.stringify(events.at(-1)).includes(route),
       );
     }
     await update(page, { lang: 'ja-JP', theme: 'light' });
     await frame.locator('[lang="ja-JP"][data-theme="light"], [lang="ja"][data-theme="light"]').waitFor();
-    const [height] = await heardBy(page, 'height');
+    const [height] = await eventsOf(page, 'height');
     expect(height).toMatchObject({ height: expect.any(Number) });
     expect(await page.locator('iframe').evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(
       300,
     );
-    expect(await heardBy(page, 'message')).toEqual([]);
+    expect(await eventsOf(page, 'message')).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -197,7 +197,7 @@ describe('a host of another origin', () => {
         document.querySelector('iframe')?.contentWindow?.postMessage({ v: 1, nonce: 'a'.repeat(32), type }, '*');
     });
     await page.waitForTimeout(500);
-    expect(await heardBy(page, 'bet-placed')).toEqual([]);
+    expect(await eventsOf(page, 'bet-placed')).toEqual([]);
     await context.close();
   });
 
@@ -217,11 +217,11 @@ describe('a host of another origin', () => {
     const stranger = await startHost();
     stranger.serve({ '/': `<link rel="icon" href="data:,"><iframe src="${site.url}/frame.html"></iframe>` }, '');
     const { page, context } = await openPage(browser, { provokes: /frame-ancestors|chrome-error/ });
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
     await page.goto(stranger.origin);
     await eventually(
-      () => Promise.resolve(said.join()),
+      () => Promise.resolve(logged.join()),
       (text) => text.includes('frame-ancestors'),
     );
     expect(await page.frames().at(-1)?.locator('body').innerText()).not.toContain('Clutchline');
@@ -243,7 +243,7 @@ describe('a host of another origin', () => {
     await prices(frame).first().waitFor();
     await update(page, { token: await demoToken() });
     await eventually(
-      () => heardBy(page, 'balance'),
+      () => eventsOf(page, 'balance'),
       (events) => events.length > 0,
     );
     await prices(frame).last().click();
@@ -257,10 +257,10 @@ describe('a host of another origin', () => {
     await page.waitForTimeout(600);
     await place.click();
     await frame.getByText(t('embed.frame_covered')).waitFor();
-    expect(await heardBy(page, 'bet-placed')).toEqual([]);
+    expect(await eventsOf(page, 'bet-placed')).toEqual([]);
     await fade('1');
     await pressUntilPlaced(page, place);
-    expect(await heardBy(page, 'bet-placed')).toHaveLength(1);
+    expect(await eventsOf(page, 'bet-placed')).toHaveLength(1);
     await context.close();
   });
 
@@ -296,25 +296,25 @@ describe('the stand-alone page', () => {
     await SitePage.open(page, site.url, 8);
     const manifest: unknown = await (await page.request.get(`${site.url}/manifest.webmanifest`)).json();
     expect(manifest).toMatchObject({ display: 'standalone', start_url: '/' });
-    const keptPages = () =>
+    const storedPages = () =>
       page.evaluate(async () => {
         const caught = [];
         for (const name of await caches.keys())
           for (const { url } of await (await caches.open(name)).keys()) caught.push(new URL(url).pathname);
         return caught;
       });
-    await eventually(keptPages, (paths) => paths.length > 0);
+    await eventually(storedPages, (paths) => paths.length > 0);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const [noted] = translatorOf(8)('embed.offline_since', { time: '\u0000' }).split('\u0000');
+    const [notice] = translatorOf(8)('embed.offline_since', { time: '\u0000' }).split('\u0000');
     await eventually(
       () => page.evaluate(async () => (await (await caches.match('/offline'))?.text()) ?? ''),
-      (text) => text.includes(noted ?? ''),
+      (text) => text.includes(notice ?? ''),
     );
     await context.setOffline(true);
     await page.goto(`${site.url}/match/list`);
     await page.getByRole('heading', { name: translatorOf(8)('embed.offline_title') }).waitFor();
-    await page.getByText(noted ?? '').waitFor();
-    expect(await keptPages()).toEqual(['/offline']);
+    await page.getByText(notice ?? '').waitFor();
+    expect(await storedPages()).toEqual(['/offline']);
     await context.close();
   });
 });

@@ -13,7 +13,7 @@ import { PushFaults } from '@clutchline/test-support/browser/push-faults';
 import { startSite, type Site } from '@clutchline/test-support/browser/start-site';
 import { SitePage } from '@clutchline/test-support/pages/site-page';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** Content below an open sheet is checked without it. */
 const OPEN_SHEET = 'dialog[open]';
 /** Browser messages of calls that the test breaks. */
@@ -30,7 +30,7 @@ describe('every face of every screen', () => {
     browser = await startBrowser();
     site = await startSite('every-face');
     opened = await openPage(browser, { width: 320, height: 700, still: true, provokes: SPOILED });
-    opened.page.setDefaultTimeout(PATIENCE_MS);
+    opened.page.setDefaultTimeout(TIMEOUT_MS);
     faults = await CallFaults.of(opened.page);
     push = await PushFaults.of(opened.page);
     matches = await findMatches(site.url);
@@ -45,12 +45,12 @@ describe('every face of every screen', () => {
     async ({ play, langId }) => {
       const { page } = opened;
       const found: Record<string, unknown> = {};
-      const look = async (face: string): Promise<void> => {
+      const check = async (face: string): Promise<void> => {
         found[face] = { ...(await overflowOf(page)), barriers: await findBarriers(page, undefined, OPEN_SHEET) };
       };
       await faults.mend();
       push.mend();
-      await play({ player: new SitePage(page, langId), url: site.url, faults, push, matches, look });
+      await play({ player: new SitePage(page, langId), url: site.url, faults, push, matches, check });
       const sound = { sideways: 0, cut: [], barriers: [] };
       expect(found).toEqual(Object.fromEntries(Object.keys(found).map((face) => [face, sound])));
     },

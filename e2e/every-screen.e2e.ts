@@ -9,7 +9,7 @@ import { startSite, type Site } from '@clutchline/test-support/browser/start-sit
 import { walkScreens } from '@clutchline/test-support/browser/walk-screens';
 import { SitePage } from '@clutchline/test-support/pages/site-page';
 
-const SKINS = ['arena', 'light', 'contrast'] as const;
+const THEMES = ['arena', 'light', 'contrast'] as const;
 
 let browser: Browser;
 let site: Site;
@@ -22,18 +22,18 @@ afterAll(async () => {
   await site.close();
 });
 
-const wearing = (page: Page, skin: string) =>
-  page.locator('.clutchline').evaluate((app, worn) => app.setAttribute('data-theme', worn), skin);
+const wearTheme = (page: Page, theme: string) =>
+  page.locator('.clutchline').evaluate((app, worn) => app.setAttribute('data-theme', worn), theme);
 
-/** Checks all rules in the first skin; in the others those that a skin can break. */
-async function barriersInAllSkins(page: Page): Promise<string[]> {
+/** Checks all rules in the first theme; in the others those that a theme can break. */
+async function barriersInAllThemes(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const skin of SKINS) {
-    await wearing(page, skin);
-    const rules = skin === 'arena' ? undefined : ['color-contrast'];
-    found.push(...(await findBarriers(page, rules)).map((barrier) => `${skin}: ${barrier}`));
+  for (const theme of THEMES) {
+    await wearTheme(page, theme);
+    const rules = theme === 'arena' ? undefined : ['color-contrast'];
+    found.push(...(await findBarriers(page, rules)).map((barrier) => `${theme}: ${barrier}`));
   }
-  await wearing(page, 'arena');
+  await wearTheme(page, 'arena');
   return found;
 }
 
@@ -43,7 +43,7 @@ describe.each(LANGUAGES)('every screen in $code', ({ id, code }) => {
     const player = await SitePage.open(page, site.url, id);
     const found: Record<string, unknown> = {};
     await walkScreens(player, site.url, async (screen) => {
-      found[screen] = { ...(await overflowOf(page)), barriers: await barriersInAllSkins(page) };
+      found[screen] = { ...(await overflowOf(page)), barriers: await barriersInAllThemes(page) };
     });
     const sound = { sideways: 0, cut: [], barriers: [] };
     expect(found).toEqual(Object.fromEntries(Object.keys(found).map((screen) => [screen, sound])));
@@ -57,7 +57,7 @@ it('a machine finds no barrier on any screen at 1440 px', async () => {
   const player = await SitePage.open(page, site.url, 2);
   const found: Record<string, string[]> = {};
   await walkScreens(player, site.url, async (screen) => {
-    found[screen] = await barriersInAllSkins(page);
+    found[screen] = await barriersInAllThemes(page);
   });
   expect(Object.entries(found).filter(([, barriers]) => barriers.length > 0)).toEqual([]);
   expect(errors).toEqual([]);

@@ -22,10 +22,10 @@ const t = translatorOf(2);
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 /** Expects no page error. */
-async function visit(path: string, look: (page: Page) => Promise<void>): Promise<void> {
+async function visit(path: string, check: (page: Page) => Promise<void>): Promise<void> {
   const { page, errors, context } = await openPage(browser);
   await page.goto(`${site.url}${path}`);
-  await look(page);
+  await check(page);
   expect(errors, path).toEqual([]);
   await context.close();
 }

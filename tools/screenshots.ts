@@ -11,17 +11,17 @@ import { pictureScreens } from './gallery/picture-screens';
 // `npm run screenshots [-- <language ids>]`: every screen at three widths, in every language (or the named ones) and,
 // in English, in every skin; every face at 320 px. Output: the ignored folder .gallery.
 const WIDTHS = [320, 768, 1440] as const;
-const SKINS = ['arena', 'light', 'contrast'] as const;
+const THEMES = ['arena', 'light', 'contrast'] as const;
 const ENGLISH: LangId = 2;
 
 /** Faces are pictured once, at phone width: there are fifty of them. */
-const hasFaces = ({ langId, skin }: (typeof looks)[number], width: number): boolean =>
-  skin === 'arena' && width === WIDTHS[0] && (langId === ENGLISH || wanted.length > 0);
+const hasFaces = ({ langId, theme }: (typeof variants)[number], width: number): boolean =>
+  theme === 'arena' && width === WIDTHS[0] && (langId === ENGLISH || wanted.length > 0);
 
 const wanted = process.argv.slice(2).map(Number);
 const chosen = LANGUAGES.map(({ id }) => id).filter((id) => wanted.length === 0 || wanted.includes(id));
-const looks = chosen.flatMap((langId) =>
-  (langId === ENGLISH ? SKINS : SKINS.slice(0, 1)).map((skin) => ({ langId, skin })),
+const variants = chosen.flatMap((langId) =>
+  (langId === ENGLISH ? THEMES : THEMES.slice(0, 1)).map((theme) => ({ langId, theme })),
 );
 
 const gallery = resolve(import.meta.dirname, '..', '.gallery');
@@ -31,12 +31,12 @@ await mkdir(gallery, { recursive: true });
 const server = await startProduct('gallery');
 const browser = await startBrowser();
 try {
-  for (const look of looks) {
+  for (const variant of variants) {
     for (const width of WIDTHS) {
-      const task = { browser, url: server.url, ...look, width, gallery };
+      const task = { browser, url: server.url, ...variant, width, gallery };
       const names = await pictureScreens(task);
-      if (hasFaces(look, width)) names.push(...(await pictureFaces(task)));
-      console.log(`${width} px, language ${look.langId}, ${look.skin}: ${names.join(', ')}`);
+      if (hasFaces(variant, width)) names.push(...(await pictureFaces(task)));
+      console.log(`${width} px, language ${variant.langId}, ${variant.theme}: ${names.join(', ')}`);
     }
   }
   console.log(`The gallery is in ${gallery}`);

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { CALL_NAMES, spellingsOf } from '../../packages/server/src/http/calls/call-paths';
 import type { MadeUpBoard } from './made-up-board';
 
-const askedMatch = z.object({ game_id: z.number() });
-const askedPoints = z.object({ shop_ids: z.array(z.number()) });
+const matchRequest = z.object({ game_id: z.number() });
+const pointsRequest = z.object({ shop_ids: z.array(z.number()) });
 
 /** Undefined for calls that the pages never make. */
 function answerOf(board: MadeUpBoard, name: CallName, body: unknown): unknown {
@@ -15,10 +15,10 @@ function answerOf(board: MadeUpBoard, name: CallName, body: unknown): unknown {
   if (name === 'getGameTopDictSplit') return HANDICAP_CODES.map((code) => ({ code }));
   if (name === 'getCurrency') return [{ id: 1, code: 'CNY', decimals: 2 }];
   if (name === 'getPointsByIds') {
-    return { items: askedPoints.parse(body).shop_ids.map((shop_id) => buildSlipItem({ shop_id })) };
+    return { items: pointsRequest.parse(body).shop_ids.map((shop_id) => buildSlipItem({ shop_id })) };
   }
   if (name !== 'getPointsListSplit') return undefined;
-  const { match, live, plays, is_favorite } = board.row(askedMatch.parse(body).game_id);
+  const { match, live, plays, is_favorite } = board.row(matchRequest.parse(body).game_id);
   return { match, live, plays, is_favorite, maps: [] };
 }
 

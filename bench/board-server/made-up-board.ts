@@ -45,7 +45,7 @@ export class MadeUpBoard {
     return { gameId: gameOf(index), change: this.#said(index) };
   }
 
-  image(): { readonly gameId: number; readonly change: Change }[] {
+  snapshot(): { readonly gameId: number; readonly change: Change }[] {
     return this.#odds.map((_, index) => ({ gameId: gameOf(index), change: this.#said(index) }));
   }
 

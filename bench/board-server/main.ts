@@ -43,7 +43,7 @@ function catchUp(): void {
   for (; pace.published < due; pace.published += 1) publish(pace.published % every === 0);
 }
 
-for (const { gameId, change } of board.image()) {
+for (const { gameId, change } of board.snapshot()) {
   hub.publishMatch(gameId, [{ change, inList: true, urgent: false }]);
 }
 hub.tick();

@@ -9,7 +9,7 @@ const ARROW = { up: 'M5 1.5 9 8H1z', down: 'M5 8.5 1 2h8z' };
 
 const latest = new Map<number, string>();
 const cells = new Map<number, DirectCell>();
-const waiting = new Set<number>();
+const pending = new Set<number>();
 
 class DirectCell {
   readonly button = document.createElement('button');
@@ -66,15 +66,15 @@ function rowOf({ match, plays }: MatchRow): HTMLElement {
 }
 
 function flush(): void {
-  for (const id of waiting) cells.get(id)?.show(latest.get(id) ?? '');
-  waiting.clear();
+  for (const id of pending) cells.get(id)?.show(latest.get(id) ?? '');
+  pending.clear();
 }
 
-function take(change: Change): void {
+function apply(change: Change): void {
   if (change.type !== 'odds') return;
   latest.set(change.point_id, change.delta ?? '–');
-  if (waiting.size === 0) requestAnimationFrame(flush);
-  waiting.add(change.point_id);
+  if (pending.size === 0) requestAnimationFrame(flush);
+  pending.add(change.point_id);
 }
 
 function follow(): void {
@@ -82,7 +82,7 @@ function follow(): void {
   socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
     const message: ServerMessage = JSON.parse(data);
     if (message.type === 'hello') socket.send(JSON.stringify({ type: 'subscribe', topic: 'list', cursor: null }));
-    else if ('changes' in message) message.changes.forEach(take);
+    else if ('changes' in message) message.changes.forEach(apply);
   });
 }
 

@@ -42,6 +42,6 @@ export class BoardProcess {
   }
 
   async #ask(order: object): Promise<BoardReport> {
-    return reportSchema.parse(await this.program.ask(order));
+    return reportSchema.parse(await this.program.request(order));
   }
 }

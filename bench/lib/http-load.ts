@@ -37,7 +37,7 @@ async function connectTo(url: URL): Promise<Socket> {
   return socket;
 }
 
-function ask(socket: Socket, { text: sent }: LoadRequest): Promise<string> {
+function send(socket: Socket, { text: sent }: LoadRequest): Promise<string> {
   return new Promise<string>((resolve, reject) => {
     let text = '';
     const listen = (chunk: Buffer): void => {
@@ -59,7 +59,7 @@ async function loadOne(url: URL, until: number, next: () => LoadRequest, times: 
   while (performance.now() < until) {
     const request = next();
     const began = performance.now();
-    const body = await ask(socket, request);
+    const body = await send(socket, request);
     times.push(performance.now() - began);
     if (!request.isRight(body)) wrong += 1;
   }
@@ -83,7 +83,7 @@ export async function loadAtRate(
     const one = (async () => {
       const socket = idle.pop() ?? (await connectTo(new URL(url)));
       const request = next();
-      if (!request.isRight(await ask(socket, request)))
+      if (!request.isRight(await send(socket, request)))
         throw new Error('the server refused a placement of the benchmark');
       times.push(performance.now() - due);
       idle.push(socket);

@@ -32,12 +32,12 @@ export class PushProcess {
   }
 
   async publish(perSecond: number, seconds: number): Promise<z.infer<typeof publishedSchema>> {
-    return publishedSchema.parse(await this.program.ask({ type: 'publish', perSecond, seconds }));
+    return publishedSchema.parse(await this.program.request({ type: 'publish', perSecond, seconds }));
   }
 
   /** Bytes after garbage collection: resident, and used heap. */
   async memory(): Promise<z.infer<typeof memorySchema>> {
-    return memorySchema.parse(await this.program.ask({ type: 'memory' }));
+    return memorySchema.parse(await this.program.request({ type: 'memory' }));
   }
 
   stop(): Promise<void> {

@@ -19,7 +19,7 @@ const [kind = '', pointsText = ''] = process.argv.slice(2);
 const points = Number(pointsText);
 const server = createServer();
 const side = kind === 'bare' ? bareSide(server) : productSide(server, points, kind === 'urgent');
-const say = (message: object): void => void process.send?.(message);
+const send = (message: object): void => void process.send?.(message);
 const nowMicros = (): number => Number(process.hrtime.bigint() / 1_000n);
 
 /** Reports the CPU time in µs. */
@@ -37,7 +37,7 @@ async function publish({ perSecond, seconds }: Publishing): Promise<void> {
   await sleep(100);
   const { user, system } = process.cpuUsage(before);
   delay.disable();
-  say({ type: 'published', published, cpuMicros: user + system, lagMs: delay.percentile(99) / 1e6 });
+  send({ type: 'published', published, cpuMicros: user + system, lagMs: delay.percentile(99) / 1e6 });
 }
 
 process.on('message', (message) => {
@@ -46,11 +46,11 @@ process.on('message', (message) => {
   else {
     globalThis.gc?.();
     const { rss, heapUsed, external } = process.memoryUsage();
-    say({ type: 'memory', rss, held: heapUsed + external });
+    send({ type: 'memory', rss, held: heapUsed + external });
   }
 });
 process.on('disconnect', () => process.exit(0));
 server.listen({ port: 0, host: '127.0.0.1', backlog: 2_048 }, () => {
   const address: AddressInfo | string | null = server.address();
-  say({ type: 'ready', port: address instanceof Object ? address.port : 0 });
+  send({ type: 'ready', port: address instanceof Object ? address.port : 0 });
 });

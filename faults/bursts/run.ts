@@ -40,7 +40,7 @@ async function run(speed: string, bursts: readonly Burst[]): Promise<boolean> {
     const pace = speed === 'max' ? 'max' : Number(speed);
     const rest = { clients: Number(values.clients), seed: Number(values.seed), natsUrl: nats?.url ?? null };
     const result = await runBursts({ ...rest, bursts, speed: pace, databaseUrl: database.url });
-    tell(speed, bursts, result);
+    report(speed, bursts, result);
     return result.wrong.length === 0 && result.undetected === 0 && result.breaks === 0;
   } finally {
     await nats?.stop();
@@ -48,16 +48,16 @@ async function run(speed: string, bursts: readonly Burst[]): Promise<boolean> {
   }
 }
 
-function tell(speed: string, bursts: readonly Burst[], { wrong, repairs, ...result }: BurstsResult): void {
+function report(speed: string, bursts: readonly Burst[], { wrong, repairs, ...result }: BurstsResult): void {
   const span = Math.max(...bursts.map(({ rows }) => rows.at(-1)?.at ?? 0)) / SECOND;
   const ms = (share: number): number => Math.round(quantileOf(repairs, share));
-  const { prices, stored, told, frames, cells, undetected, breaks, doubted, playedMs, settledMs } = result;
+  const { prices, stored, told: published, frames, cells, undetected, breaks, doubted, playedMs, settledMs } = result;
   console.log(
     `${speed === 'max' ? 'Maximum speed' : `${speed}×`}: ${span.toFixed(0)} s of ${bursts.length} recordings`,
   );
   console.log(`  ${prices} prices played, ${prices - stored} of them outdated or implausible before they were stored`);
   console.log(
-    `  ${stored} stored, ${stored - told} of them conflated, ${told} sent to each client, in ${frames} frames`,
+    `  ${stored} stored, ${stored - published} of them conflated, ${published} sent to each client, in ${frames} frames`,
   );
   console.log(
     `  ${repairs.length} gaps detected and repaired, ms p50 ${ms(0.5)}, p99 ${ms(0.99)}; ${undetected} not detected`,

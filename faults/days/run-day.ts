@@ -65,7 +65,7 @@ async function playOut(feed: Feed, random: SeededRandom, share: number) {
   const quarantine = new MemoryQuarantine(board);
   const offered = new Set<number>();
   let doubts = 0;
-  const say = async (events: readonly unknown[], now: number, spanMs: number) => {
+  const apply = async (events: readonly unknown[], now: number, spanMs: number) => {
     const { events: wellFormed, malformed } = wellFormedEvents(events);
     const folded = foldFeedEvents(wellFormed);
     const { batch, doubted, guarded, believed, known } = await guardBatch(quarantine, folded, {
@@ -78,30 +78,30 @@ async function playOut(feed: Feed, random: SeededRandom, share: number) {
     await quarantine.outdate({ prices: believed, plays: closed, matches: known });
     await quarantine.hold(doubted);
     doubts += doubted.length;
-    for (const [playId, play] of board.plays) if (takesBets(board, play)) offered.add(playId);
+    for (const [playId, play] of board.plays) if (isOpenForBets(board, play)) offered.add(playId);
   };
   const begin = feed.firstRunAt ?? BEGIN;
   let at = begin;
-  await say(spoilEvents(random, feed.snapshot(at), share), at, Infinity);
+  await apply(spoilEvents(random, feed.snapshot(at), share), at, Infinity);
   for (let step = 0; step < STEPS; step++) {
     const next = at + Math.round((0.2 + random.next()) * 3 * HOUR);
-    await say(spoilEvents(random, feed.between(at, next), share), next, next - at);
+    await apply(spoilEvents(random, feed.between(at, next), share), next, next - at);
     at = next;
   }
   const end = at + LONGEST_MS;
   const rest = feed.between(at, end);
-  await say(spoilEvents(random, rest, share), end, end - at);
+  await apply(spoilEvents(random, rest, share), end, end - at);
   quarantine.rejectAll();
-  const truth = [...feed.snapshot(begin), ...feed.between(begin, end)];
-  await say(truth, at, Infinity);
+  const expected = [...feed.snapshot(begin), ...feed.between(begin, end)];
+  await apply(expected, at, Infinity);
   quarantine.rejectAll();
-  await say(truth, end, Infinity);
+  await apply(expected, end, Infinity);
   // What operators never decide is void by time.
-  await say(board.unresolved(end - UNVERIFIED_MS).flatMap(voidUnverified), end, Infinity);
+  await apply(board.unresolved(end - UNVERIFIED_MS).flatMap(voidUnverified), end, Infinity);
   return { ...findings(board, offered, heldMatches(quarantine)), doubted: doubts };
 }
 
-function takesBets(board: MemoryBoard, { event, status, guarded }: BoardPlay): boolean {
+function isOpenForBets(board: MemoryBoard, { event, status, guarded }: BoardPlay): boolean {
   const match = board.matches.get(event.game_id);
   return status === PLAY_STATUS.open && guarded === null && (match?.live.status ?? 5) < MATCH_STATUS.ended;
 }

@@ -28,13 +28,13 @@ export class FaultProcess {
     return Number(new URL(this.url).port);
   }
 
-  tell(order: Exclude<Order, 'report'>): void {
+  order(order: Exclude<Order, 'report'>): void {
     this.program.send({ type: order });
   }
 
   /** Since the last report. */
   async report(): Promise<Report> {
-    return reportSchema.parse(await this.program.ask({ type: 'report' }));
+    return reportSchema.parse(await this.program.request({ type: 'report' }));
   }
 
   /** SIGKILL. */

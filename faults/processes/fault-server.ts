@@ -14,11 +14,11 @@ const plan = planSchema.parse(JSON.parse(process.argv[2] ?? ''));
 const sockets = watchSockets();
 const feed = new FaultFeed(plan);
 const lag = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
-const say = (message: object): void => void process.send?.(message);
+const send = (message: object): void => void process.send?.(message);
 
 function report(): void {
   const [p99, max] = [lag.percentile(99), lag.max].map((nanoseconds) => Math.round(nanoseconds / 1e6));
-  say({
+  send({
     type: 'report',
     lagP99: p99,
     lagMax: max,
@@ -44,4 +44,4 @@ const { url } = await startServer(config, {
   pushLimits: { heartbeatMs, lagMs },
 });
 lag.enable();
-say({ type: 'ready', url });
+send({ type: 'ready', url });

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { envelopeOf, send } from '@clutchline/test-support/server/send';
 import { PushSocket } from '../../packages/web/src/data/push-socket';
 import { TopicCells } from '@clutchline/test-support/clients/topic-cells';
-import { OldNews } from './old-news';
+import { OldChanges } from './old-news';
 import { openLine, type Line } from './open-line';
 
 const TOPICS = [LIST_TOPIC, matchTopic(1), PRIVATE_TOPIC] as const satisfies readonly Topic[];
@@ -22,7 +22,7 @@ export interface LiveClientOptions {
   readonly address: string;
   readonly token: string;
   /** Deltas of the previous run arrive even after the snapshot. */
-  readonly hearsOldNewsLate: boolean;
+  readonly receivesOldChangesLate: boolean;
 }
 
 /** A signed-in player's push client on a real connection. */
@@ -36,11 +36,11 @@ export class LiveClient {
   refusals = 0;
   readonly #push: PushSocket;
   readonly #current = new Set<Topic>();
-  readonly #oldNews: OldNews;
+  readonly #oldNews: OldChanges;
   #line: Line | null = null;
 
   constructor(private readonly options: LiveClientOptions) {
-    this.#oldNews = new OldNews(options.hearsOldNewsLate);
+    this.#oldNews = new OldChanges(options.receivesOldChangesLate);
     this.#push = new PushSocket({
       open: () => this.#open(),
       ticket: () => this.#ticket(),

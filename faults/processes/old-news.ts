@@ -1,7 +1,7 @@
 import type { Change } from '@clutchline/contract';
 
 const LIST_DELTA = /^\{"type":"delta","topic":"list","epoch":"([^"]+)"/;
-const LIST_IMAGE = /^\{"type":"snapshot","topic":"list","epoch":"([^"]+)","seq":(\d+)/;
+const LIST_SNAPSHOT = /^\{"type":"snapshot","topic":"list","epoch":"([^"]+)","seq":(\d+)/;
 const HELLO = '{"type":"hello"';
 
 /** Never offered: a client that shows it accepted data of another run. */
@@ -14,7 +14,7 @@ const deltaOf = (epoch: string, prev: number): string =>
  * Replays deltas of the previous run on each new connection: before the snapshot and, if requested, after it with a
  * matching sequence number.
  */
-export class OldNews {
+export class OldChanges {
   #epoch: string | null = null;
   #oldEpoch: string | null = null;
   #isToldLate = false;
@@ -32,7 +32,7 @@ export class OldNews {
     const old = this.#oldEpoch;
     if (old === null) return;
     if (text.startsWith(HELLO)) hand(deltaOf(old, 0));
-    const [, epoch, seq] = LIST_IMAGE.exec(text) ?? [];
+    const [, epoch, seq] = LIST_SNAPSHOT.exec(text) ?? [];
     if (epoch === undefined || epoch === old || !this.isAlsoLate || this.#isToldLate) return;
     this.#isToldLate = true;
     hand(deltaOf(old, Number(seq)));

@@ -40,7 +40,7 @@ beforeAll(async () => {
   const { url } = server;
   for (const [index, own] of tokens.entries()) {
     const address = callerAddress(index);
-    clients.push(new LiveClient({ url, address, token: own, hearsOldNewsLate: index % 10 === 0 }));
+    clients.push(new LiveClient({ url, address, token: own, receivesOldChangesLate: index % 10 === 0 }));
     if (index % AT_ONCE === AT_ONCE - 1) await pollUntil('everybody is current', areCurrent);
   }
 }, BEGIN_WITHIN_MS);
@@ -70,12 +70,12 @@ async function restart() {
 
 /** A new client's snapshot against all others. */
 async function differences(): Promise<string[]> {
-  server.tell('stand-still');
+  server.order('stand-still');
   const newcomer = new LiveClient({
     url: server.url,
     address: callerAddress(99_999),
     token: watcher,
-    hearsOldNewsLate: false,
+    receivesOldChangesLate: false,
   });
   await sleep(SETTLED_MS);
   await pollUntil('everybody is current now', () => newcomer.isCurrent && areCurrent());

@@ -16,7 +16,7 @@ import { playersOn } from '@clutchline/test-support/processes/players';
 const RUNS = isFullSet ? 100 : 5;
 const HEARTBEAT_MS = isFullSet ? PUSH_LIMITS.heartbeatMs : 1_000;
 /** Timers are late if all tests run. */
-const TOLD_WITHIN_MS = 2 * HEARTBEAT_MS + (isFullSet ? 1_000 : 2_000);
+const REPORTED_WITHIN_MS = 2 * HEARTBEAT_MS + (isFullSet ? 1_000 : 2_000);
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let program: Awaited<ReturnType<typeof buildFaultServer>>;
@@ -54,13 +54,13 @@ async function fallSilent({ betting, proxy }: Player): Promise<number> {
   proxy.isBlackHole = true;
   const silentAt = performance.now();
   await pollUntil('the prices are said to be old', () => betting.freshness.state === 'stale', {
-    withinMs: 3 * TOLD_WITHIN_MS,
+    withinMs: 3 * REPORTED_WITHIN_MS,
   });
-  const toldMs = performance.now() - silentAt;
+  const reportedMs = performance.now() - silentAt;
   expect([betting.slip.canPlace, betting.slip.problem?.reason]).toEqual([false, 'prices_stale']);
   await placeBets(betting.app, 'single');
   expect(betting.sent).toBe(0);
-  return toldMs;
+  return reportedMs;
 }
 
 /** The bet waits for acceptance of another price. */
@@ -82,12 +82,12 @@ it(
     `before the price is heard anew; ${String(RUNS)} runs`,
   async () => {
     const players = await Promise.all(tokens.map(openPlayer));
-    const told = await Promise.all(players.map(fallSilent));
+    const reported = await Promise.all(players.map(fallSilent));
     console.info(
-      `R16: told after ${String(Math.round(Math.max(...told)))} ms at the latest of a heartbeat of ${String(HEARTBEAT_MS)} ms`,
+      `R16: told after ${String(Math.round(Math.max(...reported)))} ms at the latest of a heartbeat of ${String(HEARTBEAT_MS)} ms`,
     );
-    expect(told.filter((ms) => ms > TOLD_WITHIN_MS)).toEqual([]);
-    server.tell('move-quiet');
+    expect(reported.filter((ms) => ms > REPORTED_WITHIN_MS)).toEqual([]);
+    server.order('move-quiet');
     await Promise.all(players.map(goOn));
   },
   120_000,

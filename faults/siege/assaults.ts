@@ -10,7 +10,7 @@ import { orderNumber } from '../../packages/server/src/placement/new-bets';
 import { freshId, parlayRequest, singleRequest, type PlaceRequest } from '@clutchline/test-support/server/bet-requests';
 import { PLAY } from '@clutchline/test-support/server/test-feed';
 import { envelopeOf } from '@clutchline/test-support/server/send';
-import { ask, lineFrom } from './ask';
+import { sendRequest, lineFrom } from './send-request';
 import { BOARD, type AttackName } from './messages';
 import { Pacer } from './pacer';
 import { count, kindOf, type Tally } from './tally';
@@ -94,7 +94,12 @@ async function callLoops(
     while (!isOver(assault)) {
       await pacer.pass();
       const { name, body, headers = {} } = next(index);
-      const answer = await ask(assault.url, { line, path: CALLS[name].path, body: { lang: 2, ...body }, headers });
+      const answer = await sendRequest(assault.url, {
+        line,
+        path: CALLS[name].path,
+        body: { lang: 2, ...body },
+        headers,
+      });
       count(assault.answers, kindOf(answer));
     }
     line.destroy();
@@ -134,7 +139,12 @@ const tenLegs = (): PlaceRequest =>
 
 async function openPrivate({ url, answers }: Assault, token: string): Promise<void> {
   const line = lineFrom(ATTACKER);
-  const answer = await ask(url, { line, path: CALLS.getPushTicket.path, body: { lang: 2 }, headers: { token } });
+  const answer = await sendRequest(url, {
+    line,
+    path: CALLS.getPushTicket.path,
+    body: { lang: 2 },
+    headers: { token },
+  });
   line.destroy();
   count(answers, `push ticket ${kindOf(answer)}`);
   if (kindOf(answer) !== 'ok') return;

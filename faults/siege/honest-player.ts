@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { singleRequest } from '@clutchline/test-support/server/bet-requests';
 import { PLAY } from '@clutchline/test-support/server/test-feed';
 import { envelopeOf } from '@clutchline/test-support/server/send';
-import { ask, lineFrom, type Answered } from './ask';
+import { sendRequest, lineFrom, type TimedAnswer } from './send-request';
 import { BOARD } from './messages';
 import type { Phase } from './phase';
 import { kindOf } from './tally';
@@ -70,9 +70,9 @@ export class HonestPlayer {
     return isForwarded ? { 'x-forwarded-for': address } : {};
   }
 
-  #post(path: string, body: object): Promise<Answered> {
+  #post(path: string, body: object): Promise<TimedAnswer> {
     const headers = { ...this.#forwarded, ...(this.#token !== '' && { token: this.#token }) };
-    return ask(this.options.url, { line: this.#line, path, body: { lang: 2, ...body }, headers });
+    return sendRequest(this.options.url, { line: this.#line, path, body: { lang: 2, ...body }, headers });
   }
 
   async #signIn(): Promise<void> {
@@ -118,11 +118,11 @@ export class HonestPlayer {
       perMessageDeflate: false,
     });
     this.#socket = socket;
-    const say = (message: ClientMessage): void => socket.send(JSON.stringify(message));
+    const send = (message: ClientMessage): void => socket.send(JSON.stringify(message));
     socket.on('open', () => {
-      say({ type: 'auth', ticket });
-      say({ type: 'subscribe', topic: LIST_TOPIC, cursor: null });
-      say({ type: 'subscribe', topic: PRIVATE_TOPIC, cursor: null });
+      send({ type: 'auth', ticket });
+      send({ type: 'subscribe', topic: LIST_TOPIC, cursor: null });
+      send({ type: 'subscribe', topic: PRIVATE_TOPIC, cursor: null });
     });
     socket.on('error', () => undefined);
     socket.on('close', (code: number) => void this.#reopen(code));

@@ -1,4 +1,4 @@
-import { megabytes, missesOf } from './judge';
+import { megabytes, missesOf } from './misses-of';
 import type { Met } from './phase';
 import type { SiegeResult } from './siege';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { openBenchDatabase } from '@clutchline/test-support/bench/bench-database';
-import { missesOf } from './judge';
+import { missesOf } from './misses-of';
 import { printDetails, printHead, printResult } from './print-result';
 import { Siege, type SiegeResult } from './siege';
 import { SIEGE_ROWS } from './siege-rows';

@@ -66,7 +66,7 @@ export class SiegeProcess {
   }
 
   async #heapBytes(): Promise<number | null> {
-    const message = await Promise.race([this.program.ask({ type: 'memory' }), sleep(ANSWER_MS, null)]);
+    const message = await Promise.race([this.program.request({ type: 'memory' }), sleep(ANSWER_MS, null)]);
     return message === null ? null : memorySchema.parse(message).bytes;
   }
 }

@@ -17,7 +17,7 @@ export interface SiegeRow {
 /** Sign-in limit per address: burst 30 and one per second; doubled for two address forms. */
 const GUESSES = { kind: 'wrong_credentials', of: (seconds: number) => 2 * (30 + seconds) } as const;
 /** Limit per account for calls that leave a row: burst 200, 20 per second. */
-const keptRows = (seconds: number): number => 200 + 20 * (seconds + 1);
+const storedRows = (seconds: number): number => 200 + 20 * (seconds + 1);
 
 export const SIEGE_ROWS: readonly SiegeRow[] = [
   {
@@ -51,7 +51,7 @@ export const SIEGE_ROWS: readonly SiegeRow[] = [
   {
     ...{ attack: 'refused-placements', finding: 'S-L1', what: 'placements that are refused, 100 a second' },
     tokens: 1,
-    mostRows: { table: 'placements', of: keptRows },
+    mostRows: { table: 'placements', of: storedRows },
   },
   {
     ...{

@@ -5,7 +5,7 @@ import pg from 'pg';
 
 import { playersOn } from '@clutchline/test-support/processes/players';
 import { runAttack } from './attack-process';
-import { Crowd } from './crowd';
+import { HonestPlayers } from './honest-players';
 import type { AttackReport } from './messages';
 import type { Met } from './phase';
 import { buildSiegeServer, SiegeProcess, type Peak, type Usage } from './siege-process';
@@ -75,13 +75,13 @@ export class Siege {
     const trustedHops = rows[0]?.trustedHops ?? 0;
     const plan = { databaseUrl, webFolder: web.folder, trustedHops };
     const server = await SiegeProcess.start(program.file, plan);
-    const crowd = new Crowd(server.url, { players, password: PASSWORD, isForwarded: trustedHops > 0 });
+    const honestPlayers = new HonestPlayers(server.url, { players, password: PASSWORD, isForwarded: trustedHops > 0 });
     const results: SiegeResult[] = [];
     try {
       await sleep(times.warmUp * 1_000);
-      for (const row of rows) results.push(await this.#measure({ row, times, server, crowd }));
+      for (const row of rows) results.push(await this.#measure({ row, times, server, honestPlayers }));
     } finally {
-      crowd.leave();
+      honestPlayers.leave();
       await server.kill();
     }
     return results;
@@ -93,21 +93,21 @@ export class Siege {
     await Promise.all([program.remove(), web.remove()]);
   }
 
-  async #measure({ row, times, server, crowd }: Measuring): Promise<SiegeResult> {
-    const quiet = await crowd.for(times.quiet);
+  async #measure({ row, times, server, honestPlayers }: Measuring): Promise<SiegeResult> {
+    const quiet = await honestPlayers.for(times.quiet);
     const before = await server.usage();
     const rowsBefore = await this.#rowsOf(row);
     const tokens = this.parts.tokens.slice(0, row.tokens ?? 0);
     const shared = { url: server.url, size: times.size ?? 1, tokens };
     const attack = runAttack({ ...shared, attack: row.attack, seconds: times.attack, cpuShare: 0 });
     const peaking = server.peakDuring(attack);
-    const attacked = await crowd.during(attack);
+    const attacked = await honestPlayers.during(attack);
     const [report, peak, rowsAfter] = [await attack, await peaking, await this.#rowsOf(row)];
     await sleep(times.rest * 1_000);
     const after = await server.usage();
     const { cpuShare } = report;
     const burning = { ...shared, attack: 'burn', seconds: times.control, cpuShare } as const;
-    const control = times.control === 0 ? null : await crowd.during(runAttack(burning));
+    const control = times.control === 0 ? null : await honestPlayers.during(runAttack(burning));
     const rows = rowsBefore === null || rowsAfter === null ? null : rowsAfter - rowsBefore;
     const met = { quiet: quiet.met(), attacked: attacked.met(), control: control?.met() ?? null };
     return { row, seconds: times.attack, ...met, report, before, peak, after, rows };
@@ -130,5 +130,5 @@ interface Measuring {
   readonly row: SiegeRow;
   readonly times: SiegeTimes;
   readonly server: SiegeProcess;
-  readonly crowd: Crowd;
+  readonly honestPlayers: HonestPlayers;
 }

@@ -1,7 +1,7 @@
 import { envelopeSchema } from '@clutchline/contract';
 import * as z from 'zod/mini';
 
-import type { Answered } from './ask';
+import type { TimedAnswer } from './send-request';
 
 export type Tally = Map<string, number>;
 
@@ -18,7 +18,7 @@ function readJson(text: string): unknown {
 }
 
 /** `ok`, the refusal of the first bet, the envelope's message key, the status, or the reason for no response. */
-export function kindOf({ status, text }: Answered): string {
+export function kindOf({ status, text }: TimedAnswer): string {
   if (status === 0) return text;
   if (status !== 200) return String(status);
   const envelope = z.safeParse(envelopeSchema, readJson(text));

@@ -25,7 +25,7 @@ export class HubLines {
     };
   };
 
-  sayAlive(): void {
+  sendAlive(): void {
     for (const connection of this.#connections) connection.say({ type: 'heartbeat', server_time: Date.now() });
   }
 }

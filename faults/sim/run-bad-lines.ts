@@ -57,7 +57,7 @@ export async function runBadLines(seed: number, advance: Advance): Promise<BadLi
   const timers = [
     setInterval(() => hub.tick(), TICK_MS),
     setInterval(() => hub.beat(performance.now()), 250),
-    setInterval(() => lines.sayAlive(), HEARTBEAT_MS),
+    setInterval(() => lines.sendAlive(), HEARTBEAT_MS),
     setInterval(() => chance.pick(clients).cut(), CUT_EVERY_MS),
   ];
   for (let passed = 0; passed < FAULTY_MS;) {
@@ -69,13 +69,13 @@ export async function runBadLines(seed: number, advance: Advance): Promise<BadLi
   faults = NO_FAULTS;
   clearInterval(timers[3]);
   await advance(QUIET_MS);
-  const truth = [
+  const expected = [
     { topic: LIST_TOPIC, image: hub.list.image() },
     ...MATCHES.map((gameId) => ({ topic: matchTopic(gameId), image: hub.match(gameId)?.image() ?? [] })),
   ];
-  const wrong = truth.flatMap(({ topic, image }) => {
+  const wrong = expected.flatMap(({ topic, image: snapshot }) => {
     const wanted = new TopicCells();
-    wanted.take(image);
+    wanted.take(snapshot);
     return clients.flatMap((client) => client.differences(topic, wanted));
   });
   timers.forEach((timer) => clearInterval(timer));

@@ -22,14 +22,14 @@ export function readManifest(folder: string): BuildManifest {
 export function filesOf(manifest: BuildManifest, starts: readonly string[]): ReadonlySet<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
-  const waiting = [...starts];
-  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+  const pending = [...starts];
+  for (let key = pending.pop(); key !== undefined; key = pending.pop()) {
     const found = manifest[key];
     if (found === undefined) throw new Error(`the build has no chunk ${key}`);
     if (seen.has(key)) continue;
     seen.add(key);
     for (const file of [found.file, ...found.css]) files.add(file);
-    waiting.push(...found.imports);
+    pending.push(...found.imports);
   }
   return files;
 }

@@ -32,7 +32,7 @@ const LIMITS = [
  * most ten seconds if frozen) it is down: its connections are closed, and the clients reconnect elsewhere. Shorter
  * limits would affect busy processes.
  */
-const LOOKS = [
+const CHECKS = [
   '  http-check expect status 200 error-status L7OKC',
   '  default-server check inter 500ms fastinter 250ms downinter 250ms fall 3 rise 1 on-marked-down shutdown-sessions',
 ];
@@ -45,7 +45,7 @@ export function balancerConfig({ host, port, servers, connectionsPerAddress = PE
   const lines = (check: string): string[] => [
     '  balance leastconn',
     `  option httpchk GET ${check}`,
-    ...LOOKS,
+    ...CHECKS,
     ...servers.map((serverPort, index) => `  server server-${index + 1} 127.0.0.1:${serverPort}`),
   ];
   return [

@@ -11,7 +11,7 @@ import { balancerConfig } from './balancer-config';
 import { readOptions, type ClusterOptions } from './cluster-options';
 import { busAddressOf, busConfig, newBusToken } from './bus-config';
 import { freePort } from './free-port';
-import { KeptProcess } from './kept-process';
+import { SupervisedProcess } from './supervised-process';
 import { readRows, type Placed } from './status';
 import { statusPage } from './status-page';
 
@@ -27,7 +27,7 @@ Starts PostgreSQL, nats-server, the server processes (default 2), a balancer on 
 status page on the next port. A process that exits is restarted; Ctrl-C stops everything.
 `;
 
-const say = (line: string): void => console.log(line);
+const report = (line: string): void => console.log(line);
 
 interface Surroundings extends ClusterOptions {
   readonly databaseUrl: string;
@@ -63,8 +63,8 @@ function startServer(
     DEMO: config.demo ? '1' : '0',
   };
   const program = { name: `server-${number}`, command: process.execPath, args, environment };
-  const kept = new KeptProcess(program, say);
-  return { kept, url: `http://127.0.0.1:${port}`, metrics: `http://127.0.0.1:${metricsPort}/metrics` };
+  const supervised = new SupervisedProcess(program, report);
+  return { supervised, url: `http://127.0.0.1:${port}`, metrics: `http://127.0.0.1:${metricsPort}/metrics` };
 }
 
 async function startAll(surroundings: Surroundings): Promise<Cluster> {
@@ -85,16 +85,20 @@ async function startAll(surroundings: Surroundings): Promise<Cluster> {
   );
   const haproxy = { name: 'balancer', command: 'haproxy', args: ['-db', '-f', file] };
   return {
-    nats: { kept: new KeptProcess(nats, say), url: busAddressOf(natsPort), metrics: null },
+    nats: { supervised: new SupervisedProcess(nats, report), url: busAddressOf(natsPort), metrics: null },
     servers: ports.map((own, index) => startServer(index + 1, own, busAddressOf(natsPort, token), surroundings)),
-    balancer: { kept: new KeptProcess(haproxy, say), url: `tcp://${config.host}:${config.port}`, metrics: null },
+    balancer: {
+      supervised: new SupervisedProcess(haproxy, report),
+      url: `tcp://${config.host}:${config.port}`,
+      metrics: null,
+    },
   };
 }
 
 /** Servers first, while balancer, bus and database still run. */
 async function stopAll({ servers, nats, balancer }: Cluster): Promise<void> {
-  await Promise.all(servers.map(({ kept }) => kept.stop(SERVER_STOP_MS)));
-  await Promise.all([nats, balancer].map(({ kept }) => kept.stop(PROGRAM_STOP_MS)));
+  await Promise.all(servers.map(({ supervised }) => supervised.stop(SERVER_STOP_MS)));
+  await Promise.all([nats, balancer].map(({ supervised }) => supervised.stop(PROGRAM_STOP_MS)));
 }
 
 function withoutPassword(databaseUrl: string): string {
@@ -115,7 +119,7 @@ async function servePage({ servers, nats, balancer }: Cluster, surroundings: Sur
   });
   page.listen(config.port + 1, config.host);
   await once(page, 'listening');
-  say(`\n  Players:        ${address}\n  Status page:    http://${config.host}:${config.port + 1}\n`);
+  report(`\n  Players:        ${address}\n  Status page:    http://${config.host}:${config.port + 1}\n`);
   return page;
 }
 
@@ -123,7 +127,7 @@ async function runCluster(options: ClusterOptions, leaving: Promise<unknown>): P
   const gone = new AbortController();
   const lost = once(gone.signal, 'abort').then(() => Promise.reject(new PlainError(String(gone.signal.reason))));
   lost.catch(() => undefined);
-  const listener = { tell: say, onLost: ({ message }: Error) => gone.abort(message) };
+  const listener = { tell: report, onLost: ({ message }: Error) => gone.abort(message) };
   const database = await provideDatabase(options.config, options.processes, listener);
   const folder = await mkdtemp(join(tmpdir(), 'clutchline-cluster-'));
   try {
@@ -132,7 +136,7 @@ async function runCluster(options: ClusterOptions, leaving: Promise<unknown>): P
     try {
       const page = await servePage(cluster, surroundings);
       await Promise.race([leaving, lost]);
-      say('Stopping …');
+      report('Stopping …');
       page.close();
       page.closeAllConnections();
     } finally {
@@ -146,7 +150,7 @@ async function runCluster(options: ClusterOptions, leaving: Promise<unknown>): P
 
 try {
   const options = readOptions(process.argv.slice(2), process.env);
-  if (options === 'help') say(HELP);
+  if (options === 'help') report(HELP);
   else {
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
     const leaving = new Promise((resolve) => signals.forEach((signal) => process.on(signal, resolve)));

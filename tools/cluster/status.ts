@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { KeptProcess } from './kept-process';
+import type { SupervisedProcess } from './supervised-process';
 import { reportSchema } from './report-schema';
 
 export interface Row {
@@ -15,7 +15,7 @@ export interface Row {
 }
 
 export interface Placed {
-  readonly kept: KeptProcess;
+  readonly supervised: SupervisedProcess;
   readonly url: string;
   readonly metrics: string | null;
 }
@@ -33,7 +33,7 @@ async function reportOf(metricsUrl: string): Promise<Row['report']> {
 }
 
 export async function readRows(processes: readonly Placed[]): Promise<Row[]> {
-  const rows = processes.map(async ({ kept: { program, pid, restarts }, url, metrics }) => {
+  const rows = processes.map(async ({ supervised: { program, pid, restarts }, url, metrics }) => {
     const report = metrics === null ? null : await reportOf(metrics);
     return { name: program.name, url, metrics, pid, restarts, report };
   });

@@ -14,7 +14,7 @@ import type { GalleryTask } from './picture-screens';
 const HEIGHT = 900;
 
 /** Loading, empty, failed, stale and signed out. Returns the picture names. */
-export async function pictureFaces({ browser, url, langId, skin, width, gallery }: GalleryTask): Promise<string[]> {
+export async function pictureFaces({ browser, url, langId, theme, width, gallery }: GalleryTask): Promise<string[]> {
   const { code } = languageById(langId);
   const { page, context } = await openPage(browser, { width, height: HEIGHT, locale: code, still: true });
   const [faults, push] = [await CallFaults.of(page), await PushFaults.of(page)];
@@ -27,8 +27,8 @@ export async function pictureFaces({ browser, url, langId, skin, width, gallery 
       faults,
       push,
       matches,
-      async look(name) {
-        await takePicture(page, skin, join(gallery, `face-${name}-${width}-${code}-${skin}.png`));
+      async check(name) {
+        await takePicture(page, theme, join(gallery, `face-${name}-${width}-${code}-${theme}.png`));
         names.push(name);
       },
     });

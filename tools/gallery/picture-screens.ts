@@ -12,7 +12,7 @@ export interface GalleryTask {
   readonly browser: Browser;
   readonly url: string;
   readonly langId: LangId;
-  readonly skin: string;
+  readonly theme: string;
   readonly width: number;
   readonly gallery: string;
 }
@@ -20,14 +20,14 @@ export interface GalleryTask {
 const HEIGHT = 900;
 
 /** Returns the picture names. */
-export async function pictureScreens({ browser, url, langId, skin, width, gallery }: GalleryTask): Promise<string[]> {
+export async function pictureScreens({ browser, url, langId, theme, width, gallery }: GalleryTask): Promise<string[]> {
   const { code } = languageById(langId);
   const { page, context } = await openPage(browser, { width, height: HEIGHT, locale: code, still: true });
   const names: string[] = [];
   const site = await SitePage.open(page, url, langId);
   await walkScreens(site, url, async (screen) => {
     const name = screen.replaceAll('/', '');
-    await takePicture(page, skin, join(gallery, `${name}-${width}-${code}-${skin}.png`));
+    await takePicture(page, theme, join(gallery, `${name}-${width}-${code}-${theme}.png`));
     names.push(name);
   });
   await context.close();

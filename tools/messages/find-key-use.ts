@@ -8,7 +8,7 @@ export interface KeyUse {
   /** A fixed namespace and a variable part. */
   readonly patterns: readonly RegExp[];
   /** By `t()`, with their place. */
-  readonly asked: ReadonlyMap<string, string>;
+  readonly usedKeys: ReadonlyMap<string, string>;
 }
 
 const FIXED_NAMESPACE = /^[a-z-]+\.[a-z0-9_]*$/;
@@ -17,16 +17,16 @@ const FIXED_NAMESPACE = /^[a-z-]+\.[a-z0-9_]*$/;
 export function findKeyUse(root: string): KeyUse {
   const literals = new Set<string>();
   const patterns: RegExp[] = [];
-  const asked = new Map<string, string>();
+  const usedKeys = new Map<string, string>();
   for (const path of listFiles(root, 'packages').filter(isSource)) {
     walk(parseSource(root, path), (node) => {
       if (ts.isStringLiteralLike(node)) literals.add(node.text);
       if (ts.isTemplateExpression(node) && FIXED_NAMESPACE.test(node.head.text)) patterns.push(patternOf(node));
-      const key = askedKey(node);
-      if (key !== null) asked.set(key, path);
+      const key = usedKey(node);
+      if (key !== null) usedKeys.set(key, path);
     });
   }
-  return { literals, patterns, asked };
+  return { literals, patterns, usedKeys };
 }
 
 function patternOf(template: ts.TemplateExpression): RegExp {
@@ -34,7 +34,7 @@ function patternOf(template: ts.TemplateExpression): RegExp {
   return new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[a-z0-9_]+')}$`);
 }
 
-function askedKey(node: ts.Node): string | null {
+function usedKey(node: ts.Node): string | null {
   if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || node.expression.text !== 't') return null;
   const first = node.arguments[0];
   return first !== undefined && ts.isStringLiteralLike(first) ? first.text : null;

@@ -31,9 +31,11 @@ function allowanceFaults(allowed: ReadonlySet<string>, english: Texts): string[]
 }
 
 function useFaults(root: string, english: Texts): string[] {
-  const { literals, patterns, asked } = findKeyUse(root);
+  const { literals, patterns, usedKeys } = findKeyUse(root);
   const isUsed = (key: string): boolean => literals.has(key) || patterns.some((pattern) => pattern.test(key));
   const unused = [...english.keys()].filter((key) => !isUsed(key)).map((key) => `${key}: no source uses it`);
-  const unknown = [...asked].filter(([key]) => !english.has(key)).map(([key, path]) => `${path}: no text for ${key}`);
+  const unknown = [...usedKeys]
+    .filter(([key]) => !english.has(key))
+    .map(([key, path]) => `${path}: no text for ${key}`);
   return [...unused, ...unknown];
 }

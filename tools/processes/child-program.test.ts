@@ -16,7 +16,7 @@ it('ChildProgram answers each question and ends when it is killed or stopped', a
   for (const end of ['kill', 'stop', 'order'] as const) {
     const program = await ChildProgram.start(plan);
     expect(program.ready).toBe('ready');
-    expect(await program.ask('load')).toEqual({ args: ['--fast'], message: 'load' });
+    expect(await program.request('load')).toEqual({ args: ['--fast'], message: 'load' });
     await (end === 'kill' ? program.kill() : program.stop(end === 'stop' ? null : 'end'));
   }
 });
@@ -25,5 +25,5 @@ it('ChildProgram fails if the process exits before it is ready or before it answ
   const early = ChildProgram.start({ name: 'the early program', file: programOf('process.exit(3)') });
   await expect(early).rejects.toThrow('the early program exited (3) without a message');
   const program = await ChildProgram.start({ name: 'echo', file: programOf(ECHO) });
-  await expect(program.ask('end')).rejects.toThrow('echo exited (0) without a message');
+  await expect(program.request('end')).rejects.toThrow('echo exited (0) without a message');
 });

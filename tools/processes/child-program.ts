@@ -32,7 +32,7 @@ export class ChildProgram {
   }
 
   /** @throws if it exits before it answers. */
-  async ask(question: object | string): Promise<unknown> {
+  async request(question: object | string): Promise<unknown> {
     const answer = nextMessage(this.child, this.name);
     this.child.send(question);
     return await answer;

@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 
 import type { PlaceAnswer } from '@clutchline/test-support/server/bet-requests';
 
-interface Waiting {
+interface HeldRequest {
   /** Resolves with the response, null for a refusal. */
   readonly release: () => Promise<{ readonly answer: PlaceAnswer | null; readonly bytes: string }>;
 }
 
-function hold(url: string, [head, last]: readonly [string, string]): Promise<Waiting> {
+function hold(url: string, [head, last]: readonly [string, string]): Promise<HeldRequest> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => {
@@ -21,7 +21,7 @@ function hold(url: string, [head, last]: readonly [string, string]): Promise<Wai
     const chunks: Buffer[] = [];
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     const ended = new Promise<void>((done) => socket.once('close', () => done()));
-    const release: Waiting['release'] = async () => {
+    const release: HeldRequest['release'] = async () => {
       socket.write(last);
       await ended;
       const text = Buffer.concat(chunks).toString();
@@ -40,6 +40,6 @@ function dataOf(body: string): { answer: PlaceAnswer | null; bytes: string } {
 export async function sendAtOnce(
   requests: readonly { readonly url: string; readonly raw: readonly [string, string] }[],
 ) {
-  const waiting = await Promise.all(requests.map(({ url, raw }) => hold(url, raw)));
-  return await Promise.all(waiting.map(({ release }) => release()));
+  const heldRequests = await Promise.all(requests.map(({ url, raw }) => hold(url, raw)));
+  return await Promise.all(heldRequests.map(({ release }) => release()));
 }

@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
 
 import type { PlaceAnswer, PlaceRequest } from '@clutchline/test-support/server/bet-requests';
 import { envelopeOf, send } from '@clutchline/test-support/server/send';
-import type { ChaosPlayer } from './chaos-bench';
+import type { ChaosPlayer } from './chaos-setup';
 
 /** Retry interval and total time without a response. */
 const RETRY_MS = 250;
-const PATIENCE_MS = 90_000;
+const CALL_TIMEOUT_MS = 90_000;
 
 /** The response with its bytes, a refusal of the whole request, or no response. */
 export type Reply =
@@ -17,7 +17,7 @@ export type Reply =
   | { readonly kind: 'refused'; readonly code: number; readonly message: string }
   | { readonly kind: 'lost' };
 
-async function ask(url: string, name: CallName, body: object, token: string) {
+async function call(url: string, name: CallName, body: object, token: string) {
   const headers = { 'content-type': 'application/json', token };
   try {
     return envelopeOf(await send(url, CALLS[name].path, { headers, body: JSON.stringify({ lang: 2, ...body }) }));
@@ -28,7 +28,7 @@ async function ask(url: string, name: CallName, body: object, token: string) {
 
 /** An unknown outcome counts as a lost response. */
 export async function placeOnce(url: string, player: ChaosPlayer, request: PlaceRequest): Promise<Reply> {
-  const envelope = await ask(url, 'playMore', request, player.token());
+  const envelope = await call(url, 'playMore', request, player.token());
   if (envelope === null) return { kind: 'lost' };
   const parsed = z.safeParse(CALLS.playMore.response, envelope.data);
   if (parsed.success) return { kind: 'answer', answer: parsed.data, bytes: JSON.stringify(envelope.data) };
@@ -38,9 +38,9 @@ export async function placeOnce(url: string, player: ChaosPlayer, request: Place
 /** The request is abandoned if it is not found. Retries as the app does; null after the timeout. */
 export async function statusOf(url: string, player: ChaosPlayer, requestId: string) {
   const body = { request_id: requestId, abandon_if_missing: 1 };
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + CALL_TIMEOUT_MS;
   while (performance.now() < until) {
-    const envelope = await ask(url, 'getBetByRequestId', body, player.token());
+    const envelope = await call(url, 'getBetByRequestId', body, player.token());
     const parsed = z.safeParse(CALLS.getBetByRequestId.response, envelope?.data);
     if (parsed.success) return parsed.data;
     await sleep(RETRY_MS);
@@ -48,7 +48,7 @@ export async function statusOf(url: string, player: ChaosPlayer, requestId: stri
   return null;
 }
 
-export const takenOf = ({ results }: PlaceAnswer): string[] => results.flatMap(({ order_no }) => order_no ?? []);
+export const acceptedOrders = ({ results }: PlaceAnswer): string[] => results.flatMap(({ order_no }) => order_no ?? []);
 
 /** All bytes except the last, and that one. */
 export function rawPlacement(url: string, player: ChaosPlayer, request: PlaceRequest): readonly [string, string] {

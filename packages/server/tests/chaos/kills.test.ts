@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { singleRequest, type PlaceRequest } from '@clutchline/test-support/server/bet-requests';
 import { countOf } from '@clutchline/test-support/server/count-of';
 import { PLAY } from '@clutchline/test-support/server/test-feed';
-import { FIRST_MATCH, openBench, type Bench, type ChaosPlayer } from './chaos-bench';
-import { placeOnce, statusOf, takenOf } from './chaos-client';
+import { FIRST_MATCH, openChaosSetup, type ChaosSetup, type ChaosPlayer } from './chaos-setup';
+import { placeOnce, statusOf, acceptedOrders } from './chaos-client';
 import { percentile } from '@clutchline/test-support/processes/percentile';
 
 const SERVER_KILLS = countOf(20, 200);
@@ -15,12 +15,12 @@ const CLIENTS = 16;
 const MATCHES = 24;
 const PLAYS = Object.values(PLAY);
 
-let bench: Bench;
+let setup: ChaosSetup;
 beforeAll(async () => {
-  bench = await openBench({ matches: MATCHES });
+  setup = await openChaosSetup({ matches: MATCHES });
 }, 180_000);
 afterAll(async () => {
-  await bench.close();
+  await setup.close();
 });
 
 /** What the clients received and when. */
@@ -37,13 +37,13 @@ interface Journal {
 
 const randomTo = (most: number): number => Math.floor(Math.random() * most);
 
-function requestOf(turn: number): PlaceRequest {
-  const gameId = FIRST_MATCH + (turn % MATCHES);
+function requestOf(index: number): PlaceRequest {
+  const gameId = FIRST_MATCH + (index % MATCHES);
   const play = PLAYS[randomTo(PLAYS.length)] ?? PLAY.winner;
-  return singleRequest({ gameId, play, side: turn % 2 === 0 ? 1 : 2 }, '1', 'latest');
+  return singleRequest({ gameId, play, side: index % 2 === 0 ? 1 : 2 }, '1', 'latest');
 }
 
-function noteRecovery(journal: Journal, index: number, sentAt: number): void {
+function recordRecovery(journal: Journal, index: number, sentAt: number): void {
   for (const what of [`server ${index}`, 'postmaster']) {
     const killedAt = journal.down.get(what);
     if (killedAt === undefined || killedAt > sentAt) continue;
@@ -54,14 +54,14 @@ function noteRecovery(journal: Journal, index: number, sentAt: number): void {
 }
 
 async function placeUntilOver(player: ChaosPlayer, journal: Journal): Promise<void> {
-  for (let turn = randomTo(100); !journal.isOver; turn += 1) {
-    const index = randomTo(bench.servers.length);
-    const request = requestOf(turn);
+  for (let index = randomTo(100); !journal.isOver; index += 1) {
+    const index = randomTo(setup.servers.length);
+    const request = requestOf(index);
     const sentAt = performance.now();
-    const reply = await placeOnce(bench.servers[index]?.url ?? '', player, request);
-    if (reply.kind === 'answer' && takenOf(reply.answer).length === 1) {
-      for (const orderNo of takenOf(reply.answer)) journal.acknowledged.add(orderNo);
-      noteRecovery(journal, index, sentAt);
+    const reply = await placeOnce(setup.servers[index]?.url ?? '', player, request);
+    if (reply.kind === 'answer' && acceptedOrders(reply.answer).length === 1) {
+      for (const orderNo of acceptedOrders(reply.answer)) journal.acknowledged.add(orderNo);
+      recordRecovery(journal, index, sentAt);
       continue;
     }
     const why = reply.kind === 'refused' ? reply.message : reply.kind;
@@ -74,7 +74,7 @@ async function placeUntilOver(player: ChaosPlayer, journal: Journal): Promise<vo
 /** Kills each at a random moment. */
 async function killServers(journal: Journal): Promise<void> {
   await Promise.all(
-    bench.servers.map(async (server, index) => {
+    setup.servers.map(async (server, index) => {
       await sleep(50 + randomTo(1_950));
       await server.kill();
       journal.down.set(`server ${index}`, performance.now());
@@ -85,9 +85,9 @@ async function killServers(journal: Journal): Promise<void> {
 
 async function killPostmaster(journal: Journal): Promise<void> {
   await sleep(50 + randomTo(1_950));
-  await bench.postgres.kill();
+  await setup.postgres.kill();
   journal.down.set('postmaster', performance.now());
-  await bench.postgres.restart();
+  await setup.postgres.restart();
 }
 
 /** Waits until a bet was placed through every killed target. */
@@ -95,7 +95,7 @@ async function untilRecovered(journal: Journal): Promise<void> {
   const until = performance.now() + 60_000;
   while (journal.down.size > 0) {
     if (performance.now() > until)
-      throw new Error(`not back: ${[...journal.down.keys()].join()}: ${bench.servers[0]?.errors}`);
+      throw new Error(`not back: ${[...journal.down.keys()].join()}: ${setup.servers[0]?.errors}`);
     await sleep(20);
   }
 }
@@ -106,7 +106,7 @@ async function resolveUnknown({ unknown }: Journal) {
   let unresolved = 0;
   const wrong: string[] = [];
   for (const [index, { player, request, why }] of unknown.entries()) {
-    const server = bench.servers[index % bench.servers.length];
+    const server = setup.servers[index % setup.servers.length];
     const status = await statusOf(server?.url ?? '', player, request.request_id);
     if (status === null) unresolved += 1;
     else found += status.found;
@@ -120,7 +120,7 @@ it(`R1 no acknowledged bet is lost over ${SERVER_KILLS} kills of servers and ${P
     ...{ acknowledged: new Set<string>(), unknown: [], refusals: new Map<string, number>() },
     ...{ down: new Map<string, number>(), recovered: new Map<string, number[]>(), isOver: false },
   };
-  const players = await Promise.all(Array.from({ length: CLIENTS }, () => bench.addPlayer(5_000_000n)));
+  const players = await Promise.all(Array.from({ length: CLIENTS }, () => setup.addPlayer(5_000_000n)));
   const clients = players.map((player) => placeUntilOver(player, journal));
   const rounds = Math.max(SERVER_KILLS / 2, POSTMASTER_KILLS);
   try {
@@ -128,14 +128,14 @@ it(`R1 no acknowledged bet is lost over ${SERVER_KILLS} kills of servers and ${P
       if (round < SERVER_KILLS / 2) await killServers(journal);
       if (round % Math.max(1, Math.floor(rounds / POSTMASTER_KILLS)) === 0) await killPostmaster(journal);
       await untilRecovered(journal);
-      expect(await bench.faults()).toEqual([]);
+      expect(await setup.faults()).toEqual([]);
     }
   } finally {
     journal.isOver = true;
   }
   await Promise.all(clients);
 
-  const { rows } = await bench.owner.query<{ order_no: string; request_id: string }>(
+  const { rows } = await setup.owner.query<{ order_no: string; request_id: string }>(
     'select order_no, request_id from bets',
   );
   const stored = new Set(rows.map(({ order_no }) => order_no));
@@ -146,7 +146,7 @@ it(`R1 no acknowledged bet is lost over ${SERVER_KILLS} kills of servers and ${P
   expect(wrong).toEqual([]);
   expect(found + journal.acknowledged.size).toBe(stored.size);
   expect(new Set(rows.map(({ request_id }) => request_id)).size).toBe(stored.size);
-  expect(await bench.faults()).toEqual([]);
+  expect(await setup.faults()).toEqual([]);
   const server = journal.recovered.get('server') ?? [];
   const postmaster = journal.recovered.get('postmaster') ?? [];
   console.log(

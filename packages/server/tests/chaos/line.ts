@@ -40,7 +40,7 @@ export class Line {
   }
 
   /** Status 0 if broken. */
-  async ask(raw: string): Promise<LineAnswer> {
+  async request(raw: string): Promise<LineAnswer> {
     if (this.socket.destroyed) return BROKEN;
     const answer = new Promise<LineAnswer>((resolve) => (this.#tell = resolve));
     this.socket.write(raw);

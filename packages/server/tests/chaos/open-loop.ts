@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Line, type LineAnswer } from './line';
 
-export interface Heard extends LineAnswer {
+export interface TimedAnswer extends LineAnswer {
   /** `performance.now()`. */
   readonly dueAt: number;
-  readonly tookMs: number;
+  readonly durationMs: number;
 }
 
 const TICK_MS = 5;
@@ -13,32 +13,32 @@ const TICK_MS = 5;
 /** A fixed number of requests in flight. */
 export async function closedLoop(url: string, { lines: count, ms }: { lines: number; ms: number }, next: () => string) {
   const until = performance.now() + ms;
-  const heard: Heard[] = [];
+  const answers: TimedAnswer[] = [];
   const one = async (): Promise<void> => {
     const line = await Line.open(new URL(url));
-    for (let isWhole = true; isWhole && performance.now() < until;) {
+    for (let isComplete = true; isComplete && performance.now() < until;) {
       const dueAt = performance.now();
-      const answer = await line.ask(next());
-      heard.push({ ...answer, dueAt, tookMs: performance.now() - dueAt });
-      isWhole = answer.status > 0;
+      const answer = await line.request(next());
+      answers.push({ ...answer, dueAt, durationMs: performance.now() - dueAt });
+      isComplete = answer.status > 0;
     }
     line.close();
   };
   await Promise.all(Array.from({ length: count }, one));
-  return heard;
+  return answers;
 }
 
 /** A fixed rate, independent of the responses. */
 export async function openLoop(url: string, { perSecond, ms }: { perSecond: number; ms: number }, next: () => string) {
   const requests = Array.from({ length: Math.floor((perSecond * ms) / 1_000) }, next);
   const idle: Line[] = [];
-  const heard: Heard[] = [];
+  const answers: TimedAnswer[] = [];
   const send = async (request: string, dueAt: number): Promise<void> => {
     let line = idle.pop();
     for (; line?.isFit === false; line = idle.pop()) line.close();
     line ??= await Line.open(new URL(url));
-    const answer = await line.ask(request);
-    heard.push({ ...answer, dueAt, tookMs: performance.now() - dueAt });
+    const answer = await line.request(request);
+    answers.push({ ...answer, dueAt, durationMs: performance.now() - dueAt });
     idle.push(line);
   };
   const pending: Promise<void>[] = [];
@@ -50,5 +50,5 @@ export async function openLoop(url: string, { perSecond, ms }: { perSecond: numb
   }
   await Promise.all(pending);
   for (const line of idle) line.close();
-  return heard;
+  return answers;
 }

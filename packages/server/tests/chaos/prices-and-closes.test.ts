@@ -9,26 +9,26 @@ import { freshId, selection, type PlaceAnswer, type PlaceRequest } from '@clutch
 import { countOf } from '@clutchline/test-support/server/count-of';
 import { live, PLAY, playState, pointOf, wholeResult } from '@clutchline/test-support/server/test-feed';
 import { sendAtOnce } from './at-once';
-import { openBench, type Bench, type ChaosPlayer } from './chaos-bench';
-import { placeOnce, rawPlacement, takenOf } from './chaos-client';
+import { openChaosSetup, type ChaosSetup, type ChaosPlayer } from './chaos-setup';
+import { placeOnce, rawPlacement, acceptedOrders } from './chaos-client';
 
 const PLAYS = Object.values(PLAY);
 
-let bench: Bench;
+let setup: ChaosSetup;
 beforeAll(async () => {
-  bench = await openBench();
+  setup = await openChaosSetup();
   // Records every price with its transaction.
-  await bench.owner.query(`
+  await setup.owner.query(`
     create table chaos_prices (point_id bigint, version bigint, odd integer, xid xid8 default pg_current_xact_id());
     create function chaos_price() returns trigger language plpgsql security definer as $$ begin
       insert into chaos_prices (point_id, version, odd) values (new.id, new.version, new.odd); return null; end $$;
     create trigger chaos_price after insert or update of odd on points for each row execute function chaos_price()`);
 }, 180_000);
 afterAll(async () => {
-  await bench.close();
+  await setup.close();
 });
 
-const urlOf = (turn: number): string => bench.servers[turn % bench.servers.length]?.url ?? '';
+const urlOf = (index: number): string => setup.servers[index % setup.servers.length]?.url ?? '';
 
 function singlesOn(
   gameId: number,
@@ -48,7 +48,7 @@ const PREFERENCES = ['latest', 'better', 'none'] as const;
 const PLAYERS = countOf(2, 4);
 
 interface Tally {
-  taken: number;
+  accepted: number;
   refused: number;
   wrong: string[];
 }
@@ -61,13 +61,13 @@ async function flip(until: { isOver: boolean }): Promise<number> {
   const asFeed = async () => {
     for (; !until.isOver; flips += POINTS.length) {
       const prices = POINTS.map(({ pointId }) => ({ point_id: pointId, odd: anyOdd() }));
-      await ingestFeedEvents(bench.context, [{ type: 'prices', game_id: PRICED, prices } satisfies FeedEvent]);
+      await ingestFeedEvents(setup.context, [{ type: 'prices', game_id: PRICED, prices } satisfies FeedEvent]);
     }
   };
   const oneByOne = async () => {
     const update = 'update points set odd = $1, version = version + 1 where id = $2 and odd <> $1';
-    for (let turn = 0; !until.isOver; turn += 1) {
-      const { rowCount } = await bench.owner.query(update, [anyOdd(), POINTS[turn % POINTS.length]?.pointId]);
+    for (let index = 0; !until.isOver; index += 1) {
+      const { rowCount } = await setup.owner.query(update, [anyOdd(), POINTS[index % POINTS.length]?.pointId]);
       flips += rowCount ?? 0;
     }
   };
@@ -77,7 +77,7 @@ async function flip(until: { isOver: boolean }): Promise<number> {
 
 /** Slightly outdated. */
 async function seenPrices() {
-  const { rows } = await bench.owner.query<{ id: number; odd: number; version: number }>(
+  const { rows } = await setup.owner.query<{ id: number; odd: number; version: number }>(
     'select id, odd, version from points where id = any($1::bigint[])',
     [POINTS.map(({ pointId }) => pointId)],
   );
@@ -85,27 +85,28 @@ async function seenPrices() {
 }
 
 /** Independent of the stored bets. */
-function judge(answer: PlaceAnswer, accept: AcceptPreference, tally: Tally): void {
+function validate(answer: PlaceAnswer, accept: AcceptPreference, tally: Tally): void {
   for (const { order_no: orderNo, legs } of answer.results) {
     const [leg] = legs;
-    const [asked, used] = [parseOdd(leg?.asked ?? '1.000'), parseOdd(leg?.used ?? '1.000')];
-    const isAllowed = accept === 'latest' || used === asked || (accept === 'better' && used > asked);
+    const [requested, used] = [parseOdd(leg?.asked ?? '1.000'), parseOdd(leg?.used ?? '1.000')];
+    const isAllowed = accept === 'latest' || used === requested || (accept === 'better' && used > requested);
     if (orderNo === null) tally.refused += 1;
-    else tally.taken += 1;
-    if (isAllowed !== (orderNo !== null)) tally.wrong.push(`${accept}: asked ${asked}, used ${used}, order ${orderNo}`);
+    else tally.accepted += 1;
+    if (isAllowed !== (orderNo !== null))
+      tally.wrong.push(`${accept}: asked ${requested}, used ${used}, order ${orderNo}`);
   }
 }
 
 async function bet(player: ChaosPlayer, accept: AcceptPreference, tally: Tally): Promise<void> {
-  for (let turn = 0; tally.taken + tally.refused < BETS; turn += 1) {
+  for (let index = 0; tally.accepted + tally.refused < BETS; index += 1) {
     const seen = await seenPrices();
-    if (turn % 3 > 0) await sleep(Math.random() * 10);
+    if (index % 3 > 0) await sleep(Math.random() * 10);
     const prices = POINTS.map(({ play, pointId }) => {
       const { odd, version } = seen.get(pointId) ?? { odd: 2_000, version: 1 };
       return { play, odd, version };
     });
-    const reply = await placeOnce(urlOf(turn), player, singlesOn(PRICED, accept, prices));
-    if (reply.kind === 'answer') judge(reply.answer, accept, tally);
+    const reply = await placeOnce(urlOf(index), player, singlesOn(PRICED, accept, prices));
+    if (reply.kind === 'answer') validate(reply.answer, accept, tally);
   }
 }
 
@@ -121,14 +122,14 @@ const STRUCK = `
   left join chaos_prices n on n.point_id = l.point_id and n.version = l.version + 1`;
 
 it(`R10 ${BETS} bets of each preference while prices flip: every struck price is in force at the commit and allowed`, async () => {
-  await bench.addMatch(PRICED);
+  await setup.addMatch(PRICED);
   const until = { isOver: false };
   const flipping = flip(until);
   const began = performance.now();
   const tallies = await Promise.all(
     PREFERENCES.map(async (accept) => {
-      const tally: Tally = { taken: 0, refused: 0, wrong: [] };
-      const players = await Promise.all(Array.from({ length: PLAYERS }, () => bench.addPlayer(100_000_000n)));
+      const tally: Tally = { accepted: 0, refused: 0, wrong: [] };
+      const players = await Promise.all(Array.from({ length: PLAYERS }, () => setup.addPlayer(100_000_000n)));
       await Promise.all(players.map((player) => bet(player, accept, tally)));
       return { accept, tally };
     }),
@@ -138,16 +139,16 @@ it(`R10 ${BETS} bets of each preference while prices flip: every struck price is
   const flips = await flipping;
   for (const { accept, tally } of tallies) {
     expect(tally.wrong).toEqual([]);
-    expect(tally.taken).toBeGreaterThan(0);
+    expect(tally.accepted).toBeGreaterThan(0);
     // Otherwise no price moved, and the test proves nothing.
     if (accept !== 'latest') expect(tally.refused).toBeGreaterThan(0);
   }
-  const { rows: struck } = await bench.owner.query<{ is_wrong: boolean; is_overtaken: boolean }>(STRUCK);
-  expect(struck).toHaveLength(tallies.reduce((sum, { tally }) => sum + tally.taken, 0));
+  const { rows: struck } = await setup.owner.query<{ is_wrong: boolean; is_overtaken: boolean }>(STRUCK);
+  expect(struck).toHaveLength(tallies.reduce((sum, { tally }) => sum + tally.accepted, 0));
   expect(struck.filter(({ is_wrong }) => is_wrong)).toEqual([]);
   expect(struck.filter(({ is_overtaken }) => is_overtaken).length).toBeGreaterThan(struck.length / 2);
-  expect(await bench.faults()).toEqual([]);
-  const counts = tallies.map(({ accept, tally }) => `${accept} ${tally.taken} taken ${tally.refused} refused`);
+  expect(await setup.faults()).toEqual([]);
+  const counts = tallies.map(({ accept, tally }) => `${accept} ${tally.accepted} taken ${tally.refused} refused`);
   console.log(
     `R10: ${counts.join(', ')}; ${Math.round(flips / seconds)} prices a second; 0 outside the preference, 0 not in force at the commit`,
   );
@@ -173,7 +174,7 @@ const RACED = `
 
 it(`R11 closing races 200 bets over both servers (${ROUNDS} rounds): none is committed after the close`, async () => {
   // Records those transactions.
-  await bench.owner.query(`
+  await setup.owner.query(`
     create table chaos_closes (game_id bigint primary key, xid xid8 default pg_current_xact_id());
     create function chaos_close() returns trigger language plpgsql security definer as $$ begin
       insert into chaos_closes (game_id) values (case tg_table_name when 'plays' then (to_jsonb(new)->>'game_id')::bigint
@@ -182,38 +183,38 @@ it(`R11 closing races 200 bets over both servers (${ROUNDS} rounds): none is com
       execute function chaos_close();
     create trigger chaos_close after update on matches for each row when (old.status < 4 and new.status > 3)
       execute function chaos_close()`);
-  let taken = 0;
+  let accepted = 0;
   let refused = 0;
   let mixed = 0;
-  const players = await Promise.all(Array.from({ length: REQUESTS }, () => bench.addPlayer(1_000_000_000n)));
+  const players = await Promise.all(Array.from({ length: REQUESTS }, () => setup.addPlayer(1_000_000_000n)));
   for (let round = 0; round < ROUNDS; round += 1) {
     const gameId = 8_300_001 + round;
-    await bench.addMatch(gameId);
+    await setup.addMatch(gameId);
     const how = CLOSES[round % CLOSES.length] ?? 'closed';
     const prices = PLAYS.slice(0, 5).map((play) => ({ play, odd: 2_000, version: 1 }));
-    const requests = players.map((player, turn) => ({
-      url: urlOf(turn),
-      raw: rawPlacement(urlOf(turn), player, singlesOn(gameId, 'latest', prices)),
+    const requests = players.map((player, index) => ({
+      url: urlOf(index),
+      raw: rawPlacement(urlOf(index), player, singlesOn(gameId, 'latest', prices)),
     }));
-    const close = sleep(Math.random() * 60).then(() => ingestFeedEvents(bench.context, closing(gameId, how)));
+    const close = sleep(Math.random() * 60).then(() => ingestFeedEvents(setup.context, closing(gameId, how)));
     const [answers] = await Promise.all([sendAtOnce(requests), close]);
-    const orders = answers.flatMap(({ answer }) => (answer === null ? [] : takenOf(answer)));
-    taken += orders.length;
+    const orders = answers.flatMap(({ answer }) => (answer === null ? [] : acceptedOrders(answer)));
+    accepted += orders.length;
     refused += REQUESTS * prices.length - orders.length;
     mixed += orders.length > 0 && orders.length < REQUESTS * prices.length ? 1 : 0;
   }
-  const { rows: closes } = await bench.owner.query<{ closes: number }>(
+  const { rows: closes } = await setup.owner.query<{ closes: number }>(
     'select count(*)::integer as closes from chaos_closes where game_id >= 8300001 and game_id < 8300001 + $1',
     [ROUNDS],
   );
   expect(closes).toEqual([{ closes: ROUNDS }]);
-  const { rows: raced } = await bench.owner.query<{ is_late: boolean | null }>(RACED);
-  expect(raced).toHaveLength(taken);
+  const { rows: raced } = await setup.owner.query<{ is_late: boolean | null }>(RACED);
+  expect(raced).toHaveLength(accepted);
   expect(raced.filter(({ is_late }) => is_late !== false)).toEqual([]);
-  expect(await bench.faults()).toEqual([]);
-  expect(taken).toBeGreaterThan(0);
+  expect(await setup.faults()).toEqual([]);
+  expect(accepted).toBeGreaterThan(0);
   expect(refused).toBeGreaterThan(0);
   console.log(
-    `R11: ${ROUNDS} closes against 200 bets each: ${taken} taken before, ${refused} refused, ${mixed} rounds with both; 0 committed after the close`,
+    `R11: ${ROUNDS} closes against 200 bets each: ${accepted} taken before, ${refused} refused, ${mixed} rounds with both; 0 committed after the close`,
   );
 }, 3_600_000);

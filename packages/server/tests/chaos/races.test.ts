@@ -5,33 +5,33 @@ import { countOf } from '@clutchline/test-support/server/count-of';
 import { PLAY } from '@clutchline/test-support/server/test-feed';
 import { TcpProxy } from '@clutchline/test-support/processes/tcp-proxy';
 import { sendAtOnce } from './at-once';
-import { FIRST_MATCH, openBench, type Bench, type ChaosPlayer } from './chaos-bench';
-import { placeOnce, rawPlacement, takenOf } from './chaos-client';
+import { FIRST_MATCH, openChaosSetup, type ChaosSetup, type ChaosPlayer } from './chaos-setup';
+import { placeOnce, rawPlacement, acceptedOrders } from './chaos-client';
 
 const MATCHES = 12;
 const PLAYS = Object.values(PLAY);
 
-let bench: Bench;
+let setup: ChaosSetup;
 beforeAll(async () => {
-  bench = await openBench({ matches: MATCHES });
+  setup = await openChaosSetup({ matches: MATCHES });
 }, 180_000);
 afterAll(async () => {
-  await bench.close();
+  await setup.close();
 });
 
-const urlOf = (turn: number): string => bench.servers[turn % bench.servers.length]?.url ?? '';
+const urlOf = (index: number): string => setup.servers[index % setup.servers.length]?.url ?? '';
 
 /** Whole units; the index selects match, play and side. */
-function single(turn: number, stake: string): PlaceRequest {
-  const gameId = FIRST_MATCH + (turn % MATCHES);
-  const play = PLAYS[Math.floor(turn / MATCHES) % PLAYS.length] ?? PLAY.winner;
+function single(index: number, stake: string): PlaceRequest {
+  const gameId = FIRST_MATCH + (index % MATCHES);
+  const play = PLAYS[Math.floor(index / MATCHES) % PLAYS.length] ?? PLAY.winner;
   return singleRequest({ gameId, play }, stake, 'latest');
 }
 
-const booksAreRight = async () => expect(await bench.faults()).toEqual([]);
+const booksAreRight = async () => expect(await setup.faults()).toEqual([]);
 
 async function betsOf(players: readonly ChaosPlayer[]): Promise<number> {
-  const { rows } = await bench.owner.query<{ bets: number }>(
+  const { rows } = await setup.owner.query<{ bets: number }>(
     'select count(*)::integer as bets from bets where account_id = any($1::bigint[])',
     [players.map(({ accountId }) => accountId)],
   );
@@ -45,35 +45,35 @@ const CLIENTS = 12;
 /** Over both servers, each from a separate client. */
 const burst = (requests: readonly { readonly player: ChaosPlayer; readonly request: PlaceRequest }[]) =>
   sendAtOnce(
-    requests.map(({ player, request }, turn) => ({
-      url: urlOf(turn),
-      raw: rawPlacement(urlOf(turn), player, request),
+    requests.map(({ player, request }, index) => ({
+      url: urlOf(index),
+      raw: rawPlacement(urlOf(index), player, request),
     })),
   );
 
 const accepted = (answers: readonly { readonly answer: PlaceAnswer | null }[]): number =>
-  answers.reduce((sum, { answer }) => sum + (answer === null ? 0 : takenOf(answer).length), 0);
+  answers.reduce((sum, { answer }) => sum + (answer === null ? 0 : acceptedOrders(answer).length), 0);
 
 it(`R2 ${RETRIED} bets of which three answers in ten are cut off, asked for again over both servers, are ${RETRIED} bets`, async () => {
-  const proxies = await Promise.all(bench.servers.map(({ url }) => TcpProxy.before(url)));
+  const proxies = await Promise.all(setup.servers.map(({ url }) => TcpProxy.before(url)));
   for (const proxy of proxies) proxy.judge = () => (Math.random() < 0.3 ? 'cut-answer' : 'pass');
-  const players = await Promise.all(Array.from({ length: CLIENTS }, () => bench.addPlayer(10_000_000n)));
+  const players = await Promise.all(Array.from({ length: CLIENTS }, () => setup.addPlayer(10_000_000n)));
   let sent = 0;
   let different = 0;
   let unanswered = 0;
   const client = async (player: ChaosPlayer, first: number) => {
-    for (let turn = first; turn < RETRIED; turn += CLIENTS) {
-      const request = single(turn, '1');
-      const heard = new Set<string>();
+    for (let index = first; index < RETRIED; index += CLIENTS) {
+      const request = single(index, '1');
+      const answers = new Set<string>();
       for (let retry = 0; retry < RETRIES; retry += 1) {
-        const url = `http://127.0.0.1:${proxies[(turn + retry) % 2]?.port}`;
+        const url = `http://127.0.0.1:${proxies[(index + retry) % 2]?.port}`;
         const reply = await placeOnce(url, player, request);
         sent += 1;
-        if (reply.kind === 'answer') heard.add(reply.bytes);
+        if (reply.kind === 'answer') answers.add(reply.bytes);
         if (reply.kind === 'answer' && retry > 2) break;
       }
-      different += heard.size > 1 ? 1 : 0;
-      unanswered += heard.size === 0 ? 1 : 0;
+      different += answers.size > 1 ? 1 : 0;
+      unanswered += answers.size === 0 ? 1 : 0;
     }
   };
   await Promise.all(players.map(client));
@@ -94,25 +94,25 @@ const ROUNDS_OF_SAME = countOf(15, 500);
 
 it(`R2 a hundred identical requests at one instant over both servers are one bet and one answer (${ROUNDS_OF_SAME} rounds)`, async () => {
   for (let round = 0; round < ROUNDS_OF_SAME; round += 1) {
-    const player = await bench.addPlayer(100_000n);
+    const player = await setup.addPlayer(100_000n);
     const request = single(round, '7');
     const answers = await burst(Array.from({ length: 100 }, () => ({ player, request })));
     expect(new Set(answers.map(({ bytes }) => bytes)).size).toBe(1);
     expect([accepted(answers.slice(0, 1)), await betsOf([player])]).toEqual([1, 1]);
-    expect((await bench.context.stores.wallets.read(player.accountId))?.balance).toBe(99_300n);
+    expect((await setup.context.stores.wallets.read(player.accountId))?.balance).toBe(99_300n);
   }
   await booksAreRight();
   console.log(`R2: ${ROUNDS_OF_SAME} rounds of 100 identical requests at one instant: one bet and equal bytes in each`);
 }, 3_600_000);
 
 it('R2 bad-input 54: the same request id with another body, at once over both servers, is one bet and one conflict', async () => {
-  const player = await bench.addPlayer(100_000n);
+  const player = await setup.addPlayer(100_000n);
   const one = single(1, '5');
   const other = { ...single(1, '6'), request_id: one.request_id };
   const answers = await burst([one, other, one, other].map((request) => ({ player, request })));
-  const heard = answers.filter(({ answer }) => answer !== null);
-  expect(heard).toHaveLength(2);
-  expect(new Set(heard.map(({ bytes }) => bytes)).size).toBe(1);
+  const answered = answers.filter(({ answer }) => answer !== null);
+  expect(answered).toHaveLength(2);
+  expect(new Set(answered.map(({ bytes }) => bytes)).size).toBe(1);
   expect(await betsOf([player])).toBe(1);
 });
 
@@ -121,10 +121,10 @@ const ROUNDS_OF_MONEY = countOf(10, 334);
 it(`R5 sixty-four bets at one instant over both servers: as many as there is money for (${ROUNDS_OF_MONEY} rounds each)`, async () => {
   for (const money of [0, 1, 5]) {
     for (let round = 0; round < ROUNDS_OF_MONEY; round += 1) {
-      const player = await bench.addPlayer(BigInt(money) * 1_000n + BigInt(round % 2) * 999n);
-      const answers = await burst(Array.from({ length: 64 }, (_, turn) => ({ player, request: single(turn, '10') })));
+      const player = await setup.addPlayer(BigInt(money) * 1_000n + BigInt(round % 2) * 999n);
+      const answers = await burst(Array.from({ length: 64 }, (_, index) => ({ player, request: single(index, '10') })));
       expect([money, accepted(answers), await betsOf([player])]).toEqual([money, money, money]);
-      expect((await bench.context.stores.wallets.read(player.accountId))?.balance).toBe(BigInt(round % 2) * 999n);
+      expect((await setup.context.stores.wallets.read(player.accountId))?.balance).toBe(BigInt(round % 2) * 999n);
     }
   }
   await booksAreRight();
@@ -137,26 +137,26 @@ const ROUNDS_OF_LIMITS = countOf(8, 300);
 
 it(`R13 own limit, match limit and liability hold under sixty-four bets at one instant over both servers (${ROUNDS_OF_LIMITS} rounds each)`, async () => {
   for (let round = 0; round < ROUNDS_OF_LIMITS; round += 1) {
-    const player = await bench.addPlayer(100_000_000n);
-    await bench.owner.query("insert into player_limits (account_id, kind, value) values ($1, 'day_stake', 3999)", [
+    const player = await setup.addPlayer(100_000_000n);
+    await setup.owner.query("insert into player_limits (account_id, kind, value) values ($1, 'day_stake', 3999)", [
       player.accountId,
     ]);
-    const own = await burst(Array.from({ length: 64 }, (_, turn) => ({ player, request: single(turn, '10') })));
+    const own = await burst(Array.from({ length: 64 }, (_, index) => ({ player, request: single(index, '10') })));
     expect(accepted(own)).toBe(3);
 
-    const wealthy = await bench.addPlayer(1_000_000_000n);
+    const wealthy = await setup.addPlayer(1_000_000_000n);
     const gameId = FIRST_MATCH + (round % MATCHES);
-    const onOne = Array.from({ length: 64 }, (_, turn) =>
-      singleRequest({ gameId, play: PLAYS[turn % PLAYS.length] ?? PLAY.winner, side: 2 }, '2000', 'latest'),
+    const onOne = Array.from({ length: 64 }, (_, index) =>
+      singleRequest({ gameId, play: PLAYS[index % PLAYS.length] ?? PLAY.winner, side: 2 }, '2000', 'latest'),
     );
     const match = await burst(onOne.map((request) => ({ player: wealthy, request })));
     expect(accepted(match)).toBe(4);
 
-    await bench.addMatch(8_100_000 + round);
+    await setup.addMatch(8_100_000 + round);
     const hot = Array.from({ length: 64 }, () => singleRequest({ gameId: 8_100_000 + round }, '5000', 'latest'));
-    const many = await Promise.all(hot.map(() => bench.addPlayer(1_000_000n)));
-    const outcome = await burst(hot.map((request, turn) => ({ request, player: many[turn] ?? wealthy })));
-    expect(accepted(outcome)).toBe(50);
+    const many = await Promise.all(hot.map(() => setup.addPlayer(1_000_000n)));
+    const result = await burst(hot.map((request, index) => ({ request, player: many[index] ?? wealthy })));
+    expect(accepted(result)).toBe(50);
   }
   await booksAreRight();
   console.log(

@@ -13,7 +13,7 @@ import { settlePlays } from '../../src/settlement/settle-plays';
 import { freshId, selection, understood, type PlaceRequest } from '@clutchline/test-support/server/bet-requests';
 import { countOf } from '@clutchline/test-support/server/count-of';
 import { PLAY, wholeResult } from '@clutchline/test-support/server/test-feed';
-import { openBench, type Bench } from './chaos-bench';
+import { openChaosSetup, type ChaosSetup } from './chaos-setup';
 
 const WORKER = fileURLToPath(new URL('settle-until-killed.ts', import.meta.url));
 const KILLS = countOf(10, 200);
@@ -35,13 +35,13 @@ const BECOMES: readonly (readonly [number, 1n | 0n | 2n, 1n | 0n | 2n])[] = [
   [PLAY.kills1, 2n, 0n],
 ];
 
-let bench: Bench;
+let setup: ChaosSetup;
 let firstMatch = 8_400_001;
 beforeAll(async () => {
-  bench = await openBench({ servers: 0 });
+  setup = await openChaosSetup({ servers: 0 });
 }, 180_000);
 afterAll(async () => {
-  await bench.close();
+  await setup.close();
 });
 
 interface Expected {
@@ -75,30 +75,30 @@ function anyRequest(): { readonly request: PlaceRequest; readonly moves: bigint 
 
 /** Places ten thousand bets; model balances include the settlement. */
 async function placeLot(players: readonly Expected[]): Promise<void> {
-  for (let match = 0; match < MATCHES; match += 1) await bench.addMatch(firstMatch + match);
+  for (let match = 0; match < MATCHES; match += 1) await setup.addMatch(firstMatch + match);
   const rounds = Math.ceil(BETS / PER_REQUEST / players.length);
   await Promise.all(
     players.map(async (player) => {
       for (let round = 0; round < rounds; round += 1) {
         const { request, moves } = anyRequest();
-        const { results } = understood(await placeBets(bench.context, request, player.info));
+        const { results } = understood(await placeBets(setup.context, request, player.info));
         expect(results.filter(({ order_no }) => order_no === null)).toEqual([]);
         player.balance += moves;
       }
     }),
   );
   // As autovacuum does within a minute.
-  await bench.owner.query('analyze');
+  await setup.owner.query('analyze');
 }
 
 async function openPlayer(): Promise<Expected> {
-  const { accountId } = await bench.addPlayer(MONEY);
+  const { accountId } = await setup.addPlayer(MONEY);
   const caller = { accountId, currencyId: 1, lang: 2, timeZone: 'UTC', sessionStartedAt: Date.now() } as const;
   return { accountId, info: { lang: 2, caller }, balance: MONEY };
 }
 
 async function worker() {
-  const args = ['--import', 'tsx', WORKER, bench.postgres.url, String(firstMatch), String(MATCHES)];
+  const args = ['--import', 'tsx', WORKER, setup.postgres.url, String(firstMatch), String(MATCHES)];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   return {
@@ -111,7 +111,7 @@ async function worker() {
 }
 
 async function countRows(statement: string): Promise<number> {
-  const { rows } = await bench.owner.query<{ count: number }>(statement);
+  const { rows } = await setup.owner.query<{ count: number }>(statement);
   return rows[0]?.count ?? 0;
 }
 const openBets = () => countRows('select count(*)::integer as count from bets where settle_time is null');
@@ -127,9 +127,9 @@ async function untilSettled(left: number): Promise<void> {
 /** Redelivers all results and settles with two concurrent runs; failed runs repeat, like the job. */
 async function settleAll(): Promise<number> {
   for (let match = 0; match < MATCHES; match += 1)
-    await ingestFeedEvents(bench.context, wholeResult(firstMatch + match));
+    await ingestFeedEvents(setup.context, wholeResult(firstMatch + match));
   for (let failed = 0; ; failed += 1) {
-    const runs = [settlePlays(bench.context), settlePlays(bench.context), settleBets(bench.context, null)];
+    const runs = [settlePlays(setup.context), settlePlays(setup.context), settleBets(setup.context, null)];
     const outcomes = await Promise.allSettled(runs);
     if (outcomes.every(({ status }) => status === 'fulfilled')) return failed;
     if (failed === 10) throw new Error(JSON.stringify(outcomes));
@@ -154,14 +154,14 @@ it(`R6 10,000 bets settled by two workers that are killed again and again (${KIL
       kills += pair.length;
       const after = await openBets();
       inTheMiddle += after > 0 && after < before ? pair.length : 0;
-      expect(await bench.faults()).toEqual([]);
+      expect(await setup.faults()).toEqual([]);
     }
     failed += await settleAll();
     expect(await openBets()).toBe(0);
     firstMatch += MATCHES;
   }
   firstMatch -= MATCHES;
-  const { rows } = await bench.owner.query<{ account_id: number; balance: bigint }>(
+  const { rows } = await setup.owner.query<{ account_id: number; balance: bigint }>(
     'select account_id, balance from wallets',
   );
   const balances = new Map(rows.map(({ account_id, balance }) => [account_id, balance]));
@@ -169,7 +169,7 @@ it(`R6 10,000 bets settled by two workers that are killed again and again (${KIL
   const written = await transactions();
   await settleAll();
   expect(await transactions()).toBe(written);
-  expect(await bench.faults()).toEqual([]);
+  expect(await setup.faults()).toEqual([]);
   expect(inTheMiddle).toBeGreaterThan(0);
   console.log(
     `R6: ${lots} x ${BETS} bets, ${kills} kills, ${inTheMiddle} of them in the middle of settling: balances equal the model, results again change 0 rows; ${failed} runs failed and were run again`,

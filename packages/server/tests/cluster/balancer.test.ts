@@ -11,7 +11,7 @@ import { hasHaproxy, startHaproxy } from './haproxy-for-tests';
 const SLOW_MS = 5_000;
 
 /** A fake process: reports readiness, answers calls with its name, slow ones late. */
-async function startStandIn(name: string, port: number) {
+async function startStub(name: string, port: number) {
   const state = { isReady: true };
   const server: Server = createServer((request, response) => {
     if (request.url === '/ready') response.writeHead(state.isReady ? 200 : 503).end();
@@ -29,25 +29,25 @@ it.skipIf(!hasHaproxy())(
   async () => {
     const ports = [await freePort(), await freePort(), await freePort()];
     const [port = 0, ...servers] = ports;
-    const standIns = await Promise.all(servers.map((own, index) => startStandIn(`process ${index}`, own)));
+    const stubs = await Promise.all(servers.map((own, index) => startStub(`process ${index}`, own)));
     const balancer = await startHaproxy({ host: '127.0.0.1', port, servers });
     const url = `http://127.0.0.1:${port}`;
-    const askTwenty = async (): Promise<string[]> => [
+    const callTwentyTimes = async (): Promise<string[]> => [
       ...new Set(await Promise.all(Array.from({ length: 20 }, () => textOf(`${url}/call`)))),
     ];
     const slow = [0, 1].map(() => textOf(`${url}/slow`));
     await sleep(200);
-    const [draining] = standIns;
+    const [draining] = stubs;
     if (draining !== undefined) draining.state.isReady = false;
-    await expect.poll(askTwenty, { timeout: 20_000 }).toEqual(['process 1']);
+    await expect.poll(callTwentyTimes, { timeout: 20_000 }).toEqual(['process 1']);
     expect((await Promise.all(slow)).sort()).toEqual(['process 0', 'process 1']);
 
     draining?.server.close();
     draining?.server.closeAllConnections();
     if (draining !== undefined) draining.state.isReady = true;
-    await expect.poll(askTwenty, { timeout: 20_000 }).toEqual(['process 1']);
+    await expect.poll(callTwentyTimes, { timeout: 20_000 }).toEqual(['process 1']);
     await balancer.stop();
-    for (const { server } of standIns) {
+    for (const { server } of stubs) {
       server.closeAllConnections();
       server.close();
     }
@@ -69,7 +69,7 @@ it.skipIf(!hasHaproxy())(
   'S-H1 S-L2 the balancer bounds the connections of one address, and shows the state of a process under no spelling',
   async () => {
     const [port, own] = [await freePort(), await freePort()];
-    const { server } = await startStandIn('process 0', own);
+    const { server } = await startStub('process 0', own);
     const limit = 12;
     const balancer = await startHaproxy({ host: '127.0.0.1', port, servers: [own], connectionsPerAddress: limit });
     await expect.poll(async () => (await firstLine(port, '127.0.0.9')).line).toBe('HTTP/1.1 200 OK');

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import type { ChaosServer } from '../chaos/chaos-bench';
+import type { ChaosServer } from '../chaos/chaos-setup';
 import { percentile } from '@clutchline/test-support/processes/percentile';
 import { countOf } from '@clutchline/test-support/server/count-of';
 import { openCluster, type TestCluster } from './cluster-of-test';
-import { Crowd, type Disturbance } from './crowd';
+import { PlayerPool, type Disturbance } from './player-pool';
 import { hasHaproxy } from './haproxy-for-tests';
 import { MovingPrices } from './moving-prices';
 
@@ -67,15 +67,15 @@ const FREEZE: Harm = {
 };
 
 /** Waits until the process is back and all players watch and bet again. */
-async function strikeOne(crowd: Crowd, whom: Whom, { strike, heal, healsAtOnce }: Harm): Promise<Blow> {
-  const { bench } = cluster;
+async function strikeOne(players: PlayerPool, whom: Whom, { strike, heal, healsAtOnce }: Harm): Promise<Blow> {
+  const { setup } = cluster;
   const leader = await cluster.leader();
-  const server = bench.servers[whom === 'leader' ? leader : (leader + 1) % bench.servers.length];
+  const server = setup.servers[whom === 'leader' ? leader : (leader + 1) % setup.servers.length];
   if (server === undefined) throw new Error('there is no such process');
   await sleep(Math.random() * 1_000);
   await strike(server);
-  const disturbance = crowd.disturbedAt(performance.now());
-  const over = crowd.untilOver(disturbance, LIMIT_MS);
+  const disturbance = players.disturbedAt(performance.now());
+  const over = players.untilOver(disturbance, LIMIT_MS);
   if (!healsAtOnce) await over;
   await heal(server);
   await cluster.untilReady();
@@ -87,7 +87,7 @@ async function strikeOne(crowd: Crowd, whom: Whom, { strike, heal, healsAtOnce }
 const spread = (values: readonly number[]): string =>
   `p50 ${percentile(values, 0.5)} p95 ${percentile(values, 0.95)} max ${percentile(values, 1)} ms`;
 
-function tell(harm: Harm, blows: readonly Blow[], crowd: Crowd): void {
+function report(harm: Harm, blows: readonly Blow[], players: PlayerPool): void {
   for (const whom of ['leader', 'other'] as const) {
     const own = blows.filter((blow) => blow.whom === whom);
     if (own.length === 0) continue;
@@ -103,7 +103,7 @@ function tell(harm: Harm, blows: readonly Blow[], crowd: Crowd): void {
         `${spread(values(({ lastUnheard }) => [lastUnheard]))}; the process is back after ${spread(own.map(({ backMs }) => backMs))}`,
     );
   }
-  const { acknowledged, found, refusals } = crowd;
+  const { acknowledged, found, refusals } = players;
   console.log(
     `R17: ${acknowledged.length} bets acknowledged, 0 lost, 0 twice, ${found} of them found by their key; ` +
       `refused: ${JSON.stringify(Object.fromEntries(refusals))}; the cells of ${PLAYERS} players equal the server's`,
@@ -112,26 +112,26 @@ function tell(harm: Harm, blows: readonly Blow[], crowd: Crowd): void {
 
 /** Fails if a bet is lost or duplicated, or a player is not current. */
 async function strikeAll(harm: Harm, count: number): Promise<Blow[]> {
-  const { bench, url } = cluster;
+  const { setup, url } = cluster;
   await cluster.untilReady();
-  const prices = new MovingPrices(bench, MATCHES);
-  const crowd = await Crowd.gather({ bench, url, prices, players: PLAYERS, matches: MATCHES });
+  const prices = new MovingPrices(setup, MATCHES);
+  const players = await PlayerPool.gather({ setup, url, prices, players: PLAYERS, matches: MATCHES });
   const blows: Blow[] = [];
-  for (let turn = 0; turn < count; turn += 1) {
-    blows.push(await strikeOne(crowd, turn % 2 === 0 ? 'leader' : 'other', harm));
-    expect(await bench.faults()).toEqual([]);
+  for (let index = 0; index < count; index += 1) {
+    blows.push(await strikeOne(players, index % 2 === 0 ? 'leader' : 'other', harm));
+    expect(await setup.faults()).toEqual([]);
   }
-  await crowd.stopBetting();
+  await players.stopBetting();
   await prices.stop();
 
-  const stored = await crowd.stored();
-  expect(stored.map(({ order_no }) => order_no).sort()).toEqual(crowd.acknowledged.toSorted());
+  const stored = await players.stored();
+  expect(stored.map(({ order_no }) => order_no).sort()).toEqual(players.acknowledged.toSorted());
   expect(new Set(stored.map(({ request_id }) => request_id)).size).toBe(stored.length);
   expect(stored.length).toBeGreaterThan(PLAYERS);
-  expect(await bench.faults()).toEqual([]);
-  await expect.poll(() => crowd.differences(), { timeout: 30_000, interval: 250 }).toEqual([]);
-  crowd.close();
-  tell(harm, blows, crowd);
+  expect(await setup.faults()).toEqual([]);
+  await expect.poll(() => players.differences(), { timeout: 30_000, interval: 250 }).toEqual([]);
+  players.close();
+  report(harm, blows, players);
   return blows;
 }
 

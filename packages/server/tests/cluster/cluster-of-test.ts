@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { freePort } from '../../../../tools/cluster/free-port';
-import { openBench, type Bench } from '../chaos/chaos-bench';
+import { openChaosSetup, type ChaosSetup } from '../chaos/chaos-setup';
 import { TestNats } from '@clutchline/test-support/processes/provide-nats';
 import { readyOf } from '@clutchline/test-support/processes/test-processes';
 import { startHaproxy } from './haproxy-for-tests';
@@ -9,7 +9,7 @@ import { TcpBalancer } from './tcp-balancer';
 
 /** Processes behind a balancer, as in `npm run cluster`. */
 export interface TestCluster {
-  readonly bench: Bench;
+  readonly setup: ChaosSetup;
   readonly url: string;
   /** Waits for a leader and returns its index. */
   leader(): Promise<number>;
@@ -31,28 +31,28 @@ export async function openCluster({ servers, matches, balancer }: ClusterOptions
   const [port = 0, ...own] = ports;
   const hops = balancer === 'haproxy' ? ['--trusted-hops', '1'] : [];
   const argsOf = (index: number) => ['--port', String(own[index]), '--nats-url', nats.url, ...hops];
-  const bench = await openBench({ servers, matches, argsOf });
+  const setup = await openChaosSetup({ servers, matches, argsOf });
   const running =
     balancer === 'haproxy'
       ? await startHaproxy({ host: '127.0.0.1', port, servers: own, connectionsPerAddress: 100_000 })
       : await TcpBalancer.start(port, own);
   const leader = async (): Promise<number> => {
     for (;;) {
-      const reports = await Promise.all(bench.servers.map(({ metricsUrl }) => readyOf(metricsUrl).catch(() => null)));
+      const reports = await Promise.all(setup.servers.map(({ metricsUrl }) => readyOf(metricsUrl).catch(() => null)));
       const found = reports.findIndex((report) => report?.leads !== null && report?.leads !== undefined);
       if (found >= 0) return found;
       await sleep(20);
     }
   };
   const untilReady = async (): Promise<void> => {
-    for (const { metricsUrl } of bench.servers)
+    for (const { metricsUrl } of setup.servers)
       while ((await readyOf(metricsUrl).catch(() => null))?.ready !== true) await sleep(50);
   };
   return {
-    ...{ bench, url: `http://127.0.0.1:${port}`, leader, untilReady },
+    ...{ setup, url: `http://127.0.0.1:${port}`, leader, untilReady },
     async close() {
       await running.stop();
-      await bench.close();
+      await setup.close();
       await nats.stop();
     },
   };

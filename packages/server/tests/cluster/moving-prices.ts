@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { formatOdd } from '@clutchline/domain';
 
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
-import { FIRST_MATCH, type Bench } from '../chaos/chaos-bench';
+import { FIRST_MATCH, type ChaosSetup } from '../chaos/chaos-setup';
 import { PLAY, pointOf, price } from '@clutchline/test-support/server/test-feed';
 
 const EVERY_MS = 200;
@@ -16,8 +16,8 @@ export class MovingPrices {
   readonly #running: Promise<void>;
   #isOver = false;
 
-  constructor(bench: Bench, matches: number) {
-    this.#running = this.#run(bench, matches);
+  constructor(setup: ChaosSetup, matches: number) {
+    this.#running = this.#run(setup, matches);
   }
 
   static pointOf(gameId: number): number {
@@ -34,7 +34,7 @@ export class MovingPrices {
     await this.#running;
   }
 
-  async #run({ context }: Bench, matches: number): Promise<void> {
+  async #run({ context }: ChaosSetup, matches: number): Promise<void> {
     for (let move = 0; !this.#isOver; move += 1) {
       const odd = 1_500 + (move % PRICES);
       const next = sleep(EVERY_MS);

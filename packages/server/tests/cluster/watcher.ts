@@ -22,9 +22,9 @@ export interface WatcherOptions {
 const inWords = (change: Change | undefined): string =>
   change === undefined ? 'nothing' : JSON.stringify(z.parse(changeSchema, change));
 
-function isSame(told: Change | undefined, stored: Change | undefined): boolean {
-  if (told?.type === 'odds' && stored?.type === 'odds' && told.version > stored.version) return true;
-  return inWords(told) === inWords(stored);
+function isSame(received: Change | undefined, stored: Change | undefined): boolean {
+  if (received?.type === 'odds' && stored?.type === 'odds' && received.version > stored.version) return true;
+  return inWords(received) === inWords(stored);
 }
 
 /** The app's push client on a real connection. */
@@ -57,12 +57,12 @@ export class Watcher {
   }
 
   /** Compares with a recent database snapshot; newer prices do not count. */
-  differences(topic: Topic, image: readonly Change[]): string[] {
-    const told = this.#seen.get(topic)?.cells ?? new Map<string, Change>();
-    const stored = new Map(image.map((change) => [changeKey(change), change]));
-    const prices = [...told.keys()].filter((key) => key.startsWith('odds:') || key.startsWith('play-status:'));
+  differences(topic: Topic, snapshot: readonly Change[]): string[] {
+    const received = this.#seen.get(topic)?.cells ?? new Map<string, Change>();
+    const stored = new Map(snapshot.map((change) => [changeKey(change), change]));
+    const prices = [...received.keys()].filter((key) => key.startsWith('odds:') || key.startsWith('play-status:'));
     return [...new Set([...stored.keys(), ...prices])].flatMap((key) => {
-      const [here, there] = [told.get(key), stored.get(key)];
+      const [here, there] = [received.get(key), stored.get(key)];
       return isSame(here, there) ? [] : [`${topic} ${key}: told ${inWords(here)}, stored ${inWords(there)}`];
     });
   }
@@ -74,7 +74,7 @@ export class Watcher {
   #follow(topic: Topic, onChange: (change: Change) => void): void {
     const seen: Seen = { cells: new Map(), isSynced: false };
     this.#seen.set(topic, seen);
-    const take = (changes: readonly Change[]): void => {
+    const apply = (changes: readonly Change[]): void => {
       for (const change of changes) {
         seen.cells.set(changeKey(change), change);
         onChange(change);
@@ -83,9 +83,9 @@ export class Watcher {
     this.#push.follow(topic, {
       onSnapshot: (changes) => {
         seen.cells.clear();
-        take(changes);
+        apply(changes);
       },
-      onChanges: take,
+      onChanges: apply,
       onSynced: (isSynced) => (seen.isSynced = isSynced),
     });
   }

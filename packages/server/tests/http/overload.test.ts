@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { Admission } from '../../src/http/guards/admission';
 import { singleRequest } from '@clutchline/test-support/server/bet-requests';
 import { rawPlacement } from '../chaos/chaos-client';
-import { closedLoop, openLoop, type Heard } from '../chaos/open-loop';
+import { closedLoop, openLoop, type TimedAnswer } from '../chaos/open-loop';
 import { percentile } from '@clutchline/test-support/processes/percentile';
 import { PLAY } from '@clutchline/test-support/server/test-feed';
 import { startPlacingServer } from '@clutchline/test-support/server/placing-server';
@@ -16,11 +16,11 @@ const PLAYERS = 100;
 const MATCHES = 47;
 const BALANCE = 1_000_000n;
 
-const isTaken = ({ body }: Heard): boolean => /"order_no":"/u.test(body);
-const isRefused = ({ status }: Heard): boolean => status === 429;
+const isTaken = ({ body }: TimedAnswer): boolean => /"order_no":"/u.test(body);
+const isRefused = ({ status }: TimedAnswer): boolean => status === 429;
 /** On an overloaded machine a response may be too late (R20). */
-const isOpen = ({ body }: Heard): boolean => body.includes('"still_deciding"');
-const msOf = (heard: readonly Heard[]): number[] => heard.map(({ tookMs }) => tookMs);
+const isOpen = ({ body }: TimedAnswer): boolean => body.includes('"still_deciding"');
+const msOf = (heard: readonly TimedAnswer[]): number[] => heard.map(({ durationMs }) => durationMs);
 
 it('R27 offered three times what it can do, the server goes on at its pace, refuses the rest at once, and is as before after it', async () => {
   const proxy = await TcpProxy.before(inject('postgresUrl'));
@@ -56,7 +56,7 @@ it('R27 offered three times what it can do, the server goes on at its pace, refu
   const strange = all.filter((heard) => !isTaken(heard) && !isRefused(heard) && !isOpen(heard));
   expect(strange.map(({ status, body }) => `${status} ${body}`).slice(0, 3)).toEqual([]);
   const [taken, refused] = [flood.filter(isTaken), flood.filter(isRefused)];
-  const floodMs = Math.max(...flood.map(({ dueAt, tookMs }) => dueAt + tookMs)) - (flood[0]?.dueAt ?? 0);
+  const floodMs = Math.max(...flood.map(({ dueAt, durationMs }) => dueAt + durationMs)) - (flood[0]?.dueAt ?? 0);
   const kept = (taken.length * 1_000) / floodMs / peak;
   console.log(
     `R27: peak ${Math.round(peak)} bets/s; under three times that ${kept.toFixed(2)} of it are taken, p99 ${percentile(msOf(taken), 0.99)} ms; ` +

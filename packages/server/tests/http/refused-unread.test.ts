@@ -27,15 +27,15 @@ it('R27 where there is no room a placement is refused before its body is read, i
   const messageOf = ({ body }: { readonly body: string }): string =>
     envelopeOf({ text: Buffer.from(body, 'latin1').toString() }).message;
 
-  const first = await line.ask(inChinese ?? '');
+  const first = await line.request(inChinese ?? '');
   expect(first.status).toBe(429);
   expect(messageOf(first)).toBe('操作过于频繁，请稍候');
-  const second = await line.ask(`{}${inKorean ?? ''}`);
+  const second = await line.request(`{}${inKorean ?? ''}`);
   expect(second.status).toBe(429);
   expect(messageOf(second)).toBe('요청이 너무 많습니다. 잠시 후 다시 시도해 주십시오');
 
   for (const leave of inside) leave('turned-away');
-  const third = await line.ask(`{}${inKorean ?? ''}{}`);
+  const third = await line.request(`{}${inKorean ?? ''}{}`);
   expect(third.status).toBe(400);
   line.close();
   await server.close();

@@ -43,7 +43,7 @@ async function betUntilGone({ url, token, stake }: Bettor, answered: Set<string>
       `Token: ${token}`,
       `Content-Length: ${Buffer.byteLength(body)}`,
     ];
-    const answer = await line.ask(`${head.join('\r\n')}\r\n\r\n${body}`);
+    const answer = await line.request(`${head.join('\r\n')}\r\n\r\n${body}`);
     if (answer.status === 200) {
       const parsed = z.safeParse(result, envelopeOf({ text: answer.body }).data);
       for (const { order_no } of parsed.data?.results ?? []) if (order_no !== null) answered.add(order_no);

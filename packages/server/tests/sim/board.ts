@@ -1,7 +1,7 @@
 import type { FeedEvent, LiveState } from '@clutchline/contract';
 
 import { matchEvents, PLAY, playOf, pointOf, teamOf } from '@clutchline/test-support/server/test-feed';
-import { legEnd, readPlay, type Known, type LegEnd, type ModelPlay, type Reading } from './leg-end';
+import { legResult, readPlay, type Known, type LegResult, type ModelPlay, type Reading } from './leg-result';
 import type { Chance } from '@clutchline/test-support/processes/random';
 
 export type Move = 'suspended' | 'closed' | 'score';
@@ -86,9 +86,9 @@ export class Board {
         this.opening.push(event);
         continue;
       }
-      const said = markets.find(([number]) => playOf(gameId, number) === event.play_id);
-      if (said === undefined) continue;
-      const [number, market, round] = said;
+      const drawnMarket = markets.find(([number]) => playOf(gameId, number) === event.play_id);
+      if (drawnMarket === undefined) continue;
+      const [number, market, round] = drawnMarket;
       const quarters = drawn.get(number) ?? 0;
       const scale = chance.isOneIn(8) ? chance.pick([1, 2, 5]) : 1_000;
       const noParlay = chance.isOneIn(20);
@@ -140,7 +140,7 @@ export class Board {
 
   #applyState(event: FeedEvent): void {
     if (event.type === 'play-state') {
-      this.#turn(this.play(event.play_id), event.state === 'open' ? 1 : event.state === 'suspended' ? 2 : 3);
+      this.#setStatus(this.play(event.play_id), event.state === 'open' ? 1 : event.state === 'suspended' ? 2 : 3);
     } else if (event.type === 'live') this.#tick(this.game(event.game_id), event.live);
     else if (event.type === 'map-result') {
       const game = this.game(event.game_id);
@@ -158,7 +158,7 @@ export class Board {
     }
   }
 
-  #turn(play: BoardPlay, status: number): void {
+  #setStatus(play: BoardPlay, status: number): void {
     if (play.status > 2 || play.status === status) return;
     play.status = status;
     if (status > 1) this.onMove(({ playId }) => playId === play.playId, status === 2 ? 'suspended' : 'closed');
@@ -174,12 +174,12 @@ export class Board {
       return;
     }
     if (live.status === 3 && before.status !== 3) this.onMove(isHere, 'suspended');
-    else if (before.status > 1 && standing(before) !== standing(live)) this.onMove(isHere, 'score');
+    else if (before.status > 1 && scoreKey(before) !== scoreKey(live)) this.onMove(isHere, 'score');
   }
 
   #close(game: BoardGame, round: number | null): void {
     for (const play of this.plays.values())
-      if (play.gameId === game.gameId && (round === null || play.round === round)) this.#turn(play, 3);
+      if (play.gameId === game.gameId && (round === null || play.round === round)) this.#setStatus(play, 3);
   }
 
   #reprice(pointId: number, odd: number): void {
@@ -190,7 +190,7 @@ export class Board {
   }
 
   /** Settles plays with known facts; those of `round` again, for a correction. */
-  decide(gameId: number, round: number | null): void {
+  settle(gameId: number, round: number | null): void {
     const { known } = this.game(gameId);
     for (const play of this.plays.values()) {
       if (play.gameId !== gameId) continue;
@@ -213,11 +213,11 @@ export class Board {
   }
 
   /** Null before settlement. */
-  endOf(pointId: number, odd: number, at: number): LegEnd | null {
+  legResult(pointId: number, odd: number, at: number): LegResult | null {
     const { playId, side } = this.point(pointId);
     const { reading, startedAt } = this.play(playId);
     if (reading === null) return null;
-    return legEnd(startedAt !== null && at >= startedAt ? 'void' : reading, side, odd);
+    return legResult(startedAt !== null && at >= startedAt ? 'void' : reading, side, odd);
   }
 }
 
@@ -234,7 +234,7 @@ export const BOOKS = [
   [1_020, 19_990],
 ] as const;
 
-export const standing = (live: BoardGame['live']): string =>
+export const scoreKey = (live: BoardGame['live']): string =>
   [live.round, live.score_1, live.score_2, live.round_score_1, live.round_score_2].join(':');
 
 function found<Value>(value: Value | undefined): Value {

@@ -4,7 +4,7 @@ import { live, mapResult, matchResult, matchVoid, notPlayed, teamOf } from '@clu
 import { BOOKS, type Board, type BoardGame, type BoardPlay } from './board';
 import type { Chance } from '@clutchline/test-support/processes/random';
 
-const turnOf = ({ playId, gameId }: BoardPlay, state: 'open' | 'suspended' | 'closed'): FeedEvent => ({
+const stateEvent = ({ playId, gameId }: BoardPlay, state: 'open' | 'suspended' | 'closed'): FeedEvent => ({
   type: 'play-state',
   play_id: playId,
   game_id: gameId,
@@ -12,20 +12,22 @@ const turnOf = ({ playId, gameId }: BoardPlay, state: 'open' | 'suspended' | 'cl
 });
 
 /** A price, a suspension or a score. */
-export function drawFeed(board: Board, chance: Chance, given: BoardPlay | null = null): FeedEvent[] {
-  const play = given ?? chance.pick([...board.plays.values()]);
+export function drawFeed(board: Board, chance: Chance, chosen: BoardPlay | null = null): FeedEvent[] {
+  const play = chosen ?? chance.pick([...board.plays.values()]);
   const suspended = [...board.plays.values()].filter(({ status }) => status === 2);
   switch (chance.below(14)) {
     case 0:
     case 1:
-      return [turnOf(play, 'suspended')];
+      return [stateEvent(play, 'suspended')];
     case 2:
     case 3:
-      return given === null && suspended.length > 0
-        ? [turnOf(chance.pick(suspended), 'open')]
-        : [turnOf(play, 'suspended')];
+      return chosen === null && suspended.length > 0
+        ? [stateEvent(chance.pick(suspended), 'open')]
+        : [stateEvent(play, 'suspended')];
     case 4:
-      return chance.isOneIn(2) ? [turnOf(play, 'closed')] : [turnOf(play, 'suspended'), turnOf(play, 'open')];
+      return chance.isOneIn(2)
+        ? [stateEvent(play, 'closed')]
+        : [stateEvent(play, 'suspended'), stateEvent(play, 'open')];
     case 5:
     case 6:
     case 7:
@@ -56,9 +58,9 @@ export function drawLive({ gameId, live: now }: BoardGame, chance: Chance): Feed
 export function drawResult(board: Board, chance: Chance, now: number): FeedEvent[] {
   const game = chance.pick([...board.games.values()]);
   const { gameId } = game;
-  const of = chance.below(7);
-  if (of < 3) return [...begun(game), mapOf(game, chance)];
-  if (of > 3) return [...begun(game), matchOf(game, chance, now)];
+  const kind = chance.below(7);
+  if (kind < 3) return [...begun(game), mapOf(game, chance)];
+  if (kind > 3) return [...begun(game), matchOf(game, chance, now)];
   return [live(gameId, { status: chance.pick([4, 5]) }), matchVoid(gameId)];
 }
 

@@ -58,7 +58,9 @@ function drawStake(chance: Chance, { balance, currency }: ModelWallet): string {
     case 1:
       return shown(balance / BigInt(1 + chance.below(3)) + BigInt(chance.below(3)));
     case 2:
-      return chance.pick([99, 500_000, 500_001, 200_000, 200_001, 0].map((of) => shown(minor(of))).concat('1.0005'));
+      return chance.pick(
+        [99, 500_000, 500_001, 200_000, 200_001, 0].map((hundredths) => shown(minor(hundredths))).concat('1.0005'),
+      );
     case 3:
     case 4:
     case 8:

@@ -2,7 +2,7 @@ import type { AcceptPreference } from '@clutchline/contract';
 
 import type { Board, Move } from './board';
 import { inMinor, type ModelCurrency } from './currency';
-import { ticketFactor, timesCut } from './leg-end';
+import { ticketFactor, timesCut } from './leg-result';
 
 export interface ModelLeg {
   readonly pointId: number;
@@ -33,21 +33,21 @@ export interface ModelBet {
 /** Maximum payout. */
 export const capOf = (currency: ModelCurrency): bigint => inMinor(currency, 10_000_000n);
 
-export interface Ended {
+export interface SettledBet {
   readonly state: 'won' | 'lost' | 'refunded';
   readonly payout: bigint;
 }
 
 /** Null while a play is open. */
-export function endOfBet({ legs, sizes, stake, at, currency }: ModelBet, board: Board): Ended | null {
-  const known = legs.map(({ pointId, odd }) => board.endOf(pointId, odd, at));
-  const ends = known.filter((end) => end !== null);
-  const lost = ends.filter(({ kind }) => kind === 'lost').length;
+export function settleModelBet({ legs, sizes, stake, at, currency }: ModelBet, board: Board): SettledBet | null {
+  const known = legs.map(({ pointId, odd }) => board.legResult(pointId, odd, at));
+  const results = known.filter((result) => result !== null);
+  const lost = results.filter(({ kind }) => kind === 'lost').length;
   if (lost > legs.length - Math.min(...sizes)) return { state: 'lost', payout: 0n };
-  if (ends.length < legs.length) return null;
-  if (ends.every(({ kind }) => kind === 'void')) return { state: 'refunded', payout: stake };
+  if (results.length < legs.length) return null;
+  if (results.every(({ kind }) => kind === 'void')) return { state: 'refunded', payout: stake };
   const factor = ticketFactor(
-    ends.map((end) => end.factor),
+    results.map((result) => result.factor),
     sizes,
   );
   const exact = timesCut(stake, factor);

@@ -4,9 +4,9 @@ import type { ResultCorrection } from '../../src/settlement/correct-result';
 import type { PlaceRequest } from '@clutchline/test-support/server/bet-requests';
 import { Board, type ModelPoint, type Move } from './board';
 import { amountOf, type ModelCurrency } from './currency';
-import { decideHeld } from './decide-held-model';
-import { FEED_AGE, Judge, meansOf, type ModelVerdict } from './judge';
-import { endOfBet, type ModelBet } from './model-bet';
+import { resolveHeldBets } from './resolve-held-bets';
+import { FEED_AGE, ModelRules, availableLimits, type ModelDecision } from './model-rules';
+import { settleModelBet, type ModelBet } from './model-bet';
 import type { Chance } from '@clutchline/test-support/processes/random';
 import { Violation } from './violation';
 
@@ -16,21 +16,21 @@ export interface ModelWallet {
   readonly currency: ModelCurrency;
 }
 
-interface Kept {
+interface StoredAnswer {
   readonly body: string;
   readonly answer: string;
 }
 
 /** At the time of the read. */
 interface Read {
-  readonly verdicts: readonly ModelVerdict[];
+  readonly decisions: readonly ModelDecision[];
   readonly balance: bigint;
 }
 
 interface Committed {
   readonly read: Read;
   readonly orderNos: readonly string[];
-  readonly said: string;
+  readonly answer: string;
 }
 
 /**
@@ -41,11 +41,11 @@ export class Model {
   readonly board: Board;
   readonly bets = new Map<string, ModelBet>();
   readonly wallets = new Map<number, ModelWallet>();
-  readonly answers = new Map<string, Kept>();
+  readonly answers = new Map<string, StoredAnswer>();
   /** Real time. */
   feedAgeMs = 0;
   readonly counts = { placed: 0, refused: 0, settled: 0, corrected: 0, held: 0 };
-  readonly #judge: Judge;
+  readonly #rules: ModelRules;
 
   constructor(
     seed: number,
@@ -53,7 +53,7 @@ export class Model {
     readonly now: () => number,
   ) {
     this.board = new Board(seed, chance, now(), (isHit, move) => this.#move(isHit, move));
-    this.#judge = new Judge(this.board, now, () => this.feedAgeMs);
+    this.#rules = new ModelRules(this.board, now, () => this.feedAgeMs);
   }
 
   #move(isHit: (leg: ModelPoint) => boolean, move: Move): void {
@@ -72,29 +72,31 @@ export class Model {
   }
 
   read(accountId: number, request: PlaceRequest): Read {
-    const means = meansOf(this.wallet(accountId), this.bets.values(), accountId, this.now());
-    const verdicts = this.#judge.judge(request, means);
-    return { verdicts, balance: means.balance };
+    const limits = availableLimits(this.wallet(accountId), this.bets.values(), accountId, this.now());
+    const decisions = this.#rules.validate(request, limits);
+    return { decisions, balance: limits.balance };
   }
 
   /** Based on an earlier read; accepted bets must still be acceptable. */
   placed(accountId: number, request: PlaceRequest, committed: Committed): void {
-    const { read, orderNos, said } = committed;
+    const { read, orderNos, answer } = committed;
     if (this.answers.has(`${accountId} ${request.request_id}`))
       throw new Violation(`I3 request ${request.request_id} was accepted a second time`);
-    const taken = read.verdicts.flatMap((verdict, index) => (verdict.kind === 'taken' ? [{ verdict, index }] : []));
-    if (taken.length !== orderNos.length)
-      throw new Violation(`I6 I7 the answer is ${said}, not ${shown(read.verdicts)}`);
+    const accepted = read.decisions.flatMap((decision, index) =>
+      decision.kind === 'accepted' ? [{ decision, index }] : [],
+    );
+    if (accepted.length !== orderNos.length)
+      throw new Violation(`I6 I7 the answer is ${answer}, not ${shown(read.decisions)}`);
     const again = this.read(accountId, {
       ...request,
-      bets: request.bets.filter((_, index) => taken.some((one) => one.index === index)),
+      bets: request.bets.filter((_, index) => accepted.some((one) => one.index === index)),
     });
-    if (shown(again.verdicts) !== shown(taken.map(({ verdict }) => verdict)))
+    if (shown(again.decisions) !== shown(accepted.map(({ verdict: decision }) => decision)))
       throw new Violation(
-        `I6 I7 at the commit this was no longer so: ${shown(read.verdicts)} but ${shown(again.verdicts)}`,
+        `I6 I7 at the commit this was no longer so: ${shown(read.decisions)} but ${shown(again.decisions)}`,
       );
-    for (const [index, { verdict }] of taken.entries()) {
-      const { sizes, stake, points: legs, delayMs } = verdict;
+    for (const [index, { verdict: decision }] of accepted.entries()) {
+      const { sizes, stake, points: legs, delayMs } = decision;
       const isHeld = delayMs > 0;
       const orderNo = orderNos[index] ?? '';
       const { currency } = this.wallet(accountId);
@@ -110,24 +112,26 @@ export class Model {
       });
       this.wallet(accountId).balance -= stake;
     }
-    this.counts.placed += taken.length;
-    this.counts.refused += read.verdicts.length - taken.length;
+    this.counts.placed += accepted.length;
+    this.counts.refused += read.decisions.length - accepted.length;
     const numbers = [...orderNos];
-    const results = read.verdicts.map((verdict) =>
-      verdict.kind === 'refused' ? verdict.refusal : `${numbers.shift() ?? ''} ${verdict.delayMs} ${oddsOf(verdict)}`,
+    const results = read.decisions.map((decision) =>
+      decision.kind === 'refused'
+        ? decision.refusal
+        : `${numbers.shift() ?? ''} ${decision.delayMs} ${oddsOf(decision)}`,
     );
-    const answer = JSON.stringify([results, amountOf(read.balance, this.wallet(accountId).currency)]);
-    this.answers.set(`${accountId} ${request.request_id}`, { body: JSON.stringify(request), answer });
+    const storedAnswer = JSON.stringify([results, amountOf(read.balance, this.wallet(accountId).currency)]);
+    this.answers.set(`${accountId} ${request.request_id}`, { body: JSON.stringify(request), answer: storedAnswer });
   }
 
   /** In one transaction. */
-  decidedHeld(orderNos: readonly string[]): void {
+  resolvedHeldBets(orderNos: readonly string[]): void {
     const bets = orderNos.map((orderNo) => this.#bet(orderNo)).toSorted(byOrderNo);
     for (const { orderNo, state, heldUntil, move } of bets)
       if (state !== 'held' || (move === null && (heldUntil ?? 0) > this.now()))
         throw new Violation(`I5 ${orderNo} is decided while it is ${state}`);
     const moment = { now: this.now(), isOld: this.feedAgeMs > FEED_AGE.inPlay };
-    for (const [bet, ending] of decideHeld(bets, this.bets.values(), { board: this.board, ...moment })) {
+    for (const [bet, ending] of resolveHeldBets(bets, this.bets.values(), { board: this.board, ...moment })) {
       if (ending.kind === 'confirmed') Object.assign(bet, { state: 'open', legs: ending.legs });
       else {
         Object.assign(bet, { state: 'rejected', reason: ending.reason, payout: bet.stake });
@@ -140,7 +144,7 @@ export class Model {
   /** In one transaction. */
   settled(orderNos: readonly string[]): void {
     for (const bet of orderNos.map((orderNo) => this.#bet(orderNo)).toSorted(byOrderNo)) {
-      const ended = this.dueEnd(bet);
+      const ended = this.dueSettlement(bet);
       if (ended === null) throw new Violation(`I4 ${bet.orderNo} was settled for nothing: it is ${bet.state}`);
       const wallet = this.wallet(bet.accountId);
       const before = bet.payout ?? 0n;
@@ -161,13 +165,13 @@ export class Model {
     if ('winners' in facts) throw new Violation('there is no outright here');
     if (!('status' in facts)) game.known = { ...game.known, match: facts };
     else game.known = { ...game.known, maps: new Map([...game.known.maps, [round ?? 0, facts]]) };
-    this.board.decide(gameId, round ?? 0);
+    this.board.settle(gameId, round ?? 0);
   }
 
   /** If it differs from the current state. */
-  dueEnd(bet: ModelBet) {
+  dueSettlement(bet: ModelBet) {
     if (bet.state === 'held' || bet.state === 'rejected') return null;
-    const ended = endOfBet(bet, this.board);
+    const ended = settleModelBet(bet, this.board);
     return ended?.state === bet.state && ended.payout === bet.payout ? null : ended;
   }
 
@@ -179,10 +183,13 @@ export class Model {
 }
 
 const byOrderNo = (a: ModelBet, b: ModelBet): number => (a.orderNo < b.orderNo ? -1 : 1);
-const oddsOf = ({ points }: Extract<ModelVerdict, { kind: 'taken' }>): string => points.map(({ odd }) => odd).join(',');
-const shown = (verdicts: readonly ModelVerdict[]): string =>
-  verdicts
-    .map((verdict) =>
-      verdict.kind === 'refused' ? verdict.refusal : `${verdict.stake} at ${oddsOf(verdict)} in ${verdict.delayMs}`,
+const oddsOf = ({ points }: Extract<ModelDecision, { kind: 'accepted' }>): string =>
+  points.map(({ odd }) => odd).join(',');
+const shown = (decisions: readonly ModelDecision[]): string =>
+  decisions
+    .map((decision) =>
+      decision.kind === 'refused'
+        ? decision.refusal
+        : `${decision.stake} at ${oddsOf(decision)} in ${decision.delayMs}`,
     )
     .join('; ');

@@ -1,5 +1,5 @@
 import { playSeed, type Played } from './run';
-import type { Bench } from './world';
+import type { Simulation } from './world';
 
 export interface Run {
   readonly seeds: number;
@@ -19,14 +19,14 @@ interface Seeds {
 const CLEAR_EVERY = 20;
 
 /** Increment `by`; `stop` at the first violation. */
-export async function playSeeds(bench: Bench, { first, count, by = 1, stop = false }: Seeds): Promise<Run> {
+export async function playSeeds(simulation: Simulation, { first, count, by = 1, stop = false }: Seeds): Promise<Run> {
   const begun = performance.now();
   const counts = { placed: 0, refused: 0, settled: 0, corrected: 0, held: 0 };
   const violations: string[] = [];
   let seeds = 0;
   let steps = 0;
   for (let seed = first; seed < first + count * by; seed += by) {
-    const played = await playSeed(bench, seed);
+    const played = await playSeed(simulation, seed);
     seeds += 1;
     steps += played.steps;
     for (const name of ['placed', 'refused', 'settled', 'corrected', 'held'] as const)
@@ -34,9 +34,9 @@ export async function playSeeds(bench: Bench, { first, count, by = 1, stop = fal
     if (played.violation !== null) violations.push(played.violation);
     if (stop && violations.length > 0) break;
     if (seeds % CLEAR_EVERY !== 0) continue;
-    const faults = await bench.context.stores.wallets.verify();
+    const faults = await simulation.context.stores.wallets.verify();
     if (faults.length > 0) violations.push(`seed ${seed}, books: ${JSON.stringify(faults)}`);
-    await bench.clear();
+    await simulation.clear();
   }
   return { seeds, steps, seconds: (performance.now() - begun) / 1_000, counts, violations };
 }

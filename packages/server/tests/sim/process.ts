@@ -19,7 +19,7 @@ export type Fault =
   | 'stale';
 
 /** An injected error. */
-export class Planned extends Error {
+export class PlannedFault extends Error {
   override readonly name = 'Planned';
 }
 
@@ -65,12 +65,12 @@ export class SimProcess {
         const result = await context.inTransaction(async (stores) => {
           effects.length = 0;
           const done = await work(this.#watch(stores, effects));
-          if (this.#takes('conflict')) throw Object.assign(new Error('conflict'), { code: '40001' });
-          if (this.#takes('no commit')) throw new Planned('no commit');
+          if (this.#hasFault('conflict')) throw Object.assign(new Error('conflict'), { code: '40001' });
+          if (this.#hasFault('no commit')) throw new PlannedFault('no commit');
           return done;
         });
         for (const effect of effects) effect();
-        if (this.#takes('answer lost')) throw new Planned('answer lost');
+        if (this.#hasFault('answer lost')) throw new PlannedFault('answer lost');
         return result;
       },
     };
@@ -82,7 +82,7 @@ export class SimProcess {
     this.#stale = fault === 'stale' ? 4 : 0;
   }
 
-  #takes(fault: Fault): boolean {
+  #hasFault(fault: Fault): boolean {
     if (this.fault !== fault) return false;
     this.fault = null;
     return true;
@@ -96,17 +96,17 @@ export class SimProcess {
     const stores = this.#sabotaged(real);
     const { placements, heldBets, settlements, results, feed } = stores;
     const gate = effects === null ? () => this.gate() : always;
-    const told = (effect: () => void): void => (effects === null ? effect() : void effects.push(effect));
+    const report = (effect: () => void): void => (effects === null ? effect() : void effects.push(effect));
     return {
       ...stores,
       placements: {
         ...placements,
         read: async (query, hold) => {
           await gate();
-          const bench = await placements.read(query, hold);
+          const snapshot = await placements.read(query, hold);
           const { placing } = this.deed;
           this.#read = placing === undefined ? null : this.model.read(placing.accountId, placing.request);
-          return bench;
+          return snapshot;
         },
         commit: async (placement) => {
           await gate();
@@ -114,10 +114,10 @@ export class SimProcess {
             this.#stale -= 1;
             return 'stale';
           }
-          const outcome = await placements.commit(placement);
-          if (outcome === 'placed') told(() => this.#placed(placement));
-          if (effects === null && this.#takes('answer lost')) throw new Planned('answer lost');
-          return outcome;
+          const result = await placements.commit(placement);
+          if (result === 'placed') report(() => this.#placed(placement));
+          if (effects === null && this.#hasFault('answer lost')) throw new PlannedFault('answer lost');
+          return result;
         },
       },
       heldBets: {
@@ -128,7 +128,7 @@ export class SimProcess {
         },
         recordDecisions: async (endings, at) => {
           await heldBets.recordDecisions(endings, at);
-          told(() => this.model.decidedHeld(endings.map(({ orderNo }) => orderNo)));
+          report(() => this.model.resolvedHeldBets(endings.map(({ orderNo }) => orderNo)));
         },
       },
       settlements: {
@@ -139,7 +139,7 @@ export class SimProcess {
         },
         settle: async (batch) => {
           await settlements.settle(batch);
-          told(() => this.model.settled(batch.settlements.map(({ orderNo }) => orderNo)));
+          report(() => this.model.settled(batch.settlements.map(({ orderNo }) => orderNo)));
         },
       },
       results: {
@@ -150,11 +150,11 @@ export class SimProcess {
         },
         storeOutcomes: async (decisions, at) => {
           await results.storeOutcomes(decisions, at);
-          told(() => this.#decided(decisions.map(({ playId }) => playId)));
+          report(() => this.#decided(decisions.map(({ playId }) => playId)));
         },
         correct: async (corrected) => {
           const revision = await results.correct(corrected);
-          told(() => this.#corrected());
+          report(() => this.#corrected());
           return revision;
         },
       },
@@ -162,7 +162,7 @@ export class SimProcess {
         ...feed,
         apply: async (batch) => {
           const changes = await feed.apply(batch);
-          told(() => this.model.fed(this.deed.feeding ?? []));
+          report(() => this.model.fed(this.deed.feeding ?? []));
           return changes;
         },
       },
@@ -173,8 +173,8 @@ export class SimProcess {
     const { placing } = this.deed;
     if (placing === undefined || this.#read === null) throw new Violation('a placement without a request');
     const orderNos = bets.map(({ orderNo }) => orderNo);
-    const said = answer.results.map(({ error }) => error?.refusal ?? 'taken').join('; ');
-    this.model.placed(placing.accountId, placing.request, { read: this.#read, orderNos, said });
+    const answered = answer.results.map(({ error }) => error?.refusal ?? 'accepted').join('; ');
+    this.model.placed(placing.accountId, placing.request, { read: this.#read, orderNos, answer: answered });
   }
 
   /** Settled in the same transaction. */
@@ -187,6 +187,6 @@ export class SimProcess {
   #decided(playIds: readonly number[]): void {
     if (this.deed.correcting !== undefined) return;
     const plays = playIds.flatMap((playId) => this.model.board.plays.get(playId) ?? []);
-    for (const gameId of new Set(plays.map((play) => play.gameId))) this.model.board.decide(gameId, null);
+    for (const gameId of new Set(plays.map((play) => play.gameId))) this.model.board.settle(gameId, null);
   }
 }

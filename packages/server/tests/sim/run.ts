@@ -1,10 +1,10 @@
 import { lastResults } from './draw-feed';
-import { differences } from './client';
+import { differences } from './published-states';
 import { Violation } from './violation';
-import { decidingHeld, feeding, settlingAll, settlingPlays, type Task } from './tasks';
-import { drawAllIn, drawCorrection, freshAgain, runTasks, takeStep } from './step';
-import { audit } from './truth';
-import { World, type Bench } from './world';
+import { resolvingHeldBets, feeding, settlingAll, settlingPlays, type Task } from './tasks';
+import { drawAllIn, drawCorrection, freshAgain, runTasks, runStep } from './step';
+import { audit } from './stored-state';
+import { World, type Simulation } from './world';
 
 export interface Played {
   readonly seed: number;
@@ -18,8 +18,8 @@ const STEPS = 22;
 const AUDIT_EVERY = 9;
 
 /** To its end or the first violation. */
-export async function playSeed(bench: Bench, seed: number): Promise<Played> {
-  const world = new World(bench, seed);
+export async function playSeed(simulation: Simulation, seed: number): Promise<Played> {
+  const world = new World(simulation, seed);
   let violation: string | null = null;
   try {
     await play(world);
@@ -32,40 +32,43 @@ export async function playSeed(bench: Bench, seed: number): Promise<Played> {
 }
 
 async function play(world: World): Promise<void> {
-  const { client } = world.bench;
+  const { client } = world.simulation;
   await world.open();
   while (world.steps < STEPS) {
     world.steps += 1;
-    await takeStep(world);
+    await runStep(world);
     if (world.steps % AUDIT_EVERY === 0) await audit(client, world.model);
   }
-  await comeToRest(world);
+  await settleAll(world);
 }
 
 /** Resolves held bets, delivers results, settles; then everything must agree. */
-async function comeToRest(world: World): Promise<void> {
-  const { model, chance, bench } = world;
-  await takeSafely(world, freshAgain(world));
+async function settleAll(world: World): Promise<void> {
+  const { model, chance, simulation } = world;
+  await runWithoutFaults(world, freshAgain(world));
   world.pass(12_000);
-  await takeSafely(world, decidingHeld);
+  await runWithoutFaults(world, resolvingHeldBets);
   await spendAndOwe(world);
-  await takeSafely(world, feeding(lastResults(model.board, chance, world.now)));
-  await takeSafely(world, settlingPlays);
+  await runWithoutFaults(world, feeding(lastResults(model.board, chance, world.now)));
+  await runWithoutFaults(world, settlingPlays);
   for (let count = chance.below(3); count > 0; count -= 1) {
     const correction = drawCorrection(world);
-    if (correction !== null) await takeSafely(world, correction);
+    if (correction !== null) await runWithoutFaults(world, correction);
   }
-  await takeSafely(world, settlingAll);
+  await runWithoutFaults(world, settlingAll);
   for (const gameId of world.gameIds)
     if (model.board.isDue(gameId)) throw new Violation(`match ${gameId} was not decided`);
   for (const bet of model.bets.values())
-    if (bet.state === 'held' || model.dueEnd(bet) !== null || bet.state === 'open')
+    if (bet.state === 'held' || model.dueSettlement(bet) !== null || bet.state === 'open')
       throw new Violation(`I4 ${bet.orderNo} is left ${bet.state}`);
-  await audit(bench.client, model);
-  const { told } = world.heard;
-  const image = await world.image();
+  await audit(simulation.client, model);
+  const { states: published } = world.published;
+  const snapshot = await world.snapshot();
   // Unchanged balances are not published.
-  const wrong = differences(told, new Map([...image].filter(([key]) => !key.startsWith('balance') || told.has(key))));
+  const wrong = differences(
+    published,
+    new Map([...snapshot].filter(([key]) => !key.startsWith('balance') || published.has(key))),
+  );
   if (wrong.length > 0) throw new Violation(`I8 ${wrong.join('; ')}`);
 }
 
@@ -77,16 +80,16 @@ async function spendAndOwe(world: World): Promise<void> {
   const events = lastResults(model.board, chance, world.now).filter(
     (event) => 'game_id' in event && ended.includes(event.game_id),
   );
-  await takeSafely(world, feeding(events));
-  await takeSafely(world, settlingPlays);
-  for (const player of world.players) await takeSafely(world, drawAllIn(world, player, last));
+  await runWithoutFaults(world, feeding(events));
+  await runWithoutFaults(world, settlingPlays);
+  for (const player of world.players) await runWithoutFaults(world, drawAllIn(world, player, last));
   const correction = drawCorrection(world);
-  if (correction !== null) await takeSafely(world, correction);
+  if (correction !== null) await runWithoutFaults(world, correction);
   world.pass(12_000);
-  await takeSafely(world, decidingHeld);
+  await runWithoutFaults(world, resolvingHeldBets);
 }
 
-async function takeSafely(world: World, task: Task): Promise<void> {
+async function runWithoutFaults(world: World, task: Task): Promise<void> {
   world.steps += 1;
   await runTasks(world, [task], { fault: null, mayKill: false });
 }

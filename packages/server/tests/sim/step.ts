@@ -1,13 +1,13 @@
-import { aging, correcting, decidingHeld, feeding, placing, settlingAll, settlingPlays, type Task } from './tasks';
+import { aging, correcting, resolvingHeldBets, feeding, placing, settlingAll, settlingPlays, type Task } from './tasks';
 import { drawFeed, drawLive, drawMapFacts, drawMatchFacts, drawResult } from './draw-feed';
 import { drawRequest } from './draw-request';
-import { Fiber } from './fiber';
+import { SteppedTask } from './stepped-task';
 import { mapResult } from '@clutchline/test-support/server/test-feed';
 import type { PlaceRequest } from '@clutchline/test-support/server/bet-requests';
-import type { SimPlayer } from './client';
+import type { SimPlayer } from './published-states';
 import { amountOf } from './currency';
 import { Violation } from './violation';
-import { Planned, type Fault } from './process';
+import { PlannedFault, type Fault } from './process';
 import type { World } from './world';
 
 const FAULTS: readonly Fault[] = ['answer lost', 'answer lost', 'conflict', 'no commit', 'stale'];
@@ -15,7 +15,7 @@ const FAULTS: readonly Fault[] = ['answer lost', 'answer lost', 'conflict', 'no 
 const HEAVY = 6;
 
 /** One task, or several that overlap in a seeded order. */
-export async function takeStep(world: World): Promise<void> {
+export async function runStep(world: World): Promise<void> {
   const { chance } = world;
   if (chance.isOneIn(7)) {
     world.pass(
@@ -33,7 +33,7 @@ export async function takeStep(world: World): Promise<void> {
 /** Bets of one player on two servers, a bet and a change of its market, or any pair. */
 function overlapping(world: World): Task[] {
   const { chance, model } = world;
-  const { player, request } = drawAsked(world);
+  const { player, request } = drawSentRequest(world);
   const first = placing(model, player, request);
   if (chance.isOneIn(3)) return [first, placing(model, player, drawFresh(world, player))];
   const playId = chance.pick(request.selections).play_info_id;
@@ -49,9 +49,9 @@ const AGES = [3_000, 3_001, 60_000, 60_001] as const;
 /** Sum of the task weights. */
 const DEEDS = 21;
 
-const drawAging = ({ bench, chance, model }: World): Task => aging(model, bench.client, chance.pick(AGES));
+const drawAging = ({ simulation, chance, model }: World): Task => aging(model, simulation.client, chance.pick(AGES));
 
-export const freshAgain = ({ bench, model }: World): Task => aging(model, bench.client, 0);
+export const freshAgain = ({ simulation, model }: World): Task => aging(model, simulation.client, 0);
 
 function drawTask(world: World, deed: number): Task {
   const { chance, model, now } = world;
@@ -59,7 +59,7 @@ function drawTask(world: World, deed: number): Task {
   if (deed < 8) return drawPlacing(world);
   if (deed < 11) return feeding(drawFeed(model.board, chance));
   if (deed === 11) return feeding(drawLive(chance.pick([...model.board.games.values()]), chance));
-  if (deed < 14) return decidingHeld;
+  if (deed < 14) return resolvingHeldBets;
   if (deed < 16) return isLate ? feeding(drawResult(model.board, chance, now)) : drawPlacing(world);
   if (deed < 17) return settlingPlays;
   if (deed < 18) return settlingAll;
@@ -68,12 +68,12 @@ function drawTask(world: World, deed: number): Task {
 }
 
 function drawPlacing(world: World): Task {
-  const { player, request } = drawAsked(world);
+  const { player, request } = drawSentRequest(world);
   return placing(world.model, player, request);
 }
 
 /** New, repeated, or different with a known request id. */
-function drawAsked(world: World): World['sent'][number] {
+function drawSentRequest(world: World): World['sent'][number] {
   const { chance, sent, players } = world;
   const old = sent.length > 0 && chance.isOneIn(6) ? chance.pick(sent) : null;
   if (old !== null && !chance.isOneIn(4)) return old;
@@ -129,47 +129,51 @@ export async function runTasks(
 ): Promise<void> {
   const { chance } = world;
   const first = chance.below(2);
-  const fibers = tasks.map((task, index) => {
+  const stepped = tasks.map((task, index) => {
     const name = NAMES[(first + index) % NAMES.length] ?? '';
     const process = world.begin(name, task.deed, index === 0 ? fault : null);
-    const fiber = new Fiber(() => task.run(process));
-    process.gate = fiber.gate;
-    return { fiber, name, task, fault: process.fault };
+    const stepper = new SteppedTask(() => task.run(process));
+    process.gate = stepper.gate;
+    return { fiber: stepper, name, task, fault: process.fault };
   });
-  world.story.push(fibers.map(({ task, fault: own }) => `${task.name}${own === null ? '' : ` (${own})`}`).join(' | '));
-  let turns = mayKill ? 1 + chance.below(HEAVY) : -1;
-  const running = [...fibers];
-  const isRace = fibers.length > 1 && chance.isOneIn(2);
-  let taken = 0;
+  world.story.push(
+    stepped
+      .map(({ task, fault: taskFault }) => `${task.name}${taskFault === null ? '' : ` (${taskFault})`}`)
+      .join(' | '),
+  );
+  let untilKill = mayKill ? 1 + chance.below(HEAVY) : -1;
+  const running = [...stepped];
+  const isRace = stepped.length > 1 && chance.isOneIn(2);
+  let advanced = 0;
   while (running.length > 0) {
-    const turn = isRace ? raceTurn(fibers, running, taken) : chance.pick(running);
-    taken += 1;
-    turns -= 1;
-    if (turns === 0) {
-      world.kill(turn.name);
-      world.story.push(`killed: ${turn.task.name}`);
-      running.splice(running.indexOf(turn), 1);
+    const next = isRace ? nextOfRace(stepped, running, advanced) : chance.pick(running);
+    advanced += 1;
+    untilKill -= 1;
+    if (untilKill === 0) {
+      world.kill(next.name);
+      world.story.push(`killed: ${next.task.name}`);
+      running.splice(running.indexOf(next), 1);
       continue;
     }
-    await turn.fiber.advance();
-    if (!turn.fiber.isDone) continue;
-    running.splice(running.indexOf(turn), 1);
-    judgeError(turn.fiber.error, turn.fault);
+    await next.fiber.advance();
+    if (!next.fiber.isDone) continue;
+    running.splice(running.indexOf(next), 1);
+    checkError(next.fiber.error, next.fault);
   }
   await world.compare();
 }
 
 /** The first reads, all others finish, then the first commits its stale read. */
-function raceTurn<Turn>(all: readonly Turn[], running: readonly Turn[], taken: number): Turn {
+function nextOfRace<Runner>(all: readonly Runner[], running: readonly Runner[], advanced: number): Runner {
   const first = all[0];
-  const others = running.filter((turn) => turn !== first);
-  const turn = (taken < 2 ? running.find((one) => one === first) : others[0]) ?? running[0];
-  if (turn === undefined) throw new Error('Nothing runs.');
-  return turn;
+  const others = running.filter((next) => next !== first);
+  const next = (advanced < 2 ? running.find((one) => one === first) : others[0]) ?? running[0];
+  if (next === undefined) throw new Error('Nothing runs.');
+  return next;
 }
 
-function judgeError(error: unknown, fault: Fault | null): void {
-  if (error === null || (fault !== null && error instanceof Planned)) return;
+function checkError(error: unknown, fault: Fault | null): void {
+  if (error === null || (fault !== null && error instanceof PlannedFault)) return;
   if (error instanceof Violation) throw error;
   throw new Violation(`a service failed: ${error instanceof Error ? error.message : 'with no error'}`);
 }

@@ -9,7 +9,7 @@ import { placeBets } from '../../src/placement/place-bets';
 import { settleBets } from '../../src/settlement/settle-bets';
 import { settlePlays } from '../../src/settlement/settle-plays';
 import type { PlaceAnswer, PlaceRequest } from '@clutchline/test-support/server/bet-requests';
-import type { SimPlayer } from './client';
+import type { SimPlayer } from './published-states';
 import type { Model } from './model';
 import { Violation } from './violation';
 import type { Deed, SimProcess } from './process';
@@ -27,23 +27,23 @@ export function placing(model: Model, player: SimPlayer, request: PlaceRequest):
     name: `place ${accountId} ${JSON.stringify(request)}`,
     deed: { placing: { accountId, request } },
     run: async ({ context }) => {
-      const outcome = await placeBets(context, request, player);
-      const kept = model.answers.get(`${accountId} ${request.request_id}`);
-      const said = outcome.kind === 'refused' ? outcome.refusal : answerOf(outcome.data);
-      const isSame = kept?.body === JSON.stringify(request);
-      const expected = kept === undefined ? 'no answer' : isSame ? kept.answer : 'request_conflict';
-      if (said !== expected) throw new Violation(`I3 answered ${said}, not ${expected}`);
+      const result = await placeBets(context, request, player);
+      const stored = model.answers.get(`${accountId} ${request.request_id}`);
+      const answered = result.kind === 'refused' ? result.refusal : answerOf(result.data);
+      const isSame = stored?.body === JSON.stringify(request);
+      const expected = stored === undefined ? 'no answer' : isSame ? stored.answer : 'request_conflict';
+      if (answered !== expected) throw new Violation(`I3 answered ${answered}, not ${expected}`);
     },
   };
 }
 
 function answerOf({ results, amount }: PlaceAnswer): string {
-  const said = results.map(({ order_no, error, delay_ms, legs }) =>
+  const answered = results.map(({ order_no, error, delay_ms, legs }) =>
     order_no === null
       ? (error?.refusal ?? 'nothing')
       : `${order_no} ${delay_ms} ${legs.map(({ used }) => Number(used.replace('.', ''))).join(',')}`,
   );
-  return JSON.stringify([said, amount]);
+  return JSON.stringify([answered, amount]);
 }
 
 export const feeding = (events: readonly FeedEvent[]): Task => ({
@@ -54,7 +54,7 @@ export const feeding = (events: readonly FeedEvent[]): Task => ({
   },
 });
 
-export const decidingHeld: Task = {
+export const resolvingHeldBets: Task = {
   name: 'decide held bets',
   deed: {},
   run: async ({ context, fault }) => {
@@ -93,7 +93,7 @@ export const correcting = (correction: ResultCorrection): Task => ({
   name: `correct ${JSON.stringify(correction)}`,
   deed: { correcting: correction },
   run: async ({ context }) => {
-    const outcome = await correctResult(context, correction);
-    if (outcome.kind === 'refused') throw new Violation(`a correction was refused: ${outcome.reason}`);
+    const result = await correctResult(context, correction);
+    if (result.kind === 'refused') throw new Violation(`a correction was refused: ${result.reason}`);
   },
 });

@@ -4,14 +4,14 @@ import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import type { PlaceRequest } from '@clutchline/test-support/server/bet-requests';
 import { tellNews } from '@clutchline/test-support/server/drain-outbox';
 import { NOW, type TestContext } from '@clutchline/test-support/server/open-test-context';
-import { Client, type SimPlayer } from './client';
+import { PublishedStates, type SimPlayer } from './published-states';
 import { CURRENCIES, YUAN } from './currency';
 import { Model } from './model';
 import { SimProcess, type Deed, type Fault, type Sabotage } from './process';
 import { Chance } from '@clutchline/test-support/processes/random';
-import { compare } from './truth';
+import { compare } from './stored-state';
 
-export interface Bench {
+export interface Simulation {
   readonly context: TestContext;
   readonly client: pg.Client;
   readonly sabotage: Sabotage;
@@ -28,7 +28,7 @@ const AMOUNTS = [
 export class World {
   readonly chance: Chance;
   readonly model: Model;
-  readonly heard = new Client();
+  readonly published = new PublishedStates();
   readonly sent: { readonly player: SimPlayer; readonly request: PlaceRequest }[] = [];
   players: readonly SimPlayer[] = [];
   now = NOW;
@@ -37,7 +37,7 @@ export class World {
   readonly #processes = new Map<string, SimProcess>();
 
   constructor(
-    readonly bench: Bench,
+    readonly simulation: Simulation,
     private readonly seed: number,
   ) {
     this.chance = new Chance(seed);
@@ -49,10 +49,10 @@ export class World {
   }
 
   async open(): Promise<void> {
-    const { context, client } = this.bench;
+    const { context, client } = this.simulation;
     context.setNow(NOW);
     await client.query('update sim_feed_age set ms = 0');
-    const amounts = AMOUNTS.map((of) => this.chance.pick(of));
+    const amounts = AMOUNTS.map((choices) => this.chance.pick(choices));
     this.players = await Promise.all(
       amounts.map(async (amount, index) => {
         const currency = CURRENCIES[(this.seed + index) % CURRENCIES.length] ?? YUAN;
@@ -68,17 +68,17 @@ export class World {
 
   pass(ms: number): void {
     this.now += ms;
-    this.bench.context.setNow(this.now);
+    this.simulation.context.setNow(this.now);
   }
 
   /** Also publishes, whatever happened to the process (R23). */
   async compare(): Promise<void> {
-    const { client, context } = this.bench;
-    await tellNews(context.stores, this.heard, await compare(client, this.model));
+    const { client, context } = this.simulation;
+    await tellNews(context.stores, this.published, await compare(client, this.model));
   }
 
-  async image(): Promise<Map<string, string>> {
-    return await this.heard.read(this.bench.context, this.gameIds, this.players);
+  async snapshot(): Promise<Map<string, string>> {
+    return await this.published.read(this.simulation.context, this.gameIds, this.players);
   }
 
   begin(name: string, deed: Deed, fault: Fault | null): SimProcess {
@@ -93,7 +93,7 @@ export class World {
   }
 
   #start(): SimProcess {
-    const { context, sabotage } = this.bench;
+    const { context, sabotage } = this.simulation;
     const random = { bytes: (length: number) => this.chance.bytes(length) };
     return new SimProcess({ ...context, random }, this.model, sabotage);
   }

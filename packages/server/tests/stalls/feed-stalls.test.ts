@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { isFullSet } from '@clutchline/test-support/processes/is-full-set';
 import { MAX_FEED_AGE_MS } from '../../src/catalogue/feed-freshness';
 import { readyOf } from '@clutchline/test-support/processes/test-processes';
-import { openStallBench, SPEED, type StallBench } from './stall-bench';
+import { openStallSetup, SPEED, type StallSetup } from './stall-setup';
 
 const ROUNDS = isFullSet ? 20 : 1;
 const STALL_MS = 6_000;
@@ -15,9 +15,9 @@ const BET_EVERY_MS = 200;
 const SLACK_MS = 500;
 
 type Lift = () => Promise<void> | void;
-type Stall = (bench: StallBench) => Promise<Lift> | Lift;
+type Stall = (setup: StallSetup) => Promise<Lift> | Lift;
 
-async function connect({ database }: StallBench): Promise<pg.Client> {
+async function connect({ database }: StallSetup): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: database.url });
   // Dropping the database or ending a leader's session closes it.
   client.on('error', () => undefined);
@@ -28,8 +28,8 @@ async function connect({ database }: StallBench): Promise<pg.Client> {
 const STALLS: readonly (readonly [name: string, stall: Stall])[] = [
   [
     'a lock on its progress',
-    async (bench) => {
-      const client = await connect(bench);
+    async (setup) => {
+      const client = await connect(setup);
       await client.query('begin; lock table feed_progress in exclusive mode');
       return () => client.end();
     },
@@ -63,21 +63,21 @@ const STALLS: readonly (readonly [name: string, stall: Stall])[] = [
   ],
   [
     'a lead that is lost and that nobody takes',
-    async (bench) => {
-      const client = await connect(bench);
-      const isTaken = client.query('select pg_advisory_lock(460001)');
-      await bench.owner.query(`
+    async (setup) => {
+      const client = await connect(setup);
+      const isAccepted = client.query('select pg_advisory_lock(460001)');
+      await setup.owner.query(`
         select pg_terminate_backend(pid) from pg_locks
         where locktype = 'advisory' and objid = 460001 and granted
           and database = (select oid from pg_database where datname = current_database())`);
-      await isTaken;
+      await isAccepted;
       // Without heartbeats the holder would lose the leadership.
       const heartbeats = setInterval(
-        () => void bench.owner.query('update leadership set heartbeats = heartbeats + 1'),
+        () => void setup.owner.query('update leadership set heartbeats = heartbeats + 1'),
         500,
       );
       // Jobs continue until the next heartbeat fails.
-      while ((await readyOf(bench.server.metricsUrl)).leads !== null) await sleep(20);
+      while ((await readyOf(setup.server.metricsUrl)).leads !== null) await sleep(20);
       return async () => {
         clearInterval(heartbeats);
         await client.end();
@@ -87,38 +87,38 @@ const STALLS: readonly (readonly [name: string, stall: Stall])[] = [
 ];
 
 /** On a busy machine the feed may be old without a stall. */
-async function betUntilTaken(bench: StallBench): Promise<void> {
+async function betUntilAccepted(setup: StallSetup): Promise<void> {
   const until = performance.now() + 15_000;
-  while ((await bench.bet()) !== 'taken') {
+  while ((await setup.bet()) !== 'taken') {
     if (performance.now() > until) throw new Error('no bet is accepted');
     await sleep(BET_EVERY_MS);
   }
 }
 
-async function playThrough(bench: StallBench, stall: Stall) {
+async function playThrough(setup: StallSetup, stall: Stall) {
   const during = async (ms: number): Promise<Set<string>> => {
     const answers = new Set<string>();
     const until = performance.now() + ms;
     while (performance.now() < until) {
-      answers.add(await bench.bet());
+      answers.add(await setup.bet());
       await sleep(BET_EVERY_MS);
     }
     return answers;
   };
-  await bench.untilReady();
-  await betUntilTaken(bench);
+  await setup.untilReady();
+  await betUntilAccepted(setup);
   await during(1_000);
-  const lift = await stall(bench);
+  const lift = await stall(setup);
   // Until the feed is old and a little longer.
   await during(MAX_FEED_AGE_MS.inPlay + 1_500);
   const answers = await during(STALL_MS - MAX_FEED_AGE_MS.inPlay - 1_500);
-  const { status, live } = await readyOf(bench.server.metricsUrl);
-  const told = bench.liveTold().at(-1);
+  const { status, live } = await readyOf(setup.server.metricsUrl);
+  const received = setup.liveTold().at(-1);
   await lift();
-  await bench.untilReady();
-  await betUntilTaken(bench);
-  await bench.untilDecided();
-  return { answers: [...answers], status, live, told };
+  await setup.untilReady();
+  await betUntilAccepted(setup);
+  await setup.untilResolved();
+  return { answers: [...answers], status, live, told: received };
 }
 
 describe.concurrent('S-H4 a feed that stands still', () => {
@@ -126,26 +126,26 @@ describe.concurrent('S-H4 a feed that stands still', () => {
     `S-H4 R38 R16 stalled by %s: no bet in play is accepted or confirmed at a price older than 3 s, ` +
       `and /ready and push say so (${ROUNDS} times)`,
     async (name, stall) => {
-      const bench = await openStallBench();
+      const setup = await openStallSetup();
       try {
         for (let round = 0; round < ROUNDS; round += 1) {
-          const found = await playThrough(bench, stall);
+          const found = await playThrough(setup, stall);
           expect({ name, ...found }).toEqual({ name, answers: ['suspended'], status: 503, live: false, told: 0 });
-          await vi.waitFor(() => expect(bench.liveTold().at(-1)).toBe(1), 5_000);
+          await vi.waitFor(() => expect(setup.liveTold().at(-1)).toBe(1), 5_000);
         }
-        const moments = await bench.moments();
+        const moments = await setup.moments();
         const tooOld = moments.filter(
-          (moment) => moment.kind !== 'rejected' && bench.ageOf(moment) > MAX_FEED_AGE_MS.inPlay + SLACK_MS,
+          (moment) => moment.kind !== 'rejected' && setup.ageOf(moment) > MAX_FEED_AGE_MS.inPlay + SLACK_MS,
         );
-        expect(tooOld.map((moment) => ({ ...moment, ageMs: bench.ageOf(moment) }))).toEqual([]);
+        expect(tooOld.map((moment) => ({ ...moment, ageMs: setup.ageOf(moment) }))).toEqual([]);
         const confirmed = moments.filter(({ kind }) => kind === 'confirmed').length;
-        const oldest = Math.max(...moments.filter(({ kind }) => kind === 'confirmed').map(bench.ageOf));
+        const oldest = Math.max(...moments.filter(({ kind }) => kind === 'confirmed').map(setup.ageOf));
         console.info(
           `${name}: ${moments.length} moments, ${confirmed} confirmed, oldest price ${Math.round(oldest)} ms`,
         );
         expect(confirmed).toBeGreaterThanOrEqual(ROUNDS);
       } finally {
-        await bench.close();
+        await setup.close();
       }
     },
     60_000 + ROUNDS * 40_000,

@@ -20,7 +20,7 @@ const FREEZE_MS = isFullSet ? 45_000 : 8_000;
 const PLAYERS = 30;
 /** Promised. Server and players share this process: time in which it does not run is excluded. */
 const ANSWER_MS = 5_000;
-const LAG_LOOK_MS = 50;
+const LAG_SAMPLE_MS = 50;
 /** 4 s after arrival. */
 const ACCEPT_MS = 4_000 + 500;
 
@@ -52,7 +52,7 @@ afterAll(async () => {
 interface Call {
   readonly name: CallName;
   readonly sentAt: number;
-  readonly tookMs: number;
+  readonly durationMs: number;
   readonly envelope: Envelope;
   readonly requestId: string | null;
   readonly token: string;
@@ -64,8 +64,8 @@ async function call(name: CallName, body: object, token: string): Promise<Call> 
   const headers = { 'content-type': 'application/json', token };
   const answer = await send(server.url, CALLS[name].path, { headers, body: JSON.stringify({ lang: 2, ...body }) });
   const requestId = 'request_id' in body ? String(body.request_id) : null;
-  const tookMs = performance.now() - began;
-  return { name, sentAt, tookMs, envelope: envelopeOf(answer), requestId, token };
+  const durationMs = performance.now() - began;
+  return { name, sentAt, durationMs, envelope: envelopeOf(answer), requestId, token };
 }
 
 const OTHERS: readonly (readonly [CallName, object])[] = [
@@ -89,7 +89,7 @@ async function play(calls: Call[], isOver: () => boolean): Promise<void> {
   await Promise.all(tokens.map(one));
 }
 
-const isTaken = ({ envelope }: Call): boolean => {
+const isAccepted = ({ envelope }: Call): boolean => {
   const { success, data } = z.safeParse(CALLS.playMore.response, envelope.data);
   return success && data.results[0]?.order_no !== null;
 };
@@ -99,14 +99,15 @@ const isUnknown = ({ envelope }: Call): boolean => envelope.msg === 'still_decid
 function watchLag(): { between(from: number, to: number): number; end(): void } {
   const late: { readonly at: number; readonly ms: number }[] = [];
   let last = performance.now();
-  const looks = setInterval(() => {
+  const samples = setInterval(() => {
     const now = performance.now();
-    late.push({ at: Date.now(), ms: Math.max(0, now - last - LAG_LOOK_MS) });
+    late.push({ at: Date.now(), ms: Math.max(0, now - last - LAG_SAMPLE_MS) });
     last = now;
-  }, LAG_LOOK_MS);
+  }, LAG_SAMPLE_MS);
   return {
-    between: (from, to) => late.reduce((sum, { at, ms }) => (at >= from && at <= to + LAG_LOOK_MS ? sum + ms : sum), 0),
-    end: () => clearInterval(looks),
+    between: (from, to) =>
+      late.reduce((sum, { at, ms }) => (at >= from && at <= to + LAG_SAMPLE_MS ? sum + ms : sum), 0),
+    end: () => clearInterval(samples),
   };
 }
 
@@ -153,31 +154,35 @@ it(
       await untilReady();
 
       lag.end();
-      const slow = calls.filter(({ sentAt, tookMs }) => tookMs - lag.between(sentAt, sentAt + tookMs) > ANSWER_MS);
-      expect(slow.map(({ name, tookMs }) => ({ name, tookMs: Math.round(tookMs) }))).toEqual([]);
+      const slow = calls.filter(
+        ({ sentAt, durationMs }) => durationMs - lag.between(sentAt, sentAt + durationMs) > ANSWER_MS,
+      );
+      expect(slow.map(({ name, durationMs }) => ({ name, durationMs: Math.round(durationMs) }))).toEqual([]);
       const placements = calls.filter(({ name }) => name === 'playMore');
-      const unknown = placements.filter((one) => !isTaken(one) && isUnknown(one));
+      const unknown = placements.filter((one) => !isAccepted(one) && isUnknown(one));
       const found = new Map<string | null, boolean>();
       for (const one of unknown) found.set(one.requestId, await abandon(one));
       const accepted = await acceptedNow();
       const wrong = placements.filter((one) => {
         const isThere = accepted.has(one.requestId ?? '');
-        return isThere !== (found.get(one.requestId) ?? isTaken(one));
+        return isThere !== (found.get(one.requestId) ?? isAccepted(one));
       });
       expect(wrong).toEqual([]);
       const late = placements.filter(
         ({ requestId, sentAt }) => (accepted.get(requestId ?? '') ?? 0) - sentAt > ACCEPT_MS,
       );
       expect(late).toEqual([]);
-      const refused = placements.length - unknown.length - placements.filter(isTaken).length;
-      const longest = Math.round(Math.max(...calls.map(({ tookMs }) => tookMs)));
+      const refused = placements.length - unknown.length - placements.filter(isAccepted).length;
+      const longest = Math.round(Math.max(...calls.map(({ durationMs }) => durationMs)));
       console.info(
         `${calls.length} calls, longest ${longest} ms; ${placements.length} placements, ${refused} refused, ` +
           `${unknown.length} unknown, of these ${[...found.values()].filter(Boolean).length} found`,
       );
       // Some requests hit the freeze.
       expect(unknown.length + refused).toBeGreaterThan(PLAYERS / 4);
-      expect(isTaken(await call('playMore', singleRequest({ gameId: 1 }, '1', 'latest'), tokens[0] ?? ''))).toBe(true);
+      expect(isAccepted(await call('playMore', singleRequest({ gameId: 1 }, '1', 'latest'), tokens[0] ?? ''))).toBe(
+        true,
+      );
     }
   },
   60_000 + ROUNDS * (FREEZE_MS + 60_000),

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { isFullSet } from '@clutchline/test-support/processes/is-full-set';
 import { createTestDatabase } from '@clutchline/test-support/server/create-test-database';
 import { readyOf, serverProcess, startTicking } from '@clutchline/test-support/processes/test-processes';
-import { openStallBench, SPEED, type StallBench } from './stall-bench';
+import { openStallSetup, SPEED, type StallSetup } from './stall-setup';
 
 /** Real time. */
 const DELAY_MS = 5_000 / SPEED;
@@ -26,27 +26,27 @@ const DIFFERENCES = [
     : []),
 ] as const;
 
-async function withBench(aheadMs: () => number, work: (bench: StallBench) => Promise<void>): Promise<void> {
-  const bench = await openStallBench(aheadMs);
+async function withSetup(aheadMs: () => number, work: (setup: StallSetup) => Promise<void>): Promise<void> {
+  const setup = await openStallSetup(aheadMs);
   try {
-    await work(bench);
+    await work(setup);
   } finally {
-    await bench.close();
+    await setup.close();
   }
 }
 
-async function betsAt(bench: StallBench, url: string): Promise<Set<string>> {
+async function betsAt(setup: StallSetup, url: string): Promise<Set<string>> {
   const answers = new Set<string>();
   for (let bet = 0; bet < BETS; bet += 1) {
-    answers.add(await bench.bet(url));
+    answers.add(await setup.bet(url));
     await sleep(100);
   }
   return answers;
 }
 
 /** Hold times in ms by the database's clock. */
-async function delaysOf(bench: StallBench): Promise<number[]> {
-  const moments = await bench.moments();
+async function delaysOf(setup: StallSetup): Promise<number[]> {
+  const moments = await setup.moments();
   const heldAt = new Map(moments.flatMap(({ kind, orderNo, at }) => (kind === 'held' ? [[orderNo, at] as const] : [])));
   return moments.flatMap(({ kind, orderNo, at }) => (kind === 'confirmed' ? [at - (heldAt.get(orderNo) ?? 0)] : []));
 }
@@ -55,17 +55,17 @@ describe.concurrent('S-M2 a process whose clock differs from that of the databas
   it.each(isFullSet ? [-10_000, HOUR, 1_200, -1_200] : [-10_000, 1_200])(
     'S-M2 R40 by %i ms takes no bet in play, says so at /ready, and delays nobody else',
     async (aheadMs) => {
-      await withBench(
+      await withSetup(
         () => 0,
-        async (bench) => {
-          const wrong = await bench.process(() => aheadMs);
+        async (setup) => {
+          const wrong = await setup.process(() => aheadMs);
           try {
-            expect(await betsAt(bench, wrong.url)).toEqual(new Set(['suspended']));
+            expect(await betsAt(setup, wrong.url)).toEqual(new Set(['suspended']));
             expect(await readyOf(wrong.metricsUrl)).toMatchObject({ status: 503, ready: false, clock: false });
-            expect(await betsAt(bench, bench.server.url)).toContain('taken');
-            expect(await readyOf(bench.server.metricsUrl)).toMatchObject({ clock: true });
-            await bench.untilDecided();
-            expect((await delaysOf(bench)).filter((ms) => ms < DELAY_MS - SLACK_MS)).toEqual([]);
+            expect(await betsAt(setup, setup.server.url)).toContain('taken');
+            expect(await readyOf(setup.server.metricsUrl)).toMatchObject({ clock: true });
+            await setup.untilResolved();
+            expect((await delaysOf(setup)).filter((ms) => ms < DELAY_MS - SLACK_MS)).toEqual([]);
           } finally {
             await wrong.close();
           }
@@ -76,15 +76,15 @@ describe.concurrent('S-M2 a process whose clock differs from that of the databas
 
   it.each(DIFFERENCES)(
     'S-M2 R40 no delay is cut short by the process %s: %i and %i ms',
-    async (_which, leading, taking) => {
-      await withBench(
+    async (_which, leading, placing) => {
+      await withSetup(
         () => leading,
-        async (bench) => {
-          const other = await bench.process(() => taking);
+        async (setup) => {
+          const other = await setup.process(() => placing);
           try {
-            expect(await betsAt(bench, other.url)).toContain('taken');
-            await bench.untilDecided();
-            const delays = await delaysOf(bench);
+            expect(await betsAt(setup, other.url)).toContain('taken');
+            await setup.untilResolved();
+            const delays = await delaysOf(setup);
             expect(delays.length).toBeGreaterThan(0);
             expect(delays.filter((ms) => ms < DELAY_MS - SLACK_MS)).toEqual([]);
           } finally {
@@ -96,14 +96,14 @@ describe.concurrent('S-M2 a process whose clock differs from that of the databas
   );
 
   it('S-M2 R40 that leads confirms nothing: held bets of others are rejected with their stake back', async () => {
-    await withBench(
+    await withSetup(
       () => 1_200,
-      async (bench) => {
-        const right = await bench.process(() => 0);
+      async (setup) => {
+        const right = await setup.process(() => 0);
         try {
-          expect(await betsAt(bench, right.url)).toContain('taken');
-          await bench.untilDecided();
-          const kinds = (await bench.moments()).map(({ kind }) => kind);
+          expect(await betsAt(setup, right.url)).toContain('taken');
+          await setup.untilResolved();
+          const kinds = (await setup.moments()).map(({ kind }) => kind);
           expect(kinds).toContain('rejected');
           expect(kinds).not.toContain('confirmed');
         } finally {
@@ -115,15 +115,15 @@ describe.concurrent('S-M2 a process whose clock differs from that of the databas
 
   it('S-M2 R40 because its machine slept refuses the first bet already, and says so at /ready', async () => {
     let aheadMs = 0;
-    await withBench(
+    await withSetup(
       () => aheadMs,
-      async (bench) => {
-        await vi.waitFor(async () => expect(await bench.bet()).toBe('taken'), 10_000);
-        await bench.untilDecided();
+      async (setup) => {
+        await vi.waitFor(async () => expect(await setup.bet()).toBe('taken'), 10_000);
+        await setup.untilResolved();
         aheadMs = -60_000;
-        expect(await bench.bet()).toBe('suspended');
+        expect(await setup.bet()).toBe('suspended');
         const isReported = async () =>
-          expect(await readyOf(bench.server.metricsUrl)).toMatchObject({ status: 503, clock: false });
+          expect(await readyOf(setup.server.metricsUrl)).toMatchObject({ status: 503, clock: false });
         await vi.waitFor(isReported, 5_000);
       },
     );

@@ -18,7 +18,7 @@ export interface Stage {
   readonly faults: CallFaults;
   readonly push: PushFaults;
   readonly matches: Matches;
-  readonly look: (face: string) => Promise<void>;
+  readonly check: (face: string) => Promise<void>;
 }
 
 export interface Scene {
@@ -94,14 +94,14 @@ export function loadingAndFailed(screen: Fetching): Scene {
   return {
     name: `ERR-6 ${screen.name}: loading, failed`,
     async play(stage) {
-      const { player, faults, look } = stage;
+      const { player, faults, check } = stage;
       await enter(stage, screen, 'late');
       await main(player).getByRole('heading', { level: 1 }).waitFor();
       await bringIntoView(busy(player));
-      await look(`${screen.name}-loading`);
+      await check(`${screen.name}-loading`);
       await faults.set(screen.call, 'refused');
       await bringIntoView(reload(player));
-      await look(`${screen.name}-failed`);
+      await check(`${screen.name}-failed`);
       await faults.mend(screen.call);
       await pressAgain(player, reload(player));
       await screen.content(player).waitFor();
@@ -122,10 +122,10 @@ export function unreachable(screen: Fetching): Scene {
   return {
     name: `ERR-1 ${screen.name}: status 500, nonsense, network cut`,
     async play(stage) {
-      const { player, faults, look } = stage;
+      const { player, faults, check } = stage;
       await enter(stage, screen, 'broken');
       await noNetwork(player).waitFor();
-      await look(`${screen.name}-unreachable`);
+      await check(`${screen.name}-unreachable`);
       for (const fault of ['nonsense', 'cut'] as const) {
         await faults.set(screen.call, 'late');
         await pressAgain(player, retry(player));

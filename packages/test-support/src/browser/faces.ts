@@ -85,7 +85,7 @@ function saying({ name, path, open, answer, says, wayOn }: Saying): Scene {
   return {
     name,
     async play(stage) {
-      const { player, faults, look } = stage;
+      const { player, faults, check } = stage;
       if (answer !== undefined) await faults.set(...answer);
       await visit(stage, path(stage));
       await open?.(stage);
@@ -96,7 +96,7 @@ function saying({ name, path, open, answer, says, wayOn }: Saying): Scene {
           .first()
           .waitFor();
       }
-      await look(name);
+      await check(name);
       await faults.mend();
     },
   };
@@ -167,12 +167,12 @@ const FAILURES: readonly Scene[] = [
 const partLost: Scene = {
   name: 'ERR-6 part-failed',
   async play(stage) {
-    const { player, look } = stage;
+    const { player, check } = stage;
     const { page, t } = player;
     await page.route('**/assets/champion-*.js', (route) => route.abort());
     await visit(stage, '/champion');
     await main(player).getByRole('alert').getByText(t('common.loading_failed')).waitFor();
-    await look('part-failed');
+    await check('part-failed');
     await page.unroute('**/assets/champion-*.js');
     await main(player)
       .getByRole('button', { name: t('common.reload') })

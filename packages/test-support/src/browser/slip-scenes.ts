@@ -26,19 +26,19 @@ export const EMPTY_HISTORY = having({ items: [], total: 0, totals: [] });
 const signedOut: Scene = {
   name: 'slip: empty, signed out',
   async play(stage) {
-    const { player, look } = stage;
+    const { player, check } = stage;
     const { t } = player;
     await openList(stage);
-    await look('list-signed-out');
+    await check('list-signed-out');
     await player.openSlip();
     await says(stage, t('slip.empty_singles'));
-    await look('slip-singles-empty');
+    await check('slip-singles-empty');
     await chooseTab(stage, 'slip.tab_parlay');
     await says(stage, t('slip.empty_parlay'));
-    await look('slip-parlay-empty');
+    await check('slip-parlay-empty');
     await chooseTab(stage, 'frame.my_bets');
     await says(stage, t('bets.signed_out_title'));
-    await look('slip-bets-signed-out');
+    await check('slip-bets-signed-out');
     await chooseTab(stage, 'slip.tab_singles');
     await player.closeSlip();
     await player.winnerPrice(player.upcomingRows().first()).click();
@@ -46,7 +46,7 @@ const signedOut: Scene = {
     await inSlip(player)
       .getByRole('button', { name: t('slip.sign_in_to_bet') })
       .waitFor();
-    await look('slip-signed-out');
+    await check('slip-signed-out');
     await player.closeSlip();
   },
 };
@@ -55,7 +55,7 @@ const signedOut: Scene = {
 const placing: Scene = {
   name: 'BET-8 ERR-7 slip: waiting, refused, lost, placed',
   async play(stage) {
-    const { player, faults, look } = stage;
+    const { player, faults, check } = stage;
     const { t, slip } = player;
     await openList(stage);
     await player.signIn('demo', 'demo-2026');
@@ -63,7 +63,7 @@ const placing: Scene = {
     await faults.set('getUserHistory', EMPTY_HISTORY);
     await chooseTab(stage, 'frame.my_bets');
     await says(stage, t('bets.empty_title'));
-    await look('slip-bets-empty');
+    await check('slip-bets-empty');
     await chooseTab(stage, 'slip.tab_singles');
     await slip.acceptLatest();
     await slip.stake('single', '50');
@@ -72,19 +72,19 @@ const placing: Scene = {
     await inSlip(player)
       .getByRole('button', { name: t('slip.placing') })
       .waitFor();
-    await look('slip-waiting');
+    await check('slip-waiting');
     await faults.set('playMore', { ...refusedWith('suspended'), message: t('refusal.suspended') });
     await says(stage, t('refusal.suspended'));
-    await look('slip-refused');
+    await check('slip-refused');
     await slip.stake('single', '60');
     await faults.set('getBetByRequestId', 'late');
     await faults.set('playMore', 'lost');
     await slip.pressPlace();
     await says(stage, t('slip.checking_text'));
-    await look('slip-checking');
+    await check('slip-checking');
     await faults.mend();
     await says(stage, t('slip.placed', { count: 1 }));
-    await look('slip-placed');
+    await check('slip-placed');
     await inSlip(player)
       .getByRole('button', { name: t('slip.done') })
       .click();

@@ -29,12 +29,12 @@ function stale(name: string, path: (stage: Stage) => string): Scene {
   return {
     name: `bad-input 105: ${name}-stale`,
     async play(stage) {
-      const { player, push, look } = stage;
+      const { player, push, check } = stage;
       await visit(stage, path(stage));
       await untilLive(stage);
       await push.cut();
       await staleLine(main(player), player).waitFor();
-      await look(`${name}-stale`);
+      await check(`${name}-stale`);
       await expectLive(stage);
     },
   };
@@ -44,7 +44,7 @@ function stale(name: string, path: (stage: Stage) => string): Scene {
 const slip: Scene = {
   name: 'bad-input 105: slip-stale',
   async play(stage) {
-    const { player, push, look } = stage;
+    const { player, push, check } = stage;
     const { t } = player;
     await visit(stage, '/match/list');
     await player.winnerPrice(player.upcomingRows().first()).click();
@@ -54,7 +54,7 @@ const slip: Scene = {
     await staleLine(inSlip(player), player).waitFor();
     await player.slip.stake('single', '10');
     await inSlip(player).getByText(t('slip.wait_for_prices'), { exact: true }).first().waitFor();
-    await look('slip-stale');
+    await check('slip-stale');
     await inSlip(player)
       .getByRole('button', { name: t('slip.clear') })
       .click();

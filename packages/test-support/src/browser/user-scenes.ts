@@ -13,12 +13,12 @@ const untilNobody = ({ player }: Stage): Promise<void> =>
 const loading: Scene = {
   name: 'USER-2 user-loading',
   async play(stage) {
-    const { player, faults, push, look } = stage;
+    const { player, faults, push, check } = stage;
     await push.cut();
     await faults.set('balance', 'late');
     await visit(stage, '/user');
     await main(player).getByText(player.t('user.currency'), { exact: true }).waitFor();
-    await look('user-loading');
+    await check('user-loading');
     push.mend();
     await faults.mend();
     await untilKnown(stage);
@@ -29,12 +29,12 @@ const loading: Scene = {
 const unreachable: Scene = {
   name: 'ERR-1 user: status 500, nonsense',
   async play(stage) {
-    const { player, faults, push, look } = stage;
+    const { player, faults, push, check } = stage;
     await push.cut();
     await faults.set('balance', 'broken');
     await visit(stage, '/user');
     await noNetwork(player).waitFor();
-    await look('user-unreachable');
+    await check('user-unreachable');
     await faults.set('balance', 'nonsense');
     await visit(stage, '/user');
     await noNetwork(player).waitFor();
@@ -49,7 +49,7 @@ const unreachable: Scene = {
 const replaced: Scene = {
   name: 'ERR-4 session-replaced',
   async play(stage) {
-    const { player, faults, look } = stage;
+    const { player, faults, check } = stage;
     const { page, t } = player;
     const words = t('server.session_replaced');
     await visit(stage, '/match/list');
@@ -58,7 +58,7 @@ const replaced: Scene = {
     await visit(stage, '/bets');
     await page.getByText(words, { exact: true }).first().waitFor();
     await main(player).getByText(t('bets.signed_out_title'), { exact: true }).waitFor();
-    await look('session-replaced');
+    await check('session-replaced');
     await faults.mend();
     await visit(stage, '/match/list');
     await player.rows().first().waitFor();
@@ -72,13 +72,13 @@ const replaced: Scene = {
 const refused: Scene = {
   name: 'USER-2 user-refused',
   async play(stage) {
-    const { player, faults, look } = stage;
+    const { player, faults, check } = stage;
     await visit(stage, '/match/list');
     await player.signIn('demo', 'demo-2026');
     await faults.set('balance', 'refused');
     await visit(stage, '/user');
     await untilNobody(stage);
-    await look('user-refused');
+    await check('user-refused');
     await faults.mend();
   },
 };

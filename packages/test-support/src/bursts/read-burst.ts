@@ -20,8 +20,8 @@ const ODD = { least: 1_001, most: 1_000_000 } as const;
 
 /** Runner states are ignored: prices contain them. */
 export function readBurst(file: ResultFile): Burst {
-  const { accepted: taken, skipped } = readRows(file, rowOf);
-  return { name: file.name, rows: taken.toSorted((a, b) => a.at - b.at), skipped: skipped.length };
+  const { accepted, skipped } = readRows(file, rowOf);
+  return { name: file.name, rows: accepted.toSorted((a, b) => a.at - b.at), skipped: skipped.length };
 }
 
 function rowOf(row: Row): BurstRow | null {

@@ -3,7 +3,7 @@ import type { Bus } from '../../../server/src/bus/bus';
 import { Hub, TICK_MS } from '../../../server/src/push/hub';
 import { readBalanceOf } from '../../../server/src/players/preferences/read-balance-of';
 import type { TestContext } from '../server/open-test-context';
-import { Client, differences } from '../../../server/tests/sim/client';
+import { PublishedStates, differences } from '../../../server/tests/sim/published-states';
 import { StreamReader } from '../server/stream-reader';
 
 /** The publishing part of a server process, each stream with a subscriber. */
@@ -41,7 +41,7 @@ export class NewsProcess {
   /** Compares the subscribers with the database. */
   async differences(gameIds: readonly number[]): Promise<string[]> {
     this.hub.tick();
-    const stored = await new Client().read(this.context, gameIds, []);
+    const stored = await new PublishedStates().read(this.context, gameIds, []);
     const told = new Map(this.#readers.flatMap((reader) => [...reader.told]));
     return [...this.#readers.flatMap(({ faults }) => faults), ...differences(told, stored)];
   }

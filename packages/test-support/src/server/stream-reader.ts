@@ -2,13 +2,13 @@ import { serverMessageSchema, type Cursor } from '@clutchline/contract';
 import * as z from 'zod/mini';
 
 import type { Listener, Stream } from '../../../server/src/push/stream';
-import { Client } from '../../../server/tests/sim/client';
+import { PublishedStates } from '../../../server/tests/sim/published-states';
 
 /** A subscriber that knows only its messages. */
 export class StreamReader implements Listener {
   /** Deltas out of sequence. */
   readonly faults: string[] = [];
-  #known = new Client();
+  #known = new PublishedStates();
   #cursor: Cursor = { epoch: '', seq: 0 };
 
   constructor(stream: Stream) {
@@ -18,14 +18,14 @@ export class StreamReader implements Listener {
 
   /** In the form of `Client`. */
   get told(): ReadonlyMap<string, string> {
-    return this.#known.told;
+    return this.#known.states;
   }
 
   deliver(_stream: Stream, text: string): void {
     const message = z.parse(serverMessageSchema, JSON.parse(text));
     if (message.type !== 'snapshot' && message.type !== 'delta') return;
     const { epoch, seq, changes } = message;
-    if (message.type === 'snapshot') this.#known = new Client();
+    if (message.type === 'snapshot') this.#known = new PublishedStates();
     else if (epoch !== this.#cursor.epoch || message.prev !== this.#cursor.seq) this.faults.push(text);
     this.#cursor = { epoch, seq };
     this.#known.publishMatch(

@@ -3,7 +3,7 @@ import type { Sabotage } from '../process';
 
 /** In the run's database. The replaced part must exist. */
 export interface Edit {
-  readonly of: string;
+  readonly functionName: string;
   readonly part: string;
   readonly becomes: string;
 }

@@ -4,7 +4,7 @@ import { onStore, type Defect } from './defect';
 
 const inPlaceBets = (name: string, part: string, becomes: string, sql: readonly string[] = []): Defect => ({
   name,
-  edits: [{ of: 'place_bets', part, becomes }],
+  edits: [{ functionName: 'place_bets', part, becomes }],
   sql,
 });
 
@@ -35,12 +35,12 @@ export const PLACING_DEFECTS: readonly Defect[] = [
     '',
   ),
   inPlaceBets(
-    'a bet is taken on a play that closed before the commit',
+    'a bet is accepted on a play that closed before the commit',
     'where l.status = n.status and l.is_hide = n.is_hide',
     '',
   ),
   inPlaceBets(
-    'a bet is taken on a match that moved before the commit',
+    'a bet is accepted on a match that moved before the commit',
     `where m.status = n.status and m.is_hide = n.is_hide
       and array[m.round, m.score_1, m.score_2, m.round_score_1, m.round_score_2] = n.standing`,
     '',
@@ -76,8 +76,8 @@ export const PLACING_DEFECTS: readonly Defect[] = [
   })),
   onStore('the price of the slip is struck, whatever the price now', 'placements', (placements, deed) => ({
     commit: (placement) => {
-      const asked = new Map(deed().placing?.request.selections.map(({ shop_id, odd }) => [shop_id, odd]));
-      const struck = (pointId: number, odd: number) => Number(asked.get(pointId)?.replace('.', '') ?? odd);
+      const requested = new Map(deed().placing?.request.selections.map(({ shop_id, odd }) => [shop_id, odd]));
+      const struck = (pointId: number, odd: number) => Number(requested.get(pointId)?.replace('.', '') ?? odd);
       const bets = placement.bets.map((bet) => ({
         ...bet,
         legs: bet.legs.map((leg) => ({ ...leg, odd: struck(leg.pointId, leg.odd) })),

@@ -1,5 +1,5 @@
 import { findDefects } from './find-defect';
 import { SETTLING_DEFECTS } from './settling-defects';
-import { TELLING_DEFECTS } from './telling-defects';
+import { PUBLISHING_DEFECTS } from './publishing-defects';
 
-findDefects([...SETTLING_DEFECTS, ...TELLING_DEFECTS]);
+findDefects([...SETTLING_DEFECTS, ...PUBLISHING_DEFECTS]);

@@ -3,7 +3,7 @@ import { onStore, type Defect } from './defect';
 
 const inSettleBets = (name: string, part: string, becomes: string, sql: readonly string[] = []): Defect => ({
   name,
-  edits: [{ of: 'settle_bets', part, becomes }],
+  edits: [{ functionName: 'settle_bets', part, becomes }],
   sql,
 });
 
@@ -31,8 +31,8 @@ export const SETTLING_DEFECTS: readonly Defect[] = [
   mistakenPoints('a void leg is lost', ({ outcome }) => (outcome === 'void' ? { outcome: 'lost' } : {})),
   mistakenPoints('a void leg wins', ({ outcome }) => (outcome === 'void' ? { outcome: 'won' } : {})),
   mistakenPoints('a half win is a whole one', ({ outcome }) => (outcome === 'half_won' ? { outcome: 'won' } : {})),
-  mistakenPoints('a bet after the real start stands', () => ({ startedAt: null })),
-  mistaken('a system is settled as one line', ({ bets }) => ({
+  mistakenPoints('a bet after the real start is valid', () => ({ startedAt: null })),
+  mistaken('a system is settled as one combination', ({ bets }) => ({
     bets: bets.map((bet) => ({ ...bet, sizes: [bet.legs.length] })),
   })),
   miswritten('a payout is rounded up', ({ payout, legs }) =>
@@ -48,7 +48,7 @@ export const SETTLING_DEFECTS: readonly Defect[] = [
   ]),
   inSettleBets('a correction takes nothing back', 'where reversal_id is not null and side.amount <> 0', 'where false'),
   inSettleBets('a debt is forgiven', 'debt = w.debt + m.debt', 'debt = w.debt'),
-  mistaken('a correction settles nothing anew', ({ bets }) => ({
+  mistaken('a correction settles nothing again', ({ bets }) => ({
     bets: bets.filter(({ revision }) => revision === 0),
   })),
   onStore('the last bet is never settled', 'settlements', (settlements) => ({

@@ -1,5 +1,5 @@
 /** Runs stepwise, from one store call outside a transaction to the next. */
-export class Fiber {
+export class SteppedTask {
   isDone = false;
   error: unknown = null;
   #wake: (() => void) | null = null;
@@ -9,9 +9,9 @@ export class Fiber {
 
   /** Waits for `advance`; a killed task waits forever. */
   readonly gate = async (): Promise<void> => {
-    const turn = new Promise<void>((resolve) => (this.#wake = resolve));
+    const step = new Promise<void>((resolve) => (this.#wake = resolve));
     this.#stopped();
-    await turn;
+    await step;
   };
 
   async advance(): Promise<void> {

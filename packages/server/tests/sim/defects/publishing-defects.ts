@@ -1,14 +1,14 @@
 import type { News } from '../../../src/platform/records';
 import { onStore, type Defect } from './defect';
 
-const onNews = (name: string, change: (news: News) => News): Defect =>
-  onStore(name, 'outbox', (outbox) => ({ add: (news) => outbox.add(news.map(change)) }));
+const onOutboxEvent = (name: string, change: (event: News) => News): Defect =>
+  onStore(name, 'outbox', (outbox) => ({ add: (event) => outbox.add(event.map(change)) }));
 
 /** Held bets and published changes. */
-export const TELLING_DEFECTS: readonly Defect[] = [
+export const PUBLISHING_DEFECTS: readonly Defect[] = [
   {
     name: 'a bet that is held through a suspension is confirmed',
-    edits: [{ of: 'mark_held_bets', part: 'a_move from hit', becomes: 'null from hit' }],
+    edits: [{ functionName: 'mark_held_bets', part: 'a_move from hit', becomes: 'null from hit' }],
   },
   onStore('a held bet is decided too early', 'heldBets', (heldBets) => ({
     due: (query) => heldBets.due({ ...query, now: query.now + 5_000 }),
@@ -23,15 +23,15 @@ export const TELLING_DEFECTS: readonly Defect[] = [
     post: (transactions) => wallets.post([...transactions, ...transactions.filter(({ kind }) => kind === 'reject')]),
   })),
   onStore('a rejected bet goes on counting against the house', 'heldBets', () => ({ release: async () => {} })),
-  onNews('a bet that moves is not told', (news) =>
-    news.kind === 'player' ? { ...news, orderNos: news.orderNos.slice(1) } : news,
+  onOutboxEvent('a changed bet is not published', (event) =>
+    event.kind === 'player' ? { ...event, orderNos: event.orderNos.slice(1) } : event,
   ),
-  onNews('a play that closes is not told', (news) =>
-    news.kind === 'match'
+  onOutboxEvent('a closed play is not published', (event) =>
+    event.kind === 'match'
       ? {
-          ...news,
-          changes: news.changes.filter(({ change }) => change.type !== 'play-status' || change.status < 3),
+          ...event,
+          changes: event.changes.filter(({ change }) => change.type !== 'play-status' || change.status < 3),
         }
-      : news,
+      : event,
   ),
 ];

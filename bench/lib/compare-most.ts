@@ -1,7 +1,7 @@
 import { medianOf, type Verdict } from '@clutchline/test-support/bench/run-rounds';
 
 /** Checks the median of an absolute measure against a maximum. */
-export function judgeMost({
+export function compareMost({
   name,
   values,
   most,

@@ -7,13 +7,13 @@ import { pollUntil } from '../../tools/time/poll-until';
 
 const AT_ONCE = 100;
 const SUBSCRIBE = JSON.stringify({ type: 'subscribe', topic: 'list', cursor: null });
-const IMAGE = '{"type":"snapshot"';
+const SNAPSHOT = '{"type":"snapshot"';
 
 /** List subscribers that reconnect with the app's backoff and check only for snapshots. */
-export class ReturningReaders {
+export class ReturningSubscribers {
   /** `performance.now()` of the last snapshots; NaN while waiting. */
-  readonly imageAt: number[] = [];
-  imageBytes = 0;
+  readonly snapshotAt: number[] = [];
+  snapshotBytes = 0;
   readonly #sockets: WebSocket[] = [];
   #isClosing = false;
 
@@ -27,7 +27,7 @@ export class ReturningReaders {
   }
 
   allCurrent(withinMs = MINUTE): Promise<void> {
-    const areCurrent = (): boolean => !this.imageAt.some(Number.isNaN);
+    const areCurrent = (): boolean => !this.snapshotAt.some(Number.isNaN);
     return pollUntil('all subscribers have a snapshot', areCurrent, { withinMs, everyMs: 10 });
   }
 
@@ -41,19 +41,19 @@ export class ReturningReaders {
     const socket = new WebSocket(this.url, { perMessageDeflate: false, headers });
     let tries = attempt;
     this.#sockets[place] = socket;
-    this.imageAt[place] = Number.NaN;
+    this.snapshotAt[place] = Number.NaN;
     socket.on('error', () => undefined);
     socket.on('message', (data: Buffer) => {
-      if (data.toString('latin1', 0, IMAGE.length) === IMAGE) {
-        this.imageAt[place] = performance.now();
-        this.imageBytes = data.length;
+      if (data.toString('latin1', 0, SNAPSHOT.length) === SNAPSHOT) {
+        this.snapshotAt[place] = performance.now();
+        this.snapshotBytes = data.length;
       } else if (data.toString('latin1', 0, 15) === '{"type":"hello"') {
         tries = 0;
         socket.send(SUBSCRIBE);
       }
     });
     socket.on('close', () => {
-      this.imageAt[place] = Number.NaN;
+      this.snapshotAt[place] = Number.NaN;
       if (!this.#isClosing) setTimeout(() => this.#connect(place, tries + 1), retryDelay(tries, Math.random));
     });
   }

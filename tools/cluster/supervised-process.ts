@@ -13,7 +13,7 @@ export interface Program {
 const PAUSE_MS = 500;
 
 /** Restarted whenever it exits, until stopped. */
-export class KeptProcess {
+export class SupervisedProcess {
   /** Unexpected exits. */
   restarts = 0;
   #child: ChildProcess | null = null;
@@ -23,7 +23,7 @@ export class KeptProcess {
   /** `tell` receives output lines and exits. */
   constructor(
     readonly program: Program,
-    private readonly tell: (line: string) => void,
+    private readonly report: (line: string) => void,
   ) {
     this.#running = this.#keep();
   }
@@ -56,7 +56,7 @@ export class KeptProcess {
     });
     this.#child = child;
     for (const input of [child.stdout, child.stderr])
-      createInterface({ input }).on('line', (line) => line.trim() !== '' && this.tell(`${name}: ${line}`));
+      createInterface({ input }).on('line', (line) => line.trim() !== '' && this.report(`${name}: ${line}`));
     const failure = await once(child, 'close').then(
       () => null,
       (cause: unknown) => String(cause),
@@ -68,7 +68,7 @@ export class KeptProcess {
   async #pause(end: string): Promise<void> {
     if (this.#isStopping) return;
     this.restarts += 1;
-    this.tell(`${this.program.name} exited (${end}), will restart.`);
+    this.report(`${this.program.name} exited (${end}), will restart.`);
     await sleep(PAUSE_MS);
   }
 }

@@ -36,7 +36,7 @@ export const HOT: Draw = {
   pgbenchPoint: `case when random(1, 10) < 10 then 1 else random(1, ${POINTS}) end`,
 };
 
-export class PlacingBench {
+export class PlacingSetup {
   private constructor(
     readonly database: BenchDatabase,
     readonly firstAccount: number,
@@ -45,7 +45,7 @@ export class PlacingBench {
     readonly urls: readonly string[],
   ) {}
 
-  static async open(processes: number): Promise<PlacingBench> {
+  static async open(processes: number): Promise<PlacingSetup> {
     const database = await openBenchDatabase();
     const servers: ServerProcess[] = [];
     const urls: string[] = [];
@@ -72,7 +72,7 @@ export class PlacingBench {
       [board.map(({ pointId }) => pointId)],
     );
     await database.query(BENCH_REQUEST);
-    return new PlacingBench(database, firstAccount, board, servers, urls);
+    return new PlacingSetup(database, firstAccount, board, servers, urls);
   }
 
   /** Placements per second with the product's SQL. */

@@ -57,7 +57,7 @@ const MOMENTS = `
 export const clockAhead = (aheadMs: () => number) => ({ now: () => steadyClock.now() + aheadMs() });
 
 /** A stallable source, and players who bet in play. */
-export async function openStallBench(aheadMs: () => number = () => 0) {
+export async function openStallSetup(aheadMs: () => number = () => 0) {
   const database = await createTestDatabase();
   const feed = new StallingFeed();
   /** With its own clock offset. */
@@ -99,7 +99,7 @@ export async function openStallBench(aheadMs: () => number = () => 0) {
         await sleep(50);
       }
     },
-    async untilDecided(withinMs = 30_000): Promise<void> {
+    async untilResolved(withinMs = 30_000): Promise<void> {
       const until = performance.now() + withinMs;
       while ((await ask(database.url, 'select 1 from bets where receive_status = 1')).length > 0) {
         if (performance.now() > until) throw new Error('bets are still held');
@@ -120,4 +120,4 @@ export async function openStallBench(aheadMs: () => number = () => 0) {
   };
 }
 
-export type StallBench = Awaited<ReturnType<typeof openStallBench>>;
+export type StallSetup = Awaited<ReturnType<typeof openStallSetup>>;

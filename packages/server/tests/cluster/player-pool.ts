@@ -5,11 +5,11 @@ import { CALLS, LIST_TOPIC, matchTopic, PRIVATE_TOPIC, readReply, type Change, t
 import { readBalanceOf } from '../../src/players/preferences/read-balance-of';
 import { readBoardState } from '../../src/catalogue/read-board-state';
 import { singleRequest } from '@clutchline/test-support/server/bet-requests';
-import { FIRST_MATCH, type Bench, type ChaosPlayer } from '../chaos/chaos-bench';
+import { FIRST_MATCH, type ChaosSetup, type ChaosPlayer } from '../chaos/chaos-setup';
 import { PLAY } from '@clutchline/test-support/server/test-feed';
 import { envelopeOf, send } from '@clutchline/test-support/server/send';
 import { MovingPrices } from './moving-prices';
-import { placeSurely } from './place-surely';
+import { placeUntilAnswered } from './place-until-answered';
 import { Watcher } from './watcher';
 
 /** A fault and its effect on each player, by index. */
@@ -25,8 +25,8 @@ export interface Disturbance {
   lastUnheard: number;
 }
 
-export interface CrowdOptions {
-  readonly bench: Bench;
+export interface PlayerPoolOptions {
+  readonly setup: ChaosSetup;
   readonly url: string;
   readonly prices: MovingPrices;
   readonly players: number;
@@ -57,7 +57,7 @@ async function ticketFor(url: string, player: ChaosPlayer): Promise<string | nul
 }
 
 /** Players who watch a match and bet repeatedly. */
-export class Crowd {
+export class PlayerPool {
   readonly acknowledged: string[] = [];
   unheard = 0;
   found = 0;
@@ -67,18 +67,18 @@ export class Crowd {
   #betting: Promise<unknown> = Promise.resolve();
   readonly #members: Member[] = [];
 
-  private constructor(private readonly options: CrowdOptions) {}
+  private constructor(private readonly options: PlayerPoolOptions) {}
 
   /** Resolves when all watch; then they bet. */
-  static async gather(options: CrowdOptions): Promise<Crowd> {
-    const crowd = new Crowd(options);
+  static async gather(options: PlayerPoolOptions): Promise<PlayerPool> {
+    const players = new PlayerPool(options);
     for (let begun = 0; begun < options.players; begun += LANES) {
       const places = Array.from({ length: Math.min(LANES, options.players - begun) }, (_, lane) => begun + lane);
-      await Promise.all(places.map((place) => crowd.#join(place)));
-      while (!crowd.#members.every(({ watcher }) => watcher.isSynced)) await sleep(20);
+      await Promise.all(places.map((place) => players.#join(place)));
+      while (!players.#members.every(({ watcher }) => watcher.isSynced)) await sleep(20);
     }
-    crowd.#betting = Promise.all(crowd.#members.map((member, place) => crowd.#bet(member, place)));
-    return crowd;
+    players.#betting = Promise.all(players.#members.map((member, place) => players.#bet(member, place)));
+    return players;
   }
 
   disturbedAt(at: number): Disturbance {
@@ -101,7 +101,7 @@ export class Crowd {
 
   async stored(): Promise<{ readonly order_no: string; readonly request_id: string }[]> {
     const accountIds = this.#members.map(({ player }) => player.accountId);
-    const { rows } = await this.options.bench.owner.query<{ order_no: string; request_id: string }>(
+    const { rows } = await this.options.setup.owner.query<{ order_no: string; request_id: string }>(
       'select order_no, request_id from bets where account_id = any($1)',
       [accountIds],
     );
@@ -115,19 +115,19 @@ export class Crowd {
 
   /** Compares the views with the database. */
   async differences(): Promise<string[]> {
-    const { context } = this.options.bench;
+    const { context } = this.options.setup;
     const board = new Map((await readBoardState(context)).map(({ gameId, changes }) => [gameId, changes]));
-    const whole = [...board.values()].flat();
+    const complete = [...board.values()].flat();
     const found: string[] = [];
     for (const [place, { watcher, player, gameId, topics }] of this.#members.entries()) {
       const balance = await readBalanceOf(context, player.accountId);
-      const images: Record<Topic, readonly Change[]> = {
+      const snapshots: Record<Topic, readonly Change[]> = {
         [PRIVATE_TOPIC]: balance === null ? [] : [{ type: 'balance', balance }],
-        [LIST_TOPIC]: whole.filter(({ inList }) => inList).map(({ change }) => change),
+        [LIST_TOPIC]: complete.filter(({ inList }) => inList).map(({ change }) => change),
         [matchTopic(gameId)]: (board.get(gameId) ?? []).map(({ change }) => change),
       };
       if (!watcher.isSynced) found.push(`player ${place} is not current`);
-      for (const topic of topics) found.push(...watcher.differences(topic, images[topic] ?? []).slice(0, 3));
+      for (const topic of topics) found.push(...watcher.differences(topic, snapshots[topic] ?? []).slice(0, 3));
     }
     return found.slice(0, 20);
   }
@@ -144,8 +144,8 @@ export class Crowd {
   }
 
   async #join(place: number): Promise<void> {
-    const { bench, url, matches } = this.options;
-    const player = await bench.addPlayer(5_000_000n);
+    const { setup, url, matches } = this.options;
+    const player = await setup.addPlayer(5_000_000n);
     const gameId = FIRST_MATCH + (place % matches);
     const topics = [matchTopic(gameId), PRIVATE_TOPIC, ...(place % LIST_EVERY === 0 ? [LIST_TOPIC] : [])];
     const watcher = new Watcher({
@@ -170,7 +170,9 @@ export class Crowd {
       await sleep(least + Math.random() * (most - least));
       const wantedAt = performance.now();
       const request = singleRequest({ gameId, play: PLAY.map3 }, '1', 'latest');
-      const certain = await placeSurely(this.options.url, player, request, (tookMs) => this.#noteUnheard(tookMs));
+      const certain = await placeUntilAnswered(this.options.url, player, request, (durationMs) =>
+        this.#recordUnanswered(durationMs),
+      );
       this.acknowledged.push(...certain.orderNos);
       this.found += certain.found;
       if (certain.refusal !== null) this.refusals.set(certain.refusal, (this.refusals.get(certain.refusal) ?? 0) + 1);
@@ -178,11 +180,11 @@ export class Crowd {
     }
   }
 
-  #noteUnheard(tookMs: number): void {
+  #recordUnanswered(durationMs: number): void {
     this.unheard += 1;
     const disturbance = this.#disturbance;
     if (disturbance === null) return;
-    disturbance.unheard.push(tookMs);
+    disturbance.unheard.push(durationMs);
     disturbance.lastUnheard = performance.now() - disturbance.at;
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { missesOf } from './judge';
+import { missesOf } from './misses-of';
 import type { SiegeResult } from './siege';
 
 const calm = { bets: { count: 100, p50: 10, p99: 50 }, lists: { count: 9, p50: 10, p99: 50 }, troubles: new Map() };

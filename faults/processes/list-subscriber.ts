@@ -8,10 +8,10 @@ const MARKED = new RegExp(`"point_id":${String(MARKER)},"delta":"(\\d+)\\.(\\d{3
 const SUBSCRIBE = JSON.stringify({ type: 'subscribe', topic: 'list', cursor: null });
 
 /** Minimal, so that a thousand fit beside the server. */
-export class ListReader {
+export class ListSubscriber {
   /** Age of marker prices in ms. */
   readonly ages: number[] = [];
-  images = 0;
+  snapshots = 0;
   deltas = 0;
   /** Deltas out of sequence. */
   gaps = 0;
@@ -47,7 +47,7 @@ export class ListReader {
   #hear(text: string): void {
     const snapshot = SNAPSHOT.exec(text);
     if (snapshot !== null) {
-      this.images += 1;
+      this.snapshots += 1;
       this.#place = `${snapshot[1] ?? ''} ${snapshot[2] ?? ''}`;
       return;
     }

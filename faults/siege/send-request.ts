@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http';
 
-const PATIENCE_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
 /** Keep-alive, from one loopback address. */
 export const lineFrom = (localAddress: string): Agent =>
   new Agent({ keepAlive: true, maxSockets: 1, localAddress, keepAliveMsecs: 5_000 });
 
-export interface Asked {
+export interface AttackRequest {
   readonly line: Agent;
   readonly path: string;
   readonly body: object;
@@ -14,17 +14,17 @@ export interface Asked {
 }
 
 /** Status 0 without a response; the text is then the reason. */
-export interface Answered {
+export interface TimedAnswer {
   readonly status: number;
   readonly text: string;
 }
 
 /** Never rejects. */
-export function ask(url: string, { line, path, body, headers = {} }: Asked): Promise<Answered> {
+export function sendRequest(url: string, { line, path, body, headers = {} }: AttackRequest): Promise<TimedAnswer> {
   const text = JSON.stringify(body);
   const { hostname, port } = new URL(url);
   const options = {
-    ...{ hostname, port, path, agent: line, method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS) },
+    ...{ hostname, port, path, agent: line, method: 'POST', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) },
     headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), ...headers },
   };
   return new Promise((resolve) => {

@@ -67,9 +67,9 @@ export interface ChaosPlayer {
 
 export const FIRST_MATCH = 8_000_001;
 
-export type Bench = Awaited<ReturnType<typeof openBench>>;
+export type ChaosSetup = Awaited<ReturnType<typeof openChaosSetup>>;
 
-interface BenchOptions {
+interface ChaosOptions {
   readonly servers?: number;
   /** From {@link FIRST_MATCH} on. */
   readonly matches?: number;
@@ -83,7 +83,12 @@ interface BenchOptions {
  * A PostgreSQL with fsync, servers on it, and this process without a bus: it feeds test matches, opens accounts and
  * reads the ledger.
  */
-export async function openBench({ servers: count = 2, matches = 0, beginAt, argsOf = () => [] }: BenchOptions = {}) {
+export async function openChaosSetup({
+  servers: count = 2,
+  matches = 0,
+  beginAt,
+  argsOf = () => [],
+}: ChaosOptions = {}) {
   const program = await bundleServer();
   const postgres = await startChaosPostgres();
   const servers: ChaosServer[] = [];
@@ -164,6 +169,6 @@ async function addPlayer(context: ChaosContext, owner: pg.Pool, player: NewPlaye
      select hash, $2, $3::bigint, $3::bigint, $3::bigint + 86400000 from unnest($1::text[]) as hash`,
     [tokens.map(hashToken), accountId, now],
   );
-  let turn = 0;
-  return { accountId, token: () => tokens[(turn += 1) % tokens.length] ?? '' };
+  let index = 0;
+  return { accountId, token: () => tokens[(index += 1) % tokens.length] ?? '' };
 }

@@ -1,7 +1,7 @@
 import type { SiegeResult } from './siege';
 
 /** Tolerated slowdown under attack. */
-export interface Patience {
+export interface Tolerance {
   readonly of: 'p50' | 'p99';
   /** Over the quiet server. */
   readonly ratio: number;
@@ -11,18 +11,18 @@ export interface Patience {
   readonly allows?: readonly string[];
 }
 
-const PROMISED: Patience = { of: 'p99', ratio: 2, leastMs: 1 };
+const PROMISED: Tolerance = { of: 'p99', ratio: 2, leastMs: 1 };
 /** Descriptors that vary with honest players and the database pool. */
 const LOOSE_DESCRIPTORS = 16;
 /** Growth by the honest players' bets: a factor and bytes. */
 const HEAP_RATIO = 1.15;
 const LOOSE_HEAP_BYTES = 8 * 1_024 * 1_024;
 
-export function missesOf(result: SiegeResult, patience = PROMISED): string[] {
-  return [...playerMisses(result, patience), ...resourceMisses(result), ...countMisses(result)];
+export function missesOf(result: SiegeResult, tolerance = PROMISED): string[] {
+  return [...playerMisses(result, tolerance), ...resourceMisses(result), ...countMisses(result)];
 }
 
-function playerMisses({ quiet, attacked }: SiegeResult, { of, ratio, leastMs, allows = [] }: Patience): string[] {
+function playerMisses({ quiet, attacked }: SiegeResult, { of, ratio, leastMs, allows = [] }: Tolerance): string[] {
   const limit = ratio * Math.max(leastMs, quiet.bets[of]);
   const ms = attacked.bets[of];
   const refused = [...attacked.troubles].filter(([kind]) => !allows.includes(kind));

@@ -5,8 +5,8 @@ import type { Model } from './model';
 import { Violation } from './violation';
 import type { ModelBet } from './model-bet';
 
-const NEWS = 'news ';
-const STANDING = {
+const OUTBOX_KEY = 'news ';
+const CURRENT_STATE = {
   name: 'sim-standing',
   text: `
     with news as (delete from outbox returning id, event::text)
@@ -23,29 +23,31 @@ const STANDING = {
 /** Against the model (I2 to I7); removes the outbox rows. */
 export async function compare(client: pg.Client, model: Model): Promise<Kept[]> {
   const { rows } = await client.query<{ key: string; value: string }>({
-    ...STANDING,
+    ...CURRENT_STATE,
     values: [[...model.wallets.keys()]],
   });
   const stored = new Map(rows.map(({ key, value }) => [key, value]));
-  const news: Kept[] = [];
+  const events: Kept[] = [];
   for (const [key, text] of stored) {
-    if (!key.startsWith(NEWS)) continue;
-    news.push({ id: Number(key.slice(NEWS.length)), text });
+    if (!key.startsWith(OUTBOX_KEY)) continue;
+    events.push({ id: Number(key.slice(OUTBOX_KEY.length)), text });
     stored.delete(key);
   }
   const expected = new Map<string, string>();
   for (const [accountId, { balance, debt }] of model.wallets)
     expected.set(`wallet ${accountId}`, `${balance} owes ${debt}`);
-  for (const bet of model.bets.values()) expected.set(`bet ${bet.orderNo}`, wordsOf(bet));
+  for (const bet of model.bets.values()) expected.set(`bet ${bet.orderNo}`, textOfBet(bet));
   const wrong = [...new Set([...stored.keys(), ...expected.keys()])].filter(
     (key) => stored.get(key) !== expected.get(key),
   );
-  if (wrong.length === 0) return news.toSorted((a, b) => a.id - b.id);
-  const said = wrong.map((key) => `${key} is ${stored.get(key) ?? 'nothing'}, not ${expected.get(key) ?? 'nothing'}`);
-  throw new Violation(`I2-I7 ${said.join('; ')}`);
+  if (wrong.length === 0) return events.toSorted((a, b) => a.id - b.id);
+  const differing = wrong.map(
+    (key) => `${key} is ${stored.get(key) ?? 'nothing'}, not ${expected.get(key) ?? 'nothing'}`,
+  );
+  throw new Violation(`I2-I7 ${differing.join('; ')}`);
 }
 
-function wordsOf({ accountId, stake, state, reason, payout, revision, heldUntil, legs }: ModelBet): string {
+function textOfBet({ accountId, stake, state, reason, payout, revision, heldUntil, legs }: ModelBet): string {
   const statuses = { held: '1/0/0', open: '0/0/0', rejected: '2/0/0', won: '0/0/1', lost: '0/0/2', refunded: '0/1/0' };
   const odds = legs.map(({ pointId, odd }) => `${pointId}@${odd}`).join(',');
   return [accountId, stake, statuses[state], reason ?? '-', payout ?? '-', `r${revision}`, heldUntil ?? '-', odds].join(

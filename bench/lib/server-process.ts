@@ -6,17 +6,18 @@ import { z } from 'zod';
 import { ChildProgram } from '../../tools/processes/child-program';
 import { bundleServer } from '../../tools/server-bundle';
 
-const ENTRY = fileURLToPath(new URL('../whole-server/main.ts', import.meta.url));
+const ENTRY = fileURLToPath(new URL('../server-process/main.ts', import.meta.url));
 const PROGRAM = fileURLToPath(new URL('../../packages/server/dist/bench-server.js', import.meta.url));
 
 const readySchema = z.object({ port: z.number() });
 const spentSchema = z.object({ lagP99: z.number(), lagMax: z.number(), cpuSeconds: z.number() });
 
 export type ServerPlan =
-  { readonly kind: 'product'; readonly databaseUrl: string } | { readonly kind: 'bare'; readonly imageBytes: number };
+  | { readonly kind: 'product'; readonly databaseUrl: string }
+  | { readonly kind: 'bare'; readonly snapshotBytes: number };
 
 /** A whole server in a separate process, bundled like the product. */
-export class WholeServer {
+export class ServerProcess {
   private constructor(
     private readonly program: ChildProgram,
     readonly port: number,
@@ -29,10 +30,10 @@ export class WholeServer {
   }
 
   /** @param port 0 takes any. */
-  static async start(plan: ServerPlan, port: number): Promise<WholeServer> {
+  static async start(plan: ServerPlan, port: number): Promise<ServerProcess> {
     const args = [JSON.stringify({ ...plan, port })];
     const program = await ChildProgram.start({ name: 'the server of the benchmark', file: PROGRAM, args });
-    return new WholeServer(program, readySchema.parse(program.ready).port);
+    return new ServerProcess(program, readySchema.parse(program.ready).port);
   }
 
   get url(): string {
@@ -41,7 +42,7 @@ export class WholeServer {
 
   /** Event-loop lag in ms and CPU time, since ready. */
   async spent(): Promise<z.infer<typeof spentSchema>> {
-    return spentSchema.parse(await this.program.ask('lag'));
+    return spentSchema.parse(await this.program.request('lag'));
   }
 
   /** SIGKILL. */

@@ -11,18 +11,18 @@ const ARRIVALS_PER_SECOND = 12;
 const addressOf = (player: number): string =>
   `127.1.${String(Math.floor(player / ADDRESSES))}.${String(1 + (player % ADDRESSES))}`;
 
-export interface CrowdOptions {
+export interface HonestPlayersOptions {
   readonly players: number;
   readonly password: string;
   /** Whether a proxy sets the players' addresses in a header. */
   readonly isForwarded: boolean;
 }
 
-export class Crowd {
+export class HonestPlayers {
   #phase = new Phase();
   readonly #players: readonly HonestPlayer[];
 
-  constructor(url: string, { players, password, isForwarded }: CrowdOptions) {
+  constructor(url: string, { players, password, isForwarded }: HonestPlayersOptions) {
     this.#players = Array.from({ length: players }, (_, index) => {
       const username = `bench-${String(index + 1)}`;
       const phase = (): Phase => this.#phase;

@@ -28,12 +28,12 @@ async function startProduct({ databaseUrl, port }: PlanOf<'product'>): Promise<n
 }
 
 /** The limit: plain `ws` that answers each subscription with as many bytes as the product's snapshot. */
-async function startBare({ imageBytes, port }: PlanOf<'bare'>): Promise<number> {
+async function startBare({ imageBytes: snapshotBytes, port }: PlanOf<'bare'>): Promise<number> {
   const server = createServer();
-  const image = `{"type":"snapshot","epoch":"bare-epoch","seq":0,"changes":"${'x'.repeat(imageBytes)}"}`;
+  const snapshot = `{"type":"snapshot","epoch":"bare-epoch","seq":0,"changes":"${'x'.repeat(snapshotBytes)}"}`;
   new WebSocketServer({ server, perMessageDeflate: false }).on('connection', (socket) => {
     socket.send(HELLO);
-    socket.on('message', () => socket.send(image));
+    socket.on('message', () => socket.send(snapshot));
   });
   await new Promise<void>((resolve) => server.listen({ port, host: '127.0.0.1', backlog: 2_048 }, resolve));
   const address: AddressInfo | string | null = server.address();

@@ -3,7 +3,7 @@ import type { MapFacts, MatchFacts } from '@clutchline/contract';
 /** The denominator is above 0. */
 export type Fraction = readonly [numerator: bigint, denominator: bigint];
 
-export interface LegEnd {
+export interface LegResult {
   readonly kind: 'lost' | 'void' | 'paid';
   readonly factor: Fraction;
 }
@@ -47,7 +47,7 @@ function readMap(play: ModelPlay, { maps }: Known, team1: number): Reading {
 }
 
 /** In thousandths; side 2 is the negation of side 1. */
-export function legEnd(reading: Exclude<Reading, null>, side: 1 | 2, odd: number): LegEnd {
+export function legResult(reading: Exclude<Reading, null>, side: 1 | 2, odd: number): LegResult {
   if (reading === 'void' || reading.ahead === 0) return { kind: 'void', factor: [1n, 1n] };
   const ahead = side === 1 ? reading.ahead : -reading.ahead;
   if (ahead === 1) return { kind: 'paid', factor: [BigInt(odd) + 1_000n, 2_000n] };
@@ -56,19 +56,21 @@ export function legEnd(reading: Exclude<Reading, null>, side: 1 | 2, odd: number
 }
 
 /** Enumerated combinations. */
-export function linesOfSize<Value>(list: readonly Value[], size: number): Value[][] {
+export function combinationsOfSize<Value>(list: readonly Value[], size: number): Value[][] {
   if (size === 0) return [[]];
-  return list.flatMap((first, index) => linesOfSize(list.slice(index + 1), size - 1).map((rest) => [first, ...rest]));
+  return list.flatMap((first, index) =>
+    combinationsOfSize(list.slice(index + 1), size - 1).map((rest) => [first, ...rest]),
+  );
 }
 
 /** Mean of the products of all combinations. */
 export function ticketFactor(factors: readonly Fraction[], sizes: readonly number[]): Fraction {
-  const lines = sizes.flatMap((size) => linesOfSize(factors, size));
-  const products = lines.map((line) =>
-    line.reduce<Fraction>(([n, d], [numerator, denominator]) => [n * numerator, d * denominator], [1n, 1n]),
+  const combinations = sizes.flatMap((size) => combinationsOfSize(factors, size));
+  const products = combinations.map((combination) =>
+    combination.reduce<Fraction>(([n, d], [numerator, denominator]) => [n * numerator, d * denominator], [1n, 1n]),
   );
   const [n, d] = products.reduce<Fraction>(([an, ad], [bn, bd]) => [an * bd + bn * ad, ad * bd], [0n, 1n]);
-  return [n, d * BigInt(lines.length)];
+  return [n, d * BigInt(combinations.length)];
 }
 
 /** Truncated. */

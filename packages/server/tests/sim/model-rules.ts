@@ -1,11 +1,11 @@
-import { ticketFactor, timesCut, type Fraction } from './leg-end';
+import { ticketFactor, timesCut, type Fraction } from './leg-result';
 import { inMinor, minorOf, type ModelCurrency } from './currency';
 import { capOf, costOf, type ModelBet } from './model-bet';
 import type { Board, BoardPlay, ModelPoint } from './board';
 import type { PlaceRequest } from '@clutchline/test-support/server/bet-requests';
 
-export interface Taken {
-  readonly kind: 'taken';
+export interface AcceptedBet {
+  readonly kind: 'accepted';
   readonly sizes: readonly number[];
   readonly stake: bigint;
   readonly points: readonly {
@@ -16,10 +16,10 @@ export interface Taken {
   }[];
   readonly delayMs: number;
 }
-export type ModelVerdict = Taken | { readonly kind: 'refused'; readonly refusal: string };
+export type ModelDecision = AcceptedBet | { readonly kind: 'refused'; readonly refusal: string };
 
 /** Available limits during validation. */
-export interface Means {
+export interface AvailableLimits {
   readonly currency: ModelCurrency;
   balance: bigint;
   day: bigint;
@@ -42,14 +42,14 @@ export const FEED_AGE = { inPlay: 3_000, announced: 60_000 } as const;
 /** League of Legends. */
 export const DELAY_MS = 6_000;
 
-const refused = (refusal: string): ModelVerdict => ({ kind: 'refused', refusal });
+const refused = (refusal: string): ModelDecision => ({ kind: 'refused', refusal });
 const scaled = (limit: bigint, scale: number): bigint => (limit * BigInt(scale)) / 1_000n;
 const thousandths = (odd: number): Fraction => [BigInt(odd), 1_000n];
 
-type WishedBet = PlaceRequest['bets'][number];
+type RequestedBet = PlaceRequest['bets'][number];
 
 /** The published rules, implemented independently. */
-export class Judge {
+export class ModelRules {
   constructor(
     private readonly board: Board,
     private readonly now: () => number,
@@ -57,16 +57,16 @@ export class Judge {
   ) {}
 
   /** Reduces `means`. */
-  judge(request: PlaceRequest, means: Means): ModelVerdict[] {
+  validate(request: PlaceRequest, limits: AvailableLimits): ModelDecision[] {
     const seen = new Set<number>();
     return request.bets.map((bet) => {
-      const verdict = this.#judgeSingle(request, bet, seen) ?? this.#judgeBet(request, bet, means);
-      if (verdict.kind === 'taken') spend(verdict, means);
-      return verdict;
+      const decision = this.#validateSingle(request, bet, seen) ?? this.#validateBet(request, bet, limits);
+      if (decision.kind === 'accepted') spend(decision, limits);
+      return decision;
     });
   }
 
-  #judgeSingle({ selections }: PlaceRequest, bet: WishedBet, seen: Set<number>): ModelVerdict | null {
+  #validateSingle({ selections }: PlaceRequest, bet: RequestedBet, seen: Set<number>): ModelDecision | null {
     if (bet.kind !== 'single') return null;
     const pointId = selections[bet.selections[0] ?? 0]?.shop_id ?? 0;
     if (seen.has(pointId)) return refused('duplicate_selection');
@@ -74,7 +74,7 @@ export class Judge {
     return null;
   }
 
-  #judgeBet({ selections, accept }: PlaceRequest, bet: WishedBet, means: Means): ModelVerdict {
+  #validateBet({ selections, accept }: PlaceRequest, bet: RequestedBet, limits: AvailableLimits): ModelDecision {
     const wanted = bet.selections.flatMap((place) => selections[place] ?? []);
     const points = wanted.flatMap(({ shop_id }) => this.board.points.get(shop_id) ?? []);
     if (points.length < wanted.length) return refused('bet_invalid');
@@ -91,7 +91,7 @@ export class Judge {
         priceRefusal(accept, point, { odd, version });
       if (refusal !== null) return refused(refusal);
     }
-    return this.#judgeMoney(bet, points, means);
+    return this.#validateStake(bet, points, limits);
   }
 
   #lateRefusal({ gameId }: ModelPoint): string | null {
@@ -104,50 +104,50 @@ export class Judge {
     return this.feedAgeMs() > limit ? 'suspended' : null;
   }
 
-  #judgeMoney(bet: WishedBet, points: readonly ModelPoint[], means: Means): ModelVerdict {
+  #validateStake(bet: RequestedBet, points: readonly ModelPoint[], limits: AvailableLimits): ModelDecision {
     const sizes = bet.sizes ?? [points.length];
     const factors = points.map(({ odd }) => thousandths(odd));
-    const given = minorOf(bet.stake, means.currency);
-    if (given === null) return refused('amount_format');
+    const amount = minorOf(bet.stake, limits.currency);
+    if (amount === null) return refused('amount_format');
     const highest = factors.toSorted(([a], [b]) => Number(b - a)).slice(0, Math.max(...sizes));
     const [n, d] = ticketFactor(highest, [highest.length]);
     if (n > LIMITS.combined * d) return refused('combined_odds_limit');
-    const lines = bet.per === 'unit' ? lineCount(points.length, sizes) : 1n;
-    const stake = given * lines;
-    const refusal = this.#limitRefusal(bet, points, { stake, means });
+    const combinations = bet.per === 'unit' ? combinationCount(points.length, sizes) : 1n;
+    const stake = amount * combinations;
+    const refusal = this.#limitRefusal(bet, points, { stake, limits });
     if (refusal !== null) return refused(refusal);
-    if (timesCut(stake, ticketFactor(factors, sizes)) > capOf(means.currency)) return refused('payout_limit');
-    if (stake > means.balance) return refused('insufficient_balance');
+    if (timesCut(stake, ticketFactor(factors, sizes)) > capOf(limits.currency)) return refused('payout_limit');
+    if (stake > limits.balance) return refused('insufficient_balance');
     const isLive = points.some(({ gameId }) => this.board.game(gameId).live.status === 2);
     const legs = points.map(({ pointId, gameId, playId, odd }) => ({ pointId, gameId, playId, odd }));
-    return { kind: 'taken', sizes, stake, points: legs, delayMs: isLive ? DELAY_MS : 0 };
+    return { kind: 'accepted', sizes, stake, points: legs, delayMs: isLive ? DELAY_MS : 0 };
   }
 
   #limitRefusal(
-    bet: WishedBet,
+    bet: RequestedBet,
     points: readonly ModelPoint[],
-    { stake, means }: { readonly stake: bigint; readonly means: Means },
+    { stake, limits }: { readonly stake: bigint; readonly limits: AvailableLimits },
   ): string | null {
     const scale = Math.min(...points.map(({ playId }) => this.board.play(playId).scale));
-    const limit = (hundredths: bigint): bigint => inMinor(means.currency, hundredths);
+    const limit = (hundredths: bigint): bigint => inMinor(limits.currency, hundredths);
     if (stake < limit(LIMITS.min)) return 'amount_low';
     if (stake > scaled(limit(bet.kind === 'single' ? LIMITS.single : LIMITS.parlay), scale)) return 'amount_high';
-    if (means.day + stake > limit(LIMITS.day)) return 'day_limit';
-    if (points.some(({ gameId }) => (means.games.get(gameId) ?? 0n) + stake > limit(LIMITS.match)))
+    if (limits.day + stake > limit(LIMITS.day)) return 'day_limit';
+    if (points.some(({ gameId }) => (limits.games.get(gameId) ?? 0n) + stake > limit(LIMITS.match)))
       return 'match_limit';
     const isTooDear = ({ pointId, playId, odd }: ModelPoint): boolean =>
-      (means.costs.get(pointId) ?? 0n) + costOf(stake, odd) >
+      (limits.costs.get(pointId) ?? 0n) + costOf(stake, odd) >
       scaled(limit(LIMITS.liability), this.board.play(playId).scale);
     return points.some(isTooDear) ? 'market_limit' : null;
   }
 }
 
-function spend({ stake, points }: Taken, means: Means): void {
-  means.balance -= stake;
-  means.day += stake;
-  for (const { gameId } of points) means.games.set(gameId, (means.games.get(gameId) ?? 0n) + stake);
+function spend({ stake, points }: AcceptedBet, limits: AvailableLimits): void {
+  limits.balance -= stake;
+  limits.day += stake;
+  for (const { gameId } of points) limits.games.set(gameId, (limits.games.get(gameId) ?? 0n) + stake);
   for (const { pointId, odd } of points)
-    means.costs.set(pointId, (means.costs.get(pointId) ?? 0n) + costOf(stake, odd));
+    limits.costs.set(pointId, (limits.costs.get(pointId) ?? 0n) + costOf(stake, odd));
 }
 
 function combinationRefusal(points: readonly ModelPoint[], plays: readonly BoardPlay[]): string | null {
@@ -157,36 +157,40 @@ function combinationRefusal(points: readonly ModelPoint[], plays: readonly Board
   return plays.some(({ noParlay }) => noParlay) ? 'no_combo' : null;
 }
 
-function priceRefusal(accept: string, point: ModelPoint, asked: { readonly odd: string; readonly version: number }) {
-  if (asked.version > point.version) return 'odds_changed';
-  const seen = Number(asked.odd.replace('.', ''));
+function priceRefusal(
+  accept: string,
+  point: ModelPoint,
+  requested: { readonly odd: string; readonly version: number },
+) {
+  if (requested.version > point.version) return 'odds_changed';
+  const seen = Number(requested.odd.replace('.', ''));
   if (accept === 'better') return point.odd < seen ? 'odds_lower' : null;
   return accept === 'none' && point.odd !== seen ? 'odds_changed' : null;
 }
 
 /** By Pascal's rule. */
-function lineCount(legs: number, sizes: readonly number[]): bigint {
+function combinationCount(legs: number, sizes: readonly number[]): bigint {
   const choose = (n: number, k: number): bigint => (k === 0 || k === n ? 1n : choose(n - 1, k - 1) + choose(n - 1, k));
   return sizes.reduce((sum, size) => sum + choose(legs, size), 0n);
 }
 
 /** Wallet, day, matches, liability of points. */
-export function meansOf(
-  { balance, currency }: Pick<Means, 'balance' | 'currency'>,
+export function availableLimits(
+  { balance, currency }: Pick<AvailableLimits, 'balance' | 'currency'>,
   bets: Iterable<ModelBet>,
   accountId: number,
   now: number,
-): Means {
+): AvailableLimits {
   const dayStart = now - (now % 86_400_000);
-  const means: Means = { currency, balance, day: 0n, games: new Map(), costs: new Map() };
+  const limits: AvailableLimits = { currency, balance, day: 0n, games: new Map(), costs: new Map() };
   for (const bet of bets) {
     if (bet.state === 'rejected') continue;
     if (bet.currency.id === currency.id)
       for (const { pointId, odd } of bet.legs)
-        means.costs.set(pointId, (means.costs.get(pointId) ?? 0n) + costOf(bet.stake, odd));
+        limits.costs.set(pointId, (limits.costs.get(pointId) ?? 0n) + costOf(bet.stake, odd));
     if (bet.accountId !== accountId || bet.state === 'refunded') continue;
-    if (bet.at >= dayStart) means.day += bet.stake;
-    for (const { gameId } of bet.legs) means.games.set(gameId, (means.games.get(gameId) ?? 0n) + bet.stake);
+    if (bet.at >= dayStart) limits.day += bet.stake;
+    for (const { gameId } of bet.legs) limits.games.set(gameId, (limits.games.get(gameId) ?? 0n) + bet.stake);
   }
-  return means;
+  return limits;
 }

@@ -1,17 +1,17 @@
 import type { Board } from './board';
 import { inMinor, type ModelCurrency } from './currency';
-import { LIMITS } from './judge';
-import { ticketFactor, timesCut } from './leg-end';
+import { LIMITS } from './model-rules';
+import { ticketFactor, timesCut } from './leg-result';
 import { Violation } from './violation';
 import { capOf, costOf, type ModelBet, type ModelLeg } from './model-bet';
 
-export type HeldEnd =
+export type HeldResult =
   | { readonly kind: 'confirmed'; readonly legs: readonly ModelLeg[] }
   | { readonly kind: 'rejected'; readonly reason: string };
 
 const REASON_OF = { suspended: 'suspended', closed: 'bet_closed', score: 'moved_in_delay' } as const;
 
-export interface Deciding {
+export interface FeedState {
   readonly board: Board;
   readonly now: number;
   /** Too old to accept a bet. */
@@ -19,22 +19,22 @@ export interface Deciding {
 }
 
 /** Bets that wait longer for a fresh feed are rejected. */
-const WAIT_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 
-function atFreshFeed(bet: ModelBet, ending: HeldEnd, { now, isOld }: Deciding): HeldEnd {
-  if (!isOld || ending.kind === 'rejected') return ending;
-  if (now >= (bet.heldUntil ?? 0) + WAIT_MS) return { kind: 'rejected', reason: 'suspended' };
+function atFreshFeed(bet: ModelBet, result: HeldResult, { now, isOld }: FeedState): HeldResult {
+  if (!isOld || result.kind === 'rejected') return result;
+  if (now >= (bet.heldUntil ?? 0) + MAX_WAIT_MS) return { kind: 'rejected', reason: 'suspended' };
   throw new Violation(`R38 ${bet.orderNo} was confirmed at an old feed`);
 }
 
 /** Results by price moves, board, price and liability. */
-export function decideHeld(
+export function resolveHeldBets(
   bets: readonly ModelBet[],
   all: Iterable<ModelBet>,
-  deciding: Deciding,
-): Map<ModelBet, HeldEnd> {
-  const { board } = deciding;
-  const endings = new Map(bets.map((bet) => [bet, atFreshFeed(bet, endOfHeld(bet, board), deciding)]));
+  feedState: FeedState,
+): Map<ModelBet, HeldResult> {
+  const { board } = feedState;
+  const results = new Map(bets.map((bet) => [bet, atFreshFeed(bet, resolveHeldBet(bet, board), feedState)]));
   const costs = new Map<string, bigint>();
   for (const { state, legs, stake, currency } of all)
     if (state !== 'rejected')
@@ -43,9 +43,9 @@ export function decideHeld(
         costs.set(key, (costs.get(key) ?? 0n) + costOf(stake, odd));
       }
   const dearer = bets.flatMap((bet) => {
-    const ending = endings.get(bet);
-    if (ending?.kind !== 'confirmed') return [];
-    return ending.legs.flatMap(({ pointId, playId, odd }, place) => {
+    const result = results.get(bet);
+    if (result?.kind !== 'confirmed') return [];
+    return result.legs.flatMap(({ pointId, playId, odd }, place) => {
       const more = costOf(bet.stake, odd) - costOf(bet.stake, bet.legs[place]?.odd ?? odd);
       return more > 0n ? [{ bet, pointId, playId, more }] : [];
     });
@@ -54,17 +54,17 @@ export function decideHeld(
     const key = keyOf(pointId, bet.currency);
     const cost = (costs.get(key) ?? 0n) + more;
     if (cost > (inMinor(bet.currency, LIMITS.liability) * BigInt(board.play(playId).scale)) / 1_000n)
-      endings.set(bet, { kind: 'rejected', reason: 'market_limit' });
+      results.set(bet, { kind: 'rejected', reason: 'market_limit' });
     else costs.set(key, cost);
   }
-  return endings;
+  return results;
 }
 
 /** Liability is per currency. */
 const keyOf = (pointId: number, { id }: ModelCurrency): string => `${pointId} ${id}`;
 
-function endOfHeld({ move, legs, accept, stake, sizes, currency }: ModelBet, board: Board): HeldEnd {
-  const rejected = (reason: string): HeldEnd => ({ kind: 'rejected', reason });
+function resolveHeldBet({ move, legs, accept, stake, sizes, currency }: ModelBet, board: Board): HeldResult {
+  const rejected = (reason: string): HeldResult => ({ kind: 'rejected', reason });
   if (move !== null) return rejected(REASON_OF[move]);
   const points = legs.map(({ pointId }) => board.point(pointId));
   const closed = points.map((point) => board.refusalOf(point)).find((refusal) => refusal !== null);

@@ -1,6 +1,6 @@
 import { freshId, type PlaceAnswer, type PlaceRequest } from '@clutchline/test-support/server/bet-requests';
-import type { ChaosPlayer } from '../chaos/chaos-bench';
-import { placeOnce, statusOf, takenOf } from '../chaos/chaos-client';
+import type { ChaosPlayer } from '../chaos/chaos-setup';
+import { placeOnce, statusOf, acceptedOrders } from '../chaos/chaos-client';
 
 export interface Certainty {
   /** Acknowledged bets. */
@@ -14,11 +14,11 @@ export interface Certainty {
 /**
  * Places like the app: without a response it queries the key, abandons the request if not found, and retries with a new key.
  */
-export async function placeSurely(
+export async function placeUntilAnswered(
   url: string,
   player: ChaosPlayer,
   request: PlaceRequest,
-  onUnheard: (tookMs: number) => void,
+  onUnanswered: (durationMs: number) => void,
 ): Promise<Certainty> {
   for (;;) {
     const sentAt = performance.now();
@@ -27,7 +27,7 @@ export async function placeSurely(
     if (reply.kind === 'answer') return { ...read(reply.answer), found: 0 };
     if (reply.kind === 'refused' && reply.message !== 'still_deciding')
       return { orderNos: [], found: 0, refusal: reply.message };
-    onUnheard(performance.now() - sentAt);
+    onUnanswered(performance.now() - sentAt);
     const status = await statusOf(url, player, sent.request_id);
     if (status === null) throw new Error('the status of a request is unknown');
     if (status.found === 1) return { ...read(status.answer), found: 1 };
@@ -35,5 +35,5 @@ export async function placeSurely(
 }
 
 function read(answer: PlaceAnswer): Pick<Certainty, 'orderNos' | 'refusal'> {
-  return { orderNos: takenOf(answer), refusal: answer.results[0]?.error?.refusal ?? null };
+  return { orderNos: acceptedOrders(answer), refusal: answer.results[0]?.error?.refusal ?? null };
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 import { openTestContext } from '@clutchline/test-support/server/open-test-context';
 import type { Sabotage } from './process';
-import type { Bench } from './world';
+import type { Simulation } from './world';
 
 /** Function statements are planned before tables have rows to estimate from; no fsync. */
 const SETTINGS = [
@@ -39,10 +39,10 @@ async function emptyTables(client: pg.Client): Promise<string> {
 }
 
 /** `sql` plants defects that decorators cannot. */
-export async function openBench(
+export async function openSimulation(
   sabotage: Sabotage = {},
   sql: readonly string[] = [],
-): Promise<Bench & { close(): Promise<void> }> {
+): Promise<Simulation & { close(): Promise<void> }> {
   const context = await openTestContext();
   await setUp(context.databaseUrl);
   const client = new pg.Client({ connectionString: context.databaseUrl });
