@@ -91,11 +91,11 @@ export class Model {
       ...request,
       bets: request.bets.filter((_, index) => accepted.some((one) => one.index === index)),
     });
-    if (shown(again.decisions) !== shown(accepted.map(({ verdict: decision }) => decision)))
+    if (shown(again.decisions) !== shown(accepted.map(({ decision }) => decision)))
       throw new Violation(
         `I6 I7 at the commit this was no longer so: ${shown(read.decisions)} but ${shown(again.decisions)}`,
       );
-    for (const [index, { verdict: decision }] of accepted.entries()) {
+    for (const [index, { decision }] of accepted.entries()) {
       const { sizes, stake, points: legs, delayMs } = decision;
       const isHeld = delayMs > 0;
       const orderNo = orderNos[index] ?? '';

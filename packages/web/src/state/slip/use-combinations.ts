@@ -33,7 +33,12 @@ export function useCombinations(
   const shown: ShownCombination[] = [];
   let skipped = from;
   for (const size of system.sizes) {
-    for (const combination of listCombinations(items, size, { stake, combinationCount: system.combinationCount }, skipped)) {
+    for (const combination of listCombinations(
+      items,
+      size,
+      { stake, combinationCount: system.combinationCount },
+      skipped,
+    )) {
       if (shown.length === count) return shown;
       shown.push({
         id: combination.items.map(({ shop_id }) => shop_id).join(),
