@@ -14,7 +14,7 @@ export function sizeTable(root: string): SizeRow[] {
   const files = paths.filter(isSource).map((path) => measureFile(root, path));
   return [
     ...fileRows(files),
-    folderRow(files),
+    ...folderRows(files),
     ...componentRows(files),
     testRow(root, paths, files),
     escapeRow(files),
@@ -29,7 +29,7 @@ function fileRows(files: readonly FileSizes[]): SizeRow[] {
     ['source files', String(files.length), ''],
     ['lines per source file, median / mean / p95 / most', fileSpread(lines), '40–60 / 55–75 / 220 / 300'],
     ['files per 1,000 lines', ((files.length / Math.max(1, sum(lines))) * 1_000).toFixed(1), '16'],
-    ['files under 20 lines', String(lines.filter((count) => count < 20).length), ''],
+    ['files under 20 lines, share', shortShare(lines), ''],
     [
       'function lines, p95 / most',
       `${percentile(functions, 0.95)} / ${percentile(functions, 1)}`,
@@ -38,12 +38,12 @@ function fileRows(files: readonly FileSizes[]): SizeRow[] {
   ];
 }
 
-/** With the most source files directly in it. */
-function folderRow(files: readonly FileSizes[]): SizeRow {
+/** Source files directly in the five largest folders. */
+function folderRows(files: readonly FileSizes[]): SizeRow[] {
   const counts = new Map<string, number>();
   for (const { path } of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
-  const [largest] = [...counts].toSorted(([, a], [, b]) => b - a);
-  return ['source files in the largest folder', largest === undefined ? '0' : `${largest[1]} (${largest[0]})`, '25'];
+  const largest = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, 5);
+  return largest.map(([folder, count], index) => [`source files in ${folder}`, String(count), index === 0 ? '25' : '']);
 }
 
 /** Comments, log messages and help texts of all code. */
@@ -69,7 +69,7 @@ function testRow(root: string, paths: readonly string[], files: readonly FileSiz
   const ofTests = paths.filter(isTest).reduce((sum, path) => sum + lineCount(join(root, path)), 0);
   const ofSource = files.reduce((sum, file) => sum + file.lines, 0);
   const ratio = (ofTests / Math.max(1, ofSource)).toFixed(2);
-  return ['test lines / source lines', `${ofTests} / ${ofSource} = ${ratio}`, '0.6'];
+  return ['test lines / source lines', `${ofTests} / ${ofSource} = ${ratio}`, '≥ 0.8'];
 }
 
 function escapeRow(files: readonly FileSizes[]): SizeRow {
@@ -82,6 +82,11 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const fileSpread = (lines: readonly number[]): string => {
   const mean = (sum(lines) / Math.max(1, lines.length)).toFixed(0);
   return `${percentile(lines, 0.5)} / ${mean} / ${percentile(lines, 0.95)} / ${percentile(lines, 1)}`;
+};
+
+const shortShare = (lines: readonly number[]): string => {
+  const short = lines.filter((count) => count < 20).length;
+  return `${short} / ${((100 * short) / Math.max(1, lines.length)).toFixed(0)} %`;
 };
 
 const lineCount = (path: string): number => readFileSync(path, 'utf8').split('\n').length - 1;
