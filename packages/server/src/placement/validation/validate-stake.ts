@@ -3,7 +3,7 @@ import {
   checkStake,
   combinedOdds,
   exceedsCombinedOdds,
-  linesOf,
+  countCombinations,
   offerStake,
   parseAmount,
   withinProtection,
@@ -29,7 +29,7 @@ export function validateStake(
 ): BetDecision {
   const { available } = context;
   const odds = legs.map(({ odd }) => odd);
-  const lines = linesOf(legs.length, requested.sizes);
+  const lines = countCombinations(legs.length, requested.sizes);
   const given = parseAmount(requested.stake, currencyOf(available.wallet.currencyId).decimals);
   if (given === null) return refused(requested, 'amount_format');
   if (exceedsCombinedOdds(odds, available.limits.maxOdds, requested.sizes))
@@ -87,7 +87,7 @@ function stakeLimits(
 /** The player's own day and session limits, and breaks (S27). */
 export function validateProtection(requested: RequestedBet, context: ValidationContext): RefusedBet | null {
   const given = parseAmount(requested.stake, currencyOf(context.available.wallet.currencyId).decimals) ?? 0n;
-  const lines = requested.per === 'unit' ? BigInt(linesOf(requested.selections.length, requested.sizes)) : 1n;
+  const lines = requested.per === 'unit' ? BigInt(countCombinations(requested.selections.length, requested.sizes)) : 1n;
   const problem = checkProtection({ ...protectedMoment(context), stake: given * lines });
   return problem === null ? null : refused(requested, problem.refusal, { limit: problem.limit, whole: problem.whole });
 }
