@@ -9,26 +9,20 @@ import { newsOfBets } from '../bus';
 
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'clockCheck'>;
 
-/**
- * Time after its delay, in ms of business time, at which a bet is rejected if a stalled feed or a wrong process clock
- * prevents confirmation.
- */
+/** Business time in ms after its delay; then a bet that cannot be confirmed is rejected. */
 const WAIT_MS = 20_000;
 
-/** Bets per transaction, which locks the board rows of their points. */
 const BATCH = 200;
 
 export interface HeldRun {
   readonly decided: number;
-  /** Due, not decided; the next run retries them. */
   readonly left: readonly DueBet[];
   readonly errors: readonly unknown[];
 }
 
 /**
- * Accepts or rejects each held bet once, when it is due or its market changes (BET-8, R12); a rejection returns the stake. A
- * failing bet does not block others; bets locked by another process are skipped. Confirmation needs a fresh feed: a bet
- * waits for a limited time and is then rejected (R38).
+ * Accepts or rejects each held bet once, when due or when its market changes (BET-8, R12). A failing bet does not
+ * block others. Without a fresh feed, a bet waits and is then rejected (R38).
  */
 export async function acceptOrRejectHeldBets(context: Needs): Promise<HeldRun> {
   const { stores } = context;
@@ -46,7 +40,6 @@ export async function acceptOrRejectHeldBets(context: Needs): Promise<HeldRun> {
   }
 }
 
-/** In one transaction; if that fails, one per bet. Returns the decided ones. */
 async function processBets(context: Needs, due: readonly DueBet[], errors: unknown[]): Promise<string[]> {
   try {
     return await processInTransaction(context, due);
@@ -88,13 +81,12 @@ interface ValidatedBet {
   readonly validated: ValidatedHeldBet;
 }
 
-/** By the database's clock, so that a process clock that is ahead does not shorten a delay (R40). */
+/** By the database's clock: a fast process clock must not shorten a delay (R40). */
 const databaseTimeOf = ({ clock, clockCheck }: Needs): number => clock.now() + (clockCheck?.leastMs ?? 0);
 
 /** R38. */
 const isFresh = ({ feedAgeMs }: HeldBetRecord): boolean => isFeedYoungerThan(feedAgeMs, MAX_FEED_AGE_MS.inPlay);
 
-/** Rejects bets whose new price would exceed a liability limit. */
 async function reserveExposure(
   validatedBets: readonly ValidatedBet[],
   { heldBets }: Pick<Stores, 'heldBets'>,

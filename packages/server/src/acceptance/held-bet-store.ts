@@ -17,11 +17,10 @@ export interface HeldLegRecord extends Pick<
   | 'matchStatus'
   | 'matchHide'
 > {
-  /** Price at bet time. */
   readonly struck: number;
 }
 
-/** A held bet, with its stake in house:pending (BET-8). Money in minor units. */
+/** Its stake is in house:pending (BET-8). Money in minor units. */
 export interface HeldBetRecord {
   readonly orderNo: string;
   readonly accountId: number;
@@ -33,9 +32,7 @@ export interface HeldBetRecord {
   readonly isPool: boolean;
   /** In ms of real time; null before the first snapshot. */
   readonly feedAgeMs: number | null;
-  /** Market change since bet time. */
   readonly move: MarketMove | null;
-  /** In ticket order. */
   readonly legs: readonly HeldLegRecord[];
 }
 
@@ -47,7 +44,7 @@ export interface DueBet {
 
 export interface DueQuery {
   readonly now: number;
-  /** Longest hold in ms: a bet due even later was stored before the clock was set back, so it is due now. */
+  /** In ms. A bet due even later was stored before the clock was set back, so it is due now. */
   readonly longest: number;
   readonly except: readonly string[];
   readonly limit: number;
@@ -59,7 +56,7 @@ export interface ReleasedPart {
   readonly amount: bigint;
 }
 
-/** Liability that a bet adds; `cap` is the limit of the point. */
+/** `cap` is the liability limit of the point. */
 export interface ReservedPart extends ReleasedPart {
   readonly orderNo: string;
   readonly cap: bigint;
@@ -71,7 +68,6 @@ export interface LegPrice {
   readonly version: number;
 }
 
-/** `odds` combined, in wire format; `prices` of the legs with a new price. */
 export type HeldBetDecision =
   | {
       readonly kind: 'confirm';
@@ -85,11 +81,11 @@ export interface HeldBetStore {
   /** Due, or market changed; longest waiting first. */
   due(query: DueQuery): Promise<DueBet[]>;
   count(): Promise<number>;
-  /** Locks the bets that no other transaction has locked, and their board rows, until the commit. */
+  /** Skips bets locked by others. Locks the board rows too. */
   lock(orderNos: readonly string[]): Promise<HeldBetRecord[]>;
   /** All parts of a bet or none; returns the bets that exceed a cap. */
   reserve(parts: readonly ReservedPart[]): Promise<ReadonlySet<string>>;
   release(parts: readonly ReleasedPart[]): Promise<void>;
-  /** Fails if a bet is not held, or if bets are confirmed and the feed is too old. The caller posts to the ledger. */
+  /** Fails if a bet is not held, or if the feed is too old to confirm. Does not post to the ledger. */
   recordDecisions(decisions: readonly HeldBetDecision[], at: number): Promise<void>;
 }

@@ -3,7 +3,6 @@ import { sql, type Kysely } from 'kysely';
 import type { DueBet, DueQuery, HeldBetRecord, HeldLegRecord } from './held-bet-store';
 import type { Schema } from '../database/tables/schema';
 
-/** Reads a partial index of held bets. */
 export async function dueBets(db: Kysely<Schema>, { now, longest, except, limit }: DueQuery): Promise<DueBet[]> {
   const { rows } = await sql<DueBet>`
     select order_no as "orderNo", account_id as "accountId", held_until as "heldUntil" from bets

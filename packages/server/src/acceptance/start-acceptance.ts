@@ -10,10 +10,9 @@ export interface AcceptanceJob {
 
 /** Ms of real time. */
 const TICK_MS = 250;
-/** Overdue time, in ms of business time, that raises an alarm (R12). */
+/** Alarm if overdue, ms of business time (R12). */
 const LATE_MS = 30_000;
 
-/** Decides held bets four times a second, one run at a time (BET-8). */
 export function startAcceptance(context: Context): AcceptanceJob {
   const stopping = new AbortController();
   const running = runUntilStopped(context, stopping.signal);
@@ -37,7 +36,6 @@ async function runUntilStopped(context: Context, signal: AbortSignal): Promise<v
   }
 }
 
-/** Reports each late bet once. */
 function report({ log, clock }: Context, { left, errors }: HeldRun, alarmed: Set<string>): void {
   const late = left.filter(({ orderNo, heldUntil }) => heldUntil + LATE_MS < clock.now() && !alarmed.has(orderNo));
   for (const { orderNo } of late) alarmed.add(orderNo);

@@ -10,7 +10,6 @@ export interface ValidatedHeldBet {
   readonly release: readonly ReleasedPart[];
 }
 
-/** By the current board; a newer price must respect the limits of placement. */
 export function validateHeldBet(bet: HeldBetRecord): ValidatedHeldBet {
   const legs = bet.legs.map((leg) => ({ struck: leg.struck, current: leg.odd, refusal: validateOpen(leg) }));
   const checked = checkHeldBet({ ...bet, legs });
@@ -26,7 +25,6 @@ export function validateHeldBet(bet: HeldBetRecord): ValidatedHeldBet {
   return { decision, ...movedExposure(bet, prices) };
 }
 
-/** Releases all its liability. */
 export function rejection(bet: HeldBetRecord, refusal: Refusal): ValidatedHeldBet {
   const release = bet.isPool
     ? []

@@ -7,10 +7,7 @@ import { PlainError } from '../platform/plain-error';
 
 const SILENT = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/**
- * From OPERATOR_KEYS (separated by commas), else from standard input, one per line, hidden on a terminal. Never from
- * the command line, which all users of the machine can read.
- */
+/** OPERATOR_KEYS, else standard input. Never the command line, which all users of the machine can read. */
 export async function askKeys(names: readonly string[]): Promise<readonly string[]> {
   const given = readOperatorKeys();
   if (given !== null) {
@@ -36,7 +33,6 @@ export async function askKeys(names: readonly string[]): Promise<readonly string
   }
 }
 
-/** @throws PlainError if an operator is not registered with its key. */
 export async function identifyOperators(
   ownerUrl: string,
   names: readonly string[],

@@ -14,7 +14,6 @@ const INVARIANTS: Readonly<Record<LedgerInvariant, string>> = {
 
 const MOST = 20;
 
-/** Report of `verify-ledger` for one database. */
 export function auditReport(name: string, audit: LedgerAudit): { readonly lines: string[]; readonly isSound: boolean } {
   const since = audit.unsealedSince === null ? '' : ` since ${audit.unsealedSince} UTC`;
   const counts = `${audit.transactions} transactions, ${audit.bets} bets, ${audit.unsealed} transactions not sealed yet${since}`;
@@ -35,13 +34,13 @@ interface Findings {
   readonly isKnown: boolean;
 }
 
-function invariantLines(id: string, says: string, { found, isKnown }: Findings): string[] {
+function invariantLines(id: string, description: string, { found, isKnown }: Findings): string[] {
   if (found.length === 0 && !isKnown)
-    return [`  ${id} not checked  ${says}: the database stores no commit times (track_commit_timestamp is off)`];
-  if (found.length === 0) return [`  ${id} held         ${says}`];
+    return [`  ${id} not checked  ${description}: the database stores no commit times (track_commit_timestamp is off)`];
+  if (found.length === 0) return [`  ${id} held         ${description}`];
   const rest = found.length - MOST;
   const rows = found.slice(0, MOST).map((detail) => `         ${detail}`);
-  return [`  ${id} BROKEN       ${says}`, ...rows, ...(rest > 0 ? [`         and ${rest} more`] : [])];
+  return [`  ${id} BROKEN       ${description}`, ...rows, ...(rest > 0 ? [`         and ${rest} more`] : [])];
 }
 
 /**

@@ -34,12 +34,12 @@ function lineOf({ id, kind, reason, gameId, playId, round, seen, at, approvedBy 
   return `${id}  ${new Date(at).toISOString()}  ${kind}  ${reason}  ${about.join(', ')}, received ${seen} times${approved}`;
 }
 
-async function runOn({ name, url }: NamedDatabase, deed: Action | null): Promise<boolean> {
+async function runOn({ name, url }: NamedDatabase, action: Action | null): Promise<boolean> {
   const { stores, close } = openDatabase(url, { info: silent, warn: silent, error: silent });
   try {
-    if (deed !== null) {
-      const [operator = ''] = await identifyOperators(url, [deed.by], [deed.key]);
-      return await stores.quarantine[deed.name](deed.id, operator);
+    if (action !== null) {
+      const [operator = ''] = await identifyOperators(url, [action.by], [action.key]);
+      return await stores.quarantine[action.name](action.id, operator);
     }
     const entries = await stores.quarantine.list('held');
     console.log(`${name}: ${entries.length} held`);
@@ -73,14 +73,14 @@ async function run(): Promise<void> {
     return;
   }
   const [key = ''] = wanted === null ? [] : await askKeys([wanted.by]);
-  const deed = wanted === null ? null : { ...wanted, key };
+  const action = wanted === null ? null : { ...wanted, key };
   await withDatabases(
     config.database,
-    async (books) => {
-      if (deed !== null && books.length !== 1)
+    async (databases) => {
+      if (action !== null && databases.length !== 1)
         throw new PlainError('There are several databases: choose one with --database-url.');
-      for (const one of books)
-        if (!(await runOn(one, deed))) throw new PlainError('There is no undecided entry with this number.');
+      for (const one of databases)
+        if (!(await runOn(one, action))) throw new PlainError('There is no undecided entry with this number.');
     },
     (line) => console.log(line),
   );

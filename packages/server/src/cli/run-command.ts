@@ -1,6 +1,5 @@
 import { PlainError } from '../platform/plain-error';
 
-/** A user error prints one line and ends with exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -13,12 +13,11 @@ Reads the ledger in one snapshot and prints whether each invariant holds, with t
 Exit code 0: all invariants hold; 1: an invariant is broken, or the ledger cannot be read.
 `;
 
-/** False if an invariant is broken or there is no database. */
-async function verify(books: readonly NamedDatabase[], heads: readonly LoggedHead[]): Promise<boolean> {
+async function verify(databases: readonly NamedDatabase[], heads: readonly LoggedHead[]): Promise<boolean> {
   let audited = 0;
   let sound = 0;
   const found = new Set<LoggedHead>();
-  for (const { name, url } of books) {
+  for (const { name, url } of databases) {
     const audit = await auditLedger(url, heads);
     if (audit === null) {
       console.log(`Ledger of ${name}: not of this version; a server migrates it at start.`);
@@ -55,7 +54,7 @@ async function run(): Promise<void> {
   });
   const isSound = await withDatabases(
     config.database,
-    (books) => verify(books, heads),
+    (databases) => verify(databases, heads),
     (line) => console.log(line),
   );
   if (!isSound) process.exitCode = 1;

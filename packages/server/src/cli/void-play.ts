@@ -115,7 +115,6 @@ async function run(): Promise<void> {
   );
 }
 
-/** Lines for the operators. */
 export function voidReport(playId: number, stakes: PlayStakes): string[] {
   const { gameId, market, round, line, team1, team2, tickets } = stakes;
   const about = [

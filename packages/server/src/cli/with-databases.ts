@@ -24,50 +24,46 @@ async function listDatabases(adminUrl: string): Promise<string[]> {
   }
 }
 
-/** The named database, or all of the embedded PostgreSQL. */
 export async function withDatabases<Value>(
   config: DatabaseConfig,
   work: (databases: readonly NamedDatabase[]) => Promise<Value>,
-  tell: (line: string) => void,
+  printLine: (line: string) => void,
 ): Promise<Value> {
   if (config.kind === 'external') {
     await checkDatabase(config.url, false);
     return await work([{ name: new URL(config.url).pathname.slice(1), url: config.url }]);
   }
-  const postgres = await reachEmbeddedPostgres(config, tell);
+  const postgres = await reachEmbeddedPostgres(config, printLine);
   try {
     const names = await listDatabases(await postgres.openDatabase('postgres'));
-    const books = names.map(async (name) => ({ name, url: await postgres.openDatabase(name) }));
-    return await work(await Promise.all(books));
+    const databases = names.map(async (name) => ({ name, url: await postgres.openDatabase(name) }));
+    return await work(await Promise.all(databases));
   } finally {
     await postgres.close();
   }
 }
 
-/** Fails unless there is exactly one database. */
 export async function withDatabase<Value>(
   config: DatabaseConfig,
-  work: (books: NamedDatabase) => Promise<Value>,
-  tell: (line: string) => void,
+  work: (database: NamedDatabase) => Promise<Value>,
+  printLine: (line: string) => void,
 ): Promise<Value> {
   return await withDatabases(
     config,
-    async ([books, ...others]) => {
-      if (books !== undefined && others.length === 0) return await work(books);
+    async ([database, ...others]) => {
+      if (database !== undefined && others.length === 0) return await work(database);
       throw new PlainError(
-        `There ${books === undefined ? 'is no database' : 'are several databases'}: choose one with --database-url.`,
+        `There ${database === undefined ? 'is no database' : 'are several databases'}: choose one with --database-url.`,
       );
     },
-    tell,
+    printLine,
   );
 }
 
-/** For `parseArgs`; they select the database of a command. */
 export const DATABASE_FLAGS = { 'database-url': { type: 'string' }, 'data-dir': { type: 'string' } } as const;
 
 const NAMES = ['database-url', 'data-dir'] as const;
 
-/** `help` if requested by the environment. */
 export function readDatabaseConfig(
   given: Readonly<Partial<Record<(typeof NAMES)[number], string>>>,
 ): ServerConfig | 'help' {

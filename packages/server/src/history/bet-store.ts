@@ -60,7 +60,6 @@ export interface BetRecord {
 
 export interface HistoryQuery {
   readonly accountId: number;
-  /** Inclusive. */
   readonly since: number;
   readonly state: 'all' | 'open' | 'settled';
   readonly kind: HistoryKind;
@@ -73,7 +72,6 @@ export interface HistorySums {
   readonly currencyId: number;
   readonly bets: number;
   readonly staked: bigint;
-  /** Stakes of unsettled tickets. */
   readonly open: bigint;
   readonly returned: bigint;
 }
@@ -99,13 +97,11 @@ export interface BetRevision {
 export interface ReceiptRecord {
   readonly bet: BetRecord;
   readonly isPool: boolean;
-  /** Oldest first. */
   readonly revisions: readonly BetRevision[];
 }
 
 export interface BetStore {
   history(query: HistoryQuery): Promise<HistoryPage>;
-  /** Null if unknown. */
   receipt(accountId: number, orderNo: string): Promise<ReceiptRecord | null>;
   byOrderNos(orderNos: readonly string[]): Promise<BetRecord[]>;
 }

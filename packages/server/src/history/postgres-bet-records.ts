@@ -4,7 +4,6 @@ import type { BetLegRecord, BetRecord } from './bet-store';
 import { selectMatches, toMatch } from '../catalogue/postgres';
 import type { Schema } from '../database/tables/schema';
 
-/** Returns bets newest first. */
 export async function selectBets(db: Kysely<Schema>, orderNos: readonly string[]): Promise<BetRecord[]> {
   if (orderNos.length === 0) return [];
   const bets = await db

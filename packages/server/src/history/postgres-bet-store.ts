@@ -20,7 +20,7 @@ const CATEGORY_OF = {
   champion: CATEGORY.champion_bet,
 } as const;
 
-/** Returns one page, with count and sums of all. Filters by account, so an order number alone discloses nothing. */
+/** Filters by account, so an order number alone discloses nothing. */
 export async function readHistory(db: Kysely<Schema>, query: HistoryQuery): Promise<HistoryPage> {
   const wanted = wantedBets(db, query);
   const { total } = await wanted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
@@ -56,7 +56,7 @@ function hasLegOf(category: CategoryId) {
   return sql<boolean>`exists (select from bet_legs l where l.order_no = bets.order_no and l.category_id = ${category})`;
 }
 
-/** Excludes rejected bets; a swapped stake counts only on the new bet. */
+/** A swapped stake counts only on the new bet. */
 function sumsOf(wanted: ReturnType<typeof wantedBets>): Promise<HistorySums[]> {
   return wanted
     .where('receive_status', '<>', 2)

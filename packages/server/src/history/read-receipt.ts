@@ -8,7 +8,6 @@ import { currencyOf } from '../players';
 import { callerOf, type CallInfo, type CallRequest, type CallResponse, type Outcome } from '../platform/calls';
 import { toHistoryItem } from './read-history';
 
-/** All settlements of a ticket with their inputs (BET-6, BET-9). */
 export async function readReceipt(
   { stores }: Pick<Context, 'stores'>,
   { order_no }: CallRequest<'getBetReceipt'>,
@@ -29,10 +28,7 @@ export async function readReceipt(
   };
 }
 
-/**
- * A bet lost early is settled with undecided legs as pending. Their later results are filled in, so that receipt and
- * history agree (D8).
- */
+/** A bet lost early has pending legs; their later results are filled in, as in the history (D8). */
 function withLaterResults(revisions: readonly BetRevision[], legs: readonly BetLegRecord[]): BetRevision[] {
   return revisions.map((revision, index) => ({
     ...revision,
@@ -42,7 +38,7 @@ function withLaterResults(revisions: readonly BetRevision[], legs: readonly BetL
   }));
 }
 
-/** From the next settlement that has a result, else the current one: later corrections belong to later settlements. */
+/** Later corrections belong to later settlements. */
 function laterResult(leg: LegRecord, later: readonly BetRevision[], legs: readonly BetLegRecord[]): LegRecord {
   const { position, odd } = leg;
   const known = later.flatMap((revision) => revision.legs.filter((own) => own.position === position));

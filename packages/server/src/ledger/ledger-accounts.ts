@@ -4,19 +4,15 @@ import type { LedgerEntry } from './wallet-store';
 export const HOUSE_STAKES = 'house:stakes';
 /** Stakes of held bets. */
 export const HOUSE_PENDING = 'house:pending';
-/** Result of settled bets. */
 export const HOUSE_RESULT = 'house:result';
-/** Stakes less payouts of settled pool tickets; 0 once a pool is closed. */
+/** Stakes less payouts of pool tickets; 0 once a pool is closed. */
 export const HOUSE_POOL = 'house:pool';
 export const HOUSE_TAKEOUT = 'house:takeout';
 export const HOUSE_BREAKAGE = 'house:breakage';
-/** Source of play money. */
 export const HOUSE_DEMO_CREDIT = 'house:demo-credit';
 
-/** @example playerAccount(12) // 'player:12' */
 export const playerAccount = (accountId: number): string => `player:${accountId}`;
 
-/** Omits zero amounts. */
 export function entriesOf(
   currencyId: number,
   sides: readonly (readonly [account: string, amount: bigint])[],

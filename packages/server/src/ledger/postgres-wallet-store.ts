@@ -26,7 +26,6 @@ export function createWalletStore(db: Kysely<Schema>): WalletStore {
   };
 }
 
-/** One statement writes transactions and entries and updates wallets and debts. */
 export async function postTransactions(
   db: Kysely<Schema>,
   transactions: readonly LedgerTransaction[],

@@ -3,15 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from './context';
 import type { Seal } from './seal-store';
 
-/** Ledger transactions, and approximately records, per seal. */
+/** Ledger transactions per seal; records approximately. */
 const MOST = 5_000;
 
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>;
 
-/**
- * Seals everything since the last seal (R30). The last head of each day is logged: if the log is stored apart from the
- * database, no single person can change both.
- */
+/** Seals everything new (R30). The last head of each day is logged: nobody can change log and database alone. */
 export async function sealLedger({ stores, inTransaction, clock, log }: Needs): Promise<number> {
   let before = await stores.seals.last();
   for (let made = 0; ; made += 1) {
@@ -26,10 +23,7 @@ export async function sealLedger({ stores, inTransaction, clock, log }: Needs): 
   }
 }
 
-/**
- * Stops sealing, with an error at every run, if the last seal that this process saw has changed: a new chain would hide
- * the change.
- */
+/** Stops if the last seal has changed: a new chain would hide that. */
 export class LedgerSealer {
   #last: Seal | null = null;
 
@@ -56,7 +50,6 @@ export class LedgerSealer {
 /** Ms of real time. */
 const EVERY_MS = 10_000;
 
-/** One run at a time. Returns the stop function. */
 export function startSeals(context: Context, everyMs: number = EVERY_MS): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;

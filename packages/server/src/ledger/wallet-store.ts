@@ -24,10 +24,7 @@ export interface LedgerTransaction {
   readonly entries: readonly LedgerEntry[];
 }
 
-/**
- * Ledger invariants at every commit: I1 to I7; R30, sealed rows are unchanged; R41, rows that decide what players are
- * owed, shown and protected by are as recorded.
- */
+/** I1 to I7: sums and states; R30: sealed rows are unchanged; R41: other rows are as recorded. */
 export type LedgerInvariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'R30' | 'R41';
 
 export interface LedgerFault {
@@ -37,10 +34,7 @@ export interface LedgerFault {
 
 export interface WalletStore {
   read(accountId: number): Promise<Wallet | null>;
-  /**
-   * Also updates the players' wallets. Returns ids in order. Fails, with the whole transaction, if a balance would
-   * become negative.
-   */
+  /** Updates the players' wallets and returns ids in order. Fails if a balance would become negative. */
   post(transactions: readonly LedgerTransaction[]): Promise<number[]>;
   /** Empty if the ledger is consistent. */
   verify(): Promise<LedgerFault[]>;

@@ -1,4 +1,3 @@
-/** No invisible characters. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'_-]{0,63}$/u;
 
 /** The key ignores case, width and spaces. */
@@ -7,7 +6,6 @@ export interface OperatorName {
   readonly nameKey: string;
 }
 
-/** Null if invalid. */
 export function readOperatorName(text: string): OperatorName | null {
   const name = text.normalize('NFKC').trim().replace(/\s+/gu, ' ');
   if (!NAME.test(name)) return null;

@@ -17,7 +17,7 @@ const KEY_BYTES = 24;
 export class Operators {
   constructor(private readonly ownerUrl: string) {}
 
-  /** Returns the key, of which only a hash is stored. Null if the name is taken or invalid. */
+  /** Null if the name is in use or invalid. Only a hash of the key is stored. */
   async add(text: string): Promise<{ readonly name: string; readonly key: string } | null> {
     const read = readOperatorName(text);
     if (read === null) return null;
@@ -37,7 +37,7 @@ export class Operators {
     );
   }
 
-  /** False if the name is unknown. The row remains, because past decisions refer to it. */
+  /** The row remains: past decisions refer to it. */
   async remove(text: string): Promise<boolean> {
     const rows = await this.#query(
       `update operators set removed_at = clock_timestamp() where name_key = $1 and removed_at is null returning id`,
@@ -46,7 +46,6 @@ export class Operators {
     return rows.length > 0;
   }
 
-  /** Null if name and key do not match. */
   async identify(text: string, key: string): Promise<string | null> {
     const [row] = await this.#query<{ name: string }>(
       `select name from operators where name_key = $1 and key_hash = $2 and removed_at is null`,

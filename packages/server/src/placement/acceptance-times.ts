@@ -9,14 +9,9 @@ const DELAY_MS: ReadonlyMap<number, number> = new Map([
 ]);
 const USUAL_MS = 5_000;
 
-/** Upper bound. */
 export const LONGEST_DELAY_MS = 12_000;
 
-/**
- * 1,000 to 12,000 ms of business time.
- *
- * @example acceptanceDelay(3) // 5000, Counter-Strike 2
- */
+/** 1,000 to 12,000 ms of business time. */
 export function acceptanceDelay(gameTypeId: number): number {
   return DELAY_MS.get(gameTypeId) ?? USUAL_MS;
 }

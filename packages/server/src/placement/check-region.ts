@@ -5,10 +5,9 @@ import type { Origin } from '../platform/calls';
 /** If `bet` is null, nothing is recorded. */
 export interface RegionQuestion {
   readonly address: string;
-  /** Null if the address is invalid. */
   readonly network: string | null;
   readonly bet: { readonly accountId: number; readonly requestId: string } | null;
-  /** Whether the service records the permission in its own transaction. */
+  /** The service records the permission in its own transaction. */
   readonly isRecordedLater: boolean;
 }
 
@@ -18,9 +17,8 @@ export interface RegionAnswer {
 }
 
 /**
- * Whether the caller's region is allowed (ROLE-1, ERR-5, S15). An address without a country, such as a private one, is
- * allowed; an invalid one is refused if any country is blocked. The decision is recorded with the bet, or before a
- * refusal; if recording fails there is no bet. A request that has an answer may read it (BET-8).
+ * ROLE-1, ERR-5, S15. An address without a country, such as a private one, is allowed. The decision is recorded with
+ * the bet, or before a refusal; without a record there is no bet. A request with an answer may read it (BET-8).
  */
 export async function checkRegion(
   { stores, clock }: Pick<Context, 'stores' | 'clock'>,

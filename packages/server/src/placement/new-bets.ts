@@ -5,7 +5,7 @@ import { POOL_CAP, type Limits } from './limits/limits-of';
 interface NewBetTerms {
   readonly limits: Limits;
   readonly at: number;
-  /** Database time minus process time, in ms of business time: delays count by the database's clock (R40). */
+  /** Database minus process time, in ms of business time: delays count by the database's clock (R40). */
   readonly correctionMs: number;
 }
 

@@ -35,13 +35,12 @@ interface Placing {
   readonly until: number;
 }
 
-/** Attempts without locks, if data changes before the commit; the next attempt locks board and wallet. */
+/** Attempts without locks; the next one locks board and wallet. */
 const FREE_ATTEMPTS = 3;
 
 /**
- * Places bets (BET-1, BET-8). The request id is checked first: a retry gets the stored answer, whatever has changed.
- * One statement commits only if the placement snapshot is still current; if not, the request is validated again. A
- * player's requests run one after the other, and each step in a separate iteration of the event loop.
+ * Places bets (BET-1, BET-8). A retry gets the stored answer. Commits only if the placement snapshot is still
+ * current, else validates again. A player's requests run one after the other.
  */
 export async function placeBets(context: Context, request: Request, info: CallInfo): Promise<Answered> {
   const caller = callerOf(info);
@@ -63,7 +62,6 @@ async function placeWithRetries(context: Context, placing: Placing): Promise<Ans
 
 const UNAVAILABLE: Answered = { kind: 'refused', refusal: 'unavailable' };
 
-/** Null if data changed between read and commit. */
 async function tryToPlace(context: Context, placing: Placing, lock: boolean): Promise<Answered | null> {
   const { stores, clock } = context;
   const { request, caller } = placing;
@@ -89,8 +87,8 @@ async function tryToPlace(context: Context, placing: Placing, lock: boolean): Pr
 }
 
 /**
- * Sets the deadline by the database's clock, so that a statement that a stalled database executes late refuses itself.
- * Network time makes the deadline earlier, never later.
+ * The deadline uses the database's clock: a statement that a stalled database executes late refuses itself. Network
+ * time only makes it earlier.
  */
 async function readSnapshot(
   { stores, wallClock, clockCheck }: Context,

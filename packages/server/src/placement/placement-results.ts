@@ -11,13 +11,11 @@ import type { RequestedBet } from './validation/requested-bets';
 interface ValidatedRequest {
   readonly requestedBets: readonly RequestedBet[];
   readonly decisions: readonly BetDecision[];
-  /** Of accepted bets. */
   readonly orderNos: readonly string[];
   readonly points: ReadonlyMap<number, SnapshotPoint>;
   readonly currencyId: number;
 }
 
-/** In request order. */
 export function placementResults(validated: ValidatedRequest, texts: Texts, lang: LangId): BetResult[] {
   const rest = [...validated.orderNos];
   return validated.decisions.map((decision, index) => {
@@ -34,7 +32,6 @@ export function placementResults(validated: ValidatedRequest, texts: Texts, lang
   });
 }
 
-/** For an unknown point the requested price. */
 function toLeg(
   { shop_id, odd, version }: RequestedBet['selections'][number],
   points: ReadonlyMap<number, SnapshotPoint>,

@@ -13,15 +13,14 @@ import type { CallResponse, Origin } from '../platform/calls';
 
 export type PlacementAnswer = CallResponse<'playMore'>;
 
-/** Permanent record of a request id: its answer, or abandoned (BET-8). */
+/** Permanent, per request id (BET-8). */
 export interface StoredPlacement {
-  /** SHA-256 of the request, to recognise a retry; empty if abandoned. */
+  /** SHA-256 of the request; empty if abandoned. */
   readonly bodyHash: string;
-  /** Null if abandoned. */
   readonly answer: PlacementAnswer | null;
 }
 
-/** Odds in thousandths: the current price, or the last one. Exposure in minor units of the player's currency. */
+/** Odds in thousandths, current or last; exposure in minor units. */
 export interface SnapshotPoint {
   readonly pointId: number;
   readonly playId: number;
@@ -40,7 +39,7 @@ export interface SnapshotPoint {
   readonly limitScale: number;
   readonly matchStatus: MatchStatus;
   readonly matchHide: Flag;
-  /** Map and scores: a bet validated before a score is not accepted after it (BET-8). */
+  /** Map and scores: a change of them prevents the commit (BET-8). */
   readonly standing: readonly number[];
   readonly gameTypeId: number;
   readonly eventId: number;
@@ -49,7 +48,6 @@ export interface SnapshotPoint {
   readonly exposure: bigint;
 }
 
-/** `version` counts changes. */
 export interface SnapshotWallet {
   readonly currencyId: number;
   readonly balance: bigint;
@@ -62,9 +60,8 @@ export interface StakedSums {
   readonly matches: ReadonlyMap<number, bigint>;
 }
 
-/** Placement snapshot: everything that validates a placement, read at one moment. */
+/** Everything that validates a placement, read at one moment. */
 export interface PlacementSnapshot {
-  /** Ms since 1970. */
   readonly databaseNow: number;
   /** In ms of real time; null before the first snapshot. */
   readonly feedAgeMs: number | null;
@@ -78,7 +75,6 @@ export interface PlacementSnapshot {
 
 export interface SnapshotQuery {
   readonly accountId: number;
-  /** Null if only limits are read. */
   readonly requestId: string | null;
   readonly pointIds: readonly number[];
   readonly dayStart: number;
@@ -107,14 +103,14 @@ export interface NewBet extends AcceptedBet {
   readonly heldUntil: number | null;
 }
 
-/** Liability that a bet adds; `cap` is the limit of the point. */
+/** `cap` is the liability limit of the point. */
 export interface ExposurePart {
   readonly pointId: number;
   readonly amount: bigint;
   readonly cap: bigint;
 }
 
-/** A validated placement; committed only if `wallet` and `points` are unchanged. */
+/** Committed only if `wallet` and `points` are unchanged. */
 export interface PlacementToCommit {
   readonly accountId: number;
   readonly requestId: string;
@@ -124,14 +120,13 @@ export interface PlacementToCommit {
   /** Recorded with the placement (S15). */
   readonly origin: Origin | null;
   readonly wallet: SnapshotWallet;
-  /** Of the accepted bets. */
   readonly points: readonly SnapshotPoint[];
   readonly exposures: readonly ExposurePart[];
   readonly accept: AcceptPreference;
   readonly bets: readonly NewBet[];
-  /** Database time in ms after which bets are not accepted; null for no limit. */
+  /** Database time in ms; null for no limit. */
   readonly acceptUntil: number | null;
-  /** Highest feed age in ms of real time; null for no limit. */
+  /** Ms of real time; null for no limit. */
   readonly maxFeedAgeMs: number | null;
 }
 
@@ -142,10 +137,7 @@ export interface ReservedRequest extends StoredPlacement {
   readonly at: number;
 }
 
-/**
- * `stale`: data changed, or the feed is too old. `late`: deadline passed. `repeated`: already answered. Only `placed`
- * writes.
- */
+/** `stale`: data changed, or the feed is too old. Only `placed` writes. */
 export type CommitOutcome = 'placed' | 'stale' | 'late' | 'repeated';
 
 export interface PlacementStore {
@@ -154,6 +146,5 @@ export interface PlacementStore {
   reserve(placement: ReservedRequest): Promise<boolean>;
   /** `hold` locks board and wallet until the transaction ends. */
   read(query: SnapshotQuery, hold: boolean): Promise<PlacementSnapshot>;
-  /** One statement, all or nothing. */
   commit(placement: PlacementToCommit): Promise<CommitOutcome>;
 }

@@ -4,7 +4,6 @@ import { sql, type Kysely } from 'kysely';
 import type { PlacementSnapshot, SnapshotPoint, SnapshotQuery, PlacementAnswer } from './placement-store';
 import type { Schema } from '../database/tables/schema';
 
-/** As in the result of `placement_snapshot`; money is text. */
 interface PointJson {
   readonly point_id: number;
   readonly play_id: number;
@@ -51,7 +50,6 @@ interface SnapshotJson {
   readonly pause: PlayerProtection['pause'];
 }
 
-/** Placement snapshot in one round trip (`placement_snapshot`). */
 export async function readPlacementSnapshot(
   db: Kysely<Schema>,
   query: SnapshotQuery,

@@ -38,19 +38,17 @@ export function createPlacementStore(db: Kysely<Schema>): PlacementStore {
   };
 }
 
-/** `place_bets` raises it if data changed after the first write. */
 const STALE = 'CL001';
 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** A stale placement is validated again. A deadlock victim too, unless a surrounding transaction retries as a whole. */
+/** Leads to another validation. A deadlock victim too, unless a surrounding transaction retries. */
 function isStale(error: unknown, isTransaction: boolean): boolean {
   if (hasCode(error, STALE)) return true;
   return !isTransaction && isPassing(error);
 }
 
-/** Commits with its outbox events in one statement (`place_bets`). */
 export async function commitPlacement(db: Kysely<Schema>, placement: PlacementToCommit): Promise<CommitOutcome> {
   try {
     const { rows } = await sql<{ outcome: CommitOutcome }>`

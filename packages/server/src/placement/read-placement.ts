@@ -4,8 +4,8 @@ import { callerOf, type CallInfo, type CallRequest, type CallResponse, type Outc
 const NOT_FOUND = { kind: 'ok', data: { found: 0 } } as const;
 
 /**
- * Outcome of a placement whose answer was lost (BET-8). Abandoning a request reserves its id, so a late request with
- * that id can never be accepted; if already accepted, its answer is returned.
+ * For a lost answer (BET-8). Abandoning a request reserves its id, so a late request with that id can never be
+ * accepted.
  */
 export async function readPlacement(
   { stores, clock }: Pick<Context, 'stores' | 'clock'>,

@@ -7,8 +7,8 @@ import { groupBy } from '../platform/group-by';
 import { HOUSE_BREAKAGE, HOUSE_POOL, HOUSE_TAKEOUT, type LedgerTransaction, entriesOf } from '../ledger';
 
 /**
- * Counts decided pools per currency. The caller has locked the plays, so every ticket is committed and included. A
- * recount first reverses the house part that the previous count posted.
+ * The caller has locked the plays, so every ticket is committed. A recount reverses the house part of the previous
+ * one.
  */
 export async function closePools(stores: ClosingStores, plays: readonly DecidedPool[], at: number): Promise<void> {
   for (const decided of plays) {
@@ -43,7 +43,6 @@ async function reverseClose(
   return id ?? null;
 }
 
-/** Posts takeout and breakage of pools whose tickets are all paid. */
 export async function postPools({
   inTransaction,
   clock,
@@ -57,7 +56,6 @@ export async function postPools({
   });
 }
 
-/** `sign` -1 reverses. */
 export function poolCloseTransaction(
   { currencyId, takeoutAmount, breakage }: PoolCount,
   at: number,

@@ -8,7 +8,6 @@ import type { RegionStore } from '../players';
 import type { SwapStore } from './swap-store';
 import type { WalletStore } from '../ledger';
 
-/** For closing pools within a settlement. */
 export interface ClosingStores {
   readonly pools: PoolStore;
   readonly wallets: WalletStore;

@@ -10,7 +10,6 @@ import {
 
 import type { PoolCount, PoolTicketRecord } from './pool-store';
 
-/** A pool whose play is decided. */
 export interface DecidedPool {
   readonly playId: number;
   readonly status: PlayStatus;
@@ -24,7 +23,6 @@ export interface DecidedPool {
       readonly decided: { readonly outcome: LegOutcome } | null;
     }[];
   };
-  /** New or changed outcomes. */
   readonly points: readonly { readonly pointId: number; readonly outcome: LegOutcome }[];
 }
 
@@ -65,7 +63,6 @@ export function countPool(decided: DecidedPool, currencyId: number, tickets: rea
   };
 }
 
-/** Points that neither won nor lost count as withdrawn. */
 function pointsOf({ play, points: decisions }: DecidedPool, tickets: readonly PoolTicketRecord[]) {
   const outcomes = new Map(decisions.map(({ pointId, outcome }) => [pointId, outcome]));
   const outcomesByPoint = play.points.map(({ point_id, decided }) => ({
@@ -83,7 +80,6 @@ function pointsOf({ play, points: decisions }: DecidedPool, tickets: readonly Po
   return { points: outcomesByPoint, winners, withdrawn, isVoid: counted.size === 0 };
 }
 
-/** For a loser the odds it would have paid. */
 function oddsOf(closing: PoolClosing, left: Parameters<typeof indicativeOdds>[0]): (pointId: number) => number | null {
   if (closing.kind === 'refund') return () => null;
   const paid = new Map(closing.dividends.map(({ point_id, odds }) => [point_id, odds]));

@@ -11,11 +11,10 @@ export interface PoolTicketRecord {
 export interface PoolDividendRecord {
   readonly pointId: number;
   readonly stakes: bigint;
-  /** Thousandths; what a losing point would have paid. Null without stakes or if refunded. */
+  /** Thousandths, also for losing points. Null without stakes or if refunded. */
   readonly odds: number | null;
 }
 
-/** Written once per revision. */
 export interface PoolCount {
   readonly playId: number;
   readonly currencyId: number;
@@ -56,23 +55,20 @@ export interface PoolStatePoint {
   readonly odd: number;
   readonly stakes: bigint;
   readonly tickets: number;
-  /** Null while undecided. */
   readonly outcome: LegOutcome | null;
 }
 
 export interface PoolStore {
   /** Confirmed, not swapped; in every currency. */
   tickets(playId: number): Promise<PoolTicketRecord[]>;
-  /** Latest per currency. */
   counts(playIds: readonly number[]): Promise<StoredPoolCount[]>;
-  /** Locks them, so that no other transaction posts them. */
+  /** Locks them against posting. */
   lockCounts(playId: number): Promise<StoredPoolCount[]>;
   insert(counts: readonly PoolCount[]): Promise<void>;
-  /** Locks counts whose tickets are all paid and whose takeout and breakage are still in house:pool. */
+  /** Locks counts whose tickets are paid, but not takeout and breakage. */
   lockPaid(): Promise<PoolCount[]>;
   markPosted(count: PoolCount, transactionId: number): Promise<void>;
-  /** Omits plays that are not pools. */
   states(playIds: readonly number[], currencyId: number): Promise<PoolState[]>;
-  /** Open pools with a newer ticket, and the latest ledger transaction. */
+  /** Open pools with a newer ticket. */
   changedSince(transactionId: number): Promise<{ readonly playIds: number[]; readonly last: number }>;
 }

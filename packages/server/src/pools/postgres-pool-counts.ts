@@ -11,7 +11,6 @@ const isLast = sql<boolean>`c.revision = (
 
 const closings = (db: Kysely<Schema>) => db.selectFrom('pool_closings as c').selectAll('c');
 
-/** Per pool and currency. */
 export async function lastCounts(db: Kysely<Schema>, playIds: readonly number[]): Promise<StoredPoolCount[]> {
   const rows = await closings(db)
     .where(sql<boolean>`c.play_id = any(${playIds}::bigint[])`)
@@ -28,7 +27,6 @@ export async function lockLastCounts(db: Kysely<Schema>, playId: number): Promis
   return await lastCounts(db, [playId]);
 }
 
-/** Selects counts without pool-close and unpaid bets; checks again under the lock. */
 export async function lockPaidCounts(db: Kysely<Schema>): Promise<PoolCount[]> {
   const waiting = await closings(db)
     .where('c.transaction_id', 'is', null)

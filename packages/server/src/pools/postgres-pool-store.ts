@@ -26,7 +26,6 @@ export function createPoolStore(db: Kysely<Schema>): PoolStore {
   };
 }
 
-/** Confirmed bets, without rejected and swapped ones. */
 export async function poolTickets(db: Kysely<Schema>, playId: number): Promise<PoolTicketRecord[]> {
   const { rows } = await sql<PoolTicketRecord>`
     select l.point_id as "pointId", b.currency_id as "currencyId", b.stake, b.bet_time as "betTime"
@@ -35,7 +34,6 @@ export async function poolTickets(db: Kysely<Schema>, playId: number): Promise<P
   return rows;
 }
 
-/** Stakes per point in one currency. */
 export async function poolStates(
   db: Kysely<Schema>,
   playIds: readonly number[],
@@ -83,7 +81,6 @@ interface StateRow extends Omit<PoolStatePoint, 'pointId'> {
   readonly point_id: number;
 }
 
-/** Open pools with a bet after a ledger transaction, and the last such transaction. */
 export async function changedPools(
   db: Kysely<Schema>,
   transactionId: number,

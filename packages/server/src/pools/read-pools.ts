@@ -11,7 +11,6 @@ import type { CallInfo, CallRequest, CallResponse, Outcome } from '../platform/c
 const DEFAULT_CURRENCY = 1;
 /** Groups of equal tickets per pool. */
 const MAX_KINDS = 2_000;
-/** Tickets read to group them. */
 const MAX_TICKETS = 20_000;
 
 /** In the player's currency if signed in (BET-1, BET-2). Omits plays that are not pools. */
@@ -78,7 +77,6 @@ const isOf =
   (ticket: PoolTicketRecord): boolean =>
     ticket.currencyId === currencyId;
 
-/** Null if there are too many groups. */
 function groupTickets(tickets: readonly PoolTicketRecord[], shown: (amount: bigint) => string): PoolTickets[] | null {
   const groups = groupBy(tickets, ({ pointId, stake }) => `${pointId} ${stake}`);
   if (groups.size > MAX_KINDS) return null;

@@ -8,13 +8,13 @@ import { changesByMatch } from '../catalogue';
 import { foldFeedEvents } from '../feed';
 import { newsOfMatches } from '../bus';
 
-/** Pool prices are shown for this currency; getPoolInfo has all. */
+/** Of displayed prices; getPoolInfo has all. */
 const SHOWN_CURRENCY = 1;
 
 /**
- * Publishes indicative odds of pools with a ticket after the ledger transaction `since` (BET-2).
+ * Odds of pools with a ticket after the ledger transaction `since` (BET-2).
  *
- * @returns the latest ledger transaction of a pool ticket.
+ * @returns the latest one.
  */
 export async function refreshPoolOdds(
   { stores, inTransaction }: Pick<Context, 'stores' | 'inTransaction'>,
@@ -44,10 +44,9 @@ const within = (odd: number): number => Math.min(ODD_MAX, Math.max(ODD_MIN, odd)
 
 /** Ms of real time. */
 const TICK_MS = 1_000;
-/** Runs for which a ticket counts as new, to include tickets with a lower transaction id that commit late. */
+/** Repeated for tickets with a lower transaction id that commit late. */
 const RECENT_RUNS = 10;
 
-/** Updates indicative pool odds once a second. */
 export function startPools(context: Context): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const running = runUntilStopped(context, stopping.signal);

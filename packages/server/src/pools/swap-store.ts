@@ -37,7 +37,6 @@ export interface SwapTicket {
   readonly sides: readonly SwapSide[];
 }
 
-/** The old ticket ends and its stake moves to the new one. */
 export interface Swap {
   readonly accountId: number;
   readonly requestId: string;
@@ -54,8 +53,12 @@ export interface Swap {
 }
 
 export interface SwapStore {
-  /** Locks the ticket, its match, play and points as a placement does; null if unknown. */
+  /** Locks match, play and points as a placement does; null if unknown. */
   lockTicket(accountId: number, orderNo: string): Promise<SwapTicket | null>;
-  /** `stakeTransactionId` has moved the money. @throws LateCommit at the commit, after `acceptUntil`. */
+  /**
+   * After the money has moved.
+   *
+   * @throws LateCommit after `acceptUntil`.
+   */
   record(swap: Swap, stakeTransactionId: number): Promise<void>;
 }

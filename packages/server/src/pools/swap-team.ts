@@ -36,15 +36,14 @@ interface Swapping {
   readonly caller: Caller;
   readonly request: Request;
   readonly hash: string;
-  /** Recorded once the ticket is found. */
   readonly origin: Origin | null;
   /** Wall clock in ms; no swap is made later (R39). */
   readonly until: number;
 }
 
 /**
- * Moves the stake of an open pool ticket to the other side (BET-5). The transaction locks match, play and points, so
- * the pool is open at the commit. A retry gets the same answer; the placement status call finds it by request id.
+ * Moves the stake to the other side (BET-5). The pool is locked, so it is open at the commit. Retries get the same
+ * answer.
  */
 export async function swapTeam(context: Context, request: Request, info: CallInfo): Promise<Answered> {
   const caller = callerOf(info);
@@ -133,7 +132,7 @@ async function readProtectedWallet({ stores, wallClock }: Context, caller: Calle
   };
 }
 
-/** Null if the ticket cannot be swapped: not open, not two-sided, or its pool is closed. */
+/** Null if not open, not two-sided, or the pool is closed. */
 function otherSide(ticket: SwapTicket, now: number): SwapSide | null {
   const isTwoSided = ticket.sides.length === 2 && ticket.legs === 1;
   const isDecided = ticket.sides.some((side) => side.isDecided);
@@ -151,7 +150,6 @@ function answerFor(orderNo: string, { pointId, odd, version }: SwapSide, amount:
   return { results: [{ order_no: orderNo, receive_status: 0, delay_ms: 0, legs: [leg], error: null }], amount };
 }
 
-/** The new ticket has its own debit; the balance is unchanged. */
 function transactionsOf({ accountId, at, ticket, orderNo }: Swap): LedgerTransaction[] {
   const { currencyId, stake } = ticket;
   const move = (kind: 'swap' | 'stake', order: string, amount: bigint): LedgerTransaction => ({

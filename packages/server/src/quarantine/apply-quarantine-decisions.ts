@@ -17,9 +17,8 @@ import { correctResult, voidPlay } from '../settlement';
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>;
 
 /**
- * Executes operators' decisions (bad input row 127): a released event is stored as received or corrects the result that
- * it contradicts; plays that it locked get the status that the feed requests. A failed decision is retried without
- * blocking others. Returns matches that may have plays to settle.
+ * Executes operators' decisions (bad input row 127): an approved event is stored as received or corrects the result
+ * that it contradicts. A failure does not block others. Returns matches that may have plays to settle.
  */
 export async function applyQuarantineDecisions(context: Needs): Promise<number[]> {
   const touched: number[] = [];
@@ -37,7 +36,6 @@ export async function applyQuarantineDecisions(context: Needs): Promise<number[]
   return touched;
 }
 
-/** Null if the event cannot be stored. */
 async function release(context: Needs, entry: QuarantineEntry): Promise<readonly number[] | null> {
   const { success, data: event } = z.safeParse(feedEventSchema, entry.event);
   if (!success) return null;
@@ -48,7 +46,7 @@ async function release(context: Needs, entry: QuarantineEntry): Promise<readonly
   return await storeEvents(context, [event]);
 }
 
-/** The prices are outdated, so the play stays locked until the feed sends acceptable ones. */
+/** Its prices are outdated, so it stays locked until newer ones. */
 async function storeLockedPlay(context: Needs, event: FeedEvent & { type: 'play' }): Promise<readonly number[]> {
   const { play_id, game_id } = event;
   const batch = foldFeedEvents([event, { type: 'play-state', play_id, game_id, state: 'suspended' }]);
@@ -56,7 +54,6 @@ async function storeLockedPlay(context: Needs, event: FeedEvent & { type: 'play'
   return report(context, await context.inTransaction((stores) => storeFeedBatch(stores, batch, locked)));
 }
 
-/** Settles paid bets again. */
 async function approveVoid(
   context: Needs,
   { reason, approvedBy }: QuarantineEntry,
@@ -132,7 +129,6 @@ function report(context: Needs, stored: FeedChanges): readonly number[] {
 /** Ms of real time. */
 const TICK_MS = 1_000;
 
-/** Executes operators' quarantine decisions; `onDecided`: there may be plays to settle. */
 export function startQuarantine(context: Context, onDecided: () => void): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const running = runUntilStopped(context, onDecided, stopping.signal);

@@ -7,8 +7,8 @@ import type { CurrentLeg } from './current-leg';
 export type ComputedSettlement = Omit<BetSettlement, 'repaid' | 'owed'>;
 
 /**
- * Settlement of a bet (BET-9); null while it is open or if unchanged. If corrected legs would reopen a settled bet, its
- * settlement stays until all legs are decided.
+ * Null while open or if unchanged (BET-9). If corrected legs reopen a settled bet, its settlement remains until all
+ * are decided.
  */
 export function computeSettlement(bet: SettlingBet, legs: readonly CurrentLeg[]): ComputedSettlement | null {
   const { stake, cap, sizes } = bet;
@@ -62,19 +62,16 @@ function toRecord({ leg: { position, odd }, state }: CurrentLeg): LegRecord {
   };
 }
 
-/**
- * Debts of a batch, bet by bet in write order (R7). A correction takes back what the balance holds and records the rest
- * as debt; a payout first repays debt.
- */
+/** Bet by bet in write order (R7). What the balance cannot return becomes debt; payouts first repay debt. */
 export class Debts {
   readonly #wallets: Map<number, { balance: bigint; debt: bigint }>;
 
-  /** @param wallets null if no player has a debt and nothing is taken back. */
+  /** @param wallets null without debts and earlier payouts. */
   constructor(wallets: readonly LockedWallet[] | null) {
     this.#wallets = new Map(wallets?.map(({ accountId, balance, debt }) => [accountId, { balance, debt }]));
   }
 
-  /** @param before previous payout, taken back first; `payout` is the new one. Minor units. */
+  /** @param before previous payout, returned first. Minor units. */
   applyPayout(accountId: number, before: bigint, payout: bigint): Pick<BetSettlement, 'owed' | 'repaid'> {
     const wallet = this.#wallets.get(accountId);
     if (wallet === undefined) return { owed: 0n, repaid: 0n };

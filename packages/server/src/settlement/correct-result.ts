@@ -16,7 +16,7 @@ export interface ResultCorrection {
   readonly facts: ResultFacts;
   /** Stored with every settlement it changes. */
   readonly reason: string;
-  /** Two operators; case and surrounding blanks do not distinguish them. */
+  /** Two operators. */
   readonly by: readonly [string, string];
 }
 
@@ -27,8 +27,8 @@ export type CorrectionOutcome =
 const SOURCE = 'correction';
 
 /**
- * Corrects a result after settlement (BET-9, R7): stores old and new facts, decides the plays again, and settles their
- * bets by a reversal and a new revision. Ledger entries never change; an unchanged bet gets no revision.
+ * Corrects a result after settlement (BET-9, R7): stores old and new facts, and settles changed bets by a reversal
+ * and a new revision.
  */
 export async function correctResult(
   context: Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>,

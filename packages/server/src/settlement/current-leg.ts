@@ -2,18 +2,15 @@ import { legOutcomeOf } from '@clutchline/domain';
 
 import type { LegState, SettlingBatch, SettlingBet, SettlingLeg, SettlingPoint } from './settlement-store';
 
-/** `moved`: newer than the stored state. */
 export interface CurrentLeg {
   readonly leg: SettlingLeg;
   readonly state: LegState | null;
   readonly isChanged: boolean;
-  /** Of a repeated decision. */
   readonly reason: string | null;
 }
 
 const POOL_RULE = 'pool@1';
 
-/** Equal states share one object. */
 export class LegReader {
   readonly #points: ReadonlyMap<number, SettlingPoint>;
   readonly #dividends: ReadonlyMap<string, SettlingBatch['dividends'][number]>;
@@ -54,7 +51,6 @@ export class LegReader {
     return state;
   }
 
-  /** Applies the pool's dividend; refunds the stake of a leg that neither won nor lost. */
   #poolState(own: LegState, currencyId: number, pointId: number): LegState {
     const dividend = this.#dividends.get(`${pointId} ${currencyId}`);
     if (dividend === undefined) throw new Error(`The pool of point ${pointId} is decided and not counted.`);

@@ -44,7 +44,7 @@ const matchOf = (fields: Partial<MatchToSettle> = {}): MatchToSettle => ({
   ...fields,
 });
 
-const AGAIN = { round: 0, reason: 'wrong side' };
+const CORRECTED = { round: 0, reason: 'wrong side' };
 
 describe('decidePlays', () => {
   it('BET-9 decides every point of an undecided play, with source and without a reason', () => {
@@ -77,22 +77,22 @@ describe('decidePlays', () => {
   it('R7 a correction returns only the points whose outcome changes, with the reason', () => {
     const turned = { known: { winner: 12, score_1: 0, score_2: 2 }, source: 'correction' };
     const plays = [playOf({}, [WON, LOST])];
-    expect(determineOutcomes(matchOf({ plays, match: turned }), AGAIN)).toMatchObject([
+    expect(determineOutcomes(matchOf({ plays, match: turned }), CORRECTED)).toMatchObject([
       { points: [{ outcome: 'lost', reason: 'wrong side', source: 'correction' }, { outcome: 'won' }] },
     ]);
-    expect(determineOutcomes(matchOf({ plays }), AGAIN)).toEqual([]);
-    expect(determineOutcomes(matchOf({ plays, match: turned }), { ...AGAIN, round: 1 })).toEqual([]);
+    expect(determineOutcomes(matchOf({ plays }), CORRECTED)).toEqual([]);
+    expect(determineOutcomes(matchOf({ plays, match: turned }), { ...CORRECTED, round: 1 })).toEqual([]);
   });
 
   it('R7 a pool counts as a whole: all its points are decided again if the outcome of one changes', () => {
     const plays = [playOf({ takeout: 80 }, [WON, { ...WON, outcome: 'void', voidReason: 'withdrawn' }])];
-    expect(determineOutcomes(matchOf({ plays }), AGAIN)[0]?.points).toHaveLength(2);
+    expect(determineOutcomes(matchOf({ plays }), CORRECTED)[0]?.points).toHaveLength(2);
   });
 
-  it('BET-9 is told of an early start with the same outcomes, once', () => {
+  it('BET-9 an early start that becomes known later repeats the outcomes, once', () => {
     const match = { known: { ...FACTS, started_at: 7 }, source: 'feed' };
-    const told = determineOutcomes(matchOf({ match, plays: [playOf({ round: 1, status: 4 }, [WON, LOST])] }), null);
-    expect(told).toMatchObject([
+    const outcomes = determineOutcomes(matchOf({ match, plays: [playOf({ round: 1, status: 4 }, [WON, LOST])] }), null);
+    expect(outcomes).toMatchObject([
       { startedAt: 7, status: 4, points: [{ outcome: 'won', reason: 'started early' }, { outcome: 'lost' }] },
     ]);
     expect(determineOutcomes(matchOf({ match, plays: [playOf({ startedAt: 7 }, [WON, LOST])] }), null)).toEqual([]);

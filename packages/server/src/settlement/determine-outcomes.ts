@@ -7,15 +7,15 @@ export interface SettledPlay extends PlayDecision {
   readonly play: PlayToSettle;
 }
 
-/** Plays to settle again: of a map, or with 0 of the whole match. */
+/** Of a map, or with 0 of the whole match. */
 export interface CorrectedRound {
   readonly round: number;
   readonly reason: string;
 }
 
 /**
- * Outcomes from the facts (BET-9): of undecided points, and of decided ones in the `corrected` round. If an early
- * start becomes known later, points get a further decision with the same outcomes: bets after that start are void.
+ * Outcomes of undecided points, and of the `corrected` round (BET-9). If an early start becomes known later, points
+ * get a further decision: bets after it are void.
  */
 export function determineOutcomes(match: MatchToSettle, corrected: CorrectedRound | null): SettledPlay[] {
   const startedAt = match.match?.known.started_at ?? null;

@@ -23,7 +23,6 @@ export interface PointOutcome {
   readonly rule: string;
 }
 
-/** `decided` is null while it waits for a result. */
 export interface PointToSettle {
   readonly point_id: number;
   readonly pick: PickCode;
@@ -38,7 +37,6 @@ export interface PlayToSettle {
   readonly line: number | null;
   readonly inList: boolean;
   readonly status: PlayStatus;
-  /** As announced when the play was created. */
   readonly bestOf: number;
   /** Thousandths; null unless a pool. */
   readonly takeout: number | null;
@@ -65,11 +63,9 @@ export interface MatchToSettle {
 export interface PointDecision extends PointOutcome {
   readonly pointId: number;
   readonly source: string;
-  /** Of a repeated decision. */
   readonly reason: string | null;
 }
 
-/** New or changed outcomes, and the resulting play status. */
 export interface PlayDecision {
   readonly playId: number;
   readonly status: PlayStatus;
@@ -77,7 +73,6 @@ export interface PlayDecision {
   readonly points: readonly PointDecision[];
 }
 
-/** `round` null: the match or outright. */
 export interface CorrectedFacts {
   readonly gameId: number;
   readonly round: number | null;
@@ -104,7 +99,6 @@ export interface StakesOnPlay {
   readonly isSettled: boolean;
   readonly tickets: number;
   readonly stakes: bigint;
-  /** To the settled ones. */
   readonly paid: bigint;
 }
 
@@ -114,28 +108,27 @@ export interface PlayStakes {
   readonly round: number;
   readonly line: number | null;
   readonly status: PlayStatus;
-  /** In English. */
   readonly team1: string | null;
   readonly team2: string | null;
   readonly tickets: readonly StakesOnPlay[];
 }
 
 export interface ResultStore {
-  /** With undecided plays that have facts or a void, or with plays decided before their early start was known. */
+  /** With undecided plays that have facts or a void, or settled before their early start was known. */
   matchesToSettle(): Promise<number[]>;
-  /** Age of the last facts per match, in ms by the database's clock. */
+  /** Per match, by the database's clock. */
   msSinceFacts(gameIds: readonly number[]): Promise<number[]>;
-  /** Locks the plays of the match, so that none is decided twice or accepts a bet. */
+  /** Locks its plays: none is settled twice or accepts a bet. */
   lockMatch(gameId: number): Promise<MatchToSettle | null>;
   storeOutcomes(decisions: readonly PlayDecision[], at: number): Promise<void>;
-  /** Writes old and new facts to the history. Returns the revision. */
+  /** Returns the revision. */
   correct(corrected: CorrectedFacts): Promise<number>;
-  /** Final, with a history row. The caller has locked the plays. */
+  /** Final. The caller has locked the plays. */
   storeVoid(permanentVoid: PermanentVoid): Promise<void>;
   stakesOn(playId: number): Promise<PlayStakes | null>;
-  /** Planned to start earlier, but neither begun nor with a result. */
+  /** Neither begun nor with a result. */
   overdue(startBefore: number): Promise<number[]>;
-  /** Planned to start earlier, not void, with undecided plays other than special ones. */
+  /** Not void, with undecided plays other than special ones. */
   unresolved(startBefore: number): Promise<UnresolvedMatch[]>;
 }
 

@@ -7,16 +7,15 @@ import { type MovedBet, newsOfBets } from '../bus';
 
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>;
 
-/** Per transaction; small, so that placements of the same player wait only briefly. */
+/** Small: placements of the same player wait for it. */
 const BATCH = 250;
-/** Per query. */
 const PAGE = 50_000;
 /** While the database writes one batch, the next is read and computed. */
 const LANES = 2;
 
 /**
- * Settles bets with a new decision of a point: the first time, or again after a correction (BET-9). `gameIds` null: all
- * matches. Returns the number of settlements.
+ * Settles bets with a new decision of a point (BET-9). `gameIds` null: all matches. Returns the number of
+ * settlements.
  */
 export async function settleBets(context: Needs, gameIds: readonly number[] | null): Promise<number> {
   let total = 0;
@@ -30,10 +29,7 @@ export async function settleBets(context: Needs, gameIds: readonly number[] | nu
   }
 }
 
-/**
- * One lane writes at a time, which leaves database capacity to placements. Fails only after every lane has ended, so
- * that nothing of a failed run continues.
- */
+/** One lane writes at a time, to spare placements. Fails only after every lane has ended. */
 async function settleAll(context: Needs, orderNos: readonly string[]): Promise<number> {
   const writing = {};
   let total = 0;
@@ -54,10 +50,9 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 type WithWriteMutex = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 /**
- * Settles bets in one transaction with two statements. If the first locks wallets, both run under the write mutex,
- * whose holder may be waiting for those wallets.
+ * If locking them includes wallets, all runs under the write mutex, whose holder may wait for those wallets.
  *
- * @returns the number of settlements, first or repeated.
+ * @returns the number of settlements.
  */
 export async function settleBatch(
   { inTransaction, clock }: Pick<Context, 'inTransaction' | 'clock'>,

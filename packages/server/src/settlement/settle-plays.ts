@@ -11,10 +11,9 @@ export interface SettledCounts {
   readonly bets: number;
 }
 
-/** Time between facts and settlement per match, in ms. */
 export type ReportLags = (lags: readonly number[]) => void;
 
-/** Decides plays that have facts and settles their bets, each exactly once (BET-9). */
+/** Settles plays that have facts, and their bets, exactly once (BET-9). */
 export async function settlePlays(context: Needs, reportLags: ReportLags | null = null): Promise<SettledCounts> {
   const gameIds = await context.stores.results.matchesToSettle();
   let plays = 0;

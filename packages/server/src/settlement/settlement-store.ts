@@ -18,11 +18,10 @@ export interface SettlingLeg {
   readonly categoryId: CategoryId;
   /** Thousandths. */
   readonly odd: number;
-  /** Null while pending. */
   readonly state: LegState | null;
 }
 
-/** A settling bet with possibly changed legs, locked. Money in minor units. */
+/** Locked; legs may have changed. Money in minor units. */
 export interface SettlingBet {
   readonly orderNo: string;
   readonly accountId: number;
@@ -32,7 +31,6 @@ export interface SettlingBet {
   readonly sizes: readonly number[];
   readonly isPool: boolean;
   readonly betTime: number;
-  /** Settlements so far. */
   readonly revision: number;
   readonly isCancel: Flag;
   readonly prizeStatus: BetHistoryItem['prize_status'];
@@ -45,7 +43,6 @@ export interface SettlingPoint extends PointOutcome {
   readonly source: string;
   readonly reason: string | null;
   readonly decision: number;
-  /** If early. */
   readonly startedAt: number | null;
 }
 
@@ -58,7 +55,6 @@ export interface SettlingDividend {
   readonly odds: number | null;
 }
 
-/** Locked. */
 export interface LockedWallet {
   readonly accountId: number;
   readonly balance: bigint;
@@ -69,7 +65,7 @@ export interface SettlingBatch {
   readonly bets: readonly SettlingBet[];
   readonly points: readonly SettlingPoint[];
   readonly dividends: readonly SettlingDividend[];
-  /** Set if a bet was settled before or a player has a debt: payment depends on them. */
+  /** Only if a bet was settled before or a player has a debt. */
   readonly wallets: readonly LockedWallet[] | null;
 }
 
@@ -80,9 +76,9 @@ export interface BetSettlement {
   readonly prizeStatus: BetHistoryItem['prize_status'];
   readonly settlementOdds: string;
   readonly payout: bigint;
-  /** Part of the payout that repays a debt. */
+  /** Of the payout: what repays a debt. */
   readonly repaid: bigint;
-  /** Part of the previous payout that the balance cannot return. */
+  /** Of the previous payout: what the balance cannot return. */
   readonly owed: bigint;
   readonly rules: readonly string[];
   readonly legs: readonly LegRecord[];
@@ -98,7 +94,7 @@ export interface ChangedLeg {
 
 export interface SettledBatch {
   readonly at: number;
-  /** Players whose bet was first settled earlier get a notice. */
+  /** Bets first settled earlier cause a notice. */
   readonly noticeBefore: number;
   readonly legs: readonly ChangedLeg[];
   readonly settlements: readonly BetSettlement[];
@@ -106,7 +102,6 @@ export interface SettledBatch {
 }
 
 export interface DueQuery {
-  /** Null: all matches. */
   readonly gameIds: readonly number[] | null;
   readonly after: DueBet;
   readonly limit: number;
@@ -118,10 +113,10 @@ export interface DueBet {
 }
 
 export interface SettlementStore {
-  /** Bets with a newer decision of a point, by player and order number, so that a batch touches few wallets. */
+  /** With a newer decision of a point; by player, so that a batch affects few wallets. */
   dueBets(query: DueQuery): Promise<DueBet[]>;
-  /** Locks the confirmed bets that no other worker has locked. */
+  /** Skips bets locked by other workers. */
   lockBets(orderNos: readonly string[]): Promise<SettlingBatch>;
-  /** One statement for legs, settlements, ledger and wallets. Fails if a bet has been settled since it was read. */
+  /** One statement. Fails if a bet has been settled since it was read. */
   settle(batch: SettledBatch): Promise<void>;
 }

@@ -10,16 +10,13 @@ export interface SettlementJob {
   stop(): Promise<void>;
 }
 
-/** Interval of full runs, ms of real time. */
 const SWEEP_MS = 30_000;
 
-/**
- * Runs at start and on every wake-up, one run at a time. Full runs settle what a failed run or a stopped server left.
- */
+/** One run at a time; full runs settle what a failed run left. */
 export function startSettlement(context: Context, reportLags: ReportLags | null = null): SettlementJob {
   let isStopped = false;
   let isAwake = false;
-  /** Next run is full: due, or the last run may have left decided plays unpaid. */
+  /** Next run is full: due, or the last one failed. */
   let isSweepDue = false;
   let running: Promise<void> | null = null;
 

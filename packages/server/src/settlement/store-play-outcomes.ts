@@ -13,17 +13,14 @@ export interface PlayOutcomes {
   readonly at: number;
 }
 
-/** The caller has locked the match. Includes pool counts and outbox events. */
+/** The caller has locked the match. */
 export async function storePlayOutcomes(stores: Stores, { gameId, plays, at }: PlayOutcomes): Promise<void> {
   await stores.results.storeOutcomes(plays, at);
   await closePools(stores, plays, at);
   await stores.outbox.add(newsOfMatches([[gameId, await changesOf(stores, gameId, plays)]]));
 }
 
-/**
- * Includes open plays of which some points ended, such as an outright after a withdrawal: outcomes come with the match
- * only, so clients fetch it again.
- */
+/** Outcomes of single points (an outright after a withdrawal) are not published: clients fetch the match. */
 async function changesOf(
   { board: boards }: Pick<Stores, 'board'>,
   gameId: number,

@@ -20,7 +20,6 @@ const NOT_PLAYED: LiveState = {
   clock_s: null,
 };
 
-/** Undecided plays are void; a match that the feed has not ended is over. */
 export function voidUnverified({ gameId: game_id, isOver }: UnresolvedMatch): readonly FeedEvent[] {
   return [
     ...(isOver ? [] : [{ type: 'live', game_id, live: NOT_PLAYED } as const]),
@@ -36,9 +35,8 @@ function voidNotBegun(game_id: number): readonly FeedEvent[] {
 }
 
 /**
- * Voids matches not begun 24 hours after their announced start (BET-9, rule postponed), and plays still undecided 72
- * hours after it (rule unverifiable), such as those whose results are in quarantine. Uses the stored feed time, so a
- * server that was down first receives the missed events.
+ * Voids matches not begun after 24 hours (BET-9, postponed) and plays undecided after 72 hours (unverifiable). Uses
+ * the stored feed time, so a server that was down first receives the missed events.
  */
 export async function voidOverdue(context: Context): Promise<number> {
   const { results, feed } = context.stores;
@@ -46,7 +44,7 @@ export async function voidOverdue(context: Context): Promise<number> {
   if (fedUntil === null) return 0;
   const unresolved = await results.unresolved(fedUntil - UNVERIFIED_MS);
   const notBegun = await results.overdue(fedUntil - NOT_BEGUN_MS);
-  // The last void of a match applies: one that never began is postponed.
+  // The last void applies: postponed.
   await ingestFeedEvents(context, [...unresolved.flatMap(voidUnverified), ...notBegun.flatMap(voidNotBegun)]);
   return new Set([...notBegun, ...unresolved.map(({ gameId }) => gameId)]).size;
 }

@@ -14,7 +14,7 @@ export interface PlayVoid {
   readonly voidReason: VoidReason;
   /** Stored with every settlement it causes. */
   readonly reason: string;
-  /** Two operators; case and surrounding blanks do not distinguish them. */
+  /** Two operators. */
   readonly by: readonly [string, string];
 }
 
@@ -24,10 +24,7 @@ export type VoidOutcome =
 
 const SOURCE = 'operator';
 
-/**
- * Voids a market permanently (BET-9), including decided points; later feed events have no effect. Paid bets are
- * reversed and settled by a further revision. Returns the number of settled bets.
- */
+/** Final (BET-9), including decided points: paid bets are reversed and settled by a further revision. */
 export async function voidPlay(
   context: Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>,
   { playId, voidReason, reason, by }: PlayVoid,
@@ -53,7 +50,6 @@ export async function voidPlay(
   return { kind: 'voided', bets };
 }
 
-/** Without points that are void for this reason already; a pool is counted as a whole. */
 function voided(play: PlayToSettle, voidReason: VoidReason, reason: string): SettledPlay[] {
   const before = new Map(play.points.map(({ point_id, decided }) => [point_id, decided]));
   const all = voidPoints(play, voidReason).map((point) => toDecision(point, SOURCE, reason));

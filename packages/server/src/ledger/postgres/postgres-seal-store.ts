@@ -11,7 +11,7 @@ interface End {
   readonly xid: string;
   readonly id: number;
   readonly record_xid: string;
-  /** The database reuses transaction ids, so later transactions would sort before sealed ones. */
+  /** Transaction ids restarted: later transactions would sort before sealed ones. */
   readonly is_ahead: boolean;
 }
 
@@ -50,7 +50,7 @@ async function nextTransaction(db: Kysely<Schema>, end: End, most: number): Prom
   return rows[0] ?? null;
 }
 
-/** About `most` records, always with all of the last transaction. */
+/** Never splits a transaction. */
 async function nextRecordXid(db: Kysely<Schema>, end: End, most: number): Promise<string | null> {
   const { rows } = await sql<{ xid: string | null }>`
     select max(xid)::text as xid from (${selectNextXids(sql`${end.record_xid}::xid8`, most)}) next`.execute(db);

@@ -4,7 +4,6 @@ import type { Check } from '../verification/check';
 import { LATER_RECORDS } from './sealed-records';
 import { selectHead } from './sealed-text';
 
-/** With the end of the previous seal. */
 const SEALS = sql`(
   select *,
     lag(number, 1, 0::bigint) over (order by number) as number_before,
@@ -27,15 +26,14 @@ const HEAD = selectHead({
   recordsUpTo: sql`s.last_record_xid`,
 });
 
-/** Zero without seals. */
 const END = sql`(
   select coalesce(max(last_xid), '0'::xid8) as xid, coalesce(max(last_id), 0) as id,
     coalesce(max(last_record_xid), '0'::xid8) as record_xid
   from (select * from ledger_seals order by number desc limit 1) last)`;
 
 /**
- * After a crash the last transactions wait for the next start, so lateness counts up to the leader's last heartbeat,
- * after 60 of them, one per second.
+ * After a crash the last transactions wait for the next start: lateness counts up to the last heartbeat, after 60 of
+ * them.
  */
 const LATE = sql`l.heartbeat_at - interval '10 minutes'`;
 const HAS_LED = sql`l.heartbeats >= 60`;

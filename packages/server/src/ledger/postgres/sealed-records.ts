@@ -6,14 +6,12 @@ export const microsOf = (time: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 const digestOf = (row: RawBuilder<unknown>): RawBuilder<unknown> => sql`sha256(convert_to((${row})::text, 'UTF8'))`;
 
-/** The key orders rows within a transaction. */
 interface RecordSource {
   readonly table: RawBuilder<unknown>;
   readonly key: RawBuilder<unknown>;
   readonly row: RawBuilder<unknown>;
 }
 
-/** All columns of these tables are sealed. */
 const SOURCES: readonly RecordSource[] = [
   {
     table: sql`record_changes`,
@@ -32,10 +30,7 @@ const SOURCES: readonly RecordSource[] = [
   },
 ];
 
-/**
- * `records` after `after` up to `upTo`, and their concatenated `digests`. Rows are hashed one by one to bound the
- * length.
- */
+/** Rows are hashed one by one to bound the length. */
 export function selectRecords(after: RawBuilder<unknown>, upTo: RawBuilder<unknown>): RawBuilder<unknown> {
   const rows = SOURCES.map(
     ({ table, key, row }, index) => sql`
@@ -48,7 +43,7 @@ export function selectRecords(after: RawBuilder<unknown>, upTo: RawBuilder<unkno
     from (${sql.join(rows, sql` union all `)}) of_window`;
 }
 
-/** The first `most` committed records after `after` that can have no later predecessor. */
+/** Only records that no later commit can precede. */
 export function selectNextXids(after: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
   const xids = SOURCES.map(
     ({ table }) => sql`(
@@ -58,7 +53,6 @@ export function selectNextXids(after: RawBuilder<unknown>, most: number): RawBui
   return sql`select xid from (${sql.join(xids, sql` union all `)}) of_sources order by xid limit ${most}`;
 }
 
-/** Records of a transaction that the database has not begun, as `what`. */
 export const LATER_RECORDS: RawBuilder<{ what: string }> = sql`${sql.join(
   SOURCES.map(
     ({ table, key }) => sql`

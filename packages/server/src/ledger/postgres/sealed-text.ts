@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { microsOf, selectRecords } from './sealed-records';
 
-/** A price is sealed with the transaction that makes it final: the confirmation if the bet was held. */
+/** A price is sealed when final: with the confirmation if the bet was held. */
 const TICKET = sql`(
   select json_agg(json_build_array(b.order_no, b.account_id, b.request_id, b.kind, b.sizes, b.lines, b.currency_id, b.stake::text,
     b.cap::text, b.accept, b.is_pool, b.bet_time, b.stake_transaction_id, b.held_until, b.swapped_from,
@@ -27,14 +27,13 @@ const MARKETS = sql`(
   select json_agg(json_build_array(l.position, p.round, p.market, p.line, o.position, o.pick::text, o.line) order by l.position)
   from bet_legs l join points o on o.id = l.point_id join plays p on p.id = o.play_id where l.order_no = t.order_no)`;
 
-/** End of a bet without settlement, with the price that a rejection makes final. */
+/** A rejection makes the price final. */
 const ENDING = sql`(
   select json_build_array(b.reject_reason, b.moved_by, b.settle_time, b.payout::text, b.settlement_odds, b.swapped_to, b.odds, (
     select json_agg(json_build_array(l.position, l.odd, l.version) order by l.position)
     from bet_legs l where l.order_no = b.order_no))
   from bets b where b.order_no = t.order_no)`;
 
-/** Only in seals that cover records. */
 const SINCE_RECORDS = sql`json_build_array(${microsOf(sql`t.written_at`)},
   case when t.kind in ('stake', 'confirm') then ${MARKETS} end,
   case when t.kind in ('reject', 'swap') then ${ENDING} end)::text`;
@@ -49,14 +48,14 @@ export interface SealColumns {
   readonly afterId: RawBuilder<unknown>;
   readonly lastXid: RawBuilder<unknown>;
   readonly lastId: RawBuilder<unknown>;
-  /** By the writing transaction, the first one exclusive; null in a seal of transactions alone. */
+  /** By writing transaction, first one exclusive; null in a seal of transactions alone. */
   readonly recordsAfter: RawBuilder<unknown>;
   readonly recordsUpTo: RawBuilder<unknown>;
 }
 
 /**
- * Selects `head`, `transactions` and `records`. The head is the SHA-256 of the previous head, the seal's own columns,
- * one line of JSON per transaction with its entries, bet and settlement, and the digest of each record.
+ * The head is the SHA-256 of the previous head, the seal's columns, one JSON line per transaction (entries, bet,
+ * settlement) and the digest of each record.
  */
 export function selectHead(
   seal: SealColumns,

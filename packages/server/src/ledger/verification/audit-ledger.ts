@@ -9,7 +9,6 @@ import { verifyLedger } from './verify-ledger';
 
 export interface LoggedHead {
   readonly number: number;
-  /** Lower-case hexadecimal. */
   readonly head: string;
 }
 
@@ -17,15 +16,12 @@ export interface LedgerAudit {
   readonly faults: readonly LedgerFault[];
   readonly transactions: number;
   readonly bets: number;
-  /** Transactions after the last seal. */
   readonly unsealed: number;
   /** UTC; null without unsealed transactions. */
   readonly unsealedSince: string | null;
-  /** Logged heads found in the chain. */
   readonly foundHeads: readonly LoggedHead[];
   /** Newest first. */
   readonly days: readonly Seal[];
-  /** Required by I7. */
   readonly knowsCommits: boolean;
 }
 
@@ -34,7 +30,7 @@ const NOTHING: Counts = { transactions: 0, bets: 0, unsealed: 0, unsealedSince: 
 
 const DAYS = 7;
 
-/** Reads one read-only snapshot; null if the database is not of this version. */
+/** Null if the database is not of this version. */
 export async function auditLedger(databaseUrl: string, heads: readonly LoggedHead[] = []): Promise<LedgerAudit | null> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, types: columnTypes() });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });

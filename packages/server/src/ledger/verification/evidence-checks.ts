@@ -70,10 +70,7 @@ const PAIR_CHECKS: readonly Check[] = [
   },
 ];
 
-/**
- * Legs with the decision of their point that they applied. Decisions before record keeping are missing; a leg with a
- * later decision that has no record was changed.
- */
+/** Legs with the decision that they applied. A later decision without a record was changed. */
 const DECIDED_LEGS = sql`(
   select l.*, b.is_pool, b.bet_time, c.state as point, p.started_at, exists (
       select from record_changes r where r.subject = 'points' and r.key = l.point_id::text

@@ -7,13 +7,12 @@ export interface RecordedTable {
   readonly name: string;
   readonly key: readonly string[];
   readonly columns: readonly string[];
-  /** SQL about the row `t`. */
   readonly recorded: string;
   /** SQL about `last.state`, the last record of the row. */
   readonly mayBeGone: string;
 }
 
-/** Sessions are deleted two weeks after they ended or expired; one day less, for clock differences. */
+/** Sessions are deleted after two weeks; one day less, for clock differences. */
 const isOver = `least((last.state->>'ended_at')::bigint, (last.state->>'expires_at')::bigint)
   < extract(epoch from clock_timestamp() - interval '13 days') * 1000`;
 
@@ -25,7 +24,7 @@ const table = (name: string, key: string, columns: string, recorded = 'true'): R
   mayBeGone: name === 'sessions' ? isOver : 'false',
 });
 
-/** Same list as in the migration: the check must not depend on data in the database. */
+/** Repeated from the migration: the check must not depend on data in the database. */
 export const RECORDED_TABLES: readonly RecordedTable[] = [
   table('accounts', 'id', 'username,password_hash,nickname,currency_id,lang,time_zone,created_at,player_id'),
   table('sessions', 'token_hash', 'account_id,created_at,expires_at,ended_at,ended_by'),
@@ -54,7 +53,7 @@ function valueOf({ name }: RecordedTable, column: string): string {
   return name === 'plays' && column === 'status' ? 'case when t.status > 2 then t.status end' : `t.${column}`;
 }
 
-/** Rows that differ from their last record or lack one, and records whose row is missing. */
+/** Rows without an equal last record, and records without a row. */
 function differing(table: RecordedTable): RawBuilder<{ what: string }> {
   const { name, key, columns, recorded, mayBeGone } = table;
   const row = `select concat_ws(' ', ${key.map((column) => `t.${column}::text`).join(', ')}) as key,
@@ -70,7 +69,6 @@ function differing(table: RecordedTable): RawBuilder<{ what: string }> {
       else now.state is distinct from last.state end`;
 }
 
-/** Each with the previous state of the row. */
 const changesOf = (name: string): RawBuilder<unknown> => sql`(
   select c.key, c.state, lag(c.state) over (partition by c.key order by c.id) as before
   from record_changes c where c.subject = ${sql.lit(name)})`;
@@ -79,7 +77,6 @@ const changesOf = (name: string): RawBuilder<unknown> => sql`(
 const isLooser = (left: RawBuilder<unknown>, right: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(${right} is not null and (${left} is null or ${left}::numeric > ${right}::numeric))`;
 
-/** No feature makes these changes. */
 const FORBIDDEN_CHANGES: readonly Check[] = [
   {
     invariant: 'R41',

@@ -56,10 +56,7 @@ export const SETTLEMENT_CHECKS: readonly Check[] = [
   },
 ];
 
-/**
- * I4 for pools: published totals are the sums of the bets, and what the bets left in the pool is what the house took
- * out.
- */
+/** I4 for pools: totals are the sums of the bets; the house took the rest. */
 export const POOL_CHECKS: readonly Check[] = [
   {
     invariant: 'I4',

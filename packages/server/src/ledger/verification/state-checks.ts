@@ -79,19 +79,15 @@ const PRICE_CHECKS: readonly Check[] = [
   },
 ];
 
-/** Commit times are found by the last 32 bits of a transaction id, unknown beyond this distance. */
-const KEPT = 2_000_000_000;
+/** PostgreSQL finds commit times by the last 32 bits of a transaction id. */
+const KNOWN_XIDS = 2_000_000_000;
 
-/** Null if unknown. */
 const committedAt = (xid: RawBuilder<unknown>): RawBuilder<unknown> => sql`case
   when current_setting('track_commit_timestamp') = 'on'
-    and pg_snapshot_xmax(pg_current_snapshot())::text::numeric - ${xid}::text::numeric < ${KEPT}
+    and pg_snapshot_xmax(pg_current_snapshot())::text::numeric - ${xid}::text::numeric < ${KNOWN_XIDS}
   then pg_xact_commit_timestamp(${xid}::xid) end`;
 
-/**
- * I7: every bet was committed before the close of its plays. Requires commit times (`track_commit_timestamp`), as long
- * as the database has them.
- */
+/** I7: bets were committed before the close of their plays, as far as commit times are stored. */
 const CLOSE_CHECKS: readonly Check[] = [
   {
     invariant: 'I7',

@@ -16,8 +16,8 @@ export const ALL_CHECKS = [...LEDGER_CHECKS, ...EVIDENCE_CHECKS, ...RECORD_CHECK
 /** In one snapshot; empty if all checks pass. */
 export async function verifyLedger(db: Kysely<Schema>): Promise<LedgerFault[]> {
   const faults = ALL_CHECKS.map(
-    ({ invariant, description: says, broken }) =>
-      sql`select ${invariant}::text as invariant, ${says}::text || ': ' || coalesce(what, 'a row without its key') as detail from (${broken}) as broken`,
+    ({ invariant, description, broken }) =>
+      sql`select ${invariant}::text as invariant, ${description}::text || ': ' || coalesce(what, 'a row without its key') as detail from (${broken}) as broken`,
   );
   const { rows } = await sql<LedgerFault>`${sql.join(faults, sql` union all `)} order by 1, 2`.execute(db);
   return rows;

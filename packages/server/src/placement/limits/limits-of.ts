@@ -10,7 +10,6 @@ export interface Limits {
   readonly day: bigint;
   readonly match: bigint;
   readonly payout: bigint;
-  /** Per point. */
   readonly liability: bigint;
   readonly maxOdds: number;
   /** Of a combo and each combination (SLIP-5). */
@@ -31,7 +30,6 @@ const MAX_ODDS = 2_000_000;
 /** Differences from the specification, by currency. */
 const LEAST_LEGS: ReadonlyMap<number, number> = new Map();
 
-/** For currencies with small units. */
 const SCALE: ReadonlyMap<number, bigint> = new Map([
   [3, 100n],
   [4, 1_000n],
@@ -64,13 +62,12 @@ export function scaledLimit(limit: bigint, scale: number): bigint {
   return scaled > 0n ? scaled : 1n;
 }
 
-/** Never below 0. */
 export function leftOf(limit: bigint, used: bigint): bigint {
   return used > limit ? 0n : limit - used;
 }
 
 /**
- * Liability beyond the stake, in minor units. A combo leg counts with the whole stake: an upper bound.
+ * Minor units beyond the stake. A combo leg counts with the whole stake: an upper bound.
  *
  * @param odd thousandths.
  */

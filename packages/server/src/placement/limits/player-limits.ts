@@ -75,7 +75,7 @@ export async function setPlayerLimit(
   return await readPlayerLimits(context, request, info);
 }
 
-/** Minor units, above 0: a player who wants no betting takes a break. */
+/** Above 0: a player who wants no betting pauses instead. */
 function parseValue({ value }: LimitRequest['limit'], decimals: number): ParsedValue {
   if (value === null) return { value };
   if (typeof value === 'number') return { value: BigInt(value) };

@@ -19,11 +19,10 @@ import { scaledLimit } from './limits-of';
 interface AvailableNow {
   readonly available: AvailableLimits;
   readonly points: readonly SnapshotPoint[];
-  /** Smaller rest of the house's and the player's own day limit, in minor units. */
+  /** The house's or the player's own, whichever is less. Minor units. */
   readonly dayLeft: bigint;
 }
 
-/** By the same snapshot as a placement. */
 export async function readAvailableLimits(
   { stores, clock }: Pick<Context, 'stores' | 'clock'>,
   { accountId, timeZone }: Caller,
@@ -70,7 +69,6 @@ export async function readSingleLimits(
   };
 }
 
-/** A pool has no liability. */
 function highestOn(point: SnapshotPoint, available: AvailableLimits): bigint {
   const max = scaledLimit(available.limits.maxSingle, point.limitScale);
   if (point.categoryId === CATEGORY.normal_bet) return max;

@@ -3,7 +3,7 @@ import type { PlayerProtection } from '@clutchline/domain';
 import type { AcceptedBet, PlacementSnapshot, SnapshotPoint, SnapshotWallet, ExposurePart } from '../placement-store';
 import { liabilityOf, stakeWithin, leftOf, limitsOf, scaledLimit, type Limits } from '../limits/limits-of';
 
-/** Available limits while a request is validated. Minor units. */
+/** Shrinks while a request is validated. Minor units. */
 export class AvailableLimits {
   readonly limits: Limits;
   readonly wallet: SnapshotWallet;
@@ -26,7 +26,6 @@ export class AvailableLimits {
     return this.#balance;
   }
 
-  /** Accepted stakes of this request count as open. */
   get protection(): PlayerProtection {
     return this.#protection;
   }
@@ -39,7 +38,6 @@ export class AvailableLimits {
     return leftOf(this.limits.day, this.#day);
   }
 
-  /** Added by this request, per point. */
   get exposures(): ExposurePart[] {
     return [...this.#added.values()];
   }
@@ -63,14 +61,12 @@ export class AvailableLimits {
       .reduce((least, stake) => (stake < least ? stake : least));
   }
 
-  /** Without existing liability. */
   wholeMarket(legs: readonly SnapshotPoint[]): bigint {
     return legs
       .map((point) => stakeWithin(this.#capOf(point), point.odd))
       .reduce((least, stake) => (stake < least ? stake : least));
   }
 
-  /** A pool adds no liability. */
   subtract({ stake, legs, isPool }: Pick<AcceptedBet, 'stake' | 'legs' | 'isPool'>): void {
     this.#balance -= stake;
     this.#day += stake;

@@ -19,7 +19,6 @@ export interface RefusedBet {
 
 export type BetDecision = { readonly kind: 'accepted'; readonly bet: AcceptedBet } | RefusedBet;
 
-/** Validation context. */
 export interface ValidationContext {
   readonly accept: AcceptPreference;
   readonly now: number;
@@ -27,7 +26,6 @@ export interface ValidationContext {
   readonly available: AvailableLimits;
   /** Ms of real time; null before the first snapshot. */
   readonly feedAgeMs: number | null;
-  /** Whether the process clock is accurate enough for in-play delays (R40). */
   readonly mayBetInPlay: boolean;
   /** Ms of real time, on the same clock. */
   readonly session: { readonly startedAt: number; readonly realNow: number };

@@ -3,18 +3,16 @@ import { createHash } from 'node:crypto';
 
 import type { CallRequest } from '../../platform/calls';
 
-/** A requested bet. */
 export interface RequestedBet {
   readonly kind: PlaceBet['kind'];
   readonly stake: string;
   /** Per combination, or in total. */
   readonly per: 'unit' | 'total';
-  /** Leg counts of its combinations. */
   readonly sizes: readonly number[];
   readonly selections: readonly PlaceSelection[];
 }
 
-/** Null if a selection does not exist, a single does not have exactly one, or the sizes do not fit its legs. */
+/** Null if a selection does not exist, or the number of selections or sizes is wrong. */
 export function toRequestedBets({ bets, selections }: CallRequest<'playMore'>): RequestedBet[] | null {
   const requestedBets = bets.map((bet) => toRequestedBet(bet, selections));
   return requestedBets.every((requested, index) => isValid(requested, bets[index])) ? requestedBets : null;

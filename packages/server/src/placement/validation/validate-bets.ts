@@ -7,7 +7,7 @@ import { validateStake, validateProtection } from './validate-stake';
 import { refused, type ValidationContext, type BetDecision, type RefusedBet } from './bet-decision';
 import type { RequestedBet } from './requested-bets';
 
-/** In this order: points, player protection, combination, openness and price, money. */
+/** Order: points, player protection, combination, prices, money. */
 export function validateBet(requested: RequestedBet, context: ValidationContext): BetDecision {
   const legs = legsOf(requested, context);
   if (legs === null) return refused(requested, 'bet_invalid');
@@ -19,7 +19,6 @@ export function validateBet(requested: RequestedBet, context: ValidationContext)
   );
 }
 
-/** Null if a point is unknown or belongs to another match or play than requested. */
 function legsOf({ selections }: RequestedBet, { points }: ValidationContext): SnapshotPoint[] | null {
   const legs = selections.flatMap(({ shop_id, game_id, play_info_id }) => {
     const point = points.get(shop_id);
@@ -38,7 +37,6 @@ function validateCombination(
   return problem === null ? null : refused(requested, problem.refusal, { shopIds: problem.shop_ids });
 }
 
-/** The first refusal, with all points that it applies to. */
 function validateLegs(
   requested: RequestedBet,
   legs: readonly SnapshotPoint[],
@@ -84,7 +82,6 @@ export function validateRequest(requestedBets: readonly RequestedBet[], context:
   });
 }
 
-/** At most ten singles, on different points (SLIP-4, bad input rows 42 and 44). */
 function validateSingle(
   requested: RequestedBet,
   { count, seen }: { readonly count: number; readonly seen: Set<number> },

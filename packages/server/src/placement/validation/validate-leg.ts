@@ -40,7 +40,7 @@ export function validateOpen(state: OpenState): Refusal | null {
   return isOffered ? null : 'suspended';
 }
 
-/** No pre-match bets after the announced start, even if the feed has not reported it (incident past-post). */
+/** The feed may report the start late (incident past-post). */
 function validateStart({ matchStatus, startTime, categoryId }: SnapshotPoint, now: number): Refusal | null {
   const isAnnounced = matchStatus === MATCH_STATUS.notStarted && categoryId !== CATEGORY.champion_bet;
   return isAnnounced && now >= startTime ? 'past_cut_off' : null;
@@ -55,7 +55,7 @@ export function validateFreshness(
   return mayBetInPlay || point.matchStatus === MATCH_STATUS.notStarted ? null : 'suspended';
 }
 
-/** A version newer than the stored one is impossible (bad input row 40). A pool has no fixed price (BET-2). */
+/** A newer version is impossible (bad input row 40). Pools have no fixed price (BET-2). */
 function validatePrice(selection: PlaceSelection, point: SnapshotPoint, accept: AcceptPreference): Refusal | null {
   if (selection.version > point.version) return 'odds_changed';
   if (point.categoryId === CATEGORY.normal_bet) return null;

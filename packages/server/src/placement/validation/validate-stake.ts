@@ -50,7 +50,6 @@ export function validateStake(
   return { kind: 'accepted', bet };
 }
 
-/** The stake that would be accepted, per unit or total as requested. */
 function offerOf(limits: StakeLimits, context: ValidationContext, unit: bigint): bigint | null {
   const own = withinProtection(context.available.balance, protectedMoment(context));
   const offered = offerStake(limits, own, unit);
@@ -92,13 +91,9 @@ export function validateProtection(requested: RequestedBet, context: ValidationC
   return problem === null ? null : refused(requested, problem.refusal, { limit: problem.limit, whole: problem.whole });
 }
 
-/** Refused only if a limit is used up. */
 const LEAST_STAKE = 1n;
 
-/**
- * A swap counts as a bet (S-M3), so a break or an exhausted limit forbids it; it adds no stake, so the rest of a limit
- * may be less than its stake.
- */
+/** A swap is a bet (S-M3), but adds no stake: only a break or an exhausted limit forbids it. */
 export function validateSwapProtection(moment: PlayerMoment): ProtectionProblem['refusal'] | null {
   return checkProtection({ ...protectedMoment(moment), stake: LEAST_STAKE })?.refusal ?? null;
 }
@@ -114,7 +109,6 @@ export function protectedMoment({ available, session, now }: PlayerMoment): Prot
   };
 }
 
-/** In whole minutes of real time. */
 export function minutesOf({ realNow, startedAt }: ValidationContext['session']): number {
   return Math.max(0, Math.floor((realNow - startedAt) / 60_000));
 }

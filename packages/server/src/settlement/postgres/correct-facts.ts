@@ -3,10 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CorrectedFacts, PermanentVoid } from '../result-store';
 import type { Schema } from '../../database/tables/schema';
 
-/**
- * Replaces results of a map (its round), of the match (null) or of the outright (null), and stores a revision of both.
- * The caller has locked the plays of the match, so its corrections run in sequence.
- */
+/** Stores a revision of old and new facts. The plays are locked, so corrections run in sequence. */
 export async function correctFacts(db: Kysely<Schema>, corrected: CorrectedFacts): Promise<number> {
   const { gameId, round, facts, reason, approvedBy, at } = corrected;
   const { rows } = await sql<{ revision: number }>`
@@ -21,7 +18,7 @@ export async function correctFacts(db: Kysely<Schema>, corrected: CorrectedFacts
 
 const OPERATOR = 'operator';
 
-/** Final: no later result or correction reverts it. The results remain. */
+/** Final; the results remain. */
 export async function storeVoid(db: Kysely<Schema>, permanentVoid: PermanentVoid): Promise<void> {
   const { gameId, playId, voidReason, reason, approvedBy, at } = permanentVoid;
   const facts = JSON.stringify({ voided_play: playId, void_reason: voidReason });

@@ -10,7 +10,6 @@ interface LegJson extends Pick<SettlingLeg, 'position' | 'odd' | 'state'> {
   readonly category_id: SettlingLeg['categoryId'];
 }
 
-/** As in the result of `lock_settling_bets`; money is text. */
 interface BetJson {
   readonly order_no: string;
   readonly account_id: number;
@@ -32,10 +31,7 @@ interface BatchJson extends Pick<SettlingBatch, 'points' | 'dividends'> {
   readonly wallets: readonly { readonly account_id: number; readonly balance: string; readonly debt: string }[] | null;
 }
 
-/**
- * Reads without locks. The subqueries prevent joins: without statistics the planner would join every bet with every
- * leg.
- */
+/** Subqueries instead of joins: without statistics the planner would join every bet with every leg. */
 export async function dueBets(db: Kysely<Schema>, { gameIds, after, limit }: DueQuery): Promise<DueBet[]> {
   const isWanted = sql`(${gameIds}::bigint[] is null or l.game_id = any(${gameIds}::bigint[]))
     and (l.account_id, l.order_no) > (${after.accountId}, ${after.orderNo})`;
@@ -58,7 +54,6 @@ export async function dueBets(db: Kysely<Schema>, { gameIds, after, limit }: Due
   return rows;
 }
 
-/** Locks and reads in one round trip (`lock_settling_bets`). */
 export async function lockSettlingBets(db: Kysely<Schema>, orderNos: readonly string[]): Promise<SettlingBatch> {
   const { rows } = await sql<{ batch: BatchJson }>`select lock_settling_bets(${orderNos}::text[]) as batch`.execute(db);
   const batch = rows[0]?.batch ?? { bets: [], legs: [], points: [], dividends: [], wallets: null };

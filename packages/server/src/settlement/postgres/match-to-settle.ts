@@ -6,10 +6,7 @@ import { groupBy } from '../../platform/group-by';
 import { heardInList } from '../../database/commit-order';
 import type { Schema } from '../../database/tables/schema';
 
-/**
- * Matches with an unsettled play whose results are stored: of its map, the match, the outright, or a void of the match.
- * Also matches whose early start became known after plays were settled.
- */
+/** Matches with undecided plays and a result or void, or whose early start became known late. */
 export async function matchesToSettle(db: Kysely<Schema>): Promise<number[]> {
   const { rows } = await sql<{ game_id: number }>`
     select distinct p.game_id from plays p where p.status < ${PLAY_STATUS.settled} and (
@@ -41,7 +38,7 @@ export async function msSinceFacts(db: Kysely<Schema>, gameIds: readonly number[
   return rows.map(({ ms }) => Math.max(0, ms));
 }
 
-/** Locks the plays first, so that none is settled twice or takes a bet. */
+/** Locks the plays first. */
 export async function lockMatchToSettle(db: Kysely<Schema>, gameId: number): Promise<MatchToSettle | null> {
   const plays = await lockPlays(db, gameId);
   const match = await db.selectFrom('matches').selectAll().where('id', '=', gameId).executeTakeFirst();

@@ -13,14 +13,13 @@ export function createResultStore(db: Kysely<Schema>): ResultStore {
     lockMatch: (gameId) => lockMatchToSettle(db, gameId),
     storeOutcomes: (decisions, at) => writeOutcomes(db, decisions, at),
     correct: (corrected) => correctFacts(db, corrected),
-    storeVoid: (kept) => storeVoid(db, kept),
+    storeVoid: (permanentVoid) => storeVoid(db, permanentVoid),
     stakesOn: (playId) => stakesOnPlay(db, playId),
     overdue: (startBefore) => overdueMatches(db, startBefore),
     unresolved: (startBefore) => unresolvedMatches(db, startBefore),
   };
 }
 
-/** Matches scheduled before this time, neither started nor with a result. */
 export async function overdueMatches(db: Kysely<Schema>, startBefore: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select m.id from matches m
@@ -32,7 +31,6 @@ export async function overdueMatches(db: Kysely<Schema>, startBefore: number): P
   return rows.map(({ id }) => id);
 }
 
-/** See `ResultStore.unresolved`. */
 export async function unresolvedMatches(db: Kysely<Schema>, startBefore: number): Promise<UnresolvedMatch[]> {
   const { rows } = await sql<UnresolvedMatch>`
     select distinct m.id as "gameId", m.status >= ${MATCH_STATUS.ended} as "isOver"
@@ -46,7 +44,6 @@ export async function unresolvedMatches(db: Kysely<Schema>, startBefore: number)
 
 type PlayRow = Omit<PlayStakes, 'tickets'>;
 
-/** Excludes rejected and swapped bets; groups by settled or not. */
 export async function stakesOnPlay(db: Kysely<Schema>, playId: number): Promise<PlayStakes | null> {
   const { rows: plays } = await sql<PlayRow>`
     select p.game_id as "gameId", p.market, p.round, p.line, p.status,
@@ -65,7 +62,6 @@ export async function stakesOnPlay(db: Kysely<Schema>, playId: number): Promise<
   return { ...play, tickets };
 }
 
-/** Each outcome is a further decision of its point. The plays are already locked. */
 export async function writeOutcomes(db: Kysely<Schema>, decisions: readonly PlayDecision[], at: number): Promise<void> {
   if (decisions.length === 0) return;
   const points = decisions.flatMap((decision) => decision.points);

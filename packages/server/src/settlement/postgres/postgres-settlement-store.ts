@@ -12,7 +12,6 @@ export function createSettlementStore(db: Kysely<Schema>): SettlementStore {
   };
 }
 
-/** Uses one statement (`settle_bets`). */
 export async function settleBets(db: Kysely<Schema>, batch: SettledBatch): Promise<void> {
   if (batch.legs.length === 0) return;
   await sql`select settle_bets(${JSON.stringify(toJson(batch))}::jsonb)`.execute(db);
