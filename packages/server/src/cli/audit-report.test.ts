@@ -7,7 +7,7 @@ const SOUND = {
   ...{ days: [], foundHeads: [], knowsCommits: true },
 };
 
-it('R4 says of each invariant that it holds', () => {
+it('R4 reports each invariant that holds', () => {
   const { lines, isSound } = auditReport('bets', SOUND);
   expect(isSound).toBe(true);
   expect(lines[0]).toBe(
@@ -17,7 +17,7 @@ it('R4 says of each invariant that it holds', () => {
   expect(lines).toHaveLength(10);
 });
 
-it('R11 does not say that I7 holds where the order of commits is not known', () => {
+it('R11 does not report that I7 holds if the order of commits is unknown', () => {
   const { lines, isSound } = auditReport('bets', { ...SOUND, knowsCommits: false });
   expect(lines.filter((line) => line.includes('held'))).toHaveLength(8);
   expect(lines.find((line) => line.includes('I7'))).toContain('not checked');

@@ -8,7 +8,7 @@ import { orderNumber } from './new-bets';
 
 const random = { bytes: (length: number) => randomBytes(length) };
 
-it('BET-6 order numbers are what the contract says and sort by time', () => {
+it('BET-6 order numbers match the contract and sort by time', () => {
   const times = [0, 1, 31, 32, 1_767_268_800_000, 1_767_268_800_001, 8_640_000_000_000];
   const numbers = times.map((at) => orderNumber(random, at));
   for (const number of numbers) expect(z.safeParse(orderNo, number).success).toBe(true);

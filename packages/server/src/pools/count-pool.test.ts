@@ -41,7 +41,7 @@ const ticketsOf = (stakes: readonly (readonly [pointId: number, stake: bigint])[
   stakes.map(([pointId, stake]) => ({ pointId, currencyId: 1, stake, betTime }));
 
 describe('countPool', () => {
-  it('BET-2 tells of winners what they pay and of losers what they would have paid', () => {
+  it('BET-2 returns what winners pay and what losers would have paid', () => {
     const count = countPool(
       decidedOf(['won', 'lost', 'lost']),
       1,
@@ -55,7 +55,7 @@ describe('countPool', () => {
     expect(count.dividends.map(({ odds }) => odds)).toEqual([1_840, 3_066, 4_600]);
   });
 
-  it('BET-2 leaves a withdrawn outcome out and gives its stakes back', () => {
+  it('BET-2 excludes a withdrawn point and refunds its stakes', () => {
     const count = countPool(
       decidedOf(['won', 'lost', 'void']),
       1,
@@ -69,7 +69,7 @@ describe('countPool', () => {
     expect(count.dividends.map(({ odds }) => odds)).toEqual([1_472, 2_453, null]);
   });
 
-  it('BET-2 gives everything back where every point is void or push', () => {
+  it('BET-2 refunds everything if every point is void or push', () => {
     const count = countPool(
       decidedOf(['push', 'push']),
       1,

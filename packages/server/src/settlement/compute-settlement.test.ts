@@ -41,7 +41,7 @@ const leg = (state: Partial<LegState> | null, reason: string | null = null): Cur
 });
 
 describe('endingOf', () => {
-  it('BET-9 keeps result, rules, source and the legs as they were read', () => {
+  it('BET-9 records result, rules, source and the legs as they were read', () => {
     expect(computeSettlement(BET, [leg({})])).toEqual({
       orderNo: 'A',
       revision: 1,
@@ -73,7 +73,7 @@ describe('endingOf', () => {
     expect(refund).toMatchObject({ isCancel: 1, prizeStatus: 0, payout: 1_000n });
   });
 
-  it('R7 is null where the bet stands so already, and the next revision where it does not', () => {
+  it('R7 is null if the result of the bet is unchanged, otherwise the next revision', () => {
     const lost = { ...BET, revision: 2, prizeStatus: 2, payout: 0n } as const;
     expect(computeSettlement(lost, [leg({ outcome: 'lost' })])).toBeNull();
     expect(computeSettlement(lost, [leg({}, 'wrong side')])).toMatchObject({
@@ -83,7 +83,7 @@ describe('endingOf', () => {
     });
   });
 
-  it('I5 a settled bet whose corrected legs leave it open keeps its settlement', () => {
+  it('I5 a settled bet whose corrected legs would reopen it remains settled', () => {
     const lost = { ...BET, sizes: [2], revision: 1, prizeStatus: 2, payout: 0n } as const;
     expect(computeSettlement(lost, [leg({}), leg(null)])).toBeNull();
   });
@@ -112,7 +112,7 @@ describe('endingOf', () => {
 const debtsOf = (balance: bigint, debt: bigint) => new Debts([{ accountId: 7, balance, debt }]);
 
 describe('Debts', () => {
-  it('R7 a correction takes from the balance first, and only the rest is owed', () => {
+  it('R7 a correction debits the balance first, and only the rest is owed', () => {
     expect(debtsOf(500n, 0n).applyPayout(7, 2_000n, 0n)).toEqual({ owed: 1_500n, repaid: 0n });
     expect(debtsOf(2_000n, 0n).applyPayout(7, 2_000n, 0n)).toEqual({ owed: 0n, repaid: 0n });
   });
@@ -122,7 +122,7 @@ describe('Debts', () => {
     expect(debtsOf(0n, 1_500n).applyPayout(7, 0n, 4_000n)).toEqual({ owed: 0n, repaid: 1_500n });
   });
 
-  it('R7 a bet that pays otherwise repays from its new payout what the reversal could not take', () => {
+  it('R7 a bet with a new payout repays from it what the reversal could not debit', () => {
     expect(debtsOf(300n, 0n).applyPayout(7, 1_000n, 600n)).toEqual({ owed: 700n, repaid: 600n });
   });
 
@@ -134,7 +134,7 @@ describe('Debts', () => {
     expect(debts.applyPayout(7, 120n, 0n)).toEqual({ owed: 20n, repaid: 0n });
   });
 
-  it('R7 nothing is owed or repaid where no wallet of the batch is concerned', () => {
+  it('R7 nothing is owed or repaid if the batch locks no wallet', () => {
     expect(new Debts(null).applyPayout(7, 0n, 900n)).toEqual({ owed: 0n, repaid: 0n });
   });
 });

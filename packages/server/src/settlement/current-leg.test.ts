@@ -38,7 +38,7 @@ const readOf = (point: Partial<SettlingPoint>, dividends: readonly SettlingDivid
   new LegReader({ points: [{ ...POINT, ...point }], dividends });
 
 describe('LegReader', () => {
-  it('BET-9 a leg takes over what its point came to, with rule, result and source', () => {
+  it('BET-9 a leg receives the outcome of its point, with rule, result and source', () => {
     const { state, isChanged } = readOf({}).read(BET, LEG);
     expect(isChanged).toBe(true);
     expect(state).toMatchObject({ outcome: 'won', result: '2:0', rule: 'match-winner@1', source: 'feed', decision: 1 });

@@ -93,7 +93,7 @@ it('R12 what a hanging process holds is passed over, and decided once its connec
   expect(await acceptOrRejectHeldBets(second)).toMatchObject({ decided: 4, left: [] });
 });
 
-it('R12 a bet that cannot be decided holds up no other, is tried again, and is told as an alarm once', async () => {
+it('R12 a bet that cannot be decided delays no other, is retried, and raises one alarm', async () => {
   const [poisoned = '', ...rest] = await placeMany(12);
   await ask(
     first.databaseUrl,

@@ -166,7 +166,7 @@ async function compare({ model, info }: World): Promise<void> {
 const balanceOf = async (info: CallInfo): Promise<string> =>
   understood(await readBalance(first, { lang: 2 }, info)).amount;
 
-it(`R12 BET-8 whatever happens during the delay, each bet gets the one decision the rule gives it (${RUNS} runs)`, async () => {
+it(`R12 BET-8 whatever happens during the delay, each bet gets the one decision that the rule requires (${RUNS} runs)`, async () => {
   let decided = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {

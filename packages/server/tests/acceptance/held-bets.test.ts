@@ -54,7 +54,7 @@ async function decideAfter(ms = DELAY) {
 }
 
 describe('BET-8 a bet on a live match', () => {
-  it('BET-8 is held for the delay of its game with its stake taken, then confirmed, and its player hears of both', async () => {
+  it('BET-8 is held for the delay of its game with its stake debited, then confirmed, and both are published to its player', async () => {
     const info = await context.player('100');
     await context.publisher.take();
     const request = single();
@@ -168,7 +168,7 @@ describe('R12 a market that moves during the delay', () => {
     },
   );
 
-  it('R12 each of several ticks is heard: suspended in one, open in the next', async () => {
+  it('R12 each of several ticks counts: suspended in one, open in the next', async () => {
     const orderNo = await placed(context, single('latest'), await context.player('100'));
     await ingestFeedEvents(context, [playState(game, PLAY.winner, 'suspended')]);
     await ingestFeedEvents(context, [playState(game, PLAY.winner, 'open')]);
@@ -176,7 +176,7 @@ describe('R12 a market that moves during the delay', () => {
     expect(await betOf(orderNo)).toMatchObject({ receiveStatus: 2, rejectReason: 'suspended' });
   });
 
-  it('R12 a bet taken after the move, a bet on another market and one on another match stand', async () => {
+  it('R12 a bet placed after the move, a bet on another market and one on another match are confirmed', async () => {
     const info = await context.player('100');
     const before = await placed(context, single(), info);
     const otherPlay = await placed(context, single('none', PLAY.handicap), info);
@@ -202,7 +202,7 @@ describe('R12 a market that moves during the delay', () => {
   });
 });
 
-describe('R12 SLIP-11 a price that moves during the delay is judged by the preference', () => {
+describe('R12 SLIP-11 a price that moves during the delay is accepted or rejected by the preference', () => {
   it.each([
     ['latest', 1_900, [0, null, '1.900', 1_900]],
     ['latest', 2_100, [0, null, '2.100', 2_100]],
@@ -250,7 +250,7 @@ describe('R12 SLIP-11 a price that moves during the delay is judged by the prefe
     expect(ends.filter((end) => end === 'market_limit')).toHaveLength(5);
   });
 
-  it('R31 once it is decided, nobody changes the price of a ticket', async () => {
+  it('R31 once it is decided, the price of a ticket cannot change', async () => {
     const orderNo = await placed(context, single('latest'), await context.player('100'));
     const raise = (text: string) => ask(context.databaseUrl, text, [orderNo]);
     await decideAfter();

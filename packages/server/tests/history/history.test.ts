@@ -142,7 +142,7 @@ it('S1 bad-input 26: another player sees none of it', async () => {
   expect(await read({}, await context.player('5'))).toEqual({ items: [], total: 0, totals: [] });
 });
 
-it('BET-6 the answer is what the contract says', async () => {
+it('BET-6 the answer matches the contract', async () => {
   const answer = await read();
   expect(z.parse(CALLS.getUserHistory.response, answer)).toEqual(answer);
 });

@@ -56,7 +56,7 @@ const recompute = ({ bet, revisions }: BetReceipt) =>
 
 const receiptOf = (orderNo: string, info: CallInfo) => readReceipt(context, { lang: 2, order_no: orderNo }, info);
 
-it('BET-9 a receipt tells every settlement, oldest first, with source, reason, rule and result', async () => {
+it('BET-9 a receipt contains every settlement, oldest first, with source, reason, rule and result', async () => {
   const info = await context.player('100');
   const orderNo = await placed(context, singleRequest({ gameId: 1 }, '10'), info);
   expect(understood(await receiptOf(orderNo, info)).revisions).toEqual([]);
@@ -106,7 +106,7 @@ it('D8 a combo lost early: receipt and history give one answer for the legs that
   expect(await outcomes()).toEqual(['lost', 'won', 'void']);
 });
 
-it('BET-2 a receipt of a pool tells its closing odds; the history finds it as a pool', async () => {
+it('BET-2 a receipt of a pool contains its closing odds; the history finds it as a pool', async () => {
   const info = await context.player('200');
   const won = await placed(context, poolRequest(2, POOL.winner, 1, '40'), info);
   await placed(context, poolRequest(2, POOL.winner, 2, '60'), info);
@@ -140,7 +140,7 @@ it('BET-5 a swapped ticket has no settlement, and its stake is summed once', asy
   });
 });
 
-it('S1 bad-input 65: the ticket of another player is none', async () => {
+it('S1 bad-input 65: the ticket of another player is not found', async () => {
   const [one, two] = [await context.player('100'), await context.player('100')];
   const orderNo = await placed(context, singleRequest({ gameId: 3 }, '10'), one);
   expect(await receiptOf(orderNo, two)).toEqual({ kind: 'refused', refusal: 'no_order' });

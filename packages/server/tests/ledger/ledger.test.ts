@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe('what the database itself refuses', () => {
-  it('S-M6 gives no player a second demo credit, whoever asks for it', async () => {
+  it('S-M6 gives no player a second demo credit', async () => {
     const { caller } = await context.player('1');
     const entries = [
       { account: `player:${caller.accountId}`, currencyId: 1, amount: 500_000n },

@@ -170,7 +170,7 @@ describe('R30 the seals of the books', () => {
       }
   });
 
-  it('R30 whoever makes all seals anew after a change has another head than the one that was logged', async () => {
+  it('R30 new seals after a change have another head than the one that was logged', async () => {
     const before = await context.stores.seals.last();
     const after = await tampered(
       async () => {
@@ -230,7 +230,7 @@ describe('R30 sealing', () => {
     expect(context.logged).toEqual([line, line]);
   });
 
-  it('R30 says so where the database counts its transactions from anew', async () => {
+  it('R30 reports if the database restarts its transaction ids', async () => {
     const refused = tampered(
       () =>
         client.query(

@@ -62,7 +62,7 @@ async function onCopy<Value>(sql: string, work: (url: string) => Promise<Value>)
 }
 
 describe('S-M6 R41 the command itself', () => {
-  it('R41 ends with 0 on a copy that nobody touched, with the head that was logged', async () => {
+  it('R41 ends with 0 on an unchanged copy, with the head that was logged', async () => {
     const { code, output } = await onCopy('', (url) => verify('--database-url', url, '--head', logged));
     expect(output).not.toContain('BROKEN');
     expect(output).toContain(`seal ${logged.split(':')[0]} has the logged head`);

@@ -54,7 +54,7 @@ describe('verify-ledger on a database by its address', () => {
     expect(code).toBe(1);
   });
 
-  it('says in one line what keeps it from reading, and ends with 1', async () => {
+  it('prints in one line why it cannot read, and ends with 1', async () => {
     const empty = context.databaseUrl.replace(/[^/]*$/, 'postgres');
     expect(await verify('--database-url', empty)).toMatchObject({ code: 1 });
     expect((await verify('--database-url', empty)).output).toContain('not of this version');

@@ -128,7 +128,7 @@ async function whileFavouritesAreGone(work: () => Promise<Answer>): Promise<Answ
 }
 
 describe('what an operator sees', () => {
-  it('metrics are text for Prometheus on a port of their own, where nothing else is', async () => {
+  it('metrics are text for Prometheus on a separate port, which serves nothing else', async () => {
     const { kinds, samples } = await metrics();
     expect([kinds.get('clutchline_bets_total'), samples.get('clutchline_leader')]).toEqual(['counter', 1]);
     expect((await send(url, '/metrics', { method: 'GET' })).status).toBe(404);

@@ -31,7 +31,7 @@ function run(
   });
 }
 
-it('S-L7 a name is given once, however it is written, and only its own key speaks for it', async () => {
+it('S-L7 a name is unique, however it is written, and only its key identifies it', async () => {
   const ann = await operators.add('  Ann  Straße ');
   expect(ann?.name).toBe('Ann Straße');
   for (const taken of ['ann straße', 'ANN STRASSE', '\uff21nn Stra\u00dfe', 'Ann\u00a0Straße'])

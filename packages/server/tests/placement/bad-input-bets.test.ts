@@ -41,7 +41,7 @@ function withBet(request: ReturnType<typeof combo>, fields: object): object {
 }
 
 describe('how many', () => {
-  it('bad-input 42: eleven singles are refused, all of them, and ten are taken', async () => {
+  it('bad-input 42: eleven singles are refused, all of them, and ten are accepted', async () => {
     const plays = Object.values(PLAY);
     const picks = Array.from({ length: 11 }, (_, n) => ({
       gameId: game + (n % 2),
@@ -60,7 +60,7 @@ describe('how many', () => {
     expect(await server.balanceOf(accountId)).toBe(990_00n);
   });
 
-  it('bad-input 42: a combo of sixteen legs, of two or of one is refused, one of fifteen is taken', async () => {
+  it('bad-input 42: a combo of sixteen legs, of two or of one is refused, one of fifteen is accepted', async () => {
     game = await server.matches(16);
     await server.expectRefusals([
       [combo(16), 'orders_limit_15'],
@@ -121,7 +121,7 @@ describe('what goes together', () => {
     ]);
   });
 
-  it('bad-input 44: the same selection twice among singles is taken once', async () => {
+  it('bad-input 44: the same selection twice among singles is accepted once', async () => {
     const { token, accountId } = await server.player();
     const request = single();
     const [one, bet] = [request.selections[0], request.bets[0]];
@@ -179,7 +179,7 @@ describe('what goes together', () => {
     expect(await server.refusalsOf(token, comboWith(runner(2), totals))).toEqual([null]);
   });
 
-  it('bad-input 47: a highlighted selection joins no combo, alone it is taken', async () => {
+  it('bad-input 47: a highlighted selection joins no combo, alone it is accepted', async () => {
     const [startTime, own] = [server.context.clock.now() + 3_600_000, game + 3_000];
     await feed(...matchEvents(own, { noParlay: 1, startTime }));
     await server.expectRefusals([[comboWith({ gameId: own }), 'no_combo']]);

@@ -75,7 +75,7 @@ describe('fields of one’s own', () => {
     ];
   };
 
-  it('bad-input 54: a field that the call does not have is no request, wherever it stands', async () => {
+  it('bad-input 54: an unknown field is a bad request, at any level', async () => {
     const extras = [
       ...[{ balance: '1000000' }, { status: 'won' }, { user_id: 1 }, { account_id: 1 }, { odds_override: '100.000' }],
       ...[{ is_admin: true }, { payout: '1' }, { order_no: '0'.repeat(26) }, { receive_status: 0 }, { cap: null }],
@@ -119,7 +119,7 @@ describe('fields of one’s own', () => {
   });
 });
 
-it('bad-input 56: above the payout limit the stake that is allowed is told, and it is taken', async () => {
+it('bad-input 56: above the payout limit the allowed stake is returned, and it is accepted', async () => {
   const own = await longShot(200_000);
   const { token, accountId } = await server.player();
   const request = (stake: string) => singleRequest({ gameId: own, odd: 200_000 }, stake);
@@ -155,7 +155,7 @@ describe('who may not bet', () => {
   });
 });
 
-it('bad-input 59: who gives up bets without end, each of which leaves a row, is slowed down as with bets', async () => {
+it('bad-input 59: a player who abandons bets without end, each of which leaves a row, is limited as with bets', async () => {
   const limited = await startPlacingServer({ rates: CALL_RATES });
   try {
     const { token } = await limited.player();
@@ -203,7 +203,7 @@ it('bad-input 59: a thousand bets in a second from one account are slowed down, 
 });
 
 describe('the close', () => {
-  it('R11 bad-input 60: of five hundred bets around a close none is taken once it is done', async () => {
+  it('R11 bad-input 60: of five hundred bets around a close none is accepted after it', async () => {
     const players = await Promise.all(Array.from({ length: 50 }, () => server.player()));
     let isClosed = false;
     const bet = async (n: number) => {
@@ -241,7 +241,7 @@ describe('a stake that is split', () => {
     expect(await server.balanceOf(accountId)).toBe(291_000_00n);
   });
 
-  it('bad-input 61: fifty in one request are too many, sixteen in one are judged one after the other', async () => {
+  it('bad-input 61: fifty in one request are too many, sixteen in one are validated one after the other', async () => {
     const request = single('1');
     await server.expectRefused(400, [{ ...request, bets: Array.from({ length: 50 }, () => request.bets[0]) }]);
     const { token, accountId } = await server.player({ balance: 300_000_00n });
@@ -264,7 +264,7 @@ describe('a stake that is split', () => {
   });
 });
 
-it('bad-input 62: a preference that is none is no request', async () => {
+it('bad-input 62: an unknown preference is a bad request', async () => {
   const values = [
     0,
     1,

@@ -46,7 +46,7 @@ function withSelection(fields: object): object {
 }
 
 describe('what is bet on', () => {
-  it('bad-input 48: an id that is none is no request, whichever of the three it is', async () => {
+  it('bad-input 48: an invalid id is a bad request, whichever of the three it is', async () => {
     for (const name of ['shop_id', 'game_id', 'play_info_id']) {
       const written = [
         '0',
@@ -76,7 +76,7 @@ describe('what is bet on', () => {
     ]);
   });
 
-  it('bad-input 48: on a hidden, closed or decided market or match nothing is taken', async () => {
+  it('bad-input 48: on a hidden, closed or decided market or match nothing is accepted', async () => {
     const [hidden, closed, decided, ended] = [game, game + 1, game + 2, game + 3];
     await feed(live(hidden, { is_hide: 1 }), playState(closed, PLAY.winner, 'closed'), live(ended, { status: 4 }));
     await feed(live(decided, { status: 2, round: 1 }), ...wholeResult(decided));
@@ -99,7 +99,7 @@ describe('what is bet on', () => {
     ]);
   });
 
-  it('bad-input 50: a kind that is none is no request, nor is a single on several selections', async () => {
+  it('bad-input 50: an unknown kind is a bad request, and so is a single on several selections', async () => {
     const kinds = [1, 2, 3, 4, 5, 0, '1', 'pool', 'system', 'Single', '', null, {}, undefined];
     await server.expectRefused(
       400,

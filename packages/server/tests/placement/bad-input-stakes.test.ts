@@ -100,7 +100,7 @@ it('bad-input 35: a stake of more than twelve digits is no request', async () =>
   await server.expectRefusals([[stakeOf('999999999999'), 'amount_high']]);
 });
 
-it('bad-input 36: a unit beside the limits is refused, the limits themselves are taken', async () => {
+it('bad-input 36: a unit beside the limits is refused, the limits themselves are accepted', async () => {
   await server.expectRefusals(
     [
       [stakeOf('0.99'), 'amount_low'],
@@ -115,7 +115,7 @@ it('bad-input 36: a unit beside the limits is refused, the limits themselves are
   expect(await server.balanceOf(accountId)).toBe(4_999_00n);
 });
 
-it('bad-input 37: a unit more than the balance is refused with what is there, all of it is taken', async () => {
+it('bad-input 37: a unit more than the balance is refused with the balance, the whole balance is accepted', async () => {
   await server.expectRefusals([[stakeOf('10.01'), 'insufficient_balance']], { balance: 10_00n });
   const { token, accountId } = await server.player({ balance: 10_00n });
   const { results } = await server.place(token, stakeOf('10.01'));
@@ -183,7 +183,7 @@ it('bad-input 40: a price version of the future or of another match is a price t
   );
 });
 
-it('bad-input 40: without a version, or with one that is none, it is no request', async () => {
+it('bad-input 40: without a valid version it is a bad request', async () => {
   await server.expectRefused(
     400,
     [undefined, 0, -1, 1.5, '1', null, 2 ** 53].map((version) => withSelection({ version })),
@@ -206,7 +206,7 @@ it('bad-input 41: without bets or selections, or with a bet on nothing, it is no
   ]);
 });
 
-it('bad-input 41: a bet that names a selection which is not there is refused with all others, and no answer is kept', async () => {
+it('bad-input 41: a bet with a selection that does not exist is refused with all others, and no answer is stored', async () => {
   const { token, accountId } = await server.player();
   const request = { ...singleRequest({ gameId: game }, '10'), selections: [selection({ gameId: game })] };
   const bets = [...request.bets, { kind: 'single', selections: [1], stake: '10' }];

@@ -41,7 +41,7 @@ const combo = (legs: number, sizes?: number[]): PlaceRequest => {
   return { ...request, bets: request.bets.map((bet) => (sizes === undefined ? bet : { ...bet, sizes })) };
 };
 
-it('D10 where two legs are enough a double, a Trixie and every line of fifteen legs are taken and settled', async () => {
+it('D10 if two legs are enough, a double, a Trixie and every combination of fifteen legs are accepted and settled', async () => {
   const info = await context.player('10000');
   const double = await placed(context, combo(2), info);
   const trixie = await placed(context, combo(3, [2, 3]), info);
@@ -62,7 +62,7 @@ it('D10 where two legs are enough a double, a Trixie and every line of fifteen l
   expect(ended.get(all)).toMatchObject({ lines: 32_752 });
 });
 
-it('D10 the limits tell it, and one leg is refused with the number', async () => {
+it('D10 the limits contain it, and one leg is refused with the number', async () => {
   const info = await context.player('100');
   expect(understood(await readParlayLimits(context, { lang: 2, shop_ids: [100_101] }, info)).min_legs).toBe(2);
   const { results } = await place(context, combo(1), info);

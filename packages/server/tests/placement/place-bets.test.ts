@@ -44,7 +44,7 @@ const balanceOf = async (info: Parameters<typeof readBalance>[2]): Promise<strin
   understood(await readBalance(context, { lang: 2 }, info)).amount;
 
 describe('taking bets', () => {
-  it('BET-1 takes a single: order number, price struck, balance after', async () => {
+  it('BET-1 accepts a single: order number, price at bet time, balance after it', async () => {
     const info = await context.player('100');
     const answer = await place(context, singleRequest({ gameId: game }, '12.5'), info);
     expect(answer).toEqual({
@@ -62,7 +62,7 @@ describe('taking bets', () => {
     expect(await balanceOf(info)).toBe('87.50');
   });
 
-  it('BET-1 BET-8 a turn that comes too late takes nothing, and still tells what was taken before', async () => {
+  it('BET-1 BET-8 a request that waited too long places nothing, and still returns an earlier answer', async () => {
     const info = await context.player('100');
     const before = singleRequest({ gameId: game }, '10');
     const answer = await place(context, before, info);
@@ -76,7 +76,7 @@ describe('taking bets', () => {
     expect(await balanceOf(info)).toBe('90.00');
   });
 
-  it('BET-1 tells the player the bet and the balance after the commit', async () => {
+  it('BET-1 publishes bet and balance to the player after the commit', async () => {
     const info = await context.player('100');
     const orderNo = await placed(context, singleRequest({ gameId: game }, '10'), info);
     const told = (await context.publisher.hear()).players.filter(
@@ -88,7 +88,7 @@ describe('taking bets', () => {
     ]);
   });
 
-  it('BET-8 gives each bet of a request its own result: a refused one does not touch the others', async () => {
+  it('BET-8 each bet of a request has its own result: a refused one does not affect the others', async () => {
     const info = await context.player('100');
     const answer = await place(
       context,
@@ -116,7 +116,7 @@ describe('taking bets', () => {
     expect(answer.amount).toBe('80.00');
   });
 
-  it('BET-1 takes a parlay of three matches at the product of its prices', async () => {
+  it('BET-1 accepts a parlay of three matches at the product of its prices', async () => {
     const info = await context.player('100');
     const legs = [{ gameId: game }, { gameId: game + 1 }, { gameId: game + 2 }];
     const orderNo = await placed(context, parlayRequest(legs, '10'), info);
@@ -165,7 +165,7 @@ describe('BET-8 request ids', () => {
 });
 
 describe('money', () => {
-  it.each([0, 1, 5])('R5 sixty-four bets at once with money for %i: so many are taken', async (count) => {
+  it.each([0, 1, 5])('R5 sixty-four bets at once with money for %i: as many are accepted', async (count) => {
     const info = await context.player(String(count * 10));
     const results = await Promise.all(
       Array.from({ length: 64 }, () => refusalOf(context, singleRequest({ gameId: game }, '10'), info)),
@@ -195,7 +195,7 @@ describe('money', () => {
     expect((await refusalOf(context, singleRequest({ gameId: game }, stake), info))?.refusal ?? null).toBe(refusal);
   });
 
-  it('SLIP-8 bad-input 34: a currency without decimals takes none', async () => {
+  it('SLIP-8 bad-input 34: a currency without decimals accepts none', async () => {
     const info = await context.player('100000', 3);
     const refusal = await refusalOf(context, singleRequest({ gameId: game }, '500.5'), info);
     expect(refusal?.refusal).toBe('amount_format');
@@ -209,7 +209,7 @@ describe('money', () => {
     expect(refusal).toEqual({ refusal: 'match_limit', limit: '4000.00' });
   });
 
-  it('SLIP-8 holds the limit of the day and begins anew with the next', async () => {
+  it('SLIP-8 applies the limit of the day, which begins again with the next', async () => {
     const info = await context.player('99000');
     await ingestFeedEvents(
       context,
@@ -300,7 +300,7 @@ describe('prices and states', () => {
     expect((await refusalOf(context, singleRequest({ gameId: game }, '1'), afterwards))?.refusal).toBe('bet_closed');
   });
 
-  it('SLIP-10 takes no bet on a play that is settled or of a void match', async () => {
+  it('SLIP-10 accepts no bet on a play that is settled or of a void match', async () => {
     const info = await context.player('100');
     const { settlePlays } = await import('../../src/settlement/settle-plays');
     await ingestFeedEvents(context, [...wholeResult(game), matchVoid(game + 1)]);
@@ -363,7 +363,7 @@ describe('what a bet may be', () => {
     expect(new Set(answer.results.map(({ error }) => error?.refusal))).toEqual(new Set(['orders_limit_10']));
   });
 
-  it('bad-input 44: the same point twice among the singles is taken once', async () => {
+  it('bad-input 44: the same point twice among the singles is accepted once', async () => {
     const info = await context.player('100');
     const request = singleRequest({ gameId: game }, '10');
     const twice = { ...request, bets: [...request.bets, ...request.bets] };

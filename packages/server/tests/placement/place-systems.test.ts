@@ -40,7 +40,7 @@ const errorOf = async (request: PlaceRequest, info: Parameters<typeof place>[2])
   (await place(context, request, info)).results[0]?.error;
 
 describe('system bets', () => {
-  it('SLIP-7 takes k of n as one ticket: sizes, lines, the stake of all lines, odds over all lines', async () => {
+  it('SLIP-7 accepts k of n as one ticket: sizes, combinations, total stake, odds over all combinations', async () => {
     const info = await context.player('100');
     const orderNo = await placed(context, system('1', [3, 4], 'unit'), info);
     const [bet] = await context.stores.bets.byOrderNos([orderNo]);
@@ -49,7 +49,7 @@ describe('system bets', () => {
     expect((await context.stores.wallets.read(info.caller.accountId))?.balance).toBe(9_500n);
   });
 
-  it('SLIP-7 a stake of all lines together is taken as it is', async () => {
+  it('SLIP-7 a total stake is accepted unchanged', async () => {
     const info = await context.player('100');
     const orderNo = await placed(context, system('7', [3]), info);
     expect(await context.stores.bets.byOrderNos([orderNo])).toMatchObject([{ sizes: [3], lines: 4, stake: 700n }]);
@@ -120,7 +120,7 @@ describe('limits and what is offered instead', () => {
     expect(new Set(refusals)).toEqual(new Set(['market_limit']));
   });
 
-  it('SLIP-8 a play takes its part of the limits', async () => {
+  it('SLIP-8 a play scales the limits', async () => {
     const info = await context.player('5000');
     const [play, ...rest] = matchEvents(game + 7).reverse();
     if (play?.type !== 'play') throw new Error('the last event of a test match is a play');
@@ -136,7 +136,7 @@ describe('limits and what is offered instead', () => {
     expect(points).toMatchObject([{ max: '1250.00', match_left: '9000.00', delay_ms: 0 }]);
   });
 
-  it('SLIP-8 the limit calls tell what a placement would be judged by', async () => {
+  it('SLIP-8 the limit calls return what a placement would be validated by', async () => {
     const info = await context.player('5000');
     await placed(context, singleRequest({ gameId: game }, '4990'), info);
     await placed(context, singleRequest({ gameId: game }, '9'), info);
@@ -149,7 +149,7 @@ describe('limits and what is offered instead', () => {
 });
 
 describe('live and late', () => {
-  it('BET-8 a bet on a live match is held for the delay of its game: to be confirmed, stake taken', async () => {
+  it('BET-8 a bet on a live match is held for the delay of its game: not confirmed yet, stake debited', async () => {
     const info = await context.player('100');
     await ingestFeedEvents(context, [live(game, { status: 2, round: 1 })]);
     const { results, amount } = await place(context, singleRequest({ gameId: game }, '10'), info);
@@ -163,7 +163,7 @@ describe('live and late', () => {
     ]);
   });
 
-  it('BET-7 takes no bet before the match on one whose start has passed', async () => {
+  it('BET-7 accepts no pre-match bet after the announced start', async () => {
     const info = await context.player('100');
     await ingestFeedEvents(context, matchEvents(game + 8, { startTime: NOW }));
     expect(await refusalOf(context, singleRequest({ gameId: game + 8 }, '10'), info)).toMatchObject({

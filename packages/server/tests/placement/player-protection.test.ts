@@ -70,7 +70,7 @@ describe('limits of one’s own', () => {
     expect(await left()).toEqual(['0.00', '0.00']);
   });
 
-  it('BET-7 say what the day used up, what is left of it, and when they are counted anew', async () => {
+  it('BET-7 show what was used and is left of the day, and when it ends', async () => {
     const player = await context.player('100');
     const info = {
       ...player,
@@ -107,7 +107,7 @@ describe('limits of one’s own', () => {
     context.setNow(NOW);
   });
 
-  it('BET-7 are told in the decimals of the currency, and kept for their player alone', async () => {
+  it('BET-7 have the decimals of the currency, and belong to one player', async () => {
     for (const [currencyId, given, shown] of [
       [1, '250.5', '250.50'],
       [3, '1200', '1200'],
@@ -250,7 +250,7 @@ describe('at placing', () => {
 });
 
 describe('breaks', () => {
-  it('BET-7 bad-input 58: nothing is taken and nothing debited until a time-out ends', async () => {
+  it('BET-7 bad-input 58: no bet is accepted and nothing debited until a time-out ends', async () => {
     const info = await context.player('100');
     const answer = understood(await rest(info, { kind: 'time_out', hours: 2 }));
     expect(answer.break).toEqual({ kind: 'time_out', until: NOW + 2 * HOUR });
@@ -264,7 +264,7 @@ describe('breaks', () => {
     context.setNow(NOW);
   });
 
-  it('BET-7 an exclusion is made longer, never shorter, and no time-out takes its place', async () => {
+  it('BET-7 an exclusion is made longer, never shorter, and no time-out replaces it', async () => {
     const info = await context.player('100');
     await rest(info, { kind: 'exclusion', days: 365 });
     const running = { kind: 'exclusion', until: NOW + 365 * DAY };
@@ -276,14 +276,14 @@ describe('breaks', () => {
     });
   });
 
-  it('BET-7 breaks taken at once end in the longest', async () => {
+  it('BET-7 of breaks requested at once the longest applies', async () => {
     const info = await context.player('100');
     await Promise.all([5, 40, 12, 39, 3, 28].map((hours) => rest(info, { kind: 'time_out', hours })));
     expect((await limitsOf(info)).break).toEqual({ kind: 'time_out', until: NOW + 40 * HOUR });
   });
 });
 
-describe('R13 what was judged before a change is not taken after it', () => {
+describe('R13 a bet validated before a change is not accepted after it', () => {
   /** Runs once between the read for validation and the commit. */
   function between(work: () => Promise<unknown>): TestContext {
     let done = false;
@@ -304,21 +304,21 @@ describe('R13 what was judged before a change is not taken after it', () => {
   const errorOf = async (racing: TestContext, info: Player) =>
     (await place(racing, singleRequest({ gameId: 3 }, '50'), info)).results[0]?.error;
 
-  it('R13 S27 a break that is taken while a bet is judged refuses that bet', async () => {
+  it('R13 S27 a break that begins while a bet is validated refuses that bet', async () => {
     const info = await context.player('100');
     const racing = between(() => rest(info, { kind: 'time_out', hours: 1 }));
     expect(await errorOf(racing, info)).toMatchObject({ refusal: 'excluded' });
     expect(await balanceOf(info)).toBe(10_000n);
   });
 
-  it('R13 S27 a limit that is set while a bet is judged refuses that bet', async () => {
+  it('R13 S27 a limit that is set while a bet is validated refuses that bet', async () => {
     const info = await context.player('100');
     const racing = between(() => set(info, { kind: 'day_stake', value: '49.99' }));
     expect(await errorOf(racing, info)).toMatchObject({ refusal: 'own_limit', limit: '49.99' });
     expect(await balanceOf(info)).toBe(10_000n);
   });
 
-  it('R13 S27 of bets and a break at once, none is taken once the break has been answered', async () => {
+  it('R13 S27 of bets and a break at once, none is accepted once the break has been answered', async () => {
     for (let round = 0; round < 5; round += 1) {
       const info = await context.player('100');
       let isOver = false;

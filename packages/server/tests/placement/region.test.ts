@@ -83,7 +83,7 @@ describe('a bet from a blocked country', () => {
 });
 
 describe('a bet from elsewhere', () => {
-  it('S15 is judged as always, and the decision is on record', async () => {
+  it('S15 is validated as usual, and the decision is recorded', async () => {
     const request = bet();
     expect(await server.call('playMore', request, from(NETHERLANDS))).toMatchObject({ code: 1 });
     expect(await decisionsOf(request.request_id)).toMatchObject([
@@ -152,7 +152,7 @@ describe('an address that cannot be read', () => {
   });
 });
 
-describe('which calls ask where', () => {
+describe('which calls check the region', () => {
   it('ROLE-1 BET-5 S15 S-L1 a swap is a bet: a refused one is on record, of an unknown ticket nothing else is', async () => {
     const request = { request_id: freshId(), order_no: '0'.repeat(26) };
     expect(await server.call('swapTeam', request, from(JAPAN))).toMatchObject({ code: 451, data: null });
@@ -188,7 +188,7 @@ describe('which calls ask where', () => {
       });
   });
 
-  it('bad-input 23: without a session a bet is told so, wherever it comes from, and nothing is recorded', async () => {
+  it('bad-input 23: without a session a bet is refused as such, from any region, and nothing is recorded', async () => {
     const request = bet();
     expect(await server.call('playMore', request, { 'x-forwarded-for': JAPAN })).toMatchObject({ code: 14 });
     expect(await decisionsOf(request.request_id)).toEqual([]);
@@ -222,7 +222,7 @@ describe('whose word counts', () => {
   });
 });
 
-it('S21 where the decision cannot be recorded no bet is taken', async () => {
+it('S21 if the decision cannot be recorded, no bet is accepted', async () => {
   const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();
   await client.query('alter table region_decisions add constraint nothing_fits check (false) not valid');

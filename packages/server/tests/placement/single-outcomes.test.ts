@@ -80,7 +80,7 @@ async function pointsNow() {
 const heldEntries = async () => (await context.stores.quarantine.list('held')).filter((entry) => entry.gameId === game);
 
 describe('D7 one outcome is suspended', () => {
-  it('D7 it is refused as suspended, the others of its play are taken, and it opens again at its price', async () => {
+  it('D7 it is refused as suspended, the others of its play are accepted, and it reopens at its price', async () => {
     await say(pointState('suspended'));
     expect(await pointsNow()).toEqual([
       ['2.000', 2],
@@ -101,7 +101,7 @@ describe('D7 one outcome is suspended', () => {
     expect(await context.publisher.take()).toEqual([]);
   });
 
-  it('D7 R12 it decides the bets held on it, also where it opened again, and no others', async () => {
+  it('D7 R12 it decides the bets held on it, even if it reopened, and no others', async () => {
     await say(live(game, { status: 2, round: 1 }));
     const info = await context.player('100');
     const onIt = await placed(context, singleRequest({ gameId: game }, '10'), info);
@@ -124,7 +124,7 @@ describe('D7 one outcome is suspended', () => {
     expect(await settling.betOf(onIt)).toMatchObject({ receiveStatus: 2, rejectReason: 'suspended' });
   });
 
-  it('D7 R11 a bet that was judged before the suspension is not taken after it', async () => {
+  it('D7 R11 a bet validated before the suspension is not accepted after it', async () => {
     const [info, version] = [await context.player('100'), pointOf(game, PLAY.winner, 1)];
     const query = { accountId: info.caller.accountId, requestId: null, pointIds: [version], dayStart: NOW };
     const [before] = (await context.stores.placements.read(query, false)).points;
@@ -146,7 +146,7 @@ describe('D7 one outcome is suspended', () => {
 });
 
 describe('D7 an outcome without a price', () => {
-  it('D7 comes with its play, takes no bets until it has a price, and is not in a slip before', async () => {
+  it('D7 comes with its play, accepts no bets until it has a price, and is not in a slip before', async () => {
     const events = matchEvents(game + 100).map((event) =>
       event.type === 'play' && event.play_id === playOf(game + 100, PLAY.winner)
         ? { ...event, points: event.points.map((point, i) => (i === 0 ? { ...point, odd: null } : point)) }
@@ -187,7 +187,7 @@ describe('D7 an outcome without a price', () => {
     expect(await bet(1)).toBeNull();
   });
 
-  it('D7 R12 that is withdrawn and given within one batch decides the bets held on it', async () => {
+  it('D7 R12 that is withdrawn and added within one batch decides the bets held on it', async () => {
     await say(live(game, { status: 2, round: 1 }));
     const info = await context.player('100');
     const onIt = await placed(context, singleRequest({ gameId: game }, '10', 'latest'), info);
@@ -197,7 +197,7 @@ describe('D7 an outcome without a price', () => {
     expect(await settling.betOf(onIt)).toMatchObject({ receiveStatus: 2, rejectReason: 'suspended' });
   });
 
-  it('D7 R34 the prices left are still judged for jumps and for a book that is too dear', async () => {
+  it('D7 R34 the remaining prices are still checked for jumps and for a margin that is too high', async () => {
     await say(priceOf(null));
     await say(priceOf(20_000, 2));
     expect(await heldEntries()).toMatchObject([{ kind: 'prices', reason: 'price_jump' }]);
@@ -249,7 +249,7 @@ describe('D7 one play is voided by the feed', () => {
     expect(await settling.betOf(single)).toMatchObject({ isCancel: 1, revision: 2, payout: 1_000n });
   });
 
-  it('D7 R34 after it was settled money has moved: it waits for two people, then bets are settled again', async () => {
+  it('D7 R34 after settlement money has moved: it waits for two operators, then bets are settled again', async () => {
     const info = await context.player('100');
     const single = await placed(context, singleRequest({ gameId: game }, '10'), info);
     await settling.settle(wholeResult(game));
@@ -268,7 +268,7 @@ describe('D7 one play is voided by the feed', () => {
     expect(rows).toEqual([{ approved_by: ['ann', 'ben'] }]);
   });
 
-  it('D7 R34 a void of a play that nobody knows, or of another match, is kept aside', async () => {
+  it('D7 R34 a void of an unknown play, or of another match, is quarantined', async () => {
     await say(playVoid({ play_id: 987_654 }), playVoid({ game_id: game + 1 }));
     const entries = (await context.stores.quarantine.list('held')).filter(({ reason }) => reason === 'unknown_play');
     expect(entries.map(({ gameId }) => gameId)).toEqual(expect.arrayContaining([game, game + 1]));
@@ -278,7 +278,7 @@ describe('D7 one play is voided by the feed', () => {
     expect(await bet()).toBeNull();
   });
 
-  it('D7 BET-2 a pool is given back whole', async () => {
+  it('D7 BET-2 a pool is refunded whole', async () => {
     const info = await context.player('100');
     for (const side of [1, 2] as const) await placed(context, poolRequest(game, POOL.winner, side, '30'), info);
     await settling.settle([playVoid({ play_id: playOf(game, POOL.winner) })]);

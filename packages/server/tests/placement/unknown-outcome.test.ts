@@ -116,7 +116,7 @@ it.each(FATES)(
   },
 );
 
-it('R20 BET-8 a database that says nothing is still deciding in time, and holds up nobody else', async () => {
+it('R20 BET-8 a database that does not answer delays no other caller, and the answer comes in time', async () => {
   const [info, other] = [await direct.player('100'), await direct.player('100')];
   const request = singleRequest({ gameId: ANNOUNCED }, '10');
   proxy.harmOnce('place_bets', 'black-hole');
@@ -128,7 +128,7 @@ it('R20 BET-8 a database that says nothing is still deciding in time, and holds 
   await expectTruth(request, info, 0);
 });
 
-it('R20 BET-8 a placement and its giving up at one moment: it was taken or it never will be, and both know which', async () => {
+it('R20 BET-8 a placement and its abandonment at one moment: accepted or never accepted, and both answers agree', async () => {
   let taken = 0;
   for (let run = 0; run < RUNS; run += 1) {
     const info = await direct.player('100');
@@ -177,7 +177,7 @@ it('R12 R20 the connection dies around the commit of decisions: each bet is deci
   }
 });
 
-it('R22 conflicts in three of ten transactions are never shown and take nothing twice', async () => {
+it('R22 conflicts in three of ten transactions are never shown and debit nothing twice', async () => {
   await ask(
     direct.databaseUrl,
     `create function conflict() returns trigger language plpgsql as $$ begin

@@ -48,7 +48,7 @@ describe('pools over HTTP', () => {
     });
   });
 
-  it('BET-5 swapTeam answers the player alone, and again the same', async () => {
+  it('BET-5 swapTeam answers only the player, and a retry with the same', async () => {
     const orderNo = await placeOn(1, '10');
     const body = { request_id: freshId(), order_no: orderNo };
     expect(await server.call('swapTeam', body)).toMatchObject({ code: 14 });
@@ -84,7 +84,7 @@ describe('pools over HTTP', () => {
     },
   );
 
-  it('BET-2 the job keeps the shown prices at what the pool would pay, and stops', async () => {
+  it('BET-2 the job updates the displayed prices to what the pool would pay, and stops', async () => {
     const job = startPools(server.context);
     await placeOn(1, '20');
     const odds = async () => {

@@ -25,7 +25,7 @@ const totalsOf = async (gameId: number, currencyId: number) => {
   return pool?.points.map(({ pointId, stakes, tickets }) => ({ pointId, stakes, tickets }));
 };
 
-it('BET-2 keeps what stands in a pool while many players bet and swap at once, each currency for itself', async () => {
+it('BET-2 the totals of a pool are right while many players bet and swap at once, per currency', async () => {
   const players = await Promise.all(
     Array.from({ length: PLAYERS }, (_, index) => context.player('1000', index % 4 === 0 ? KWD : CNY)),
   );
@@ -49,7 +49,7 @@ it('BET-2 keeps what stands in a pool while many players bet and swap at once, e
   await settling.booksAreRight();
 });
 
-it('BET-8 a held pool ticket stands in its pool from its confirmation on, a rejected one never', async () => {
+it('BET-8 a held pool ticket counts in its pool from its confirmation on, a rejected one never', async () => {
   const info = await context.player('1000');
   const orders = [
     await placed(context, poolRequest(2, POOL.winner, 1, '10'), info),

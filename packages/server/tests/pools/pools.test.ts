@@ -147,7 +147,7 @@ describe('a pool', () => {
     await settling.booksAreRight();
   });
 
-  it('BET-2 a cancelled match gives every stake back with the reason of the match', async () => {
+  it('BET-2 a cancelled match refunds every stake with the reason of the match', async () => {
     const info = await context.player('100');
     const orderNos = await stakes(info, POOL.winner, ['10', '20']);
     await settling.settle([matchVoid(game)]);
@@ -194,7 +194,7 @@ describe('a pool', () => {
     await settling.booksAreRight();
   });
 
-  it('R7 a corrected result counts the pool anew: every ticket that ends otherwise is reversed, the house part too', async () => {
+  it('R7 a corrected result recounts the pool: every ticket with another outcome is reversed, the house part too', async () => {
     const info = await context.player('1000');
     const before = { pool: await sumOf('house:pool'), takeout: await sumOf('house:takeout') };
     const orderNos = await stakes(info, POOL.winner, ['30', '70']);
@@ -233,7 +233,7 @@ describe('a pool', () => {
 });
 
 describe('while a pool is open', () => {
-  it('BET-2 tells stakes, shares and what each outcome would pay, in the currency of the player', async () => {
+  it('BET-2 returns stakes, shares and what each point would pay, in the currency of the player', async () => {
     const info = await context.player('1000');
     expect(await poolOf(POOL.winner, info)).toMatchObject({
       gross: '0.00',
@@ -275,7 +275,7 @@ describe('while a pool is open', () => {
     expect(understood(answer).pools).toEqual([]);
   });
 
-  it('BET-2 its shown prices follow the stakes and are told as any price; nothing is told where nothing is new', async () => {
+  it('BET-2 its displayed prices follow the stakes and are published like any price; without a change nothing is published', async () => {
     const info = await context.player('1000');
     const since = await refreshPoolOdds(context, 0);
     await stakes(info, POOL.winner, ['10', '30']);
@@ -299,14 +299,14 @@ describe('while a pool is open', () => {
     expect(await context.publisher.take()).toMatchObject([{ delta: '1000.000' }, { delta: '1.001' }]);
   });
 
-  it('GAMES-6 a pool is told to settle at close, every other play at bet time', async () => {
+  it('GAMES-6 a pool is marked as settled at close, every other play at bet time', async () => {
     const plays = (await context.stores.board.plays([game], 'all')).map(({ play }) => play);
     expect(plays.filter(({ settle_at }) => settle_at === 'close').map(({ category_id }) => category_id)).toEqual([
       1, 1,
     ]);
   });
 
-  it('R11 takes no ticket after its close', async () => {
+  it('R11 accepts no ticket after its close', async () => {
     const info = await context.player('1000');
     await stakes(info, POOL.winner, ['10', '10']);
     await ingestFeedEvents(context, [playState(game, POOL.winner, 'closed'), live(game, { status: 2 })]);

@@ -70,7 +70,7 @@ async function booksOf(orderNo: string) {
 }
 
 describe('a corrected result', () => {
-  it('R7 takes back what was paid and settles anew; every step stays in the books', async () => {
+  it('R7 reverses what was paid and settles again; every step remains in the ledger', async () => {
     const info = await context.player('100');
     const orderNo = await placed(context, singleRequest({ gameId: game }, '10'), info);
     await settling.settle(wholeResult(game));
@@ -130,7 +130,7 @@ describe('a corrected result', () => {
     await settling.booksAreRight();
   });
 
-  it('R7 what the balance cannot give is owed, and paid back from later payouts first', async () => {
+  it('R7 what the balance cannot return is owed, and repaid from later payouts first', async () => {
     const info = await context.player('10');
     const won = await placed(context, singleRequest({ gameId: game }, '10'), info);
     await settling.settle(wholeResult(game));
@@ -157,7 +157,7 @@ describe('a corrected result', () => {
     await settling.booksAreRight();
   });
 
-  it('R7 taken back twice ends where the first result had led', async () => {
+  it('R7 two corrections that cancel out end as the first result did', async () => {
     const info = await context.player('100');
     const bets = await Promise.all(
       ([1, 2] as const).map((side) => placed(context, singleRequest({ gameId: game, side }, '10'), info)),
@@ -171,7 +171,7 @@ describe('a corrected result', () => {
     await settling.booksAreRight();
   });
 
-  it('R7 leaves bets alone that end as before, and tells nothing of them anew in the books', async () => {
+  it('R7 leaves unchanged bets alone and writes nothing about them to the ledger', async () => {
     const info = await context.player('100');
     const winner = await placed(context, singleRequest({ gameId: game }, '10'), info);
     const handicap = await placed(context, singleRequest({ gameId: game, play: PLAY.handicap }, '10'), info);
@@ -186,7 +186,7 @@ describe('a corrected result', () => {
     await settling.booksAreRight();
   });
 
-  it('R7 of a map concerns the plays of that map alone; one that was not played after all gives the stakes back', async () => {
+  it('R7 of a map concerns the plays of that map alone; one that was not played after all refunds the stakes', async () => {
     const info = await context.player('100');
     const onMap = await placed(context, singleRequest({ gameId: game, play: PLAY.map1 }, '10'), info);
     const winner = await placed(context, singleRequest({ gameId: game }, '10'), info);
@@ -292,7 +292,7 @@ describe('after the correction', () => {
     ]);
   });
 
-  it('R7 the player is told of the bet with its revision and of the balance', async () => {
+  it('R7 the bet with its revision and the balance are published to the player', async () => {
     const info = await context.player('100');
     const orderNo = await placed(context, singleRequest({ gameId: game }, '10'), info);
     await settling.settle(wholeResult(game));

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-it('R11 a map result closes the plays of its map and no others, even where the feed did not close them', async () => {
+it('R11 a map result closes the plays of its map and no others, even if the feed did not close them', async () => {
   await ingestFeedEvents(context, matchEvents(1));
   const info = await context.player('100');
   await context.publisher.take();
@@ -51,7 +51,7 @@ it.each([
     });
 });
 
-it('PUSH-2 a match that pauses and goes on tells its points, as a fresh reader would see them', async () => {
+it('PUSH-2 a match that pauses and resumes publishes its points, as a new subscriber would receive them', async () => {
   await ingestFeedEvents(context, [...matchEvents(4), live(4, { status: 2 })]);
   const seen = new Map<number, number>();
   const hear = (changes: readonly Change[]): void => {

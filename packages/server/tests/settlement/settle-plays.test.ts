@@ -79,7 +79,7 @@ describe('singles', () => {
     await booksAreRight();
   });
 
-  it('BET-9 a map that is not played gives the stake back with its reason', async () => {
+  it('BET-9 a map that is not played refunds the stake with its reason', async () => {
     const info = await context.player('100');
     const orderNo = await placed(context, singleRequest({ gameId: game, play: PLAY.map3 }, '40'), info);
     await settle(wholeResult(game));
@@ -94,7 +94,7 @@ describe('singles', () => {
     await booksAreRight();
   });
 
-  it('BET-9 a void match refunds what is undecided, and what a played map decided stands', async () => {
+  it('BET-9 a void match refunds what is undecided, and what a played map decided remains', async () => {
     const info = await context.player('100');
     const onMap = await placed(context, singleRequest({ gameId: game, play: PLAY.map1 }, '10'), info);
     const onMatch = await placed(context, singleRequest({ gameId: game }, '10'), info);
@@ -104,7 +104,7 @@ describe('singles', () => {
     await booksAreRight();
   });
 
-  it('BET-9 a map is settled as soon as its own result is there, and its play is told at once', async () => {
+  it('BET-9 a map is settled as soon as its own result is there, and its play is published at once', async () => {
     const info = await context.player('100');
     const onMap = await placed(context, singleRequest({ gameId: game, play: PLAY.map1 }, '10'), info);
     const onMatch = await placed(context, singleRequest({ gameId: game }, '10'), info);
@@ -136,7 +136,7 @@ describe('parlays', () => {
     await booksAreRight();
   });
 
-  it('R8 all legs void give the stake back', async () => {
+  it('R8 if all legs are void the stake is refunded', async () => {
     const info = await context.player('100');
     const orderNo = await placed(context, parlayRequest(legs(), '10'), info);
     await settle([matchVoid(game), matchVoid(game + 1), matchVoid(game + 2)]);
@@ -145,7 +145,7 @@ describe('parlays', () => {
     await booksAreRight();
   });
 
-  it('BET-3 one lost leg loses the bet at once; the other legs are still told as they end', async () => {
+  it('BET-3 one lost leg loses the bet at once; the other legs are still published as they end', async () => {
     const info = await context.player('100');
     const [first, ...others] = legs();
     if (first === undefined) throw new Error('no leg');
@@ -215,7 +215,7 @@ describe('exactly once', () => {
     expect(await balanceOf(info)).toBe('110.00');
   });
 
-  it('R7 a result that says something else later changes nothing and waits for two people', async () => {
+  it('R7 a later result that contradicts changes nothing and waits for two operators', async () => {
     const info = await context.player('100');
     const orderNo = await placed(context, singleRequest({ gameId: game }, '10'), info);
     await settle(wholeResult(game));
@@ -237,7 +237,7 @@ describe('exactly once', () => {
   });
 });
 
-it('BET-8 tells the player of a settled bet and the balance it gave, after the commit', async () => {
+it('BET-8 publishes a settled bet and the new balance to the player, after the commit', async () => {
   const info = await context.player('100');
   const orderNo = await placed(context, singleRequest({ gameId: game }, '10'), info);
   await context.publisher.take();

@@ -92,7 +92,7 @@ describe('a system', () => {
     });
   });
 
-  it('R8 a void leg counts one in every line, and all void give the stake back', async () => {
+  it('R8 a void leg counts one in every combination, and if all are void the stake is refunded', async () => {
     const partly = await system([3, 4], '10');
     await settling.settle([matchVoid(game), ...[1, 2, 3].flatMap((n) => wholeResult(game + n))]);
     expect(await settling.betOf(partly)).toMatchObject({ lines: 5, payout: 5_600n });
@@ -108,7 +108,7 @@ describe('a system', () => {
 });
 
 describe('an outright', () => {
-  it('BET-9 a runner that withdraws gives its stakes back at once; the others wait for the winner', async () => {
+  it('BET-9 the stakes on a runner that withdraws are refunded at once; the others wait for the winner', async () => {
     const info = await context.player('1000');
     game += 5;
     await ingestFeedEvents(context, outrightEvents(game, 4));
@@ -129,7 +129,7 @@ describe('an outright', () => {
     expect(await settling.betOf(withdrawn)).toMatchObject({ revision: 1, payout: 1_000n });
   });
 
-  it('CONTENT-2 a runner that withdrew takes no bets, in the list, in the detail and for whoever follows the prices', async () => {
+  it('CONTENT-2 a runner that withdrew accepts no bets, in the list, in the detail and in price updates', async () => {
     const info: CallInfo = { lang: 2, caller: null };
     game += 5;
     await ingestFeedEvents(context, outrightEvents(game, 8));
@@ -162,7 +162,7 @@ describe('an outright', () => {
     });
   });
 
-  it('BET-9 facts that go on are no contradiction, those that take a winner back are', async () => {
+  it('BET-9 facts that continue are no contradiction, those that remove a winner are', async () => {
     game += 5;
     await ingestFeedEvents(context, outrightEvents(game, 4));
     await settling.settle([outrightResult(game, [], [3])]);
@@ -190,7 +190,7 @@ describe('an outright', () => {
 });
 
 describe('a match that was not played as announced', () => {
-  it('BET-9 bets placed at or after the real start are void, the others stand', async () => {
+  it('BET-9 bets placed at or after the actual start are void, the others are not', async () => {
     const info = await context.player('1000');
     const inTime = await placed(context, singleRequest({ gameId: game }, '10'), info);
     context.setNow(NOW + 1_000);
@@ -221,7 +221,7 @@ describe('a match that was not played as announced', () => {
     expect(await settlePlays(context)).toEqual({ plays: 0, bets: 0 });
   });
 
-  it('BET-9 another number of maps voids what counts them, also where the match row says so by then', async () => {
+  it('BET-9 another number of maps voids what counts them, even if the match row has the same number by then', async () => {
     const info = await context.player('1000');
     const winner = await placed(context, singleRequest({ gameId: game }, '10'), info);
     const total = await placed(context, singleRequest({ gameId: game, play: PLAY.totalMaps }, '10'), info);
@@ -231,7 +231,7 @@ describe('a match that was not played as announced', () => {
     expect(await settling.betOf(total)).toMatchObject({ isCancel: 1, legs: [{ voidReason: 'format_change' }] });
   });
 
-  it('BET-9 a match that has not begun 24 hours after its time is void, and told as cancelled', async () => {
+  it('BET-9 a match that has not begun 24 hours after its time is void, and published as cancelled', async () => {
     const info = await context.player('1000');
     const orderNo = await placed(context, singleRequest({ gameId: game }, '10'), info);
     await ingestFeedEvents(context, [live(game + 1, { status: 2 })]);

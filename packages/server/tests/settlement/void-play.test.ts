@@ -48,7 +48,7 @@ const statusOf = async (playId: number) => {
 const balanceOf = async (accountId: number) => (await context.stores.wallets.read(accountId))?.balance;
 
 describe('a market that people void', () => {
-  it('BET-9 gives singles back, lets combos go on without it and takes no further bet', async () => {
+  it('BET-9 refunds singles, continues combos without it and accepts no further bet', async () => {
     const info = await context.player('100');
     const single = await placed(context, singleRequest({ gameId: game }, '10'), info);
     const legs = [{ gameId: game }, { gameId: game + 1 }, { gameId: game + 2 }];
@@ -70,7 +70,7 @@ describe('a market that people void', () => {
     expect((await settling.betOf(single)).revision).toBe(1);
   });
 
-  it('BET-9 stays void whatever the feed says of it later', async () => {
+  it('BET-9 remains void whatever the feed sends later', async () => {
     await avoid();
     await ingestFeedEvents(context, [playState(game, PLAY.winner, 'open'), ...wholeResult(game)]);
     await settlePlays(context);
@@ -78,7 +78,7 @@ describe('a market that people void', () => {
     expect(await avoid()).toEqual({ kind: 'refused', reason: 'void_already' });
   });
 
-  it('R7 reverses what was paid by a further revision, and keeps who did it and why', async () => {
+  it('R7 reverses what was paid by a further revision, and stores the operators and the reason', async () => {
     const info = await context.player('100');
     const won = await placed(context, singleRequest({ gameId: game }, '10'), info);
     await settling.settle(wholeResult(game));
@@ -135,7 +135,7 @@ describe('the command void-play', () => {
   }
   const run = (...args: string[]) => runWith(keysOf('ann', 'bob'), args);
 
-  it('BET-9 says what would be given back and does it only when told to', async () => {
+  it('BET-9 prints what would be refunded and does it only with --yes', async () => {
     const info = await context.player('100');
     const single = await placed(context, singleRequest({ gameId: game }, '10'), info);
     const asked = [String(playOf(game, PLAY.winner)), '--reason', 'wrong sides', '--by', 'ann', '--by', 'bob'];
@@ -176,7 +176,7 @@ describe('the command void-play', () => {
     expect(await statusOf(playOf(game, PLAY.winner))).toBe(1);
   });
 
-  it('S-L7 takes the keys from standard input too, and stores the registered names', async () => {
+  it('S-L7 reads the keys from standard input too, and stores the registered names', async () => {
     const missing = await runWith(null, wanted('ann', 'bob'), `${keys['ann']}\n`);
     expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('No key was given for bob') });
     const { code, output } = await runWith(null, wanted(' ANN', 'Bob '), `${keys['ann']}\n${keys['bob']}\n`);

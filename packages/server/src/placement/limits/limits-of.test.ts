@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { CURRENCIES } from '../../players/preferences/currencies';
 import { leftOf, limitsOf, liabilityOf, stakeWithin } from './limits-of';
 
-it('SLIP-8 limits are minor units of each currency, scaled where the unit is small', () => {
+it('SLIP-8 limits are minor units of each currency, scaled if the unit is small', () => {
   const [cny, jpy, vnd, kwd] = [1, 3, 5, 9].map((id) => limitsOf(id));
   expect(cny).toEqual({
     min: 100n,

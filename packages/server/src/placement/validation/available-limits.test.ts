@@ -32,7 +32,7 @@ const point = (fields: Partial<SnapshotPoint> = {}): SnapshotPoint => ({
 const availableLimits = (day: bigint, matches: readonly (readonly [number, bigint])[]) =>
   new AvailableLimits({ wallet: CNY, staked: { day, matches: new Map(matches) }, protection });
 
-it('SLIP-8 what one bet takes is gone for the next, in balance, day, match and market', () => {
+it('SLIP-8 an accepted bet reduces what is left for the next one: balance, day, match and market', () => {
   const available = availableLimits(4_900_000n, [[1, 600_000n]]);
   expect([available.balance, available.dayLeft, available.matchLeft([1])]).toEqual([100_000n, 100_000n, 300_000n]);
   available.subtract({ stake: 30_000n, legs: [point(), point({ pointId: 22, gameId: 2, odd: 3_000 })], isPool: false });

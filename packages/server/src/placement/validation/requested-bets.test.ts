@@ -19,7 +19,7 @@ it('BET-1 puts the selections in place of their positions', () => {
   ]);
 });
 
-it('SLIP-7 a parlay is one line over all its legs unless it names sizes; its stake is of all lines unless it says of each', () => {
+it('SLIP-7 without sizes a parlay is one combination of all its legs; its stake is the total unless given per combination', () => {
   const legs = { kind: 'parlay' as const, selections: [0, 1], stake: '1' };
   expect(toRequestedBets(request({ bets: [legs] }))).toMatchObject([{ sizes: [2], per: 'total' }]);
   expect(toRequestedBets(request({ bets: [{ ...legs, sizes: [1, 2], per: 'unit' as const }] }))).toMatchObject([
@@ -39,7 +39,7 @@ it('bad-input 41: a position outside the list, and a single on two, are no reque
   expect(toRequestedBets(request({ bets: [{ kind: 'single', selections: [0, 1], stake: '1' }] }))).toBeNull();
 });
 
-it('BET-8 a request is told by what is asked, not by its language or its id', () => {
+it('BET-8 a request is recognised by its content, not by its language or its id', () => {
   const hash = requestHash(request());
   expect(requestHash(request({ lang: 8, request_id: 'another-request-id' }))).toBe(hash);
   const others = [
