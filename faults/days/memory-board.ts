@@ -42,7 +42,7 @@ const NOTHING_YET: LiveState = {
 
 /**
  * The feed tables in memory: an ended match stays ended, a closed play stays closed, results are written once and close
- * the play. Settles with the server's `decidePlays`.
+ * the play. Settles with the server's `determineOutcomes`.
  */
 export class MemoryBoard {
   readonly gameTypes = new Set<number>();

@@ -40,7 +40,7 @@ const leg = (state: Partial<LegState> | null, reason: string | null = null): Cur
         },
 });
 
-describe('endingOf', () => {
+describe('computeSettlement', () => {
   it('BET-9 records result, rules, source and the legs as they were read', () => {
     expect(computeSettlement(BET, [leg({})])).toEqual({
       orderNo: 'A',

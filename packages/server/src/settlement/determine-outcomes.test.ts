@@ -46,7 +46,7 @@ const matchOf = (fields: Partial<MatchToSettle> = {}): MatchToSettle => ({
 
 const CORRECTED = { round: 0, reason: 'wrong side' };
 
-describe('decidePlays', () => {
+describe('determineOutcomes', () => {
   it('BET-9 decides every point of an undecided play, with source and without a reason', () => {
     expect(determineOutcomes(matchOf(), null)).toMatchObject([
       {
