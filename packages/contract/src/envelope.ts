@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * Envelope of every answer, errors included (CALL-1). `message` is the text in the player's language, `msg` its stable
  * message key, and `error_code` is 0 if there are no more details.
  */
-export const envelopeSchema = z.strictObject({
+export const envelopeSchema = z.object({
   code: z.int(),
   data: z.unknown(),
   message: z.string().check(z.maxLength(2_000)),

@@ -19,7 +19,7 @@ export type Names = Readonly<Record<LangSuffix, string>>;
 export type LocalizedFields<P extends string> = Record<`${P}_${LangSuffix}`, string>;
 
 /** Schema of {@link Names}. */
-export const namesSchema = z.strictObject({
+export const namesSchema = z.object({
   cn: text,
   en: text,
   tw: text,
@@ -33,7 +33,7 @@ export const namesSchema = z.strictObject({
 /**
  * The eight schema fields of a localised name, to spread into an object schema (LANG-3).
  *
- * @example z.strictObject({ id: gameTypeId, ...localizedShape('game_name') })
+ * @example z.object({ id: gameTypeId, ...localizedShape('game_name') })
  */
 export function localizedShape<P extends string>(prefix: P): Record<`${P}_${LangSuffix}`, typeof text>;
 export function localizedShape(prefix: string): Record<string, typeof text> {

@@ -4,9 +4,13 @@ import { AMOUNT_FORMAT } from './amount-format';
 
 /**
  * An amount of money as a decimal string in whole units, "12480.50"; negative only if the field documents it. The
- * currency defines the number of decimals. Code computes with integers of minor units (BET-9).
+ * currency defines the number of decimals. Code computes with integers of minor units (BET-9). The type of an amount is
+ * open in section 7 of the specification, so a number is read as its shortest decimal text (C2).
  */
-export const amount = z.string().check(z.regex(AMOUNT_FORMAT));
+export const amount = z.pipe(
+  z.transform((value) => (typeof value === 'number' ? String(value) : value)),
+  z.string().check(z.regex(AMOUNT_FORMAT)),
+);
 
 /**
  * A stake: at most twelve digits and three decimals, ASCII, no exponent, no leading zero (bad input rows 31–35). The

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
+import { balance } from './calls/balance';
+import { getCurrency } from './calls/get-currency';
 import { readReply } from './read-reply';
 import { REFUSAL_CODE, REPLY_CODE, refusalOf } from './reply-codes';
 
-const schema = z.strictObject({ n: z.int() });
+const schema = z.object({ n: z.int() });
 const envelope = (fields: Record<string, unknown>) => ({
   code: 1,
   data: null,
@@ -20,17 +22,28 @@ describe('readReply', () => {
   });
 
   it('ERR-1 takes a body that is no envelope, or data of another shape, as a failed network', () => {
-    const bodies = [
-      null,
-      5,
-      'x',
-      [],
-      {},
-      { code: 1 },
-      envelope({ data: { n: '1' } }),
-      envelope({ data: { n: 1, m: 2 } }),
-    ];
+    const bodies = [null, 5, 'x', [], {}, { code: 1 }, envelope({ data: { n: '1' } }), envelope({ data: { m: 1 } })];
     for (const body of bodies) expect(readReply(schema, body)).toEqual({ kind: 'network-failed', reason: 'malformed' });
+  });
+
+  it('C2 USER-2 reads the balance of section 7: amount as text or number, nickname, currency_id', () => {
+    for (const amount of ['12480.50', 12480.5, 0, -3, 900_000_000]) {
+      const reply = readReply(balance.response, envelope({ data: { amount, nickname: 'Ada', currency_id: 1 } }));
+      const text = String(amount);
+      expect(reply).toEqual({ kind: 'ok', data: { amount: text, nickname: 'Ada', currency_id: 1 } });
+    }
+    for (const amount of [undefined, null, Number.NaN, 1e21, 0.1 + 0.2, true, ['5'], ''])
+      expect(readReply(balance.response, envelope({ data: { amount, nickname: 'Ada', currency_id: 1 } }))).toEqual({
+        kind: 'network-failed',
+        reason: 'malformed',
+      });
+  });
+
+  it('C2 passes over fields that it does not know, in the envelope and in its data', () => {
+    const currency = { id: 1, code: 'CNY', decimals: 2 };
+    const data = [{ ...currency, name: 'Yuan', symbol: '¥' }];
+    const reply = readReply(getCurrency.response, envelope({ data, trace_id: 'a1', time: 5 }));
+    expect(reply).toEqual({ kind: 'ok', data: [currency] });
   });
 
   it('ERR-2 sends code 0 with error_code 15, 17 or 18 to the unavailable page with its message', () => {

@@ -14,7 +14,7 @@ export const addFavorite = defineCall({
   path: '/api/game/game/addFavorite',
   auth: 'token',
   request: { game_id: gameId, favorite: flag },
-  response: z.strictObject({ game_id: gameId, favorite: flag }),
+  response: z.object({ game_id: gameId, favorite: flag }),
   refusals: ['no_match', 'favourites_limit'],
   requirement: 'GAMES-7',
 });

@@ -16,8 +16,8 @@ export const getBetByRequestId = defineCall({
   auth: 'token',
   request: { request_id: requestId, abandon_if_missing: z.optional(z.literal(1)) },
   response: z.discriminatedUnion('found', [
-    z.strictObject({ found: z.literal(1), answer: playMore.response }),
-    z.strictObject({ found: z.literal(0) }),
+    z.object({ found: z.literal(1), answer: playMore.response }),
+    z.object({ found: z.literal(0) }),
   ]),
   refusals: [],
   requirement: 'BET-8',

@@ -9,11 +9,11 @@ import { amount } from '../money';
 const { odd, outcome, void_reason, dead_heat, closing_odd, rule, result } = betLegSchema.shape;
 
 /** Outcome of a leg in one settlement. */
-export const receiptLegSchema = z.strictObject({ odd, outcome, void_reason, dead_heat, closing_odd, rule, result });
+export const receiptLegSchema = z.object({ odd, outcome, void_reason, dead_heat, closing_odd, rule, result });
 export type ReceiptLeg = z.infer<typeof receiptLegSchema>;
 
 /** One settlement of a ticket: the first one, or a later one that replaced it after a correction. */
-export const receiptRevisionSchema = z.strictObject({
+export const receiptRevisionSchema = z.object({
   revision: z.int().check(z.gte(1), z.lte(999)),
   settle_time: epochMs,
   /** Sources of the result by the names of the feeds, separated by commas. */
@@ -39,7 +39,7 @@ export const getBetReceipt = defineCall({
   path: '/api/game/user/getBetReceipt',
   auth: 'token',
   request: { order_no: orderNo },
-  response: z.strictObject({
+  response: z.object({
     bet: betHistoryItemSchema,
     /** Highest possible payout; null for a pool, which pays out its stakes. */
     cap: z.nullable(amount),

@@ -19,7 +19,7 @@ export const getGameListByGameTypeId = defineCall({
     handicap_code: handicapCode,
     event_ids: z.array(eventId).check(z.maxLength(200)),
   },
-  response: z.strictObject({ rows: z.array(matchRowSchema).check(z.maxLength(1_000)) }),
+  response: z.object({ rows: z.array(matchRowSchema).check(z.maxLength(1_000)) }),
   refusals: [],
   requirement: 'GAMES-5',
 });

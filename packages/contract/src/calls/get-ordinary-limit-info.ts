@@ -13,7 +13,7 @@ export const getOrdinaryLimitInfo = defineCall({
   path: '/api/game/game/getOrdinaryLimitInfo/',
   auth: 'token',
   request: { shop_ids: z.array(pointId).check(z.minLength(1), z.maxLength(10)) },
-  response: z.strictObject({
+  response: z.object({
     currency_id: currencyId,
     min: amount,
     max: amount,
@@ -23,7 +23,7 @@ export const getOrdinaryLimitInfo = defineCall({
     /** Limits of each point: highest stake by play and liability, remaining stake of its match, in-play delay. */
     points: z
       .array(
-        z.strictObject({
+        z.object({
           shop_id: pointId,
           max: amount,
           match_left: amount,

@@ -13,7 +13,7 @@ export const getParlayLimitInfo = defineCall({
   path: '/api/game/game/getParlayLimitInfo/',
   auth: 'token',
   request: { shop_ids: z.array(pointId).check(z.minLength(1), z.maxLength(15)) },
-  response: z.strictObject({
+  response: z.object({
     currency_id: currencyId,
     min: amount,
     max: amount,

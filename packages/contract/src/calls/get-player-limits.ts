@@ -8,10 +8,10 @@ import { amount } from '../money';
  * A limit that a player set: the value in force, the pending looser value, and the usage. A null value means no limit.
  */
 const setLimit = <Value extends z.core.$ZodType>(value: Value) =>
-  z.strictObject({
+  z.object({
     value: z.nullable(value),
     /** Looser value that comes into force at `from`; null if none is pending. */
-    pending: z.nullable(z.strictObject({ value: z.nullable(value), from: epochMs })),
+    pending: z.nullable(z.object({ value: z.nullable(value), from: epochMs })),
     /** Usage that counts against the limit, also without a limit. A loss is negative if the player won that day. */
     used: value,
     /** Rest of the value in force, 0 or more; null without a limit. */
@@ -19,7 +19,7 @@ const setLimit = <Value extends z.core.$ZodType>(value: Value) =>
   });
 
 /** Limits that the player set, and the current break. */
-export const playerLimitsSchema = z.strictObject({
+export const playerLimitsSchema = z.object({
   /** Stakes of a day, in whole units. */
   day_stake: setLimit(amount),
   /** Stakes less payouts of bets settled that day, plus all open stakes, in whole units. */
@@ -32,7 +32,7 @@ export const playerLimitsSchema = z.strictObject({
   /** End of the day in the player's time zone; all three limits restart from 0 then. */
   day_ends: epochMs,
   /** No bets before `until`; null without a break. A break is never shortened. */
-  break: z.nullable(z.strictObject({ kind: z.enum(['time_out', 'exclusion']), until: epochMs })),
+  break: z.nullable(z.object({ kind: z.enum(['time_out', 'exclusion']), until: epochMs })),
 });
 export type PlayerLimitsInfo = z.infer<typeof playerLimitsSchema>;
 

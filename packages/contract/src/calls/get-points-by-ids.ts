@@ -14,7 +14,7 @@ export const getPointsByIds = defineCall({
   path: '/api/game/game/getPointsByIds',
   auth: 'public',
   request: { shop_ids: z.array(pointId).check(z.minLength(1), z.maxLength(25)) },
-  response: z.strictObject({ items: z.array(slipItemSchema).check(z.maxLength(25)) }),
+  response: z.object({ items: z.array(slipItemSchema).check(z.maxLength(25)) }),
   refusals: [],
   requirement: 'NAV-5',
 });

@@ -16,7 +16,7 @@ export const getPointsListSplit = defineCall({
   path: '/api/game/game/getPointsListSplit',
   auth: 'optional',
   request: { game_id: gameId },
-  response: z.strictObject({
+  response: z.object({
     match: matchSchema,
     live: liveStateSchema,
     plays: z.array(playSchema).check(z.maxLength(500)),

@@ -10,7 +10,7 @@ const thousandths = z.int().check(z.gte(0), z.lte(1_000));
 const ticketCount = z.int().check(z.gte(0));
 
 /** One outcome of a pool. */
-const poolPoint = z.strictObject({
+const poolPoint = z.object({
   shop_id: pointId,
   stakes: amount,
   /** Share of the gross, in thousandths. */
@@ -24,11 +24,11 @@ const poolPoint = z.strictObject({
 });
 
 /** Equal tickets of a closed pool: `count` tickets, each with this stake, on this point. Players are anonymous. */
-const poolTickets = z.strictObject({ shop_id: pointId, stake: amount, count: ticketCount });
+const poolTickets = z.object({ shop_id: pointId, stake: amount, count: ticketCount });
 export type PoolTickets = z.infer<typeof poolTickets>;
 
 /** Current state of a pool in one currency. Each currency has a separate pool (BET-2). */
-export const poolInfoSchema = z.strictObject({
+export const poolInfoSchema = z.object({
   play_info_id: playId,
   currency_id: currencyId,
   gross: amount,
@@ -40,7 +40,7 @@ export const poolInfoSchema = z.strictObject({
   closes_at: epochMs,
   /** Set after the pool is closed and computed. */
   closing: z.nullable(
-    z.strictObject({
+    z.object({
       closed_at: epochMs,
       /** Number of tickets in the computation. */
       tickets: ticketCount,
@@ -77,7 +77,7 @@ export const getPoolInfo = defineCall({
     currency_id: z.optional(currencyId),
     with_stakes: z.optional(flag),
   },
-  response: z.strictObject({ pools: z.array(poolInfoSchema).check(z.maxLength(50)) }),
+  response: z.object({ pools: z.array(poolInfoSchema).check(z.maxLength(50)) }),
   refusals: [],
   requirement: 'BET-2',
 });

@@ -12,7 +12,7 @@ export const getPushTicket = defineCall({
   path: '/api/push/getTicket',
   auth: 'token',
   request: {},
-  response: z.strictObject({ ticket: z.string().check(z.minLength(16), z.maxLength(128)) }),
+  response: z.object({ ticket: z.string().check(z.minLength(16), z.maxLength(128)) }),
   refusals: [],
   requirement: 'PUSH-5',
 });

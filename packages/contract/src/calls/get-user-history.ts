@@ -17,7 +17,7 @@ export type HistoryKind = z.infer<typeof historyKind>;
  * Sums of one currency over the whole result, not over one page. Rejected and swapped tickets are not included. Exact:
  * `profit` is `returned` less (`staked` less `open`).
  */
-export const historyTotalsSchema = z.strictObject({
+export const historyTotalsSchema = z.object({
   currency_id: currencyId,
   /** Number of tickets in the sums. */
   bets: z.int().check(z.gte(0)),
@@ -48,7 +48,7 @@ export const getUserHistory = defineCall({
     page: z.int().check(z.gte(1), z.lte(10_000)),
     page_size: z.int().check(z.gte(1), z.lte(100)),
   },
-  response: z.strictObject({
+  response: z.object({
     items: z.array(betHistoryItemSchema).check(z.maxLength(100)),
     total: z.int().check(z.gte(0)),
     /** One entry per currency, ordered by currency id; empty if there is nothing to sum. */

@@ -15,7 +15,7 @@ export const hostSignIn = defineCall({
     username: z.string().check(z.minLength(1), z.maxLength(64)),
     password: z.string().check(z.minLength(1), z.maxLength(128)),
   },
-  response: z.strictObject({ token: z.string().check(z.minLength(16), z.maxLength(128)) }),
+  response: z.object({ token: z.string().check(z.minLength(16), z.maxLength(128)) }),
   refusals: ['wrong_credentials', 'too_many_requests'],
   requirement: 'EMBED-1',
 });

@@ -36,7 +36,7 @@ export const placeBetSchema = z.strictObject({
 export type PlaceBet = z.infer<typeof placeBetSchema>;
 
 /** Reason for the refusal of one bet. Amounts in whole units of the currency. */
-export const betErrorSchema = z.strictObject({
+export const betErrorSchema = z.object({
   error_code: z.int(),
   refusal: refusalKey,
   message: z.string().check(z.maxLength(500)),
@@ -52,7 +52,7 @@ export const betErrorSchema = z.strictObject({
 export type BetError = z.infer<typeof betErrorSchema>;
 
 /** Result of one bet, in the order of the request. */
-export const betResultSchema = z.strictObject({
+export const betResultSchema = z.object({
   /** Null if the bet was refused, because then no ticket exists. */
   order_no: z.nullable(orderNo),
   /** 0 confirmed, 1 awaiting confirmation, 2 rejected. */
@@ -61,7 +61,7 @@ export const betResultSchema = z.strictObject({
   delay_ms: z.int().check(z.gte(0), z.lte(15_000)),
   legs: z
     .array(
-      z.strictObject({
+      z.object({
         shop_id: pointId,
         asked: oddText,
         /** Price of the bet, or the current price if the bet was refused. */
@@ -94,7 +94,7 @@ export const playMore = defineCall({
     selections: z.array(placeSelectionSchema).check(z.minLength(1), z.maxLength(25)),
     bets: z.array(placeBetSchema).check(z.minLength(1), z.maxLength(16)),
   },
-  response: z.strictObject({
+  response: z.object({
     results: z.array(betResultSchema).check(z.maxLength(16)),
     /** Balance after the request. */
     amount,

@@ -14,7 +14,7 @@ export const swapTeam = defineCall({
   path: '/api/game/user/swapTeam',
   auth: 'token',
   request: { request_id: requestId, order_no: orderNo },
-  response: z.strictObject({
+  response: z.object({
     order_no: orderNo,
     /** Balance after the swap, equal to the balance before it. */
     amount,

@@ -8,14 +8,14 @@ import { plainText } from '../plain-text';
 const MAX_NICKNAME = 64;
 
 /** Balance of a player (USER-2); the amount is a decimal string in whole units of the currency. */
-export const balanceInfoSchema = z.strictObject({
+export const balanceInfoSchema = z.object({
   amount,
   nickname: z.string().check(
     z.overwrite((name) => plainText(name, MAX_NICKNAME)),
     z.maxLength(MAX_NICKNAME),
   ),
   currency_id: currencyId,
-  /** Stable id of the player across sign-ins; not the displayed name. */
-  player_id: playerId,
+  /** Stable id of the player across sign-ins; not the displayed name. Servers of section 7 send none (C2). */
+  player_id: z.optional(playerId),
 });
 export type BalanceInfo = z.infer<typeof balanceInfoSchema>;

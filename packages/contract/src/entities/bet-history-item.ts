@@ -34,7 +34,7 @@ export const voidReason = z.enum(VOID_REASONS);
 export type VoidReason = z.infer<typeof voidReason>;
 
 /** One leg of a ticket. */
-export const betLegSchema = z.strictObject({
+export const betLegSchema = z.object({
   shop_id: pointId,
   game_id: gameId,
   play_info_id: playId,
@@ -58,7 +58,7 @@ export const betLegSchema = z.strictObject({
 export type BetLeg = z.infer<typeof betLegSchema>;
 
 /** A bet in the history and in pushes (BET-3, BET-6). Amounts are decimal strings in whole units. */
-export const betHistoryItemSchema = z.strictObject({
+export const betHistoryItemSchema = z.object({
   order_no: orderNo,
   request_id: requestId,
   bet_time: epochMs,

@@ -7,7 +7,7 @@ import type { HandicapCode } from './handicap-code';
 const count = z.int().check(z.gte(0), z.lte(1_000_000));
 
 /** Number of matches per handicap code. */
-export const tagCountSchema = z.strictObject({
+export const tagCountSchema = z.object({
   live: count,
   today: count,
   early: count,
@@ -18,16 +18,16 @@ export const tagCountSchema = z.strictObject({
 export type TagCount = z.infer<typeof tagCountSchema>;
 
 /** A game category (GAMES-1). `logo` is the name of a line icon of the client, never a URL. */
-export const gameCategorySchema = z.strictObject({
+export const gameCategorySchema = z.object({
   id: gameTypeId,
   logo: z.string().check(z.regex(/^[a-z0-9-]{1,32}$/)),
   sort: z.int(),
   tag_count: tagCountSchema,
   ...localizedShape('game_name'),
-  events_count: z.strictObject({
+  events_count: z.object({
     total: count,
     events: z
-      .array(z.strictObject({ event_id: eventId, ...localizedShape('event_name'), match_amount: count }))
+      .array(z.object({ event_id: eventId, ...localizedShape('event_name'), match_amount: count }))
       .check(z.maxLength(1_000)),
   }),
 });

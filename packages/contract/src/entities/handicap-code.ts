@@ -7,4 +7,4 @@ export const handicapCode = z.enum(HANDICAP_CODES);
 export type HandicapCode = z.infer<typeof handicapCode>;
 
 /** A handicap item (section 3): the code. The client adds the count from the category's `tag_count`. */
-export const handicapItemSchema = z.strictObject({ code: handicapCode });
+export const handicapItemSchema = z.object({ code: handicapCode });

@@ -6,7 +6,7 @@ import { playSchema } from './play';
 import { flag, matchStatus } from './statuses';
 
 /** Stable fields of a match: a change of price or score changes none of them. */
-export const matchSchema = z.strictObject({
+export const matchSchema = z.object({
   game_id: gameId,
   game_type_id: gameTypeId,
   event_id: eventId,
@@ -25,7 +25,7 @@ export const matchSchema = z.strictObject({
 export type Match = z.infer<typeof matchSchema>;
 
 /** Live fields of a match. Scores belong to `team_id_1` and `team_id_2`, in this order. */
-export const liveStateSchema = z.strictObject({
+export const liveStateSchema = z.object({
   status: matchStatus,
   is_hide: flag,
   /** Current map, 1 to 16; 0 before the first and after the last. */
@@ -42,7 +42,7 @@ export const liveStateSchema = z.strictObject({
 export type LiveState = z.infer<typeof liveStateSchema>;
 
 /** A row of the match list: the match, its live state, its main plays and the total number of plays. */
-export const matchRowSchema = z.strictObject({
+export const matchRowSchema = z.object({
   match: matchSchema,
   live: liveStateSchema,
   plays: z.array(playSchema).check(z.maxLength(8)),

@@ -8,7 +8,7 @@ import { lineThousandths, pointSchema } from './point';
 import { flag, playStatus } from './statuses';
 
 /** A play (market) with its points. */
-export const playSchema = z.strictObject({
+export const playSchema = z.object({
   play_info_id: playId,
   game_id: gameId,
   category_id: categoryId,

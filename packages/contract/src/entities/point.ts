@@ -9,20 +9,20 @@ import { flag, pointStatus } from './statuses';
  * Pick code. A team is identified by its id, never by its position in a list. The line of a handicap is on the point.
  */
 export const pickSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('team'), team_id: teamId }),
-  z.strictObject({ kind: z.literal('draw') }),
-  z.strictObject({ kind: z.literal('over') }),
-  z.strictObject({ kind: z.literal('under') }),
-  z.strictObject({ kind: z.literal('odd') }),
-  z.strictObject({ kind: z.literal('even') }),
-  z.strictObject({ kind: z.literal('yes') }),
-  z.strictObject({ kind: z.literal('no') }),
-  z.strictObject({
+  z.object({ kind: z.literal('team'), team_id: teamId }),
+  z.object({ kind: z.literal('draw') }),
+  z.object({ kind: z.literal('over') }),
+  z.object({ kind: z.literal('under') }),
+  z.object({ kind: z.literal('odd') }),
+  z.object({ kind: z.literal('even') }),
+  z.object({ kind: z.literal('yes') }),
+  z.object({ kind: z.literal('no') }),
+  z.object({
     kind: z.literal('score'),
     score_1: z.int().check(z.gte(0), z.lte(99)),
     score_2: z.int().check(z.gte(0), z.lte(99)),
   }),
-  z.strictObject({ kind: z.literal('runner'), team_id: teamId, names: namesSchema }),
+  z.object({ kind: z.literal('runner'), team_id: teamId, names: namesSchema }),
 ]);
 export type PickCode = z.infer<typeof pickSchema>;
 
@@ -30,7 +30,7 @@ export type PickCode = z.infer<typeof pickSchema>;
 export const lineThousandths = z.int().check(z.gte(-10_000_000), z.lte(10_000_000));
 
 /** A point in its current state, as in a list or a match detail. */
-export const pointSchema = z.strictObject({
+export const pointSchema = z.object({
   point_id: pointId,
   pick: pickSchema,
   /** Handicap of this point in thousandths, or null if the market has none on its points. */

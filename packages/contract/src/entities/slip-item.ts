@@ -10,10 +10,10 @@ import { flag, pointStatus } from './statuses';
 const { category_id, round, market, line, no_parlay, names, descs } = playSchema.shape;
 
 /** Fields of a play that the slip stores, so that it can show and validate the play without a request. */
-export const slipPlaySchema = z.strictObject({ category_id, round, market, line, no_parlay, names, descs });
+export const slipPlaySchema = z.object({ category_id, round, market, line, no_parlay, names, descs });
 
 /** An item of the bet slip (SLIP-1). `match` holds the stable fields of the match. */
-export const slipItemSchema = z.strictObject({
+export const slipItemSchema = z.object({
   shop_id: pointId,
   game_id: gameId,
   play_info_id: playId,

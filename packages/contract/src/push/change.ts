@@ -9,7 +9,7 @@ import { gameId, gameTypeId, playId, pointId, priceVersion } from '../ids';
 import { oddText } from '../money';
 
 /** Odds push (PUSH-1): `delta` is the new odd, a decimal with three places; null if the point has no price. */
-const oddsChange = z.strictObject({
+const oddsChange = z.object({
   type: z.literal('odds'),
   point_id: pointId,
   delta: z.nullable(oddText),
@@ -17,13 +17,13 @@ const oddsChange = z.strictObject({
   version: priceVersion,
 });
 
-const pointStatuses = z.array(z.strictObject({ point_id: pointId, status: pointStatus })).check(z.maxLength(64));
+const pointStatuses = z.array(z.object({ point_id: pointId, status: pointStatus })).check(z.maxLength(64));
 
 /** Hides or shows a whole match (PUSH-3). */
-const gameHideChange = z.strictObject({ type: z.literal('game-hide'), game_id: gameId, is_hide: flag });
+const gameHideChange = z.object({ type: z.literal('game-hide'), game_id: gameId, is_hide: flag });
 
 /** Hides or shows a play, with the statuses of its points (PUSH-3). */
-const playHideChange = z.strictObject({
+const playHideChange = z.object({
   type: z.literal('play-hide'),
   play_info_id: playId,
   game_id: gameId,
@@ -32,7 +32,7 @@ const playHideChange = z.strictObject({
 });
 
 /** Status of one play (PUSH-4); `is_checked` as in the play. */
-const playStatusChange = z.strictObject({
+const playStatusChange = z.object({
   type: z.literal('play-status'),
   play_info_id: playId,
   game_id: gameId,
@@ -41,26 +41,26 @@ const playStatusChange = z.strictObject({
 });
 
 /** Status of a match (PUSH-4). */
-const matchStatusChange = z.strictObject({ type: z.literal('match-status'), game_id: gameId, status: matchStatus });
+const matchStatusChange = z.object({ type: z.literal('match-status'), game_id: gameId, status: matchStatus });
 
 /** Point status of all plays of a game category (PUSH-4). */
-const gameTypeStatusChange = z.strictObject({
+const gameTypeStatusChange = z.object({
   type: z.literal('game-type-status'),
   game_type_id: gameTypeId,
   status: pointStatus,
 });
 
 /** Live state of a match: score, map, clock. */
-const liveChange = z.strictObject({ type: z.literal('live'), game_id: gameId, live: liveStateSchema });
+const liveChange = z.object({ type: z.literal('live'), game_id: gameId, live: liveStateSchema });
 
 /** All finished maps of a match, as in the match detail (DETAIL-1). Published only on the topic of the match. */
-const mapScoresChange = z.strictObject({ type: z.literal('map-scores'), game_id: gameId, maps: mapScoresSchema });
+const mapScoresChange = z.object({ type: z.literal('map-scores'), game_id: gameId, maps: mapScoresSchema });
 
 /** Matches or plays were added or removed: the client must repeat its calls. */
-const structureChange = z.strictObject({ type: z.literal('structure'), game_id: gameId });
+const structureChange = z.object({ type: z.literal('structure'), game_id: gameId });
 
-const balanceChange = z.strictObject({ type: z.literal('balance'), balance: balanceInfoSchema });
-const betChange = z.strictObject({ type: z.literal('bet'), bet: betHistoryItemSchema });
+const balanceChange = z.object({ type: z.literal('balance'), balance: balanceInfoSchema });
+const betChange = z.object({ type: z.literal('bet'), bet: betHistoryItemSchema });
 
 /** One change of a topic. `balance` and `bet` occur only on the private topic. */
 export const changeSchema = z.discriminatedUnion('type', [

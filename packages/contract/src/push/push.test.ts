@@ -52,8 +52,21 @@ describe('push messages', () => {
       readServerMessage({ type: 'snapshot', topic: 'list', epoch: 'epoch-01', seq: 5, changes });
     expect(snapshot({ type: 'weather', rain: 1 }, odds, { type: 7 })).toMatchObject({ seq: 5, changes: [odds] });
     expect(snapshot({ type: 'weather' })).toMatchObject({ changes: [] });
-    const broken = [{ ...odds, delta: '0' }, { ...odds, more: 1 }, { rain: 1 }, null, 'odds', [odds]];
+    const broken = [{ ...odds, delta: '0' }, { rain: 1 }, null, 'odds', [odds]];
     expect(broken.filter((change) => snapshot(odds, change) !== null)).toEqual([]);
+  });
+
+  it('C2 PUSH-5 passes over unknown fields of a message, of a change and of its parts', () => {
+    const place = { type: 'snapshot', topic: 'list', epoch: 'epoch-01', seq: 5 };
+    const balance = { amount: 12.5, nickname: 'Ada', currency_id: 1 };
+    const changes = [
+      { ...odds, more: 1 },
+      { type: 'balance', balance: { ...balance, bonus: '1' } },
+    ];
+    expect(readServerMessage({ ...place, node: 'a', changes })).toEqual({
+      ...place,
+      changes: [odds, { type: 'balance', balance: { ...balance, amount: '12.5' } }],
+    });
   });
 
   it('PUSH-5 DETAIL-1 takes the scores of up to sixteen maps', () => {

@@ -10,10 +10,10 @@ const seq = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
 const epoch = z.string().check(z.minLength(8), z.maxLength(64));
 
 /** A position in a topic, to resume from (PUSH-5). */
-export const cursorSchema = z.strictObject({ epoch, seq });
+export const cursorSchema = z.object({ epoch, seq });
 export type Cursor = z.infer<typeof cursorSchema>;
 
-const hello = z.strictObject({
+const hello = z.object({
   type: z.literal('hello'),
   server_time: epochMs,
   heartbeat_ms: z.int().check(z.gte(100), z.lte(120_000)),
@@ -22,7 +22,7 @@ const hello = z.strictObject({
 const changes = z.array(changeSchema).check(z.maxLength(50_000));
 
 /** Current state of a topic as a list of changes; its position is `seq`. */
-const snapshot = z.strictObject({
+const snapshot = z.object({
   type: z.literal('snapshot'),
   topic: topicSchema,
   epoch,
@@ -31,7 +31,7 @@ const snapshot = z.strictObject({
 });
 
 /** Changes since `prev`. A client whose position is not `prev` has a gap and requests a new snapshot. */
-const delta = z.strictObject({
+const delta = z.object({
   type: z.literal('delta'),
   topic: topicSchema,
   epoch,
@@ -40,12 +40,12 @@ const delta = z.strictObject({
   changes,
 });
 
-const resumed = z.strictObject({ type: z.literal('resumed'), topic: topicSchema, epoch, seq });
-const heartbeat = z.strictObject({ type: z.literal('heartbeat'), server_time: epochMs });
+const resumed = z.object({ type: z.literal('resumed'), topic: topicSchema, epoch, seq });
+const heartbeat = z.object({ type: z.literal('heartbeat'), server_time: epochMs });
 /** Whether the server's own prices are current. Sent on each change, and after `hello` if they are not. */
-const live = z.strictObject({ type: z.literal('live'), live: flag });
-const authOk = z.strictObject({ type: z.literal('auth-ok') });
-const failure = z.strictObject({
+const live = z.object({ type: z.literal('live'), live: flag });
+const authOk = z.object({ type: z.literal('auth-ok') });
+const failure = z.object({
   type: z.literal('error'),
   reason: z.enum(['bad-message', 'unknown-topic', 'not-authorised', 'too-many-topics']),
   topic: z.nullable(z.string().check(z.maxLength(64))),

@@ -60,7 +60,7 @@ export const ACCOUNT_REFERENCES = [
     nickname: ['Displayed name, plain text of at most 64 characters.', 'demo'],
     currency_id: ['Id of the currency of the balance, 1 to 9999; see getCurrency.', EXAMPLE.currencyId],
     player_id: [
-      'Stable id of the player across sign-ins, 16 to 64 URL-safe characters; reveals nothing about the account.',
+      'Stable id of the player across sign-ins, 16 to 64 URL-safe characters; reveals nothing about the account. Optional: without it the client distinguishes players by name and currency.',
       EXAMPLE.playerId,
     ],
   }),

@@ -79,6 +79,8 @@ export const GENERAL_TEXT = [
     `- ${REPLY_CODE.notSignedInEither}: not signed in (ERR-3).`,
     `- ${REPLY_CODE.sessionEnded}, ${REPLY_CODE.sessionReplaced}: the session ended, or another sign-in replaced it (ERR-4).`,
     `- ${REPLY_CODE.regionBlocked}: not available in the country of the client (ERR-5).`,
+    '',
+    'A client ignores fields of an answer that it does not know: a later version may add some.',
   ].join('\n'),
   'Amounts are decimal texts in whole units of their currency. Prices are decimal texts with three decimals, lines are integers in thousandths. Times are integers in ms since 1970-01-01 UTC: business time for matches and bets, which may run faster than real time.',
   'Rates count by account, without a session by address (the /64 of IPv6), and in each server process separately. A client above its rate, and any client while the server is overloaded, is answered with HTTP status 429 and the header `retry-after` in seconds.',

@@ -1,4 +1,4 @@
-import { CALLS, envelopeSchema, REFUSAL_CODE, type CallName } from '@clutchline/contract';
+import { CALLS, envelopeSchema, readReply, REFUSAL_CODE, type CallName } from '@clutchline/contract';
 import { describe, expect, it } from 'vitest';
 import { fromJSONSchema } from 'zod';
 import * as z from 'zod/mini';
@@ -109,8 +109,23 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(refused).sort()).toEqual([...CALLS[name].refusals].sort());
   });
 
+  it.each(CALL_NAMES)('C2 the answer of %s is read with unknown fields in each of its objects', (name) => {
+    const { value } = operationOf(name).responses[200].content['application/json'].examples['done'] ?? {};
+    const expected = readReply(CALLS[name].response, value);
+    expect(expected.kind).toBe('ok');
+    expect(readReply(CALLS[name].response, withUnknownFields(value))).toEqual(expected);
+  });
+
   it('CALL-1 names each refusal with its number', () => {
     const { description } = components.schemas['Refusal'] ?? {};
     for (const [key, code] of Object.entries(REFUSAL_CODE)) expect(description).toContain(`\n- \`${key}\` (${code}): `);
   });
 });
+
+/** A copy with a further field in every object. */
+function withUnknownFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withUnknownFields);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).map(([name, member]) => [name, withUnknownFields(member)]);
+  return { ...Object.fromEntries(members), x_unknown: { since: 1 } };
+}

@@ -1,4 +1,4 @@
-import { comboSizes, playerId, pointId, requestId } from '@clutchline/contract';
+import { comboSizes, pointId, requestId } from '@clutchline/contract';
 import * as z from 'zod/mini';
 
 import type { CallData } from '../../data/caller';
@@ -14,8 +14,8 @@ const MOST_PENDING = 8;
 /** Sent and not answered yet (BET-8). */
 const pendingPlacement = z.strictObject({
   request_id: requestId,
-  /** Not requested for or shown to other players. */
-  player: playerId,
+  /** Of `playerOf`; not requested for or shown to other players. */
+  player: z.string().check(z.maxLength(80)),
   kind: z.enum(['single', 'parlay']),
   /** In the order of the request. */
   shop_ids: z.array(pointId).check(z.minLength(1), z.maxLength(25)),

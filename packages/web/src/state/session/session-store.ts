@@ -15,7 +15,10 @@ export type SessionStore = StoreApi<SessionState>;
 export const createSessionStore = (token: string | null): SessionStore =>
   createStore(() => ({ token, balance: null, currency: null, generation: 0 }));
 
-/** Identifier that outlives the token; null while unknown. */
+/**
+ * Identifier that outlives the token; null while unknown. Currency and name identify the player of a server that sends
+ * no `player_id` (C2).
+ */
 export function playerOf({ balance }: Pick<SessionState, 'balance'>): string | null {
-  return balance === null ? null : balance.player_id;
+  return balance && (balance.player_id ?? `${balance.currency_id} ${balance.nickname}`);
 }

@@ -100,7 +100,7 @@ function isPlausible({ odds, slip, session }: Pick<AppState, 'session' | 'odds' 
     return (odds.play(change.play_info_id)?.status ?? 0) < PLAY_STATUS.closed || change.status >= PLAY_STATUS.closed;
   if (change.type === 'odds')
     return !slip.getState().slip.items.some((item) => item.shop_id === change.point_id && isClosed(odds, item));
-  return change.type !== 'balance' || [null, change.balance.player_id].includes(playerOf(session.getState()));
+  return change.type !== 'balance' || [null, playerOf(change)].includes(playerOf(session.getState()));
 }
 
 /** Bet updates are rare, so their code loads on demand. */
