@@ -8,7 +8,7 @@ import { AMOUNT_FORMAT } from './amount-format';
  * open in section 7 of the specification, so a number is read as its shortest decimal text (C2).
  */
 export const amount = z.pipe(
-  z.transform((value) => (typeof value === 'number' ? String(value) : value)),
+  z.transform((value: string | number) => (typeof value === 'number' ? String(value) : value)),
   z.string().check(z.regex(AMOUNT_FORMAT)),
 );
 
