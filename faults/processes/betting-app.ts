@@ -37,6 +37,7 @@ export class BettingApp {
         openSocket: (pushUrl) => openLine(pushUrl, token).client,
         pushUrl: () => proxy.through(url),
         storage: new ValueStorage({ area: new FakeStorageArea(), prefix: 'faults', tabs: null }),
+        visitStorage: new ValueStorage({ area: new FakeStorageArea(), prefix: 'faults', tabs: null }),
         location: createMemoryLocation('/match/list'),
         now: () => Date.now(),
         random: () => Math.random(),

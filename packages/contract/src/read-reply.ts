@@ -6,7 +6,14 @@ import { PAGE_ERROR_CODES, REPLY_CODE, refusalOf, type Refusal } from './reply-c
 /** Meaning of an answer as a closed union: section 8 of the specification as a type (ERR-1…ERR-7). */
 export type Reply<Data> =
   | { readonly kind: 'ok'; readonly data: Data }
-  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly message: string; readonly data: unknown }
+  | {
+      readonly kind: 'refused';
+      readonly refusal: Refusal;
+      readonly message: string;
+      readonly data: unknown;
+      /** The HTTP status is not 2xx: the server cannot answer now, and the refusal says nothing about the player (C10). */
+      readonly isTemporary?: boolean;
+    }
   | { readonly kind: 'not-signed-in'; readonly message: string }
   | { readonly kind: 'signed-out'; readonly message: string; readonly data: unknown }
   | { readonly kind: 'page-unavailable'; readonly message: string }

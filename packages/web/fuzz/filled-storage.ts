@@ -15,7 +15,8 @@ export function storageWithSlip(): FakeStorageArea {
 
 export function fullStorage(): FakeStorageArea {
   const area = new FakeStorageArea();
-  const stored = createStoredValues(new ValueStorage({ area, prefix: 'test', tabs: null }));
+  const storage = new ValueStorage({ area, prefix: 'test', tabs: null });
+  const stored = createStoredValues(storage, storage);
   stored.lang.write(5);
   stored.avatarId.write(7);
   stored.currencyInfo.write({ id: 1, code: 'CNY', decimals: 2 });

@@ -38,6 +38,8 @@ export interface TestAppOptions {
   readonly server?: FakeServer;
   readonly token?: string | null;
   readonly area?: FakeStorageArea;
+  /** Survives a reload, not a new tab. */
+  readonly visitArea?: FakeStorageArea;
   /** For several apps on one server. */
   readonly idPrefix?: string;
   readonly place?: string;
@@ -102,6 +104,7 @@ export function createTestApp(options: TestAppOptions = {}): TestApp {
       reloadPage: null,
       pushUrl: () => 'ws://test/push',
       storage: new ValueStorage({ area, prefix: 'test', tabs }),
+      visitStorage: new ValueStorage({ area: options.visitArea ?? new FakeStorageArea(), prefix: 'test', tabs: null }),
       location: createMemoryLocation(options.place ?? '/match/list'),
       now: () => NOW + performance.now(),
       random: () => 0.5,

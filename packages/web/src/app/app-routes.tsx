@@ -25,7 +25,7 @@ export function AppRoutes() {
   const { screen } = useRoute();
   const Current = SCREENS[screen] ?? LaterRoutes;
   return (
-    <Frame browses={screen === 'match-list' || screen === 'match-detail'}>
+    <Frame browses={screen === 'match-list' || screen === 'match-detail'} bets={screen !== 'ip-limit'}>
       <ErrorBoundary key={screen}>
         <Current />
       </ErrorBoundary>

@@ -43,11 +43,20 @@ export function startSources(app: AppState, stage: Stage): () => void {
   return () => stops.reverse().forEach((stop) => stop());
 }
 
+/** A lost network is known at once: the next connection fails or shows that the server is still reachable (U4). */
 export function startOnline(app: AppState, { view }: Stage): () => void {
+  const lose = (): void => {
+    app.push.pause();
+    app.push.wake();
+  };
   const wake = (): void => {
     app.push.wake();
     networkIsBack(app);
   };
   view.addEventListener('online', wake);
-  return () => view.removeEventListener('online', wake);
+  view.addEventListener('offline', lose);
+  return () => {
+    view.removeEventListener('online', wake);
+    view.removeEventListener('offline', lose);
+  };
 }

@@ -1,9 +1,13 @@
 import type { AppState } from '../state/app-state';
 import { currentAddress } from '../state/route/navigate';
+import { SCREEN_PATHS } from '../state/route/screen-of';
 import type { Stage } from './stage';
 
 /** Frames until a screen has its former height. */
 const MOST_FRAMES = 30;
+
+/** Another tab, game or event of the list is no new page. */
+const isList = (address: string): boolean => address.startsWith(SCREEN_PATHS['match-list']);
 
 /** In px: the page, and the scrolling pane of the app. */
 interface Place {
@@ -42,7 +46,7 @@ export function startScroll(app: AppState, { view, element }: Stage): () => void
     if (way === 'replace' || before === address) return;
     left.set(before, placeNow());
     if (way === 'go') {
-      toTop();
+      if (!(isList(before) && isList(address))) toTop();
       return;
     }
     const place = left.get(address);

@@ -50,7 +50,7 @@ interface CallerOptions {
   readonly timeoutMs?: number;
 }
 
-type Body = { readonly kind: 'body'; readonly json: unknown } | NetworkFailure;
+type Body = { readonly kind: 'body'; readonly json: unknown; readonly ok: boolean } | NetworkFailure;
 
 const failed = (reason: NetworkFailure['reason']): NetworkFailure => ({ kind: 'network-failed', reason });
 
@@ -68,7 +68,7 @@ export function createCaller(options: CallerOptions): Call {
     const call = isFirst(name) ? FIRST_CALLS[name] : await laterCall(name);
     if (call === null) return failed('unreachable');
     const answer = await post({ ...options, token: () => token }, call.path, { ...body, lang }, signal);
-    return answer.kind === 'body' ? read(name, call, answer.json) : answer;
+    return answer.kind === 'body' ? read(name, call, answer) : answer;
   };
 }
 
@@ -81,9 +81,12 @@ async function laterCall(name: Exclude<CallName, keyof typeof FIRST_CALLS>): Pro
   }
 }
 
-function read<Name extends CallName>(name: Name, call: Definition, json: unknown): CallReply<CallData<Name>>;
-function read(_name: CallName, { response }: Definition, json: unknown): CallReply<unknown> {
-  return readReply(response, json);
+type Answered = Extract<Body, { kind: 'body' }>;
+
+function read<Name extends CallName>(name: Name, call: Definition, answer: Answered): CallReply<CallData<Name>>;
+function read(_name: CallName, { response }: Definition, { json, ok }: Answered): CallReply<unknown> {
+  const reply = readReply(response, json);
+  return ok || reply.kind !== 'refused' ? reply : { ...reply, isTemporary: true };
 }
 
 async function post(options: CallerOptions, path: string, body: object, signal?: AbortSignal): Promise<Body> {
@@ -99,7 +102,7 @@ async function post(options: CallerOptions, path: string, body: object, signal?:
       signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
     });
     if (!response.ok && !ENVELOPE_STATUSES.includes(response.status)) return failed('http-status');
-    return { kind: 'body', json: await response.json() };
+    return { kind: 'body', json: await response.json(), ok: response.ok };
   } catch (error) {
     signal?.throwIfAborted();
     if (timeout.aborted) return failed('timed-out');

@@ -9,7 +9,7 @@ import { createStoredValues } from './stored-values';
 function setUp(area: FakeStorageArea | null = new FakeStorageArea()) {
   const tabs = new FakeTabs();
   const storage = new ValueStorage({ area, prefix: 'test', tabs });
-  return { area, tabs, storage, stored: createStoredValues(storage) };
+  return { area, tabs, storage, stored: createStoredValues(storage, storage) };
 }
 
 describe('ValueStorage', () => {
@@ -150,9 +150,10 @@ describe('ValueStorage', () => {
 
   it('EMBED-2 two apps with different prefixes do not see each other', () => {
     const area = new FakeStorageArea();
-    const [one, two] = ['one', 'two'].map((prefix) =>
-      createStoredValues(new ValueStorage({ area, prefix, tabs: null })),
-    );
+    const [one, two] = ['one', 'two'].map((prefix) => {
+      const storage = new ValueStorage({ area, prefix, tabs: null });
+      return createStoredValues(storage, storage);
+    });
     one!.lang.write(1);
     two!.lang.write(8);
     expect(one!.lang.read()).toEqual({ kind: 'ok', value: 1 });

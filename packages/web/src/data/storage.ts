@@ -20,9 +20,12 @@ export interface StoredSlot<Value> {
 }
 
 /** Null if the browser refuses access (bad input row 83). */
-export function openStorageArea(view: Window): StorageArea | null {
+export function openStorageArea(
+  view: Window,
+  name: 'localStorage' | 'sessionStorage' = 'localStorage',
+): StorageArea | null {
   try {
-    return view.localStorage;
+    return view[name];
   } catch {
     return null;
   }

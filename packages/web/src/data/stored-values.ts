@@ -12,8 +12,8 @@ import * as z from 'zod/mini';
 
 import type { ValueStorage } from './storage';
 
-/** Refuses texts such as "undefined" or "[object Object]" (bad input row 90). */
-export const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9._~+/=-]{16,128}$/));
+/** Refuses texts such as "undefined" or "[object Object]" (bad input row 90). A signed token of a host has up to 4 KB. */
+export const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9._~+/=-]{16,4096}$/));
 
 export const THEMES = ['arena', 'light', 'contrast'] as const;
 
@@ -35,10 +35,12 @@ const avatarId = z.number().check(z.refine(isAvatarId));
  * The names of section 3, then names of this app. Slip, stakes and placements are lists of unknown entries; their
  * readers validate each.
  */
-export function createStoredValues(storage: ValueStorage) {
+export function createStoredValues(storage: ValueStorage, visit: ValueStorage) {
   return {
     token: storage.slot('token', 1, tokenSchema),
     lang: storage.slot('lang', 1, langId),
+    /** `lang` of the address (LANG-6). */
+    visitLang: visit.slot('visitLang', 1, langId),
     avatarId: storage.slot('avatarId', 1, avatarId),
     currencyInfo: storage.slot('currencyInfo', 1, currencySchema),
     quickaAmount: storage.slot('quickaAmount', 1, z.array(z.unknown())),
@@ -60,7 +62,7 @@ export function createStoredValues(storage: ValueStorage) {
       1,
       z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100)),
     ),
-    favorites: storage.slot('favorites', 1, z.array(gameId).check(z.maxLength(500))),
+    favorites: storage.slot('favorites', 1, z.array(gameId)),
     /** In whole units of the player's currency (SLIP-12). */
     fastStake: storage.slot('fastStake', 1, stakeAmount.check(z.regex(/^\d/))),
     /** With open tab and combination sizes (SLIP-13). */

@@ -36,6 +36,11 @@ export function createBrowserEnvironment(view: Window, options: BrowserOptions):
     openSocket: (url) => new WebSocket(url),
     pushUrl: (apiBase) => pushUrl(view, apiBase),
     storage: new ValueStorage({ area: openStorageArea(view), prefix: options.storageKey, tabs: view }),
+    visitStorage: new ValueStorage({
+      area: openStorageArea(view, 'sessionStorage'),
+      prefix: options.storageKey,
+      tabs: null,
+    }),
     location: locationOf(view, options),
     now: () => Date.now(),
     random: () => Math.random(),

@@ -23,6 +23,7 @@ beforeEach(() => {
   mounted = [];
   sockets = [];
   localStorage.clear();
+  sessionStorage.clear();
   document.title = 'The host';
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('scrollTo', vi.fn());
@@ -134,17 +135,22 @@ it('NAV-5 a start with a bad value in the route of the host says so, and opens t
   await shows(other.element, 'Part of the link was not recognized and was ignored');
 });
 
-it('NAV-5 a start with good values says nothing, and its query goes', async () => {
+it('NAV-5 U13 a start with good values says nothing, and its orders leave the address', async () => {
   const { app, element } = await put({
     lang: 'en-US',
-    route: '/match/list?lang=7&event_id=3',
+    route: '/match/list?lang=7&tab=live&token=secret-0123456789abcdef',
     selections: { gameId: -1 },
   });
   const heard: unknown[] = [];
   app.on('route', (event) => heard.push(event));
   await shows(element, '試合');
   expect(element.querySelector('[role="status"]')?.textContent).toBe('');
-  expect(heard).not.toContainEqual({ route: expect.stringContaining('?') });
+  expect(heard).not.toContainEqual({ route: expect.stringMatching('token|lang') });
+});
+
+it('C14 NAV-5 an event that is unknown is named in one notice', async () => {
+  const { element } = await put({ lang: 'en-US', route: '/match/list?event_id=3' });
+  await shows(element, 'Left out of the link: unknown events 3');
 });
 
 it('bad-input 123: where the browser refuses to store anything, the app works for the visit', async () => {

@@ -60,6 +60,8 @@ export interface Environment {
   readonly openSocket: (url: string) => SocketLike;
   readonly pushUrl: (apiBase: string) => string;
   readonly storage: ValueStorage;
+  /** Until the browser tab closes. */
+  readonly visitStorage: ValueStorage;
   readonly location: AppLocation;
   /** Ms since 1970, this machine's clock. */
   readonly now: () => number;

@@ -36,8 +36,11 @@ function startToken(stored: StoredValues, fromHost: string | null | undefined): 
   return token;
 }
 
-function startLanguage({ env, lang }: AppStart, stored: StoredValues): LangId {
-  return chooseStartLanguage({ ...lang, saved: valueOf(stored.lang), browser: env.browserLanguages });
+/** The address loses its `lang` at the start, so the visit remembers it for a reload (LANG-6). */
+function startLanguage({ env, lang: { host, query } }: AppStart, stored: StoredValues): LangId {
+  if (query !== null) stored.visitLang.write(query);
+  const hints = { query: valueOf(stored.visitLang), saved: valueOf(stored.lang), host };
+  return chooseStartLanguage({ ...hints, browser: env.browserLanguages });
 }
 
 function createSlip(stored: StoredValues) {
@@ -56,7 +59,7 @@ function createWatchedCall(call: Call, app: () => AppState): Call {
     const reply = await call(name, body, signal);
     if (reply.kind === 'signed-out' || reply.kind === 'not-signed-in') followToken(app());
     const isOfAnother = app().session.getState().generation !== generation && reply.kind === 'signed-out';
-    if (!isOfAnother) watchReply(app(), name, reply);
+    if (!isOfAnother) watchReply(app(), name, reply, signal !== undefined && app().queries.isRefetch(signal));
     return reply;
   };
 }
@@ -64,7 +67,7 @@ function createWatchedCall(call: Call, app: () => AppState): Call {
 /** The composition root starts the sources. */
 export function createAppState(start: AppStart): AppState {
   const { env, emit } = start;
-  const stored = createStoredValues(env.storage);
+  const stored = createStoredValues(env.storage, env.visitStorage);
   const queries = new QueryCache(env.now);
   const freshness = createFreshnessStore();
   const settings = createStore(() => ({ ...start.settings, theme: valueOf(stored.theme) ?? start.settings.theme }));

@@ -25,11 +25,13 @@ const SlipSummaryBar = lazyPart(async () => (await import('./slip-summary-bar'))
 interface FrameProps {
   /** True: with the rail of games beside it. */
   readonly browses: boolean;
+  /** False: without the slip, for the page of a blocked region. */
+  readonly bets: boolean;
   readonly children: ReactNode;
 }
 
 /** The layout depends on the app's width. */
-export function Frame({ browses, children }: FrameProps) {
+export function Frame({ browses, bets, children }: FrameProps) {
   const width = useAppWidth();
   const asksForSound = useAsksForSound();
   const hasCorrections = useHasCorrections();
@@ -51,11 +53,11 @@ export function Frame({ browses, children }: FrameProps) {
             {browses && !hasRail && <RailChips />}
             {children}
           </main>
-          {width !== 'narrow' && <SlipSide />}
+          {bets && width !== 'narrow' && <SlipSide />}
         </div>
       </div>
       {asksForSound && <SoundPrompt />}
-      {width === 'narrow' && <Dock />}
+      {bets && width === 'narrow' && <Dock />}
     </div>
   );
 }

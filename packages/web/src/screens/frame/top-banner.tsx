@@ -1,7 +1,20 @@
+import type { Translator } from '@clutchline/i18n';
+
 import { useT } from '../../i18n/use-texts';
-import { useBanner, useHost } from '../../state';
+import { type BannerText, useBanner, useHost } from '../../state';
 import { Button } from '../../ui/button';
 import styles from './top-banner.module.css';
+
+function wordsOf(t: Translator, shown: BannerText): string {
+  if (shown.kind === 'key') return t(shown.key);
+  if (shown.kind === 'text') return shown.text;
+  const { events, points } = shown;
+  return t('notice.start_dropped', {
+    events,
+    points,
+    part: points === '' ? 'events' : events === '' ? 'points' : 'both',
+  });
+}
 
 /** ERR-3. Disappears after a time unless it has pointer or focus. */
 export function TopBanner() {
@@ -12,7 +25,7 @@ export function TopBanner() {
   const letGo = (): void => hold(false);
   const line = shown !== null && (
     <div className={styles['banner']} onPointerEnter={keep} onPointerLeave={letGo} onFocus={keep} onBlur={letGo}>
-      <p>{shown.kind === 'key' ? t(shown.key) : shown.text}</p>
+      <p>{wordsOf(t, shown)}</p>
       {kind === 'sign-in' && <Button onPress={requestSignIn}>{t('common.sign_in')}</Button>}
     </div>
   );

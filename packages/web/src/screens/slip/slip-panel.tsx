@@ -8,11 +8,10 @@ import { Tabs } from '../../ui/tabs';
 import { FreshnessLine } from '../common/freshness-line';
 import { lazyPart } from '../common/lazy-part';
 import styles from './slip-panel.module.css';
+import { SlipWarning } from './slip-warning';
 
 const SKELETON = <Skeleton width="100%" height="16rem" />;
 const SlipTab = lazyPart(async () => (await import('./slip-tab')).SlipTab, SKELETON);
-/** Over the selections, without layout shift (SLIP-4). */
-const SlipWarning = lazyPart(async () => (await import('./slip-warning')).SlipWarning, null, 'waits');
 const OpenBets = lazyPart(async () => (await import('../bets/open-bets')).OpenBets, SKELETON);
 
 export function SlipPanel() {

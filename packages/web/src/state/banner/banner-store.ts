@@ -13,9 +13,12 @@ export type BannerText =
         | 'refusal.no_match'
         | 'notice.bad_start_value'
         | 'notice.slip_dropped'
+        | 'notice.favorites_full'
         | 'common.loading_failed';
     }
-  | { readonly kind: 'text'; readonly text: string };
+  | { readonly kind: 'text'; readonly text: string }
+  /** Start values that were left out, as ids (C14). */
+  | { readonly kind: 'dropped'; readonly events: string; readonly points: string };
 
 /** `sign-in`: announced at once by screen readers, with a sign-in button. */
 export type BannerKind = 'notice' | 'sign-in';
@@ -36,7 +39,7 @@ export interface BannerState {
 
 export type BannerStore = StoreApi<BannerState>;
 
-const wordsOf = (text: BannerText): string => (text.kind === 'key' ? text.key : text.text);
+const wordsOf = (text: BannerText): string => Object.values(text).join();
 
 export function createBannerStore(): BannerStore {
   const waiting: Line[] = [];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { FakeStorageArea } from '../../../testing/fake-storage-area';
 import { createTestApp, ok, refused, TOKEN, type TestApp } from '../../../testing/test-app';
 import { mergeFavorites, setFavorite } from './favorite-actions';
 import { isFavorite } from './use-favorite';
@@ -32,6 +33,21 @@ describe('favourites', () => {
     await setFavorite(refusing.app, 7, true);
     expect(shown(refusing, 7)).toBe(false);
     expect(shown(refusing, 8, 1)).toBe(true);
+  });
+
+  it('C21 GAMES-7 at 500 on the machine one more is refused with a notice, and a longer stored list remains', async () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+    const area = new FakeStorageArea();
+    area.put('favorites', ids(500));
+    const full = createTestApp({ area });
+    await setFavorite(full.app, 900, true);
+    expect(shown(full, 900)).toBe(false);
+    expect(full.app.banner.getState().shown).toEqual({ kind: 'key', key: 'notice.favorites_full' });
+    await setFavorite(full.app, 7, false);
+    await setFavorite(full.app, 900, true);
+    expect(shown(createTestApp({ area }), 900)).toBe(true);
+    area.put('favorites', ids(700));
+    expect(createTestApp({ area }).app.favorites.getState().local).toHaveLength(700);
   });
 
   it('C5 GAMES-7 a refused favourite is announced, at once and after sign-in', async () => {

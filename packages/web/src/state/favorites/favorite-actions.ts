@@ -1,6 +1,9 @@
 import type { AppState } from '../app-state';
 import { showBanner } from '../banner/banner-store';
 
+/** On this machine; a longer stored list remains (C21). */
+const MOST_LOCAL = 500;
+
 /** On the server if signed in, else on this machine (GAMES-7). */
 export async function setFavorite(
   app: Pick<AppState, 'stored' | 'call' | 'session' | 'favorites' | 'banner'>,
@@ -8,7 +11,9 @@ export async function setFavorite(
   favorite: boolean,
 ): Promise<void> {
   if (app.session.getState().token === null) {
-    setLocal(app, gameId, favorite);
+    if (favorite && app.favorites.getState().local.length >= MOST_LOCAL)
+      showBanner(app.banner, { kind: 'key', key: 'notice.favorites_full' });
+    else setLocal(app, gameId, favorite);
     return;
   }
   mark(app, gameId, favorite);

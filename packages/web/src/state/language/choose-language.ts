@@ -7,10 +7,11 @@ export function showLanguage(app: Pick<AppState, 'language'>, langId: LangId): v
   if (app.language.getState().langId !== langId) app.language.setState({ langId });
 }
 
-/** Stored on this machine and, if signed in, sent to the server (LANG-4). */
+/** Stored on this machine and, if signed in, sent to the server (LANG-4). It replaces the `lang` of the address. */
 export function chooseLanguage(app: Pick<AppState, 'stored' | 'call' | 'session' | 'language'>, langId: LangId): void {
   showLanguage(app, langId);
   app.stored.lang.write(langId);
+  app.stored.visitLang.write(null);
   if (app.session.getState().token !== null) void app.call('changeLang', {});
 }
 
@@ -23,8 +24,8 @@ interface LanguageHints {
   readonly browser: readonly string[];
 }
 
-/** Saved choice → `lang` query → host option → browser languages → en-US (LANG-6). */
+/** `lang` query of this visit → saved choice → host option → browser languages → en-US (LANG-6). */
 export function chooseStartLanguage({ saved, query, host, browser }: LanguageHints): LangId {
   const known = browser.map(languageOfTag).find((id) => id !== null);
-  return saved ?? query ?? host ?? known ?? DEFAULT_LANG;
+  return query ?? saved ?? host ?? known ?? DEFAULT_LANG;
 }

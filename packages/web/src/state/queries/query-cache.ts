@@ -8,6 +8,7 @@ const KEPT_MS = 300_000;
 export class QueryCache {
   readonly #now: () => number;
   #isSeen = true;
+  readonly #refetches = new WeakSet<AbortSignal>();
   readonly #entries = new Map<string, { readonly scope: QueryScope; readonly entry: QueryEntry<unknown> }>();
 
   constructor(now: () => number) {
@@ -21,9 +22,19 @@ export class QueryCache {
     const known = this.#entries.get(name);
     if (known !== undefined) return known.entry;
     this.#sweep();
-    const entry = new QueryEntry(query, this.#now, () => this.#isSeen);
+    const entry = new QueryEntry(
+      query,
+      this.#now,
+      () => this.#isSeen,
+      (signal) => this.#refetches.add(signal),
+    );
     this.#entries.set(name, { scope: query.key[0], entry });
     return entry;
+  }
+
+  /** Whether the request of this signal has earlier data to show if it fails. */
+  isRefetch(signal: AbortSignal): boolean {
+    return this.#refetches.has(signal);
   }
 
   /** Fetches watched queries again; others when next requested. */

@@ -35,6 +35,7 @@ export class QueryEntry<Data> {
   readonly #query: Query<Data>;
   readonly #now: () => number;
   readonly #isSeen: () => boolean;
+  readonly #onRefetch: (signal: AbortSignal) => void;
   readonly #listeners = new Set<() => void>();
   #state: QueryState<Data> = { data: undefined, failed: false };
   /** `NEVER` after an invalidation. */
@@ -44,10 +45,11 @@ export class QueryEntry<Data> {
   /** When the last listener unsubscribed. */
   #leftAt: number;
 
-  constructor(query: Query<Data>, now: () => number, isSeen: () => boolean) {
+  constructor(query: Query<Data>, now: () => number, isSeen: () => boolean, onRefetch: (signal: AbortSignal) => void) {
     this.#query = query;
     this.#now = now;
     this.#isSeen = isSeen;
+    this.#onRefetch = onRefetch;
     this.#leftAt = now();
   }
 
@@ -124,6 +126,7 @@ export class QueryEntry<Data> {
   #start(ask: (signal: AbortSignal) => Promise<Data>): Promise<Data> {
     const abort = new AbortController();
     this.#askedAt = this.#now();
+    if (this.#state.data !== undefined) this.#onRefetch(abort.signal);
     if (this.#state.failed) this.#show({ ...this.#state, failed: false });
     const answer = ask(abort.signal).then(
       (data) => this.#land(abort, data),

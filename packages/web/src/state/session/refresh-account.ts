@@ -4,7 +4,8 @@ import type { AppState } from '../app-state';
 import { signOut } from './sign-in';
 
 /**
- * A reply other than code 1 ends the session; a network failure does not (USER-2). No request without a token (USER-1).
+ * A reply other than code 1 ends the session; a network failure or a server that cannot answer now does not (USER-2,
+ * C10). No request without a token (USER-1).
  */
 export async function refreshAccount(app: AppState): Promise<void> {
   const { token, generation } = app.session.getState();
@@ -12,7 +13,7 @@ export async function refreshAccount(app: AppState): Promise<void> {
   const reply = await app.call('balance', {});
   if (app.session.getState().generation !== generation || reply.kind === 'network-failed') return;
   if (reply.kind === 'ok') await applyBalance(app, reply.data);
-  else signOut(app);
+  else if (reply.kind !== 'refused' || reply.isTemporary !== true) signOut(app);
 }
 
 /** Also fetches its currency (USER-2, USER-3). */

@@ -4,10 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeStorageArea } from '../../../testing/fake-storage-area';
 import { createTestApp, envelope, ok, refused, TOKEN } from '../../../testing/test-app';
 import { SIGN_IN_MS } from '../banner/banner-store';
+import { categoriesQuery, handicapsQuery } from '../browse/browse-queries';
 import { historyQuery } from '../history/use-history-list';
 import { networkIsBack } from '../route/navigate';
 import { startTabSync } from '../sources/start-tab-sync';
 import { refreshAccount } from './refresh-account';
+import { playerOf } from './session-store';
 import { readToken, signIn, signOut } from './sign-in';
 
 beforeEach(() => vi.useFakeTimers());
@@ -26,6 +28,24 @@ describe('what an answer means for the app', () => {
     expect(test.events).toContainEqual({ name: 'error', event: { kind: 'network', message: 'http-status' } });
     networkIsBack(test.app);
     expect(test.app.env.location.read()).toMatchObject({ path: '/match/detail', search: 'game_id=7' });
+  });
+
+  it('U37 a refetch without answer leaves the screen and its data; a first fetch opens the no-network page', async () => {
+    let isDown = false;
+    const categories = () => (isDown ? new Response('x', { status: 502 }) : ok([]));
+    const test = createTestApp({ place: '/match/detail?game_id=7', server: { getGameTypeDict: categories } });
+    const entry = test.app.queries.entry(categoriesQuery(test.app));
+    expect(await entry.load()).toEqual([]);
+    isDown = true;
+    entry.reload();
+    await vi.waitFor(() => expect(entry.read()).toEqual({ data: [], failed: true }));
+    expect(pathOf(test)).toBe('/match/detail');
+    expect(test.events).toContainEqual({ name: 'error', event: { kind: 'network', message: 'http-status' } });
+    await test.app.queries
+      .entry(handicapsQuery(test.app))
+      .load()
+      .catch(() => undefined);
+    expect(pathOf(test)).toBe('/not-net');
   });
 
   it('bad-input 81: failures on failures never trap: home is always behind them', async () => {
@@ -226,4 +246,50 @@ describe('other tabs', () => {
       expect([app.session.getState().token, app.stored.token.read()]).toEqual([token, { kind: 'ok', value: token }]);
     },
   );
+});
+
+describe('C2 C10 C21 a server as section 7 of the specification describes it', () => {
+  const spec = (fields: object) => ({ ...ok(fields), trace: 'x1' });
+  const balance = { amount: 12_480.5, nickname: 'Ada', currency_id: 1, vip: 3 };
+  const currencies = [{ id: 1, code: 'CNY', decimals: 2, name: 'Yuan' }];
+
+  it('C2 USER-2 shows the balance of a server without player_id, with a number and unknown fields', async () => {
+    const server = { balance: () => spec(balance), getCurrency: () => spec(currencies) };
+    const test = createTestApp({ token: TOKEN, server });
+    await refreshAccount(test.app);
+    expect(test.app.session.getState()).toMatchObject({
+      balance: { amount: '12480.5', nickname: 'Ada', currency_id: 1 },
+      currency: { id: 1, code: 'CNY', decimals: 2 },
+    });
+    expect(pathOf(test)).toBe('/match/list');
+    expect(playerOf(test.app.session.getState())).toBe('1 Ada');
+  });
+
+  it.each([
+    [503, refused('unavailable')],
+    [429, refused('too_many_requests')],
+    [500, 'x'],
+  ])('C10 USER-2 HTTP %i leaves the player signed in', async (status, body) => {
+    const server = { balance: () => Response.json(body, { status }) };
+    const { app } = createTestApp({ token: TOKEN, server });
+    await refreshAccount(app);
+    expect(app.session.getState().token).toBe(TOKEN);
+  });
+
+  it('C10 USER-2 a refusal that is answered ends the sign-in', async () => {
+    for (const answer of [refused('unavailable'), envelope(2, null, 9_999), envelope(7)]) {
+      const { app } = createTestApp({ token: TOKEN, server: { balance: () => answer } });
+      await refreshAccount(app);
+      expect(app.session.getState().token).toBeNull();
+    }
+  });
+
+  it('C21 a token of a host has up to 4 KB', async () => {
+    const token = `${'a'.repeat(2_000)}.${'b'.repeat(2_000)}.${'c'.repeat(94)}`;
+    expect(readToken(token)).toBe(token);
+    expect(readToken(`${token}d`)).toBeNull();
+    const area = new FakeStorageArea();
+    signIn(createTestApp({ area }).app, token);
+    expect(createTestApp({ area }).app.session.getState().token).toBe(token);
+  });
 });

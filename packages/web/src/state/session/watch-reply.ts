@@ -27,12 +27,15 @@ function clearSlip(app: Pick<AppState, 'slip'>): void {
   app.slip.setState({ slip: clearSelection(clearSelection(slip, 'single'), 'parlay') });
 }
 
-/** Section 8 of the specification (ERR-1…ERR-5). */
-export function watchReply(app: AppState, name: CallName, reply: CallReply<unknown>): void {
+/**
+ * Section 8 of the specification (ERR-1…ERR-5).
+ * @param isRefetch the screen has earlier data, which stays visible while the server does not answer (U37).
+ */
+export function watchReply(app: AppState, name: CallName, reply: CallReply<unknown>, isRefetch: boolean): void {
   switch (reply.kind) {
     case 'network-failed':
       app.emit('error', { kind: 'network', message: reply.reason });
-      if (!OWN_RECOVERY.includes(name)) openFailure(app, 'not-net');
+      if (!isRefetch && !OWN_RECOVERY.includes(name)) openFailure(app, 'not-net');
       break;
     case 'not-signed-in':
       showBanner(app.banner, bannerText(reply.message), 'sign-in');

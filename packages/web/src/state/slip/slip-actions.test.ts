@@ -1,9 +1,10 @@
 import { buildSlip, buildSlipItem } from '@clutchline/domain/testing';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { createTestApp } from '../../../testing/test-app';
 import { readSlipFacts } from './read-slip-facts';
 import { setWin, toggleSize } from './slip-actions';
+import { warn } from './slip-store';
 import { slipView } from './slip-view';
 
 function start() {
@@ -45,4 +46,18 @@ it('SLIP-8 no win is no stake', () => {
   setWin(app, 'single', '10');
   setWin(app, 'single', ' ');
   expect(view('single').rows.map(({ stake }) => stake)).toEqual(['', '', '', '']);
+});
+
+it('C13 SLIP-4 a warning for the same reason has 1.5 s of its own', () => {
+  vi.useFakeTimers();
+  const { app } = createTestApp();
+  const { slip } = app;
+  warn(slip, 'orders_limit_10');
+  vi.advanceTimersByTime(1_400);
+  warn(slip, 'orders_limit_10');
+  vi.advanceTimersByTime(1_499);
+  expect(slip.getState().warning).toBe('orders_limit_10');
+  vi.advanceTimersByTime(1);
+  expect(slip.getState().warning).toBeNull();
+  vi.useRealTimers();
 });

@@ -93,6 +93,8 @@ export interface SlipStoreState {
   readonly fastStake: string | null;
   readonly placement: Readonly<Record<SlipKind, PlacementState>>;
   readonly warning: SlipReason | null;
+  /** Counts the warnings, so that each has its whole time. */
+  readonly warnings: number;
   readonly asked: AskedStake | null;
   readonly removed: RemovedSelections | null;
 }
@@ -126,15 +128,17 @@ export const createSlipStore = (start: Start): SlipStore =>
     isTyping: false,
     placement: NO_PLACEMENTS,
     warning: null,
+    warnings: 0,
     asked: null,
     removed: null,
   }));
 
 /** SLIP-4. */
 export function warn(store: SlipStore, reason: SlipReason): void {
-  store.setState({ warning: reason });
+  const warnings = store.getState().warnings + 1;
+  store.setState({ warning: reason, warnings });
   setTimeout(() => {
-    if (store.getState().warning === reason) store.setState({ warning: null });
+    if (store.getState().warnings === warnings) store.setState({ warning: null });
   }, SLIP_BANNER_MS);
 }
 

@@ -1,7 +1,7 @@
 import { buildSlipItem } from '@clutchline/domain/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createTestApp, ok, type FakeServer } from '../../../testing/test-app';
+import { createTestApp, ok, refused, type FakeServer } from '../../../testing/test-app';
 import { applyStart } from './apply-start';
 import { readStartQuery } from './start-query';
 
@@ -78,6 +78,25 @@ describe('applyStart', () => {
     const { app, address } = await start('/match/list?token=secret-0123456789abcdef');
     expect(address).toBe('/match/list');
     expect(app.session.getState().token).toBeNull();
+  });
+
+  it('U13 NAV-5 game, events and tab of the list stay in its address', async () => {
+    const server = { getGameTypeDict: () => refused('unavailable') };
+    for (const path of ['/', '/match/list'])
+      expect((await start(`${path}?tab=live&event_id=3,4&game_type_id=2&lang=7`, server)).address).toBe(
+        '/match/list?game_type_id=2&event_id=3,4&tab=live',
+      );
+    const { app, address } = await start('/?tab=favorites', server);
+    expect(address).toBe('/match/list?tab=favorites');
+    expect(app.browse.getState()).toMatchObject({ view: 'favorites', handicap: 'today' });
+    expect((await start('/match/list?tab=nonsense', server)).app.browse.getState().handicap).toBe('today');
+  });
+
+  it('C14 NAV-5 one notice names the points that are closed or unknown', async () => {
+    const { banner, app } = await start('/?teamPointIds=1,2,4', points);
+    expect(app.slip.getState().slip.singleIds).toEqual([1]);
+    expect(banner).toEqual({ kind: 'dropped', events: '', points: '2, 4' });
+    expect((await start('/?teamPointIds=1,3', points)).banner).toBeNull();
   });
 
   it('NAV-1 the root leads to the list', async () => {

@@ -1,13 +1,16 @@
 import type { AppState } from '../app-state';
 import { showBanner } from '../banner/banner-store';
+import { browseOf, listAddress } from '../browse/browse-address';
 import { matchAddress, normalisePlace } from '../route/navigate';
 import { roundOf } from '../route/address-query';
-import { SCREEN_PATHS } from '../route/screen-of';
+import { SCREEN_PATHS, screenOf } from '../route/screen-of';
 import type { StartQuery } from './start-query';
 
-/** The message of /404 is not an order and remains. */
-function placeWithoutOrders(app: Pick<AppState, 'env'>): string {
+/** Game, events and tab of the list (U13) and the message of /404 remain. */
+function placeWithoutOrders(app: Pick<AppState, 'env' | 'browse'>): string {
   const { path, search } = app.env.location.read();
+  const screen = screenOf(path);
+  if (screen === 'redirect' || screen === 'match-list') return listAddress(app.browse.getState());
   const message = new URLSearchParams(search).get('message');
   return message === null ? path : `${path}?${new URLSearchParams({ message }).toString()}`;
 }
@@ -18,11 +21,11 @@ function matchPlace(app: Pick<AppState, 'env'>, game: number): string {
   return round === 0 ? matchAddress(game) : `${matchAddress(game)}&round=${round}`;
 }
 
-/** Removes the query, above all a token, from the address (NAV-5, bad input row 80). */
-function openStart(app: Pick<AppState, 'env' | 'laterPaths'>, { game, ...rest }: StartQuery): void {
+/** Removes orders, above all a token, from the address (NAV-5, bad input row 80). */
+function openStart(app: Pick<AppState, 'env' | 'browse' | 'laterPaths'>, { game, ...rest }: StartQuery): void {
   const isAsked = game !== null || rest.hasToken || rest.gameTypeId !== null || rest.lang !== null;
   const { location } = app.env;
-  const isSelecting = rest.pointIds.length > 0 || rest.eventIds.length > 0 || rest.hasBadValue;
+  const isSelecting = rest.pointIds.length > 0 || rest.eventIds.length > 0 || rest.tab !== null || rest.hasBadValue;
   if (typeof game === 'number') location.go(matchPlace(app, game), { replace: true, state: location.read().state });
   else if (game === 'bad') location.go(SCREEN_PATHS['match-list'], { replace: true });
   else if (isAsked || isSelecting) location.go(placeWithoutOrders(app), { replace: true });
@@ -31,7 +34,7 @@ function openStart(app: Pick<AppState, 'env' | 'laterPaths'>, { game, ...rest }:
 
 /** Most starts have no orders that need the server, so this code loads on demand. */
 async function finish(
-  app: Pick<AppState, 'call' | 'queries' | 'banner' | 'browse' | 'slip'>,
+  app: Pick<AppState, 'env' | 'call' | 'queries' | 'banner' | 'browse' | 'slip'>,
   { pointIds }: StartQuery,
 ): Promise<void> {
   const { gameTypeId, eventIds } = app.browse.getState();
@@ -45,8 +48,8 @@ export function applyStart(
   app: Pick<AppState, 'env' | 'call' | 'queries' | 'banner' | 'browse' | 'slip' | 'laterPaths'>,
   start: StartQuery,
 ): void {
+  app.browse.setState(browseOf(start));
   openStart(app, start);
-  app.browse.setState({ gameTypeId: start.gameTypeId ?? 0, eventIds: [...start.eventIds] });
   if (start.game === 'bad') showBanner(app.banner, { kind: 'key', key: 'refusal.no_match' });
   else if (start.hasBadValue) showBanner(app.banner, { kind: 'key', key: 'notice.bad_start_value' });
   if (typeof start.game === 'number') app.slip.setState({ open: 'single' });

@@ -8,6 +8,7 @@ const EMPTY = {
   gameTypeId: null,
   eventIds: [],
   lang: null,
+  tab: null,
   hasToken: false,
   hasBadValue: false,
 };

@@ -14,6 +14,8 @@ export interface StartQuery {
   readonly gameTypeId: number | null;
   readonly eventIds: readonly number[];
   readonly lang: LangId | null;
+  /** Tab or favourites of the list, not validated; null if missing. */
+  readonly tab: string | null;
   /** The token in the address is not used. */
   readonly hasToken: boolean;
   /** Reported to the player. */
@@ -62,6 +64,7 @@ export function readStartQuery(search: string): StartQuery {
     gameTypeId,
     eventIds: events.ids,
     lang,
+    tab: query.get('tab'),
     hasToken: query.has('token'),
     hasBadValue:
       points.isBad || events.isBad || (gameType !== null && gameTypeId === null) || (langs.length > 0 && lang === null),

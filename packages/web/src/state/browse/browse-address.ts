@@ -1,0 +1,46 @@
+import { handicapCode } from '@clutchline/contract';
+
+import type { AppState } from '../app-state';
+import { currentAddress } from '../route/navigate';
+import { SCREEN_PATHS, screenOf } from '../route/screen-of';
+import { readStartQuery, type StartQuery } from '../start/start-query';
+import type { BrowseState } from './browse-store';
+
+const LIST = SCREEN_PATHS['match-list'];
+
+/** Game, tab and events as the start query has them (NAV-5); the search remains in memory. */
+export function browseOf({ gameTypeId, eventIds, tab }: StartQuery): Omit<BrowseState, 'searchText'> {
+  const { data: handicap = 'today' } = handicapCode.safeParse(tab);
+  return { gameTypeId: gameTypeId ?? 0, eventIds, handicap, view: tab === 'favorites' ? tab : 'tab' };
+}
+
+/** Of the list in this state: shareable, and a step of the history (U13). Default values are left out. */
+export function listAddress({ gameTypeId, eventIds, handicap, view }: Omit<BrowseState, 'searchText'>): string {
+  const tab = view === 'favorites' ? view : handicap;
+  const parts = [
+    gameTypeId !== 0 && `game_type_id=${gameTypeId}`,
+    eventIds.length > 0 && `event_id=${eventIds.join()}`,
+    tab !== 'today' && `tab=${tab}`,
+  ].filter(Boolean);
+  return parts.length === 0 ? LIST : `${LIST}?${parts.join('&')}`;
+}
+
+/** Opens the list in its current state as a new step. */
+export function openList(app: Pick<AppState, 'env' | 'browse'>): void {
+  const address = listAddress(app.browse.getState());
+  if (currentAddress(app) !== address) app.env.location.go(address);
+}
+
+/** The list follows its address; an address without values, for instance of a link, receives the current ones. */
+export function followListAddress(app: Pick<AppState, 'env' | 'browse'>): () => void {
+  const { location } = app.env;
+  return location.subscribe((way) => {
+    const { path, search, state } = location.read();
+    if (screenOf(path) !== 'match-list') return;
+    const named = browseOf(readStartQuery(search));
+    const current = listAddress(app.browse.getState());
+    if (listAddress(named) === current) return;
+    if (way !== 'back' && search === '') location.go(current, { replace: true, state });
+    else app.browse.setState(named);
+  });
+}
