@@ -170,7 +170,7 @@ describe('which calls check the region', () => {
     expect(await server.call('hostSignIn', body, { 'x-forwarded-for': NETHERLANDS })).toMatchObject({ code: 1 });
   });
 
-  it('ROLE-1 looking around, one’s own bets and protecting oneself stay possible from anywhere', async () => {
+  it('C15 ROLE-1 looking around, one’s own bets and protecting oneself stay possible from anywhere', async () => {
     const calls: [CallName, object][] = [
       ['getGameTypeDict', {}],
       ['balance', {}],

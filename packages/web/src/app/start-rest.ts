@@ -1,29 +1,42 @@
 import { languageById } from '@clutchline/contract';
 
 import type { AppState } from '../state/app-state';
+import { followListAddress } from '../state/browse/follow-list-address';
 import { followPreferences } from '../state/preferences/follow-preferences';
 import type { Stage } from './stage';
 import { startScroll } from './start-scroll';
 
 /** Sources that the first screen does not need. */
 export function startRest(app: AppState, stage: Stage): () => void {
-  const stops = [startBrand(app, stage), startPause(app, stage), startScroll(app, stage), followPreferences(app)];
+  const stops = [
+    startBrand(app, stage),
+    startPause(app, stage),
+    startScroll(app, stage),
+    followPreferences(app),
+    followListAddress(app),
+  ];
   return () => stops.forEach((stop) => stop());
 }
 
-/** Title and language of the app's own page (NAV-6); notifies the host of the language. */
-function startBrand(app: AppState, { view, ownsPage }: Stage): () => void {
+/** Title and language of the app's own page (NAV-6, U30); notifies the host of the language. */
+export function startBrand(app: AppState, { view, ownsPage }: Stage): () => void {
   const show = (): void => {
     const { langId } = app.language.getState();
     const { brand } = app.settings.getState();
     if (!ownsPage) return;
-    view.document.title = langId === 1 ? brand.zh : brand.other;
+    const { text } = app.pageTitle.getState();
+    view.document.title = [text, langId === 1 ? brand.zh : brand.other].filter(Boolean).join(' – ');
     view.document.documentElement.lang = languageById(langId).bcp47;
   };
   const emitLanguage = (): void => app.emit('lang', { lang: languageById(app.language.getState().langId).code });
   show();
   emitLanguage();
-  const stops = [app.language.subscribe(show), app.language.subscribe(emitLanguage), app.settings.subscribe(show)];
+  const stops = [
+    app.language.subscribe(show),
+    app.language.subscribe(emitLanguage),
+    app.settings.subscribe(show),
+    app.pageTitle.subscribe(show),
+  ];
   return () => stops.forEach((stop) => stop());
 }
 

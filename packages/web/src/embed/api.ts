@@ -13,7 +13,7 @@ export interface StartSelections {
 /** Options that may change while the app runs. */
 export interface LiveOptions {
   /**
-   * From the host's sign-in, 16 to 128 characters; null signs out, omitted retains the stored token. While a bet is
+   * From the host's sign-in, 16 to 4,096 characters; null signs out, omitted retains the stored token. While a bet is
    * pending, a new token waits, so that the bet ends for the player who placed it.
    */
   readonly token?: string | null | undefined;

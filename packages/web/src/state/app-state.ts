@@ -95,6 +95,8 @@ export interface AppState {
   /** Order number and revision of bets whose sound was played (USER-7). */
   readonly playedBets: Set<string>;
   readonly corrections: CorrectionStore;
+  /** Of the open screen, without the brand; '' for the list as it opens (U30). */
+  readonly pageTitle: StoreApi<{ readonly text: string }>;
   readonly banner: BannerStore;
   readonly browse: BrowseStore;
   readonly favorites: FavoritesStore;

@@ -98,6 +98,7 @@ export function createAppState(start: AppStart): AppState {
     playedBets: new Set(),
     corrections: createStore(() => []),
     banner,
+    pageTitle: createStore(() => ({ text: '' })),
     browse: createBrowseStore(),
     blockHeights: new Map(),
     laterPaths: createStore(() => ({ known: null })),

@@ -4,7 +4,7 @@
  */
 export type { QueryView } from './queries/use-fetched';
 export { useSession, type SessionView, useHost, type HostView } from './session/use-session';
-export { useMoney } from './session/currencies';
+export { useMoney, useShortMoney } from './session/currencies';
 export {
   useLanguage,
   type LanguageView,
@@ -66,6 +66,7 @@ export {
   useBackToList,
   useLaterPaths,
   useNavigation,
+  usePageTitle,
   useRoute,
   type Navigation,
   type RouteView,

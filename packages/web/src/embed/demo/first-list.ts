@@ -1,3 +1,27 @@
+const TAGS = ['zh-CN', 'en-US', 'zh-TW', 'th-TH', 'vi-VN', 'id-ID', 'ja-JP', 'ko-KR'];
+
+/** Language id of the address, of this visit, or saved, in the order of LANG-6; then the browser's. */
+function languageTag(): string | undefined {
+  const saved = (area: 'sessionStorage' | 'localStorage', name: string): string | undefined => {
+    try {
+      return /"d":([1-8])}/.exec(window[area].getItem(`clutchline:${name}`) ?? '')?.[1];
+    } catch {
+      return undefined;
+    }
+  };
+  const asked = /[?&]lang=([1-8])(&|$)/.exec(location.search)?.[1];
+  const id = asked ?? saved('sessionStorage', 'visitLang') ?? saved('localStorage', 'lang');
+  if (id !== undefined) return TAGS[Number(id) - 1];
+  const [first = ''] = navigator.languages;
+  if (/^zh-(hant|tw|hk|mo)/i.test(first)) return 'zh-TW';
+  return TAGS.find((tag) => tag.slice(0, 2) === first.slice(0, 2));
+}
+
+/** For a browser and screen reader that see the page before the app runs (C21, NAV-6). */
+const tag = languageTag();
+if (tag !== undefined) document.documentElement.lang = tag;
+if (tag === 'zh-CN') document.title = '决胜线';
+
 /**
  * Requests today's matches while the app loads, and answers the app's identical request. Other or late requests, and
  * answers without a list, go to the server.

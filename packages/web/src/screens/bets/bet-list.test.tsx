@@ -21,6 +21,7 @@ vi.mock('../../state', () => ({
   useBackToList: () => door.toList,
   useHost: () => ({ requestSignIn: door.requestSignIn, brand: 'Clutchline' }),
   useMoney: () => (amount: string) => `CNY ${amount}`,
+  useShortMoney: () => (amount: string) => `CNY ${amount}`,
   useCategories: () => ({ status: 'loading' }),
   useNow: () => 0,
   useSwapTeam: () => ({ phase: door.phase(), swap: door.swap }),
@@ -149,6 +150,16 @@ describe('BetList', () => {
     expect(ticket.textContent).not.toContain('Refunded');
     expect(screen.getByRole('button', { name: 'Moved to order …GHSWAP' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Receipt' })).toBeNull();
+  });
+
+  it('C20 BET-2 a pool ticket marks its odds at bet time as indicative, other tickets do not', () => {
+    const { play } = buildBetLeg();
+    show(ready([row(4, { legs: [buildBetLeg({ play: { ...play, category_id: 1 } })] })]));
+    expect(screen.getByText('Odds when placed (indicative)')).toBeDefined();
+    expect(screen.queryByText('Odds')).toBeNull();
+    cleanup();
+    show(ready([row(4)]));
+    expect(screen.getByText('Odds')).toBeDefined();
   });
 
   it('BET-5 an open pool ticket offers the other side, and tells a refusal in words', () => {

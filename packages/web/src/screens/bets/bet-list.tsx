@@ -2,7 +2,14 @@ import type { HistoryTotals } from '@clutchline/contract';
 import { useState } from 'react';
 
 import { useT, useTexts } from '../../i18n/use-texts';
-import { type HistoryData, type HistoryFilter, useBackToList, useHistoryList, useHost, useMoney } from '../../state';
+import {
+  type HistoryData,
+  type HistoryFilter,
+  useBackToList,
+  useHistoryList,
+  useHost,
+  useShortMoney,
+} from '../../state';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
@@ -105,7 +112,7 @@ export function PeriodTotals({ totals }: { readonly totals: readonly HistoryTota
 
 function Sums({ sums }: { readonly sums: HistoryTotals }) {
   const { t, format } = useTexts();
-  const money = useMoney();
+  const money = useShortMoney();
   const shown = (amount: string): string => money(amount, sums.currency_id);
   return (
     <dl className={ticketStyles['money']}>

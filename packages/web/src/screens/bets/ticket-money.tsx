@@ -1,4 +1,4 @@
-import type { BetHistoryItem } from '@clutchline/contract';
+import { type BetHistoryItem, CATEGORY } from '@clutchline/contract';
 
 import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
@@ -14,7 +14,7 @@ export function TicketMoney({ bet }: { readonly bet: BetHistoryItem }) {
   return (
     <dl className={styles['money']}>
       <Figure name={t('bets.stake')} value={money(bet.stake, bet.currency_id)} />
-      <Figure name={t('bets.odds')} value={oddText(bet.odds)} />
+      <Figure name={t(isIndicative(bet) ? 'bets.indicative_odds' : 'bets.odds')} value={oddText(bet.odds)} />
       {bet.settlement_odds !== null && bet.settlement_odds !== bet.odds && outcome !== 'refunded' && (
         <Figure name={t('bets.settlement_odds')} value={oddText(bet.settlement_odds)} />
       )}
@@ -38,6 +38,11 @@ function Result({ bet, outcome }: { readonly bet: BetHistoryItem; readonly outco
       )}
     </>
   );
+}
+
+/** A pool pays its closing odds, so those at bet time are only an indication (BET-2, C20). */
+function isIndicative({ legs }: BetHistoryItem): boolean {
+  return legs.some(({ play }) => play.category_id === CATEGORY.normal_bet);
 }
 
 interface FigureProps {

@@ -32,6 +32,7 @@ export function OutrightCard({ row, isOpen }: OutrightCardProps) {
           <h3 id={`outright-${match.game_id}`}>
             {matchTitle(t, match)}
             {stage !== '' && <span className={styles['quiet']}> · {stage}</span>}
+            <span className={styles['quiet']}> · {format.date(match.start_time)}</span>
           </h3>
           <p className={styles['quiet']}>
             {t('champion.runners', { count })} · {t('champion.closes', { at: format.dateTime(match.start_time) })}

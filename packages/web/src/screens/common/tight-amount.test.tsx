@@ -20,9 +20,12 @@ function show(amount: string, currency = CNY, langId: 2 | 5 = 2) {
   return { seen: container.querySelector('[aria-hidden]')?.textContent, all: container.textContent };
 }
 
-it('USER-6 what fits is written in full', () => {
-  expect(show('12480.50')).toEqual({ seen: undefined, all: '12,480.50' });
-  expect(show('9999999', VND).all).toBe('9,999,999');
+it('C19 USER-6 up to 1,000 an amount is written in full, above with k, above 1,000,000 with M', () => {
+  expect(show('1000.00')).toEqual({ seen: undefined, all: '1,000.00' });
+  expect(show('1000.01').seen).toBe('1k');
+  expect(show('12480.50')).toEqual({ seen: '12.48k', all: '12,480.5012.48k' });
+  expect(show('99999.99').seen).toBe('99.99k');
+  expect(show('9999999', VND).seen).toBe('9.99M');
 });
 
 it('USER-6 what is longer is shortened to the eye and read out in full', () => {

@@ -1,11 +1,8 @@
 import type { Currency } from '@clutchline/contract';
-import { parseAmount, shortenAmount } from '@clutchline/domain';
 
+import { shortAmount } from '../../i18n/short-amount';
 import { useTexts } from '../../i18n/use-texts';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-
-/** Longest number, in characters, that fits a narrow place: 12,480.50. */
-const MOST_SIGNS = 9;
 
 interface TightAmountProps {
   /** A wire amount. */
@@ -13,17 +10,16 @@ interface TightAmountProps {
   readonly currency: Currency;
 }
 
-/** Shortens long amounts to k or M; screen readers get the full amount (USER-6). */
+/** Above 1,000 with k, above 1,000,000 with M; screen readers get the full amount (USER-6). */
 export function TightAmount({ amount, currency }: TightAmountProps) {
   const { format } = useTexts();
   const whole = format.money(amount, currency.decimals);
-  const minor = whole.length > MOST_SIGNS ? parseAmount(amount, currency.decimals) : null;
-  if (minor === null) return whole;
-  const { value, suffix } = shortenAmount(minor, currency.decimals);
+  const short = shortAmount(format, amount, currency.decimals);
+  if (short === whole) return whole;
   return (
     <>
       <VisuallyHidden>{whole}</VisuallyHidden>
-      <span aria-hidden="true">{format.shortMoney(value, suffix)}</span>
+      <span aria-hidden="true">{short}</span>
     </>
   );
 }

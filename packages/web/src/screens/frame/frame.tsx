@@ -15,6 +15,7 @@ import { TopBanner } from './top-banner';
 
 const SoundPrompt = lazyPart(async () => (await import('./sound-prompt')).SoundPrompt);
 const CorrectionNotice = lazyPart(async () => (await import('../corrections/correction-notice')).CorrectionNotice);
+const PageTitle = lazyPart(async () => (await import('./page-title')).PageTitle, null, 'waits');
 const SlipPanel = lazyPart(
   async () => (await import('../slip/slip-panel')).SlipPanel,
   <Skeleton width="100%" height="16rem" />,
@@ -38,6 +39,7 @@ export function Frame({ browses, bets, children }: FrameProps) {
   const hasRail = browses && width === 'wide';
   return (
     <div className={styles['frame']} data-width={width}>
+      <PageTitle />
       <SkipLinks />
       <TopBanner />
       <div className={styles['pane']} data-pane>

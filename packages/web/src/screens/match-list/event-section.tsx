@@ -1,7 +1,7 @@
 import { languageById, localizedText } from '@clutchline/contract';
 import { isUnderWay } from '@clutchline/domain';
 
-import { useT } from '../../i18n/use-texts';
+import { useTexts } from '../../i18n/use-texts';
 import { useBlockHeights } from '../../state';
 import { Crest } from '../../ui/crest';
 import { crestLetters } from '../../ui/crest-art';
@@ -19,11 +19,12 @@ interface EventSectionProps {
 }
 
 export function EventSection({ group, columns, ...focus }: EventSectionProps) {
-  const t = useT();
+  const { t, format } = useTexts();
   const first = group.rows[0]?.match;
   if (first === undefined) return null;
   const { suffix } = languageById(t.langId);
   const stage = localizedText(first, 'stage_name', suffix);
+  const closing = first.kind === 'outright' ? format.date(first.start_time) : '';
   const live = group.rows.filter((row) => isUnderWay(row.live.status)).length;
   const count =
     live > 0
@@ -35,7 +36,15 @@ export function EventSection({ group, columns, ...focus }: EventSectionProps) {
         <Crest id={first.event_id} letters={crestLetters(first.event_name_en, 'initials')} />
         <h2 className={styles['title']}>
           {localizedText(first, 'event_name', suffix)}
-          {stage !== '' && <span className={styles['stage']}> · {stage}</span>}
+          {[stage, closing].map(
+            (part) =>
+              part !== '' && (
+                <span key={part} className={styles['stage']}>
+                  {' '}
+                  · {part}
+                </span>
+              ),
+          )}
         </h2>
         <span className={styles['count']}>{count}</span>
       </header>

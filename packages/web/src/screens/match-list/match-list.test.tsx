@@ -51,6 +51,7 @@ vi.mock('../../state', () => ({
   useLive: (_: number, live: unknown) => live,
   useNow: () => Date.UTC(2026, 0, 1, 11),
   useMoney: () => (amount: string) => `CNY ${amount}`,
+  useShortMoney: () => (amount: string) => `CNY ${amount}`,
   useListedPool: () => buildPoolInfo(),
   usePlayState: () => 'open',
   useFavorite: () => ({ favorite: true, toggle: door.favorite }),

@@ -28,7 +28,7 @@ export const MatchRows = memo(function MatchRows({ rows, columns }: MatchRowsPro
       <div className={styles['rows']} {...hold} onBlur={leave}>
         {held.rows.some((row) => row.match.kind === 'match' && poolOf(row) === undefined) && <ColumnHeads />}
         {rowBlocks(eventGroups(held.rows)).map((group) => (
-          <EventSection key={group.eventId} group={group} columns={columns} focused={focused} onFocus={setFocused} />
+          <EventSection key={group.key} group={group} columns={columns} focused={focused} onFocus={setFocused} />
         ))}
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { Match, Play } from '@clutchline/contract';
 
 import { useTexts } from '../../i18n/use-texts';
-import { useListedPool, useMoney, usePlayState } from '../../state';
+import { useListedPool, useShortMoney, usePlayState } from '../../state';
 import { OddsCell } from '../common/odds-cell';
 import { percentOf, ticketsIn } from '../common/pool/pool-amounts';
 import styles from './pool-cells.module.css';
@@ -13,7 +13,7 @@ interface PoolCellsProps {
 
 export function PoolCells({ match, play }: PoolCellsProps) {
   const { t, format } = useTexts();
-  const money = useMoney();
+  const money = useShortMoney();
   const pool = useListedPool(play.play_info_id);
   const isClosed = usePlayState(play) === 'closed';
   const tickets = pool === null ? 0 : ticketsIn(pool);

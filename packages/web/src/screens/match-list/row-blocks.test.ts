@@ -37,10 +37,21 @@ const row = (gameId: number, eventId: number) =>
 describe('eventGroups', () => {
   it('GAMES-5 keeps events in the order of their first match and matches in theirs', () => {
     const groups = eventGroups([row(1, 7), row(2, 5), row(3, 7)]);
-    expect(groups.map((group) => [group.eventId, group.rows.map((member) => member.match.game_id)])).toEqual([
-      [7, [1, 3]],
-      [5, [2]],
+    expect(groups.map((group) => group.rows.map((member) => member.match.game_id))).toEqual([[1, 3], [2]]);
+  });
+
+  it('C17 U5 U52 separates the stages of an event, and the outrights of one cup', () => {
+    const of = (gameId: number, fields: Parameters<typeof buildMatch>[0]) =>
+      buildMatchRow({ match: buildMatch({ game_id: gameId, event_id: 7, ...fields }) });
+    const groups = eventGroups([
+      of(1, { stage_name_en: 'Group A' }),
+      of(2, { stage_name_en: 'Group B' }),
+      of(3, { stage_name_en: 'Group A' }),
+      of(4, { kind: 'outright', stage_name_en: 'Winner', start_time: 1 }),
+      of(5, { kind: 'outright', stage_name_en: 'Winner', start_time: 2 }),
     ]);
+    expect(groups.map((group) => group.rows.map((member) => member.match.game_id))).toEqual([[1, 3], [2], [4], [5]]);
+    expect(new Set(groups.map(({ key }) => key)).size).toBe(4);
   });
 
   it('GAMES-5 loses no match and invents none', () => {

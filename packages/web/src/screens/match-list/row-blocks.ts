@@ -36,18 +36,24 @@ export function isDrawn({ index, above }: RowBlock, near: boolean | null, focuse
 }
 
 interface EventGroup {
-  readonly eventId: number;
+  /** Event and stage; an outright is a group of its own. */
+  readonly key: string;
   /** Never empty. */
   readonly rows: readonly MatchRow[];
 }
 
-/** Events in the order of their first rows; rows keep their order. */
+function groupKey({ match: { event_id, stage_name_en, kind, start_time } }: MatchRow): string {
+  return `${event_id} ${stage_name_en} ${kind === 'outright' ? start_time : ''}`;
+}
+
+/** Events and their stages in the order of their first rows; rows keep their order (C17). */
 export function eventGroups(rows: readonly MatchRow[]): readonly EventGroup[] {
-  const groups = new Map<number, MatchRow[]>();
+  const groups = new Map<string, MatchRow[]>();
   for (const row of rows) {
-    const group = groups.get(row.match.event_id);
-    if (group === undefined) groups.set(row.match.event_id, [row]);
+    const key = groupKey(row);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
     else group.push(row);
   }
-  return [...groups].map(([eventId, members]) => ({ eventId, rows: members }));
+  return [...groups].map(([key, members]) => ({ key, rows: members }));
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { shortAmount } from '../../i18n/short-amount';
 import { useT, useTexts } from '../../i18n/use-texts';
 import { type SlipActions, type SlipView, useSession } from '../../state';
 import { Chip } from '../../ui/chip';
@@ -28,7 +29,7 @@ export function StakeField({ slip }: StakeFieldProps) {
         {fastStake !== null && (
           <Chip
             numeric
-            text={t('slip.fast', { amount: format.money(fastStake, decimalsToShow(fastStake)) })}
+            text={t('slip.fast', { amount: shortAmount(format, fastStake, decimalsToShow(fastStake)) })}
             pressed={fastStake === stake}
             onPress={() => setStake(fastStake)}
           />
@@ -37,7 +38,7 @@ export function StakeField({ slip }: StakeFieldProps) {
           <Chip
             key={chip}
             numeric
-            text={format.money(chip, decimalsToShow(chip))}
+            text={shortAmount(format, chip, decimalsToShow(chip))}
             pressed={chip === stake}
             onPress={() => setStake(chip)}
           />

@@ -2,8 +2,8 @@ import { handicapCode } from '@clutchline/contract';
 
 import type { AppState } from '../app-state';
 import { currentAddress } from '../route/navigate';
-import { SCREEN_PATHS, screenOf } from '../route/screen-of';
-import { readStartQuery, type StartQuery } from '../start/start-query';
+import { SCREEN_PATHS } from '../route/screen-of';
+import type { StartQuery } from '../start/start-query';
 import type { BrowseState } from './browse-store';
 
 const LIST = SCREEN_PATHS['match-list'];
@@ -29,18 +29,4 @@ export function listAddress({ gameTypeId, eventIds, handicap, view }: Omit<Brows
 export function openList(app: Pick<AppState, 'env' | 'browse'>): void {
   const address = listAddress(app.browse.getState());
   if (currentAddress(app) !== address) app.env.location.go(address);
-}
-
-/** The list follows its address; an address without values, for instance of a link, receives the current ones. */
-export function followListAddress(app: Pick<AppState, 'env' | 'browse'>): () => void {
-  const { location } = app.env;
-  return location.subscribe((way) => {
-    const { path, search, state } = location.read();
-    if (screenOf(path) !== 'match-list') return;
-    const named = browseOf(readStartQuery(search));
-    const current = listAddress(app.browse.getState());
-    if (listAddress(named) === current) return;
-    if (way !== 'back' && search === '') location.go(current, { replace: true, state });
-    else app.browse.setState(named);
-  });
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 
 import { useApp } from '../app-context';
 import { gameIdOf } from './address-query';
@@ -24,6 +24,12 @@ export function useRoute(): RouteView {
 export function useLaterPaths(paths: ReadonlySet<string>): void {
   const { laterPaths } = useApp();
   useLayoutEffect(() => laterPaths.setState({ known: paths }), [laterPaths, paths]);
+}
+
+/** Names the open screen in the title of the app's own page (U30). */
+export function usePageTitle(text: string): void {
+  const { pageTitle } = useApp();
+  useEffect(() => pageTitle.setState({ text }), [pageTitle, text]);
 }
 
 export interface Navigation {

@@ -1,6 +1,7 @@
 import type { Currency } from '@clutchline/contract';
 
 import type { CallData } from '../../data/caller';
+import { shortAmount } from '../../i18n/short-amount';
 import { useTexts } from '../../i18n/use-texts';
 import { useApp } from '../app-context';
 import type { AppState } from '../app-state';
@@ -31,16 +32,28 @@ export async function findCurrency(
   return find();
 }
 
+type Money = (amount: string, currencyId?: number) => string;
+
 /** Formats wire amounts ("12480.50"); default currency is the player's (USER-3, LANG-6). */
-export function useMoney(): (amount: string, currencyId?: number) => string {
-  const app = useApp();
+export function useMoney(): Money {
   const { format } = useTexts();
+  return useMoneyIn(format.money);
+}
+
+/** For lists, chips, pools and sums: above 1,000 with k, above 1,000,000 with M (USER-6, C19). */
+export function useShortMoney(): Money {
+  const { format } = useTexts();
+  return useMoneyIn((amount, decimals) => shortAmount(format, amount, decimals));
+}
+
+function useMoneyIn(textOf: (amount: string, decimals: number) => string): Money {
+  const app = useApp();
   const { currency: own } = useSession();
   const { data: currencies } = useFetched(currenciesQuery(app));
   const currencyOf = (id: number | undefined): Currency | null =>
     id === undefined || id === own?.id ? own : (currencies?.find((currency) => currency.id === id) ?? null);
   return (amount, currencyId) => {
     const currency = currencyOf(currencyId);
-    return currency === null ? amount : `${currency.code} ${format.money(amount, currency.decimals)}`;
+    return currency === null ? amount : `${currency.code} ${textOf(amount, currency.decimals)}`;
   };
 }

@@ -276,6 +276,21 @@ describe('C2 C10 C21 a server as section 7 of the specification describes it', (
     expect(app.session.getState().token).toBe(TOKEN);
   });
 
+  it('C16 ERR-1 an envelope with 429 or 503, and calls that recover by themselves, stay on their screen', async () => {
+    const test = createTestApp({
+      place: '/bets',
+      server: {
+        getCurrency: () => Response.json(refused('too_many_requests'), { status: 429 }),
+        getGameTypeDict: () => Response.json(refused('unavailable'), { status: 503 }),
+        takeBreak: () => new Response('x', { status: 502 }),
+      },
+    });
+    expect(await test.app.call('getCurrency', {})).toMatchObject({ kind: 'refused' });
+    expect(await test.app.call('getGameTypeDict', {})).toMatchObject({ kind: 'refused', isTemporary: true });
+    await test.app.call('takeBreak', { pause: { kind: 'time_out', hours: 24 } });
+    expect(pathOf(test)).toBe('/bets');
+  });
+
   it('C10 USER-2 a refusal that is answered ends the sign-in', async () => {
     for (const answer of [refused('unavailable'), envelope(2, null, 9_999), envelope(7)]) {
       const { app } = createTestApp({ token: TOKEN, server: { balance: () => answer } });
@@ -284,7 +299,7 @@ describe('C2 C10 C21 a server as section 7 of the specification describes it', (
     }
   });
 
-  it('C21 a token of a host has up to 4 KB', async () => {
+  it('C21 a token of a host has up to 4 KB', () => {
     const token = `${'a'.repeat(2_000)}.${'b'.repeat(2_000)}.${'c'.repeat(94)}`;
     expect(readToken(token)).toBe(token);
     expect(readToken(`${token}d`)).toBeNull();

@@ -1,12 +1,11 @@
 import type { AppState } from '../app-state';
-import { followListAddress } from '../browse/browse-address';
 import { categoriesQuery, handicapsQuery } from '../browse/browse-queries';
 import { matchListQuery } from '../matches/match-list-query';
 import { currentAddress, isKnown, normalisePlace } from '../route/navigate';
 import { screenOf } from '../route/screen-of';
 
-/** Redirects unknown addresses, follows the address of the list, and notifies the host of each screen. */
-export function startAddress(app: Pick<AppState, 'env' | 'emit' | 'browse' | 'laterPaths'>): () => void {
+/** Redirects unknown addresses and notifies the host of each screen. */
+export function startAddress(app: Pick<AppState, 'env' | 'emit' | 'laterPaths'>): () => void {
   let lastRoute = '';
   const emitRoute = (): void => {
     normalisePlace(app);
@@ -16,7 +15,7 @@ export function startAddress(app: Pick<AppState, 'env' | 'emit' | 'browse' | 'la
     app.emit('route', { route });
   };
   emitRoute();
-  const stops = [followListAddress(app), app.env.location.subscribe(emitRoute), app.laterPaths.subscribe(emitRoute)];
+  const stops = [app.env.location.subscribe(emitRoute), app.laterPaths.subscribe(emitRoute)];
   return () => stops.forEach((stop) => stop());
 }
 

@@ -3,7 +3,7 @@ import { pickTitle } from '@clutchline/i18n';
 
 import { useOddText } from '../../../i18n/use-odd-text';
 import { useTexts } from '../../../i18n/use-texts';
-import { useMoney } from '../../../state';
+import { useShortMoney } from '../../../state';
 import { Badge } from '../../../ui/badge';
 import { percentOf, percentOfCount } from './pool-amounts';
 import styles from './pool.module.css';
@@ -69,7 +69,7 @@ interface SharesProps {
 
 function Shares({ pool, part, tickets }: SharesProps) {
   const { t, format } = useTexts();
-  const money = useMoney();
+  const money = useShortMoney();
   const percent = (value: number) => ({ percent: format.number(value) });
   return (
     <p className={styles['quiet']}>

@@ -25,6 +25,7 @@ vi.mock('../../../state', () => ({
   usePlayState: door.state,
   usePoolStakes: door.stakes,
   useMoney: () => (amount: string) => `CNY ${amount}`,
+  useShortMoney: () => (amount: string) => `CNY ${amount}`,
 }));
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 import type { Match, Play, PoolInfo } from '@clutchline/contract';
 
 import { useTexts } from '../../../i18n/use-texts';
-import { useMoney, usePlayState, usePool } from '../../../state';
+import { useShortMoney, usePlayState, usePool } from '../../../state';
 import { Skeleton } from '../../../ui/skeleton';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { LoadFailed } from '../load-failed';
@@ -65,7 +65,7 @@ function PoolEnd(part: PoolPartProps) {
 
 function PoolSums({ pool }: { readonly pool: PoolInfo }) {
   const { t, format } = useTexts();
-  const money = useMoney();
+  const money = useShortMoney();
   return (
     <dl className={styles['sums']}>
       <PoolFigure name={t('pool.gross')} value={money(pool.gross, pool.currency_id)} />

@@ -2,7 +2,7 @@ import { pickTitle } from '@clutchline/i18n';
 import { useState } from 'react';
 
 import { useTexts } from '../../../i18n/use-texts';
-import { useMoney, usePoolStakes } from '../../../state';
+import { useShortMoney, usePoolStakes } from '../../../state';
 import { Chip } from '../../../ui/chip';
 import { decimalsOf } from './pool-amounts';
 import { PoolEffect } from './pool-effect';
@@ -12,7 +12,7 @@ import styles from './pool.module.css';
 /** Effect of the slip's stake or a trial stake on the odds (BET-2). */
 export function PoolTry({ match, play, pool }: PoolPartProps) {
   const { t } = useTexts();
-  const money = useMoney();
+  const money = useShortMoney();
   const { typed, chips } = usePoolStakes(play, decimalsOf(pool));
   const [tried, setTried] = useState<{ readonly outcome: number | null; readonly stake: string | null }>({
     outcome: null,

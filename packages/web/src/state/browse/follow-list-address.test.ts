@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { createTestApp } from '../../../testing/test-app';
 import { chooseEvent, chooseGame, chooseHandicap, chooseView } from './browse-actions';
-import { followListAddress } from './browse-address';
+import { followListAddress } from './follow-list-address';
 
 function open(place = '/match/list') {
   const { app } = createTestApp({ place });

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const asked = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.documentElement.lang = 'en';
+  document.title = 'Clutchline';
+  asked.mockReset();
+  asked.mockResolvedValue(Response.json({}));
+});
+
+async function load(address: string, languages: readonly string[] = ['en-GB']) {
+  history.replaceState(null, '', address);
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+  window.fetch = asked;
+  await import('./first-list');
+  return { title: document.title, lang: document.documentElement.lang, asked: asked.mock.calls.length };
+}
+
+const saved = (id: number): string => JSON.stringify({ v: 1, d: id });
+
+it('C21 NAV-6 title and language of the page are those of the player before the app runs', async () => {
+  expect(await load('/?lang=1')).toMatchObject({ title: '决胜线', lang: 'zh-CN' });
+  vi.resetModules();
+  document.title = 'Clutchline';
+  localStorage.setItem('clutchline:lang', saved(7));
+  expect(await load('/bets')).toMatchObject({ title: 'Clutchline', lang: 'ja-JP' });
+  vi.resetModules();
+  sessionStorage.setItem('clutchline:visitLang', saved(5));
+  expect((await load('/bets')).lang).toBe('vi-VN');
+});
+
+it.each([
+  ['zh-HK', 'zh-TW'],
+  ['zh', 'zh-CN'],
+  ['id', 'id-ID'],
+  ['de', 'en'],
+])('C21 a browser in %s has a page in %s', async (language, lang) => {
+  expect((await load('/bets', [language])).lang).toBe(lang);
+});
+
+it('U13 the first list is requested early only for the list as it opens', async () => {
+  expect((await load('/match/list')).asked).toBe(1);
+  vi.resetModules();
+  asked.mockClear();
+  expect((await load('/match/list?tab=live')).asked).toBe(0);
+});

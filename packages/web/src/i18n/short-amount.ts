@@ -1,0 +1,17 @@
+import { parseAmount, shortenAmount } from '@clutchline/domain';
+import type { Formatters } from '@clutchline/i18n';
+
+/**
+ * A wire amount without its currency for lists, chips, pools and sums: above 1,000 with k, above 1,000,000 with M
+ * (USER-6, C19).
+ *
+ * @example shortAmount(format, '12480.50', 2) // '12.48k'
+ */
+export function shortAmount(
+  format: Pick<Formatters, 'money' | 'shortMoney'>,
+  amount: string,
+  decimals: number,
+): string {
+  const { value, suffix } = shortenAmount(parseAmount(amount, decimals) ?? 0n, decimals);
+  return suffix === '' ? format.money(amount, decimals) : format.shortMoney(value, suffix);
+}

@@ -1,0 +1,50 @@
+import { languageById, localizedText } from '@clutchline/contract';
+import { matchTitle } from '@clutchline/i18n';
+
+import { useT } from '../../i18n/use-texts';
+import { useBrowse, useMatchDetail, usePageTitle, useRoute } from '../../state';
+
+const TITLES = {
+  '/bets': 'frame.my_bets',
+  '/champion': 'champion.title',
+  '/user': 'frame.me',
+  '/user/limits': 'limits.title',
+  'not-net': 'common.network_connection_failed',
+  'ip-limit': 'pages.ip_limit_title',
+  'not-found': 'pages.not_found_title',
+} as const;
+
+const isTitled = (screen: string): screen is keyof typeof TITLES => Object.hasOwn(TITLES, screen);
+
+/** Title of the open screen in the player's language (U30, WCAG 2.4.2). Draws nothing. */
+export function PageTitle() {
+  const { screen, gameId } = useRoute();
+  if (screen === 'match-list') return <ListTitle />;
+  if (screen === 'match-detail' && gameId !== null) return <DetailTitle gameId={gameId} />;
+  return <ScreenTitle screen={screen} />;
+}
+
+function ScreenTitle({ screen }: { readonly screen: string }) {
+  const t = useT();
+  usePageTitle(isTitled(screen) ? t(TITLES[screen]) : '');
+  return null;
+}
+
+function DetailTitle({ gameId }: { readonly gameId: number }) {
+  const t = useT();
+  const detail = useMatchDetail(gameId);
+  usePageTitle(detail.status === 'ready' ? matchTitle(t, detail.data.match) : '');
+  return null;
+}
+
+/** The brand alone as it opens (NAV-6); otherwise tab and game. */
+function ListTitle() {
+  const t = useT();
+  const { view, handicap, gameTypeId, category } = useBrowse();
+  const tab = view === 'favorites' ? t('match-list.tab_favorites') : t(`match-list.tab_${handicap}`);
+  const isFirst = view !== 'favorites' && handicap === 'today';
+  const game =
+    category === null || gameTypeId === 0 ? '' : localizedText(category, 'game_name', languageById(t.langId).suffix);
+  usePageTitle([isFirst ? '' : tab, game].filter(Boolean).join(' · '));
+  return null;
+}
