@@ -11,7 +11,7 @@ export type Reply<Data> =
       readonly refusal: Refusal;
       readonly message: string;
       readonly data: unknown;
-      /** The HTTP status is not 2xx: the server cannot answer now, and the refusal says nothing about the player (C10). */
+      /** The HTTP status is not 2xx: the server cannot answer now, and the refusal does not concern the player (C10). */
       readonly isTemporary?: boolean;
     }
   | { readonly kind: 'not-signed-in'; readonly message: string }

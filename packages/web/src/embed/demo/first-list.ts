@@ -76,3 +76,5 @@ function askEarly(): void {
 
 if (/^\/(match(\/list)?)?$/.test(location.pathname) && !/[?&](game_type_id|event_id|tab)=/.test(location.search))
   askEarly();
+
+export {};

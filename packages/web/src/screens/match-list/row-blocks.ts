@@ -36,7 +36,7 @@ export function isDrawn({ index, above }: RowBlock, near: boolean | null, focuse
 }
 
 interface EventGroup {
-  /** Event and stage; an outright is a group of its own. */
+  /** Event and stage; each outright is a separate group. */
   readonly key: string;
   /** Never empty. */
   readonly rows: readonly MatchRow[];
