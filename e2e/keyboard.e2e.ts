@@ -63,3 +63,67 @@ it('BET-1 SLIP-9 the whole way to a bet goes by keyboard alone: sign in, choose,
   expect(errors).toEqual([]);
   await context.close();
 });
+
+it('U2 U3 after every step of the keyboard the focus is on what comes next, never on the page; the bet is spoken', async () => {
+  const { page, errors, context } = await openPage(browser);
+  const player = await SitePage.open(page, site.url, 2);
+  const { t } = player;
+  const { keyboard } = page;
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  const isLost = () => page.evaluate(() => document.activeElement === document.body);
+  await page.evaluate(() => {
+    const spoken: string[] = [];
+    Object.assign(globalThis, { spoken });
+    new MutationObserver((changes) => {
+      for (const { addedNodes, target } of changes)
+        if (target instanceof Element && target.closest('[role="log"]'))
+          addedNodes.forEach((node) => spoken.push(node.textContent ?? ''));
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+
+  await tabTo(page, page.getByRole('banner').getByRole('button', { name: t('common.sign_in') }));
+  await keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await tabTo(page, dialog.getByLabel(t('host.user_name')));
+  await keyboard.type('mika');
+  await tabTo(page, dialog.getByLabel(t('host.password')));
+  await keyboard.type('mika-2026');
+  await keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(focused).toContain(t('common.balance'));
+
+  const price = player.winnerPrice(player.upcomingRows().first());
+  await tabTo(page, price);
+  await keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: t('frame.skip_to_slip') }), 'Shift+Tab');
+  await keyboard.press('Enter');
+  const slip = page.getByRole('complementary', { name: t('frame.slip') });
+  await tabTo(page, slip.getByLabel(t('slip.accept_label')));
+  await keyboard.press('Home');
+  await tabTo(page, slip.getByLabel(t('slip.stake_each'), { exact: true }), 'Shift+Tab');
+  await keyboard.type('500');
+  await tabTo(page, slip.getByRole('button', { name: /^Place / }));
+  await keyboard.press('Enter');
+  await expect.poll(isLost).toBe(false);
+  await expect.poll(focused).toBe(t('slip.done'));
+  expect(await isLost()).toBe(false);
+  await keyboard.press('Enter');
+  await expect.poll(() => slip.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  const spoken = await page.evaluate(() => Reflect.get(globalThis, 'spoken') as string[]);
+  expect(spoken.filter((text) => text.startsWith('Bet accepted'))).toHaveLength(1);
+  expect(spoken.filter((text) => text.includes('added to the slip'))).toHaveLength(1);
+
+  await page.goto(`${site.url}/user/limits`);
+  await tabTo(page, page.getByRole('radio').first());
+  await keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: t('limits.go_on') }));
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: t('limits.confirm'), exact: true }));
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { name: t('limits.longer_title') }).waitFor();
+  await expect.poll(focused).toContain(t('limits.longer_title'));
+  expect(errors).toEqual([]);
+  await context.close();
+});

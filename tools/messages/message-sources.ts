@@ -13,7 +13,7 @@ const NO_TEXTS: Texts = new Map();
 const APART = /^(host|embed)\.|^server\.(?!you_not_login_now$|region_blocked$|page_unavailable$)/;
 /** The first view uses only refusals for a missing match and a full slip. */
 const LATER =
-  /^(bets|user|pool-slip|pool|champion|receipt|slip-tools|slip|system|match-detail|search|market-info|limits|correction)\.|^pages\.(?!not_net_text$)|^server\.(region_blocked|page_unavailable)$|^frame\.skin|^common\.play_money$|^market\.(explain|group)_|^status\.(bet|leg|void)_|^refusal\.(?!no_match$|orders_limit_)/;
+  /^(announce|bets|user|pool-slip|pool|champion|receipt|slip-tools|slip|system|match-detail|search|market-info|limits|correction)\.|^pages\.(?!not_net_text$)|^server\.(region_blocked|page_unavailable)$|^frame\.skin|^common\.play_money$|^market\.(explain|group)_|^status\.(bet|leg|void)_|^refusal\.(?!no_match$|orders_limit_)/;
 
 /** By key; all other texts belong to the first view. */
 const FILES = [

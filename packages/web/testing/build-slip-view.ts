@@ -1,7 +1,7 @@
 import { buildSlipItem } from '@clutchline/domain/testing';
 import { vi } from 'vitest';
 
-import type { SlipActions, SlipRow, SlipView } from '../src/state';
+import type { PlacedBet, SlipActions, SlipRow, SlipView } from '../src/state';
 
 /** Open, winner of match 1 at 1.955, no stake. */
 export function buildSlipRow(fields: Partial<SlipRow> = {}): SlipRow {
@@ -15,6 +15,25 @@ export function buildSlipRow(fields: Partial<SlipRow> = {}): SlipRow {
     stake: '',
     possibleReturn: null,
     indicative: false,
+    ...fields,
+  };
+}
+
+/** A confirmed single of 50 at 1.955. */
+export function buildPlacedBet(fields: Partial<PlacedBet> = {}): PlacedBet {
+  return {
+    orderNo: 'A',
+    kind: 'single',
+    receiveStatus: 0,
+    heldUntil: null,
+    rejectReason: null,
+    stake: '50.00',
+    odds: '1.955',
+    items: [buildSlipItem()],
+    prices: [{ asked: '1.955', used: '1.955' }],
+    combinationCount: 1,
+    possibleReturn: '97.75',
+    delay: 0,
     ...fields,
   };
 }

@@ -3,6 +3,8 @@ import { languageById } from '@clutchline/contract';
 import type { AppState } from '../state/app-state';
 import { followListAddress } from '../state/browse/follow-list-address';
 import { followPreferences } from '../state/preferences/follow-preferences';
+import { startAnnouncements } from '../state/announcements/start-announcements';
+import { startFocusKeeper } from './start-focus-keeper';
 import type { Stage } from './stage';
 import { startScroll } from './start-scroll';
 
@@ -14,6 +16,8 @@ export function startRest(app: AppState, stage: Stage): () => void {
     startScroll(app, stage),
     followPreferences(app),
     followListAddress(app),
+    startAnnouncements(app),
+    startFocusKeeper(stage),
   ];
   return () => stops.forEach((stop) => stop());
 }

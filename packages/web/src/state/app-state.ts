@@ -6,6 +6,7 @@ import type { AppLocation } from '../data/location';
 import type { SocketLike } from '../data/push-socket';
 import type { ValueStorage } from '../data/storage';
 import type { THEMES, StoredValues } from '../data/stored-values';
+import type { AnnouncementStore } from './announcements/announcement-store';
 import type { BannerStore } from './banner/banner-store';
 import type { BrowseStore } from './browse/browse-store';
 import type { CorrectionStore } from './corrections/correction-store';
@@ -97,6 +98,9 @@ export interface AppState {
   readonly corrections: CorrectionStore;
   /** Of the open screen, without the brand; '' for the list as it opens (U30). */
   readonly pageTitle: StoreApi<{ readonly text: string }>;
+  readonly announcements: AnnouncementStore;
+  /** States of bets that were announced (U3). */
+  readonly announcedBets: Set<string>;
   readonly banner: BannerStore;
   readonly browse: BrowseStore;
   readonly favorites: FavoritesStore;

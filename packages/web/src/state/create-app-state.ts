@@ -5,6 +5,7 @@ import { type Call, createCaller } from '../data/caller';
 import { createStoredValues, type StoredValues } from '../data/stored-values';
 import { valueOf } from '../data/storage';
 import type { AppSettings, AppState, EmitAppEvent, Environment } from './app-state';
+import { NO_ANNOUNCEMENTS } from './announcements/announcement-store';
 import { createBannerStore, showBanner } from './banner/banner-store';
 import { createBrowseStore } from './browse/browse-store';
 import { createFavoritesStore } from './favorites/favorites-store';
@@ -97,6 +98,8 @@ export function createAppState(start: AppStart): AppState {
     preferences: createPreferencesStore(stored),
     playedBets: new Set(),
     corrections: createStore(() => []),
+    announcements: createStore(() => NO_ANNOUNCEMENTS),
+    announcedBets: new Set(),
     banner,
     pageTitle: createStore(() => ({ text: '' })),
     browse: createBrowseStore(),

@@ -24,7 +24,7 @@ export {
   useShownCount,
 } from './browse/use-browse';
 export type { ListView } from './browse/browse-store';
-export { useMatchList, useBlockHeights, useLive } from './matches/use-match-list';
+export { useMatchList, useBlockHeights, useKnownLive, useLive } from './matches/use-match-list';
 export { useFavoriteMatches, useFavorite, type FavoriteView } from './favorites/use-favorite';
 export { useFoundMatches, type FoundMatches } from './matches/use-found-matches';
 export { useMatchDetail, type MatchDetailData, useOutrights } from './matches/use-match-detail';
@@ -61,6 +61,15 @@ export {
   type LimitChangeView,
   type LimitWanted,
 } from './limits/use-player-limits';
+export { returnIfAllWin } from './placement/return-if-all-win';
+export { useAnnouncementLog, useNewResults, usePaidNotice } from './announcements/use-announcements';
+export type {
+  AnnouncedBet,
+  Announcement,
+  NumberedAnnouncement,
+  PaidNotice,
+  PriceMove,
+} from './announcements/announcement-store';
 export { useCorrection } from './corrections/corrections';
 export {
   useBackToList,

@@ -9,7 +9,7 @@ interface ButtonProps {
   readonly onPress: () => void;
   readonly look?: 'primary' | 'confirm' | 'plain' | 'quiet' | 'danger';
   readonly disabled?: boolean;
-  /** Shows progress and ignores presses. */
+  /** Shows progress and ignores presses; keeps the focus (U2). */
   readonly busy?: boolean;
   readonly wide?: boolean;
 }
@@ -29,8 +29,9 @@ export function Button({
       data-look={look}
       data-wide={wide}
       aria-busy={busy}
-      disabled={disabled || busy}
-      onClick={onPress}
+      aria-disabled={busy || undefined}
+      disabled={disabled}
+      onClick={busy ? undefined : onPress}
     >
       {children}
     </button>

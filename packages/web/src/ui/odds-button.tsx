@@ -71,7 +71,7 @@ export function OddsButton({ label, look, readFace, onMove, onPress }: OddsButto
         {state === 'locked' && <Icon name="lock" size={12} />}
         {marked && state === 'open' && <Icon name="cut" size={12} />}
         {label}
-      </span>
+      </span>{' '}
       <span className={styles['price']}> </span>
     </button>
   );

@@ -27,7 +27,11 @@ const fieldOf = (form: HTMLFormElement, name: string): string => {
 export function SignInDialog({ onSignIn, onClose }: SignInDialogProps) {
   const t = useT();
   const [failed, setFailed] = useState(false);
-  const open = useCallback((dialog: HTMLDialogElement | null) => dialog?.showModal(), []);
+  /** Closed before it is removed, so that the focus returns to what opened it (U2). */
+  const open = useCallback((dialog: HTMLDialogElement | null) => {
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

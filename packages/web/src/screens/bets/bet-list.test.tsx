@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { BetHistoryItem } from '@clutchline/contract';
-import { buildBet, buildBetLeg } from '@clutchline/domain/testing';
+import type { BetHistoryItem, LiveState } from '@clutchline/contract';
+import { buildBet, buildBetLeg, buildLive } from '@clutchline/domain/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -14,6 +14,7 @@ const door = vi.hoisted(() => ({
   requestSignIn: vi.fn(),
   swap: vi.fn(),
   toList: vi.fn(),
+  live: vi.fn<() => LiveState | null>(() => null),
   phase: vi.fn<() => SwapPhase>(() => ({ kind: 'idle' })),
 }));
 vi.mock('../../state', () => ({
@@ -24,11 +25,14 @@ vi.mock('../../state', () => ({
   useShortMoney: () => (amount: string) => `CNY ${amount}`,
   useCategories: () => ({ status: 'loading' }),
   useNow: () => 0,
+  useNavigation: () => ({ href: (screen: string, gameId = 0) => `${screen}?${String(gameId)}`, to: vi.fn() }),
+  useKnownLive: door.live,
+  returnIfAllWin: () => '97.75',
   useSwapTeam: () => ({ phase: door.phase(), swap: door.swap }),
 }));
 
 function row(status: HistoryRow['status'], fields: Partial<BetHistoryItem> = {}): HistoryRow {
-  return { bet: buildBet(fields), status };
+  return { bet: buildBet(fields), status, isNeutral: false };
 }
 
 function show(answer: Answer) {
@@ -43,8 +47,13 @@ function show(answer: Answer) {
 const TOTALS = { currency_id: 1, bets: 64, staked: '900.00', open: '40.00', returned: '700.00', profit: '-160.00' };
 const ready = (rows: readonly HistoryRow[], loadMore: (() => void) | null = null): Answer => ({
   status: 'ready',
-  data: { rows, total: rows.length, totals: [TOTALS], loadMore },
+  data: { rows, total: rows.length, totals: [TOTALS], isNeutral: false, loadMore },
 });
+
+HTMLDialogElement.prototype.showModal = function open() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = vi.fn();
 
 afterEach(cleanup);
 
@@ -125,11 +134,11 @@ describe('BetList', () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     show(ready([row(4)]));
-    fireEvent.click(screen.getByRole('button', { name: 'Copy order number' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
     expect(writeText).toHaveBeenCalledWith('01JD5Z6W7X8Y9ZABCDEFGHJKMN');
     expect(await screen.findByText('Order number copied')).toBeDefined();
     writeText.mockRejectedValueOnce(new Error('not allowed'));
-    fireEvent.click(screen.getByRole('button', { name: 'Copy order number' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await screen.findByText('Copying is blocked here. Please select the number yourself.')).toBeDefined();
     vi.unstubAllGlobals();
   });
@@ -167,6 +176,8 @@ describe('BetList', () => {
     const pool = row(4, { legs: [buildBetLeg({ play: { ...play, category_id: 1 } })] });
     show(ready([pool]));
     fireEvent.click(screen.getByRole('button', { name: /^Move stake to/ }));
+    expect(door.swap).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Move stake' }));
     expect(door.swap).toHaveBeenCalledOnce();
     cleanup();
     door.phase.mockReturnValueOnce({ kind: 'refused', message: 'This ticket can no longer be swapped' });
@@ -175,5 +186,70 @@ describe('BetList', () => {
     cleanup();
     show(ready([row(4)]));
     expect(screen.queryByRole('button', { name: /^Move stake to/ })).toBeNull();
+  });
+
+  it('U33 a swap asks first, says what moves, and does nothing on the way back', () => {
+    const { play } = buildBetLeg();
+    door.swap.mockClear();
+    show(ready([row(4, { stake: '50.00', legs: [buildBetLeg({ play: { ...play, category_id: 1 } })] })]));
+    fireEvent.click(screen.getByRole('button', { name: /^Move stake to/ }));
+    expect(screen.getByText(/^Move your stake of CNY 50\.00 to /)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('button', { name: 'Move stake' })).toBeNull();
+    expect(door.swap).not.toHaveBeenCalled();
+  });
+
+  it('U33 says why the totals count fewer bets than are shown', () => {
+    const list = ready([row(4)]);
+    if (list.status !== 'ready') throw new Error('not ready');
+    show({ ...list, data: { ...list.data, total: 3, totals: [{ ...TOTALS, bets: 2 }] } });
+    expect(screen.getByText(/^1 ticket is not part of the totals/)).toBeDefined();
+  });
+
+  it('U15 an open ticket says what it can return; a settled one no longer does', () => {
+    show(ready([row(4, { prize_status: 0, settle_time: null, legs: [buildBetLeg({ outcome: 'pending' })] })]));
+    expect(screen.getByText('Possible return').nextSibling?.textContent).toBe('CNY 97.75');
+    cleanup();
+    show(ready([row(5, { prize_status: 1, legs: [buildBetLeg({ outcome: 'won' })] })]));
+    expect(screen.queryByText('Possible return')).toBeNull();
+  });
+
+  it('U15 a system has a number of combinations, and no number that is no price', () => {
+    const legs = [1, 2, 3, 4].map((shop_id) => buildBetLeg({ shop_id, outcome: 'pending' }));
+    show(ready([row(4, { kind: 'parlay', sizes: [3], lines: 4, odds: '29.816', prize_status: 0, legs })]));
+    const ticket = screen.getByRole('article').textContent;
+    expect(ticket).toContain('4 combinations');
+    expect(ticket).not.toContain('29.816');
+  });
+
+  it('U15 an open leg links to its match and shows the live score', () => {
+    door.live.mockReturnValue(buildLive({ status: 2, score_1: 1, score_2: 0 }));
+    show(ready([row(4, { prize_status: 0, legs: [buildBetLeg({ outcome: 'pending' })] })]));
+    const leg = screen.getByRole('link').closest('li');
+    expect(screen.getByRole('link').getAttribute('href')).toMatch(/^match-detail\?\d+$/);
+    expect(leg?.textContent).toContain('1–0');
+    door.live.mockReturnValue(null);
+  });
+
+  it('U8 BET-2 of an open pool ticket odds and return are estimates', () => {
+    const { play } = buildBetLeg();
+    const legs = [buildBetLeg({ outcome: 'pending', play: { ...play, category_id: 1 } })];
+    show(ready([row(4, { prize_status: 0, legs })]));
+    expect(screen.getByText(/^(Indicative|Estimated) odds/)).toBeDefined();
+    expect(screen.getByText('Possible return (indicative)')).toBeDefined();
+    expect(screen.getByText(/^estimated /)).toBeDefined();
+  });
+
+  it('C12 BET-3 a neutral display is neutral for every leg, colour and sign', () => {
+    const legs = [buildBetLeg({ outcome: 'lost' }), buildBetLeg({ shop_id: 99, outcome: 'won' })];
+    const lost = row(7, { prize_status: 2, settlement_amount: '0.00', profit: '-50.00', legs });
+    const list = ready([{ ...lost, isNeutral: true }]);
+    if (list.status !== 'ready') throw new Error('not ready');
+    const { container } = show({ ...list, data: { ...list.data, isNeutral: true } });
+    const text = container.textContent;
+    for (const word of ['Won', 'Lost', 'Profit', '-50.00', '-160.00']) expect(text).not.toContain(word);
+    expect(
+      container.querySelectorAll('[data-tone="paid"], [data-tone="lost"], [data-tone="up"], [data-tone="down"]'),
+    ).toHaveLength(0);
   });
 });

@@ -55,7 +55,7 @@ function Tickets({ data, withTotals }: { readonly data: HistoryData; readonly wi
   }
   return (
     <div className={styles['list']}>
-      {withTotals && <PeriodTotals totals={data.totals} />}
+      {withTotals && <PeriodTotals totals={data.totals} isNeutral={data.isNeutral} />}
       <ul className={styles['tickets']}>
         {data.rows.map((row) => (
           <li key={row.bet.order_no}>
@@ -64,6 +64,7 @@ function Tickets({ data, withTotals }: { readonly data: HistoryData; readonly wi
         ))}
       </ul>
       <p className={styles['shown']}>{t('bets.shown', { shown: data.rows.length, total: data.total })}</p>
+      {withTotals && <NotCounted data={data} />}
       {data.loadMore !== null && (
         <Button wide onPress={data.loadMore}>
           {t('bets.load_more')}
@@ -72,6 +73,13 @@ function Tickets({ data, withTotals }: { readonly data: HistoryData; readonly wi
       {open !== null && <Receipt key={open} orderNo={open} onOpen={setOpen} onClose={() => setOpen(null)} />}
     </div>
   );
+}
+
+/** Why the totals have fewer bets than the list (U33). */
+function NotCounted({ data }: { readonly data: HistoryData }) {
+  const t = useT();
+  const count = data.total - data.totals.reduce((sum, { bets }) => sum + bets, 0);
+  return count > 0 && <p className={styles['shown']}>{t('bets.not_counted', { count })}</p>;
 }
 
 function SignedOut() {
@@ -98,19 +106,24 @@ function BetsSkeleton() {
   );
 }
 
-/** One row per currency (BET-6). */
-export function PeriodTotals({ totals }: { readonly totals: readonly HistoryTotals[] }) {
+interface PeriodTotalsProps {
+  readonly totals: readonly HistoryTotals[];
+  readonly isNeutral?: boolean;
+}
+
+export function PeriodTotals({ totals, isNeutral = false }: PeriodTotalsProps) {
   const { t } = useTexts();
   return (
     <section aria-label={t('bets.totals')}>
       {totals.map((sums) => (
-        <Sums key={sums.currency_id} sums={sums} />
+        <Sums key={sums.currency_id} sums={sums} isNeutral={isNeutral} />
       ))}
     </section>
   );
 }
 
-function Sums({ sums }: { readonly sums: HistoryTotals }) {
+/** One row per currency (BET-6). */
+function Sums({ sums, isNeutral }: { readonly sums: HistoryTotals; readonly isNeutral: boolean }) {
   const { t, format } = useTexts();
   const money = useShortMoney();
   const shown = (amount: string): string => money(amount, sums.currency_id);
@@ -120,7 +133,7 @@ function Sums({ sums }: { readonly sums: HistoryTotals }) {
       <Figure name={t('bets.total_staked')} value={shown(sums.staked)} />
       <Figure name={t('bets.total_open')} value={shown(sums.open)} />
       <Figure name={t('bets.total_returned')} value={shown(sums.returned)} />
-      <Figure name={t('bets.profit')} value={shown(sums.profit)} tone={toneOf(sums.profit)} />
+      {!isNeutral && <Figure name={t('bets.profit')} value={shown(sums.profit)} tone={toneOf(sums.profit)} />}
     </dl>
   );
 }

@@ -1,27 +1,53 @@
 import { type BetHistoryItem, type BetLeg, CATEGORY, type PickCode } from '@clutchline/contract';
 import { pickTitle } from '@clutchline/i18n';
 
+import { useState } from 'react';
+
 import { useT } from '../../i18n/use-texts';
-import { useNow, useSwapTeam } from '../../state';
+import { useMoney, useNow, useSwapTeam } from '../../state';
 import { Button } from '../../ui/button';
+import { Sheet } from '../../ui/sheet';
 import styles from './ticket.module.css';
 
 interface SwapSideProps {
-  readonly orderNo: string;
+  readonly bet: BetHistoryItem;
   readonly to: BetLeg;
 }
 
-/** Only before the match begins; shows the reason of a refusal (BET-5). */
-export function SwapSide({ orderNo, to }: SwapSideProps) {
+/** Asks before it moves the stake. Only before the match begins; shows the reason of a refusal (BET-5, U33). */
+export function SwapSide({ bet, to }: SwapSideProps) {
   const t = useT();
-  const { phase, swap } = useSwapTeam(orderNo);
+  const money = useMoney();
+  const [isAsking, setAsking] = useState(false);
+  const { phase, swap } = useSwapTeam(bet.order_no);
+  const confirm = (): void => {
+    setAsking(false);
+    void swap();
+  };
   const hasBegun = useNow() >= to.match.start_time;
   if (hasBegun && phase.kind === 'idle') return null;
   return (
     <div className={styles['swap']}>
-      <Button wide busy={phase.kind === 'busy'} onPress={() => void swap()}>
+      <Button look="quiet" busy={phase.kind === 'busy'} onPress={() => setAsking(true)}>
         {t('bets.swap_to', { pick: pickTitle(t, to) })}
       </Button>
+      {isAsking && (
+        <Sheet
+          title={t('bets.swap_to', { pick: pickTitle(t, to) })}
+          closeLabel={t('common.close')}
+          onClose={() => setAsking(false)}
+        >
+          <div className={styles['question']}>
+            <p>{t('bets.swap_question', { stake: money(bet.stake, bet.currency_id), pick: pickTitle(t, to) })}</p>
+            <Button wide onPress={() => setAsking(false)}>
+              {t('common.cancel')}
+            </Button>
+            <Button wide look="confirm" onPress={confirm}>
+              {t('bets.swap_yes')}
+            </Button>
+          </div>
+        </Sheet>
+      )}
       <span role="status" className={styles['quiet']}>
         {phase.kind === 'refused' && phase.message}
         {phase.kind === 'unknown' && t('bets.swap_unknown')}

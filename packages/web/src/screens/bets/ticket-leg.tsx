@@ -1,11 +1,14 @@
-import type { BetLeg } from '@clutchline/contract';
-import { roundNumeral } from '@clutchline/domain';
+import { type BetLeg, CATEGORY } from '@clutchline/contract';
+import { isUnderWay, roundNumeral } from '@clutchline/domain';
 import { marketTitle, matchTitle, pickTitle } from '@clutchline/i18n';
 
 import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
-import { useCategories } from '../../state';
+import { useCategories, useKnownLive } from '../../state';
 import { Badge, type BadgeTone } from '../../ui/badge';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { AppLink } from '../common/app-link';
+import { LivePlace } from '../common/match-parts';
 import { gameName } from './ticket-texts';
 import styles from './ticket.module.css';
 
@@ -25,7 +28,12 @@ function shownResult({ result, play }: BetLeg): string | null {
   return play.market === 'outright' ? null : result;
 }
 
-export function TicketLeg({ leg }: { readonly leg: BetLeg }) {
+interface TicketLegProps {
+  readonly leg: BetLeg;
+  readonly isNeutral: boolean;
+}
+
+export function TicketLeg({ leg, isNeutral }: TicketLegProps) {
   const t = useT();
   const oddText = useOddText();
   const categories = useCategories();
@@ -34,23 +42,60 @@ export function TicketLeg({ leg }: { readonly leg: BetLeg }) {
     <li className={styles['leg']}>
       <span className={styles['line']}>
         <span className={styles['pick']}>{pickTitle(t, leg)}</span>
-        <span className={styles['odd']}>{oddText(leg.odd)}</span>
+        <span className={styles['odd']}>
+          {leg.play.category_id === CATEGORY.normal_bet
+            ? t('bets.estimated', { odd: oddText(leg.odd) })
+            : oddText(leg.odd)}
+        </span>
       </span>
       <span>{marketTitle(t, leg.play, roundNumeral(leg.play.round, t.langId))}</span>
       <span className={styles['quiet']}>
-        {[game, matchTitle(t, leg.match)].filter((text) => text !== '').join(' · ')}
+        {game !== '' && `${game} · `}
+        <AppLink
+          className={styles['match']}
+          screen={leg.match.kind === 'outright' ? '/champion' : 'match-detail'}
+          gameId={leg.match.game_id}
+        >
+          {matchTitle(t, leg.match)}
+        </AppLink>
       </span>
-      {leg.outcome !== 'pending' && <LegEnd leg={leg} />}
+      {leg.outcome === 'pending' ? <LegLive leg={leg} /> : <LegEnd leg={leg} isNeutral={isNeutral} />}
     </li>
   );
 }
 
-export function LegEnd({ leg }: { readonly leg: BetLeg }) {
+/** Score and place in the match while it is under way (U15). */
+function LegLive({ leg: { match } }: { readonly leg: BetLeg }) {
+  const t = useT();
+  const live = useKnownLive(match.game_id);
+  if (live === null || !isUnderWay(live.status)) return null;
+  const { score_1, score_2, round_score_1, round_score_2 } = live;
+  return (
+    <span className={styles['end']}>
+      <Badge tone="live">{t('status.match_live')}</Badge>
+      <span className={styles['score']}>
+        <VisuallyHidden>{t('match-list.score', { score_1, score_2 })}</VisuallyHidden>
+        <span aria-hidden="true">
+          {score_1}–{score_2}
+        </span>
+        {live.round > 0 && ` (${String(round_score_1)}–${String(round_score_2)})`}
+      </span>
+      <span className={styles['quiet']}>
+        <LivePlace live={live} />
+      </span>
+    </span>
+  );
+}
+
+/** A neutral display names no winner; a void leg still shows its reason (C12). */
+export function LegEnd({ leg, isNeutral }: TicketLegProps) {
   const t = useT();
   const result = shownResult(leg);
   return (
     <span className={styles['end']}>
-      <Badge tone={TONES[leg.outcome]}>{t(`status.leg_${leg.outcome}`)}</Badge>
+      <Badge tone={isNeutral ? 'neutral' : TONES[leg.outcome]}>
+        {isNeutral && leg.void_reason === null ? t('status.bet_settled') : t(`status.leg_${leg.outcome}`)}
+      </Badge>
       {result !== null && <span className={styles['quiet']}>{t('bets.result', { result })}</span>}
       {leg.void_reason !== null && <span className={styles['quiet']}>{t(`status.void_${leg.void_reason}`)}</span>}
     </span>

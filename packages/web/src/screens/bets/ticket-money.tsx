@@ -2,11 +2,17 @@ import { type BetHistoryItem, CATEGORY } from '@clutchline/contract';
 
 import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
-import { useMoney } from '../../state';
+import { returnIfAllWin, useMoney } from '../../state';
 import styles from './ticket.module.css';
 
+interface TicketMoneyProps {
+  readonly bet: BetHistoryItem;
+  /** No colour and no sign tells won from lost (C12). */
+  readonly isNeutral: boolean;
+}
+
 /** A refund is neither profit nor loss. */
-export function TicketMoney({ bet }: { readonly bet: BetHistoryItem }) {
+export function TicketMoney({ bet, isNeutral }: TicketMoneyProps) {
   const t = useT();
   const money = useMoney();
   const oddText = useOddText();
@@ -14,26 +20,55 @@ export function TicketMoney({ bet }: { readonly bet: BetHistoryItem }) {
   return (
     <dl className={styles['money']}>
       <Figure name={t('bets.stake')} value={money(bet.stake, bet.currency_id)} />
-      <Figure name={t(isIndicative(bet) ? 'bets.indicative_odds' : 'bets.odds')} value={oddText(bet.odds)} />
+      <Odds bet={bet} />
       {bet.settlement_odds !== null && bet.settlement_odds !== bet.odds && outcome !== 'refunded' && (
         <Figure name={t('bets.settlement_odds')} value={oddText(bet.settlement_odds)} />
       )}
-      <Result bet={bet} outcome={outcome} />
+      {outcome === 'open' ? <PossibleReturn bet={bet} /> : <Result bet={bet} isNeutral={isNeutral} />}
     </dl>
   );
 }
 
-function Result({ bet, outcome }: { readonly bet: BetHistoryItem; readonly outcome: TicketOutcome }) {
+const isPool = ({ legs }: BetHistoryItem): boolean => legs.some(({ play }) => play.category_id === CATEGORY.normal_bet);
+
+/** A system has a number of combinations and no single price; a pool has an estimate until it closes (U15, BET-2). */
+function Odds({ bet }: { readonly bet: BetHistoryItem }) {
+  const t = useT();
+  const oddText = useOddText();
+  if (bet.lines > 1) return <Figure name={t('bets.combinations')} value={t('system.lines', { count: bet.lines })} />;
+  return <Figure name={t(isIndicative(bet) ? 'bets.indicative_odds' : 'bets.odds')} value={oddText(bet.odds)} />;
+}
+
+/** Of a bet that was accepted or waits (U15). */
+function PossibleReturn({ bet }: { readonly bet: BetHistoryItem }) {
   const t = useT();
   const money = useMoney();
-  if (outcome === 'open' || bet.swapped_to !== null) return null;
+  if (bet.swapped_to !== null) return null;
+  const odds = bet.legs.map((leg) => leg.odd);
+  return (
+    <Figure
+      name={t(isPool(bet) ? 'pool-slip.possible_return' : 'slip.possible_return')}
+      value={money(returnIfAllWin(bet.stake, odds, bet.sizes), bet.currency_id)}
+    />
+  );
+}
+
+function Result({ bet, isNeutral }: TicketMoneyProps) {
+  const t = useT();
+  const money = useMoney();
+  const outcome = ticketOutcome(bet);
+  if (bet.swapped_to !== null) return null;
   if (outcome === 'refunded') return <Figure name={t('bets.refunded')} value={money(bet.stake, bet.currency_id)} />;
   return (
     <>
       {bet.settlement_amount !== null && (
-        <Figure name={t('bets.paid_out')} value={money(bet.settlement_amount, bet.currency_id)} tone={outcome} />
+        <Figure
+          name={t('bets.paid_out')}
+          value={money(bet.settlement_amount, bet.currency_id)}
+          tone={isNeutral ? 'open' : outcome}
+        />
       )}
-      {bet.profit !== null && (
+      {bet.profit !== null && !isNeutral && (
         <Figure name={t('bets.profit')} value={money(bet.profit, bet.currency_id)} tone={outcome} />
       )}
     </>

@@ -18,7 +18,7 @@ interface TicketProps {
 }
 
 /** BET-6. */
-export function Ticket({ row: { bet, status }, onOpen, isReceipt = false }: TicketProps) {
+export function Ticket({ row: { bet, status, isNeutral }, onOpen, isReceipt = false }: TicketProps) {
   const { t, format } = useTexts();
   const label = ticketLabel(bet, status);
   const other = otherSide(bet);
@@ -37,11 +37,11 @@ export function Ticket({ row: { bet, status }, onOpen, isReceipt = false }: Tick
       </header>
       <ul className={styles['legs']}>
         {bet.legs.map((leg) => (
-          <TicketLeg key={leg.shop_id} leg={leg} />
+          <TicketLeg key={leg.shop_id} leg={leg} isNeutral={isNeutral} />
         ))}
       </ul>
-      <TicketMoney bet={bet} />
-      {other !== null && <SwapSide orderNo={bet.order_no} to={other} />}
+      <TicketMoney bet={bet} isNeutral={isNeutral} />
+      {other !== null && <SwapSide bet={bet} to={other} />}
       <footer className={styles['foot']}>
         <OrderNumber orderNo={bet.order_no} />
         <SwapLinks bet={bet} onOpen={onOpen} />

@@ -10,11 +10,13 @@ interface NearBoxProps {
   readonly isDrawn: (near: boolean | null) => boolean;
   readonly className?: string | undefined;
   readonly onFocus?: () => void;
+  /** In place of the content while it is not drawn. */
+  readonly outline?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Renders its content only near the viewport, else an empty box of the same height. */
-export function NearBox({ name, heights, guess, isDrawn, className, onFocus, children }: NearBoxProps) {
+export function NearBox({ name, heights, guess, isDrawn, className, onFocus, outline, children }: NearBoxProps) {
   const keep = useCallback((pixels: number) => void heights.set(name, pixels), [heights, name]);
   const [watch, near] = useNear(keep);
   const drawn = isDrawn(near);
@@ -25,7 +27,7 @@ export function NearBox({ name, heights, guess, isDrawn, className, onFocus, chi
       style={drawn ? undefined : { blockSize: heights.get(name) ?? guess }}
       onFocus={onFocus}
     >
-      {drawn && children}
+      {drawn ? children : outline}
     </div>
   );
 }

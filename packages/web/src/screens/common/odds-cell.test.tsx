@@ -53,19 +53,19 @@ afterEach(cleanup);
 describe('OddsCell', () => {
   it('PUSH-1 names pick, market and price, and the way it moved', () => {
     show({ price: { move: 'up' } });
-    expect(screen.getByRole('button', { name: 'Team 2, Match winner, 1.850, up' }).textContent).toContain('1.850');
+    expect(screen.getByRole('button', { name: '1 1.850, Team 2, Match winner, up' }).textContent).toContain('1.850');
   });
 
   it('USER-5 shows and says the price in the format of the player', () => {
     show({ price: { move: 'up' } }, 2, () => '-118');
-    const button = screen.getByRole('button', { name: 'Team 2, Match winner, -118, up' });
+    const button = screen.getByRole('button', { name: '1 -118, Team 2, Match winner, up' });
     expect(button.textContent).toContain('-118');
     expect(button.textContent).not.toContain('1.850');
   });
 
   it('LANG-2 says the same in Chinese', () => {
     show({ price: { move: 'down' } }, 1);
-    expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Team 2 cn，独赢，1.850，下降');
+    expect(screen.getByRole('button').getAttribute('aria-label')).toBe('1 1.850，Team 2 cn，独赢，下降');
   });
 
   it('SLIP-2 a press toggles, and the chosen one reads as pressed', () => {
@@ -116,7 +116,7 @@ describe('OddsCell', () => {
     const { move } = show();
     const renderings = door.useOddsCell.mock.calls.length;
     act(() => move({ odd: '1.900', move: 'up', flashPhase: 1 }));
-    const button = screen.getByRole('button', { name: 'Team 2, Match winner, 1.900, up' });
+    const button = screen.getByRole('button', { name: '1 1.900, Team 2, Match winner, up' });
     expect(button.textContent).toContain('1.900');
     expect(button.textContent).not.toContain('1.850');
     expect(button.dataset).toMatchObject({ move: 'up', flashPhase: '1' });
@@ -129,7 +129,7 @@ describe('OddsCell', () => {
     const { move, again } = show();
     act(() => move({ odd: '1.900', move: 'up', flashPhase: 1 }));
     again({ stale: true });
-    expect(screen.getByRole('button', { name: 'Team 2, Match winner, 1.900, not live' }).textContent).toContain(
+    expect(screen.getByRole('button', { name: '1 1.900, Team 2, Match winner, not live' }).textContent).toContain(
       '1.900',
     );
   });

@@ -38,9 +38,15 @@ export function OddsCell({ match, play, point, label }: OddsCellProps) {
   const acceptsPress = cell.chosen || (cell.state === 'open' && !cell.stale);
   const readFace = (): OddsFace => {
     const { odd, move, flashPhase } = cell.price.read();
-    const oddsShown = oddText(odd ?? '–');
-    const name = t('match-list.odds_name', { pick: title, market, odd: oddsShown, state: spokenState(cell, move) });
-    return { price: cell.state === 'closed' ? '–' : oddsShown, name, move, flashPhase };
+    const price = cell.state === 'closed' ? '–' : oddText(odd ?? '–');
+    const name = t('match-list.odds_name', {
+      label: short,
+      odd: price,
+      pick: short === title ? 'none' : title,
+      market,
+      state: spokenState(cell, move),
+    });
+    return { price, name, move, flashPhase };
   };
   return (
     <OddsButton

@@ -47,12 +47,12 @@ async function show(server: FakeServer) {
 
 it('BET-9 names the ticket that was resettled with its old and its new amount, until it is closed', async () => {
   const app = await show({ getBetReceipt: () => ok(RECEIPT) });
-  expect(screen.getByRole('status').textContent).toContain('Order …EFGHJK was resettled.');
+  expect(screen.getByRole('region', { name: 'Corrected' }).textContent).toContain('Order …EFGHJK was resettled.');
   expect(screen.getByText('Before: CNY 97.75. Now: CNY 0.00.')).toBeDefined();
   expect(screen.getByText('One more bet was resettled.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Receipt' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.getByRole('status').textContent).toBe('');
+  expect(screen.queryByRole('region', { name: 'Corrected' })).toBeNull();
   expect(app.corrections.getState()).toEqual([]);
 });
 
@@ -65,5 +65,5 @@ it('BET-9 says what it knows where the amounts cannot be had', async () => {
 it('USER-1 shows nothing of a player who is gone', async () => {
   const app = await show({ getBetReceipt: () => ok(RECEIPT) });
   act(() => app.session.setState({ generation: 9 }));
-  expect(screen.getByRole('status').textContent).toBe('');
+  expect(screen.queryByRole('region', { name: 'Corrected' })).toBeNull();
 });

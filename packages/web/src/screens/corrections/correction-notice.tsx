@@ -9,15 +9,15 @@ import styles from './correction-notice.module.css';
 
 const Receipt = lazyPart(async () => (await import('../bets/receipt/receipt')).Receipt);
 
-/** Shows old and new amount and a link to the receipt (BET-9). */
+/** Shows old and new amount and a link to the receipt (BET-9). The app's live region announces it. */
 export function CorrectionNotice() {
   const t = useT();
   const { correction, more, dismiss } = useCorrection();
   const [open, setOpen] = useState<string | null>(null);
   return (
     <>
-      <div role="status">
-        {correction !== null && (
+      {correction !== null && (
+        <section aria-label={t('correction.mark')}>
           <Banner tone="info">
             <p>{t('correction.again', { number: correction.orderNo.slice(-6) })}</p>
             <Amounts orderNo={correction.orderNo} revision={correction.revision} />
@@ -29,8 +29,8 @@ export function CorrectionNotice() {
               </Button>
             </div>
           </Banner>
-        )}
-      </div>
+        </section>
+      )}
       {open !== null && <Receipt key={open} orderNo={open} onOpen={setOpen} onClose={() => setOpen(null)} />}
     </>
   );

@@ -3,6 +3,7 @@ import { useRoute, useSlipTabs } from '../../state';
 import { Badge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';
 import { AppLink } from '../common/app-link';
+import { NewResults } from './header';
 import styles from './bottom-bar.module.css';
 
 export function BottomBar({ onSlip }: { readonly onSlip: () => void }) {
@@ -28,6 +29,9 @@ export function BottomBar({ onSlip }: { readonly onSlip: () => void }) {
       <AppLink className={styles['item']} screen="/bets" current={screen === '/bets'}>
         <Icon name="receipt" size={22} />
         {t('frame.my_bets')}
+        <span className={styles['badge']}>
+          <NewResults />
+        </span>
       </AppLink>
       <AppLink className={styles['item']} screen="/user" current={screen.startsWith('/user')}>
         <Icon name="user" size={22} />

@@ -14,6 +14,11 @@ import { RailChips } from './rail-chips';
 import { TopBanner } from './top-banner';
 
 const SoundPrompt = lazyPart(async () => (await import('./sound-prompt')).SoundPrompt);
+const Announcements = lazyPart(
+  async () => (await import('../announcements/announcements')).Announcements,
+  null,
+  'waits',
+);
 const CorrectionNotice = lazyPart(async () => (await import('../corrections/correction-notice')).CorrectionNotice);
 const PageTitle = lazyPart(async () => (await import('./page-title')).PageTitle, null, 'waits');
 const SlipPanel = lazyPart(
@@ -42,6 +47,7 @@ export function Frame({ browses, bets, children }: FrameProps) {
       <PageTitle />
       <SkipLinks />
       <TopBanner />
+      <Announcements />
       <div className={styles['pane']} data-pane>
         <Header />
         <div className={styles['columns']} data-rail={hasRail}>

@@ -13,6 +13,13 @@ const MENU_SKELETON = <Skeleton width="2.5rem" height="2.5rem" />;
 const Player = lazyPart(async () => (await import('./player')).Player, <PlayerSkeleton />, 'waits');
 const LanguageMenu = lazyPart(async () => (await import('./language-menu')).LanguageMenu, MENU_SKELETON, 'waits');
 
+/** Mark on My bets. */
+export const NewResults = lazyPart(
+  async () => (await import('../announcements/new-results')).NewResultsBadge,
+  null,
+  'waits',
+);
+
 export function Header() {
   const t = useT();
   const { brand, requestSignIn } = useHost();
@@ -61,6 +68,7 @@ function MainMenu() {
       </AppLink>
       <AppLink className={styles['link']} screen="/bets" current={screen === '/bets'}>
         {t('frame.my_bets')}
+        <NewResults />
       </AppLink>
     </nav>
   );

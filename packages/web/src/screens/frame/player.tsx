@@ -24,7 +24,7 @@ function BalanceChip() {
   const { balance, currency } = useSession();
   if (balance === null || currency === null) return <Skeleton width="7.5rem" height="2.25rem" />;
   return (
-    <span className={styles['chip']}>
+    <span className={styles['chip']} data-focus-next>
       <VisuallyHidden>{t('common.balance')}</VisuallyHidden>
       <span className={styles['code']}>{currency.code}</span>
       <span className={styles['amount']}>

@@ -18,7 +18,7 @@ export function BreakCard({ pause }: { readonly pause: Pause }) {
   const titleId = useId();
   const isRunning = pause !== null;
   return (
-    <section className={styles['card']} aria-labelledby={titleId}>
+    <section className={styles['card']} aria-labelledby={titleId} tabIndex={-1} data-focus-next={isRunning}>
       {pause !== null && <Running pause={pause} />}
       <h2 id={titleId} className={styles['name']}>
         {t(isRunning ? 'limits.longer_title' : 'limits.break_title')}

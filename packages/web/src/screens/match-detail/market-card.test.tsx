@@ -133,7 +133,7 @@ describe('what stands against betting', () => {
     ['withdrawn', 'Market closed', 'The market was withdrawn: stakes are returned.'],
     ['settled', 'Market closed', 'The result is in: the market is settled.'],
     ['match_over', 'Market closed', 'The match is over: the result is being settled.'],
-    ['pool_closed', 'Market closed', 'The pool is closed: its odds are final and are paid out with the result.'],
+    ['pool_closed', 'Market closed', 'This pool no longer takes bets.'],
     ['map_over', 'Market closed', 'This map is over.'],
     ['started', 'Market closed', 'This market closed when the match started.'],
     ['closed', 'Market closed', 'This market no longer accepts bets.'],

@@ -1,5 +1,6 @@
 import { languageById, localizedText } from '@clutchline/contract';
 import { isUnderWay } from '@clutchline/domain';
+import { matchTitle } from '@clutchline/i18n';
 
 import { useTexts } from '../../i18n/use-texts';
 import { useBlockHeights } from '../../state';
@@ -55,6 +56,18 @@ export function EventSection({ group, columns, ...focus }: EventSectionProps) {
   );
 }
 
+/** Names of rows that are not drawn, for screen readers and the browser's search (U20). */
+function RowNames({ rows }: { readonly rows: RowBlock['rows'] }) {
+  const t = useT();
+  return (
+    <ul className={styles['names']}>
+      {rows.map(({ match }) => (
+        <li key={match.game_id}>{matchTitle(t, match)}</li>
+      ))}
+    </ul>
+  );
+}
+
 interface RowBlockBoxProps {
   readonly block: RowBlock;
   readonly columns: ListColumns;
@@ -73,6 +86,7 @@ function RowBlockBox({ block, columns, focused, onFocus }: RowBlockBoxProps) {
       isDrawn={(near) => isDrawn(block, near, focused)}
       className={styles['block']}
       onFocus={() => onFocus(index)}
+      outline={<RowNames rows={rows} />}
     >
       <ul>
         {rows.map((row) => (

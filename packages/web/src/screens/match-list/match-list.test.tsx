@@ -100,7 +100,7 @@ describe('MatchList', () => {
     show({ status: 'ready', data: [row()] });
     const item = within(screen.getByRole('listitem'));
     expect(item.getByText('12:00')).toBeDefined();
-    expect(item.getByRole('button', { name: 'Team 2, Match winner, 1.955' })).toBeDefined();
+    expect(item.getByRole('button', { name: '1 1.955, Team 2, Match winner' })).toBeDefined();
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Test Cup · Group stage');
   });
 

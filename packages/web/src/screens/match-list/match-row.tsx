@@ -58,6 +58,7 @@ function Teams({ row: { match, ...row } }: { readonly row: Row }) {
             <span key={side} className={styles['team']}>
               <TeamCrest match={match} side={side} />
               <span>{teamName(t, match, side)}</span>
+              {side === 1 && <VisuallyHidden> – </VisuallyHidden>}
             </span>
           ))
         )}

@@ -1,4 +1,6 @@
+import { CATEGORY } from '@clutchline/contract';
 import { pickTitle } from '@clutchline/i18n';
+import { useLayoutEffect, useRef } from 'react';
 
 import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
@@ -14,30 +16,58 @@ interface PlacedBetsProps {
   readonly onDismiss: () => void;
 }
 
-/** The live region exists before its content, so that screen readers announce it. */
 export function PlacedBets({ placed, onDismiss }: PlacedBetsProps) {
+  return placed.length === 0 ? null : <Result placed={placed} onDismiss={onDismiss} />;
+}
+
+const LANDMARK = 'dialog, [data-skip="slip"]';
+
+/** The live region of the app announces the result; the focus moves to its first action (U2, U3). */
+function Result({ placed, onDismiss }: PlacedBetsProps) {
   const t = useT();
-  const isWaiting = placed.some(({ receiveStatus }) => receiveStatus === 1);
+  const section = useRef<HTMLElement>(null);
+  useLayoutEffect(() => focusFirstAction(section.current), []);
+  const summary = summaryOf(placed);
+  const dismiss = (): void => {
+    section.current?.closest<HTMLElement>(LANDMARK)?.focus();
+    onDismiss();
+  };
   return (
-    <div role="status" className={styles['region']}>
-      {placed.length > 0 && (
-        <section className={styles['placed']}>
-          <h3 className={styles['title']}>
-            <Icon name="check" size={18} />
-            {isWaiting ? t('slip.sent') : t('slip.placed', { count: placed.length })}
-          </h3>
-          <ul className={styles['rows']}>
-            {placed.map((bet) => (
-              <PlacedRow key={bet.orderNo} bet={bet} />
-            ))}
-          </ul>
-          <Button wide onPress={onDismiss}>
-            {t('slip.done')}
-          </Button>
-        </section>
-      )}
-    </div>
+    <section ref={section} className={styles['placed']} data-result={summary} aria-label={t('slip.result')}>
+      <h3 className={styles['title']}>
+        <Icon name={summary === 'accepted' ? 'check' : 'ticket'} size={18} />
+        {headingOf(summary, placed, t)}
+      </h3>
+      <ul className={styles['rows']}>
+        {placed.map((bet) => (
+          <PlacedRow key={bet.orderNo} bet={bet} />
+        ))}
+      </ul>
+      <Button wide onPress={dismiss}>
+        {t('slip.done')}
+      </Button>
+    </section>
   );
+}
+
+/** Only from the button that placed the bet, or if the focus was lost with it. */
+function focusFirstAction(section: HTMLElement | null): void {
+  const landmark = section?.closest(LANDMARK) ?? section?.parentElement;
+  const isLost = section?.ownerDocument.activeElement === section?.ownerDocument.body;
+  if (isLost || landmark?.querySelector('[data-places-bets]:focus-within')) section?.querySelector('button')?.focus();
+}
+
+type Summary = 'sent' | 'accepted' | 'rejected';
+
+function summaryOf(placed: readonly PlacedBet[]): Summary {
+  if (placed.some(({ receiveStatus }) => receiveStatus === 1)) return 'sent';
+  return placed.some(({ receiveStatus }) => receiveStatus === 0) ? 'accepted' : 'rejected';
+}
+
+function headingOf(summary: Summary, placed: readonly PlacedBet[], t: ReturnType<typeof useT>): string {
+  if (summary === 'sent') return t('slip.sent');
+  if (summary === 'rejected') return t('slip.rejected', { count: placed.length });
+  return t('slip.placed', { count: placed.filter(({ receiveStatus }) => receiveStatus === 0).length });
 }
 
 /** Confirmed, held with the remaining delay, or rejected with the reason. */
@@ -50,31 +80,88 @@ const STATES = [
 function PlacedRow({ bet }: { readonly bet: PlacedBet }) {
   const t = useT();
   const money = useMoney();
-  const oddText = useOddText();
   const { tone, text } = STATES[bet.receiveStatus];
+  const isPool = isPoolBet(bet);
   return (
     <li className={styles['row']}>
-      <span className={styles['picks']}>{bet.items.map((item) => pickTitle(t, item)).join(' · ')}</span>
+      <ul className={styles['legs']}>
+        {bet.items.map((item, index) => (
+          <li key={item.shop_id} className={styles['line']}>
+            <span className={styles['picks']}>{pickTitle(t, item)}</span>
+            <LegPrice price={bet.prices[index]} isPool={isPool} />
+          </li>
+        ))}
+      </ul>
       <span className={styles['line']}>
         <Badge tone={tone}>{t(text)}</Badge>
-        <span className={styles['number']}>
-          {money(bet.stake)} @ {oddText(bet.odds)}
-        </span>
+        <span className={styles['number']}>{money(bet.stake)}</span>
       </span>
-      {bet.receiveStatus === 1 && bet.heldUntil !== null && <HeldCountdown until={bet.heldUntil} />}
+      {bet.receiveStatus !== 2 && <Returns bet={bet} isPool={isPool} />}
+      {bet.receiveStatus === 1 && bet.heldUntil !== null && <HeldCountdown until={bet.heldUntil} delay={bet.delay} />}
       {bet.rejectReason !== null && <span className={styles['reason']}>{reasonText(t, bet.rejectReason)}</span>}
       <span className={styles['order']}>{t('slip.order', { number: bet.orderNo })}</span>
     </li>
   );
 }
 
-/** By the server's clock; screen readers do not announce each second (BET-8). */
-function HeldCountdown({ until }: { readonly until: number }) {
+const isPoolBet = ({ items }: PlacedBet): boolean => items.some(({ play }) => play.category_id === CATEGORY.normal_bet);
+
+interface LegPriceProps {
+  readonly price: PlacedBet['prices'][number] | undefined;
+  readonly isPool: boolean;
+}
+
+/** The price of the request too, if the bet has another one (BET-4). A pool has an estimate until it closes (BET-2). */
+function LegPrice({ price, isPool }: LegPriceProps) {
   const t = useT();
-  const seconds = Math.max(0, Math.ceil((until - useNow()) / 1_000));
+  const oddText = useOddText();
+  if (price === undefined) return null;
+  const used = oddText(price.used);
+  if (isPool) return <span className={styles['order']}>{t('bets.estimated', { odd: used })}</span>;
+  if (price.used === price.asked) return <span className={styles['number']}>{used}</span>;
+  return <span className={styles['changed']}>{t('slip.asked_used', { asked: oddText(price.asked), used })}</span>;
+}
+
+/** A system has a number of combinations and no single price (U15). */
+function Returns({ bet, isPool }: { readonly bet: PlacedBet; readonly isPool: boolean }) {
+  const t = useT();
+  const money = useMoney();
+  const oddText = useOddText();
+  const isCombo = bet.items.length > 1;
+  return (
+    <dl className={styles['returns']}>
+      {isCombo && bet.combinationCount === 1 && (
+        <div className={styles['line']}>
+          <dt>{t('slip.combined_odds')}</dt>
+          <dd className={styles['number']}>{oddText(bet.odds)}</dd>
+        </div>
+      )}
+      {bet.combinationCount > 1 && (
+        <div className={styles['line']}>
+          <dt>{t('bets.combinations')}</dt>
+          <dd className={styles['number']}>{t('system.lines', { count: bet.combinationCount })}</dd>
+        </div>
+      )}
+      <div className={styles['line']}>
+        <dt>{t(isPool ? 'pool-slip.possible_return' : 'slip.possible_return')}</dt>
+        <dd className={styles['number']}>{money(bet.possibleReturn)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** By the server's clock, in steps of a second; screen readers do not announce each second (BET-8, U16). */
+function HeldCountdown({ until, delay }: { readonly until: number; readonly delay: number }) {
+  const t = useT();
+  const left = Math.max(0, until - useNow());
+  const seconds = Math.ceil(left / 1_000);
+  const done = delay > 0 ? Math.min(100, Math.round((1 - left / delay) * 100)) : 100;
   return (
     <span className={styles['countdown']} aria-hidden="true">
       {seconds > 0 ? t('system.held_for', { seconds }) : t('system.deciding')}
+      <span className={styles['bar']}>
+        <span style={{ inlineSize: `${String(Math.max(0, done))}%` }} />
+      </span>
     </span>
   );
 }

@@ -8,6 +8,7 @@ const OWN_REASONS = {
   enter_amount: 'slip.enter_amount',
   prices_stale: 'slip.wait_for_prices',
   network: 'common.network_error',
+  not_placed: 'slip.not_placed',
   amount_not_number: 'slip.amount_not_number',
   amount_negative: 'slip.amount_negative',
 } as const;

@@ -17,6 +17,9 @@ import { StakeInput } from './stake-input';
 
 const SlipPool = lazyPart(async () => (await import('../common/pool/pool-effect')).SlipPool);
 
+/** The live region of the app announces moved prices, with their picks and not more often than it may (U3). */
+const MOVES: readonly string[] = ['odds_changed', 'odds_lower'];
+
 interface SlipItemCardProps {
   readonly row: SlipRow;
   readonly slip: Pick<SlipView, 'kind'> & Pick<SlipActions, 'remove' | 'setStake'>;
@@ -44,7 +47,8 @@ export function SlipItemCard({ row, slip }: SlipItemCardProps) {
         />
       </div>
       {problem !== null && (
-        <p className={styles['problem']} role="alert">
+        <p className={styles['problem']} role={MOVES.includes(problem.reason) ? undefined : 'alert'}>
+          <VisuallyHidden>{pick}: </VisuallyHidden>
           {problemText(t, problem, money)}
         </p>
       )}

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, type RenderResult } from '@testing-
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { RemovedItemView, ShownCombination, SlipActions, SlipView } from '../../state';
-import { buildSlipRow, buildSlipView } from '../../../testing/build-slip-view';
+import { buildPlacedBet, buildSlipRow, buildSlipView } from '../../../testing/build-slip-view';
 import { InLanguage } from '../../../testing/in-language';
 import { SlipTab } from './slip-tab';
 
@@ -98,9 +98,10 @@ describe('SlipTab', () => {
   });
 
   it('bad-input 95: while another tab places, that is said and the button waits', () => {
-    show({ phase: 'elsewhere', isUndecided: true, canPlace: false });
+    const slip = show({ phase: 'elsewhere', isUndecided: true, canPlace: false });
     expect(screen.getByText('Another tab is placing a bet. See the result there.')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Placing…' })).toHaveProperty('disabled', true);
+    press('Placing…');
+    expect(slip.place).not.toHaveBeenCalled();
   });
 
   it('SLIP-7 chooses sizes and opens the lines one by one', async () => {
@@ -118,10 +119,10 @@ describe('SlipTab', () => {
       leastReturn: '7.47',
     };
     const slip = show({ kind: 'parlay', system });
-    press('3 of 4, 4 lines');
+    press('3 of 4, 4 combinations');
     expect(slip.toggleSize).toHaveBeenCalledWith(3);
-    expect(screen.getByText('4 lines at CNY 1.00')).toBeDefined();
-    expect(screen.getByText('Minimum return if one line wins').nextSibling?.textContent).toBe('CNY 7.47');
+    expect(screen.getByText('4 combinations at CNY 1.00')).toBeDefined();
+    expect(screen.getByText('Minimum return if one combination wins').nextSibling?.textContent).toBe('CNY 7.47');
     press('Combo details');
     expect((await screen.findByText('Returns CNY 7.47')).closest('[role="listitem"]')?.textContent).toContain('7.472');
   });
@@ -135,9 +136,8 @@ describe('SlipTab', () => {
   });
 
   it('BET-8 counts a held bet down by the server, and says why one was rejected', () => {
-    const bet = { kind: 'single', stake: '50.00', odds: '1.955', items: [buildSlipItem()] } as const;
-    const held = { ...bet, orderNo: 'A', receiveStatus: 1, heldUntil: 14_200, rejectReason: null } as const;
-    const lost = { ...bet, orderNo: 'B', receiveStatus: 2, heldUntil: 9_000, rejectReason: 'moved_in_delay' } as const;
+    const held = buildPlacedBet({ receiveStatus: 1, heldUntil: 14_200, delay: 5_000 });
+    const lost = buildPlacedBet({ orderNo: 'B', receiveStatus: 2, heldUntil: 9_000, rejectReason: 'moved_in_delay' });
     show({ rows: [], phase: 'done', placed: [held, lost] });
     expect(screen.getByText('Confirmed within 5 seconds')).toBeDefined();
     expect(screen.getByText('Rejected').closest('li')?.textContent).not.toContain('Confirmed in');
@@ -176,7 +176,9 @@ describe('SlipTab', () => {
     const slip = show({ rows: [moved], needsAccept: true, canPlace: false });
     expect(screen.getByText('The price moved from 1.450 to 1.420')).toBeDefined();
     expect(document.querySelector('s')?.textContent).toBe('1.450');
-    expect(screen.getByRole('alert').textContent).toBe('The odds have dropped; you accept better odds only');
+    expect(screen.getByText(/better odds only$/, { selector: 'p' }).textContent).toBe(
+      'Team 2: The odds have dropped; you accept better odds only',
+    );
     press('Accept new odds');
     expect(slip.acceptNewOdds).toHaveBeenCalledOnce();
     expect(slip.place).not.toHaveBeenCalled();
@@ -202,30 +204,20 @@ describe('SlipTab', () => {
   });
 
   it('BET-8 a lost answer reads as being asked for, never as failed, and cannot be placed again', () => {
-    show({ phase: 'unknown', isUndecided: true });
+    const slip = show({ phase: 'unknown', isUndecided: true });
     const button = screen.getByRole('button', { name: 'Checking your bet…' });
-    expect(button).toHaveProperty('disabled', true);
+    fireEvent.click(button);
+    expect(slip.place).not.toHaveBeenCalled();
     expect(screen.getByText(/not placed twice/)).toBeDefined();
   });
 
   it('BET-4 shows one row a bet that was taken, and whether it is confirmed', () => {
-    const bet = {
-      kind: 'single',
-      stake: '50.00',
-      odds: '1.955',
-      items: [buildSlipItem()],
-      heldUntil: null,
-      rejectReason: null,
-    } as const;
     const slip = show({
       rows: [],
       phase: 'done',
-      placed: [
-        { ...bet, orderNo: 'A', receiveStatus: 0 },
-        { ...bet, orderNo: 'B', receiveStatus: 1 },
-      ],
+      placed: [buildPlacedBet(), buildPlacedBet({ orderNo: 'B', receiveStatus: 1 })],
     });
-    const said = screen.getByText('Sent – being checked').closest('[role="status"]')?.textContent;
+    const said = screen.getByText('Sent – being checked').closest('section')?.textContent;
     expect(said).toContain('Confirmed');
     expect(said).toContain('Placed, awaiting confirmation');
     press('Done');
@@ -233,12 +225,80 @@ describe('SlipTab', () => {
   });
 
   it('U16 BET-4 bets are called placed once none of them waits', () => {
-    const items = [buildSlipItem()];
-    const bet = { kind: 'single', stake: '50.00', odds: '1.955', items, heldUntil: null, rejectReason: null } as const;
-    const placed = ['A', 'B'].map((orderNo) => ({ ...bet, orderNo, receiveStatus: 0 as const }));
+    const placed = ['A', 'B'].map((orderNo) => buildPlacedBet({ orderNo }));
     show({ rows: [], phase: 'done', placed });
     expect(screen.getByText('2 bets placed')).toBeDefined();
     expect(screen.queryByText('Sent – being checked')).toBeNull();
+  });
+
+  it('U16 U15 a result tells per leg the price asked and used, and what the bet can return', () => {
+    const prices = [{ asked: '1.955', used: '1.900' }];
+    show({ rows: [], phase: 'done', placed: [buildPlacedBet({ prices, possibleReturn: '95.00' })] });
+    const result = screen.getByRole('region', { name: 'Placed bets' });
+    expect(result.textContent).toContain('Asked 1.955, accepted at 1.900');
+    expect(result.textContent).toContain('Possible returnCNY 95.00');
+  });
+
+  it('U15 a system has a number of combinations and no single price', () => {
+    const items = [1, 2, 3, 4].map((shop_id) => buildSlipItem({ shop_id }));
+    const placed = [buildPlacedBet({ kind: 'parlay', items, odds: '29.816', combinationCount: 35 })];
+    show({ kind: 'parlay', rows: [], phase: 'done', placed });
+    const result = screen.getByRole('region', { name: 'Placed bets' });
+    expect(result.textContent).toContain('35 combinations');
+    expect(result.textContent).not.toContain('29.816');
+  });
+
+  it('U8 BET-2 of a pool the price is an estimate', () => {
+    const item = buildSlipItem();
+    const items = [{ ...item, play: { ...item.play, category_id: 1 as const } }];
+    show({ rows: [], phase: 'done', placed: [buildPlacedBet({ items })] });
+    expect(screen.getByText('estimated 1.955')).toBeDefined();
+    expect(screen.getByText('Possible return (indicative)')).toBeDefined();
+  });
+
+  it('U16 while a bet waits the result is amber with the progress of the delay, then it says how it ended', () => {
+    const held = buildPlacedBet({ receiveStatus: 1, heldUntil: 12_000, delay: 4_000 });
+    show({ rows: [], phase: 'done', placed: [held] });
+    const result = () => screen.getByRole('region', { name: 'Placed bets' });
+    expect(result().dataset['result']).toBe('sent');
+    expect(result().querySelector<HTMLElement>('[style]')?.style.inlineSize).toBe('50%');
+    show({ rows: [], phase: 'done', placed: [{ ...held, receiveStatus: 2, rejectReason: 'moved_in_delay' }] });
+    expect(result().dataset['result']).toBe('rejected');
+    expect(screen.getByRole('heading', { name: 'Bet rejected' })).toBeDefined();
+  });
+
+  it('U16 a request that was abandoned says that the bet was not placed', () => {
+    show({ problem: { reason: 'not_placed', limit: null, message: null } });
+    expect(screen.getByText(/^Your bet was not placed\./)).toBeDefined();
+  });
+
+  it('U2 from the button that placed the bet the focus goes to the first action of the result', () => {
+    show();
+    screen.getByRole('button', { name: 'Place CNY 50.00' }).focus();
+    show({ rows: [], phase: 'done', placed: [buildPlacedBet()] });
+    expect(document.activeElement?.textContent).toBe('Done');
+  });
+
+  it('U2 the button keeps the focus while the bet is sent', () => {
+    show();
+    screen.getByRole('button', { name: 'Place CNY 50.00' }).focus();
+    show({ phase: 'placing', isUndecided: true });
+    expect(document.activeElement?.textContent).toBe('Placing…');
+  });
+
+  it('U3 a refusal names its pick; a moved price is left to the live region of the app', () => {
+    const [a, b] = [buildSlipItem({ shop_id: 1 }), buildSlipItem({ shop_id: 2 })];
+    const problem = (reason: 'odds_lower' | 'suspended') => ({ reason, limit: null, message: null });
+    show({
+      rows: [
+        buildSlipRow({ item: a, problem: problem('suspended') }),
+        buildSlipRow({ item: b, problem: problem('odds_lower') }),
+      ],
+    });
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Team 2: /),
+    ]);
+    expect(screen.getByText(/better odds only$/, { selector: 'p' })).toBeDefined();
   });
 
   it('SLIP-2 says where a pick was taken out, and puts it back, the focus being on that', () => {

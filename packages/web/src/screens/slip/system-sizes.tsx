@@ -38,7 +38,7 @@ export function SystemSizes({ slip, system }: SystemSizesProps) {
       <div className={styles['sum']}>
         <span>
           {stakePerCombination === null
-            ? t('system.lines', { count: combinationCount })
+            ? sharedText(t, combinationCount, slip.totalStake === null ? null : money(slip.totalStake))
             : t('system.lines_at', { count: combinationCount, amount: money(stakePerCombination) })}
         </span>
         <Button look="quiet" onPress={() => setOpen(true)}>
@@ -48,4 +48,9 @@ export function SystemSizes({ slip, system }: SystemSizesProps) {
       {isOpen && <ComboDetails slip={slip} system={system} onClose={() => setOpen(false)} />}
     </fieldset>
   );
+}
+
+/** A stake that the combinations do not share evenly is stated as a whole, so that the numbers add up (U15). */
+function sharedText(t: ReturnType<typeof useT>, count: number, amount: string | null): string {
+  return amount === null ? t('system.lines', { count }) : t('system.lines_share', { count, amount });
 }

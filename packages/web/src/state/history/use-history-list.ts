@@ -85,6 +85,8 @@ export interface HistoryRow {
   readonly bet: BetHistoryItem;
   /** BET-3: 1 to be confirmed, 2 rejected, 3 cancelled, 4 not yet settled, 5 won, 6 lost, 7 settled (neutral). */
   readonly status: RecordStatus;
+  /** Neither won nor lost is shown: not in words, colours or signs (BET-3, C12). */
+  readonly isNeutral: boolean;
 }
 
 export interface HistoryData {
@@ -92,6 +94,7 @@ export interface HistoryData {
   readonly total: number;
   /** Of the whole filter, not only of loaded pages; one entry per currency. */
   readonly totals: readonly HistoryTotals[];
+  readonly isNeutral: boolean;
   /** Null if all bets are loaded. */
   readonly loadMore: (() => void) | null;
 }
@@ -100,6 +103,7 @@ export interface HistoryData {
 export const rowOf = (bet: BetHistoryItem, display: AppSettings['resultDisplay']): HistoryRow => ({
   bet,
   status: recordStatus(bet, display),
+  isNeutral: display === 'neutral',
 });
 
 /** The player's bets, newest first, updated by the private push (BET-6). */
@@ -114,6 +118,7 @@ export function useHistoryList(filter: HistoryFilter): QueryView<HistoryData> | 
     rows: pages.flatMap(({ items }) => items.map((bet) => rowOf(bet, display))),
     total: pages.at(-1)?.total ?? 0,
     totals: pages.at(-1)?.totals ?? [],
+    isNeutral: display === 'neutral',
     loadMore: hasMore(pages) ? () => app.queries.entry(query).extend(withNextPage(app, filter)) : null,
   }));
 }

@@ -3,6 +3,7 @@ import { useCallback, useDeferredValue, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
+import type { GameState } from '../prices/odds-store';
 import { mapView, queryView, type QueryView, useFetched } from '../queries/use-fetched';
 import { matchListQuery } from './match-list-query';
 
@@ -30,11 +31,21 @@ export function useMatchList(): MatchList {
 /** Heights in px by name, retained across screens (NAV-4). */
 export const useBlockHeights = (): Map<string, number> => useApp().blockHeights;
 
-/** `initial` until a newer state arrives. */
-export function useLive(gameId: number, initial: LiveState): LiveState {
+function useGame(gameId: number): GameState | undefined {
   const { odds } = useApp();
   const subscribe = useCallback((listener: () => void) => odds.subscribe([`game:${gameId}`], listener), [odds, gameId]);
-  const game = useSyncExternalStore(subscribe, () => odds.game(gameId));
+  return useSyncExternalStore(subscribe, () => odds.game(gameId));
+}
+
+/** Null if no list, detail or push has named the match. */
+export const useKnownLive = (gameId: number): LiveState | null => {
+  const game = useGame(gameId);
+  return game?.live ? { ...game.live, status: game.status ?? game.live.status } : null;
+};
+
+/** `initial` until a newer state arrives. */
+export function useLive(gameId: number, initial: LiveState): LiveState {
+  const game = useGame(gameId);
   const live = game?.live ?? initial;
   const status = game?.status ?? live.status;
   const isHide = game?.is_hide ?? live.is_hide;

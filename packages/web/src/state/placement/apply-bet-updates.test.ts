@@ -1,22 +1,14 @@
-import { buildBet, buildSlipItem } from '@clutchline/domain/testing';
+import { buildBet } from '@clutchline/domain/testing';
 import { expect, it } from 'vitest';
 
+import { buildPlacedBet } from '../../../testing/build-slip-view';
 import { createTestApp } from '../../../testing/test-app';
 import { applyChanges } from '../sources/start-prices';
-import { IDLE, type PlacedBet } from '../slip/slip-store';
+import { IDLE } from '../slip/slip-store';
 
 it('BET-8 a held bet is shown as it was decided, others stay as they are', async () => {
   const { app } = createTestApp();
-  const held: PlacedBet = {
-    orderNo: '01JDEM0123456789ABCDEFGHJK',
-    kind: 'single',
-    receiveStatus: 1,
-    heldUntil: 5_000,
-    rejectReason: null,
-    stake: '10.00',
-    odds: '1.955',
-    items: [buildSlipItem()],
-  };
+  const held = buildPlacedBet({ orderNo: '01JDEM0123456789ABCDEFGHJK', receiveStatus: 1, heldUntil: 5_000 });
   const other = { ...held, orderNo: '01JDEM0123456789ABCDEFGHJM' };
   app.slip.setState({ placement: { single: { ...IDLE, phase: 'done', placed: [held, other] }, parlay: IDLE } });
   const news = { order_no: held.orderNo, receive_status: 2, reject_reason: 'suspended', odds: '1.900' } as const;

@@ -2,6 +2,7 @@ import { type BetHistoryItem, isRefusal } from '@clutchline/contract';
 
 import { playTune, type Tune } from '../../data/play-tune';
 import type { AppSettings, AppState } from '../app-state';
+import { announceBets } from '../announcements/announce';
 import { noteCorrections } from '../corrections/corrections';
 import type { PlacedBet, PlacementState } from '../slip/slip-store';
 
@@ -9,6 +10,7 @@ import type { PlacedBet, PlacementState } from '../slip/slip-store';
 export function applyBetUpdates(app: AppState, bets: readonly BetHistoryItem[]): void {
   for (const bet of bets) updatePlacedBet(app, bet);
   noteCorrections(app, bets);
+  announceBets(app, bets);
   playBetSounds(app, bets);
 }
 

@@ -240,7 +240,7 @@ describe('a lost answer', () => {
     expect(new Set(abandoned())).toEqual(new Set([undefined]));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(abandoned().filter((given) => given !== undefined)).toEqual([1]);
-    expect(test.view('parlay')).toMatchObject({ phase: 'idle', canPlace: true, problem: { reason: 'network' } });
+    expect(test.view('parlay')).toMatchObject({ phase: 'idle', canPlace: true, problem: { reason: 'not_placed' } });
     expect(test.view('parlay').rows).toHaveLength(3);
     expect(test.area.values.has('test:placement')).toBe(false);
   });

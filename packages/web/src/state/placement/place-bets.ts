@@ -2,11 +2,13 @@ import type { SlipKind } from '@clutchline/domain';
 
 import type { CallData, CallReply } from '../../data/caller';
 import type { AppState } from '../app-state';
+import { announcePlaced } from '../announcements/announce';
 import { refreshAccount, applyBalance } from '../session/refresh-account';
 import { playerOf } from '../session/session-store';
 import { followToken, requestSignIn } from '../session/sign-in';
 import { readSlipFacts } from '../slip/read-slip-facts';
 import { IDLE, isUndecided, type PlacementState, type SlipProblem, type SlipStoreState } from '../slip/slip-store';
+import { plainProblem } from '../slip/slip-row';
 import { slipView, type SlipView } from '../slip/slip-view';
 import { buildPlacement } from './build-placement';
 import {
@@ -128,13 +130,14 @@ export async function resolveUnknownPlacement(app: AppState, pending: PendingPla
   if (outcome.kind === 'not-known') return;
   removePending(app.stored, pending.request_id);
   if (outcome.kind === 'found') return applyAnswer(app, pending, outcome.answer);
-  setPlacement(app, pending.kind, { problem: NETWORK });
+  setPlacement(app, pending.kind, { problem: plainProblem('not_placed') });
 }
 
 async function applyAnswer(app: AppState, pending: PendingPlacement, answer: CallData<'playMore'>): Promise<void> {
   const now = app.env.now() + app.freshness.getState().clockOffset;
   app.slip.setState((state) => settlePlacement(state, pending, answer, now));
   const { placed } = app.slip.getState().placement[pending.kind];
+  announcePlaced(app, placed);
   if (placed.length > 0)
     rememberStakes(
       app,

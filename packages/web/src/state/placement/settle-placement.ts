@@ -1,8 +1,9 @@
 import { refusalOf, type BetError, type BetResult } from '@clutchline/contract';
-import { applyPush, combinedOdds, parseOdd, removeItem, type SlipState } from '@clutchline/domain';
+import { applyPush, combinedOdds, linesOf, parseOdd, removeItem, type SlipState } from '@clutchline/domain';
 
 import type { CallData } from '../../data/caller';
 import { eachOnce } from '../queries/fetch-data';
+import { returnIfAllWin } from './return-if-all-win';
 import type { PendingPlacement } from './pending-placement';
 import type { PlacedBet, PlacementState, SlipProblem, SlipStoreState } from '../slip/slip-store';
 import { plainProblem } from '../slip/slip-row';
@@ -37,6 +38,7 @@ function applyAccepted(verdict: Verdict, pending: PendingPlacement, { result, in
     kind: pending.kind,
     receiveStatus: result.receive_status === 1 ? 1 : 0,
     heldUntil: result.receive_status === 1 ? now + result.delay_ms : null,
+    delay: result.receive_status === 1 ? result.delay_ms : 0,
     rejectReason: null,
     stake: pending.stakes[index] ?? '0',
     odds: combinedOdds(
@@ -44,6 +46,13 @@ function applyAccepted(verdict: Verdict, pending: PendingPlacement, { result, in
       pending.sizes,
     ),
     items,
+    prices: items.flatMap(({ shop_id }) => result.legs.find((leg) => leg.shop_id === shop_id) ?? []),
+    combinationCount: pending.sizes === undefined ? 1 : linesOf(ids.length, pending.sizes),
+    possibleReturn: returnIfAllWin(
+      pending.stakes[index] ?? '0',
+      result.legs.map(({ used }) => used),
+      pending.sizes,
+    ),
   };
   const slip = ids.reduce((left, id) => removeItem(left, pending.kind, id), verdict.slip);
   return { ...verdict, slip, placed: [...verdict.placed, bet] };

@@ -66,7 +66,7 @@ export function slipRow(state: SlipStoreState, kind: SlipKind, facts: SlipFacts,
 
 export const plainProblem = (reason: SlipReason): SlipProblem => ({ reason, limit: null, message: null });
 
-const PASSING: ReadonlySet<SlipReason> = new Set(['network', 'unavailable', 'too_many_requests']);
+const PASSING: ReadonlySet<SlipReason> = new Set(['network', 'not_placed', 'unavailable', 'too_many_requests']);
 
 /** The unchanged bet may be accepted a moment later. */
 export const mayPass = ({ reason }: SlipProblem): boolean => PASSING.has(reason);

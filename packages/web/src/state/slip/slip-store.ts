@@ -12,6 +12,7 @@ export type SlipReason =
   | 'sign_in_first'
   | 'enter_amount'
   | 'prices_stale'
+  | 'not_placed'
   | 'network';
 
 export interface SlipProblem {
@@ -97,6 +98,8 @@ export interface SlipStoreState {
   readonly warnings: number;
   readonly asked: AskedStake | null;
   readonly removed: RemovedSelections | null;
+  /** Last press on a price; another tab's change is none. */
+  readonly toggled: { readonly kind: SlipKind; readonly item: SlipItem } | null;
 }
 
 export type SlipStore = StoreApi<SlipStoreState>;
@@ -131,6 +134,7 @@ export const createSlipStore = (start: Start): SlipStore =>
     warnings: 0,
     asked: null,
     removed: null,
+    toggled: null,
   }));
 
 /** SLIP-4. */
@@ -155,4 +159,11 @@ export interface PlacedBet {
   readonly stake: string;
   readonly odds: string;
   readonly items: readonly SlipItem[];
+  /** Prices of the request and of the bet, in the order of `items`. */
+  readonly prices: readonly { readonly asked: string; readonly used: string }[];
+  readonly combinationCount: number;
+  /** Wire amount if every leg wins. */
+  readonly possibleReturn: string;
+  /** In-play delay in ms; 0 if not held. */
+  readonly delay: number;
 }

@@ -150,7 +150,7 @@ export interface SystemView {
   /** Ascending; the number of legs if none was chosen. */
   readonly sizes: readonly number[];
   readonly combinationCount: number;
-  /** Null without a stake. */
+  /** Null without a stake, and if the combinations do not share it evenly. */
   readonly stakePerCombination: string | null;
   /** If any combination wins; null without a stake or with one combination. */
   readonly leastReturn: string | null;
@@ -172,7 +172,10 @@ function systemView(state: SlipStoreState, parlay: ParlayTotals, facts: SlipFact
     }),
     sizes,
     combinationCount,
-    stakePerCombination: isTyped ? formatAmount(stake / BigInt(combinationCount), decimals) : null,
+    stakePerCombination:
+      isTyped && stake % BigInt(combinationCount) === 0n
+        ? formatAmount(stake / BigInt(combinationCount), decimals)
+        : null,
     leastReturn: isTyped && combinationCount > 1 ? formatAmount(leastReturn, decimals) : null,
   };
 }

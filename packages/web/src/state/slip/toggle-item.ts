@@ -13,7 +13,14 @@ export function toggleItem(app: Pick<AppState, 'slip'>, kind: SlipKind, item: Sl
   if (slip === state.slip) return;
   const agreed = new Map(state.agreed).set(item.shop_id, { odd: item.odd, version: item.version });
   const singleStakes = kind === 'single' ? withoutStake(state, item.shop_id) : state.singleStakes;
-  app.slip.setState({ slip, agreed, singleStakes, removed: null, placement: withoutRefusals(state, kind) });
+  app.slip.setState({
+    slip,
+    agreed,
+    singleStakes,
+    removed: null,
+    toggled: { kind, item },
+    placement: withoutRefusals(state, kind),
+  });
 }
 
 interface Cell {

@@ -9,16 +9,19 @@ import styles from './receipt.module.css';
 interface ReceiptLegProps {
   readonly leg: BetLeg;
   readonly ended: EndedLeg | undefined;
+  readonly isNeutral: boolean;
 }
 
-export function ReceiptLeg({ leg, ended }: ReceiptLegProps) {
+export function ReceiptLeg({ leg, ended, isNeutral }: ReceiptLegProps) {
   const t = useT();
   return (
     <li className={styles['leg']}>
       <strong>{pickTitle(t, leg)}</strong>
       <span className={styles['quiet']}>{marketTitle(t, leg.play, roundNumeral(leg.play.round, t.langId))}</span>
       <span className={styles['quiet']}>{matchTitle(t, leg.match)}</span>
-      {ended !== undefined && ended.outcome !== 'pending' && <LegEnd leg={{ ...leg, ...ended }} />}
+      {ended !== undefined && ended.outcome !== 'pending' && (
+        <LegEnd leg={{ ...leg, ...ended }} isNeutral={isNeutral} />
+      )}
       {ended !== undefined && ended.rule !== null && (
         <>
           <span>{ruleText(t, ended.rule)}</span>

@@ -11,10 +11,11 @@ import { recompute } from './recompute';
 interface RevisionProps {
   readonly receipt: BetReceipt;
   readonly revision: Revision;
+  readonly isNeutral: boolean;
 }
 
 /** BET-9. */
-export function ReceiptRevision({ receipt, revision }: RevisionProps) {
+export function ReceiptRevision({ receipt, revision, isNeutral }: RevisionProps) {
   const { t, format } = useTexts();
   const isInForce = revision.revision === receipt.bet.revision;
   const computed = recompute(receipt, revision);
@@ -32,7 +33,7 @@ export function ReceiptRevision({ receipt, revision }: RevisionProps) {
       {revision.reason !== null && <p>{correctionReason(t, revision.reason)}</p>}
       <ol className={styles['legs']}>
         {receipt.bet.legs.map((leg, index) => (
-          <ReceiptLeg key={leg.shop_id} leg={leg} ended={revision.legs[index]} />
+          <ReceiptLeg key={leg.shop_id} leg={leg} ended={revision.legs[index]} isNeutral={isNeutral} />
         ))}
       </ol>
       {computed !== null && <ReceiptArithmetic receipt={receipt} revision={revision} computed={computed} />}

@@ -16,6 +16,9 @@ import { ruleText } from './receipt-leg';
 type Answer = ReturnType<typeof useReceipt>;
 const door = vi.hoisted(() => ({ receipt: vi.fn<() => Answer>() }));
 vi.mock('../../../state', () => ({
+  useNavigation: () => ({ href: () => '/', to: vi.fn() }),
+  useKnownLive: () => null,
+  returnIfAllWin: () => '97.75',
   useReceipt: door.receipt,
   useMoney: () => (amount: string) => `CNY ${amount}`,
   useCategories: () => ({ status: 'loading' }),
@@ -87,7 +90,7 @@ function filled(): Answer {
   const data = {
     receipt: { ...receipt, revisions: receipt.revisions.map((one) => ({ ...one, legs: [...one.legs] })) },
   };
-  return { status: 'ready', data: { ...data, row: { bet, status: 5 } } };
+  return { status: 'ready', data: { ...data, row: { bet, status: 5, isNeutral: false } } };
 }
 
 describe('Receipt', () => {

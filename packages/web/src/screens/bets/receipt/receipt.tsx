@@ -37,7 +37,7 @@ function Settlements({ data, onOpen }: { readonly data: ReceiptData; readonly on
       <Ticket row={row} onOpen={onOpen} isReceipt />
       {receipt.revisions.length === 0 && <p className={styles['quiet']}>{t('receipt.none')}</p>}
       {receipt.revisions.toReversed().map((revision, index) => (
-        <ReceiptRevision key={index} receipt={receipt} revision={revision} />
+        <ReceiptRevision key={index} receipt={receipt} revision={revision} isNeutral={row.isNeutral} />
       ))}
     </>
   );

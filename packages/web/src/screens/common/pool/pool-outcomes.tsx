@@ -17,7 +17,7 @@ export interface PoolPartProps {
 type PoolPoint = PoolInfo['points'][number];
 
 /** The bars repeat the numbers. */
-export function PoolOutcomes({ match, play, pool }: PoolPartProps) {
+export function PoolOutcomes({ match, play, pool, isClosed }: PoolPartProps & { readonly isClosed: boolean }) {
   const { t } = useTexts();
   const tickets = pool.points.reduce((sum, point) => sum + point.tickets, 0);
   const shown = play.points.flatMap((point): [Point, PoolPoint][] => {
@@ -33,7 +33,7 @@ export function PoolOutcomes({ match, play, pool }: PoolPartProps) {
             <Outcome part={part} />
           </p>
           <p className={styles['odds']}>
-            <Pays part={part} isClosed={pool.closing !== null} />
+            <Pays part={part} isClosed={isClosed} isCounted={pool.closing !== null} />
           </p>
           <span className={styles['bar']} aria-hidden="true">
             <span style={{ inlineSize: `${percentOf(part.share)}%` }} />
@@ -52,12 +52,20 @@ function Outcome({ part: { outcome } }: { readonly part: PoolPoint }) {
   return <Badge tone={isWinner ? 'up' : 'neutral'}>{t(`status.leg_${outcome}`)}</Badge>;
 }
 
-function Pays({ part: { odds, outcome }, isClosed }: { readonly part: PoolPoint; readonly isClosed: boolean }) {
+interface PaysProps {
+  readonly part: PoolPoint;
+  readonly isClosed: boolean;
+  /** Its closing odds are known. */
+  readonly isCounted: boolean;
+}
+
+/** No price for an outcome that nobody staked on (U8). */
+function Pays({ part: { odds, outcome }, isClosed, isCounted }: PaysProps) {
   const { t } = useTexts();
   const oddText = useOddText();
   if (odds === null) return isClosed ? '–' : t('pool.no_bets');
   const odd = oddText(odds);
-  if (!isClosed) return t('pool.pays', { odd });
+  if (!isCounted) return t('pool.pays', { odd });
   return outcome === 'won' || outcome === 'dead_heat' ? t('pool.paid_odd', { odd }) : t('pool.would_have', { odd });
 }
 

@@ -39,7 +39,7 @@ function PoolBody(part: PoolPartProps) {
       ) : (
         <PoolSums pool={pool} />
       )}
-      <PoolOutcomes {...part} />
+      <PoolOutcomes {...part} isClosed={isClosed} />
       {!isClosed && <PoolTry {...part} />}
       {isClosed && !isEmpty && <PoolEnd {...part} />}
     </div>

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { buildSlipItem } from '@clutchline/domain/testing';
+import { LANGUAGES } from '@clutchline/contract';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import type { NumberedAnnouncement, PaidNotice as Paid } from '../../state';
+import { InLanguage } from '../../../testing/in-language';
+import { Announcements } from './announcements';
+import { NewResultsBadge } from './new-results';
+
+const door = vi.hoisted(() => ({
+  log: [] as NumberedAnnouncement[],
+  paid: null as Paid | null,
+  dismiss: vi.fn(),
+  results: 0,
+}));
+vi.mock('../../state', () => ({
+  useAnnouncementLog: () => door.log,
+  usePaidNotice: () => ({ paid: door.paid, dismiss: door.dismiss }),
+  useNewResults: () => door.results,
+  useMoney: () => (amount: string) => `CNY ${amount}`,
+  useNavigation: () => ({ href: () => '/bets', to: vi.fn() }),
+}));
+
+afterEach(() => {
+  cleanup();
+  door.log = [];
+  door.paid = null;
+});
+
+const item = buildSlipItem();
+const bet = { picks: [item], stake: '50.00', amount: '97.75', currencyId: 1, odds: '1.955', reason: null };
+
+it.each([
+  ['accepted', 'Bet accepted: Team 2, CNY 50.00, odds 1.955'],
+  ['won', 'Bet won: Team 2. Paid out CNY 97.75.'],
+  ['lost', 'Bet lost: Team 2.'],
+  ['corrected', 'Bet resettled: Team 2. Paid out in all: CNY 97.75.'],
+] as const)('U3 speaks a bet that was %s', (moment, text) => {
+  door.log = [{ id: 1, kind: 'bet', moment, bet }];
+  render(
+    <InLanguage>
+      <Announcements />
+    </InLanguage>,
+  );
+  expect(screen.getByRole('log').textContent.trim()).toBe(text);
+});
+
+it('U3 U44 speaks the pick that moved, and the pick that was added', () => {
+  door.log = [
+    { id: 1, kind: 'selection', change: 'added', item, replaced: null, count: 2 },
+    { id: 2, kind: 'prices', moves: [{ item, was: '1.955', odd: '1.900', problem: 'odds_lower' }] },
+  ];
+  render(
+    <InLanguage>
+      <Announcements />
+    </InLanguage>,
+  );
+  const [added, moved] = [...screen.getByRole('log').children].map(({ textContent }) => textContent.trim());
+  expect(added).toBe('Team 2, Match winner added to the slip, 2 in all');
+  expect(moved).toMatch(/^Team 2: odds from 1\.955 to 1\.900\. The odds have dropped/);
+});
+
+it.each(LANGUAGES)('U3 LANG-2 every announcement is in the language of the player: $code', ({ id }) => {
+  const moments = [
+    'held',
+    'accepted',
+    'rejected',
+    'won',
+    'lost',
+    'returned',
+    'settled',
+    'corrected',
+    'resettled',
+  ] as const;
+  door.log = moments.map((moment, index) => ({ id: index, kind: 'bet', moment, bet: { ...bet, odds: null } }));
+  const { container } = render(
+    <InLanguage langId={id}>
+      <Announcements />
+    </InLanguage>,
+  );
+  const english = /\b(bet|stake|odds|paid|lost|won|returned)\b/i;
+  if (id !== 2 && id !== 6) expect(container.textContent).not.toMatch(english);
+  expect(container.querySelectorAll('[role="log"] > span')).toHaveLength(moments.length);
+});
+
+it('U3 a win is shown with its amount until its time is over, and longer under the focus', () => {
+  vi.useFakeTimers();
+  door.paid = { id: 1, moment: 'won', amount: '97.75', currencyId: 1 };
+  render(
+    <InLanguage>
+      <Announcements />
+    </InLanguage>,
+  );
+  const link = screen.getByRole('link', { name: 'Won: CNY 97.75' });
+  fireEvent.focus(link);
+  act(() => void vi.advanceTimersByTime(20_000));
+  expect(door.dismiss).not.toHaveBeenCalled();
+  fireEvent.blur(link);
+  act(() => void vi.advanceTimersByTime(8_000));
+  expect(door.dismiss).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
+it('U3 My bets has a mark while results are new', () => {
+  door.results = 3;
+  const { container } = render(
+    <InLanguage>
+      <NewResultsBadge />
+    </InLanguage>,
+  );
+  expect(container.textContent).toContain('3 new results');
+  door.results = 0;
+});

@@ -1,0 +1,69 @@
+import { roundNumeral } from '@clutchline/domain';
+import { marketTitle, pickTitle } from '@clutchline/i18n';
+
+import { useOddText } from '../../i18n/use-odd-text';
+import { useT } from '../../i18n/use-texts';
+import { type AnnouncedBet, type Announcement, useAnnouncementLog, useMoney } from '../../state';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { reasonText } from '../slip/reason-text';
+import { PaidNotice } from './paid-notice';
+
+/**
+ * The app's one region for what happens to the player's slip and money (U3). It exists before its content, so that
+ * screen readers announce each entry once, on every screen.
+ */
+export function Announcements() {
+  const textOf = useAnnouncementText();
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="log" aria-live="polite" aria-relevant="additions">
+          {useAnnouncementLog().map((entry) => (
+            <span key={entry.id}>{textOf(entry)} </span>
+          ))}
+        </span>
+      </VisuallyHidden>
+      <PaidNotice />
+    </>
+  );
+}
+
+function useAnnouncementText(): (announcement: Announcement) => string {
+  const t = useT();
+  const oddText = useOddText();
+  const betText = useBetText();
+  return (entry) => {
+    if (entry.kind === 'bet') return betText(entry.moment, entry.bet);
+    if (entry.kind === 'prices') {
+      const sentences = entry.moves.map(({ item, was, odd, problem }) => {
+        const moved = t('announce.moved', { pick: pickTitle(t, item), was: oddText(was), odd: oddText(odd) });
+        return problem === null ? moved : `${moved}. ${reasonText(t, problem)}`;
+      });
+      return sentences.join('; ');
+    }
+    const pick = pickTitle(t, entry.item);
+    if (entry.change === 'removed') return t('slip-tools.removed', { pick });
+    const market = marketTitle(t, entry.item.play, roundNumeral(entry.item.play.round, t.langId));
+    return entry.replaced === null
+      ? t('announce.added', { pick, market, count: entry.count })
+      : t('announce.replaced', { pick, market, other: pickTitle(t, entry.replaced) });
+  };
+}
+
+function useBetText(): (moment: Extract<Announcement, { kind: 'bet' }>['moment'], bet: AnnouncedBet) => string {
+  const t = useT();
+  const money = useMoney();
+  const oddText = useOddText();
+  return (moment, { picks: [first, ...others], ...bet }) => {
+    const title = others.length > 0 ? t('bets.parlay', { count: others.length + 1 }) : '';
+    const name = first === undefined || title !== '' ? title : pickTitle(t, first);
+    const shown = (amount: string): string => money(amount, bet.currencyId ?? undefined);
+    return t(`announce.${moment}`, {
+      bet: name,
+      stake: shown(bet.stake),
+      amount: shown(bet.amount),
+      odds: bet.odds === null ? 'none' : oddText(bet.odds),
+      reason: bet.reason === null ? '' : reasonText(t, bet.reason),
+    });
+  };
+}

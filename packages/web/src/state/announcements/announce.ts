@@ -1,0 +1,91 @@
+import { type BetHistoryItem, CATEGORY, isRefusal } from '@clutchline/contract';
+
+import type { AppSettings, AppState } from '../app-state';
+import { screenOf } from '../route/screen-of';
+import type { PlacedBet } from '../slip/slip-store';
+import type { AnnouncedBet, Announcement, AnnouncementStore, BetMoment } from './announcement-store';
+
+/** Entries that stay in the document for screen readers. */
+const MOST_ENTRIES = 6;
+
+/** U3. */
+export function announce(announcements: AnnouncementStore, announcement: Announcement): void {
+  announcements.setState(({ log }) => {
+    const id = (log.at(-1)?.id ?? 0) + 1;
+    return { log: [...log, { ...announcement, id }].slice(-MOST_ENTRIES) };
+  });
+}
+
+type Announcer = Pick<AppState, 'env' | 'settings' | 'announcements' | 'announcedBets'>;
+
+/** Once for each state of a bet, from the answer or the push, whichever comes first (BET-4). */
+function announceOnce(app: Announcer, key: string, moment: BetMoment, bet: AnnouncedBet): boolean {
+  if (app.announcedBets.has(key)) return false;
+  app.announcedBets.add(key);
+  announce(app.announcements, { kind: 'bet', moment, bet });
+  return true;
+}
+
+const isPool = (legs: readonly Pick<PlacedBet['items'][number], 'play'>[]): boolean =>
+  legs.some(({ play }) => play.category_id === CATEGORY.normal_bet);
+
+export function announcePlaced(app: Announcer, placed: readonly PlacedBet[]): void {
+  for (const { orderNo, receiveStatus, items, stake, odds, combinationCount } of placed) {
+    const hasPrice = combinationCount === 1 && !isPool(items);
+    const moment = receiveStatus === 1 ? 'held' : 'accepted';
+    const bet = { picks: items, stake, amount: stake, currencyId: null, odds: hasPrice ? odds : null, reason: null };
+    announceOnce(app, keyOf(orderNo, receiveStatus, 0), moment, bet);
+  }
+}
+
+const keyOf = (orderNo: string, receiveStatus: number, revision: number): string =>
+  `${orderNo}:${String(receiveStatus)}:${String(revision)}`;
+
+/** Each settlement and correction once, wherever the player is; they mark My bets until it is opened (BET-9). */
+export function announceBets(app: Announcer, bets: readonly BetHistoryItem[]): void {
+  for (const bet of bets) {
+    const moment = momentOf(bet, app.settings.getState().resultDisplay);
+    const key = keyOf(bet.order_no, bet.receive_status, bet.revision);
+    if (moment === null || !announceOnce(app, key, moment, announcedBet(bet))) continue;
+    if (bet.revision > 0) markResult(app, bet, moment);
+  }
+}
+
+function markResult({ env, announcements }: Announcer, bet: BetHistoryItem, moment: BetMoment): void {
+  const { log, unseen, paid } = announcements.getState();
+  const isSeen = screenOf(env.location.read().path) === '/bets';
+  const notice =
+    moment === 'won' || moment === 'returned' ? { moment, ...amountOf(bet), id: log.at(-1)?.id ?? 0 } : paid;
+  announcements.setState({
+    paid: notice,
+    unseen: isSeen ? [] : [...unseen.filter((orderNo) => orderNo !== bet.order_no), bet.order_no],
+  });
+}
+
+const amountOf = (bet: BetHistoryItem) => ({
+  amount: isReturned(bet) ? bet.stake : (bet.settlement_amount ?? '0'),
+  currencyId: bet.currency_id,
+});
+
+function announcedBet(bet: BetHistoryItem): AnnouncedBet {
+  const { legs, stake, odds, lines, reject_reason } = bet;
+  const reason = reject_reason !== null && isRefusal(reject_reason) ? reject_reason : null;
+  return { picks: legs, stake, ...amountOf(bet), odds: lines === 1 && !isPool(legs) ? odds : null, reason };
+}
+
+const RETURNS_STAKE: readonly string[] = ['void', 'push'];
+
+const isReturned = (bet: Pick<BetHistoryItem, 'is_cancel' | 'legs'>): boolean =>
+  bet.is_cancel === 1 || bet.legs.every(({ outcome }) => RETURNS_STAKE.includes(outcome));
+
+/** Null for a stake that was swapped away. A neutral display has neither won nor lost (BET-3, C12). */
+function momentOf(bet: BetHistoryItem, display: AppSettings['resultDisplay']): BetMoment | null {
+  const { receive_status, revision, prize_status, swapped_to } = bet;
+  if (swapped_to !== null) return null;
+  if (receive_status !== 0) return receive_status === 1 ? 'held' : 'rejected';
+  if (revision === 0) return 'accepted';
+  if (revision > 1) return display === 'neutral' ? 'resettled' : 'corrected';
+  if (isReturned(bet)) return 'returned';
+  if (display === 'neutral') return 'settled';
+  return prize_status === 1 ? 'won' : 'lost';
+}

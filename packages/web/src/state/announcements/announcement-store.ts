@@ -1,0 +1,65 @@
+import type { Refusal, SlipItem } from '@clutchline/contract';
+import type { StoreApi } from 'zustand/vanilla';
+
+import type { SlipReason } from '../slip/slip-store';
+
+/** What the title of a pick needs; selections and legs have it. */
+export type PickSource = Pick<SlipItem, 'match' | 'play' | 'pick' | 'line'>;
+
+export interface PriceMove {
+  readonly item: SlipItem;
+  /** Last announced price. */
+  readonly was: string;
+  readonly odd: string;
+  /** Set if the player must accept the price first. */
+  readonly problem: SlipReason | null;
+}
+
+export type BetMoment =
+  'held' | 'accepted' | 'rejected' | 'won' | 'lost' | 'returned' | 'settled' | 'corrected' | 'resettled';
+
+export interface AnnouncedBet {
+  readonly picks: readonly PickSource[];
+  /** Wire amounts. */
+  readonly stake: string;
+  readonly amount: string;
+  /** Null: the session's currency. */
+  readonly currencyId: number | null;
+  /** Null for a pool and for a system, which have no single price. */
+  readonly odds: string | null;
+  readonly reason: Refusal | null;
+}
+
+export type Announcement =
+  | {
+      readonly kind: 'selection';
+      readonly change: 'added' | 'removed';
+      readonly item: SlipItem;
+      readonly replaced: SlipItem | null;
+      readonly count: number;
+    }
+  | { readonly kind: 'prices'; readonly moves: readonly PriceMove[] }
+  | { readonly kind: 'bet'; readonly moment: BetMoment; readonly bet: AnnouncedBet };
+
+export type NumberedAnnouncement = Announcement & { readonly id: number };
+
+/** Money that came back while the app was open: shown once, calmly. */
+export interface PaidNotice {
+  readonly id: number;
+  readonly moment: 'won' | 'returned';
+  /** Wire amount. */
+  readonly amount: string;
+  readonly currencyId: number | null;
+}
+
+export interface Announcements {
+  /** Oldest first; the last few. */
+  readonly log: readonly NumberedAnnouncement[];
+  readonly paid: PaidNotice | null;
+  /** Order numbers settled since the player last opened the bets. */
+  readonly unseen: readonly string[];
+}
+
+export type AnnouncementStore = StoreApi<Announcements>;
+
+export const NO_ANNOUNCEMENTS: Announcements = { log: [], paid: null, unseen: [] };

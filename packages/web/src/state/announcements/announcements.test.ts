@@ -1,0 +1,155 @@
+import type { BetHistoryItem } from '@clutchline/contract';
+import { buildBet, buildBetLeg, buildSlip, buildSlipItem, buildSlipItems } from '@clutchline/domain/testing';
+import { applyPush } from '@clutchline/domain';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { buildPlacedBet } from '../../../testing/build-slip-view';
+import { createTestApp } from '../../../testing/test-app';
+import { toggleItem } from '../slip/toggle-item';
+import { announceBets, announcePlaced } from './announce';
+import type { Announcement } from './announcement-store';
+import { startAnnouncements } from './start-announcements';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+type App = ReturnType<typeof createTestApp>['app'];
+
+/** Every announcement since the start, also those that have left the log. */
+function listen(app: App): Announcement[] {
+  const heard: Announcement[] = [];
+  let last = 0;
+  app.announcements.subscribe(({ log }) => {
+    for (const entry of log.filter(({ id }) => id > last)) heard.push(entry);
+    last = log.at(-1)?.id ?? last;
+  });
+  return heard;
+}
+
+function start(count = 3) {
+  const { app } = createTestApp();
+  app.slip.setState({ slip: buildSlip(buildSlipItems(count)) });
+  const heard = listen(app);
+  startAnnouncements(app);
+  let version = 1;
+  const move = (point_id: number, delta: string): void => {
+    version += 1;
+    app.slip.setState(({ slip }) => ({
+      slip: applyPush(slip, { type: 'odds', point_id, delta, version, status: 1 }),
+    }));
+  };
+  const moves = () =>
+    heard.flatMap((entry) =>
+      entry.kind === 'prices' ? [entry.moves.map(({ item, was, odd }) => `${item.shop_id} ${was} ${odd}`)] : [],
+    );
+  return { app, heard, move, moves };
+}
+
+describe('prices on the slip', () => {
+  it('U3 names the pick that moved, at most once in 10 s, from the last price that was announced', () => {
+    const { move, moves } = start();
+    move(1, '1.900');
+    vi.advanceTimersByTime(500);
+    move(1, '1.800');
+    move(1, '1.700');
+    vi.advanceTimersByTime(9_000);
+    expect(moves()).toEqual([['1 1.955 1.900']]);
+    vi.advanceTimersByTime(1_500);
+    expect(moves()).toEqual([['1 1.955 1.900'], ['1 1.900 1.700']]);
+  });
+
+  it('U3 a price that is back where it was is no move', () => {
+    const { move, moves } = start();
+    move(1, '1.900');
+    move(1, '1.955');
+    vi.advanceTimersByTime(60_000);
+    expect(moves()).toEqual([]);
+  });
+
+  it('U3 three picks at a time; the others follow 10 s later, none is lost', () => {
+    const { move, moves } = start(8);
+    for (let id = 1; id <= 8; id += 1) move(id, '1.500');
+    vi.advanceTimersByTime(1_000);
+    expect(moves().map(({ length }) => length)).toEqual([3]);
+    vi.advanceTimersByTime(20_000);
+    expect(moves().map(({ length }) => length)).toEqual([3, 3, 2]);
+    expect(new Set(moves().flat()).size).toBe(8);
+  });
+
+  it('U3 says so if the price must be accepted first', () => {
+    const { app, move, heard } = start();
+    app.slip.setState({ accept: 'better', agreed: new Map([[1, { odd: '1.955', version: 1 }]]) });
+    move(1, '1.500');
+    vi.advanceTimersByTime(1_000);
+    expect(heard).toMatchObject([{ kind: 'prices', moves: [{ problem: 'odds_lower' }] }]);
+  });
+});
+
+it('U44 adding, removing and replacing a pick says what happened', () => {
+  const { app, heard } = start(0);
+  const [first, second] = [buildSlipItem({ shop_id: 1 }), buildSlipItem({ shop_id: 2 })];
+  toggleItem(app, 'single', first);
+  toggleItem(app, 'single', second);
+  toggleItem(app, 'single', first);
+  expect(heard).toMatchObject([
+    { kind: 'selection', change: 'added', count: 1 },
+    { kind: 'selection', change: 'added', count: 2 },
+    { kind: 'selection', change: 'removed', count: 1 },
+  ]);
+  const other = { ...buildSlipItem({ shop_id: 3 }), game_id: first.game_id };
+  toggleItem(app, 'parlay', first);
+  toggleItem(app, 'parlay', other);
+  expect(heard.at(-1)).toMatchObject({ change: 'added', item: { shop_id: 3 }, replaced: { shop_id: 1 } });
+});
+
+describe('bets', () => {
+  it('U3 an acceptance is announced once, from the answer or the push', () => {
+    const { app, heard } = start();
+    const bet = buildBet({ receive_status: 0, revision: 0 });
+    announcePlaced(app, [buildPlacedBet({ orderNo: bet.order_no })]);
+    announceBets(app, [bet]);
+    announceBets(app, [bet]);
+    expect(heard).toMatchObject([{ kind: 'bet', moment: 'accepted', bet: { odds: '1.955' } }]);
+  });
+
+  it('U3 a held bet is announced as sent, then as it was decided, then as it ended', () => {
+    const { app, heard } = start();
+    announceBets(app, [buildBet({ receive_status: 1 })]);
+    announceBets(app, [buildBet({ receive_status: 0 })]);
+    announceBets(app, [buildBet({ revision: 1, prize_status: 1, settlement_amount: '97.75' })]);
+    expect(heard.map((entry) => entry.kind === 'bet' && entry.moment)).toEqual(['held', 'accepted', 'won']);
+  });
+
+  it.each<[string, Partial<BetHistoryItem>, boolean]>([
+    ['won', { prize_status: 1 }, true],
+    ['lost', { prize_status: 2 }, false],
+    ['returned', { prize_status: 1, is_cancel: 1 }, true],
+    ['returned', { prize_status: 1, legs: [buildBetLeg({ outcome: 'push' })] }, true],
+    ['corrected', { prize_status: 1, revision: 2 }, false],
+  ])('U3 a settlement is announced as %s and marks My bets', (moment, fields, isShown) => {
+    const { app, heard } = start();
+    announceBets(app, [buildBet({ revision: 1, settlement_amount: '97.75', ...fields })]);
+    expect(heard).toMatchObject([{ moment }]);
+    const { unseen, paid } = app.announcements.getState();
+    expect(unseen).toHaveLength(1);
+    expect(paid !== null).toBe(isShown);
+  });
+
+  it('C12 U3 a neutral display announces that a bet is settled, and shows no win', () => {
+    const { app, heard } = start();
+    app.settings.setState({ resultDisplay: 'neutral' });
+    announceBets(app, [buildBet({ revision: 1, prize_status: 1, settlement_amount: '97.75' })]);
+    expect(heard).toMatchObject([{ moment: 'settled' }]);
+    expect(app.announcements.getState()).toMatchObject({ paid: null });
+    expect(app.announcements.getState().unseen).toHaveLength(1);
+  });
+
+  it('U3 the mark is gone once the bets were opened, and nothing is left for another player', () => {
+    const { app } = start();
+    announceBets(app, [buildBet({ revision: 1, prize_status: 1 })]);
+    app.env.location.go('/bets');
+    expect(app.announcements.getState().unseen).toEqual([]);
+    app.session.setState({ generation: 7 });
+    expect(app.announcements.getState()).toEqual({ log: [], paid: null, unseen: [] });
+  });
+});

@@ -1,0 +1,98 @@
+import type { SlipItem } from '@clutchline/contract';
+import { selectedItems } from '@clutchline/domain';
+
+import type { AppState } from '../app-state';
+import { screenOf } from '../route/screen-of';
+import { priceProblem } from '../slip/slip-row';
+import type { SlipStoreState } from '../slip/slip-store';
+import { announce } from './announce';
+import { NO_ANNOUNCEMENTS, type PriceMove } from './announcement-store';
+
+/** Shortest time between two announcements of prices, in ms. */
+const PRICES_EVERY_MS = 10_000;
+/** Changes within this time are one announcement. */
+const BURST_MS = 400;
+/** Picks of one announcement; the others follow in the next one. */
+const MOST_MOVES = 3;
+
+type App = Pick<AppState, 'env' | 'slip' | 'session' | 'announcements'>;
+
+/** Announces what happens on the slip (U3, U44), and resets for another player. */
+export function startAnnouncements(app: App): () => void {
+  const prices = followPrices(app);
+  const seeBets = (): void => {
+    const { unseen } = app.announcements.getState();
+    if (unseen.length > 0 && screenOf(app.env.location.read().path) === '/bets') {
+      app.announcements.setState({ unseen: [] });
+    }
+  };
+  const stops = [
+    app.slip.subscribe((now, before) => {
+      if (now.toggled !== before.toggled) announceSelection(app, now, before);
+      if (now.slip !== before.slip) prices.note(before.slip.items, now.slip.items);
+    }),
+    app.session.subscribe((now, before) => {
+      if (now.generation !== before.generation) app.announcements.setState(NO_ANNOUNCEMENTS);
+    }),
+    app.env.location.subscribe(seeBets),
+    prices.stop,
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+function announceSelection(app: App, now: SlipStoreState, before: SlipStoreState): void {
+  if (now.toggled === null) return;
+  const { kind, item } = now.toggled;
+  const [chosen, former] = [selectedItems(now.slip, kind), selectedItems(before.slip, kind)];
+  const isIn = ({ shop_id }: SlipItem): boolean => chosen.some((other) => other.shop_id === shop_id);
+  const change = isIn(item) ? 'added' : 'removed';
+  const replaced = change === 'added' ? (former.find((other) => !isIn(other)) ?? null) : null;
+  announce(app.announcements, { kind: 'selection', change, item, replaced, count: chosen.length });
+}
+
+/** A price that returns within the time is no move. Every move is announced, some of them later. */
+function followPrices(app: App) {
+  const moved = new Map<number, string>();
+  let spokenAt = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function schedule(): void {
+    if (timer !== undefined || moved.size === 0) return;
+    timer = setTimeout(speak, Math.max(BURST_MS, spokenAt + PRICES_EVERY_MS - app.env.now()));
+  }
+
+  function speak(): void {
+    timer = undefined;
+    const moves = [...moved].flatMap(([id, was]) => moveOf(app.slip.getState(), id, was)).slice(0, MOST_MOVES);
+    const later = [...moved].slice(moves.length === MOST_MOVES ? indexAfter(moves, [...moved.keys()]) : moved.size);
+    moved.clear();
+    for (const [id, was] of later) moved.set(id, was);
+    if (moves.length > 0) {
+      spokenAt = app.env.now();
+      announce(app.announcements, { kind: 'prices', moves });
+    }
+    schedule();
+  }
+
+  return {
+    note(before: readonly SlipItem[], now: readonly SlipItem[]): void {
+      const former = new Map(before.map(({ shop_id, odd }) => [shop_id, odd]));
+      for (const { shop_id, odd } of now) {
+        const was = former.get(shop_id);
+        if (was !== undefined && was !== odd && !moved.has(shop_id)) moved.set(shop_id, was);
+      }
+      schedule();
+    },
+    stop: (): void => clearTimeout(timer),
+  };
+}
+
+/** Place behind the last announced pick. */
+const indexAfter = (moves: readonly PriceMove[], ids: readonly number[]): number =>
+  ids.indexOf(moves.at(-1)?.item.shop_id ?? -1) + 1;
+
+function moveOf(state: SlipStoreState, id: number, was: string): readonly PriceMove[] {
+  const item = state.slip.items.find(({ shop_id }) => shop_id === id);
+  if (item === undefined || item.odd === was) return [];
+  return [{ item, was, odd: item.odd, problem: priceProblem(state, item)?.reason ?? null }];
+}
