@@ -235,7 +235,7 @@ describe('BetList', () => {
     const { play } = buildBetLeg();
     const legs = [buildBetLeg({ outcome: 'pending', play: { ...play, category_id: 1 } })];
     show(ready([row(4, { prize_status: 0, legs })]));
-    expect(screen.getByText(/^(Indicative|Estimated) odds/)).toBeDefined();
+    expect(screen.getByText('Odds when placed (indicative)')).toBeDefined();
     expect(screen.getByText('Possible return (indicative)')).toBeDefined();
     expect(screen.getByText(/^estimated /)).toBeDefined();
   });

@@ -29,8 +29,6 @@ export function TicketMoney({ bet, isNeutral }: TicketMoneyProps) {
   );
 }
 
-const isPool = ({ legs }: BetHistoryItem): boolean => legs.some(({ play }) => play.category_id === CATEGORY.normal_bet);
-
 /** A system has a number of combinations and no single price; a pool has an estimate until it closes (U15, BET-2). */
 function Odds({ bet }: { readonly bet: BetHistoryItem }) {
   const t = useT();
@@ -47,7 +45,7 @@ function PossibleReturn({ bet }: { readonly bet: BetHistoryItem }) {
   const odds = bet.legs.map((leg) => leg.odd);
   return (
     <Figure
-      name={t(isPool(bet) ? 'pool-slip.possible_return' : 'slip.possible_return')}
+      name={t(isIndicative(bet) ? 'pool-slip.possible_return' : 'slip.possible_return')}
       value={money(returnIfAllWin(bet.stake, odds, bet.sizes), bet.currency_id)}
     />
   );

@@ -58,7 +58,7 @@ export function EventSection({ group, columns, ...focus }: EventSectionProps) {
 
 /** Names of rows that are not drawn, for screen readers and the browser's search (U20). */
 function RowNames({ rows }: { readonly rows: RowBlock['rows'] }) {
-  const t = useT();
+  const { t } = useTexts();
   return (
     <ul className={styles['names']}>
       {rows.map(({ match }) => (

@@ -1,5 +1,5 @@
 import { refusalOf, type BetError, type BetResult } from '@clutchline/contract';
-import { applyPush, combinedOdds, linesOf, parseOdd, removeItem, type SlipState } from '@clutchline/domain';
+import { applyPush, combinedOdds, countCombinations, parseOdd, removeItem, type SlipState } from '@clutchline/domain';
 
 import type { CallData } from '../../data/caller';
 import { eachOnce } from '../queries/fetch-data';
@@ -47,7 +47,7 @@ function applyAccepted(verdict: Verdict, pending: PendingPlacement, { result, in
     ),
     items,
     prices: items.flatMap(({ shop_id }) => result.legs.find((leg) => leg.shop_id === shop_id) ?? []),
-    combinationCount: pending.sizes === undefined ? 1 : linesOf(ids.length, pending.sizes),
+    combinationCount: pending.sizes === undefined ? 1 : countCombinations(ids.length, pending.sizes),
     possibleReturn: returnIfAllWin(
       pending.stakes[index] ?? '0',
       result.legs.map(({ used }) => used),
