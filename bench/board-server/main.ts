@@ -69,7 +69,7 @@ startPush(app.server, {
   clock: { now: () => Date.now() },
   log: SILENT,
   redeem: () => Promise.resolve(null),
-  keepLive: () => Promise.resolve([]),
+  filterLive: () => Promise.resolve([]),
   limits: PUSH_LIMITS,
   allowOrigins: [],
   ownHosts: [],

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../packages/server/src/composition/open-database';
+import { openDatabase } from '../../packages/server/src/composition/create-stores';
 
 const silent = (): void => undefined;
 

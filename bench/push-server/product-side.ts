@@ -23,7 +23,7 @@ export function productSide(server: Server, points: number, isUrgent: boolean): 
     clock: { now: () => Date.now() },
     log: SILENT,
     redeem: () => Promise.resolve(null),
-    keepLive: () => Promise.resolve([]),
+    filterLive: () => Promise.resolve([]),
     limits: { ...PUSH_LIMITS, connectionsPerAddress: 20_000 },
     allowOrigins: [],
     ownHosts: [],

@@ -9,7 +9,7 @@ import type {
   OutdatedIds,
   QuarantineStore,
 } from '../../packages/server/src/feed/quarantine-store';
-import { standingOf } from '../../packages/server/src/feed/guard/standing-of';
+import { progressOf } from '../../packages/server/src/feed/guard/guard-prices';
 import type { BoardMatch, BoardPlay, MemoryBoard } from './memory-board';
 
 const UNTIL_KNOWN = ['undecided_team', 'same_team', 'teams_changed'];
@@ -100,7 +100,7 @@ export class MemoryQuarantine implements Pick<QuarantineStore, 'ground' | 'plays
         status,
         guarded,
         isBound: this.held.some((held) => held.kind !== 'prices' && held.kind !== 'play' && isOf(held)),
-        standing: live === undefined ? [] : standingOf(live),
+        progress: live === undefined ? [] : progressOf(live),
         odds,
         heldOdds: new Map(heldOdds),
         hasPaid: [...outcomes.values()].some(({ outcome }) => outcome !== 'void'),
@@ -120,7 +120,7 @@ export class MemoryQuarantine implements Pick<QuarantineStore, 'ground' | 'plays
         startTime: event.start_time,
         status: live.status,
         isHide: live.is_hide,
-        standing: standingOf(live),
+        progress: progressOf(live),
         isBound: this.held.some(
           ({ kind, gameId, playId }) =>
             playId === null && gameId === event.game_id && kind !== 'prices' && kind !== 'play',

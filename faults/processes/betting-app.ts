@@ -16,7 +16,7 @@ import { slipView, type SlipView } from '../../packages/web/src/state/slip/slip-
 import { startPrices } from '../../packages/web/src/state/sources/start-prices';
 import { FakeStorageArea } from '../../packages/web/testing/fake-storage-area';
 import { QUIET_POINT } from './fault-feed';
-import { openLine } from './open-line';
+import { openConnection } from './open-connection';
 
 const GAME = 2;
 
@@ -34,7 +34,7 @@ export class BettingApp {
           if (address.endsWith(CALLS.playMore.path)) this.sent += 1;
           return fetch(input, init);
         },
-        openSocket: (pushUrl) => openLine(pushUrl, token).client,
+        openSocket: (pushUrl) => openConnection(pushUrl, token).client,
         pushUrl: () => proxy.through(url),
         storage: new ValueStorage({ area: new FakeStorageArea(), prefix: 'faults', tabs: null }),
         visitStorage: new ValueStorage({ area: new FakeStorageArea(), prefix: 'faults', tabs: null }),

@@ -12,8 +12,8 @@ import * as z from 'zod/mini';
 import { envelopeOf, send } from '@clutchline/test-support/server/send';
 import { PushSocket } from '../../packages/web/src/data/push-socket';
 import { TopicCells } from '@clutchline/test-support/clients/topic-cells';
-import { OldChanges } from './old-news';
-import { openLine, type Line } from './open-line';
+import { DelayedDeltas } from './delayed-deltas';
+import { openConnection, type OpenConnection } from './open-connection';
 
 const TOPICS = [LIST_TOPIC, matchTopic(1), PRIVATE_TOPIC] as const satisfies readonly Topic[];
 
@@ -36,11 +36,11 @@ export class LiveClient {
   refusals = 0;
   readonly #push: PushSocket;
   readonly #current = new Set<Topic>();
-  readonly #oldNews: OldChanges;
-  #line: Line | null = null;
+  readonly #delayedDeltas: DelayedDeltas;
+  #connection: OpenConnection | null = null;
 
   constructor(private readonly options: LiveClientOptions) {
-    this.#oldNews = new OldChanges(options.receivesOldChangesLate);
+    this.#delayedDeltas = new DelayedDeltas(options.receivesOldChangesLate);
     this.#push = new PushSocket({
       open: () => this.#open(),
       ticket: () => this.#ticket(),
@@ -64,18 +64,20 @@ export class LiveClient {
 
   close(): void {
     this.#push.close();
-    this.#line?.socket.terminate();
+    this.#connection?.socket.terminate();
   }
 
-  #open(): Line['client'] {
+  #open(): OpenConnection['client'] {
     this.triedAt ??= performance.now();
-    const line = openLine(this.options.url, this.options.address, (text, hand) => this.#oldNews.pass(text, hand));
-    line.socket.on('close', (code: number) => {
+    const connection = openConnection(this.options.url, this.options.address, (text, hand) =>
+      this.#delayedDeltas.pass(text, hand),
+    );
+    connection.socket.on('close', (code: number) => {
       if (code === PUSH_CLOSE.signInAgain) this.refusals += 1;
     });
-    this.#oldNews.begin();
-    this.#line = line;
-    return line.client;
+    this.#delayedDeltas.begin();
+    this.#connection = connection;
+    return connection.client;
   }
 
   async #ticket(): Promise<string | null> {
@@ -92,8 +94,8 @@ export class LiveClient {
   #follow(topic: Topic): void {
     const cells = this.cells.get(topic);
     this.#push.follow(topic, {
-      onSnapshot: (changes: readonly Change[]) => cells?.takeImage(changes),
-      onChanges: (changes: readonly Change[]) => cells?.take(changes),
+      onSnapshot: (changes: readonly Change[]) => cells?.applySnapshot(changes),
+      onChanges: (changes: readonly Change[]) => cells?.apply(changes),
       onSynced: (isSynced) => {
         if (isSynced) this.#current.add(topic);
         else this.#current.delete(topic);

@@ -11,7 +11,7 @@ import { pollUntil } from '../../tools/time/poll-until';
 import { buildFaultServer, FaultProcess } from './fault-process';
 import { isFullSet } from '@clutchline/test-support/processes/is-full-set';
 import { LiveClient } from './live-client';
-import { NEVER_SOLD } from './old-news';
+import { NEVER_SOLD } from './delayed-deltas';
 import { playersOn } from '@clutchline/test-support/processes/players';
 
 const SCALE = isFullSet ? { runs: 20, clients: 1_000 } : { runs: 1, clients: 100 };

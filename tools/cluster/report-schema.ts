@@ -9,6 +9,6 @@ export const reportSchema = z.object({
   clock: z.boolean(),
   draining: z.boolean(),
   process: z.int(),
-  leads: z.nullable(z.int()),
+  term: z.nullable(z.int()),
   connections: z.int(),
 });

@@ -127,7 +127,7 @@ async function runCluster(options: ClusterOptions, leaving: Promise<unknown>): P
   const gone = new AbortController();
   const lost = once(gone.signal, 'abort').then(() => Promise.reject(new PlainError(String(gone.signal.reason))));
   lost.catch(() => undefined);
-  const listener = { tell: report, onLost: ({ message }: Error) => gone.abort(message) };
+  const listener = { report: report, onLost: ({ message }: Error) => gone.abort(message) };
   const database = await provideDatabase(options.config, options.processes, listener);
   const folder = await mkdtemp(join(tmpdir(), 'clutchline-cluster-'));
   try {

@@ -10,7 +10,7 @@ const report = {
   clock: true,
   draining: false,
   process: 1,
-  leads: 4,
+  term: 4,
   connections: 7,
 };
 const metrics = 'http://127.0.0.1:5002/metrics';
@@ -23,7 +23,7 @@ it('says of each process whether it leads and is ready, and why it is not', () =
       {
         ...row,
         name: '<b>',
-        report: { ...report, ready: false, live: false, draining: true, process: 1, leads: null },
+        report: { ...report, ready: false, live: false, draining: true, process: 1, term: null },
       },
       { ...row, report: null },
       { ...row, name: 'nats', url: 'nats://127.0.0.1:1', metrics: null, report: null },

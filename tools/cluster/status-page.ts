@@ -20,8 +20,8 @@ function stateOf({ pid, report, url }: Row): string {
 
 function rowHtml(row: Row): string {
   const { name, url, pid, restarts, report, metrics } = row;
-  const leads = report?.leads === null || report === null ? '' : `term ${report.leads}`;
-  const cells = [name, pid ?? '–', stateOf(row), leads, report?.connections ?? '', restarts, url];
+  const term = report?.term === null || report === null ? '' : `term ${report.term}`;
+  const cells = [name, pid ?? '–', stateOf(row), term, report?.connections ?? '', restarts, url];
   const link = metrics === null ? '' : `<a href="${escape(metrics)}">${escape(metrics)}</a>`;
   return `<tr>${cells.map((cell) => `<td>${escape(String(cell))}</td>`).join('')}<td>${link}</td></tr>`;
 }

@@ -34,7 +34,7 @@ async function startDev(options: DevOptions, stops: Stop[], onLost: (error: Plai
   const { config } = options;
   const port = config.port === 0 ? await freePort() : config.port;
   const serverPort = await freePort();
-  const database = await provideDatabase(config, 1, { tell: print, onLost });
+  const database = await provideDatabase(config, 1, { report: print, onLost });
   stops.push(() => database.close());
 
   // At the depth of the built server, which finds the checkout from there.

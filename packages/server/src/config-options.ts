@@ -4,137 +4,144 @@ export interface ConfigOption {
   /** Null for a switch, which the environment sets with 1 or 0. */
   readonly value: string | null;
   readonly fallback: string;
-  readonly says: string;
+  readonly description: string;
 }
 
 /** Source of `--help`. */
 export const CONFIG_OPTIONS = [
-  { flag: 'port', env: 'PORT', value: 'number', fallback: '4600', says: 'port to listen on; 0 takes any free one' },
-  { flag: 'host', env: 'HOST', value: 'address', fallback: '127.0.0.1', says: 'address to listen on' },
+  {
+    flag: 'port',
+    env: 'PORT',
+    value: 'number',
+    fallback: '4600',
+    description: 'port to listen on; 0 takes any free one',
+  },
+  { flag: 'host', env: 'HOST', value: 'address', fallback: '127.0.0.1', description: 'address to listen on' },
   {
     flag: 'database-url',
     env: 'DATABASE_URL',
     value: 'url',
     fallback: 'embedded PostgreSQL',
-    says: 'PostgreSQL URL, instead of the embedded one',
+    description: 'PostgreSQL URL, instead of the embedded one',
   },
   {
     flag: 'nats-url',
     env: 'NATS_URL',
     value: 'url',
     fallback: 'none, for a single process',
-    says: 'NATS URL; required if more than one server process runs',
+    description: 'NATS URL; required if more than one server process runs',
   },
   {
     flag: 'drain-notice',
     env: 'DRAIN_NOTICE_MS',
     value: 'ms',
     fallback: '0',
-    says: 'delay in ms between /ready returning 503 and the shutdown, up to 10000',
+    description: 'delay in ms between /ready returning 503 and the shutdown, up to 10000',
   },
   {
     flag: 'user',
     env: 'SERVER_USER',
     value: 'name',
     fallback: 'the user that starts the server',
-    says: 'user to switch to after opening the ports, if started as root; only with --database-url',
+    description: 'user to switch to after opening the ports, if started as root; only with --database-url',
   },
   {
     flag: 'data-dir',
     env: 'DATA_DIR',
     value: 'folder',
     fallback: '.data in the checkout',
-    says: 'data folder of the embedded PostgreSQL',
+    description: 'data folder of the embedded PostgreSQL',
   },
-  { flag: 'feed', env: 'FEED', value: 'name', fallback: 'simulator', says: 'simulator or replay' },
-  { flag: 'seed', env: 'SEED', value: 'text', fallback: 'clutchline', says: 'seed of the simulator' },
+  { flag: 'feed', env: 'FEED', value: 'name', fallback: 'simulator', description: 'simulator or replay' },
+  { flag: 'seed', env: 'SEED', value: 'text', fallback: 'clutchline', description: 'seed of the simulator' },
   {
     flag: 'data',
     env: 'SHARED_DATA_DIR',
     value: 'folder',
     fallback: '../shared/data',
-    says: 'folder of match data for the replay',
+    description: 'folder of match data for the replay',
   },
-  { flag: 'day', env: 'DAY', value: 'date', fallback: 'none', says: 'day to replay, such as 2026-01-31' },
-  { flag: 'speed', env: 'SPEED', value: 'number', fallback: '1', says: 'speed of business time, 0.1 to 3600' },
+  { flag: 'day', env: 'DAY', value: 'date', fallback: 'none', description: 'day to replay, such as 2026-01-31' },
+  { flag: 'speed', env: 'SPEED', value: 'number', fallback: '1', description: 'speed of business time, 0.1 to 3600' },
   {
     flag: 'allow-origin',
     env: 'ALLOW_ORIGIN',
     value: 'origins',
     fallback: 'none',
-    says: 'origins of other sites that may call the API and frame /frame.html, separated by commas',
+    description: 'origins of other sites that may call the API and frame /frame.html, separated by commas',
   },
   {
     flag: 'own-hosts',
     env: 'OWN_HOSTS',
     value: 'names',
     fallback: 'none',
-    says: 'host names of this server beside localhost, separated by commas; * for any; other Host headers are refused',
+    description:
+      'host names of this server beside localhost, separated by commas; * for any; other Host headers are refused',
   },
   {
     flag: 'trusted-hops',
     env: 'TRUSTED_HOPS',
     value: 'number',
     fallback: '0',
-    says: 'number of trusted proxies that write X-Forwarded-For',
+    description: 'number of trusted proxies that write X-Forwarded-For',
   },
   {
     flag: 'connections-per-address',
     env: 'CONNECTIONS_PER_ADDRESS',
     value: 'number',
     fallback: '512',
-    says: 'most open connections per client address, 0 for no limit; ignored with --trusted-hops',
+    description: 'most open connections per client address, 0 for no limit; ignored with --trusted-hops',
   },
   {
     flag: 'blocked-countries',
     env: 'BLOCKED_COUNTRIES',
     value: 'codes',
     fallback: 'none',
-    says: 'countries whose bets are refused, as ISO codes separated by commas',
+    description: 'countries whose bets are refused, as ISO codes separated by commas',
   },
   {
     flag: 'demo',
     env: 'DEMO',
     value: null,
     fallback: 'on with the embedded database, off with --database-url',
-    says: 'demo accounts with published passwords, and the demo host page; 1 or 0 in the environment',
+    description: 'demo accounts with published passwords, and the demo host page; 1 or 0 in the environment',
   },
   {
     flag: 'demo-address',
     env: 'DEMO_ADDRESS',
     value: 'address',
     fallback: 'none',
-    says: 'IP address used for all clients; only with the embedded database',
+    description: 'IP address used for all clients; only with the embedded database',
   },
   {
     flag: 'log-level',
     env: 'LOG_LEVEL',
     value: 'level',
     fallback: 'warn',
-    says: 'silent, error, warn or info',
+    description: 'silent, error, warn or info',
   },
   {
     flag: 'metrics-port',
     env: 'METRICS_PORT',
     value: 'number',
     fallback: 'none',
-    says: 'port of /metrics, /ready with details and the API /reference, not for players; 0 takes any free one',
+    description: 'port of /metrics, /ready with details and the API /reference, not for players; 0 takes any free one',
   },
   {
     flag: 'metrics-host',
     env: 'METRICS_HOST',
     value: 'address',
     fallback: '127.0.0.1',
-    says: 'address of the metrics port',
+    description: 'address of the metrics port',
   },
 ] as const satisfies readonly ConfigOption[];
 
 export type ConfigFlag = (typeof CONFIG_OPTIONS)[number]['flag'];
 
 export function helpText(): string {
-  const rows = CONFIG_OPTIONS.map(({ flag, env, value, fallback, says }) => {
+  const rows = CONFIG_OPTIONS.map(({ flag, env, value, fallback, description }) => {
     const left = (value === null ? `  --${flag} ` : `  --${flag} <${value}>`).padEnd(28);
-    return `${left}${says}\n${' '.repeat(28)}default: ${fallback}; environment: ${env}`;
+    return `${left}${description}\n${' '.repeat(28)}default: ${fallback}; environment: ${env}`;
   });
   return ['Usage: npm start -- [options]', '', ...rows, '  --help'.padEnd(28) + 'prints this help', ''].join('\n');
 }

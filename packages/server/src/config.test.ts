@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseConfig, type ServerConfig } from './config';
 import { CONFIG_OPTIONS, helpText } from './config-options';
 import { CHECKOUT } from './paths';
-import { PlainError } from './platform/plain-error';
+import { PlainError } from './platform/errors';
 
 function configOf(argv: readonly string[], environment: Record<string, string> = {}): ServerConfig {
   const config = parseConfig(argv, environment);

@@ -1,4 +1,4 @@
-import type { DatabaseConfig } from './database/database-config';
+import type { DatabaseConfig } from './database/embedded-postgres';
 import type { FeedConfig } from './feed';
 import type { LogLevel } from './platform/log/create-log';
 import { resolve } from 'node:path';
@@ -11,7 +11,7 @@ import { isCountry } from './players';
 import { CHECKOUT } from './paths';
 import type { MetricsPlace } from './platform/metrics/serve-metrics';
 import { plainAddress } from './platform/network/plain-address';
-import { PlainError } from './platform/plain-error';
+import { PlainError } from './platform/errors';
 
 export interface ServerConfig {
   readonly host: string;
@@ -132,7 +132,7 @@ function parseValues(given: Given): Values {
   const flag = String(parsed.error.issues[0]?.path[0] ?? '');
   const option = CONFIG_OPTIONS.find((candidate) => candidate.flag === flag);
   throw new PlainError(
-    `--${flag} (${option?.env ?? ''}) has an invalid value. Expected: ${option?.says ?? 'see --help'}.`,
+    `--${flag} (${option?.env ?? ''}) has an invalid value. Expected: ${option?.description ?? 'see --help'}.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { readConfig, type ServerConfig } from './config';
 import { helpText } from './config-options';
-import { PlainError } from './platform/plain-error';
+import { PlainError } from './platform/errors';
 import { startServer, type RunningServer } from './start-server';
 
 const CLOSE_LIMIT_MS = 20_000;
@@ -32,7 +32,7 @@ async function leave(starting: Promise<RunningServer>): Promise<void> {
 
 async function run(config: ServerConfig): Promise<void> {
   const leaving = new AbortController();
-  const starting = startServer(config, { tell: (line) => console.log(line), onLost: fail });
+  const starting = startServer(config, { report: (line) => console.log(line), onLost: fail });
   for (const signal of SIGNALS) process.on(signal, () => leaving.abort());
   leaving.signal.addEventListener('abort', () => void leave(starting).catch(fail));
   const { url, metricsUrl } = await starting;

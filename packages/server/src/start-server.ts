@@ -4,29 +4,33 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { CALL_RATES, CallReports, type Connections, builtWeb, createHttpServer, readinessOf } from './http';
 import type { ServerConfig } from './config';
-import { countLines } from './platform/log/count-lines';
+import { countLines, createLog } from './platform/log/create-log';
 import { baseOf, createFeed, identityOf, isFeedFresh, openScaledClock, reportSource } from './feed';
-import { createLog } from './platform/log/create-log';
 import { checkUser, dropRoot } from './platform/lifecycle/drop-root';
 import { SessionLeadership } from './leading/postgres-session-leadership';
-import { withStartLock } from './database/with-start-lock';
-import { Hub, type NewsCounts, PUSH_LIMITS, type PushLimits, type PushServer, startConsumer, startPush } from './push';
+import { withStartLock } from './database/migrate';
+import {
+  Hub,
+  type ConsumerCounts,
+  PUSH_LIMITS,
+  type PushLimits,
+  type PushServer,
+  startConsumer,
+  startPush,
+} from './push';
 import { type Leading, startLeading, withinTerm } from './leading';
 import { checkAddress } from './platform/network/listen';
-import { BetCounts } from './composition/bet-counts';
-import { closeDemo, keepLiveSessions, openCountryOf, readBalanceOf, redeemPushTicket, seedDemo } from './players';
-import { openEdge } from './composition/open-edge';
-import { openNews } from './composition/open-events';
+import { BetCounts, withBetCounts } from './composition/bet-counts';
+import { closeDemo, filterLiveSessions, openCountryOf, readBalanceOf, redeemPushTicket, seedDemo } from './players';
+import { openHttpGuards, type StartOptions } from './composition/start-options';
+import { openEventDelivery } from './composition/open-events';
 import { openWatch } from './composition/open-watch';
 import { findDatabase, openStore } from './composition/open-store';
 import { createServerTexts } from './platform/server-texts';
-import { showMetrics } from './composition/show-metrics';
+import { showMetrics } from './composition/server-metrics';
 import { startJobs } from './composition/start-jobs';
-import type { StartOptions } from './composition/start-options';
-import { steadyClock } from './platform/time/steady-clock';
-import { StepTimes } from './platform/time/step-times';
+import { steadyClock, StepTimes } from './platform/time/clock';
 import { Stops } from './platform/lifecycle/stops';
-import { withBetCounts } from './composition/with-bet-counts';
 
 export interface RunningServer {
   readonly url: string;
@@ -46,15 +50,15 @@ const BACKLOG = 4_096;
 /** Statement timeout of calls, in ms: they are answered within five seconds (R39). */
 const CALL_ANSWER_MS = 4_000;
 /** Time to close push sockets and limit for running calls while draining, in ms of wall-clock time. */
-const GOODBYES_MS = 2_000;
+const PUSH_CLOSE_MS = 2_000;
 const CALLS_MS = 5_000;
 /** Poll interval for the first snapshot, in ms. */
-const FIRST_IMAGE_LOOK_MS = 100;
+const FIRST_SNAPSHOT_POLL_MS = 100;
 
-const SILENT = (): void => undefined;
+const ignore = (): void => undefined;
 
 async function openContext(config: ServerConfig, stops: Stops, options: Required<Omit<StartOptions, 'pushLimits'>>) {
-  const { tell, wallClock, systemClock, openFeed, onLost } = options;
+  const { report, wallClock, systemClock, openFeed, onLost } = options;
   const lines = countLines(createLog(config.logLevel));
   const { log } = lines;
   const user = await checkUser(config, log);
@@ -64,16 +68,16 @@ async function openContext(config: ServerConfig, stops: Stops, options: Required
   const now = wallClock.now();
   const wanted = await openFeed(config.feed, now);
   const wantedIdentity = identityOf(wanted, now);
-  const url = await findDatabase(config.database, wantedIdentity, { stops, tell, watch: { log, onLost } });
+  const url = await findDatabase(config.database, wantedIdentity, { stops, report, watch: { log, onLost } });
   return await withStartLock(url, async () => {
     const surroundings = { feed: wanted, identity: wantedIdentity, log, stops };
     const { identity, use, serverUrl, ...database } = await openStore(url, surroundings);
-    const news = await openNews(withBetCounts(database.within(CALL_ANSWER_MS), bets), config.natsUrl, log);
-    stops.add(() => news.close());
-    const { stores, inTransaction } = news;
+    const delivery = await openEventDelivery(withBetCounts(database.within(CALL_ANSWER_MS), bets), config.natsUrl, log);
+    stops.add(() => delivery.close());
+    const { stores, inTransaction } = delivery;
     const base = baseOf(identity, now);
     const feed = base === now ? wanted : await openFeed(config.feed, base);
-    reportSource(feed, { log, tell });
+    reportSource(feed, { log, report });
     const beginning = { identity, firstRunAt: feed.firstRunAt, speed: config.speed };
     const clock = await openScaledClock(stores.feedState, wallClock, beginning);
     const hub = new Hub((accountId) => readBalanceOf({ stores }, accountId));
@@ -83,9 +87,9 @@ async function openContext(config: ServerConfig, stops: Stops, options: Required
     const clocks = { clock, wallClock, clockCheck: watch.check };
     const context = { ...clocks, random, log, stores, inTransaction, texts, isDemo };
     await (isDemo ? seedDemo(context) : closeDemo(context));
-    const jobs = { ...context, ...news.wrap(withBetCounts(database, bets)) };
+    const jobs = { ...context, ...delivery.wrap(withBetCounts(database, bets)) };
     const counted = { lines, bets, pool: use, clockSkewMs: () => watch.check.skewMs };
-    return { context, jobs, watch, hub, feed, news, words: texts, serverUrl, user, counted };
+    return { context, jobs, watch, hub, feed, delivery, replyTexts: texts, serverUrl, user, counted };
   });
 }
 
@@ -93,7 +97,7 @@ type Opened = Awaited<ReturnType<typeof openContext>>;
 
 interface Joined {
   readonly leading: Leading;
-  readonly heard: NewsCounts;
+  readonly consumerCounts: ConsumerCounts;
 }
 
 interface Joining {
@@ -106,31 +110,31 @@ interface Joining {
  * Otherwise serves first, because computing a feed blocks the event loop.
  */
 async function joinProcesses(opened: Opened, stops: Stops, { speed, serving }: Joining): Promise<Joined> {
-  const { context, jobs, feed, hub, news, serverUrl } = opened;
+  const { context, jobs, feed, hub, delivery, serverUrl } = opened;
   const { bets } = opened.counted;
   const { stores, log } = context;
   const leadership = new SessionLeadership(serverUrl, `${hostname()} ${process.pid}`);
   const isFresh = await isFeedFresh(context, speed);
-  let hasImage = isFresh;
+  let hasSnapshot = isFresh;
   const needs = { leadership, log, ...(isFresh && { after: serving }) };
   const leading = startLeading(needs, (term, over) => {
     const leader = withinTerm(jobs, term, over);
-    const relay = news.startRelay(leader, term, over.signal);
-    return startJobs(leader, { feed, relay, bets, takesOver: hasImage, speed });
+    const relay = delivery.startRelay(leader, term, over.signal);
+    return startJobs(leader, { feed, relay, bets, takesOver: hasSnapshot, speed });
   });
   stops.add(() => leading.stop());
   if (!isFresh) await leading.settled;
-  while ((await stores.feed.fedUntil()) === null) await sleep(FIRST_IMAGE_LOOK_MS);
-  const consumer = startConsumer(context, news.bus, hub);
+  while ((await stores.feed.fedUntil()) === null) await sleep(FIRST_SNAPSHOT_POLL_MS);
+  const consumer = startConsumer(context, delivery.bus, hub);
   stops.add(() => consumer.stop());
   await consumer.ready;
   await opened.watch.refresh();
-  hasImage = true;
-  return { leading, heard: consumer.counts };
+  hasSnapshot = true;
+  return { leading, consumerCounts: consumer.counts };
 }
 
-interface Doors extends Joined {
-  readonly tell: (line: string) => void;
+interface ServeOptions extends Joined {
+  readonly report: (line: string) => void;
   readonly isDraining: () => boolean;
   readonly limits: PushLimits;
 }
@@ -142,10 +146,10 @@ interface Serving {
   readonly connections: Connections;
 }
 
-async function serve(config: ServerConfig, opened: Opened, stops: Stops, doors: Doors): Promise<Serving> {
-  const { context, hub, words, news } = opened;
+async function serve(config: ServerConfig, opened: Opened, stops: Stops, options: ServeOptions): Promise<Serving> {
+  const { context, hub, replyTexts, delivery } = opened;
   const { allowOrigins, trustedHops } = config;
-  const edge = openEdge(config, context.log);
+  const edge = openHttpGuards(config, context.log);
   const { connections, cspReports, ownHosts } = edge;
   const shared = { allowOrigins, trustedHops, ownHosts };
   const region = {
@@ -153,36 +157,36 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, doors: 
     blockedCountries: new Set(config.blockedCountries),
     everyoneFrom: config.demoAddress,
   };
-  const webFolder = builtWeb(config, doors.tell);
+  const webFolder = builtWeb(config, options.report);
   const readiness = readinessOf(context, {
     isLive: () => hub.liveness.isLive,
     isClockRight: () => context.clockCheck.isTrusted,
-    isDraining: doors.isDraining,
+    isDraining: options.isDraining,
   });
   const readReport = async () => ({
     ...(await readiness()),
     process: process.pid,
-    leads: doors.leading.term,
+    term: options.leading.term,
     connections: push.connections,
   });
   const reports = new CallReports(context.log);
   const served = { webFolder, hasHostPage: config.demo, readReport };
-  const told = { words, region, rates: CALL_RATES, reports, ...served, ...edge };
-  const http = await createHttpServer({ ...shared, context, ...told });
+  const given = { replyTexts, region, rates: CALL_RATES, reports, ...served, ...edge };
+  const http = await createHttpServer({ ...shared, context, ...given });
   stops.add(() => http.close());
   const push = startPush(http.server, {
     ...shared,
     ...context,
     hub,
-    limits: doors.limits,
+    limits: options.limits,
     redeem: (ticket) => redeemPushTicket(context, ticket),
-    keepLive: (tokenHashes) => keepLiveSessions(context, tokenHashes),
+    filterLive: (tokenHashes) => filterLiveSessions(context, tokenHashes),
   });
   stops.add(() => push.close());
   const { lines, bets, ...measured } = opened.counted;
-  const counted = [lines, bets, news, doors.heard, hub.counts, reports, connections, cspReports];
-  const sources = { ...measured, counted, hub, push, connections, busRejected: news.rejected };
-  const metricsUrl = await showMetrics(context, config.metrics, { ...sources, readReport, words }, stops);
+  const counted = [lines, bets, delivery, options.consumerCounts, hub.counts, reports, connections, cspReports];
+  const sources = { ...measured, counted, hub, push, connections, busRejected: delivery.rejected };
+  const metricsUrl = await showMetrics(context, config.metrics, { ...sources, readReport, replyTexts }, stops);
   const url = await http.listen({ host: config.host, port: config.port, backlog: BACKLOG });
   if (opened.user !== null) dropRoot(opened.user);
   return { metricsUrl, url, push, connections };
@@ -194,30 +198,35 @@ async function serve(config: ServerConfig, opened: Opened, stops: Stops, doors: 
  * @example const { url, close } = await startServer(config)
  */
 export async function startServer(config: ServerConfig, options: StartOptions = {}): Promise<RunningServer> {
-  const { tell = SILENT, onLost = SILENT, wallClock = steadyClock, systemClock = steadyClock } = options;
+  const { report = ignore, onLost = ignore, wallClock = steadyClock, systemClock = steadyClock } = options;
   const { openFeed = createFeed, pushLimits = {} } = options;
   const stops = new Stops();
   const steps = new StepTimes();
   let draining: Promise<void> | null = null;
-  let tellServing = (): void => undefined;
-  const serving = new Promise<void>((resolve) => (tellServing = resolve));
+  let resolveServing = (): void => undefined;
+  const serving = new Promise<void>((resolve) => (resolveServing = resolve));
   try {
     steps.end('modules');
     await checkAddress(config.host, config.port);
     if (config.metrics !== null) await checkAddress(config.metrics.host, config.metrics.port);
-    const opened = await openContext(config, stops, { tell, onLost, wallClock, systemClock, openFeed });
+    const opened = await openContext(config, stops, { report, onLost, wallClock, systemClock, openFeed });
     steps.end('database');
     const joined = await joinProcesses(opened, stops, { speed: config.speed, serving });
     steps.end('board');
-    const doors = { ...joined, tell, isDraining: () => draining !== null, limits: { ...PUSH_LIMITS, ...pushLimits } };
-    const { url, metricsUrl, push, connections } = await serve(config, opened, stops, doors);
-    tellServing();
+    const serveOptions = {
+      ...joined,
+      report,
+      isDraining: () => draining !== null,
+      limits: { ...PUSH_LIMITS, ...pushLimits },
+    };
+    const { url, metricsUrl, push, connections } = await serve(config, opened, stops, serveOptions);
+    resolveServing();
     steps.end('http');
     opened.context.log.info({ url, metrics: metricsUrl, ms: steps.ms }, 'started');
     const drain = async (): Promise<void> => {
       connections.stopKeepAlive();
       await sleep(config.drainNoticeMs);
-      await Promise.all([joined.leading.stop(), push.close(GOODBYES_MS)]);
+      await Promise.all([joined.leading.stop(), push.close(PUSH_CLOSE_MS)]);
       // After the push sockets: load balancers cut the connections of a server that no longer listens.
       await connections.end(CALLS_MS);
     };

@@ -98,7 +98,7 @@ describe('npm run dev', () => {
       };
       expect(await callCurrencies()).toMatchObject({ code: 1 });
       const client = await PushClient.connect(url);
-      client.say({ type: 'subscribe', topic: 'list', cursor: null });
+      client.send({ type: 'subscribe', topic: 'list', cursor: null });
       await client.next('snapshot');
 
       expect((await fetch(`${url}${COMPONENT}`)).status).toBe(200);

@@ -5,7 +5,7 @@ import { HOUSE_PENDING, HOUSE_STAKES, type LedgerTransaction, entriesOf, playerA
 import { LONGEST_DELAY_MS } from '../placement';
 import { MAX_FEED_AGE_MS, isFeedYoungerThan } from '../catalogue';
 import { validateHeldBet, rejection, type ValidatedHeldBet } from './validate-held-bet';
-import { newsOfBets } from '../bus';
+import { playerEvents } from '../bus';
 
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'clockCheck'>;
 
@@ -71,7 +71,7 @@ async function processInTransaction(context: Needs, due: readonly DueBet[]): Pro
     const decisions = await reserveExposure(validatedBets, stores);
     await stores.wallets.post(bets.map((bet) => transactionOf(bet, decisions.get(bet.orderNo), at)));
     await stores.heldBets.recordDecisions([...decisions.values()], at);
-    await stores.outbox.add(newsOfBets(bets));
+    await stores.outbox.add(playerEvents(bets));
     return bets.map(({ orderNo }) => orderNo);
   });
 }

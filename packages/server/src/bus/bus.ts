@@ -1,13 +1,48 @@
-/** Best-effort delivery of short texts to every server process, including the sender (PUSH-5). */
+import type { Log } from '../platform/log/log';
+import { type BusMessage, parseMessage } from './bus-message';
+
+/** Best-effort delivery of messages to every server process, including the sender (PUSH-5). */
 export interface Bus {
   /** @throws if the bus is unreachable. */
-  publish(text: string): void;
+  publish(message: BusMessage): void;
   /** Resolves when the bus has received everything; rejects if it does not confirm in time. */
   flush(): Promise<void>;
   /**
-   * @param onInterrupted is called when the bus is reachable again and texts may have been lost.
+   * @param onInterrupted is called when the bus is reachable again and messages may have been lost.
    * @returns the unsubscribe function.
    */
-  subscribe(onText: (text: string) => void, onInterrupted: () => void): () => void;
+  subscribe(onMessage: (message: BusMessage) => void, onInterrupted: () => void): () => void;
   close(): Promise<void>;
+}
+
+export function reportInvalid(log: Log, text: string): void {
+  log.warn({ text: text.slice(0, 200) }, 'invalid bus message');
+}
+
+/** Delivers a copy before `publish` returns. */
+export class MemoryBus implements Bus {
+  readonly #subscribers = new Set<(message: BusMessage) => void>();
+
+  constructor(private readonly log: Log) {}
+
+  publish(message: BusMessage): void {
+    const copy = parseMessage(message);
+    if (copy === null) reportInvalid(this.log, JSON.stringify(message));
+    else for (const notify of this.#subscribers) notify(copy);
+  }
+
+  flush(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  subscribe(onMessage: (message: BusMessage) => void): () => void {
+    const subscriber = (message: BusMessage): void => onMessage(message);
+    this.#subscribers.add(subscriber);
+    return () => void this.#subscribers.delete(subscriber);
+  }
+
+  close(): Promise<void> {
+    this.#subscribers.clear();
+    return Promise.resolve();
+  }
 }

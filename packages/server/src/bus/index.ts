@@ -1,7 +1,5 @@
-export { BEAT_MS, type NewsMessage, type Place, WAKE, decode } from './bus-message';
+export { HEARTBEAT_MS, type BusMessage, type EventMessage, type StreamPosition } from './bus-message';
 export type { Bus } from './bus';
-export { type MovedBet, newsOfBets, newsOfMatches } from './news-of';
+export { type MovedBet, playerEvents, matchEvents, type OutboxDepth, type OutboxStore } from './outbox-store';
 export { openBus } from './open-bus';
-export type { OutboxDepth, OutboxStore } from './outbox-store';
-export type { Publisher } from './publisher';
 export { type RelayJob, startRelay } from './start-relay';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 
-import type { Bus } from './bus';
+import { withTimeout } from '../platform/concurrency/timers';
 import type { Log } from '../platform/log/log';
 
 /** In ms; doubled if the connection stays open. */
@@ -10,7 +10,15 @@ const SILENCE_MS = 1_000;
 const FLUSH_MS = 2_000;
 const RETRY_MS = 250;
 
-interface Hearer {
+/** Transport of texts; otherwise as `Bus`. */
+export interface TextBus {
+  publish(text: string): void;
+  flush(): Promise<void>;
+  subscribe(onText: (text: string) => void, onInterrupted: () => void): () => void;
+  close(): Promise<void>;
+}
+
+interface Subscriber {
   readonly onText: (text: string) => void;
   readonly onInterrupted: () => void;
 }
@@ -23,8 +31,8 @@ export interface NatsOptions {
 }
 
 /** Reconnects by itself and notifies subscribers; messages are not stored. */
-export class NatsBus implements Bus {
-  readonly #hearers = new Set<Hearer>();
+export class NatsBus implements TextBus {
+  readonly #subscribers = new Set<Subscriber>();
   readonly #closing = new AbortController();
   readonly #running: Promise<void>;
   #connection: NatsConnection | null = null;
@@ -41,35 +49,37 @@ export class NatsBus implements Bus {
 
   async flush(): Promise<void> {
     if (this.#connection === null || !this.#isUp) throw new Error('The bus cannot be reached.');
-    const ending = new AbortController();
-    const late = sleep(FLUSH_MS, true, { signal: ending.signal }).catch(() => false);
-    const isLate = await Promise.race([this.#connection.flush().then(() => false), late]).finally(() => ending.abort());
-    if (isLate) throw new Error('The bus did not answer in time.');
+    const isConfirmed = await withTimeout(
+      this.#connection.flush().then(() => true),
+      FLUSH_MS,
+      () => false,
+    );
+    if (!isConfirmed) throw new Error('The bus did not answer in time.');
   }
 
   subscribe(onText: (text: string) => void, onInterrupted: () => void): () => void {
-    const hearer = { onText, onInterrupted };
-    this.#hearers.add(hearer);
-    return () => void this.#hearers.delete(hearer);
+    const subscriber = { onText, onInterrupted };
+    this.#subscribers.add(subscriber);
+    return () => void this.#subscribers.delete(subscriber);
   }
 
   async close(): Promise<void> {
     this.#closing.abort();
-    this.#hearers.clear();
+    this.#subscribers.clear();
     await this.#connection?.close();
     await this.#running;
   }
 
   async #open(): Promise<void> {
     const { signal } = this.#closing;
-    let isTold = false;
+    let isReported = false;
     while (!signal.aborted) {
       try {
-        await this.#follow(await connect({ ...addressOf(this.options.url), ...MANNERS }));
+        await this.#follow(await connect({ ...addressOf(this.options.url), ...CONNECTION_OPTIONS }));
         return;
       } catch (error) {
-        if (!isTold) this.options.log.warn({ error: String(error) }, 'bus unreachable, will retry');
-        isTold = true;
+        if (!isReported) this.options.log.warn({ error: String(error) }, 'bus unreachable, will retry');
+        isReported = true;
         await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
     }
@@ -84,35 +94,35 @@ export class NatsBus implements Bus {
     connection.subscribe(this.options.subject, {
       callback: (error, message) => {
         if (error !== null) this.options.log.warn({ error: String(error) }, 'bus subscription refused');
-        else for (const { onText } of this.#hearers) onText(message.string());
+        else for (const { onText } of this.#subscribers) onText(message.string());
       },
     });
-    this.#rise(connection);
+    this.#onConnected(connection);
     for await (const { type } of connection.status()) {
-      if (type === 'disconnect') this.#fall();
-      else if (type === 'reconnect') this.#rise(connection);
+      if (type === 'disconnect') this.#onDisconnected();
+      else if (type === 'reconnect') this.#onConnected(connection);
     }
     this.#isUp = false;
   }
 
-  #fall(): void {
+  #onDisconnected(): void {
     this.#isUp = false;
     this.options.log.warn({}, 'bus connection lost');
   }
 
   /** Subscriptions are active once the server has answered the flush. */
-  #rise(connection: NatsConnection): void {
+  #onConnected(connection: NatsConnection): void {
     connection.flush().then(
       () => {
         this.#isUp = true;
-        for (const { onInterrupted } of this.#hearers) onInterrupted();
+        for (const { onInterrupted } of this.#subscribers) onInterrupted();
       },
       () => undefined,
     );
   }
 }
 
-const MANNERS = {
+const CONNECTION_OPTIONS = {
   reconnect: true,
   maxReconnectAttempts: -1,
   reconnectTimeWait: RETRY_MS,

@@ -7,18 +7,18 @@ const waited = sql<number>`greatest(0, extract(epoch from clock_timestamp() - at
 
 export function createOutboxStore(db: Kysely<Schema>): OutboxStore {
   return {
-    async add(news) {
-      if (news.length === 0) return;
+    async add(events) {
+      if (events.length === 0) return;
       await sql`
         insert into outbox (event)
-        select value from json_array_elements(${JSON.stringify(news)}::json) with ordinality order by ordinality`.execute(
+        select value from json_array_elements(${JSON.stringify(events)}::json) with ordinality order by ordinality`.execute(
         db,
       );
     },
     async next(limit) {
       return await db
         .selectFrom('outbox')
-        .select(['id', sql<string>`event::text`.as('text'), waited.as('waitedMs')])
+        .select(['id', 'event', waited.as('waitedMs')])
         .orderBy('id')
         .limit(limit)
         .execute();

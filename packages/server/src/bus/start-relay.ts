@@ -1,12 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { BEAT_MS, encodeBeat, encodeNews } from './bus-message';
-import type { Context } from './context';
+import { HEARTBEAT_MS } from './bus-message';
 import type { Bus } from './bus';
+import type { ServerContext } from '../platform/context';
+import type { OutboxStore } from './outbox-store';
+
+interface Stores {
+  readonly outbox: OutboxStore;
+}
+
+type Context = ServerContext<Stores>;
 
 const BATCH = 500;
 /** Interval without a wake-up, ms of real time. */
-const LOOK_MS = 100;
+const POLL_MS = 100;
 
 export interface RelayOptions {
   readonly bus: Bus;
@@ -45,10 +52,10 @@ export function startRelay(context: Needs, options: RelayOptions): RelayJob {
 
 class Relay {
   #seq = 0;
-  #beats = 0;
-  #saidAt = -Infinity;
+  #heartbeats = 0;
+  #publishedAt = -Infinity;
   #isAwake = false;
-  #rise = (): void => undefined;
+  #interruptSleep = (): void => undefined;
 
   constructor(
     private readonly context: Needs,
@@ -57,7 +64,7 @@ class Relay {
 
   wake(): void {
     this.#isAwake = true;
-    this.#rise();
+    this.#interruptSleep();
   }
 
   async run(signal: AbortSignal): Promise<void> {
@@ -83,30 +90,30 @@ class Relay {
   async #pass(): Promise<boolean> {
     const { bus, term, onPassed } = this.options;
     const { stores, inTransaction, wallClock } = this.context;
-    const kept = await stores.outbox.next(BATCH);
+    const events = await stores.outbox.next(BATCH);
     const readAt = wallClock.now();
-    for (const { id, text, waitedMs } of kept) {
+    for (const { id, event, waitedMs } of events) {
       this.#seq += 1;
-      bus.publish(encodeNews({ term, seq: this.#seq }, { id, text, at: Math.round(readAt - waitedMs) }));
+      bus.publish({ type: 'event', term, seq: this.#seq, id, at: Math.round(readAt - waitedMs), event });
     }
-    if (kept.length > 0) {
+    if (events.length > 0) {
       await bus.flush();
       const flushMs = wallClock.now() - readAt;
-      for (const { waitedMs } of kept) onPassed?.(waitedMs + flushMs);
-      await inTransaction(({ outbox }) => outbox.remove(kept.map(({ id }) => id)));
-      this.#saidAt = performance.now();
-    } else if (performance.now() - this.#saidAt >= BEAT_MS) {
-      this.#beats += 1;
-      bus.publish(encodeBeat({ term, seq: this.#seq }, this.#beats));
-      this.#saidAt = performance.now();
+      for (const { waitedMs } of events) onPassed?.(waitedMs + flushMs);
+      await inTransaction(({ outbox }) => outbox.remove(events.map(({ id }) => id)));
+      this.#publishedAt = performance.now();
+    } else if (performance.now() - this.#publishedAt >= HEARTBEAT_MS) {
+      this.#heartbeats += 1;
+      bus.publish({ type: 'heartbeat', term, seq: this.#seq, heartbeat: this.#heartbeats });
+      this.#publishedAt = performance.now();
     }
-    return kept.length === BATCH;
+    return events.length === BATCH;
   }
 
   async #rest(): Promise<void> {
     const ending = new AbortController();
-    const woken = new Promise<void>((resolve) => (this.#rise = resolve));
-    const slept = sleep(LOOK_MS, undefined, { signal: ending.signal }).catch(() => undefined);
+    const woken = new Promise<void>((resolve) => (this.#interruptSleep = resolve));
+    const slept = sleep(POLL_MS, undefined, { signal: ending.signal }).catch(() => undefined);
     await Promise.race([woken, slept]);
     ending.abort();
   }

@@ -1,14 +1,21 @@
 import { PLAY_STATUS, type Change, type LiveState } from '@clutchline/contract';
 import { formatOdd } from '@clutchline/domain';
 
-import type { BoardMaps, BoardMatch, BoardPlay } from './board-store';
-import type { ChangedPoint, ChangedPlay, ChangedLive, FeedChanges } from './board-changes';
+import type {
+  BoardMaps,
+  BoardMatch,
+  BoardPlay,
+  ChangedPoint,
+  ChangedPlay,
+  ChangedLive,
+  FeedChanges,
+} from './board-store';
 import type { MatchChange } from '../platform/records';
 import { groupBy } from '../platform/group-by';
 
 interface Addressed {
   readonly gameId: number;
-  readonly told: MatchChange;
+  readonly matchChange: MatchChange;
 }
 
 /** Board rows after the batch. */
@@ -26,16 +33,28 @@ export function changesByMatch(changes: FeedChanges, after: BoardAfter): Readonl
   const checked = new Set(after.turned.flatMap(({ play }) => (play.is_checked === 1 ? [play.play_info_id] : [])));
   const addressed: readonly Addressed[] = [
     ...structureChanges(changes),
-    ...after.matches.map(({ match: { game_id }, live }) => ({ gameId: game_id, told: liveChange(game_id, live) })),
+    ...after.matches.map(({ match: { game_id }, live }) => ({
+      gameId: game_id,
+      matchChange: liveChange(game_id, live),
+    })),
     ...changes.lives.flatMap(liveChanges),
-    ...after.maps.map((scores) => ({ gameId: scores.gameId, told: mapScoresChange(scores) })),
-    ...changes.plays.map((play) => ({ gameId: play.gameId, told: playStatusChange(play, checked.has(play.playId)) })),
-    ...after.plays.flatMap((play) => stateOfPlay(play).map((told) => ({ gameId: play.play.game_id, told }))),
-    ...after.turned.flatMap((play) => pricesOfPlay(play).map((told) => ({ gameId: play.play.game_id, told }))),
+    ...after.maps.map((scores) => ({ gameId: scores.gameId, matchChange: mapScoresChange(scores) })),
+    ...changes.plays.map((play) => ({
+      gameId: play.gameId,
+      matchChange: playStatusChange(play, checked.has(play.playId)),
+    })),
+    ...after.plays.flatMap((play) =>
+      stateOfPlay(play).map((matchChange) => ({ gameId: play.play.game_id, matchChange })),
+    ),
+    ...after.turned.flatMap((play) =>
+      pricesOfPlay(play).map((matchChange) => ({ gameId: play.play.game_id, matchChange })),
+    ),
     ...changes.points.map(oddsChange),
   ];
   const byMatch = groupBy(addressed, ({ gameId }) => gameId);
-  return new Map([...byMatch].map(([gameId, list]) => [gameId, list.map(({ told }) => told)]));
+  return new Map(
+    [...byMatch].map(([gameId, list]) => [gameId, list.map(({ matchChange: matchChange }) => matchChange)]),
+  );
 }
 
 export function liveChange(gameId: number, live: LiveState): MatchChange {
@@ -50,11 +69,11 @@ export function mapScoresChange({ gameId, maps }: BoardMaps): MatchChange {
 /** The changes that produce the state of a play. */
 export function stateOfPlay({ play, inList }: BoardPlay): MatchChange[] {
   const { play_info_id, game_id, status, is_checked, is_hide, points } = play;
-  const told = (change: Change): MatchChange => ({ change, inList, urgent: false });
+  const matchChange = (change: Change): MatchChange => ({ change, inList, urgent: false });
   const statuses = points.map((point) => ({ point_id: point.point_id, status: point.status }));
   return [
-    told({ type: 'play-status', play_info_id, game_id, status, ...(is_checked === 1 && { is_checked }) }),
-    ...(is_hide === 1 ? [told({ type: 'play-hide', play_info_id, game_id, is_hide, points: statuses })] : []),
+    matchChange({ type: 'play-status', play_info_id, game_id, status, ...(is_checked === 1 && { is_checked }) }),
+    ...(is_hide === 1 ? [matchChange({ type: 'play-hide', play_info_id, game_id, is_hide, points: statuses })] : []),
     ...pricesOfPlay({ play, inList }),
   ];
 }
@@ -81,14 +100,14 @@ export function playStatusChange({ playId, gameId, status, inList }: ChangedPlay
 function oddsChange({ pointId, gameId, odd, status, version, stopped, inList }: ChangedPoint): Addressed {
   const delta = odd === null ? null : formatOdd(odd);
   const change: Change = { type: 'odds', point_id: pointId, delta, status, version };
-  return { gameId, told: { change, inList, urgent: stopped } };
+  return { gameId, matchChange: { change, inList, urgent: stopped } };
 }
 
 /** One per match: clients fetch it again, because something was added or its texts changed. */
 function structureChanges({ matches, structure }: FeedChanges): Addressed[] {
   const listed = new Set([...matches, ...structure.filter(({ inList }) => inList).map(({ gameId }) => gameId)]);
   const all = new Set([...listed, ...structure.map(({ gameId }) => gameId)]);
-  return [...all].map((gameId) => ({ gameId, told: structureOf(gameId, listed.has(gameId)) }));
+  return [...all].map((gameId) => ({ gameId, matchChange: structureOf(gameId, listed.has(gameId)) }));
 }
 
 export function structureOf(gameId: number, inList: boolean): MatchChange {
@@ -96,9 +115,9 @@ export function structureOf(gameId: number, inList: boolean): MatchChange {
 }
 
 function liveChanges({ gameId, live, statusChanged, hideChanged }: ChangedLive): Addressed[] {
-  const urgent = (change: Change): Addressed => ({ gameId, told: { change, inList: true, urgent: true } });
+  const urgent = (change: Change): Addressed => ({ gameId, matchChange: { change, inList: true, urgent: true } });
   return [
-    { gameId, told: liveChange(gameId, live) },
+    { gameId, matchChange: liveChange(gameId, live) },
     ...(statusChanged ? [urgent({ type: 'match-status', game_id: gameId, status: live.status })] : []),
     ...(hideChanged ? [urgent({ type: 'game-hide', game_id: gameId, is_hide: live.is_hide })] : []),
   ];

@@ -1,6 +1,5 @@
 import type { ServerContext } from '../platform/context';
-import type { BoardStore } from './board-store';
-import type { FavouriteStore } from './favourite-store';
+import type { BoardStore, FavouriteStore } from './board-store';
 
 export interface Stores {
   readonly board: BoardStore;

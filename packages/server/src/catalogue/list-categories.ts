@@ -4,14 +4,37 @@ import {
   type HandicapCode,
   type Names,
   type TagCount,
+  HANDICAP_CODES,
 } from '@clutchline/contract';
 import { inHandicap, sortCategories } from '@clutchline/domain';
 
 import type { Context } from './context';
 import type { NamedEvent, TabMatch } from './board-store';
-import { GAME_LOGOS, ALL_GAMES_NAMES } from './game-looks';
 import { matchBoardOf, type BoardReading } from './match-board';
 import type { CallResponse, Outcome } from '../platform/calls';
+
+/** Icon by game type (GAMES-1). */
+const GAME_LOGOS: ReadonlyMap<number, string> = new Map([
+  [0, 'all'],
+  [1, 'lol'],
+  [2, 'dota2'],
+  [3, 'cs2'],
+  [5, 'valorant'],
+  [6, 'mlbb'],
+  [16, 'hok'],
+]);
+
+/** Category 0. */
+const ALL_GAMES_NAMES: Names = {
+  cn: '全部游戏',
+  en: 'All games',
+  tw: '全部遊戲',
+  th: 'เกมทั้งหมด',
+  vn: 'Tất cả trò chơi',
+  in: 'Semua game',
+  jp: 'すべてのゲーム',
+  kr: '전체 게임',
+};
 
 /** GAMES-1, GAMES-2; counted by the rule of the lists (GAMES-5). */
 export async function listCategories(
@@ -73,4 +96,9 @@ function tagCountOf(matches: readonly TabMatch[], now: number): TagCount {
     parlay: count('parlay'),
     champion: count('champion'),
   };
+}
+
+/** GAMES-5. */
+export function listHandicaps(): Promise<Outcome<CallResponse<'getGameTopDictSplit'>>> {
+  return Promise.resolve({ kind: 'ok', data: HANDICAP_CODES.map((code) => ({ code })) });
 }

@@ -3,9 +3,9 @@ import { inHandicap } from '@clutchline/domain';
 
 import type { Context } from './context';
 import type { PlaySelection } from './board-store';
-import { favouritesOf } from './favourites-of';
+import { favouritesOf } from './favourites';
 import { matchBoardOf, type BoardReading, type MatchBoard } from './match-board';
-import type { CallInfo, CallRequest, Outcome } from '../platform/calls';
+import type { CallInfo, CallRequest, Outcome, CallResponse } from '../platform/calls';
 
 type Request = CallRequest<'getGameListByGameTypeId'>;
 
@@ -62,3 +62,20 @@ function playsOf(code: HandicapCode): PlaySelection {
 
 const withMarks = (rows: readonly MatchRow[], marked: ReadonlySet<number>): MatchRow[] =>
   rows.map((row) => (marked.has(row.match.game_id) ? { ...row, is_favorite: 1 } : row));
+
+/** DETAIL-1; refuses an unknown or hidden match (DETAIL-4). */
+export async function readMatch(
+  context: Pick<Context, 'stores'>,
+  { game_id }: CallRequest<'getPointsListSplit'>,
+  info: CallInfo,
+): Promise<Outcome<CallResponse<'getPointsListSplit'>>> {
+  const { board } = context.stores;
+  const [found] = await board.matches([game_id]);
+  if (found === undefined || found.live.is_hide === 1) return { kind: 'refused', refusal: 'no_match' };
+  const plays = (await board.plays([game_id], 'all')).map(({ play }) => play);
+  const favourites = await favouritesOf(context, info, [game_id]);
+  const [known] = await board.mapScores([game_id]);
+  const maps = [...(known?.maps ?? [])];
+  const { match, live } = found;
+  return { kind: 'ok', data: { match, live, plays, maps, is_favorite: favourites.has(game_id) ? 1 : 0 } };
+}

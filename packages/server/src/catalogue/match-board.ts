@@ -1,12 +1,11 @@
-import type { GameCategory, MatchRow } from '@clutchline/contract';
-import { listOrder } from '@clutchline/domain';
+import type { GameCategory, MatchRow, Play, Point } from '@clutchline/contract';
+import { listOrder, parseOdd } from '@clutchline/domain';
 
 import type { Context } from './context';
 import type { BoardPlay, BoardStore, NamedEvent, NamedGameType, PlaySelection, TabMatch } from './board-store';
 import { groupBy } from '../platform/group-by';
 import { yieldToEventLoop } from '../platform/concurrency/yield-to-event-loop';
 import { RecentResults } from '../platform/concurrency/recent-results';
-import { toRow } from './to-row';
 
 /** Ms of real time; far less than the time for which changes are stored. */
 const MAX_AGE_MS = 60_000;
@@ -67,14 +66,14 @@ export class MatchBoard {
 
   #begin(): Promise<BoardReading> {
     this.#next = null;
-    const running = this.#look().finally(() => {
+    const running = this.#refresh().finally(() => {
       if (this.#running === running) this.#running = null;
     });
     this.#running = running;
     return running;
   }
 
-  async #look(): Promise<BoardReading> {
+  async #refresh(): Promise<BoardReading> {
     const known = this.#reading;
     const version = await this.board.version(known?.snapshot ?? null);
     const isOld = known === null || performance.now() - known.readAt > MAX_AGE_MS;
@@ -140,4 +139,31 @@ export function matchBoardOf({ stores }: Pick<Context, 'stores'>): MatchBoard {
   const known = boards.get(stores) ?? new MatchBoard(stores.board);
   boards.set(stores, known);
   return known;
+}
+
+const MAX_PLAYS = 8;
+/** Favourites of an outright (CONTENT-2). */
+const MAX_RUNNERS = 5;
+
+function toRow({ match, live, playCount }: TabMatch, plays: readonly BoardPlay[]): MatchRow {
+  const shown = plays.map(({ play }) => play).slice(0, MAX_PLAYS);
+  const runners = Math.max(0, ...shown.map(({ points }) => points.length));
+  return {
+    match,
+    live,
+    ...(match.kind === 'outright' ? { plays: shown.map(withFavourites), runner_count: runners } : { plays: shown }),
+    play_count: playCount,
+    is_favorite: 0,
+  };
+}
+
+/** Thousandths; without a price last. */
+function oddOf({ odd }: Point): number {
+  return odd === null ? Number.MAX_SAFE_INTEGER : parseOdd(odd);
+}
+
+/** Lowest prices only; points that accept no bets last. */
+function withFavourites(play: Play): Play {
+  const byPrice = [...play.points].sort((a, b) => a.status - b.status || oddOf(a) - oddOf(b));
+  return { ...play, points: byPrice.slice(0, MAX_RUNNERS) };
 }

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 
 import { readOperatorKeys } from '../config';
 import { Operators } from '../operator/postgres-operators';
-import { PlainError } from '../platform/plain-error';
+import { PlainError } from '../platform/errors';
 
 const SILENT = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 

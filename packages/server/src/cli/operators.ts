@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { DATABASE_FLAGS, readDatabaseConfig, withDatabase } from './with-databases';
 import { Operators } from '../operator/postgres-operators';
-import { PlainError } from '../platform/plain-error';
+import { PlainError } from '../platform/errors';
 import { runCommand } from './run-command';
 
 const HELP = `Usage: npm run operators -- add <name> | list | remove <name>

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 
 import { DATABASE_FLAGS, readDatabaseConfig, withDatabases, type NamedDatabase } from './with-databases';
 import { askKeys, identifyOperators } from './ask-operator-keys';
-import { openDatabase } from '../composition/open-database';
-import { PlainError } from '../platform/plain-error';
+import { openDatabase } from '../composition/create-stores';
+import { PlainError } from '../platform/errors';
 import type { QuarantineEntry } from '../feed';
 import { runCommand } from './run-command';
 

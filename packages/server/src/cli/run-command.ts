@@ -1,4 +1,4 @@
-import { PlainError } from '../platform/plain-error';
+import { PlainError } from '../platform/errors';
 
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {

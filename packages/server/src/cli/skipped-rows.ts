@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readSkippedRows, ReplayError, summarizeRows, type SkippedRows } from '@clutchline/feeds';
 
 import { readConfig } from '../config';
-import { PlainError } from '../platform/plain-error';
+import { PlainError } from '../platform/errors';
 import { runCommand } from './run-command';
 
 const HELP = `Usage: npm run skipped-rows -- [--data <folder>] [--day <date>]

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { auditReport, readLoggedHead } from './audit-report';
 import { DATABASE_FLAGS, readDatabaseConfig, withDatabases, type NamedDatabase } from './with-databases';
 import { type LoggedHead, auditLedger } from '../ledger';
-import { PlainError } from '../platform/plain-error';
+import { PlainError } from '../platform/errors';
 import { runCommand } from './run-command';
 
 const HELP = `Usage: npm run verify-ledger -- [--database-url <url> | --data-dir <folder>] [--head <number>:<hex>]...

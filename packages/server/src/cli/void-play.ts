@@ -3,14 +3,14 @@ import { VOID_REASONS, type VoidReason } from '@clutchline/contract';
 import { formatAmount } from '@clutchline/domain';
 
 import { DATABASE_FLAGS, readDatabaseConfig, withDatabase } from './with-databases';
-import { openDatabase } from '../composition/open-database';
+import { openDatabase } from '../composition/create-stores';
 import { askKeys, identifyOperators } from './ask-operator-keys';
-import { PlainError } from '../platform/plain-error';
+import { PlainError } from '../platform/errors';
 import { runCommand } from './run-command';
 import { scaledClock } from '../feed';
 import { twoPeople } from '../operator';
 import { type PlayVoid, voidPlay, type PlayStakes, type StakesOnPlay } from '../settlement';
-import { steadyClock } from '../platform/time/steady-clock';
+import { steadyClock } from '../platform/time/clock';
 import { currencyOf } from '../players';
 
 const HELP = `Usage: npm run void-play -- <play id> --reason <words> --by <name> --by <name> [--as <code>] [--yes]

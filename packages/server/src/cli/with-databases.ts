@@ -1,9 +1,8 @@
 import pg from 'pg';
 
-import type { DatabaseConfig } from '../database/database-config';
+import { type DatabaseConfig, reachEmbeddedPostgres } from '../database/embedded-postgres';
 import { checkDatabase } from '../database/check-durable';
-import { reachEmbeddedPostgres } from '../database/embedded-postgres';
-import { PlainError } from '../platform/plain-error';
+import { PlainError } from '../platform/errors';
 import { readConfig, type ServerConfig } from '../config';
 
 export interface NamedDatabase {

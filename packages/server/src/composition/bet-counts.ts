@@ -1,8 +1,13 @@
+import { refusalOf } from '@clutchline/contract';
 import { Counter, Histogram, Registry } from 'prom-client';
 
-import { REFUSAL_FAMILIES } from '../http';
-import { SLOW_SECONDS } from '../platform/metrics/buckets';
-import { labelledCounter } from '../platform/metrics/labelled-metrics';
+import { FAMILY_OF, REFUSAL_FAMILIES } from '../http';
+import type { HeldBetDecision } from '../acceptance';
+import type { PlacementAnswer } from '../placement';
+import type { BetSettlement } from '../settlement';
+import type { Stores } from './stores';
+import type { InTransaction } from '../platform/context';
+import { SLOW_SECONDS, labelledCounter } from '../platform/metrics/labelled-metrics';
 
 export class BetCounts {
   readonly metrics = new Registry();
@@ -25,7 +30,7 @@ export class BetCounts {
     { family: REFUSAL_FAMILIES },
   );
 
-  readonly decided = labelledCounter(
+  readonly heldEnded = labelledCounter(
     { name: 'clutchline_held_bets_decided_total', help: 'Held bets accepted or rejected.', registers: [this.metrics] },
     { outcome: ['confirmed', 'rejected'] },
   );
@@ -49,7 +54,77 @@ export class BetCounts {
   });
 
   /** In ms. */
-  hearLags(lags: readonly number[]): void {
+  observeLags(lags: readonly number[]): void {
     for (const ms of lags) this.#settlementLag.observe(ms / 1_000);
   }
+}
+
+interface Database {
+  readonly stores: Stores;
+  readonly inTransaction: InTransaction<Stores>;
+}
+
+type Later = (count: () => void) => void;
+
+/** Counts committed bets. */
+export function withBetCounts({ stores, inTransaction }: Database, counts: BetCounts): Database {
+  return {
+    stores: counting(stores, counts, (count) => count()),
+    inTransaction: async (work) => {
+      let noted: (() => void)[] = [];
+      const done = await inTransaction((within) => {
+        noted = [];
+        return work(counting(within, counts, (count) => noted.push(count)));
+      });
+      for (const count of noted) count();
+      return done;
+    },
+  };
+}
+
+function counting(stores: Stores, counts: BetCounts, later: Later): Stores {
+  const { placements, heldBets, settlements } = stores;
+  return {
+    ...stores,
+    placements: {
+      ...placements,
+      commit: async (placement) => {
+        const outcome = await placements.commit(placement);
+        if (outcome === 'placed') later(() => countPlaced(counts, placement.answer));
+        return outcome;
+      },
+    },
+    heldBets: {
+      ...heldBets,
+      recordDecisions: async (decisions, at) => {
+        await heldBets.recordDecisions(decisions, at);
+        later(() => decisions.forEach((decision) => countDecided(counts, decision)));
+      },
+    },
+    settlements: {
+      ...settlements,
+      settle: async (batch) => {
+        await settlements.settle(batch);
+        later(() => batch.settlements.forEach((settlement) => countSettled(counts, settlement)));
+      },
+    },
+  };
+}
+
+function countPlaced({ placed, refused }: BetCounts, { results }: PlacementAnswer): void {
+  for (const { receive_status, error } of results) {
+    placed.inc({ outcome: receive_status === 0 ? 'confirmed' : receive_status === 1 ? 'held' : 'rejected' });
+    const refusal = error === null ? undefined : refusalOf(error.error_code);
+    if (refusal !== undefined) refused.inc({ family: FAMILY_OF[refusal] });
+  }
+}
+
+function countDecided({ heldEnded: decided, refused }: BetCounts, decision: HeldBetDecision): void {
+  decided.inc({ outcome: decision.kind === 'confirm' ? 'confirmed' : 'rejected' });
+  if (decision.kind === 'reject') refused.inc({ family: FAMILY_OF[decision.refusal] });
+}
+
+function countSettled(counts: BetCounts, { isCancel, prizeStatus, revision }: BetSettlement): void {
+  counts.settled.inc({ outcome: isCancel === 1 ? 'void' : prizeStatus === 1 ? 'won' : 'lost' });
+  if (revision > 1) counts.settledAgain.inc();
 }

@@ -6,23 +6,22 @@ import { createAccountStore } from '../players/postgres-account-store';
 import { createBetStore } from '../history/postgres-bet-store';
 import { createBoardStore } from '../catalogue/postgres/postgres-board-store';
 import { createFavouriteStore } from '../catalogue/postgres/postgres-favourite-store';
-import { createFeedStateStore } from '../feed/postgres/postgres-feed-state-store';
-import { createFeedStore } from '../feed/postgres/postgres-feed-store';
+import { createFeedStateStore, createFeedStore } from '../feed/postgres/postgres-feed-store';
 import { createHeldBetStore } from '../acceptance/postgres-held-bet-store';
 import { createOutboxStore } from '../bus/postgres-outbox-store';
 import { createPlacementStore } from '../placement/postgres-placement-store';
 import { createPoolStore } from '../pools/postgres-pool-store';
-import { createProtectionStore } from '../players/postgres-protection-store';
+import { createProtectionStore, createRegionStore } from '../players/postgres-limits-store';
 import { createQuarantineStore } from '../feed/postgres/postgres-quarantine-store';
-import { createRegionStore } from '../players/postgres-region-store';
 import { createResultStore } from '../settlement/postgres/postgres-result-store';
 import { createSealStore } from '../ledger/postgres/postgres-seal-store';
-import { createSessionStore } from '../players/postgres-session-store';
+import { createSessionStore, createTicketStore } from '../players/postgres-session-store';
 import { createSettlementStore } from '../settlement/postgres/postgres-settlement-store';
 import { createSwapStore } from '../pools/postgres-swap-store';
-import { createTermStore } from '../leading/postgres-term-store';
-import { createTicketStore } from '../players/postgres-push-ticket-store';
+import { createTermStore } from '../leading/postgres-session-leadership';
 import { createWalletStore } from '../ledger/postgres-wallet-store';
+import { connectDatabase, type Database } from '../database/connect-database';
+import type { Log } from '../platform/log/log';
 
 /** Over one pool or one transaction. */
 export function createStores(db: Kysely<Schema>): Stores {
@@ -49,4 +48,9 @@ export function createStores(db: Kysely<Schema>): Stores {
     terms: createTermStore(db),
     tickets: createTicketStore(db),
   };
+}
+
+/** Connects with the server's role, to all stores. */
+export function openDatabase(databaseUrl: string, log: Log, connections?: number): Database<Stores> {
+  return connectDatabase(databaseUrl, { createStores, log, ...(connections !== undefined && { connections }) });
 }

@@ -1,19 +1,18 @@
 import { Histogram, Registry } from 'prom-client';
 
-import { type Bus, type RelayJob, WAKE, openBus, startRelay } from '../bus';
+import { type Bus, type RelayJob, openBus, startRelay, type OutboxStore } from '../bus';
 import type { Context } from './context';
-import { QUICK_SECONDS } from '../platform/metrics/buckets';
+import { QUICK_SECONDS } from '../platform/metrics/labelled-metrics';
 import type { Log } from '../platform/log/log';
 import type { Stores } from './stores';
 import type { InTransaction } from '../platform/context';
-import { withWake } from './with-wake';
 
 interface Database {
   readonly stores: Stores;
   readonly inTransaction: InTransaction<Stores>;
 }
 
-export interface NewsLine extends Database {
+export interface EventDelivery extends Database {
   readonly bus: Bus;
   readonly rejected: () => number;
   /** Makes commits through another access wake the relay. */
@@ -25,18 +24,18 @@ export interface NewsLine extends Database {
 }
 
 /** Commits with outbox events through the returned database wake the relay of the leader. */
-export async function openNews(database: Database, natsUrl: string | null, log: Log): Promise<NewsLine> {
+export async function openEventDelivery(database: Database, natsUrl: string | null, log: Log): Promise<EventDelivery> {
   const { bus, rejected } = openBus(natsUrl, await database.stores.outbox.busIdentity(), log);
   const metrics = new Registry();
   const waits = waitsIn(metrics);
   let relay: RelayJob | null = null;
   bus.subscribe(
-    (text) => text === WAKE && relay?.wake(),
+    ({ type }) => type === 'wake' && relay?.wake(),
     () => relay?.wake(),
   );
   const wake = (): void => {
     if (relay !== null) relay.wake();
-    else tryToSay(bus, WAKE);
+    else tryToWakeLeader(bus);
   };
   return {
     ...withWake(database, wake),
@@ -69,10 +68,47 @@ function waitsIn(metrics: Registry): Histogram {
 }
 
 /** If the bus is unreachable, the relay finds the events by polling. */
-function tryToSay(bus: Bus, text: string): void {
+function tryToWakeLeader(bus: Bus): void {
   try {
-    bus.publish(text);
+    bus.publish({ type: 'wake' });
   } catch {
     return;
   }
+}
+
+/** Calls `wake` after each commit with outbox events, also if its outcome is unknown. */
+function withWake(database: Database, wake: () => void): Database {
+  return {
+    stores: withNotification(database.stores, wake),
+    inTransaction: async (work) => {
+      const noted = { news: false };
+      try {
+        return await database.inTransaction((stores) => work(withNotification(stores, () => (noted.news = true))));
+      } finally {
+        if (noted.news) wake();
+      }
+    },
+  };
+}
+
+function withNotification(stores: Stores, sign: () => void): Stores {
+  const outbox: OutboxStore = {
+    ...stores.outbox,
+    add: async (news) => {
+      if (news.length === 0) return;
+      await stores.outbox.add(news);
+      sign();
+    },
+  };
+  const placements: Stores['placements'] = {
+    ...stores.placements,
+    commit: async (placement) => {
+      try {
+        return await stores.placements.commit(placement);
+      } finally {
+        if (placement.bets.length > 0) sign();
+      }
+    },
+  };
+  return { ...stores, outbox, placements };
 }

@@ -2,19 +2,21 @@ import { createHash } from 'node:crypto';
 
 import type { Feed } from '@clutchline/feeds';
 
-import type { DatabaseConfig } from '../database/database-config';
+import { type DatabaseConfig, startEmbeddedPostgres, type ReportLine } from '../database/embedded-postgres';
 import { checkDatabase } from '../database/check-durable';
 import type { ClusterWatch } from '../database/embedded/watch-cluster';
-import { startEmbeddedPostgres, type Tell } from '../database/embedded-postgres';
 import { migrate } from '../database/migrate';
 import { openServerLogin } from '../database/server-login';
-import { type Database } from '../database/connect-database';
-import { openDatabase } from './open-database';
+import type { Database } from '../database/connect-database';
+import { openDatabase } from './create-stores';
 import type { Stores } from './stores';
-import { isOfFeed } from '../feed';
-import { PlainError } from '../platform/plain-error';
+import { isOfFeed, createFeed, identityOf } from '../feed';
+import { PlainError } from '../platform/errors';
 import type { Log } from '../platform/log/log';
-import type { Stops } from '../platform/lifecycle/stops';
+import { Stops } from '../platform/lifecycle/stops';
+import type { ServerConfig } from '../config';
+import { createLog } from '../platform/log/create-log';
+import { steadyClock } from '../platform/time/clock';
 
 /** Each feed has a separate database. */
 const databaseNameOf = (identity: string): string =>
@@ -24,13 +26,13 @@ const databaseNameOf = (identity: string): string =>
 export async function findDatabase(
   config: DatabaseConfig,
   identity: string,
-  { stops, tell, watch }: { readonly stops: Stops; readonly tell: Tell; readonly watch: ClusterWatch },
+  { stops, report, watch }: { readonly stops: Stops; readonly report: ReportLine; readonly watch: ClusterWatch },
 ): Promise<string> {
   if (config.kind === 'external') {
     await checkDatabase(config.url, config.mustBeDurable);
     return config.url;
   }
-  const postgres = await startEmbeddedPostgres(config, tell, watch);
+  const postgres = await startEmbeddedPostgres(config, report, watch);
   stops.add(() => postgres.close());
   return postgres.openDatabase(databaseNameOf(identity));
 }
@@ -56,8 +58,43 @@ export async function openStore(url: string, { feed, identity, log, stops }: Sto
     log.warn({ reason: obstacle }, 'the server has no login role, connecting as the database owner');
   const database = { ...openDatabase(serverUrl, log), serverUrl };
   stops.add(() => database.close());
-  const kept = await database.stores.feedState.read();
-  if (kept === null) return { ...database, identity };
-  if (isOfFeed(kept.fingerprint, feed)) return { ...database, identity: kept.fingerprint };
-  throw new PlainError(`The database contains the data of another feed (${kept.fingerprint}): use another database.`);
+  const stored = await database.stores.feedState.read();
+  if (stored === null) return { ...database, identity };
+  if (isOfFeed(stored.fingerprint, feed)) return { ...database, identity: stored.fingerprint };
+  throw new PlainError(`The database contains the data of another feed (${stored.fingerprint}): use another database.`);
+}
+
+/** Connections per process, including the one for leadership. */
+const PER_PROCESS = 25;
+
+export interface ProvidedDatabase {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+interface DatabaseListener {
+  readonly report: (line: string) => void;
+  /** It ended and could not be restarted. */
+  readonly onLost: (error: PlainError) => void;
+}
+
+/** For several server processes of one feed. */
+export async function provideDatabase(
+  config: ServerConfig,
+  processes: number,
+  { report, onLost }: DatabaseListener,
+): Promise<ProvidedDatabase> {
+  const stops = new Stops();
+  const { database } = config;
+  const settings = [`max_connections=${PER_PROCESS * (processes + 1)}`];
+  const now = steadyClock.now();
+  const identity = identityOf(await createFeed(config.feed, now), now);
+  try {
+    const wanted = database.kind === 'embedded' ? { ...database, settings } : database;
+    const watch = { log: createLog(config.logLevel), onLost };
+    return { url: await findDatabase(wanted, identity, { stops, report, watch }), close: () => stops.stopAll() };
+  } catch (cause) {
+    await stops.stopAll().catch(() => undefined);
+    throw cause;
+  }
 }

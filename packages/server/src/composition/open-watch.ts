@@ -1,4 +1,4 @@
-import { openDatabase } from './open-database';
+import { openDatabase } from './create-stores';
 import { startFreshnessWatch } from '../feed';
 import type { Clock } from '../platform/time/clock';
 import type { Log } from '../platform/log/log';

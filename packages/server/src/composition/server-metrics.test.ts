@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 
 import { readMetrics } from '@clutchline/test-support/server/metrics-text';
 import { CallReports, Connections, CspReports } from '../http';
-import { countLines } from '../platform/log/count-lines';
+import { countLines } from '../platform/log/create-log';
 import type { Log } from '../platform/log/log';
-import { NewsCounts } from '../push';
+import { ConsumerCounts } from '../push';
 import { PushCounts } from '../push/push-counts';
 import { BetCounts } from './bet-counts';
 import { serverMetrics } from './server-metrics';
@@ -17,12 +17,12 @@ function metricsOfServer() {
   const lines = countLines(LOG);
   const bets = new BetCounts();
   const connections = new Connections();
-  const others = [new NewsCounts(), new PushCounts(), new CallReports(LOG), new CspReports(LOG)];
+  const others = [new ConsumerCounts(), new PushCounts(), new CallReports(LOG), new CspReports(LOG)];
   const registry = serverMetrics({
     ...{ counted: [lines, bets, connections, ...others], connections, busRejected: () => 7 },
     ...{ hub: { topics: { list: 1, match: 2, player: 3 } }, push: { sentBytes: 9 } },
     ...{ pool: () => ({ used: 4, idle: 5, waiting: 6 }), clockSkewMs: () => null },
-    found: () => ({ report: null, look: null }),
+    found: () => ({ report: null, store: null }),
   });
   return { bets, log: lines.log, read: async () => readMetrics(await registry.metrics()).samples };
 }

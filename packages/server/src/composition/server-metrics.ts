@@ -1,15 +1,53 @@
 import { Registry } from 'prom-client';
 
-import type { Connections, ProcessReport } from '../http';
+import { type Connections, type ProcessReport, referenceAnswers, type ReadReport, type EnvelopeTexts } from '../http';
 import type { PoolUse } from '../database/connect-database';
 import { ScrapedMetrics } from '../platform/metrics/scraped-metrics';
 import type { Hub, PushServer } from '../push';
-import type { StoreLook } from './look-at-store';
+import type { Context } from './context';
+import type { OutboxDepth } from '../bus';
+import { watchEventLoop } from '../platform/metrics/event-loop-lag';
+import { serveMetrics, type MetricsPlace } from '../platform/metrics/serve-metrics';
+import type { Stops } from '../platform/lifecycle/stops';
+
+/** Timeout in ms of real time. */
+const ANSWER_MS = 1_500;
+
+/** Backlog, for monitoring. */
+interface StoreMetrics {
+  readonly outbox: OutboxDepth;
+  readonly heldBets: number;
+  /** Matches with facts and undecided plays. */
+  readonly undecided: number;
+  /** Lag in ms of business time; null if nothing is stored. */
+  readonly feedAgeMs: number | null;
+}
+
+type Needs = Pick<Context, 'stores' | 'clock'>;
+
+/** Null on timeout or failure. */
+export async function readStoreMetrics(context: Needs): Promise<StoreMetrics | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ANSWER_MS);
+  });
+  return await Promise.race([look(context).catch(() => null), tooLate]).finally(() => clearTimeout(timer));
+}
+
+/** Sequential, so that monitoring uses one connection of the pool. */
+async function look({ stores, clock }: Needs): Promise<StoreMetrics> {
+  const outbox = await stores.outbox.depth();
+  const heldBets = await stores.heldBets.count();
+  const undecided = await stores.results.matchesToSettle();
+  const fedUntil = await stores.feed.fedUntil();
+  const feedAgeMs = fedUntil === null ? null : Math.max(0, clock.now() - fedUntil);
+  return { outbox, heldBets, undecided: undecided.length, feedAgeMs };
+}
 
 /** Read on each scrape; null if unavailable. */
-export interface Found {
+export interface ScrapedState {
   readonly report: ProcessReport | null;
-  readonly look: StoreLook | null;
+  readonly store: StoreMetrics | null;
 }
 
 export interface MetricSources {
@@ -22,7 +60,7 @@ export interface MetricSources {
   readonly pool: () => PoolUse;
   /** Database time minus process time; null if unknown. */
   readonly clockSkewMs: () => number | null;
-  readonly found: () => Found;
+  readonly found: () => ScrapedState;
 }
 
 const seconds = (ms: number | null | undefined): number | null => (ms === undefined || ms === null ? null : ms / 1_000);
@@ -37,8 +75,8 @@ function addState(scraped: ScrapedMetrics, { found, clockSkewMs }: MetricSources
   state('live', 'Whether the prices sent by this process are current.', ({ live }) => live);
   state('draining', 'Whether this process is shutting down.', ({ draining }) => draining);
   state('database_up', 'Whether the database answers.', ({ database }) => database);
-  state('leader', 'Whether this process is the leader.', ({ leads }) => leads !== null);
-  scraped.gauge('clutchline_leader_term', 'Term of leadership of this process.', () => found().report?.leads ?? null);
+  state('leader', 'Whether this process is the leader.', ({ term }) => term !== null);
+  scraped.gauge('clutchline_leader_term', 'Term of leadership of this process.', () => found().report?.term ?? null);
   scraped.gauge(
     'clutchline_clock_skew_seconds',
     'Database time minus process time; beyond 1 this process accepts no in-play bets.',
@@ -58,19 +96,19 @@ function addStore(scraped: ScrapedMetrics, { found, pool }: MetricSources): void
   scraped.gauge(
     'clutchline_outbox_news',
     'Unsent outbox events; of all processes.',
-    () => found().look?.outbox.count ?? null,
+    () => found().store?.outbox.count ?? null,
   );
   scraped.gauge('clutchline_outbox_age_seconds', 'Age of the oldest unsent outbox event.', () =>
-    seconds(found().look?.outbox.waitedMs),
+    seconds(found().store?.outbox.waitedMs),
   );
-  scraped.gauge('clutchline_bets_held', 'Bets held now; of all processes.', () => found().look?.heldBets ?? null);
+  scraped.gauge('clutchline_bets_held', 'Bets held now; of all processes.', () => found().store?.heldBets ?? null);
   scraped.gauge(
     'clutchline_matches_undecided',
     'Matches with results and unsettled plays, including outrights with only a withdrawal; of all processes.',
-    () => found().look?.undecided ?? null,
+    () => found().store?.undecided ?? null,
   );
   scraped.gauge('clutchline_feed_age_seconds', 'Delay of the stored feed, in business time; of all processes.', () =>
-    seconds(found().look?.feedAgeMs),
+    seconds(found().store?.feedAgeMs),
   );
   scraped.gaugeBy('state', 'clutchline_database_connections', 'Pool connections, by use.', () => {
     const { used, idle } = pool();
@@ -96,4 +134,37 @@ export function serverMetrics(sources: MetricSources): Registry {
   const scraped = new ScrapedMetrics();
   for (const add of [addState, addConnections, addStore, addProcess]) add(scraped, sources);
   return Registry.merge([scraped, ...sources.counted].map(({ metrics }) => metrics));
+}
+
+type Given = Omit<MetricSources, 'found'> & { readonly readReport: ReadReport; readonly replyTexts: EnvelopeTexts };
+
+/** URL of the metrics, or null if not configured. */
+export async function showMetrics(
+  context: Pick<Context, 'stores' | 'clock'>,
+  place: MetricsPlace | null,
+  { readReport, replyTexts, ...given }: Given,
+  stops: Stops,
+): Promise<string | null> {
+  if (place === null) return null;
+  const loop = watchEventLoop();
+  stops.add(() => {
+    loop.stop();
+    return Promise.resolve();
+  });
+  let found: ScrapedState = { report: null, store: null };
+  const registry = serverMetrics({ ...given, counted: [...given.counted, loop], found: () => found });
+  const server = await serveMetrics(place, {
+    '/metrics': async () => {
+      const [report, look] = await Promise.all([readReport(), readStoreMetrics(context)]);
+      found = { report, store: look };
+      return { status: 200, type: registry.contentType, text: await registry.metrics() };
+    },
+    '/ready': async () => {
+      const report = await readReport();
+      return { status: report.ready ? 200 : 503, type: 'application/json', text: JSON.stringify(report) };
+    },
+    ...referenceAnswers(replyTexts),
+  });
+  stops.add(() => server.close());
+  return server.url;
 }

@@ -11,7 +11,7 @@ import { startSettlement } from '../settlement';
 import type { BetCounts } from './bet-counts';
 import { Stops } from '../platform/lifecycle/stops';
 
-export interface Led {
+export interface LeaderJobOptions {
   readonly feed: Feed;
   readonly relay: RelayJob;
   readonly bets: BetCounts;
@@ -22,12 +22,12 @@ export interface Led {
 /** Starts the background jobs of the leader; returns their stop function. */
 export async function startJobs(
   context: Context,
-  { feed, relay, bets, takesOver, speed }: Led,
+  { feed, relay, bets, takesOver, speed }: LeaderJobOptions,
 ): Promise<() => Promise<void>> {
   const jobs = new Stops();
   jobs.add(() => relay.stop());
   try {
-    const settlement = startSettlement(context, (lags) => bets.hearLags(lags));
+    const settlement = startSettlement(context, (lags) => bets.observeLags(lags));
     jobs.add(() => settlement.stop());
     const feedJob = startFeed(context, feed, { wakeSettlement: () => settlement.wake(), takesOver, speed });
     jobs.add(() => feedJob.stop());

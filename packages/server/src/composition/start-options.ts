@@ -1,11 +1,16 @@
+import { hostname } from 'node:os';
+
 import type { createFeed } from '../feed';
-import type { PlainError } from '../platform/plain-error';
+import type { PlainError } from '../platform/errors';
 import type { Clock } from '../platform/time/clock';
 import type { PushLimits } from '../push';
+import type { ServerConfig } from '../config';
+import { Connections, CspReports } from '../http';
+import type { Log } from '../platform/log/log';
 
 export interface StartOptions {
   /** Receives progress lines and notices. */
-  readonly tell?: (line: string) => void;
+  readonly report?: (line: string) => void;
   /** The embedded database could not be restarted; the caller should end the process. */
   readonly onLost?: (error: PlainError) => void;
   /** In ms; tests may replace it. */
@@ -15,4 +20,14 @@ export interface StartOptions {
   /** Default: the configured feed. */
   readonly openFeed?: typeof createFeed;
   readonly pushLimits?: Partial<PushLimits>;
+}
+
+export function openHttpGuards(config: ServerConfig, log: Log) {
+  const { trustedHops, connectionsPerAddress, ownHosts, host } = config;
+  return {
+    ownHosts: [...ownHosts, host, hostname().toLowerCase()],
+    // A proxy limits connections itself.
+    connections: new Connections({ perAddress: trustedHops > 0 ? null : connectionsPerAddress }),
+    cspReports: new CspReports(log),
+  };
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { PlainError } from '../platform/plain-error';
+import { PlainError } from '../platform/errors';
 
 /** Settings that could lose a confirmed bet on power failure (R1). */
 const UNSAFE: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,8 @@
+import { CATEGORY } from '@clutchline/contract';
+import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
+
+import type { Schema } from './tables/schema';
 
 const { INT8, NUMERIC } = pg.types.builtins;
 
@@ -17,4 +21,16 @@ function toSafeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`A whole number is too large to be exact: ${text}`);
   return value;
+}
+
+/**
+ * The list stream includes main plays of the match list and the runners of champion bets, for their tab and screen
+ * (CONTENT-2).
+ */
+export const heardInList = sql<boolean>`(p.in_list or p.category_id = ${CATEGORY.champion_bet})`;
+
+/** Uses the current transaction if there is one. */
+export function inSnapshot<Read>(db: Kysely<Schema>, read: (db: Kysely<Schema>) => Promise<Read>): Promise<Read> {
+  if (db.isTransaction) return read(db);
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }

@@ -3,10 +3,9 @@ import pg from 'pg';
 
 import type { Log } from '../platform/log/log';
 import type { StoreAccess } from '../platform/context';
-import { asAppRole } from './app-role';
+import { asAppRole } from './server-login';
 import { columnTypes } from './column-types';
-import { orLate } from './late-error';
-import { orUnknown } from './lost-connection';
+import { orLate, orUnknown } from './lost-connection';
 import { retryConflicts } from './retry-conflicts';
 import type { Schema } from './tables/schema';
 import { TimedPool } from './timed-pool';
@@ -55,11 +54,11 @@ export function connectDatabase<Stores>(
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
   let isClosing = false;
-  const hearLoss = (error: Error): void => {
+  const onConnectionLost = (error: Error): void => {
     if (!isClosing) log.warn({ error: error.message }, 'database connection lost');
   };
   // An error without a listener ends the process; between statements of a transaction this is the only one.
-  pool.on('connect', (client) => client.on('error', hearLoss));
+  pool.on('connect', (client) => client.on('error', onConnectionLost));
   pool.on('error', () => undefined);
   const within = (answerMs: number): StoreAccess<Stores> => {
     const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new TimedPool(pool, answerMs) }) });

@@ -1,11 +1,22 @@
 import pg from 'pg';
 
-import { PlainError } from '../platform/plain-error';
-import { choosePlace, type Wish } from './embedded/choose-place';
+import { PlainError } from '../platform/errors';
+import { choosePlace, type Wish, findPostgresUser } from './embedded/choose-place';
 import { Cluster, ROLE } from './embedded/cluster';
 import { watchCluster, type ClusterWatch } from './embedded/watch-cluster';
 import { lockFolder } from './embedded/folder-lock';
-import { findPostgresUser } from './embedded/postgres-user';
+
+/** `settings` are such as `max_connections=100`. */
+interface EmbeddedConfig {
+  readonly kind: 'embedded';
+  readonly folder: string;
+  readonly isDefaultFolder: boolean;
+  readonly settings?: readonly string[];
+}
+
+/** `mustBeDurable` requires settings that never lose confirmed bets. */
+export type DatabaseConfig =
+  EmbeddedConfig | { readonly kind: 'external'; readonly url: string; readonly mustBeDurable: boolean };
 
 export interface EmbeddedPostgres {
   /** Created if missing. */
@@ -13,7 +24,7 @@ export interface EmbeddedPostgres {
   close(): Promise<void>;
 }
 
-export type Tell = (line: string) => void;
+export type ReportLine = (line: string) => void;
 
 function urlOf(port: number, password: string, database: string): string {
   return `postgres://${ROLE}:${password}@127.0.0.1:${port}/${database}`;
@@ -30,19 +41,19 @@ async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
   }
 }
 
-async function startCluster(wish: Wish, tell: Tell): Promise<{ cluster: Cluster; folder: string }> {
+async function startCluster(wish: Wish, report: ReportLine): Promise<{ cluster: Cluster; folder: string }> {
   const user = await findPostgresUser();
   const place = await choosePlace(user, wish);
-  if (place.notice !== null) tell(place.notice);
+  if (place.notice !== null) report(place.notice);
   return { cluster: new Cluster(place, user, wish.settings ?? []), folder: place.folder };
 }
 
 /** Uses a running PostgreSQL, else starts it until `close`. Fails if the folder has none. */
-export async function reachEmbeddedPostgres(wish: Wish, tell: Tell): Promise<EmbeddedPostgres> {
-  const { cluster, folder } = await startCluster(wish, tell);
+export async function reachEmbeddedPostgres(wish: Wish, report: ReportLine): Promise<EmbeddedPostgres> {
+  const { cluster, folder } = await startCluster(wish, report);
   if (!(await cluster.isMade())) throw new PlainError(`There is no database in ${folder}.`);
   const port = await cluster.runningPort();
-  if (port === null) return await startEmbeddedPostgres(wish, tell);
+  if (port === null) return await startEmbeddedPostgres(wish, report);
   const password = await cluster.password();
   return { openDatabase: (name) => Promise.resolve(urlOf(port, password, name)), close: () => Promise.resolve() };
 }
@@ -52,13 +63,17 @@ export async function reachEmbeddedPostgres(wish: Wish, tell: Tell): Promise<Emb
  *
  * @param watch restarts it if it ends unexpectedly; without it, it stays down.
  */
-export async function startEmbeddedPostgres(wish: Wish, tell: Tell, watch?: ClusterWatch): Promise<EmbeddedPostgres> {
-  const { cluster, folder } = await startCluster(wish, tell);
+export async function startEmbeddedPostgres(
+  wish: Wish,
+  report: ReportLine,
+  watch?: ClusterWatch,
+): Promise<EmbeddedPostgres> {
+  const { cluster, folder } = await startCluster(wish, report);
   const release = await lockFolder(folder);
   try {
     const password = await cluster.password();
     if (!(await cluster.isMade())) {
-      tell('Preparing the database (once, a few seconds) …');
+      report('Preparing the database (once, a few seconds) …');
       await cluster.make(password);
     }
     const port = await cluster.start();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { OutcomeUnknown } from '../platform/outcome-unknown';
+import { OutcomeUnknown } from '../platform/errors';
 import { orUnknown } from './lost-connection';
 
 const failure = (message: string, code?: string): Error =>

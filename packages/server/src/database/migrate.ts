@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { runner } from 'node-pg-migrate';
+import pg from 'pg';
 
 /** In the source tree or beside the bundle. */
 function migrationsFolder(): string {
@@ -25,4 +26,19 @@ export async function migrate(databaseUrl: string): Promise<void> {
     advisoryLockMode: 'wait',
     logger: { info: silent, warn: silent, error: silent },
   });
+}
+
+/** Serialises migrations, clock anchor and demo players. */
+const START_LOCK = 460_002;
+
+export async function withStartLock<Value>(databaseUrl: string, work: () => Promise<Value>): Promise<Value> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'clutchline start' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+    return await work();
+  } finally {
+    await client.end();
+  }
 }

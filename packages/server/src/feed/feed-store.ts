@@ -1,5 +1,6 @@
-import type { FeedChanges } from '../catalogue';
 import type { FeedEvent, LiveState, PlayStatus } from '@clutchline/contract';
+
+import type { FeedChanges } from '../catalogue';
 
 type EventOf<Type extends FeedEvent['type']> = Extract<FeedEvent, { type: Type }>;
 
@@ -48,4 +49,19 @@ export interface FeedFreshness {
   readonly databaseNow: number;
   /** Real time in ms since the source was complete up to the stored state; null before the first snapshot. */
   readonly feedAgeMs: number | null;
+}
+
+/** Anchor of the business clock, and the stored feed. */
+export interface FeedState {
+  readonly fingerprint: string;
+  /** Business time in ms at `anchorWall`. */
+  readonly anchorVirtual: number;
+  readonly anchorWall: number;
+  /** Business time per wall-clock time. */
+  readonly speed: number;
+}
+
+export interface FeedStateStore {
+  read(): Promise<FeedState | null>;
+  write(state: FeedState): Promise<void>;
 }

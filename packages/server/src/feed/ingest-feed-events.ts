@@ -1,13 +1,13 @@
 import { PLAY_STATUS } from '@clutchline/contract';
 
-import type { Context } from './context';
+import type { Context, Stores } from './context';
 import type { FeedBatch } from './feed-store';
 import { foldFeedEvents } from './fold-feed-events';
 import { guardBatch } from './guard/guard-batch';
 import { wellFormedEvents } from './guard/well-formed-events';
-import { noteProgress, type FeedStretch } from './note-progress';
-import { raiseAlarms } from './raise-alarms';
 import { reportFeedBatch, storeFeedBatch } from './store-feed-batch';
+import type { Log } from '../platform/log/log';
+import type { DoubtedEvent } from './quarantine-store';
 
 export interface Arrival {
   /** Business time in ms; without it no price counts as a jump. */
@@ -55,4 +55,27 @@ export async function ingestFeedEvents(
 
 function closedOf({ playStates }: FeedBatch): number[] {
   return [...playStates].flatMap(([playId, state]) => (state === PLAY_STATUS.closed ? [playId] : []));
+}
+
+/** `from` is null for the first. */
+interface FeedStretch {
+  readonly from: number | null;
+  readonly until: number;
+  /** Database time in ms at which the source was complete up to `until`. */
+  readonly fedAt: number;
+}
+
+/**
+ * Runs in the transaction that stores the events, so that each stretch is applied once even if the leader changes.
+ * Fails if the stored progress is not `from`.
+ */
+async function noteProgress({ feed }: Pick<Stores, 'feed'>, { from, until, fedAt }: FeedStretch): Promise<void> {
+  if (!(await feed.advance(from, until, fedAt)))
+    throw new Error('what the feed said is stored up to another moment already');
+}
+
+/** One line per new quarantine entry. */
+function raiseAlarms(log: Log, doubted: readonly DoubtedEvent[]): void {
+  for (const { kind, reason, gameId, playId, round } of doubted)
+    log.error({ alarm: 'feed-guard', kind, reason, gameId, playId, round }, 'feed event quarantined');
 }

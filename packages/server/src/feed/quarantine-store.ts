@@ -30,7 +30,7 @@ export interface QuarantineEntry extends DoubtedEvent {
 }
 
 /** Status, map and scores: their change explains a price change. */
-export type Standing = readonly number[];
+export type MatchProgress = readonly number[];
 
 /** Odds in thousandths by point; null without a price. */
 export interface GuardedPlay {
@@ -42,7 +42,7 @@ export interface GuardedPlay {
   readonly guarded: 1 | 2 | null;
   /** Only an operator can unlock it: play or match has a quarantine entry other than prices. */
   readonly isBound: boolean;
-  readonly standing: Standing;
+  readonly progress: MatchProgress;
   readonly odds: ReadonlyMap<number, number | null>;
   /** Latest quarantined prices. */
   readonly heldOdds: ReadonlyMap<number, number | null>;
@@ -58,7 +58,7 @@ export interface GuardedMatch {
   readonly startTime: number;
   readonly status: MatchStatus;
   readonly isHide: 0 | 1;
-  readonly standing: Standing;
+  readonly progress: MatchProgress;
   readonly isBound: boolean;
   readonly facts: MatchFacts | null;
   readonly maps: ReadonlyMap<number, MapFacts>;

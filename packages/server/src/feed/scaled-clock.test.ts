@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { FeedState, FeedStateStore } from './feed-state-store';
+import type { FeedState, FeedStateStore } from './feed-store';
 import { openScaledClock } from './scaled-clock';
 
 function storeWith(kept: FeedState | null): FeedStateStore & { kept: FeedState | null } {

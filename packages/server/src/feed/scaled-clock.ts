@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/time/clock';
-import type { FeedState, FeedStateStore } from './feed-state-store';
+import type { FeedState, FeedStateStore } from './feed-store';
 
 export function scaledClock(wallClock: Clock, { anchorVirtual, anchorWall, speed }: FeedState): Clock {
   return { now: () => Math.floor(anchorVirtual + (wallClock.now() - anchorWall) * speed) };
@@ -17,10 +17,10 @@ export interface Beginning {
  */
 export async function openScaledClock(store: FeedStateStore, wallClock: Clock, beginning: Beginning): Promise<Clock> {
   const { identity, firstRunAt, speed } = beginning;
-  const kept = await store.read();
-  if (kept?.speed === speed) return scaledClock(wallClock, kept);
+  const stored = await store.read();
+  if (stored?.speed === speed) return scaledClock(wallClock, stored);
   const anchorWall = wallClock.now();
-  const anchorVirtual = kept === null ? (firstRunAt ?? anchorWall) : scaledClock(wallClock, kept).now();
+  const anchorVirtual = stored === null ? (firstRunAt ?? anchorWall) : scaledClock(wallClock, stored).now();
   const state = { fingerprint: identity, anchorVirtual, anchorWall, speed };
   await store.write(state);
   return scaledClock(wallClock, state);

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import type { FeedFreshness } from './feed-store';
 import { ProcessClockCheck } from '../platform/time/process-clock-check';
-import { startFreshnessWatch } from './start-freshness-watch';
+import { startFreshnessWatch, isFeedFresh } from './start-freshness-watch';
 
 const START = 1_700_000_000_000;
 const WAIT = { timeout: 10_000, interval: 20 };
@@ -79,3 +79,21 @@ it('S-M2 R40 a clock that differs is a warning beyond 250 ms and an error beyond
   }
   await watch.stop();
 });
+
+const context = (until: number | null, now: number) => ({
+  stores: { feed: { fedUntil: () => Promise.resolve(until) } },
+  clock: { now: () => now },
+});
+
+it.each([
+  { until: null, now: 1_000_000, speed: 1, fresh: false },
+  { until: 970_000, now: 1_000_000, speed: 1, fresh: true },
+  { until: 969_999, now: 1_000_000, speed: 1, fresh: false },
+  { until: 969_999, now: 1_000_000, speed: 60, fresh: true },
+  { until: 1_000_500, now: 1_000_000, speed: 1, fresh: true },
+])(
+  'R1 a feed stored until $until is of this moment at $now, speed $speed: $fresh',
+  async ({ until, now, speed, fresh }) => {
+    expect(await isFeedFresh(context(until, now), speed)).toBe(fresh);
+  },
+);

@@ -1,21 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { FeedFreshness } from './feed-store';
+import type { FeedFreshness, FeedStore } from './feed-store';
 import type { Log } from '../platform/log/log';
 import { MAX_FEED_AGE_MS, isFeedYoungerThan } from '../catalogue';
 import { CLOCK_LIMIT_MS, CLOCK_WARNING_MS, type ProcessClockCheck } from '../platform/time/process-clock-check';
+import type { Clock } from '../platform/time/clock';
 
 /** Reading interval, ms of real time. */
 const READ_MS = 500;
 /** While the feed is old, so that recovery is published soon. */
 const READ_OLD_MS = 100;
 /** Evaluation interval, ms of real time. */
-const LOOK_MS = 250;
+const EVALUATION_MS = 250;
 /**
  * Late evaluations in a row, without a reading, that make the feed old: a single one may mean that this process was
  * paused.
  */
-const LATE_LOOKS = 2;
+const MAX_LATE_EVALUATIONS = 2;
 
 export interface FreshnessOptions {
   readonly readFreshness: () => Promise<FeedFreshness>;
@@ -45,12 +46,12 @@ export function startFreshnessWatch(options: FreshnessOptions): FreshnessWatch {
     () => follow(watch, options, stopping.signal),
     () => undefined,
   );
-  const looks = setInterval(() => watch.look(), LOOK_MS);
+  const evaluations = setInterval(() => watch.evaluate(), EVALUATION_MS);
   return {
     ready,
     refresh: () => watch.read(),
     async stop() {
-      clearInterval(looks);
+      clearInterval(evaluations);
       stopping.abort();
       await running;
     },
@@ -78,7 +79,7 @@ class Watch {
   #feedAgeMs: number | null = null;
   /** Monotonic time of the request. */
   #readAt = -Infinity;
-  #lateLooks = 0;
+  #lateEvaluations = 0;
   #clockState: ClockState = 'right';
 
   constructor(private readonly options: FreshnessOptions) {}
@@ -91,19 +92,19 @@ class Watch {
     this.#reportClock(check.skewMs ?? 0);
     this.#feedAgeMs = feedAgeMs;
     this.#readAt = readAt;
-    this.#lateLooks = 0;
-    this.#judge(isFeedYoungerThan(feedAgeMs, MAX_FEED_AGE_MS.inPlay));
+    this.#lateEvaluations = 0;
+    this.#update(isFeedYoungerThan(feedAgeMs, MAX_FEED_AGE_MS.inPlay));
   }
 
-  look(): void {
+  evaluate(): void {
     if (this.#feedAgeMs === null) return;
     const ageMs = this.#feedAgeMs + performance.now() - this.#readAt;
-    if (isFeedYoungerThan(ageMs, MAX_FEED_AGE_MS.inPlay)) this.#lateLooks = 0;
-    else this.#lateLooks += 1;
-    if (this.#lateLooks >= LATE_LOOKS) this.#judge(false);
+    if (isFeedYoungerThan(ageMs, MAX_FEED_AGE_MS.inPlay)) this.#lateEvaluations = 0;
+    else this.#lateEvaluations += 1;
+    if (this.#lateEvaluations >= MAX_LATE_EVALUATIONS) this.#update(false);
   }
 
-  #judge(isFresh: boolean): void {
+  #update(isFresh: boolean): void {
     const { onFeed, log } = this.options;
     onFeed(isFresh);
     if (isFresh === this.isFresh) return;
@@ -124,4 +125,23 @@ class Watch {
     else if (state === 'warned') log.warn(fields, 'clock differs from the database');
     else log.info(fields, 'clock agrees with the database again');
   }
+}
+
+/** In ms of real time: a new leader may need this long to start. */
+const FRESH_MS = 30_000;
+
+interface Needs {
+  readonly stores: { readonly feed: Pick<FeedStore, 'fedUntil'> };
+  readonly clock: Clock;
+}
+
+/**
+ * Whether a starting server may serve the stored state before its feed has caught up; otherwise it waits for newer
+ * prices and results.
+ *
+ * @param speed business time per real time.
+ */
+export async function isFeedFresh({ stores, clock }: Needs, speed: number): Promise<boolean> {
+  const until = await stores.feed.fedUntil();
+  return until !== null && clock.now() - until <= FRESH_MS * speed;
 }

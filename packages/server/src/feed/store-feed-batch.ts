@@ -4,7 +4,7 @@ import type { Context } from './context';
 import { type BoardAfter, type BoardStore, type FeedChanges, changesByMatch } from '../catalogue';
 import type { FeedBatch } from './feed-store';
 import type { Stores } from './context';
-import { newsOfMatches } from '../bus';
+import { matchEvents } from '../bus';
 
 const NONE_GUARDED: GuardedStates = new Map();
 
@@ -19,7 +19,7 @@ export async function storeFeedBatch(
 ): Promise<FeedChanges> {
   const changes = await feed.apply(batch);
   await quarantine.guard(guarded);
-  await outbox.add(newsOfMatches(changesByMatch(changes, await boardAfter(board, changes))));
+  await outbox.add(matchEvents(changesByMatch(changes, await boardAfter(board, changes))));
   return changes;
 }
 

@@ -3,7 +3,7 @@ import { CATEGORY, type CategoryId } from '@clutchline/contract';
 
 import type { BetStore, HistoryPage, HistoryQuery, HistorySums, BetRevision, ReceiptRecord } from './bet-store';
 import { selectBets } from './postgres-bet-records';
-import { inSnapshot } from '../database/in-snapshot';
+import { inSnapshot } from '../database/column-types';
 import type { Schema } from '../database/tables/schema';
 
 export function createBetStore(db: Kysely<Schema>): BetStore {

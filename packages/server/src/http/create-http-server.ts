@@ -11,7 +11,7 @@ import Fastify, {
 } from 'fastify';
 import * as z from 'zod/mini';
 
-import { clientKeyOf } from '../platform/network/client-address';
+import { clientKeyOf } from '../platform/network/request-headers';
 import { Admission } from './guards/admission';
 import { answerByDeadline, noteArrival } from './guards/arrivals';
 import { CALL_HANDLERS } from './calls/call-handlers';
@@ -19,7 +19,7 @@ import { CALL_NAMES, spellingsOf } from './calls/call-paths';
 import { RateLimiter } from './guards/call-rates';
 import { Connections } from './guards/connections';
 import { answerClientError, refuseConnect } from './answers/client-errors';
-import { logWith } from '../platform/log/log-with';
+import { logWith } from '../platform/log/log';
 import { HostCheck } from './guards/check-host';
 import { EncodedAnswer, EncodedAnswers } from './answers/encoded-answers';
 import { failureEnvelope } from './answers/envelopes';
@@ -27,17 +27,15 @@ import { guardApi, isApiTarget } from './calls/guard-api';
 import { FAILURES, HttpFailure, failureOf } from './answers/http-failure';
 import type { HttpOptions } from './http-options';
 import { KnownSessions } from './guards/known-sessions';
-import { likelyLanguage } from './answers/likely-language';
+import { likelyLanguage, readTextFiles, textHint } from './answers/language-hints';
 import { parseBody } from './calls/parse-body';
 import { ReadGate } from './guards/read-gate';
 import { RequestTurns } from './guards/request-turns';
 import { ADMITTED, runCall } from './calls/run-call';
 import { setSecurityHeaders } from './answers/security-headers';
-import { serveHealth } from './serve-health';
-import { serveFrame } from './web/serve-frame';
-import { fileAnswer, isFilePath, isPageRequest, PAGE, serveWeb } from './web/serve-web';
+import { serveHealth } from './readiness';
+import { serveFrame, fileAnswer, isFilePath, isPageRequest, PAGE, serveWeb } from './web/serve-web';
 import { SignInGuard } from './guards/sign-in-guard';
-import { readTextFiles, textHint } from './answers/text-hints';
 import { readWebFiles, type WebFiles } from './web/web-files';
 
 /** In bytes (bad input row 7). */
@@ -65,7 +63,7 @@ function langOf(request: FastifyRequest): LangId {
 const hasLongRest = ({ method, body, headers }: FastifyRequest): boolean =>
   method === 'POST' && body === undefined && !(Number(headers['content-length']) <= BODY_LIMIT);
 
-function createFastify({ words, trustedHops, connections = new Connections() }: HttpOptions): FastifyInstance {
+function createFastify({ replyTexts, trustedHops, connections = new Connections() }: HttpOptions): FastifyInstance {
   const turns = new RequestTurns();
   return Fastify({
     logger: false,
@@ -83,7 +81,7 @@ function createFastify({ words, trustedHops, connections = new Connections() }: 
       connections.follow(server);
       return server;
     },
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, words),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, replyTexts),
     rewriteUrl: ({ url }) => wellFormedTarget(url ?? '/'),
   });
 }
@@ -101,10 +99,10 @@ function wellFormedTarget(target: string): string {
   return isApiTarget(target) ? '/api/malformed' : '/malformed';
 }
 
-function answerUnrouted(request: FastifyRequest, reply: FastifyReply, words: HttpOptions['words']): Envelope {
+function answerUnrouted(request: FastifyRequest, reply: FastifyReply, replyTexts: HttpOptions['replyTexts']): Envelope {
   if (isFilePath(request)) void reply.header('access-control-allow-origin', '*');
   void reply.code(404).header('cache-control', 'no-store');
-  return failureEnvelope('not_found', words, langOf(request));
+  return failureEnvelope('not_found', replyTexts, langOf(request));
 }
 
 function takeJsonOnly(app: FastifyInstance): void {
@@ -118,7 +116,7 @@ function takeJsonOnly(app: FastifyInstance): void {
   });
 }
 
-function answerFailures(app: FastifyInstance, { words, context, reports }: HttpOptions): void {
+function answerFailures(app: FastifyInstance, { replyTexts, context, reports }: HttpOptions): void {
   app.setErrorHandler((thrown, request, reply) => {
     const name = failureOf(thrown, request.raw.errored);
     reports.note(request, { result: name });
@@ -134,7 +132,7 @@ function answerFailures(app: FastifyInstance, { words, context, reports }: HttpO
     return reply
       .code(FAILURES[name].status)
       .header('cache-control', 'no-store')
-      .send(failureEnvelope(name, words, langOf(request)));
+      .send(failureEnvelope(name, replyTexts, langOf(request)));
   });
 }
 
@@ -176,7 +174,7 @@ function registerCalls(app: FastifyInstance, options: HttpOptions): void {
 
 /** Does not listen yet. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
-  const { words, allowOrigins, webFolder } = options;
+  const { replyTexts, allowOrigins, webFolder } = options;
   const app = createFastify(options);
   const hosts = new HostCheck(options.ownHosts, options.context.log);
   const texts = webFolder === null ? null : await readTextFiles(webFolder);
@@ -210,8 +208,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   }
   app.setNotFoundHandler(async (request, reply) => {
     const page = isPageRequest(request) ? files.get(PAGE) : undefined;
-    return page === undefined ? answerUnrouted(request, reply, words) : await fileAnswer(request, reply, page);
+    return page === undefined ? answerUnrouted(request, reply, replyTexts) : await fileAnswer(request, reply, page);
   });
-  refuseConnect(app.server, words);
+  refuseConnect(app.server, replyTexts);
   return app;
 }

@@ -1,16 +1,26 @@
-import type { RegionRules } from '../players';
-import type { Context } from './context';
+import type { RegionRules, Stores as PlayerStores } from '../players';
 import type { Admission } from './guards/admission';
 import type { CallRates } from './guards/call-rates';
 import type { CallReports } from './calls/call-reports';
 import type { Connections } from './guards/connections';
 import type { CspReports } from './web/csp-reports';
-import type { Words } from './answers/envelopes';
-import type { ReadReport } from './serve-health';
+import type { EnvelopeTexts } from './answers/envelopes';
+import type { ReadReport } from './readiness';
+import type { Stores as CatalogueStores } from '../catalogue';
+import type { Stores as FeedStores } from '../feed';
+import type { Stores as HistoryStores } from '../history';
+import type { Stores as PlacementStores } from '../placement';
+import type { ServerContext } from '../platform/context';
+import type { Stores as PoolStores } from '../pools';
+
+/** Of all calls. */
+type Stores = CatalogueStores & FeedStores & HistoryStores & PlacementStores & PlayerStores & PoolStores;
+
+export type Context = ServerContext<Stores>;
 
 export interface HttpOptions {
   readonly context: Context;
-  readonly words: Words;
+  readonly replyTexts: EnvelopeTexts;
   /** Such as `https://host.example`. */
   readonly allowOrigins: readonly string[];
   /** Host names of this server beside its addresses and localhost; `*` allows any. */

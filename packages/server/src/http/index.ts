@@ -1,11 +1,10 @@
-export type { Words } from './answers/envelopes';
+export type { EnvelopeTexts } from './answers/envelopes';
 export { CallReports } from './calls/call-reports';
 export { createHttpServer } from './create-http-server';
 export { CALL_RATES } from './guards/call-rates';
 export { Connections } from './guards/connections';
-export { readinessOf } from './readiness';
-export { referenceAnswers } from './reference/reference-answers';
+export { readinessOf, type ProcessReport, type ReadReport } from './readiness';
+export { referenceAnswers } from './reference/reference-page';
 export { FAMILY_OF, REFUSAL_FAMILIES } from './refusal-family';
-export type { ProcessReport, ReadReport } from './serve-health';
-export { builtWeb } from './web/built-web';
+export { builtWeb } from './web/serve-web';
 export { CspReports } from './web/csp-reports';

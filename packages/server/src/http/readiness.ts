@@ -1,10 +1,12 @@
-import type { Context } from './context';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { FeedStore } from '../feed';
 
 /** Timeout in ms of real time. */
 const ANSWER_MS = 1_500;
 
 /** For load balancers, with reasons. */
-export interface Readiness {
+interface Readiness {
   readonly ready: boolean;
   readonly database: boolean;
   /** A feed snapshot is stored. */
@@ -16,15 +18,19 @@ export interface Readiness {
   readonly draining: boolean;
 }
 
-export interface Condition {
+interface Condition {
   readonly isLive: () => boolean;
   readonly isDraining: () => boolean;
   readonly isClockRight: () => boolean;
 }
 
+interface Stores {
+  readonly feed: FeedStore;
+}
+
 /** Concurrent calls share one database query. */
 export function readinessOf(
-  { stores }: Pick<Context, 'stores'>,
+  { stores }: { readonly stores: Stores },
   { isLive, isDraining, isClockRight }: Condition,
 ): () => Promise<Readiness> {
   let asking: Promise<Pick<Readiness, 'database' | 'loaded'>> | null = null;
@@ -36,7 +42,7 @@ export function readinessOf(
   };
 }
 
-async function askDatabase({ feed }: Context['stores']): Promise<Pick<Readiness, 'database' | 'loaded'>> {
+async function askDatabase({ feed }: Stores): Promise<Pick<Readiness, 'database' | 'loaded'>> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), ANSWER_MS);
@@ -45,4 +51,37 @@ async function askDatabase({ feed }: Context['stores']): Promise<Pick<Readiness,
   const fedUntil = await Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
   const database = fedUntil !== 'late' && fedUntil !== 'gone';
   return { database, loaded: database && fedUntil !== null };
+}
+
+/** Served only on the metrics port. */
+export interface ProcessReport extends Readiness {
+  readonly process: number;
+  /** Null if not the leader. */
+  readonly term: number | null;
+  readonly connections: number;
+}
+
+export type ReadReport = () => Promise<ProcessReport>;
+
+/** A balancer's path rule may miss percent-encoded spellings, so they do not match (S-L2). */
+const isSpelled = ({ raw }: FastifyRequest, path: string): boolean => raw.url?.split('?', 1)[0] === path;
+
+/** `/health`: the process runs. `/ready`: 200 if it can serve players, else 503. Public, so without details. */
+export function serveHealth(app: FastifyInstance, readReport: ReadReport): void {
+  app.get('/health', (request, reply) => {
+    if (!isSpelled(request, '/health')) {
+      reply.callNotFound();
+      return;
+    }
+    void reply.header('cache-control', 'no-store').send({ alive: true });
+  });
+  app.get('/ready', async (request, reply) => {
+    if (!isSpelled(request, '/ready')) {
+      reply.callNotFound();
+      return reply;
+    }
+    const { ready } = await readReport();
+    void reply.code(ready ? 200 : 503).header('cache-control', 'no-store');
+    return { ready };
+  });
 }

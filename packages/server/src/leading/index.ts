@@ -1,3 +1,2 @@
 export { type Leading, startLeading } from './start-leading';
-export type { TermStore } from './term-store';
-export { withinTerm } from './within-term';
+export { type TermStore, withinTerm } from './within-term';

@@ -1,8 +1,11 @@
 import pg from 'pg';
+import type { Kysely } from 'kysely';
 
-import type { Leadership } from './leadership';
-import { asAppRole } from '../database/app-role';
+import type { Leadership } from './start-leading';
+import { asAppRole } from '../database/server-login';
 import { columnTypes } from '../database/column-types';
+import type { TermStore } from './within-term';
+import type { Schema } from '../database/tables/schema';
 
 /** Time without a heartbeat, in ms of this process's clock, after which a leader is replaced. */
 const SILENCE_MS = 4_500;
@@ -87,4 +90,19 @@ export class SessionLeadership implements Leadership {
     this.#client = client;
     return client;
   }
+}
+
+export function createTermStore(db: Kysely<Schema>): TermStore {
+  return {
+    // A new leader changes the term, a key, and waits for this lock; a heartbeat does not.
+    async hold(term) {
+      const held = await db
+        .selectFrom('leadership')
+        .select('term')
+        .where('term', '=', term)
+        .forKeyShare()
+        .executeTakeFirst();
+      return held !== undefined;
+    },
+  };
 }

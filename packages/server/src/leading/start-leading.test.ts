@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-import type { Leadership } from './leadership';
-import { startLeading } from './start-leading';
+import { type Leadership, startLeading } from './start-leading';
 
 const within = { timeout: 3_000 };
 
@@ -76,14 +75,14 @@ it('jobs that do not start say so at the first start, and are tried again', asyn
 it('R17 the lead is not sought before its time, and a stop does not wait for that', async () => {
   const seat = new TestSeat();
   seat.next = 1;
-  let tell = nothing;
-  const after = new Promise<void>((resolve) => (tell = resolve));
+  let resolveAfter = nothing;
+  const after = new Promise<void>((resolve) => (resolveAfter = resolve));
   const startJobs = () => Promise.resolve(() => Promise.resolve());
   const waiting = startLeading({ leadership: seat, log, after }, startJobs);
   const stopped = startLeading({ leadership: seat, log, after }, startJobs);
   await stopped.stop();
   expect([waiting.term, stopped.term]).toEqual([null, null]);
-  tell();
+  resolveAfter();
   await vi.waitFor(() => expect(waiting.term).toBe(1), within);
   await waiting.stop();
 });

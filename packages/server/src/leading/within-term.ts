@@ -1,5 +1,9 @@
 import type { ServerContext } from '../platform/context';
-import type { TermStore } from './term-store';
+
+export interface TermStore {
+  /** Locks the term until the transaction ends, which delays a take-over; false if it is over. */
+  hold(term: number): Promise<boolean>;
+}
 
 /**
  * Each transaction locks the term and fails if another process has taken over, so a paused leader that resumes changes

@@ -4,8 +4,8 @@ import type { PlacementStore, NewBet, CommitOutcome, PlacementToCommit } from '.
 import { orUnknown } from '../database/lost-connection';
 import { readPlacementSnapshot } from './postgres-placement-snapshot';
 import type { Schema } from '../database/tables/schema';
-import type { News } from '../platform/records';
-import { isLate } from '../database/late-error';
+import type { OutboxEvent } from '../platform/records';
+import { isLate } from '../database/lost-connection';
 import { isPassing } from '../database/retry-conflicts';
 
 export function createPlacementStore(db: Kysely<Schema>): PlacementStore {
@@ -68,7 +68,7 @@ export async function commitPlacement(db: Kysely<Schema>, placement: PlacementTo
   }
 }
 
-function newsOf({ accountId, bets }: PlacementToCommit): News[] {
+function newsOf({ accountId, bets }: PlacementToCommit): OutboxEvent[] {
   return bets.length === 0 ? [] : [{ kind: 'player', accountId, orderNos: bets.map(({ orderNo }) => orderNo) }];
 }
 

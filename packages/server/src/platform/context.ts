@@ -1,8 +1,7 @@
 import type { Log } from './log/log';
 import type { Random } from './random';
 import type { Texts } from './texts';
-import type { Clock } from './time/clock';
-import type { ClockCheck } from './time/clock-check';
+import type { Clock, ClockCheck } from './time/clock';
 
 /** Restarts on deadlocks and serialisation failures, so the work must have no side effects outside the given stores. */
 export type InTransaction<Stores> = <T>(work: (stores: Stores) => Promise<T>) => Promise<T>;

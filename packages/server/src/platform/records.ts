@@ -8,7 +8,7 @@ export interface MatchChange {
 }
 
 /** An outbox event (R23); in commit order per match and player. */
-export type News =
+export type OutboxEvent =
   | { readonly kind: 'match'; readonly gameId: number; readonly changes: readonly MatchChange[] }
   /** Bets and balance changed; the publisher reads the current state. */
   | { readonly kind: 'player'; readonly accountId: number; readonly orderNos: readonly string[] };

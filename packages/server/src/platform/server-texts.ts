@@ -2,10 +2,9 @@ import { LANGUAGES, type LangId } from '@clutchline/contract';
 import { createTranslator, type Translator } from '@clutchline/i18n';
 import { allCatalogues } from '@clutchline/i18n/all-catalogues';
 
-import type { Texts } from './texts';
-import type { ServerWords } from './server-words';
+import type { Texts, ReplyTexts } from './texts';
 
-export function createServerTexts(): Texts & ServerWords {
+export function createServerTexts(): Texts & ReplyTexts {
   const translators = new Map<LangId, Translator>(
     LANGUAGES.map(({ id }) => [id, createTranslator(id, allCatalogues[id])]),
   );

@@ -5,3 +5,23 @@ export interface Texts {
   /** `limit` in whole units; `leastLegs` is the player's minimum for a combo. */
   refusal(refusal: Refusal, lang: LangId, limit: string | null, leastLegs: number): string;
 }
+
+/** Keys under `server.` in the catalogues. */
+export type ReplyKey =
+  | 'you_not_login_now'
+  | 'session_ended'
+  | 'session_replaced'
+  | 'region_blocked'
+  | 'bad_request'
+  | 'forbidden_origin'
+  | 'unknown_host'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'too_large'
+  | 'unsupported_type'
+  | 'too_many_requests'
+  | 'internal_error';
+
+export interface ReplyTexts {
+  server(sentence: ReplyKey, lang: LangId): string;
+}

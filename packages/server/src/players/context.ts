@@ -1,7 +1,5 @@
 import type { ServerContext } from '../platform/context';
-import type { AccountStore } from './account-store';
-import type { SessionStore } from './session-store';
-import type { TicketStore } from './push-ticket-store';
+import type { AccountStore, SessionStore, TicketStore } from './player-store';
 import type { WalletStore } from '../ledger';
 
 export interface Stores {

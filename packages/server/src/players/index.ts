@@ -1,25 +1,17 @@
-export type { AccountStore } from './account-store';
+export type {
+  AccountStore,
+  SessionStore,
+  TicketHolder,
+  TicketStore,
+  ProtectionStore,
+  RegionStore,
+} from './player-store';
 export type { Stores } from './context';
-export type { RegionRules } from './country-of';
-export { isCountry } from './is-country';
-export { openCountryOf } from './open-country-of';
+export { type RegionRules, openCountryOf, isCountry } from './countries';
 export { dayEnd, dayStart } from './preferences/betting-day';
-export { currencyOf } from './preferences/currencies';
-export { listCurrencies } from './preferences/list-currencies';
-export { readBalanceOf } from './preferences/read-balance-of';
-export { readBalance } from './preferences/read-balance';
-export { setLanguage } from './preferences/set-language';
-export { toBalanceInfo } from './preferences/to-balance-info';
-export type { ProtectionStore } from './protection-store';
-export type { TicketHolder, TicketStore } from './push-ticket-store';
-export type { RegionStore } from './region-store';
-export type { SessionStore } from './session-store';
-export { closeDemo } from './sessions/close-demo';
-export { type FoundSession, findSession } from './sessions/find-session';
-export { isKnownNetwork } from './sessions/is-known-network';
-export { issuePushTicket } from './sessions/issue-push-ticket';
-export { keepLiveSessions } from './sessions/keep-live-sessions';
-export { redeemPushTicket } from './sessions/redeem-push-ticket';
-export { seedDemo } from './sessions/seed-demo';
-export { signIn } from './sessions/sign-in';
-export { signOut } from './sessions/sign-out';
+export { currencyOf, listCurrencies, setLanguage } from './preferences/settings';
+export { readBalanceOf, readBalance, toBalanceInfo } from './preferences/balance';
+export { closeDemo, seedDemo } from './sessions/demo-accounts';
+export { type FoundSession, findSession, filterLiveSessions } from './sessions/find-session';
+export { isKnownNetwork, signIn, signOut } from './sessions/sign-in';
+export { issuePushTicket, redeemPushTicket } from './sessions/push-tickets';

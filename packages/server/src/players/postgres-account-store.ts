@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-import type { Account, AccountStore } from './account-store';
+import type { Account, AccountStore } from './player-store';
 import type { Schema } from '../database/tables/schema';
 
 const COLUMNS = [

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-import type { Session, SessionStore } from './session-store';
+import type { Session, SessionStore, TicketStore } from './player-store';
 import type { Schema } from '../database/tables/schema';
 
 /** Sessions deleted per sweep: more than the one added by each sign-in. */
@@ -106,4 +106,45 @@ async function sweep(db: Kysely<Schema>, before: number): Promise<void> {
       select token_hash from sessions
       where last_used_at < ${before} and (ended_at < ${before} or expires_at < ${before})
       order by last_used_at limit ${SWEPT} for update skip locked)`.execute(db);
+}
+
+/** Expired tickets deleted per issue: more than one, so that they do not accumulate. */
+const TICKETS_SWEPT = 20;
+
+export function createTicketStore(db: Kysely<Schema>): TicketStore {
+  return {
+    async put({ ticketHash, accountId, tokenHash, expiresAt }, now) {
+      await db
+        .with('dead', (dead) =>
+          dead
+            .selectFrom('push_tickets')
+            .select('ticket_hash')
+            .where('expires_at', '<=', now)
+            .limit(TICKETS_SWEPT)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .with('swept', (swept) =>
+          swept
+            .deleteFrom('push_tickets')
+            .where('ticket_hash', 'in', (dead) => dead.selectFrom('dead').select('ticket_hash')),
+        )
+        .insertInto('push_tickets')
+        .values({ ticket_hash: ticketHash, account_id: accountId, session_hash: tokenHash, expires_at: expiresAt })
+        .execute();
+    },
+    async redeem(ticketHash) {
+      const taken = await db
+        .deleteFrom('push_tickets')
+        .where('ticket_hash', '=', ticketHash)
+        .returning([
+          'ticket_hash as ticketHash',
+          'account_id as accountId',
+          'session_hash as tokenHash',
+          'expires_at as expiresAt',
+        ])
+        .executeTakeFirst();
+      return taken ?? null;
+    },
+  };
 }

@@ -6,7 +6,7 @@ import type { Context } from './context';
 import type { PoolState } from './pool-store';
 import { changesByMatch } from '../catalogue';
 import { foldFeedEvents } from '../feed';
-import { newsOfMatches } from '../bus';
+import { matchEvents } from '../bus';
 
 /** Of displayed prices; getPoolInfo has all. */
 const SHOWN_CURRENCY = 1;
@@ -26,7 +26,7 @@ export async function refreshPoolOdds(
   const batch = foldFeedEvents(pools.map(pricesOf));
   await inTransaction(async ({ feed, outbox }) => {
     const changes = await feed.apply(batch);
-    await outbox.add(newsOfMatches(changesByMatch(changes, { matches: [], plays: [], turned: [], maps: [] })));
+    await outbox.add(matchEvents(changesByMatch(changes, { matches: [], plays: [], turned: [], maps: [] })));
   });
   return last;
 }

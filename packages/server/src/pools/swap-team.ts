@@ -16,9 +16,9 @@ import {
 import type { Swap, SwapSide, SwapTicket } from './swap-store';
 import { HOUSE_STAKES, type LedgerTransaction, entriesOf, playerAccount } from '../ledger';
 import { currencyOf, dayStart } from '../players';
-import { LateCommit } from '../platform/late-commit';
+import { LateCommit } from '../platform/errors';
 import { withKeyedMutex } from '../platform/concurrency/keyed-mutex';
-import { newsOfBets } from '../bus';
+import { playerEvents } from '../bus';
 import {
   callerOf,
   type Caller,
@@ -116,7 +116,7 @@ async function swapLocked(context: Context, swapping: Swapping): Promise<Answere
   const [, stakeTransactionId] = await stores.wallets.post(transactionsOf(swap));
   if (stakeTransactionId === undefined) throw new Error('A swap without its stake.');
   await stores.swaps.record(swap, stakeTransactionId);
-  await stores.outbox.add(newsOfBets([ticket, swap].map((bet) => ({ orderNo: bet.orderNo, accountId }))));
+  await stores.outbox.add(playerEvents([ticket, swap].map((bet) => ({ orderNo: bet.orderNo, accountId }))));
   return answerOf({ answer });
 }
 

@@ -2,13 +2,38 @@ import { randomBytes } from 'node:crypto';
 
 import { LIST_TOPIC, matchTopic, type Change } from '@clutchline/contract';
 
-import type { Publisher } from '../bus';
+import type { Publisher } from './publish-bets';
 import type { MatchChange } from '../platform/records';
-import { Liveness } from './liveness';
-import { MatchImages } from './match-images';
+import { MatchSnapshots } from './snapshots';
 import { PlayerStreams, type ReadBalance } from './player-streams';
 import { PushCounts, type TopicKind } from './push-counts';
 import { Stream } from './stream';
+
+/** Prices are current if both are. */
+type LivenessPart = 'bus' | 'feed';
+
+/** Whether the sent data is current; notifies subscribers (PUSH-5, R38). */
+class Liveness {
+  readonly #listeners = new Set<(isLive: boolean) => void>();
+  readonly #stale = new Set<LivenessPart>();
+
+  get isLive(): boolean {
+    return this.#stale.size === 0;
+  }
+
+  set(part: LivenessPart, isLive: boolean): void {
+    const wasLive = this.isLive;
+    if (isLive) this.#stale.delete(part);
+    else this.#stale.add(part);
+    if (this.isLive === wasLive) return;
+    for (const listener of this.#listeners) listener(this.isLive);
+  }
+
+  listen(hear: (isLive: boolean) => void): () => void {
+    this.#listeners.add(hear);
+    return () => void this.#listeners.delete(hear);
+  }
+}
 
 /** Interval of deltas, in ms; only the latest change of each point is sent. */
 export const TICK_MS = 50;
@@ -27,7 +52,7 @@ export class Hub implements Publisher {
   readonly liveness = new Liveness();
   readonly counts = new PushCounts();
   readonly #run = randomBytes(9).toString('base64url');
-  readonly #images = new MatchImages();
+  readonly #snapshots = new MatchSnapshots();
   readonly #matches = new Map<number, MatchStream>();
   readonly #players: PlayerStreams;
   readonly #dirty = new Set<Stream>();
@@ -35,13 +60,13 @@ export class Hub implements Publisher {
 
   constructor(readBalance: ReadBalance) {
     this.#players = new PlayerStreams(readBalance, () => this.#nextEpoch(), this.counts);
-    this.list = new Stream(LIST_TOPIC, this.#nextEpoch(), () => this.#images.ofList(), this.counts);
+    this.list = new Stream(LIST_TOPIC, this.#nextEpoch(), () => this.#snapshots.ofList(), this.counts);
   }
 
   /** Subscribers of matches and the list get a snapshot. */
   restart(board: readonly { readonly gameId: number; readonly changes: readonly MatchChange[] }[]): void {
-    this.#images.clear();
-    for (const { gameId, changes } of board) this.#images.load(gameId, changes);
+    this.#snapshots.clear();
+    for (const { gameId, changes } of board) this.#snapshots.load(gameId, changes);
     this.#dirty.clear();
     for (const { stream } of this.#matches.values()) stream.restart(this.#nextEpoch());
     this.list.restart(this.#nextEpoch());
@@ -62,7 +87,7 @@ export class Hub implements Publisher {
   publishMatch(gameId: number, changes: readonly MatchChange[]): void {
     const own = this.#matches.get(gameId)?.stream;
     for (const change of changes) {
-      if (!this.#images.apply(gameId, change)) continue;
+      if (!this.#snapshots.apply(gameId, change)) continue;
       if (own !== undefined) this.#add(own, change);
       if (change.inList) this.#add(this.list, change);
     }
@@ -75,17 +100,17 @@ export class Hub implements Publisher {
     this.#players.publish(accountId, changes);
   }
 
-  hears(accountId: number): boolean {
+  hasSubscriber(accountId: number): boolean {
     return this.#players.has(accountId);
   }
 
   /** Null if the match is unknown. */
   match(gameId: number): Stream | null {
-    if (!this.#images.knows(gameId)) return null;
+    if (!this.#snapshots.has(gameId)) return null;
     const known = this.#matches.get(gameId);
     if (known !== undefined) return known.stream;
-    const image = () => this.#images.ofMatch(gameId);
-    const stream = new Stream(matchTopic(gameId), this.#nextEpoch(), image, this.counts);
+    const readSnapshot = () => this.#snapshots.ofMatch(gameId);
+    const stream = new Stream(matchTopic(gameId), this.#nextEpoch(), readSnapshot, this.counts);
     this.#matches.set(gameId, { stream, idleSince: performance.now() });
     return stream;
   }
@@ -100,10 +125,10 @@ export class Hub implements Publisher {
   }
 
   /** Sends heartbeats on idle streams. */
-  beat(now: number): void {
-    this.list.beat(now);
-    for (const { stream } of this.#matches.values()) stream.beat(now);
-    this.#players.beat(now);
+  sendHeartbeats(now: number): void {
+    this.list.sendHeartbeat(now);
+    for (const { stream } of this.#matches.values()) stream.sendHeartbeat(now);
+    this.#players.sendHeartbeats(now);
   }
 
   sweep(now: number): void {

@@ -1,6 +1,6 @@
 import { PRIVATE_TOPIC, type BalanceInfo, type Change } from '@clutchline/contract';
 
-import { LatestChanges } from './latest-changes';
+import { LatestChanges } from './snapshots';
 import type { PushCounts } from './push-counts';
 import { Stream } from './stream';
 
@@ -15,14 +15,14 @@ export const REPLAY_BYTES_OF_ALL = 64 * 1024 * 1024;
 
 interface PlayerStream {
   readonly stream: Stream;
-  readonly image: LatestChanges;
+  readonly state: LatestChanges;
   idleSince: number;
 }
 
 export type ReadBalance = (accountId: number) => Promise<BalanceInfo | null>;
 
-function putIfEmpty(image: LatestChanges, change: Change): void {
-  if (image.size === 0) image.put(change);
+function putIfEmpty(state: LatestChanges, change: Change): void {
+  if (state.size === 0) state.put(change);
 }
 
 /** Private streams; their snapshot is the balance. */
@@ -45,7 +45,7 @@ export class PlayerStreams {
     this.#byAccount.set(accountId, player);
     this.#replayBytes -= player.stream.replayBytes;
     for (const change of changes) {
-      if (change.type === 'balance') player.image.put(change);
+      if (change.type === 'balance') player.state.put(change);
       player.stream.add(change);
     }
     player.stream.flush();
@@ -68,8 +68,8 @@ export class PlayerStreams {
     if (player === undefined) return;
     const isIdle = player.stream.listeners.size === 0 && performance.now() - player.idleSince > OPENING_MS;
     const balance = isIdle ? null : await this.readBalance(accountId);
-    player.image.take();
-    if (balance !== null) player.image.put({ type: 'balance', balance });
+    player.state.drain();
+    if (balance !== null) player.state.put({ type: 'balance', balance });
     this.#replayBytes -= player.stream.replayBytes;
     player.stream.restart(this.nextEpoch());
   }
@@ -83,15 +83,15 @@ export class PlayerStreams {
     const known = this.#byAccount.get(accountId);
     const player = known ?? this.#create(accountId);
     player.idleSince = performance.now();
-    if (player.image.size === 0) {
+    if (player.state.size === 0) {
       const balance = await this.readBalance(accountId);
-      if (balance !== null) putIfEmpty(player.image, { type: 'balance', balance });
+      if (balance !== null) putIfEmpty(player.state, { type: 'balance', balance });
     }
     return player.stream;
   }
 
-  beat(now: number): void {
-    for (const { stream } of this.#byAccount.values()) stream.beat(now);
+  sendHeartbeats(now: number): void {
+    for (const { stream } of this.#byAccount.values()) stream.sendHeartbeat(now);
   }
 
   sweep(now: number): void {
@@ -116,9 +116,9 @@ export class PlayerStreams {
   }
 
   #create(accountId: number): PlayerStream {
-    const image = new LatestChanges();
-    const stream = new Stream(PRIVATE_TOPIC, this.nextEpoch(), () => image.values(), this.counts);
-    const player = { stream, image, idleSince: performance.now() };
+    const state = new LatestChanges();
+    const stream = new Stream(PRIVATE_TOPIC, this.nextEpoch(), () => state.values(), this.counts);
+    const player = { stream, state, idleSince: performance.now() };
     this.#byAccount.set(accountId, player);
     return player;
   }

@@ -1,25 +1,35 @@
 import type { Change } from '@clutchline/contract';
 
 import type { Context } from './context';
-import type { News } from '../platform/records';
-import type { Publisher } from '../bus';
+import type { OutboxEvent, MatchChange } from '../platform/records';
 import { withKeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { toBalanceInfo } from '../players';
 import { toHistoryItem } from '../history';
 
+/** Never called before the commit. */
+export interface Publisher {
+  /** To `match:<gameId>`, and to `list` if `inList`. */
+  publishMatch(gameId: number, changes: readonly MatchChange[]): void;
+  /** Whether this process has, or may regain, a subscriber of the player's private stream. */
+  hasSubscriber(accountId: number): boolean;
+  /** On every connection of the account. */
+  publishPlayer(accountId: number, changes: readonly Change[]): void;
+}
+
 type Needs = Pick<Context, 'stores'> & { readonly publisher: Publisher };
-type PlayerNews = Extract<News, { kind: 'player' }>;
+type PlayerEvent = Extract<OutboxEvent, { kind: 'player' }>;
 
 /**
  * Publishes the current bets and balance to the player's subscribers in this process. The mutex ensures that an older
  * state never follows a newer one.
  */
-export async function publishBets(context: Needs, news: PlayerNews): Promise<void> {
+export async function publishBets(context: Needs, event: PlayerEvent): Promise<void> {
   const { publisher } = context;
-  if (publisher.hears(news.accountId)) await withKeyedMutex(publisher, news.accountId, () => publishOwn(context, news));
+  if (publisher.hasSubscriber(event.accountId))
+    await withKeyedMutex(publisher, event.accountId, () => publishOwn(context, event));
 }
 
-async function publishOwn({ stores, publisher }: Needs, { accountId, orderNos }: PlayerNews): Promise<void> {
+async function publishOwn({ stores, publisher }: Needs, { accountId, orderNos }: PlayerEvent): Promise<void> {
   const bets = await stores.bets.byOrderNos(orderNos);
   const wallet = await stores.wallets.read(accountId);
   const changes: Change[] = bets.map((bet) => ({ type: 'bet', bet: toHistoryItem(bet) }));

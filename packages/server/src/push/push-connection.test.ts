@@ -2,7 +2,7 @@ import { LIST_TOPIC, matchTopic, PRIVATE_TOPIC, serverMessageSchema, type Client
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-import type { TicketHolder } from '../players/push-ticket-store';
+import type { TicketHolder } from '../players/player-store';
 import { inList, oddsOf } from '@clutchline/test-support/server/push-changes';
 import { Hub } from './hub';
 import { PushConnection } from './push-connection';
@@ -81,7 +81,7 @@ describe('PushConnection', () => {
     }
     expect(heard.filter(({ type }) => type === 'snapshot')).toHaveLength(500);
     expect(closed).toEqual([1008]);
-    expect(connection.spend()).toBe(false);
+    expect(connection.checkRate()).toBe(false);
   });
 
   it('bad-input 114: a cursor that is older than what is kept gets a fresh image', async () => {

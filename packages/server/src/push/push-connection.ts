@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { TicketHolder } from '../players';
 import { TokenBucket } from '../platform/concurrency/token-bucket';
 import type { Hub } from './hub';
-import { Outbox, type Outlet } from './outbox';
+import { SendBuffer, type SendTarget } from './send-buffer';
 import { kindOfTopic } from './push-counts';
 import type { PushLimits } from './push-limits';
 import type { Listener, Stream } from './stream';
@@ -13,15 +13,15 @@ import type { Listener, Stream } from './stream';
 type FailureReason = Extract<ServerMessage, { type: 'error' }>['reason'];
 
 /** Violation points; ten close the connection. */
-const OFFENCE: Readonly<Record<FailureReason, number>> = {
+const VIOLATION_POINTS: Readonly<Record<FailureReason, number>> = {
   'bad-message': 5,
   'not-authorised': 5,
   'too-many-topics': 5,
   'unknown-topic': 1,
 };
-const PATIENCE = 10;
+const MAX_VIOLATION_POINTS = 10;
 
-export interface Socket extends Outlet {
+export interface Socket extends SendTarget {
   close(code: number): void;
 }
 
@@ -34,11 +34,11 @@ export interface ConnectionHost {
 }
 
 export class PushConnection implements Listener {
-  readonly outbox: Outbox;
+  readonly sendBuffer: SendBuffer;
   readonly #streams = new Map<Topic, Stream>();
   readonly #bucket: TokenBucket;
   #holder: TicketHolder | null = null;
-  #offences = 0;
+  #violationPoints = 0;
   #closed = false;
   #work: Promise<void> = Promise.resolve();
 
@@ -46,7 +46,7 @@ export class PushConnection implements Listener {
     private readonly socket: Socket,
     private readonly host: ConnectionHost,
   ) {
-    this.outbox = new Outbox(socket, host.limits, host.hub.counts);
+    this.sendBuffer = new SendBuffer(socket, host.limits, host.hub.counts);
     this.#bucket = new TokenBucket(host.limits.messages, performance.now());
   }
 
@@ -55,24 +55,24 @@ export class PushConnection implements Listener {
   }
 
   deliver(stream: Stream, text: string): void {
-    this.outbox.deliver(stream, text);
+    this.sendBuffer.deliver(stream, text);
   }
 
-  say(message: ServerMessage): void {
-    this.outbox.send(JSON.stringify(message));
+  send(message: ServerMessage): void {
+    this.sendBuffer.send(JSON.stringify(message));
   }
 
   /** Closes the connection if over the rate. */
-  spend(): boolean {
+  checkRate(): boolean {
     if (this.#closed) return false;
-    if (this.#bucket.take(performance.now())) return true;
+    if (this.#bucket.tryAcquire(performance.now())) return true;
     this.close(PUSH_CLOSE.policy);
     return false;
   }
 
   /** Messages of one connection are handled in sequence. */
   receive(text: string): Promise<void> {
-    if (!this.spend()) return this.#work;
+    if (!this.checkRate()) return this.#work;
     this.#work = this.#work.then(() => this.#answer(text));
     return this.#work;
   }
@@ -105,7 +105,7 @@ export class PushConnection implements Listener {
       this.close(PUSH_CLOSE.signInAgain);
     } else if (this.host.admit(holder)) {
       this.#holder = holder;
-      this.say({ type: 'auth-ok' });
+      this.send({ type: 'auth-ok' });
     } else {
       this.close(PUSH_CLOSE.policy);
     }
@@ -139,7 +139,7 @@ export class PushConnection implements Listener {
     const texts = missed ?? [stream.snapshot()];
     counts.joins.inc({ how: cursor === null ? 'first' : missed === null ? 'fresh' : 'resumed' });
     if (!this.#streams.has(topic)) counts.subscriptions.inc({ topic: kindOfTopic(topic) });
-    this.outbox.begin(stream, texts);
+    this.sendBuffer.begin(stream, texts);
     stream.listeners.add(this);
     this.#streams.set(topic, stream);
   }
@@ -148,15 +148,15 @@ export class PushConnection implements Listener {
     const stream = this.#streams.get(topic);
     if (stream === undefined) return;
     stream.listeners.delete(this);
-    this.outbox.forget(stream);
+    this.sendBuffer.forget(stream);
     this.#streams.delete(topic);
     this.host.hub.counts.subscriptions.dec({ topic: kindOfTopic(topic) });
   }
 
   #refuse(reason: FailureReason, topic: Topic | null): void {
-    this.#offences += OFFENCE[reason];
-    this.say({ type: 'error', reason, topic });
-    if (this.#offences >= PATIENCE) this.close(PUSH_CLOSE.policy);
+    this.#violationPoints += VIOLATION_POINTS[reason];
+    this.send({ type: 'error', reason, topic });
+    if (this.#violationPoints >= MAX_VIOLATION_POINTS) this.close(PUSH_CLOSE.policy);
   }
 }
 

@@ -1,7 +1,7 @@
 import { LIST_TOPIC, PRIVATE_TOPIC, PUSH_CLOSE, type Topic } from '@clutchline/contract';
-import { Counter, Registry } from 'prom-client';
+import { Counter, Registry, Histogram } from 'prom-client';
 
-import { labelledCounter, labelledGauge } from '../platform/metrics/labelled-metrics';
+import { labelledCounter, labelledGauge, QUICK_SECONDS } from '../platform/metrics/labelled-metrics';
 
 const TOPIC_KINDS = ['list', 'match', 'player'] as const;
 export type TopicKind = (typeof TOPIC_KINDS)[number];
@@ -79,4 +79,40 @@ export class PushCounts {
   #count(name: string, help: string): Counter {
     return new Counter({ name: `clutchline_push_${name}_total`, help, registers: [this.metrics] });
   }
+}
+
+const RELOAD_CAUSES = ['start', 'gap', 'interruption'] as const;
+/** Causes: start, missed sequence number or leader, bus interruption. */
+export type ReloadCause = (typeof RELOAD_CAUSES)[number];
+
+export class ConsumerCounts {
+  readonly metrics = new Registry();
+
+  readonly received = labelledCounter(
+    {
+      name: 'clutchline_bus_news_total',
+      help: 'Outbox events received from the bus, by kind.',
+      registers: [this.metrics],
+    },
+    { kind: ['match', 'player'] },
+  );
+
+  readonly repeated = new Counter({
+    name: 'clutchline_bus_repeated_total',
+    help: 'Repeated outbox events, dropped.',
+    registers: [this.metrics],
+  });
+
+  readonly reloads = labelledCounter(
+    { name: 'clutchline_bus_reloads_total', help: 'Reloads of the board, by cause.', registers: [this.metrics] },
+    { cause: RELOAD_CAUSES },
+  );
+
+  /** Seconds. */
+  readonly delivery = new Histogram({
+    name: 'clutchline_bus_delivery_seconds',
+    help: 'From the commit of outbox events until the streams of this process have them.',
+    buckets: [...QUICK_SECONDS],
+    registers: [this.metrics],
+  });
 }

@@ -29,3 +29,22 @@ export const PUSH_LIMITS: PushLimits = {
   heartbeatMs: 10_000,
   sessionCheckMs: 2_000,
 };
+
+/** Keys at zero are removed. */
+export class KeyedCounter<Key> {
+  readonly #counts = new Map<Key, number>();
+
+  /** False if the count is `limit`. */
+  tryAcquire(key: Key, limit: number): boolean {
+    const count = this.#counts.get(key) ?? 0;
+    if (count >= limit) return false;
+    this.#counts.set(key, count + 1);
+    return true;
+  }
+
+  release(key: Key): void {
+    const count = this.#counts.get(key) ?? 0;
+    if (count <= 1) this.#counts.delete(key);
+    else this.#counts.set(key, count - 1);
+  }
+}

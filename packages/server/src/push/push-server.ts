@@ -1,27 +1,40 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { Socket } from 'node:net';
 
 import { WebSocketServer } from 'ws';
 
-import { clientKeyOf } from '../platform/network/client-address';
-import { countHeader } from '../platform/network/count-header';
-import { isAllowedOrigin } from '../platform/network/origin-policy';
-import { isOwnHost } from '../platform/network/own-hosts';
-import { Counter } from './counter';
+import { clientKeyOf, countHeader, isAllowedOrigin, isOwnHost } from '../platform/network/request-headers';
+import { KeyedCounter, type PushLimits } from './push-limits';
 import { TICK_MS } from './hub';
 import type { PushRefusal } from './push-counts';
-import type { PushLimits } from './push-limits';
-import type { PushOptions } from './push-options';
-import { PushSessions } from './push-sessions';
-import { SentBytes } from './sent-bytes';
+import { type PushOptions, PushSessions } from './push-sessions';
+
+/** Includes handshakes. */
+class SentBytes {
+  readonly #open = new Set<Socket>();
+  #ofEnded = 0;
+
+  follow(socket: Duplex): void {
+    if (!(socket instanceof Socket)) return;
+    this.#open.add(socket);
+    socket.once('close', () => {
+      if (this.#open.delete(socket)) this.#ofEnded += socket.bytesWritten;
+    });
+  }
+
+  get total(): number {
+    return [...this.#open].reduce((sum, socket) => sum + socket.bytesWritten, this.#ofEnded);
+  }
+}
 
 const PUSH_PATH = '/push';
 /** In ms. */
-const BEAT_MS = 250;
+const HEARTBEAT_CHECK_MS = 250;
 const SWEEP_MS = 30_000;
 
 /** Time for a refused client to read the answer, in ms. */
-const LINGER_MS = 2_000;
+const REFUSAL_TIMEOUT_MS = 2_000;
 
 const STATUS: Readonly<Record<PushRefusal, string>> = {
   stopping: '503 Service Unavailable',
@@ -35,7 +48,7 @@ function refuse(socket: Duplex, status: string): void {
   socket.on('error', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   // No Node timeout applies to the connection any more.
-  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  setTimeout(() => socket.destroy(), REFUSAL_TIMEOUT_MS).unref();
 }
 
 const hasOwnHost = (request: IncomingMessage, ownHosts: readonly string[]): boolean =>
@@ -55,7 +68,7 @@ export interface PushServer {
 /** Serves the upgrade requests of `server` (PUSH-5). */
 export function startPush(server: Server, options: PushOptions): PushServer {
   const { hub, limits } = options;
-  const perAddress = new Counter<string>();
+  const perAddress = new KeyedCounter<string>();
   const sessions = new PushSessions(options);
   const sockets = new WebSocketServer(socketOptions(limits));
   const sent = new SentBytes();
@@ -72,9 +85,9 @@ export function startPush(server: Server, options: PushOptions): PushServer {
     else if (request.url !== PUSH_PATH) refuseFor('path');
     else if (!hasOwnHost(request, options.ownHosts)) refuseFor('host');
     else if (!isAllowedOrigin(request.headers.origin, request.headers.host, options.allowOrigins)) refuseFor('origin');
-    else if (!perAddress.take(address, limits.connectionsPerAddress)) refuseFor('address');
+    else if (!perAddress.tryAcquire(address, limits.connectionsPerAddress)) refuseFor('address');
     else {
-      socket.once('close', () => perAddress.give(address));
+      socket.once('close', () => perAddress.release(address));
       sent.follow(socket);
       sockets.handleUpgrade(request, socket, head, (webSocket) => sessions.open(webSocket));
     }
@@ -86,7 +99,7 @@ export function startPush(server: Server, options: PushOptions): PushServer {
       hub.tick();
       sessions.tick();
     }, TICK_MS),
-    setInterval(() => hub.beat(performance.now()), BEAT_MS),
+    setInterval(() => hub.sendHeartbeats(performance.now()), HEARTBEAT_CHECK_MS),
     setInterval(() => hub.sweep(performance.now()), SWEEP_MS),
     setInterval(() => sessions.heartbeat(), limits.heartbeatMs),
     setInterval(() => void sessions.checkHolders(), limits.sessionCheckMs),

@@ -4,13 +4,30 @@ import { PUSH_CLOSE } from '@clutchline/contract';
 import type { RawData, WebSocket } from 'ws';
 
 import type { TicketHolder } from '../players';
-import { Counter } from './counter';
+import { KeyedCounter, type PushLimits } from './push-limits';
 import { PushConnection, type ConnectionHost } from './push-connection';
 import { endOfCode, type PushEnd } from './push-counts';
-import type { PushOptions } from './push-options';
+import type { Clock } from '../platform/time/clock';
+import type { Log } from '../platform/log/log';
+import type { Hub } from './hub';
+
+export interface PushOptions {
+  readonly hub: Hub;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Redeems a ticket once; null if invalid. */
+  readonly redeem: (ticket: string) => Promise<TicketHolder | null>;
+  /** Returns the hashes with a live session. */
+  readonly filterLive: (tokenHashes: readonly string[]) => Promise<readonly string[]>;
+  readonly limits: PushLimits;
+  readonly allowOrigins: readonly string[];
+  /** Host names of this server beside its addresses and localhost; `*` allows any. */
+  readonly ownHosts: readonly string[];
+  readonly trustedHops: number;
+}
 
 /** Time for the closing handshake, in ms. */
-const GOODBYE_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 const GOING_AWAY = 1001;
 /** In ms. */
 const MAX_PAUSE_MS = 20;
@@ -30,13 +47,13 @@ const textOf = (data: RawData): string => {
 
 export class PushSessions {
   readonly #open = new Set<Open>();
-  readonly #perAccount = new Counter<number>();
+  readonly #perAccount = new KeyedCounter<number>();
 
-  readonly #stopHearing: () => void;
+  readonly #unsubscribe: () => void;
 
   constructor(private readonly options: PushOptions) {
-    this.#stopHearing = options.hub.liveness.listen((live) => {
-      for (const { connection } of this.#open) connection.say({ type: 'live', live: live ? 1 : 0 });
+    this.#unsubscribe = options.hub.liveness.listen((live) => {
+      for (const { connection } of this.#open) connection.send({ type: 'live', live: live ? 1 : 0 });
     });
   }
 
@@ -61,7 +78,7 @@ export class PushSessions {
     socket.on('message', (data, isBinary) => {
       void connection.receive(isBinary ? '' : textOf(data)).catch((cause: unknown) => this.#fail(connection, cause));
     });
-    socket.on('ping', () => connection.spend());
+    socket.on('ping', () => connection.checkRate());
     socket.on('pong', () => (entry.isAlive = true));
     socket.on('error', () => socket.terminate());
     socket.on('close', (code) => {
@@ -72,15 +89,15 @@ export class PushSessions {
       this.options.log.info({ end, account, ms: Math.round(performance.now() - began) }, 'push connection ended');
     });
     const { clock, hub, limits } = this.options;
-    connection.say({ type: 'hello', server_time: clock.now(), heartbeat_ms: limits.heartbeatMs });
-    if (!hub.liveness.isLive) connection.say({ type: 'live', live: 0 });
+    connection.send({ type: 'hello', server_time: clock.now(), heartbeat_ms: limits.heartbeatMs });
+    if (!hub.liveness.isLive) connection.send({ type: 'live', live: 0 });
   }
 
   tick(): void {
     const now = performance.now();
     for (const { connection } of this.#open) {
-      connection.outbox.catchUp(now);
-      if (connection.outbox.isHopeless(now)) connection.close(PUSH_CLOSE.tooSlow);
+      connection.sendBuffer.catchUp(now);
+      if (connection.sendBuffer.isTooSlow(now)) connection.close(PUSH_CLOSE.tooSlow);
     }
   }
 
@@ -88,7 +105,7 @@ export class PushSessions {
     const server_time = this.options.clock.now();
     for (const entry of this.#open) {
       // The ping is queued behind unread data; the send buffer limits how long that may take (R18).
-      if (entry.connection.outbox.isBehind) continue;
+      if (entry.connection.sendBuffer.isBehind) continue;
       if (!entry.isAlive) {
         entry.end ??= 'silent';
         entry.socket.terminate();
@@ -96,7 +113,7 @@ export class PushSessions {
       }
       entry.isAlive = false;
       entry.socket.ping();
-      entry.connection.say({ type: 'heartbeat', server_time });
+      entry.connection.send({ type: 'heartbeat', server_time });
     }
   }
 
@@ -107,7 +124,7 @@ export class PushSessions {
     );
     if (held.length === 0) return;
     try {
-      const live = new Set(await this.options.keepLive([...new Set(held.map(({ hash }) => hash))]));
+      const live = new Set(await this.options.filterLive([...new Set(held.map(({ hash }) => hash))]));
       for (const { connection, hash } of held) if (!live.has(hash)) connection.close(PUSH_CLOSE.signInAgain);
     } catch (cause) {
       this.options.log.error({ cause: String(cause) }, 'session check of push connections failed, will retry');
@@ -120,7 +137,7 @@ export class PushSessions {
 
   /** Closes all, spread over `spreadMs`, so that clients do not reconnect all at once. */
   async closeAll(spreadMs: number): Promise<void> {
-    this.#stopHearing();
+    this.#unsubscribe();
     const open = [...this.#open];
     const pause = Math.min(MAX_PAUSE_MS, spreadMs / open.length);
     const ends = open.map(async ({ socket, connection }, place) => {
@@ -139,13 +156,13 @@ export class PushSessions {
       hub,
       limits,
       redeem,
-      admit: ({ accountId }: TicketHolder) => this.#perAccount.take(accountId, limits.connectionsPerAccount),
+      admit: ({ accountId }: TicketHolder) => this.#perAccount.tryAcquire(accountId, limits.connectionsPerAccount),
     };
   }
 
   #end(socket: WebSocket, code: number): void {
     socket.close(code);
-    setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
+    setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref();
   }
 
   #fail(connection: PushConnection, cause: unknown): void {
@@ -157,7 +174,7 @@ export class PushSessions {
   #forget(entry: Open): boolean {
     if (!this.#open.delete(entry)) return false;
     entry.connection.leave();
-    if (entry.connection.holder !== null) this.#perAccount.give(entry.connection.holder.accountId);
+    if (entry.connection.holder !== null) this.#perAccount.release(entry.connection.holder.accountId);
     return true;
   }
 }

@@ -1,15 +1,15 @@
-import { BEAT_MS, type Bus } from '../bus';
+import { HEARTBEAT_MS, type Bus } from '../bus';
 import type { Context } from './context';
 import { withKeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { publishBets } from './publish-bets';
 import { readBoardState } from '../catalogue';
 import type { Hub } from './hub';
-import { NewsConsumer } from './news-consumer';
-import type { NewsCounts } from './news-counts';
+import { EventConsumer } from './event-consumer';
+import type { ConsumerCounts } from './push-counts';
 
 export interface ConsumerJob {
   readonly ready: Promise<void>;
-  readonly counts: NewsCounts;
+  readonly counts: ConsumerCounts;
   stop(): Promise<void>;
 }
 
@@ -19,25 +19,25 @@ export function startConsumer(
   bus: Bus,
   hub: Hub,
 ): ConsumerJob {
-  const consumer = new NewsConsumer({
+  const consumer = new EventConsumer({
     hub,
     log: context.log,
     clock: context.wallClock,
     readBoard: () => readBoardState(context),
-    tellPlayer: (news) => publishBets({ ...context, publisher: hub }, news),
+    publishPlayer: (event) => publishBets({ ...context, publisher: hub }, event),
     restartPlayer: (accountId) => withKeyedMutex(hub, accountId, () => hub.restartPlayer(accountId)),
   });
-  const stopHearing = bus.subscribe(
-    (text) => consumer.hear(text),
+  const unsubscribe = bus.subscribe(
+    (message) => consumer.receive(message),
     () => void consumer.reload('interruption'),
   );
-  const looks = setInterval(() => consumer.look(), BEAT_MS / 2);
+  const checks = setInterval(() => consumer.checkSilence(), HEARTBEAT_MS / 2);
   return {
     ready: consumer.reload('start'),
     counts: consumer.counts,
     async stop() {
-      clearInterval(looks);
-      stopHearing();
+      clearInterval(checks);
+      unsubscribe();
       await consumer.stop();
     },
   };

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import { samplesOf } from '@clutchline/test-support/server/metrics-text';
-import { LatestChanges } from './latest-changes';
+import { LatestChanges } from './snapshots';
 import { PushCounts } from './push-counts';
 import { PlayerStreams } from './player-streams';
 import { REPLAY_BYTES, REPLAY_LIMIT, Stream } from './stream';
@@ -29,7 +29,7 @@ function readerOf() {
   let seq = -1;
   const hear = (text: string) => {
     const message = z.parse(serverMessageSchema, JSON.parse(text));
-    if (message.type === 'snapshot') state.take();
+    if (message.type === 'snapshot') state.drain();
     if (message.type === 'delta' && message.prev !== seq) throw new Error('a gap');
     if (message.type !== 'snapshot' && message.type !== 'delta') return;
     seq = message.seq;
@@ -110,7 +110,7 @@ describe('Stream', () => {
     stream.flush();
     const counts = [499, 2, 9_990, 20].map((ms) => {
       vi.advanceTimersByTime(ms);
-      stream.beat(performance.now());
+      stream.sendHeartbeat(performance.now());
       return heard.length;
     });
     vi.useRealTimers();

@@ -1,6 +1,6 @@
 import type { Change, Cursor, ServerMessage, Topic } from '@clutchline/contract';
 
-import { LatestChanges } from './latest-changes';
+import { LatestChanges } from './snapshots';
 import { kindOfTopic, type PushCounts, type TopicKind } from './push-counts';
 
 /** Replay deltas per stream. */
@@ -17,8 +17,8 @@ export const REPLAY_BYTES: Readonly<Record<TopicKind, number>> = {
 const bytesOf = (text: string): number => 2 * text.length;
 
 /** Idle time in ms before the first heartbeat, and between further ones. */
-const BEAT_AFTER_MS = 500;
-const BEAT_EVERY_MS = 10_000;
+const HEARTBEAT_AFTER_MS = 500;
+const HEARTBEAT_EVERY_MS = 10_000;
 
 /** `deliver` gets the message shared by all subscribers. */
 export interface Listener {
@@ -28,7 +28,7 @@ export interface Listener {
 /** Null if only a snapshot helps. */
 export type Replay = readonly string[] | null;
 
-interface Kept {
+interface StoredDelta {
   readonly prev: number;
   readonly text: string;
 }
@@ -42,10 +42,10 @@ const encode = (message: ServerMessage): string => JSON.stringify(message);
 export class Stream {
   readonly listeners = new Set<Listener>();
   readonly #pending = new LatestChanges();
-  readonly #kept: Kept[] = [];
-  #keptBytes = 0;
+  readonly #deltas: StoredDelta[] = [];
+  #deltaBytes = 0;
   #seq = 0;
-  #beatAt = 0;
+  #heartbeatAt = 0;
   #epoch: string;
   #snapshot: { readonly seq: number; readonly text: string } | null = null;
 
@@ -53,7 +53,7 @@ export class Stream {
     readonly topic: Topic,
     epoch: string,
     /** Without pending changes. */
-    readonly image: () => readonly Change[],
+    readonly readState: () => readonly Change[],
     private readonly counts: PushCounts,
   ) {
     this.#epoch = epoch;
@@ -80,36 +80,36 @@ export class Stream {
     if (this.#pending.size === 0) return;
     const prev = this.#seq;
     this.#seq += 1;
-    this.#beatAt = performance.now() + BEAT_AFTER_MS;
-    const text = this.#delta(prev, this.#pending.take());
-    this.#keep({ prev, text });
+    this.#heartbeatAt = performance.now() + HEARTBEAT_AFTER_MS;
+    const text = this.#encodeDelta(prev, this.#pending.drain());
+    this.#store({ prev, text });
     this.#deliver(text);
   }
 
   get replayBytes(): number {
-    return this.#keptBytes;
+    return this.#deltaBytes;
   }
 
   /** Returning clients get a snapshot. */
   dropReplay(): void {
-    this.#kept.length = 0;
-    this.#keptBytes = 0;
+    this.#deltas.length = 0;
+    this.#deltaBytes = 0;
   }
 
   /** Sends a snapshot to all; earlier cursors become invalid. */
   restart(epoch: string): void {
     this.#epoch = epoch;
-    this.#pending.take();
+    this.#pending.drain();
     this.dropReplay();
     this.#snapshot = null;
     if (this.listeners.size > 0) this.#deliver(this.snapshot());
   }
 
   /** If idle, sends an empty delta, so that a client detects a missed one. */
-  beat(now: number): void {
-    if (this.listeners.size === 0 || this.#pending.size > 0 || now < this.#beatAt) return;
-    this.#beatAt = now + BEAT_EVERY_MS;
-    this.#deliver(this.#delta(this.#seq, []));
+  sendHeartbeat(now: number): void {
+    if (this.listeners.size === 0 || this.#pending.size > 0 || now < this.#heartbeatAt) return;
+    this.#heartbeatAt = now + HEARTBEAT_EVERY_MS;
+    this.#deliver(this.#encodeDelta(this.#seq, []));
   }
 
   /** Encoded once until the next delta. */
@@ -117,7 +117,7 @@ export class Stream {
     this.flush();
     if (this.#snapshot?.seq !== this.#seq) {
       const { topic, epoch } = this;
-      const changes = [...this.image()];
+      const changes = [...this.readState()];
       this.#snapshot = { seq: this.#seq, text: encode({ type: 'snapshot', topic, epoch, seq: this.#seq, changes }) };
     }
     return this.#snapshot.text;
@@ -127,24 +127,24 @@ export class Stream {
   replay(cursor: Cursor): Replay {
     this.flush();
     if (cursor.epoch !== this.epoch || cursor.seq > this.#seq) return null;
-    const missed = this.#kept.filter(({ prev }) => prev >= cursor.seq);
+    const missed = this.#deltas.filter(({ prev }) => prev >= cursor.seq);
     if (missed.length !== this.#seq - cursor.seq) return null;
     const resumed = encode({ type: 'resumed', topic: this.topic, epoch: this.epoch, seq: cursor.seq });
     return [resumed, ...missed.map(({ text }) => text)];
   }
 
-  #keep(delta: Kept): void {
-    this.#kept.push(delta);
-    this.#keptBytes += bytesOf(delta.text);
+  #store(delta: StoredDelta): void {
+    this.#deltas.push(delta);
+    this.#deltaBytes += bytesOf(delta.text);
     const most = REPLAY_BYTES[kindOfTopic(this.topic)];
-    while (this.#kept.length > REPLAY_LIMIT || this.#keptBytes > most) {
-      const oldest = this.#kept.shift();
+    while (this.#deltas.length > REPLAY_LIMIT || this.#deltaBytes > most) {
+      const oldest = this.#deltas.shift();
       if (oldest === undefined) return;
-      this.#keptBytes -= bytesOf(oldest.text);
+      this.#deltaBytes -= bytesOf(oldest.text);
     }
   }
 
-  #delta(prev: number, changes: Change[]): string {
+  #encodeDelta(prev: number, changes: Change[]): string {
     return encode({ type: 'delta', topic: this.topic, epoch: this.epoch, prev, seq: this.#seq, changes });
   }
 

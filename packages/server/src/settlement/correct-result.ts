@@ -3,7 +3,7 @@ import type { MatchToSettle } from './result-store';
 import type { ResultFacts } from '../platform/records';
 import { mapScoresChange } from '../catalogue';
 import { determineOutcomes } from './determine-outcomes';
-import { newsOfMatches } from '../bus';
+import { matchEvents } from '../bus';
 import { postPools } from '../pools';
 import { settleBets } from './settle-bets';
 import { storePlayOutcomes } from './store-play-outcomes';
@@ -45,7 +45,7 @@ export async function correctResult(
     const revision = await stores.results.correct({ gameId, round, facts, source: SOURCE, reason, approvedBy, at });
     const plays = determineOutcomes(withFacts(match, correction), { round: round ?? 0, reason });
     await storePlayOutcomes(stores, { gameId, plays, at });
-    await stores.outbox.add(newsOfMatches([[gameId, (await stores.board.mapScores([gameId])).map(mapScoresChange)]]));
+    await stores.outbox.add(matchEvents([[gameId, (await stores.board.mapScores([gameId])).map(mapScoresChange)]]));
     return { revision, plays };
   });
   if (typeof corrected === 'string') return { kind: 'refused', reason: corrected };

@@ -3,7 +3,7 @@ import type { DueBet, BetSettlement, ChangedLeg, SettlingBatch } from './settlem
 import { withKeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { Debts, computeSettlement } from './compute-settlement';
 import { LegReader } from './current-leg';
-import { type MovedBet, newsOfBets } from '../bus';
+import { type MovedBet, playerEvents } from '../bus';
 
 type Needs = Pick<Context, 'stores' | 'inTransaction' | 'clock' | 'log'>;
 
@@ -69,7 +69,7 @@ export async function settleBatch(
     const holdsWallets = batch.wallets !== null;
     const settled = { at, noticeBefore: at - DAY_MS, legs, settlements: computed, holdsWallets };
     await withMutex(() => settlements.settle(settled));
-    await outbox.add(newsOfBets(touched));
+    await outbox.add(playerEvents(touched));
     return computed.length;
   };
   const free = await inTransaction(async (stores) => {

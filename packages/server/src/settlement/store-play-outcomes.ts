@@ -5,7 +5,7 @@ import type { Stores } from './context';
 import { playStatusChange, stateOfPlay, structureOf } from '../catalogue';
 import { closePools } from '../pools';
 import type { SettledPlay } from './determine-outcomes';
-import { newsOfMatches } from '../bus';
+import { matchEvents } from '../bus';
 
 export interface PlayOutcomes {
   readonly gameId: number;
@@ -17,7 +17,7 @@ export interface PlayOutcomes {
 export async function storePlayOutcomes(stores: Stores, { gameId, plays, at }: PlayOutcomes): Promise<void> {
   await stores.results.storeOutcomes(plays, at);
   await closePools(stores, plays, at);
-  await stores.outbox.add(newsOfMatches([[gameId, await changesOf(stores, gameId, plays)]]));
+  await stores.outbox.add(matchEvents([[gameId, await changesOf(stores, gameId, plays)]]));
 }
 
 /** Outcomes of single points (an outright after a withdrawal) are not published: clients fetch the match. */

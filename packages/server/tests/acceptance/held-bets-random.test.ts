@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { acceptOrRejectHeldBets } from '../../src/acceptance/accept-or-reject-held-bets';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
-import { readBalance } from '../../src/players/preferences/read-balance';
+import { readBalance } from '../../src/players/preferences/balance';
 import type { CallInfo } from '../../src/platform/calls';
 import { placed, singleRequest, understood } from '@clutchline/test-support/server/bet-requests';
 import { live, matchEvents, PLAY, playState, pointOf, price } from '@clutchline/test-support/server/test-feed';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { acceptOrRejectHeldBets } from '../../src/acceptance/accept-or-reject-held-bets';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
-import { readBalance } from '../../src/players/preferences/read-balance';
+import { readBalance } from '../../src/players/preferences/balance';
 import { readHistory } from '../../src/history/read-history';
 import { readPlacement } from '../../src/placement/read-placement';
 import { settlePlays } from '../../src/settlement/settle-plays';
@@ -56,12 +56,12 @@ async function decideAfter(ms = DELAY) {
 describe('BET-8 a bet on a live match', () => {
   it('BET-8 is held for the delay of its game with its stake debited, then confirmed, and both are published to its player', async () => {
     const info = await context.player('100');
-    await context.publisher.take();
+    await context.publisher.drain();
     const request = single();
     const answer = await place(context, request, info);
     expect(answer.results[0]).toMatchObject({ receive_status: 1, delay_ms: DELAY, error: null });
     expect(answer.amount).toBe('90.00');
-    await context.publisher.hear();
+    await context.publisher.publishCommitted();
     await decideAfter(DELAY - 1);
     const orderNo = answer.results[0]?.order_no ?? '';
     expect(await betOf(orderNo)).toMatchObject({ receiveStatus: 1, heldUntil: NOW + DELAY, settleTime: null });
@@ -72,7 +72,7 @@ describe('BET-8 a bet on a live match', () => {
       settleTime: null,
       odds: '2.000',
     });
-    const told = (await context.publisher.hear()).players.flatMap(({ change }) =>
+    const told = (await context.publisher.publishCommitted()).players.flatMap(({ change }) =>
       change.type === 'bet' ? [change.bet] : [],
     );
     expect(told.map(({ receive_status, decide_at }) => [receive_status, decide_at])).toEqual([

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { expect, it, vi } from 'vitest';
 
-import { openNews, type NewsLine } from '../../src/composition/open-events';
+import { openEventDelivery, type EventDelivery } from '../../src/composition/open-events';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { settlePlays } from '../../src/settlement/settle-plays';
 import { placed, singleRequest } from '@clutchline/test-support/server/bet-requests';
 import { closeSound } from '@clutchline/test-support/server/close-sound';
 import { matchEvents, PLAY, pointOf, price, wholeResult } from '@clutchline/test-support/server/test-feed';
 import { TestNats } from '@clutchline/test-support/processes/provide-nats';
-import { NewsProcess } from '@clutchline/test-support/processes/news-process';
+import { StreamProcess } from '@clutchline/test-support/processes/stream-process';
 import { openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
 import { secondProcess } from '@clutchline/test-support/processes/second-process';
 import { TcpProxy } from '@clutchline/test-support/processes/tcp-proxy';
@@ -22,9 +22,9 @@ const ROUNDS = Number(process.env['BUS_ROUNDS'] ?? 1);
 
 interface Member {
   readonly context: TestContext;
-  readonly news: NewsLine;
+  readonly news: EventDelivery;
   readonly proxy: TcpProxy;
-  readonly streams: NewsProcess;
+  readonly streams: StreamProcess;
 }
 
 /** On one database, the first one leading; each has a separate proxy to the bus. */
@@ -36,9 +36,9 @@ async function openProcesses() {
   for (let left = 3; left > 0; left -= 1) {
     const proxy = await TcpProxy.before(nats.url);
     const second = secondProcess(context);
-    const news = await openNews(second, proxy.through(nats.url), context.log);
+    const news = await openEventDelivery(second, proxy.through(nats.url), context.log);
     const own = { ...second, stores: news.stores, inTransaction: news.inTransaction };
-    members.push({ context: own, news, proxy, streams: await NewsProcess.start(own, news.bus, GAMES) });
+    members.push({ context: own, news, proxy, streams: await StreamProcess.start(own, news.bus, GAMES) });
   }
   const [leader] = members;
   if (leader === undefined) throw new Error('no process leads');

@@ -10,14 +10,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { busAddressOf, busConfig, newBusToken } from '../../../../tools/cluster/bus-config';
 import { freePort } from '../../../../tools/cluster/free-port';
-import { encodeBeat, encodeNews, WAKE } from '../../src/bus/bus-message';
-import { openNews, type NewsLine } from '../../src/composition/open-events';
+import type { BusMessage, StreamPosition } from '../../src/bus/bus-message';
+import { openEventDelivery, type EventDelivery } from '../../src/composition/open-events';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { createTestDatabase } from '@clutchline/test-support/server/create-test-database';
 import { matchEvents, PLAY, pointOf, price } from '@clutchline/test-support/server/test-feed';
 import { readMetrics, samplesOf } from '@clutchline/test-support/server/metrics-text';
 import { TestNats } from '@clutchline/test-support/processes/provide-nats';
-import { NewsProcess } from '@clutchline/test-support/processes/news-process';
+import { StreamProcess } from '@clutchline/test-support/processes/stream-process';
 import { openTestContext } from '@clutchline/test-support/server/open-test-context';
 import { readyOf, startTicking } from '@clutchline/test-support/processes/test-processes';
 import { secondProcess } from '@clutchline/test-support/processes/second-process';
@@ -75,13 +75,14 @@ class Rogue {
 /** A heartbeat with a huge term, then prices of that term. */
 function forgeries(seq: number): string[] {
   const change = { type: 'odds', point_id: POINT, delta: FORGED, status: 1, version: 1_000_000 + seq } as const;
-  const news = { kind: 'match', gameId: GAME, changes: [{ change, inList: true, urgent: true }] };
-  const place = { term: HUGE_TERM, seq };
-  const texts = [
-    encodeBeat(place, seq),
-    encodeNews(place, { id: 5_000_000 + seq, at: 0, text: JSON.stringify(news) }),
-    WAKE,
+  const event = { kind: 'match', gameId: GAME, changes: [{ change, inList: true, urgent: true }] } as const;
+  const position: StreamPosition = { term: HUGE_TERM, seq };
+  const messages: BusMessage[] = [
+    { type: 'heartbeat', ...position, heartbeat: seq },
+    { type: 'event', ...position, id: 5_000_000 + seq, at: 0, event },
+    { type: 'wake' },
   ];
+  const texts = messages.map((message) => JSON.stringify(message));
   return texts.flatMap((text) => [text, 'A'.repeat(43) + text, '='.repeat(42) + text]).concat('', 'A'.repeat(43));
 }
 
@@ -90,12 +91,12 @@ it('S-M7 forged and repeated messages show no price, drop no real one and end no
   await ingestFeedEvents(context, matchEvents(GAME));
   const logged: string[] = [];
   const log = { ...context.log, warn: (_fields: object, message: string) => void logged.push(message) };
-  const members: { news: NewsLine; streams: NewsProcess; close: () => Promise<void> }[] = [];
+  const members: { news: EventDelivery; streams: StreamProcess; close: () => Promise<void> }[] = [];
   for (let left = 2; left > 0; left -= 1) {
     const second = secondProcess(context);
-    const news = await openNews(second, nats.url, log);
+    const news = await openEventDelivery(second, nats.url, log);
     const own = { ...second, stores: news.stores, inTransaction: news.inTransaction };
-    members.push({ news, streams: await NewsProcess.start(own, news.bus, [GAME]), close: () => own.close() });
+    members.push({ news, streams: await StreamProcess.start(own, news.bus, [GAME]), close: () => own.close() });
   }
   const [leader] = members;
   const relay = leader?.news.startRelay(context, 1, new AbortController().signal);

@@ -1,16 +1,5 @@
 import { HANDICAP_CODES, type HandicapCode } from '@clutchline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
-import { listCategories } from '../../src/catalogue/list-categories';
-import { listCurrencies } from '../../src/players/preferences/list-currencies';
-import { listHandicaps } from '../../src/catalogue/list-handicaps';
-import { listMatches } from '../../src/catalogue/list-matches';
-import { readMatch } from '../../src/catalogue/read-match';
-import { readPoints } from '../../src/catalogue/read-points';
-import type { CallInfo } from '../../src/platform/calls';
-import { setFavorite } from '../../src/catalogue/set-favorite';
-import { setLanguage } from '../../src/players/preferences/set-language';
 import { understood } from '@clutchline/test-support/server/bet-requests';
 import {
   live,
@@ -24,6 +13,14 @@ import {
   teamOf,
 } from '@clutchline/test-support/server/test-feed';
 import { NOW, openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
+
+import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
+import { listCategories, listHandicaps } from '../../src/catalogue/list-categories';
+import { listCurrencies, setLanguage } from '../../src/players/preferences/settings';
+import { listMatches, readMatch } from '../../src/catalogue/list-matches';
+import { readPoints } from '../../src/catalogue/read-points';
+import type { CallInfo } from '../../src/platform/calls';
+import { setFavorite } from '../../src/catalogue/favourites';
 
 const HOUR = 3_600_000;
 const visitor: CallInfo = { lang: 2, caller: null };

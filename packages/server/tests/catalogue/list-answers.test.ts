@@ -6,7 +6,7 @@ import { CALLS, type CallName, type MatchRow } from '@clutchline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { openDatabase } from '../../src/composition/open-database';
+import { openDatabase } from '../../src/composition/create-stores';
 import { CALL_RATES } from '../../src/http/guards/call-rates';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { listMatches } from '../../src/catalogue/list-matches';

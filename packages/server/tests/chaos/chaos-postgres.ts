@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { startEmbeddedPostgres } from '../../src/database/embedded-postgres';
-import { findPostgresUser } from '../../src/database/embedded/postgres-user';
+import { findPostgresUser } from '../../src/database/embedded/choose-place';
 import { runCommand } from '../../src/platform/lifecycle/run-program';
 
 const isAlive = (pid: number): boolean => {

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { auditLedger } from '../../src/ledger/verification/audit-ledger';
 import { columnTypes } from '../../src/database/column-types';
 import { migrate } from '../../src/database/migrate';
-import { openDatabase } from '../../src/composition/open-database';
+import { openDatabase } from '../../src/composition/create-stores';
 import { scaledClock } from '../../src/feed/scaled-clock';
 import { hashToken } from '../../src/platform/hash-token';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';

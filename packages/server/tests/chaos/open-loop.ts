@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { Line, type LineAnswer } from './line';
+import { RawConnection, type RawAnswer } from './raw-connection';
 
-export interface TimedAnswer extends LineAnswer {
+export interface TimedAnswer extends RawAnswer {
   /** `performance.now()`. */
   readonly dueAt: number;
   readonly durationMs: number;
@@ -15,7 +15,7 @@ export async function closedLoop(url: string, { lines: count, ms }: { lines: num
   const until = performance.now() + ms;
   const answers: TimedAnswer[] = [];
   const one = async (): Promise<void> => {
-    const line = await Line.open(new URL(url));
+    const line = await RawConnection.open(new URL(url));
     for (let isComplete = true; isComplete && performance.now() < until;) {
       const dueAt = performance.now();
       const answer = await line.request(next());
@@ -31,12 +31,12 @@ export async function closedLoop(url: string, { lines: count, ms }: { lines: num
 /** A fixed rate, independent of the responses. */
 export async function openLoop(url: string, { perSecond, ms }: { perSecond: number; ms: number }, next: () => string) {
   const requests = Array.from({ length: Math.floor((perSecond * ms) / 1_000) }, next);
-  const idle: Line[] = [];
+  const idle: RawConnection[] = [];
   const answers: TimedAnswer[] = [];
   const send = async (request: string, dueAt: number): Promise<void> => {
     let line = idle.pop();
     for (; line?.isFit === false; line = idle.pop()) line.close();
-    line ??= await Line.open(new URL(url));
+    line ??= await RawConnection.open(new URL(url));
     const answer = await line.request(request);
     answers.push({ ...answer, dueAt, durationMs: performance.now() - dueAt });
     idle.push(line);

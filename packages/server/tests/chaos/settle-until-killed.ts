@@ -1,4 +1,4 @@
-import { openDatabase } from '../../src/composition/open-database';
+import { openDatabase } from '../../src/composition/create-stores';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { settleBets } from '../../src/settlement/settle-bets';
 import { settlePlays } from '../../src/settlement/settle-plays';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ChaosServer } from '../chaos/chaos-setup';
 import { percentile } from '@clutchline/test-support/processes/percentile';
 import { countOf } from '@clutchline/test-support/server/count-of';
-import { openCluster, type TestCluster } from './cluster-of-test';
+import { openCluster, type TestCluster } from './test-cluster';
 import { PlayerPool, type Disturbance } from './player-pool';
 import { hasHaproxy } from './haproxy-for-tests';
 import { MovingPrices } from './moving-prices';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { CALLS, LIST_TOPIC, matchTopic, PRIVATE_TOPIC, readReply, type Change, type Topic } from '@clutchline/contract';
 
-import { readBalanceOf } from '../../src/players/preferences/read-balance-of';
+import { readBalanceOf } from '../../src/players/preferences/balance';
 import { readBoardState } from '../../src/catalogue/read-board-state';
 import { singleRequest } from '@clutchline/test-support/server/bet-requests';
 import { FIRST_MATCH, type ChaosSetup, type ChaosPlayer } from '../chaos/chaos-setup';

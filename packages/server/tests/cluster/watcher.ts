@@ -2,8 +2,8 @@ import { changeSchema, type Change, type Topic } from '@clutchline/contract';
 import * as z from 'zod/mini';
 
 import { PushSocket } from '../../../web/src/data/push-socket';
-import { changeKey } from '../../src/push/latest-changes';
-import { openPushLine } from './push-line';
+import { changeKey } from '../../src/push/snapshots';
+import { openPushConnection } from './push-connection';
 
 interface Seen {
   readonly cells: Map<string, Change>;
@@ -34,7 +34,7 @@ export class Watcher {
 
   constructor({ url, localAddress, topics, ticket, onChange }: WatcherOptions) {
     this.#push = new PushSocket({
-      open: () => openPushLine(url, localAddress),
+      open: () => openPushConnection(url, localAddress),
       ticket,
       onOpen: () => undefined,
       onLive: () => undefined,

@@ -12,8 +12,8 @@ import { parseConfig } from '../../src/config';
 import { auditLedger } from '../../src/ledger/verification/audit-ledger';
 import { reachEmbeddedPostgres, startEmbeddedPostgres } from '../../src/database/embedded-postgres';
 import { isRunning, processesIn } from '../../src/database/embedded/process-state';
-import type { PlainError } from '../../src/platform/plain-error';
-import { provideDatabase } from '../../src/composition/provide-database';
+import type { PlainError } from '../../src/platform/errors';
+import { provideDatabase } from '../../src/composition/open-store';
 import { freshId } from '@clutchline/test-support/server/bet-requests';
 import { countOf } from '@clutchline/test-support/server/count-of';
 import { TestNats } from '@clutchline/test-support/processes/provide-nats';
@@ -193,7 +193,7 @@ it(
       expect(children.filter((pid) => isRunning(pid))).toEqual([]);
       expect(await postmasterOf()).not.toBe(old);
       await vi.waitFor(
-        async () => expect(await readyOf(server.metricsUrl)).toMatchObject({ ready: true, leads: kill + 1 }),
+        async () => expect(await readyOf(server.metricsUrl)).toMatchObject({ ready: true, term: kill + 1 }),
         {
           timeout: BOUND_MS,
           interval: 100,
@@ -230,7 +230,7 @@ it('S-M5 one backend is killed as by the kernel when memory runs out: PostgreSQL
   );
   process.kill(pid, 'SIGKILL');
   expect(await bettor.nextBet()).toBeLessThan(BOUND_MS);
-  await vi.waitFor(async () => expect(await readyOf(server.metricsUrl)).toMatchObject({ ready: true, leads: 2 }), {
+  await vi.waitFor(async () => expect(await readyOf(server.metricsUrl)).toMatchObject({ ready: true, term: 2 }), {
     timeout: BOUND_MS,
   });
   await bettor.stop();
@@ -247,7 +247,7 @@ it(
     const config = parseConfig(['--data-dir', folder, '--log-level', 'error'], {});
     if (config === 'help') throw new Error('no help was asked for');
     const lost: PlainError[] = [];
-    const listener = { tell: () => undefined, onLost: (error: PlainError) => void lost.push(error) };
+    const listener = { report: () => undefined, onLost: (error: PlainError) => void lost.push(error) };
     const database = await provideDatabase(config, 2, listener);
     const environment = { DATABASE_URL: database.url, NATS_URL: nats.url, DEMO: '1' };
     const servers = [1, 2].map(() => startProcess(['--log-level', 'error', '--metrics-port', '0'], environment));
@@ -263,7 +263,7 @@ it(
       const isBack = async () => {
         const reports = await Promise.all(servers.map(({ metricsUrl }) => readyOf(metricsUrl)));
         expect(reports.map(({ ready }) => ready)).toEqual([true, true]);
-        expect(reports.filter(({ leads }) => leads !== null)).toHaveLength(1);
+        expect(reports.filter(({ term }) => term !== null)).toHaveLength(1);
       };
       await vi.waitFor(isBack, { timeout: BOUND_MS, interval: 100 });
       await sleep(5_500);

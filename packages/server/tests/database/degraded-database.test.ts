@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { findPostgresUser } from '../../src/database/embedded/postgres-user';
+import { findPostgresUser } from '../../src/database/embedded/choose-place';
 import { runCommand } from '../../src/platform/lifecycle/run-program';
 import { singleRequest, type PlaceRequest } from '@clutchline/test-support/server/bet-requests';
 import { ask, faultsOfHeldBooks } from '@clutchline/test-support/server/held-books';

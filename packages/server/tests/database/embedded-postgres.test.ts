@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { findPostgresUser } from '../../src/database/embedded/postgres-user';
+import { findPostgresUser } from '../../src/database/embedded/choose-place';
 import { startEmbeddedPostgres } from '../../src/database/embedded-postgres';
-import { PlainError } from '../../src/platform/plain-error';
+import { PlainError } from '../../src/platform/errors';
 
 const isRoot = process.getuid?.() === 0;
 const SETTINGS = ['fsync=off'];

@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto';
 
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { createTestDatabase } from '@clutchline/test-support/server/create-test-database';
+import { startTicking } from '@clutchline/test-support/processes/test-processes';
 
-import { asAppRole } from '../../src/database/app-role';
+import { asAppRole, loginNameOf, openServerLogin } from '../../src/database/server-login';
 import { migrate } from '../../src/database/migrate';
-import { loginNameOf, openServerLogin } from '../../src/database/server-login';
 import { SessionLeadership } from '../../src/leading/postgres-session-leadership';
 import { openStore } from '../../src/composition/open-store';
 import { Stops } from '../../src/platform/lifecycle/stops';
-import { createTestDatabase } from '@clutchline/test-support/server/create-test-database';
-import { startTicking } from '@clutchline/test-support/processes/test-processes';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let loose: string[];

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { startFeed } from '../../src/feed/start-feed';
-import type { ClockCheck } from '../../src/platform/time/clock-check';
+import type { ClockCheck } from '../../src/platform/time/clock';
 import { acceptOrRejectHeldBets } from '../../src/acceptance/accept-or-reject-held-bets';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { placeBets } from '../../src/placement/place-bets';

@@ -53,11 +53,11 @@ describe('odds-jump-guard', () => {
   it('R34 bad-input 127: a price that jumps suspends its play, raises an alarm once, and nobody bets on it', async () => {
     await ingestFeedEvents(context, [prices(1_167, 5_500)]);
     context.logged.length = 0;
-    await context.publisher.take();
+    await context.publisher.drain();
     await say(prices(750_000, 1_000));
     await say(prices(750_000, 1_010));
     expect(context.logged).toEqual(['feed event quarantined']);
-    expect(await context.publisher.take()).toContainEqual({
+    expect(await context.publisher.drain()).toContainEqual({
       type: 'play-status',
       play_info_id: playOf(game, PLAY.winner),
       game_id: game,

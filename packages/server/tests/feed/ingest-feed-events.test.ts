@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { correctResult } from '../../src/settlement/correct-result';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { readBoardState } from '../../src/catalogue/read-board-state';
-import { readMatch } from '../../src/catalogue/read-match';
+import { readMatch } from '../../src/catalogue/list-matches';
 import { understood } from '@clutchline/test-support/server/bet-requests';
 import {
   live,
@@ -33,7 +33,7 @@ afterAll(() => context.close());
 beforeEach(async () => {
   game += 1;
   await ingestFeedEvents(context, matchEvents(game));
-  await context.publisher.take();
+  await context.publisher.drain();
 });
 
 const visitor = { lang: 2, caller: null } as const;
@@ -45,7 +45,7 @@ it('PUSH-1 a price change counts the version up by one and is told with it', asy
   const pointId = pointOf(game, PLAY.winner, 1);
   await ingestFeedEvents(context, [price(game, pointId, 1_900)]);
   await ingestFeedEvents(context, [price(game, pointId, 1_950)]);
-  expect(await context.publisher.take()).toEqual([
+  expect(await context.publisher.drain()).toEqual([
     { type: 'odds', point_id: pointId, delta: '1.900', status: 1, version: 2 },
     { type: 'odds', point_id: pointId, delta: '1.950', status: 1, version: 3 },
   ]);
@@ -64,9 +64,9 @@ it('PUSH-5 a batch that comes again changes nothing and tells nothing', async ()
   ];
   await ingestFeedEvents(context, batch);
   const before = await read(game);
-  await context.publisher.take();
+  await context.publisher.drain();
   expect(await ingestFeedEvents(context, batch)).toEqual({ decided: [] });
-  expect(await context.publisher.take()).toEqual([]);
+  expect(await context.publisher.drain()).toEqual([]);
   expect(await read(game)).toEqual(before);
 });
 
@@ -76,27 +76,27 @@ it('PUSH-1 several prices of one point in a batch are one change, the last', asy
     context,
     [1_800, 1_850, 1_900].map((odd) => price(game, pointId, odd)),
   );
-  expect(await context.publisher.take()).toEqual([expect.objectContaining({ delta: '1.900', version: 2 })]);
+  expect(await context.publisher.drain()).toEqual([expect.objectContaining({ delta: '1.900', version: 2 })]);
 });
 
 it('PUSH-2 a suspended play keeps its price, its points read 2 and it is told at once', async () => {
   await ingestFeedEvents(context, [playState(game, PLAY.winner, 'suspended')]);
-  const [first] = (await context.publisher.hear()).matches;
+  const [first] = (await context.publisher.publishCommitted()).matches;
   expect(first?.change).toEqual({
     change: { type: 'play-status', play_info_id: playOf(game, PLAY.winner), game_id: game, status: 2 },
     inList: true,
     urgent: true,
   });
-  expect(odds(await context.publisher.take())).toEqual([
+  expect(odds(await context.publisher.drain())).toEqual([
     expect.objectContaining({ point_id: pointOf(game, PLAY.winner, 1), delta: '2.000', status: 2 }),
     expect.objectContaining({ point_id: pointOf(game, PLAY.winner, 2), delta: '2.000', status: 2 }),
   ]);
   expect(await pointNow(PLAY.winner)).toMatchObject({ odd: '2.000', status: 2 });
   await ingestFeedEvents(context, [price(game, pointOf(game, PLAY.winner, 1), 1_950)]);
-  expect(odds(await context.publisher.take())).toEqual([expect.objectContaining({ delta: '1.950', status: 2 })]);
+  expect(odds(await context.publisher.drain())).toEqual([expect.objectContaining({ delta: '1.950', status: 2 })]);
   await ingestFeedEvents(context, [playState(game, PLAY.winner, 'open')]);
   expect(await pointNow(PLAY.winner)).toMatchObject({ status: 1 });
-  expect(odds(await context.publisher.take()).map(({ delta, status }) => [delta, status])).toEqual([
+  expect(odds(await context.publisher.drain()).map(({ delta, status }) => [delta, status])).toEqual([
     ['1.950', 1],
     ['2.000', 1],
   ]);
@@ -104,28 +104,28 @@ it('PUSH-2 a suspended play keeps its price, its points read 2 and it is told at
 
 it('PUSH-4 a closed play never opens again and keeps its last price', async () => {
   await ingestFeedEvents(context, [playState(game, PLAY.winner, 'closed')]);
-  await context.publisher.take();
+  await context.publisher.drain();
   await ingestFeedEvents(context, [
     ...matchEvents(game),
     playState(game, PLAY.winner, 'open'),
     price(game, pointOf(game, PLAY.winner, 1), 5_000),
   ]);
-  expect(await context.publisher.take()).toEqual([]);
+  expect(await context.publisher.drain()).toEqual([]);
   expect((await read(game)).plays[0]).toMatchObject({ status: 3, points: [{ odd: '2.000' }, {}] });
 });
 
 it('PUSH-4 status, score and hiding of a match are told; what is over stays over', async () => {
   await ingestFeedEvents(context, [live(game, { status: 2, score_1: 1, clock_s: 60 })]);
-  expect((await context.publisher.take()).map(({ type }) => type)).toEqual(['live', 'match-status']);
+  expect((await context.publisher.drain()).map(({ type }) => type)).toEqual(['live', 'match-status']);
   await ingestFeedEvents(context, [live(game, { status: 2, score_1: 1, clock_s: 61 })]);
-  expect((await context.publisher.take()).map(({ type }) => type)).toEqual(['live']);
+  expect((await context.publisher.drain()).map(({ type }) => type)).toEqual(['live']);
   await ingestFeedEvents(context, [live(game, { status: 4, score_1: 2, is_hide: 1 })]);
-  const ended = await context.publisher.take();
+  const ended = await context.publisher.drain();
   expect(ended.slice(0, 3).map(({ type }) => type)).toEqual(['live', 'match-status', 'game-hide']);
   expect(ended.slice(3)).toHaveLength(12);
   for (const change of ended.slice(3)) expect(change).toMatchObject({ type: 'odds', status: 2 });
   await ingestFeedEvents(context, [live(game, { status: 2 })]);
-  expect(await context.publisher.take()).toEqual([]);
+  expect(await context.publisher.drain()).toEqual([]);
 });
 
 it('PUSH-4 only plays of the match list are heard on the list', async () => {
@@ -133,7 +133,10 @@ it('PUSH-4 only plays of the match list are heard on the list', async () => {
     price(game, pointOf(game, PLAY.handicap, 1), 1_500),
     price(game, pointOf(game, PLAY.map1, 1), 1_500),
   ]);
-  const heard = (await context.publisher.hear()).matches.map(({ change }) => [change.change, change.inList]);
+  const heard = (await context.publisher.publishCommitted()).matches.map(({ change }) => [
+    change.change,
+    change.inList,
+  ]);
   expect(heard).toEqual([
     [expect.objectContaining({ point_id: pointOf(game, PLAY.handicap, 1) }), true],
     [expect.objectContaining({ point_id: pointOf(game, PLAY.map1, 1) }), false],
@@ -143,7 +146,7 @@ it('PUSH-4 only plays of the match list are heard on the list', async () => {
 it('PUSH-3 a match that comes is told with its state, its plays and its prices', async () => {
   const came = game + 1_000;
   await ingestFeedEvents(context, [...matchEvents(came), playState(came, PLAY.map3, 'suspended')]);
-  const changes = await context.publisher.take();
+  const changes = await context.publisher.drain();
   expect(changes.filter(({ type }) => type === 'structure')).toEqual([{ type: 'structure', game_id: came }]);
   expect(changes.filter(({ type }) => type === 'live')).toHaveLength(1);
   expect(changes.filter(({ type }) => type === 'play-status')).toHaveLength(6);
@@ -173,11 +176,11 @@ it('PUSH-5 the state at a start is what the same changes would make', async () =
 it('PUSH-1 CONTENT-2 the list hears the runners of a champion bet: their prices, who withdrew, and its end', async () => {
   const outright = 700_000 + game;
   await ingestFeedEvents(context, outrightEvents(outright, 4));
-  await context.publisher.take();
+  await context.publisher.drain();
   const runner = pointOf(outright, 1, 2);
   await ingestFeedEvents(context, [{ type: 'prices', game_id: outright, prices: [{ point_id: runner, odd: 3_700 }] }]);
   await ingestFeedEvents(context, [playState(outright, 1, 'suspended')]);
-  const heard = (await context.publisher.hear()).matches
+  const heard = (await context.publisher.publishCommitted()).matches
     .filter(({ change }) => change.inList)
     .map(({ change }) => change.change);
   expect(heard).toHaveLength(1 + 1 + 4);
@@ -189,7 +192,7 @@ it('PUSH-1 CONTENT-2 the list hears the runners of a champion bet: their prices,
 
 it('PUSH-5 DETAIL-1 the score of a map that is over is told in the match alone, and stands in its image', async () => {
   const scores = async (): Promise<Change[]> =>
-    (await context.publisher.take()).filter(({ type }) => type === 'map-scores');
+    (await context.publisher.drain()).filter(({ type }) => type === 'map-scores');
   const map = { winner: teamOf(game, 1), score_1: 20, score_2: 11 };
   const told = (...rounds: readonly number[]) => ({
     type: 'map-scores',
@@ -198,7 +201,8 @@ it('PUSH-5 DETAIL-1 the score of a map that is over is told in the match alone, 
   });
   await ingestFeedEvents(context, [live(game, { status: 2 }), mapResult(game, 1)]);
   expect(
-    (await context.publisher.hear()).matches.find(({ change }) => change.change.type === 'map-scores')?.change.inList,
+    (await context.publisher.publishCommitted()).matches.find(({ change }) => change.change.type === 'map-scores')
+      ?.change.inList,
   ).toBe(false);
   expect(await scores()).toEqual([told(1)]);
   await ingestFeedEvents(context, [live(game, { status: 2, score_1: 1 })]);
@@ -212,10 +216,10 @@ it('PUSH-5 DETAIL-1 the score of a map that is over is told in the match alone, 
 
 it('R7 DETAIL-1 a map score that is put right is told in the match', async () => {
   await ingestFeedEvents(context, wholeResult(game));
-  await context.publisher.take();
+  await context.publisher.drain();
   const facts = mapFacts(game, { winner: teamOf(game, 2), score_1: 3 });
   await correctResult(context, { gameId: game, round: 1, facts, reason: 'misread', by: ['Ada', 'Ben'] });
-  const told = (await context.publisher.take()).find((change) => change.type === 'map-scores');
+  const told = (await context.publisher.drain()).find((change) => change.type === 'map-scores');
   expect(told?.maps.map(({ round, score_1 }) => [round, score_1])).toEqual([
     [1, 3],
     [2, 20],
@@ -240,7 +244,7 @@ it('NAV-5 an image of a hundred matches is stored within its time and read back 
   );
   expect((await read(50_099)).plays).toHaveLength(6);
   const prices = many.map((gameId) => price(gameId, pointOf(gameId, PLAY.winner, 1), 1_777));
-  await context.publisher.take();
+  await context.publisher.drain();
   await ingestFeedEvents(context, prices);
-  expect(odds(await context.publisher.take())).toHaveLength(100);
+  expect(odds(await context.publisher.drain())).toHaveLength(100);
 });

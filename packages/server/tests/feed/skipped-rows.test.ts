@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 import { dataFolder } from '../../../feeds/src/replay/testing/data-folder';
 import { dota2File } from '../../../feeds/src/replay/testing/synthetic-files';
-import { reportSource } from '../../src/feed/report-source';
+import { reportSource } from '../../src/feed/feed-source';
 
 const CHECKOUT = resolve(import.meta.dirname, '../../../..');
 const run = promisify(execFile);
@@ -22,7 +22,7 @@ function report(feed: Pick<Feed, 'rows' | 'skipped'>) {
     warn: (fields: unknown, message: string) => warned.push([message, fields]),
   };
   const nothing = { name: 'replay', fingerprint: '', firstRunAt: null, snapshot: () => [], between: () => [] } as const;
-  reportSource({ ...nothing, ...feed }, { log, tell: (line) => lines.push(line) });
+  reportSource({ ...nothing, ...feed }, { log, report: (line) => lines.push(line) });
   return { lines, warned };
 }
 

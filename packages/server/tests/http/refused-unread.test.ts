@@ -2,7 +2,7 @@ import { CALLS } from '@clutchline/contract';
 import { expect, it } from 'vitest';
 
 import { Admission, type Leave } from '../../src/http/guards/admission';
-import { Line } from '../chaos/line';
+import { RawConnection } from '../chaos/raw-connection';
 import { envelopeOf } from '@clutchline/test-support/server/send';
 import { startTestServer } from '@clutchline/test-support/server/start-test-server';
 
@@ -14,7 +14,7 @@ it('R27 where there is no room a placement is refused before its body is read, i
     for (let caller = 0; ; caller += 1) inside.push(admission.enter(`player ${caller}`));
   };
   expect(fill).toThrow('too_many_requests');
-  const line = await Line.open(new URL(server.url));
+  const line = await RawConnection.open(new URL(server.url));
   const head = [
     `POST ${CALLS.playMore.path} HTTP/1.1`,
     `Host: ${new URL(server.url).host}`,

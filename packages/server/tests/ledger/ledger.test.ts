@@ -1,13 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
-import { DEMO_ACCOUNTS } from '../../src/players/sessions/demo-accounts';
-import { seedDemo } from '../../src/players/sessions/seed-demo';
-import { settlePlays } from '../../src/settlement/settle-plays';
 import { placed, singleRequest } from '@clutchline/test-support/server/bet-requests';
 import { matchEvents, wholeResult } from '@clutchline/test-support/server/test-feed';
 import { openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
+
+import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
+import { DEMO_ACCOUNTS, seedDemo } from '../../src/players/sessions/demo-accounts';
+import { settlePlays } from '../../src/settlement/settle-plays';
 
 let context: TestContext;
 let client: pg.Client;

@@ -6,7 +6,7 @@ import { countOf } from '@clutchline/test-support/server/count-of';
 import { openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
 
 import { columnTypes } from '../../src/database/column-types';
-import { openDatabase } from '../../src/composition/open-database';
+import { openDatabase } from '../../src/composition/create-stores';
 import { createSealStore } from '../../src/ledger/postgres/postgres-seal-store';
 import { verifyLedger } from '../../src/ledger/verification/verify-ledger';
 import { startSeals, sealLedger } from '../../src/ledger/seal-ledger';

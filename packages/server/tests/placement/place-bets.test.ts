@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { placeBets } from '../../src/placement/place-bets';
-import { readBalance } from '../../src/players/preferences/read-balance';
+import { readBalance } from '../../src/players/preferences/balance';
 import { readPlacement } from '../../src/placement/read-placement';
 import {
   freshId,
@@ -79,7 +79,7 @@ describe('taking bets', () => {
   it('BET-1 publishes bet and balance to the player after the commit', async () => {
     const info = await context.player('100');
     const orderNo = await placed(context, singleRequest({ gameId: game }, '10'), info);
-    const told = (await context.publisher.hear()).players.filter(
+    const told = (await context.publisher.publishCommitted()).players.filter(
       ({ accountId }) => accountId === info.caller.accountId,
     );
     expect(told.map(({ change }) => change)).toEqual([

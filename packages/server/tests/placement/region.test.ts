@@ -1,12 +1,11 @@
 import { CALLS, LANGUAGES, type CallName } from '@clutchline/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-import { openCountryOf } from '../../src/players/open-country-of';
-import type { RegionRules } from '../../src/players/country-of';
 import { freshId, singleRequest } from '@clutchline/test-support/server/bet-requests';
 import { send } from '@clutchline/test-support/server/send';
 import { startTestServer, type TestServer } from '@clutchline/test-support/server/start-test-server';
+
+import { openCountryOf, type RegionRules } from '../../src/players/countries';
 
 /** An address in Japan, which is blocked here, and one in the Netherlands, which is not. */
 const JAPAN = '133.11.0.1';

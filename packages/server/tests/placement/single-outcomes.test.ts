@@ -93,12 +93,12 @@ describe('D7 one outcome is suspended', () => {
   });
 
   it('D7 PUSH-2 it is pushed as not bettable with its price, at once, and what is repeated is not pushed', async () => {
-    await context.publisher.take();
+    await context.publisher.drain();
     await say(pointState('suspended'));
     const change = { type: 'odds', point_id: pointOf(game, PLAY.winner, 1), delta: '2.000', status: 2, version: 2 };
-    expect(await context.publisher.take()).toEqual([change]);
+    expect(await context.publisher.drain()).toEqual([change]);
     await say(pointState('suspended'));
-    expect(await context.publisher.take()).toEqual([]);
+    expect(await context.publisher.drain()).toEqual([]);
   });
 
   it('D7 R12 it decides the bets held on it, even if it reopened, and no others', async () => {
@@ -162,9 +162,9 @@ describe('D7 an outcome without a price', () => {
     expect(await bet(2)).toBeNull();
     const asked = { lang: 2, shop_ids: [pointOf(game, PLAY.winner, 1)] } as const;
     expect(understood(await readPoints(context, { ...asked, shop_ids: [...asked.shop_ids] })).items).toEqual([]);
-    await context.publisher.take();
+    await context.publisher.drain();
     await say(priceOf(2_000));
-    expect(await context.publisher.take()).toMatchObject([{ delta: '2.000', status: 1 }]);
+    expect(await context.publisher.drain()).toMatchObject([{ delta: '2.000', status: 1 }]);
     expect(
       await refusalOf(context, singleRequest({ gameId: game, version: 2 }, '10'), await context.player('100')),
     ).toBeNull();
@@ -172,9 +172,9 @@ describe('D7 an outcome without a price', () => {
   });
 
   it('D7 loses its price: pushed at once, refused as suspended, in a slip with its last price and not bettable', async () => {
-    await context.publisher.take();
+    await context.publisher.drain();
     await say(priceOf(null));
-    expect(await context.publisher.take()).toMatchObject([{ type: 'odds', delta: null, status: 2 }]);
+    expect(await context.publisher.drain()).toMatchObject([{ type: 'odds', delta: null, status: 2 }]);
     expect(await bet(1)).toMatchObject({ refusal: 'suspended' });
     expect(await bet(2)).toBeNull();
     const { items } = understood(await readPoints(context, { lang: 2, shop_ids: [pointOf(game, PLAY.winner, 1)] }));

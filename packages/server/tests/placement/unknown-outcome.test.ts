@@ -6,7 +6,7 @@ import { answerInTime } from '../../src/platform/concurrency/answer-in-time';
 import { acceptOrRejectHeldBets } from '../../src/acceptance/accept-or-reject-held-bets';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { placeBets } from '../../src/placement/place-bets';
-import { readBalance } from '../../src/players/preferences/read-balance';
+import { readBalance } from '../../src/players/preferences/balance';
 import { readPlacement } from '../../src/placement/read-placement';
 import type { CallInfo } from '../../src/platform/calls';
 import { placed, singleRequest, understood, type PlaceRequest } from '@clutchline/test-support/server/bet-requests';
@@ -160,7 +160,7 @@ it('R12 R20 the connection dies around the commit of decisions: each bet is deci
     const orderNos = [1, 2, 3].map(() => placed(direct, singleRequest({ gameId: LIVE }, '10'), info));
     const held = await Promise.all(orderNos);
     direct.setNow(NOW + 6_000);
-    await direct.publisher.take();
+    await direct.publisher.drain();
     proxy.harmOnce('commit', fate);
     const run = await acceptOrRejectHeldBets(harmed);
     await untilQuiet();
@@ -168,7 +168,7 @@ it('R12 R20 the connection dies around the commit of decisions: each bet is deci
     expect(run.decided + again.decided).toBe(done === 1 ? 0 : 3);
     const bets = await direct.stores.bets.byOrderNos(held);
     expect(bets.map(({ receiveStatus }) => receiveStatus)).toEqual([0, 0, 0]);
-    const told = (await direct.publisher.hear()).players.flatMap(({ change }) =>
+    const told = (await direct.publisher.publishCommitted()).players.flatMap(({ change }) =>
       change.type === 'bet' ? [change.bet] : [],
     );
     expect(new Set(told.filter(({ receive_status }) => receive_status === 0).map(({ order_no }) => order_no))).toEqual(

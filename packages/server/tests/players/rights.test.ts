@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { asAppRole } from '../../src/database/app-role';
+import { asAppRole } from '../../src/database/server-login';
 import { startEmbeddedPostgres } from '../../src/database/embedded-postgres';
 import { migrate } from '../../src/database/migrate';
-import { openDatabase } from '../../src/composition/open-database';
+import { openDatabase } from '../../src/composition/create-stores';
 
 /** i insert, u update of any column or of those named, d delete. */
 const RIGHTS: Readonly<Record<string, string>> = {

@@ -2,12 +2,11 @@ import { CALLS, type CallName } from '@clutchline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
 import * as z from 'zod/mini';
-
-import { hashToken } from '../../src/platform/hash-token';
-import { keepLiveSessions } from '../../src/players/sessions/keep-live-sessions';
-import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '../../src/players/sessions/session-lifetime';
 import { envelopeOf, exchange, send } from '@clutchline/test-support/server/send';
 import { PASSWORD, startTestServer, type TestServer } from '@clutchline/test-support/server/start-test-server';
+
+import { hashToken } from '../../src/platform/hash-token';
+import { filterLiveSessions, SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '../../src/players/sessions/find-session';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -208,10 +207,10 @@ describe('sessions of one account', () => {
     const token = await own.signIn('ada');
     const day = 24 * 60 * MINUTE;
     own.passTime(2 * day - (own.context.wallClock.now() % day) - 10 * MINUTE);
-    await keepLiveSessions(own.context, [hashToken(token)]);
+    await filterLiveSessions(own.context, [hashToken(token)]);
     for (let passed = 0; passed < 20; passed += 5) {
       own.passTime(5 * MINUTE);
-      await keepLiveSessions(own.context, [hashToken(token)]);
+      await filterLiveSessions(own.context, [hashToken(token)]);
     }
     expect(await minutesOf(token)).toBe(10);
   });

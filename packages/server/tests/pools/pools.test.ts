@@ -279,24 +279,24 @@ describe('while a pool is open', () => {
     const info = await context.player('1000');
     const since = await refreshPoolOdds(context, 0);
     await stakes(info, POOL.winner, ['10', '30']);
-    await context.publisher.take();
+    await context.publisher.drain();
     const last = await refreshPoolOdds(context, since);
     const odds = { type: 'odds', status: 1, version: 2 };
-    expect(await context.publisher.take()).toEqual([
+    expect(await context.publisher.drain()).toEqual([
       { ...odds, point_id: playOf(game, POOL.winner) * 100 + 1, delta: '3.680' },
       { ...odds, point_id: playOf(game, POOL.winner) * 100 + 2, delta: '1.226' },
     ]);
     expect(await refreshPoolOdds(context, last)).toBe(last);
-    expect(await context.publisher.take()).toEqual([]);
+    expect(await context.publisher.drain()).toEqual([]);
   });
 
   it('BET-2 a shown price stays within 1.001 and 1000.000', async () => {
     const info = await context.player('10000');
     const since = await refreshPoolOdds(context, 0);
     await stakes(info, POOL.winner, ['1', '4000']);
-    await context.publisher.take();
+    await context.publisher.drain();
     await refreshPoolOdds(context, since);
-    expect(await context.publisher.take()).toMatchObject([{ delta: '1000.000' }, { delta: '1.001' }]);
+    expect(await context.publisher.drain()).toMatchObject([{ delta: '1000.000' }, { delta: '1.001' }]);
   });
 
   it('GAMES-6 a pool is marked as settled at close, every other play at bet time', async () => {

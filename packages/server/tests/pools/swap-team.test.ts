@@ -7,7 +7,7 @@ import { openSettling, type Settling } from '@clutchline/test-support/server/ope
 import { NOW } from '@clutchline/test-support/server/open-test-context';
 import { POOL, poolRequest, scorePool, winnerPool } from '@clutchline/test-support/server/test-pool';
 
-import { openDatabase } from '../../src/composition/open-database';
+import { openDatabase } from '../../src/composition/create-stores';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { readPlacement } from '../../src/placement/read-placement';
 import type { CallInfo } from '../../src/platform/calls';

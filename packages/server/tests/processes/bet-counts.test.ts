@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { BetCounts } from '../../src/composition/bet-counts';
-import { acceptOrRejectHeldBets } from '../../src/acceptance/accept-or-reject-held-bets';
-import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
-import { lookAtStore } from '../../src/composition/look-at-store';
-import { settlePlays } from '../../src/settlement/settle-plays';
-import { withBetCounts } from '../../src/composition/with-bet-counts';
 import { place, singleRequest } from '@clutchline/test-support/server/bet-requests';
 import {
   live,
@@ -18,6 +12,12 @@ import {
 } from '@clutchline/test-support/server/test-feed';
 import { NOW, openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
 import { samplesOf } from '@clutchline/test-support/server/metrics-text';
+
+import { BetCounts, withBetCounts } from '../../src/composition/bet-counts';
+import { acceptOrRejectHeldBets } from '../../src/acceptance/accept-or-reject-held-bets';
+import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
+import { readStoreMetrics } from '../../src/composition/server-metrics';
+import { settlePlays } from '../../src/settlement/settle-plays';
 
 const [COMING, LIVE, VOID] = [1, 2, 3] as const;
 let context: TestContext;
@@ -45,13 +45,13 @@ it('bets are counted by what became of them, once they are committed', async () 
   await bet(VOID, 1, '0.01');
   await bet(LIVE, 1);
   await bet(LIVE, 2);
-  expect((await lookAtStore(counted))?.heldBets).toBe(2);
+  expect((await readStoreMetrics(counted))?.heldBets).toBe(2);
   context.setNow(NOW + 1_000);
   await ingestFeedEvents(context, [price(LIVE, pointOf(LIVE, PLAY.winner, 1), 1_500)]);
   context.setNow(NOW + 60_000);
   await acceptOrRejectHeldBets(counted);
   await ingestFeedEvents(context, [...wholeResult(COMING), matchVoid(VOID)]);
-  await settlePlays(counted, (lags) => counts.hearLags(lags));
+  await settlePlays(counted, (lags) => counts.observeLags(lags));
   const samples = await samplesOf(counts);
   const read = (name: string): number | undefined => samples.get(`clutchline_${name}`);
   const bets = ['confirmed', 'held', 'rejected'].map((outcome) => read(`bets_total{outcome="${outcome}"}`));
@@ -103,5 +103,5 @@ it('what is rolled back is not counted, and what is tried twice is counted once'
 
 it('a database that does not answer leaves out what only it knows', async () => {
   const outbox = { ...context.stores.outbox, depth: () => Promise.reject(new Error('no database')) };
-  expect(await lookAtStore({ ...context, stores: { ...context.stores, outbox } })).toBeNull();
+  expect(await readStoreMetrics({ ...context, stores: { ...context.stores, outbox } })).toBeNull();
 });

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startFeed } from '../../src/feed/start-feed';
 import { startSettlement } from '../../src/settlement/start-settlement';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
-import { readMatch } from '../../src/catalogue/read-match';
+import { readMatch } from '../../src/catalogue/list-matches';
 import { placed, singleRequest, understood } from '@clutchline/test-support/server/bet-requests';
 import { matchEvents, PLAY, pointOf, price, wholeResult } from '@clutchline/test-support/server/test-feed';
 import { NOW, openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';

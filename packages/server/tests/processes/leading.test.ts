@@ -40,8 +40,8 @@ describe('of two servers on one database', () => {
 
   it('R17 one leads; where it is closed the other leads, and the feed goes on from where it was', async () => {
     const [first, second] = [await start(), await start()];
-    expect((await readyOf(first.metricsUrl)).leads).toBe(1);
-    expect((await readyOf(second.metricsUrl)).leads).toBeNull();
+    expect((await readyOf(first.metricsUrl)).term).toBe(1);
+    expect((await readyOf(second.metricsUrl)).term).toBeNull();
     const progress = await watchProgress(database.url);
     await sleep(1_000);
     const [closing, taking] = [first.close(), msUntilLeading(second.metricsUrl)];
@@ -64,14 +64,14 @@ describe('of two servers on one database', () => {
       const leader = serverProcess(database.url);
       await leader.url();
       const other = await start();
-      expect([(await readyOf(leader.metricsUrl)).leads, (await readyOf(other.metricsUrl)).leads]).toEqual([1, null]);
+      expect([(await readyOf(leader.metricsUrl)).term, (await readyOf(other.metricsUrl)).term]).toEqual([1, null]);
       const progress = await watchProgress(database.url);
       await sleep(1_000);
       leader.kill(signal);
       times[how] = Math.round(await msUntilLeading(other.metricsUrl));
       leader.kill('SIGCONT');
       await sleep(2_000);
-      if (signal === 'SIGSTOP') expect((await readyOf(leader.metricsUrl)).leads).toBeNull();
+      if (signal === 'SIGSTOP') expect((await readyOf(leader.metricsUrl)).term).toBeNull();
       const steps = await progress.steps();
       await progress.end();
       leader.kill('SIGKILL');

@@ -41,7 +41,7 @@ describe('two processes', () => {
 
   it('R17 one of them leads, and a session of one is one of the other', async () => {
     const [one, other] = urls();
-    const terms = [(await readyOf(first?.metricsUrl ?? null)).leads, (await readyOf(second?.metricsUrl ?? null)).leads];
+    const terms = [(await readyOf(first?.metricsUrl ?? null)).term, (await readyOf(second?.metricsUrl ?? null)).term];
     expect(terms.filter((term) => term !== null)).toEqual([1]);
     const token = await signIn(one);
     expect(await call(other, 'balance', {}, token)).toMatchObject({ code: 1, data: { amount: '10000.00' } });
@@ -51,7 +51,7 @@ describe('two processes', () => {
     const [one, other] = urls();
     const ticket = fieldOf(await call(one, 'getPushTicket', {}, await signIn(one)), 'ticket');
     const clients = await Promise.all([PushClient.connect(other), PushClient.connect(one)]);
-    for (const client of clients) client.say({ type: 'auth', ticket });
+    for (const client of clients) client.send({ type: 'auth', ticket });
     const answers = await Promise.all(
       clients.map((client) => Promise.race([client.next('auth-ok').then(({ type }) => type), client.closed])),
     );
@@ -67,7 +67,7 @@ it('R17 three processes that start at once on an empty database agree on one beg
   await admin.query('create database empty_for_three');
   const url = `${server}/empty_for_three`;
   const servers = await Promise.all([0, 1, 2].map(() => startTicking(url)));
-  const terms = await Promise.all(servers.map(async ({ metricsUrl }) => (await readyOf(metricsUrl)).leads));
+  const terms = await Promise.all(servers.map(async ({ metricsUrl }) => (await readyOf(metricsUrl)).term));
   const balances = await Promise.all(
     servers.map(async ({ url }) => (await call(url, 'balance', {}, await signIn(url))).data),
   );
@@ -109,9 +109,9 @@ describe('/health and /ready', () => {
     for (const path of ['/%72eady', '/read%79', '/%68ealth', '/%2Fhealth', '/ready/']) {
       const { status, text } = await ask(path);
       expect([path, status]).toEqual([path, 404]);
-      expect(text).not.toMatch(/ready|alive|leads/);
+      expect(text).not.toMatch(/ready|alive|term/);
     }
-    expect(await readyOf(server.metricsUrl)).toMatchObject({ status: 200, process: process.pid, leads: 1 });
+    expect(await readyOf(server.metricsUrl)).toMatchObject({ status: 200, process: process.pid, term: 1 });
     await server.close();
     await database.drop();
   });

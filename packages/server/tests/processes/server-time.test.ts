@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import { acceptOrRejectHeldBets } from '../../src/acceptance/accept-or-reject-held-bets';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
-import { steadyClock } from '../../src/platform/time/steady-clock';
+import { steadyClock } from '../../src/platform/time/clock';
 import { placed, refusalOf, singleRequest } from '@clutchline/test-support/server/bet-requests';
 import { closeSound } from '@clutchline/test-support/server/close-sound';
 import { live, matchEvents, PLAY, pointOf, price } from '@clutchline/test-support/server/test-feed';

@@ -7,7 +7,7 @@ import { CALLS, type CallName, type Envelope } from '@clutchline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { parseConfig, type ServerConfig } from '../../src/config';
-import { openDatabase } from '../../src/composition/open-database';
+import { openDatabase } from '../../src/composition/create-stores';
 import { startServer } from '../../src/start-server';
 import { createTestDatabase } from '@clutchline/test-support/server/create-test-database';
 import { PushClient } from '@clutchline/test-support/server/push-client';
@@ -56,7 +56,7 @@ describe('startServer', () => {
     const rows = (await call(url, 'getGameListByGameTypeId', list)).data;
     expect(JSON.stringify(rows)).toContain('"game_id"');
     const client = await PushClient.connect(url);
-    client.say({ type: 'subscribe', topic: 'list', cursor: null });
+    client.send({ type: 'subscribe', topic: 'list', cursor: null });
     const { changes } = await client.next('snapshot');
     expect(changes.filter(({ type }) => type === 'odds').length).toBeGreaterThan(100);
     await server.close();

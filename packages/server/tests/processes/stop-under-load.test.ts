@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { freshId, singleRequest } from '@clutchline/test-support/server/bet-requests';
-import { Line } from '../chaos/line';
+import { RawConnection } from '../chaos/raw-connection';
 import { createTestDatabase } from '@clutchline/test-support/server/create-test-database';
 import { startTicking } from '@clutchline/test-support/processes/test-processes';
 import { PushClient } from '@clutchline/test-support/server/push-client';
@@ -34,7 +34,7 @@ interface Bettor {
 
 /** Until connecting fails; adds the acknowledged order numbers. */
 async function betUntilGone({ url, token, stake }: Bettor, answered: Set<string>): Promise<void> {
-  for (let line = await Line.open(url).catch(() => null); line !== null;) {
+  for (let line = await RawConnection.open(url).catch(() => null); line !== null;) {
     const body = JSON.stringify({ ...singleRequest({ gameId: 1 }, stake, 'latest'), request_id: freshId() });
     const head = [
       `POST ${CALLS.playMore.path} HTTP/1.1`,
@@ -49,7 +49,7 @@ async function betUntilGone({ url, token, stake }: Bettor, answered: Set<string>
       for (const { order_no } of parsed.data?.results ?? []) if (order_no !== null) answered.add(order_no);
     }
     await sleep(PAUSE_MS);
-    if (!line.isFit) line = await Line.open(url).catch(() => null);
+    if (!line.isFit) line = await RawConnection.open(url).catch(() => null);
   }
 }
 

@@ -100,7 +100,7 @@ function differences(rows: readonly MatchRow[], { points, plays, lives }: Return
 
 it('PUSH-5 CONTENT-2 a reader of the list knows what the list and its champion bets say, after hours of a fast day and as a newcomer', async () => {
   const early = await PushClient.connect(server.url);
-  early.say({ type: 'subscribe', topic: 'list', cursor: null });
+  early.send({ type: 'subscribe', topic: 'list', cursor: null });
   await early.next('snapshot');
   let compared = 0;
   for (const speed of [60, 900, 3_000, 300]) {
@@ -109,10 +109,12 @@ it('PUSH-5 CONTENT-2 a reader of the list knows what the list and its champion b
     clock.setSpeed(0);
     const rows = await rowsAtRest();
     const newcomer = await PushClient.connect(server.url);
-    newcomer.say({ type: 'subscribe', topic: 'list', cursor: null });
+    newcomer.send({ type: 'subscribe', topic: 'list', cursor: null });
     await newcomer.next('snapshot');
-    expect(differences(rows, knowledgeOf(early.heard)), `told while business ran ${speed} times as fast`).toEqual([]);
-    expect(differences(rows, knowledgeOf(newcomer.heard)), `image after ${speed} times`).toEqual([]);
+    expect(differences(rows, knowledgeOf(early.received)), `told while business ran ${speed} times as fast`).toEqual(
+      [],
+    );
+    expect(differences(rows, knowledgeOf(newcomer.received)), `image after ${speed} times`).toEqual([]);
     newcomer.close();
     compared += rows.length;
   }

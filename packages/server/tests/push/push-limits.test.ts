@@ -76,26 +76,26 @@ describe('limits of the push socket', () => {
 
   it('bad-input 110: 500 topics a connection, then a refusal, then the end', async () => {
     const client = await PushClient.connect(server.url);
-    for (let game = 1; game <= 502; game += 1) client.say({ type: 'subscribe', topic: `match:${game}`, cursor: null });
+    for (let game = 1; game <= 502; game += 1) client.send({ type: 'subscribe', topic: `match:${game}`, cursor: null });
     expect(await client.next('error')).toMatchObject({ reason: 'too-many-topics', topic: 'match:501' });
     expect(await client.closed).toBe(1008);
-    expect(client.heard.filter(({ type }) => type === 'snapshot')).toHaveLength(500);
+    expect(client.received.filter(({ type }) => type === 'snapshot')).toHaveLength(500);
   });
 
   it('bad-input 110: unknown topics get an error and do not end the connection at once', async () => {
     const client = await PushClient.connect(server.url);
-    client.say({ type: 'subscribe', topic: 'match:999999', cursor: null });
+    client.send({ type: 'subscribe', topic: 'match:999999', cursor: null });
     expect(await client.next('error')).toMatchObject({ reason: 'unknown-topic', topic: 'match:999999' });
     client.socket.send(JSON.stringify({ type: 'subscribe', topic: '*', cursor: null }));
     expect(await client.next('error')).toMatchObject({ reason: 'bad-message', topic: null });
-    client.say({ type: 'subscribe', topic: 'match:1', cursor: null });
+    client.send({ type: 'subscribe', topic: 'match:1', cursor: null });
     await client.next('snapshot');
     client.close();
   });
 
   it('bad-input 111: too many messages close with 1008, too large ones with 1009, unmasked ones with 1002', async () => {
     const fast = await PushClient.connect(server.url);
-    for (let sent = 0; sent < 1_000; sent += 1) fast.say({ type: 'unsubscribe', topic: 'list' });
+    for (let sent = 0; sent < 1_000; sent += 1) fast.send({ type: 'unsubscribe', topic: 'list' });
     expect(await fast.closed).toBe(1008);
     const pinging = await PushClient.connect(server.url);
     for (let sent = 0; sent < 1_000; sent += 1) pinging.socket.ping();
@@ -122,7 +122,7 @@ describe('limits of the push socket', () => {
       const client = await PushClient.connect(server.url);
       const { data } = await server.call('getPushTicket', {}, { token });
       if (typeof data !== 'object' || data === null || !('ticket' in data)) throw new Error('no ticket');
-      client.say({ type: 'auth', ticket: String(data.ticket) });
+      client.send({ type: 'auth', ticket: String(data.ticket) });
       return client;
     };
     const [first, second] = [await signedIn(), await signedIn()];
@@ -150,7 +150,7 @@ describe('limits of the push socket', () => {
     const stuck = await PushClient.connect(server.url);
     const reader = await PushClient.connect(server.url);
     for (const client of [stuck, reader]) {
-      client.say({ type: 'subscribe', topic: 'match:1', cursor: null });
+      client.send({ type: 'subscribe', topic: 'match:1', cursor: null });
       await client.next('snapshot');
     }
     stuck.socket.pause();
@@ -167,7 +167,7 @@ describe('limits of the push socket', () => {
     const dropped = async () =>
       (await samplesOf(server.hub.counts)).get('clutchline_push_connections_ended_total{end="too_slow"}');
     await expect.poll(dropped).toBe(1);
-    const deltas = reader.heard.flatMap((message) => (message.type === 'delta' ? [message] : []));
+    const deltas = reader.received.flatMap((message) => (message.type === 'delta' ? [message] : []));
     expect(deltas.length).toBeGreaterThan(20);
     deltas.slice(1).forEach(({ prev }, index) => expect(prev).toBe(deltas[index]?.seq));
     reader.close();

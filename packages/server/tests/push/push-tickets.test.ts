@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import pg from 'pg';
-
-import { issuePushTicket, TICKET_LIFETIME_MS } from '../../src/players/sessions/issue-push-ticket';
-import { redeemPushTicket } from '../../src/players/sessions/redeem-push-ticket';
 import { understood } from '@clutchline/test-support/server/bet-requests';
 import { NOW, openTestContext } from '@clutchline/test-support/server/open-test-context';
 import { secondProcess } from '@clutchline/test-support/processes/second-process';
+
+import { issuePushTicket, TICKET_LIFETIME_MS, redeemPushTicket } from '../../src/players/sessions/push-tickets';
 
 async function openWithHolder() {
   const context = await openTestContext();

@@ -23,7 +23,7 @@ async function ticketOf(token: string): Promise<string> {
 async function signedIn(username = 'ada'): Promise<{ client: PushClient; token: string; accountId: number }> {
   const token = await server.signIn(username);
   const client = await PushClient.connect(server.url);
-  client.say({ type: 'auth', ticket: await ticketOf(token) });
+  client.send({ type: 'auth', ticket: await ticketOf(token) });
   await client.next('auth-ok');
   const account = await server.context.stores.accounts.byUsername(username);
   return { client, token, accountId: account?.accountId ?? 0 };
@@ -32,7 +32,7 @@ async function signedIn(username = 'ada'): Promise<{ client: PushClient; token: 
 describe('push', () => {
   it('PUSH-5 greets, then sends the image of a topic and every change after it, numbered without a gap', async () => {
     const client = await PushClient.connect(server.url);
-    client.say({ type: 'subscribe', topic: TOPIC, cursor: null });
+    client.send({ type: 'subscribe', topic: TOPIC, cursor: null });
     const image = await client.next('snapshot');
     expect(image.changes).toEqual([oddsOf(1, '1.900', 1), oddsOf(2, '2.100', 1)]);
     for (const [version, delta] of [
@@ -66,7 +66,7 @@ describe('push', () => {
 
   it('PUSH-5 the list stream carries only what belongs to the list', async () => {
     const client = await PushClient.connect(server.url);
-    client.say({ type: 'subscribe', topic: 'list', cursor: null });
+    client.send({ type: 'subscribe', topic: 'list', cursor: null });
     const image = await client.next('snapshot');
     expect(image.changes).toEqual([oddsOf(1, '2.000', 3)]);
     server.hub.publishMatch(GAME, [inMatch(oddsOf(2, '2.200', 2)), inList(oddsOf(1, '2.050', 4))]);
@@ -76,7 +76,7 @@ describe('push', () => {
 
   it('PUSH-5 many prices within a tick become one delta with the latest of each point', async () => {
     const client = await PushClient.connect(server.url);
-    client.say({ type: 'subscribe', topic: TOPIC, cursor: null });
+    client.send({ type: 'subscribe', topic: TOPIC, cursor: null });
     await client.next('snapshot');
     for (let version = 5; version <= 104; version += 1)
       server.hub.publishMatch(GAME, [inList(oddsOf(1, '2.060', version)), inMatch(oddsOf(2, '2.300', version))]);
@@ -86,7 +86,7 @@ describe('push', () => {
 
   it('PUSH-2 an urgent change does not wait for the tick, and what came before it goes out before it', async () => {
     const client = await PushClient.connect(server.url);
-    client.say({ type: 'subscribe', topic: TOPIC, cursor: null });
+    client.send({ type: 'subscribe', topic: TOPIC, cursor: null });
     await client.next('snapshot');
     const closing = { type: 'play-status', play_info_id: 9, game_id: GAME, status: 2 } as const;
     server.hub.publishMatch(GAME, [inList(oddsOf(1, '2.070', 105))]);
@@ -99,7 +99,7 @@ describe('push', () => {
 
   it('PUSH-5 a reader that comes back with its cursor gets exactly what it missed', async () => {
     const first = await PushClient.connect(server.url);
-    first.say({ type: 'subscribe', topic: TOPIC, cursor: null });
+    first.send({ type: 'subscribe', topic: TOPIC, cursor: null });
     const { epoch, seq } = await first.next('snapshot');
     first.close();
     await first.closed;
@@ -108,19 +108,19 @@ describe('push', () => {
       server.hub.tick();
     }
     const again = await PushClient.connect(server.url);
-    again.say({ type: 'subscribe', topic: TOPIC, cursor: { epoch, seq } });
+    again.send({ type: 'subscribe', topic: TOPIC, cursor: { epoch, seq } });
     expect(await again.next('resumed')).toMatchObject({ topic: TOPIC, epoch, seq });
     expect(await again.next('delta')).toMatchObject({ prev: seq, seq: seq + 1, changes: [oddsOf(1, '3.000', 201)] });
     expect(await again.next('delta')).toMatchObject({ prev: seq + 1, seq: seq + 2 });
-    expect(again.heard.some(({ type }) => type === 'snapshot')).toBe(false);
+    expect(again.received.some(({ type }) => type === 'snapshot')).toBe(false);
     again.close();
   });
 
   it('bad-input 114: a cursor that is forged, too old or of another stream gets a fresh image', async () => {
     const client = await PushClient.connect(server.url);
-    client.say({ type: 'subscribe', topic: 'list', cursor: null });
+    client.send({ type: 'subscribe', topic: 'list', cursor: null });
     const list = await client.next('snapshot');
-    client.say({ type: 'subscribe', topic: TOPIC, cursor: null });
+    client.send({ type: 'subscribe', topic: TOPIC, cursor: null });
     const { epoch, seq } = await client.next('snapshot');
     const wrong = [
       { epoch, seq: seq + 1_000 },
@@ -128,7 +128,7 @@ describe('push', () => {
       { epoch: 'an-epoch-of-another-run', seq },
     ];
     for (const cursor of wrong) {
-      client.say({ type: 'subscribe', topic: TOPIC, cursor });
+      client.send({ type: 'subscribe', topic: TOPIC, cursor });
       expect(await client.next('snapshot')).toMatchObject({ topic: TOPIC, epoch, seq });
     }
     client.close();
@@ -138,15 +138,15 @@ describe('push', () => {
     const { client, accountId } = await signedIn();
     const other = await signedIn('bob');
     for (const one of [client, other.client]) {
-      one.say({ type: 'subscribe', topic: 'me', cursor: null });
+      one.send({ type: 'subscribe', topic: 'me', cursor: null });
       expect((await one.next('snapshot')).changes).toMatchObject([{ type: 'balance', balance: { amount: '0.00' } }]);
     }
     const balance = { amount: '12.50', nickname: 'ada', currency_id: 1, player_id: 'player-of-ada-0001' };
     server.hub.publishPlayer(accountId, [{ type: 'balance', balance }]);
     expect((await client.next('delta')).changes).toEqual([{ type: 'balance', balance }]);
-    client.say({ type: 'subscribe', topic: 'me', cursor: null });
+    client.send({ type: 'subscribe', topic: 'me', cursor: null });
     expect((await client.next('snapshot')).changes).toEqual([{ type: 'balance', balance }]);
-    expect(other.client.heard.some((said) => said.type === 'delta' && said.changes.length > 0)).toBe(false);
+    expect(other.client.received.some((said) => said.type === 'delta' && said.changes.length > 0)).toBe(false);
     client.close();
     other.client.close();
   });
@@ -154,10 +154,10 @@ describe('push', () => {
   it('bad-input 107: what is of a player never reaches the list, a match or another player', async () => {
     const [ada, bob] = [await signedIn(), await signedIn('bob')];
     const nobody = await PushClient.connect(server.url);
-    bob.client.say({ type: 'subscribe', topic: 'me', cursor: null });
+    bob.client.send({ type: 'subscribe', topic: 'me', cursor: null });
     await bob.client.next('snapshot');
     for (const topic of ['list', TOPIC]) {
-      nobody.say({ type: 'subscribe', topic, cursor: null });
+      nobody.send({ type: 'subscribe', topic, cursor: null });
       await nobody.next('snapshot');
     }
     const balance = { amount: '7.77', nickname: 'ada', currency_id: 1, player_id: 'player-of-ada-0001' };
@@ -165,36 +165,37 @@ describe('push', () => {
     server.hub.publishPlayer(bob.accountId, [{ type: 'balance', balance: { ...balance, nickname: 'bob' } }]);
     expect((await bob.client.next('delta')).changes).toMatchObject([{ balance: { nickname: 'bob' } }]);
     await nobody.next('heartbeat');
-    for (const { heard } of [nobody, bob.client]) expect(JSON.stringify(heard)).not.toContain('"nickname":"ada"');
-    expect(JSON.stringify(nobody.heard)).not.toContain('nickname');
+    for (const { received: heard } of [nobody, bob.client])
+      expect(JSON.stringify(heard)).not.toContain('"nickname":"ada"');
+    expect(JSON.stringify(nobody.received)).not.toContain('nickname');
     for (const one of [ada.client, bob.client, nobody]) one.close();
   });
 
   it('bad-input 110: the private stream is refused without a ticket, and asking again ends the connection', async () => {
     const client = await PushClient.connect(server.url);
-    client.say({ type: 'subscribe', topic: 'me', cursor: null });
+    client.send({ type: 'subscribe', topic: 'me', cursor: null });
     expect(await client.next('error')).toMatchObject({ reason: 'not-authorised', topic: 'me' });
-    client.say({ type: 'subscribe', topic: 'me', cursor: null });
+    client.send({ type: 'subscribe', topic: 'me', cursor: null });
     expect(await client.closed).toBe(1008);
   });
 
   it('bad-input 109: a wrong, used or second ticket is close code 4001', async () => {
     const ticket = await ticketOf(await server.signIn());
     const client = await PushClient.connect(server.url);
-    client.say({ type: 'auth', ticket });
+    client.send({ type: 'auth', ticket });
     await client.next('auth-ok');
-    client.say({ type: 'auth', ticket: await ticketOf(await server.signIn()) });
+    client.send({ type: 'auth', ticket: await ticketOf(await server.signIn()) });
     expect(await client.closed).toBe(4001);
     for (const bad of [ticket, 'x'.repeat(32)]) {
       const wrong = await PushClient.connect(server.url);
-      wrong.say({ type: 'auth', ticket: bad });
+      wrong.send({ type: 'auth', ticket: bad });
       expect(await wrong.closed).toBe(4001);
     }
   });
 
   it('bad-input 28: signing out closes the private stream with 4001 within 5 s', async () => {
     const { client, token } = await signedIn();
-    client.say({ type: 'subscribe', topic: 'me', cursor: null });
+    client.send({ type: 'subscribe', topic: 'me', cursor: null });
     await client.next('snapshot');
     const began = performance.now();
     await server.call('hostSignOut', {}, { token });

@@ -2,7 +2,7 @@ import type { FeedEvent, MatchFacts } from '@clutchline/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { openDatabase } from '../../src/composition/open-database';
+import { openDatabase } from '../../src/composition/create-stores';
 import { correctResult } from '../../src/settlement/correct-result';
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import type { CallInfo } from '../../src/platform/calls';

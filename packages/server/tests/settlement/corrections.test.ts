@@ -296,9 +296,9 @@ describe('after the correction', () => {
     const info = await context.player('100');
     const orderNo = await placed(context, singleRequest({ gameId: game }, '10'), info);
     await settling.settle(wholeResult(game));
-    await context.publisher.take();
+    await context.publisher.drain();
     await correct();
-    expect((await context.publisher.hear()).players.map(({ change }) => change)).toMatchObject([
+    expect((await context.publisher.publishCommitted()).players.map(({ change }) => change)).toMatchObject([
       { type: 'bet', bet: { order_no: orderNo, revision: 2, prize_status: 2, settlement_amount: '0.00' } },
       { type: 'balance', balance: { amount: '90.00' } },
     ]);

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startEmbeddedPostgres } from '../../src/database/embedded-postgres';
-import { openDatabase } from '../../src/composition/open-database';
+import { openDatabase } from '../../src/composition/create-stores';
 import { freshId } from '@clutchline/test-support/server/bet-requests';
 import { envelopeOf, send } from '@clutchline/test-support/server/send';
 import { ServerProcess } from '@clutchline/test-support/processes/server-process';

@@ -2,7 +2,7 @@ import type { Change } from '@clutchline/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
-import { readMatch } from '../../src/catalogue/read-match';
+import { readMatch } from '../../src/catalogue/list-matches';
 import { refusalOf, singleRequest, understood } from '@clutchline/test-support/server/bet-requests';
 import {
   live,
@@ -27,14 +27,14 @@ afterAll(() => context.close());
 it('R11 a map result closes the plays of its map and no others, even if the feed did not close them', async () => {
   await ingestFeedEvents(context, matchEvents(1));
   const info = await context.player('100');
-  await context.publisher.take();
+  await context.publisher.drain();
   await ingestFeedEvents(context, [live(1, { status: 2 }), playState(1, PLAY.map1, 'open'), mapResult(1, 1)]);
   expect(await refusalOf(context, singleRequest({ gameId: 1, play: PLAY.map1 }, '10'), info)).toMatchObject({
     refusal: 'bet_closed',
   });
   expect(await refusalOf(context, singleRequest({ gameId: 1, play: PLAY.map3 }, '10'), info)).toBeNull();
   const closing = { type: 'play-status', play_info_id: playOf(1, PLAY.map1), game_id: 1, status: 3 };
-  expect(await context.publisher.take()).toContainEqual(closing);
+  expect(await context.publisher.drain()).toContainEqual(closing);
 });
 
 it.each([
@@ -57,11 +57,11 @@ it('PUSH-2 a match that pauses and resumes publishes its points, as a new subscr
   const hear = (changes: readonly Change[]): void => {
     for (const change of changes) if (change.type === 'odds') seen.set(change.point_id, change.status);
   };
-  hear(await context.publisher.take());
+  hear(await context.publisher.drain());
   const moved = price(4, pointOf(4, PLAY.winner, 1), 1_700);
   for (const events of [[live(4, { status: 3 })], [moved], [live(4, { status: 2 })]]) {
     await ingestFeedEvents(context, events);
-    hear(await context.publisher.take());
+    hear(await context.publisher.drain());
     const fresh = understood(await readMatch(context, { lang: 2, game_id: 4 }, { lang: 2, caller: null }));
     for (const { point_id, status } of fresh.plays.flatMap(({ points }) => points))
       expect(seen.get(point_id)).toBe(status);

@@ -2,7 +2,7 @@ import type { FeedEvent } from '@clutchline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
-import { readBalance } from '../../src/players/preferences/read-balance';
+import { readBalance } from '../../src/players/preferences/balance';
 import type { CallInfo } from '../../src/platform/calls';
 import { settleBets } from '../../src/settlement/settle-bets';
 import { settlePlays } from '../../src/settlement/settle-plays';
@@ -108,11 +108,11 @@ describe('singles', () => {
     const info = await context.player('100');
     const onMap = await placed(context, singleRequest({ gameId: game, play: PLAY.map1 }, '10'), info);
     const onMatch = await placed(context, singleRequest({ gameId: game }, '10'), info);
-    await context.publisher.take();
+    await context.publisher.drain();
     await settle([live(game, { status: 2 }), mapResult(game, 1)]);
     expect((await betOf(onMap)).prizeStatus).toBe(1);
     expect((await betOf(onMatch)).settleTime).toBeNull();
-    const told = (await context.publisher.take()).filter(({ type }) => type === 'play-status');
+    const told = (await context.publisher.drain()).filter(({ type }) => type === 'play-status');
     expect(told).toContainEqual({
       type: 'play-status',
       play_info_id: playOf(game, PLAY.map1),
@@ -240,9 +240,9 @@ describe('exactly once', () => {
 it('BET-8 publishes a settled bet and the new balance to the player, after the commit', async () => {
   const info = await context.player('100');
   const orderNo = await placed(context, singleRequest({ gameId: game }, '10'), info);
-  await context.publisher.take();
+  await context.publisher.drain();
   await settle([notPlayed(game, 3), ...wholeResult(game)]);
-  expect((await context.publisher.hear()).players).toEqual([
+  expect((await context.publisher.publishCommitted()).players).toEqual([
     {
       accountId: info.caller.accountId,
       change: {

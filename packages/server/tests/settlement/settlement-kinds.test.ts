@@ -1,14 +1,5 @@
 import type { FeedEvent } from '@clutchline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
-import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
-import { listMatches } from '../../src/catalogue/list-matches';
-import { readMatch } from '../../src/catalogue/read-match';
-import { readPoints } from '../../src/catalogue/read-points';
-import type { CallInfo } from '../../src/platform/calls';
-import { settleBets } from '../../src/settlement/settle-bets';
-import { settlePlays } from '../../src/settlement/settle-plays';
-import { voidOverdue } from '../../src/settlement/void-overdue';
 import {
   parlayRequest,
   placed,
@@ -29,6 +20,14 @@ import {
 import { openSettling, type Settling } from '@clutchline/test-support/server/open-settling';
 import { NOW } from '@clutchline/test-support/server/open-test-context';
 import { outrightEvents, outrightResult, poolRequest } from '@clutchline/test-support/server/test-pool';
+
+import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
+import { listMatches, readMatch } from '../../src/catalogue/list-matches';
+import { readPoints } from '../../src/catalogue/read-points';
+import type { CallInfo } from '../../src/platform/calls';
+import { settleBets } from '../../src/settlement/settle-bets';
+import { settlePlays } from '../../src/settlement/settle-plays';
+import { voidOverdue } from '../../src/settlement/void-overdue';
 
 let context: Settling['context'];
 let client: Settling['client'];
@@ -133,11 +132,11 @@ describe('an outright', () => {
     const info: CallInfo = { lang: 2, caller: null };
     game += 5;
     await ingestFeedEvents(context, outrightEvents(game, 8));
-    await context.publisher.take();
+    await context.publisher.drain();
     await settling.settle([outrightResult(game, [], [3])]);
     const withdrawn = playOf(game, 1) * 100 + 3;
     const closed = { type: 'odds', point_id: withdrawn, status: 2 };
-    expect(await context.publisher.take()).toContainEqual(expect.objectContaining(closed));
+    expect(await context.publisher.drain()).toContainEqual(expect.objectContaining(closed));
     await ingestFeedEvents(context, [priceOf(3, 7_400)]);
     const { plays } = understood(await readMatch(context, { lang: 2, game_id: game }, info));
     expect(plays[0]?.points.map(({ status }) => status)).toEqual([1, 1, 2, 1, 1, 1, 1, 1]);
@@ -241,9 +240,9 @@ describe('a match that was not played as announced', () => {
     await settlePlays(context);
     expect(await settling.betOf(orderNo)).toMatchObject({ settleTime: null });
     await context.stores.feed.advance(day, day + 1, 0);
-    await context.publisher.take();
+    await context.publisher.drain();
     expect(await voidOverdue(context)).toBeGreaterThan(0);
-    expect(await context.publisher.take()).toContainEqual({ type: 'match-status', game_id: game, status: 5 });
+    expect(await context.publisher.drain()).toContainEqual({ type: 'match-status', game_id: game, status: 5 });
     await settlePlays(context);
     expect(await settling.betOf(orderNo)).toMatchObject({
       isCancel: 1,
@@ -276,9 +275,9 @@ describe('matches without an accepted result', () => {
     await settlePlays(context);
     expect(await settling.betOf(winner)).toMatchObject({ settleTime: null });
     await context.stores.feed.advance(unresolved, unresolved + 1, 0);
-    await context.publisher.take();
+    await context.publisher.drain();
     expect(await voidOverdue(context)).toBeGreaterThanOrEqual(2);
-    const told = await context.publisher.take();
+    const told = await context.publisher.drain();
     expect(told).toContainEqual({ type: 'match-status', game_id: game + 2, status: 5 });
     expect(told).not.toContainEqual({ type: 'match-status', game_id: game, status: 5 });
     await settlePlays(context);

@@ -1,9 +1,9 @@
 import type { Change } from '@clutchline/contract';
 
 import type { Context } from '../../src/composition/context';
-import type { Publisher } from '../../src/bus/publisher';
+import type { Publisher } from '../../src/push/publish-bets';
 import type { MatchChange } from '../../src/platform/records';
-import { readBalance } from '../../src/players/preferences/read-balance';
+import { readBalance } from '../../src/players/preferences/balance';
 import { readHistory } from '../../src/history/read-history';
 import { stateOfPlay } from '../../src/catalogue/changes-by-match';
 import type { CallInfo } from '../../src/platform/calls';
@@ -19,7 +19,7 @@ export class PublishedStates implements Publisher {
     for (const { change } of changes) this.#receive(this.states, change, 0);
   }
 
-  hears(): boolean {
+  hasSubscriber(): boolean {
     return true;
   }
 

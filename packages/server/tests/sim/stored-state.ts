@@ -1,16 +1,16 @@
 import type pg from 'pg';
 
-import type { Kept } from '@clutchline/test-support/server/drain-outbox';
+import type { StoredEvent } from '../../src/bus/outbox-store';
 import type { Model } from './model';
 import { Violation } from './violation';
 import type { ModelBet } from './model-bet';
 
-const OUTBOX_KEY = 'news ';
+const OUTBOX_KEY = 'event ';
 const CURRENT_STATE = {
-  name: 'sim-standing',
+  name: 'sim-current-state',
   text: `
     with news as (delete from outbox returning id, event::text)
-    select 'news ' || id as key, event as value from news
+    select 'event ' || id as key, event as value from news
     union all
     select 'wallet ' || account_id, balance || ' owes ' || debt from wallets where account_id = any($1)
     union all
@@ -21,16 +21,16 @@ const CURRENT_STATE = {
 } as const;
 
 /** Against the model (I2 to I7); removes the outbox rows. */
-export async function compare(client: pg.Client, model: Model): Promise<Kept[]> {
+export async function compare(client: pg.Client, model: Model): Promise<Pick<StoredEvent, 'id' | 'event'>[]> {
   const { rows } = await client.query<{ key: string; value: string }>({
     ...CURRENT_STATE,
     values: [[...model.wallets.keys()]],
   });
   const stored = new Map(rows.map(({ key, value }) => [key, value]));
-  const events: Kept[] = [];
+  const events: Pick<StoredEvent, 'id' | 'event'>[] = [];
   for (const [key, text] of stored) {
     if (!key.startsWith(OUTBOX_KEY)) continue;
-    events.push({ id: Number(key.slice(OUTBOX_KEY.length)), text });
+    events.push({ id: Number(key.slice(OUTBOX_KEY.length)), event: JSON.parse(text) });
     stored.delete(key);
   }
   const expected = new Map<string, string>();

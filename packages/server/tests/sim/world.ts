@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import type { PlaceRequest } from '@clutchline/test-support/server/bet-requests';
-import { tellNews } from '@clutchline/test-support/server/drain-outbox';
+import { publishEvents } from '@clutchline/test-support/server/drain-outbox';
 import { NOW, type TestContext } from '@clutchline/test-support/server/open-test-context';
 import { PublishedStates, type SimPlayer } from './published-states';
 import { CURRENCIES, YUAN } from './currency';
@@ -74,7 +74,7 @@ export class World {
   /** Also publishes, whatever happened to the process (R23). */
   async compare(): Promise<void> {
     const { client, context } = this.simulation;
-    await tellNews(context.stores, this.published, await compare(client, this.model));
+    await publishEvents(context.stores, this.published, await compare(client, this.model));
   }
 
   async snapshot(): Promise<Map<string, string>> {

@@ -77,7 +77,7 @@ const STALLS: readonly (readonly [name: string, stall: Stall])[] = [
         500,
       );
       // Jobs continue until the next heartbeat fails.
-      while ((await readyOf(setup.server.metricsUrl)).leads !== null) await sleep(20);
+      while ((await readyOf(setup.server.metricsUrl)).term !== null) await sleep(20);
       return async () => {
         clearInterval(heartbeats);
         await client.end();

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 import { playersOn } from '@clutchline/test-support/processes/players';
 import { startServer } from '../../src/start-server';
-import { steadyClock } from '../../src/platform/time/steady-clock';
+import { steadyClock } from '../../src/platform/time/clock';
 import { singleRequest } from '@clutchline/test-support/server/bet-requests';
 import { configOn } from '@clutchline/test-support/server/test-config';
 import { createTestDatabase } from '@clutchline/test-support/server/create-test-database';
@@ -91,7 +91,7 @@ export async function openStallSetup(aheadMs: () => number = () => 0) {
       return success ? (placed.results[0]?.error?.refusal ?? 'taken') : msg;
     },
     /** Received on the push connection, in order. */
-    liveTold: (): number[] => push.heard.flatMap((message) => (message.type === 'live' ? [message.live] : [])),
+    liveTold: (): number[] => push.received.flatMap((message) => (message.type === 'live' ? [message.live] : [])),
     async untilReady(withinMs = 15_000): Promise<void> {
       const until = performance.now() + withinMs;
       while ((await readyOf(server.metricsUrl)).status !== 200) {

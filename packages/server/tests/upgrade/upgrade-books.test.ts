@@ -74,7 +74,7 @@ describe('R28 a database of migration 0035 with open, held, settled and sealed b
 
   it('R28 keeps the outbox, times of sessions and the abandoned request', async () => {
     const [event] = await context.stores.outbox.next(1);
-    expect(JSON.parse(event?.text ?? '')).toEqual({ kind: 'player', accountId: 1, orderNos: [] });
+    expect(event?.event).toEqual({ kind: 'player', accountId: 1, orderNos: [] });
     expect(await rowsOf('select * from session_times')).toEqual([
       { account_id: 1, day_start: 0, used_ms: 5, updated_at: 9 },
     ]);

@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 
 import { createWarpClock } from '../browser/warp-clock';
 import { parseConfig } from '../../../server/src/config';
-import { openDatabase } from '../../../server/src/composition/open-database';
+import { openDatabase } from '../../../server/src/composition/create-stores';
 import { readBoardState } from '../../../server/src/catalogue/read-board-state';
 import { startServer } from '../../../server/src/start-server';
-import { steadyClock } from '../../../server/src/platform/time/steady-clock';
+import { steadyClock } from '../../../server/src/platform/time/clock';
 import { Chance } from '../processes/random';
-import { NO_FAULTS, type LineFaults } from '../clients/faulty-connection';
+import { NO_FAULTS, type ConnectionFaults } from '../clients/faulty-connection';
 import { MINUTE } from '../../../../tools/time/durations';
 import { pollUntil } from '../../../../tools/time/poll-until';
 import { TopicCells } from '../clients/topic-cells';
@@ -36,7 +36,7 @@ export interface BurstsOptions {
 
 /** Interval in ms. */
 export interface BadLines {
-  readonly faults: LineFaults;
+  readonly faults: ConnectionFaults;
   readonly cutEveryMs: number;
 }
 
@@ -144,8 +144,8 @@ function openTruth(databaseUrl: string, feed: BurstFeed, clock: { now(): number 
         byTopic.set(matchTopic(gameId), own);
         for (const { change, inList } of changes) {
           const told = [z.parse(changeSchema, change)];
-          own.take(told);
-          if (inList) list.take(told);
+          own.apply(told);
+          if (inList) list.apply(told);
         }
       }
       return byTopic;
@@ -166,7 +166,7 @@ class Watchers {
     const chance = new Chance(seed);
     const random = (): number => chance.below(1_000_000) / 1_000_000;
     this.#topics = [LIST_TOPIC, ...gameIds.map(matchTopic)];
-    const watch = (faults: LineFaults): WatchingClient[] =>
+    const watch = (faults: ConnectionFaults): WatchingClient[] =>
       Array.from({ length: clients }, () => {
         const line = () => (this.#isQuiet ? NO_FAULTS : faults);
         return new WatchingClient(this.#topics, { join: joinServer(url), random, faults: line });

@@ -1,5 +1,5 @@
 /** Probability per frame and fault, independent. */
-export interface LineFaults {
+export interface ConnectionFaults {
   readonly drop: number;
   readonly repeat: number;
   readonly reorder: number;
@@ -7,7 +7,7 @@ export interface LineFaults {
   readonly truncate: number;
 }
 
-export const NO_FAULTS: LineFaults = { drop: 0, repeat: 0, reorder: 0, delay: 0, truncate: 0 };
+export const NO_FAULTS: ConnectionFaults = { drop: 0, repeat: 0, reorder: 0, delay: 0, truncate: 0 };
 
 const USUAL_MS = 10;
 const REORDERED_MS = 60;
@@ -17,13 +17,13 @@ const DELAYED_MS = 400;
  * One direction of a faulty connection: frames dropped, repeated, reordered, delayed, truncated. A delayed frame delays
  * those behind it, a reordered one does not.
  */
-export class FaultyLine {
+export class FaultyConnection {
   #freeAt = 0;
   #isOpen = true;
 
   constructor(
     private readonly random: () => number,
-    private readonly faults: () => LineFaults,
+    private readonly faults: () => ConnectionFaults,
     private readonly arrive: (text: string) => void,
   ) {}
 

@@ -1,5 +1,5 @@
 import type { SocketLike } from '../../../web/src/data/push-socket';
-import { FaultyLine, type LineFaults } from './faulty-connection';
+import { FaultyConnection, type ConnectionFaults } from './faulty-connection';
 
 /** Receives texts and the close code. */
 export interface AppEnd {
@@ -16,7 +16,7 @@ export interface ServerEnd {
 export interface FaultySocketOptions {
   readonly join: (app: AppEnd) => ServerEnd;
   readonly random: () => number;
-  readonly faults: () => LineFaults;
+  readonly faults: () => ConnectionFaults;
   /** Before faults. */
   readonly onText: (text: string) => void;
 }
@@ -25,14 +25,14 @@ export class FaultySocket {
   readonly client: SocketLike;
   readonly #events = new EventTarget();
   readonly #server: ServerEnd;
-  readonly #lines: readonly FaultyLine[];
+  readonly #lines: readonly FaultyConnection[];
   #isOpen = true;
 
   constructor({ join, random, faults, onText }: FaultySocketOptions) {
-    const down = new FaultyLine(random, faults, (data) =>
+    const down = new FaultyConnection(random, faults, (data) =>
       this.#events.dispatchEvent(new MessageEvent('message', { data })),
     );
-    const up = new FaultyLine(random, faults, (text) => this.#server.send(text));
+    const up = new FaultyConnection(random, faults, (text) => this.#server.send(text));
     this.#lines = [down, up];
     this.client = {
       send: (text) => {

@@ -23,7 +23,7 @@ function heard(...messages: ServerMessage[]): ToldStates {
 
 function knows(told: ToldStates, version: number): boolean {
   const cells = new TopicCells();
-  cells.take([odds(version)]);
+  cells.apply([odds(version)]);
   return told.knows('list', cells.mark);
 }
 

@@ -45,7 +45,7 @@ export class ToldStates {
 
   #begin(topic: ToldTopic, { seq, changes }: Told<'snapshot'>): void {
     const cells = new TopicCells();
-    cells.take(changes);
+    cells.apply(changes);
     topic.trails = [...topic.trails.filter((trail) => trail.seq < seq), { cells, seq }];
     topic.marks.add(cells.mark);
     for (const version of versionsOf(changes)) this.#imaged.add(version);
@@ -60,7 +60,7 @@ export class ToldStates {
     if (prev === newest.seq) this.#count(changes);
     for (const trail of topic.trails) {
       if (trail.seq !== prev) continue;
-      trail.cells.take(changes);
+      trail.cells.apply(changes);
       trail.seq = seq;
       topic.marks.add(trail.cells.mark);
     }

@@ -1,6 +1,6 @@
 import type { Change } from '@clutchline/contract';
 
-import { changeKey } from '../../../server/src/push/latest-changes';
+import { changeKey } from '../../../server/src/push/snapshots';
 import { textHash } from './text-hash';
 
 /** What a subscriber would show. */
@@ -17,13 +17,13 @@ export class TopicCells {
     return this.#marks.join(':');
   }
 
-  takeImage(changes: readonly Change[]): void {
+  applySnapshot(changes: readonly Change[]): void {
     this.#values.clear();
     this.#marks = [0, 0];
-    this.take(changes);
+    this.apply(changes);
   }
 
-  take(changes: readonly Change[]): void {
+  apply(changes: readonly Change[]): void {
     for (const change of changes) {
       const key = changeKey(change);
       const value = JSON.stringify(change);

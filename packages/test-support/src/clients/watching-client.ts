@@ -63,9 +63,9 @@ export class WatchingClient {
     const seen: Seen = { cells: new TopicCells(), isSynced: false, lost: null };
     this.#seen.set(topic, seen);
     this.#push.follow(topic, {
-      onSnapshot: (changes) => seen.cells.takeImage(changes),
+      onSnapshot: (changes) => seen.cells.applySnapshot(changes),
       onChanges: (changes: readonly Change[]) => {
-        seen.cells.take(changes);
+        seen.cells.apply(changes);
         this.#judge(topic, seen);
       },
       onSynced: (isSynced) => {

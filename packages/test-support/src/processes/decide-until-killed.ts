@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../server/src/composition/open-database';
+import { openDatabase } from '../../../server/src/composition/create-stores';
 import type { DueQuery } from '../../../server/src/acceptance/held-bet-store';
 import { acceptOrRejectHeldBets } from '../../../server/src/acceptance/accept-or-reject-held-bets';
 

@@ -9,14 +9,14 @@ export type Crash = (typeof CRASHES)[number];
 export class Mortal {
   isDead = false;
   readonly died: Promise<void>;
-  #tellDeath: () => void = () => undefined;
+  #reportDeath: () => void = () => undefined;
 
   /** @param after how many times the crash point is passed first. */
   constructor(
     private readonly crash: Crash,
     private after: number,
   ) {
-    this.died = new Promise((resolve) => (this.#tellDeath = resolve));
+    this.died = new Promise((resolve) => (this.#reportDeath = resolve));
   }
 
   context(context: Context): Context {
@@ -28,9 +28,9 @@ export class Mortal {
         outbox: {
           ...outbox,
           next: async (limit) => {
-            const kept = await outbox.next(limit);
-            if (kept.length > 0) await this.#pass('before publish');
-            return kept;
+            const events = await outbox.next(limit);
+            if (events.length > 0) await this.#pass('before publish');
+            return events;
           },
         },
       },
@@ -45,16 +45,16 @@ export class Mortal {
 
   bus(bus: Bus): Bus {
     return {
-      publish: (text) => {
+      publish: (message) => {
         if (this.isDead) return;
-        bus.publish(text);
-        if (text.includes('"news"')) this.#mayDie('amid publish');
+        bus.publish(message);
+        if (message.type === 'event') this.#mayDie('amid publish');
       },
       flush: async () => {
         if (this.isDead) await new Promise(() => undefined);
         await bus.flush();
       },
-      subscribe: (onText, onInterrupted) => bus.subscribe(onText, onInterrupted),
+      subscribe: (onMessage, onInterrupted) => bus.subscribe(onMessage, onInterrupted),
       close: () => bus.close(),
     };
   }
@@ -71,6 +71,6 @@ export class Mortal {
       return;
     }
     this.isDead = true;
-    this.#tellDeath();
+    this.#reportDeath();
   }
 }

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../server/src/composition/open-database';
+import { openDatabase } from '../../../server/src/composition/create-stores';
 import type { TestContext } from '../server/open-test-context';
 
 /** Separate connections, like another server process. */

@@ -90,7 +90,7 @@ export class TcpProxy {
     });
   }
 
-  #send(line: Line, bytes: Buffer): void {
+  #send(line: Connection, bytes: Buffer): void {
     line.isMute ||= this.isBlackHole;
     if (line.isMute) return;
     const fate = this.judge(bytes, line.sent);
@@ -108,13 +108,13 @@ export class TcpProxy {
     }
   }
 
-  #cut({ client, server }: Line): void {
+  #cut({ client, server }: Connection): void {
     client.destroy();
     server.destroy();
   }
 }
 
-interface Line {
+interface Connection {
   readonly client: Socket;
   readonly server: Socket;
   sent: number;

@@ -56,7 +56,7 @@ export async function readyOf(
 
 export async function msUntilLeading(metricsUrl: string | null): Promise<number> {
   const began = performance.now();
-  while ((await readyOf(metricsUrl)).leads === null) {
+  while ((await readyOf(metricsUrl)).term === null) {
     if (performance.now() - began > 15_000) throw new Error(`${metricsUrl} does not take over`);
     await sleep(20);
   }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Change } from '@clutchline/contract';
 
 import type { Context } from '../../../server/src/composition/context';
-import { openDatabase } from '../../../server/src/composition/open-database';
+import { openDatabase } from '../../../server/src/composition/create-stores';
 import type { MatchChange } from '../../../server/src/platform/records';
 import type { Stores } from '../../../server/src/composition/stores';
 import { entriesOf, HOUSE_DEMO_CREDIT, playerAccount } from '../../../server/src/ledger/ledger-accounts';
@@ -26,7 +26,7 @@ export class Recorder {
     this.matches.push(...changes.map((change) => ({ gameId, change })));
   }
 
-  hears(): boolean {
+  hasSubscriber(): boolean {
     return true;
   }
 
@@ -35,14 +35,14 @@ export class Recorder {
   }
 
   /** Publishes what has been committed. */
-  async hear(): Promise<this> {
+  async publishCommitted(): Promise<this> {
     await drainOutbox(this.stores, this);
     return this;
   }
 
   /** Published to match subscribers since the last call. */
-  async take(): Promise<Change[]> {
-    await this.hear();
+  async drain(): Promise<Change[]> {
+    await this.publishCommitted();
     this.players.length = 0;
     return this.matches.splice(0).map(({ change }) => change.change);
   }

@@ -8,14 +8,14 @@ type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { ty
 
 /** Validates every message against the contract. */
 export class PushClient {
-  readonly heard: ServerMessage[] = [];
+  readonly received: ServerMessage[] = [];
   #read = 0;
   readonly closed: Promise<number>;
 
   constructor(readonly socket: WebSocket) {
     socket.on('message', (data: Buffer) => {
       const message: unknown = JSON.parse(data.toString());
-      this.heard.push(z.parse(serverMessageSchema, message));
+      this.received.push(z.parse(serverMessageSchema, message));
     });
     socket.on('error', () => undefined);
     this.closed = new Promise((resolve) => socket.once('close', (code: number) => resolve(code)));
@@ -28,7 +28,7 @@ export class PushClient {
     return client;
   }
 
-  say(message: ClientMessage): void {
+  send(message: ClientMessage): void {
     this.socket.send(JSON.stringify(message));
   }
 
@@ -38,14 +38,14 @@ export class PushClient {
     const isWanted = (message: ServerMessage): message is MessageOf<Type> =>
       message.type === type && !(message.type === 'delta' && message.changes.length === 0);
     while (performance.now() < until) {
-      while (this.#read < this.heard.length) {
-        const message = this.heard[this.#read];
+      while (this.#read < this.received.length) {
+        const message = this.received[this.#read];
         this.#read += 1;
         if (message !== undefined && isWanted(message)) return message;
       }
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
-    throw new Error(`no "${type}" was received; the last message was ${JSON.stringify(this.heard.at(-1))}`);
+    throw new Error(`no "${type}" was received; the last message was ${JSON.stringify(this.received.at(-1))}`);
   }
 
   close(): void {

@@ -4,7 +4,7 @@ import type { CallName, Envelope } from '@clutchline/contract';
 import { CALLS } from '@clutchline/contract';
 import { hash } from '@node-rs/argon2';
 
-import { openDatabase } from '../../../server/src/composition/open-database';
+import { openDatabase } from '../../../server/src/composition/create-stores';
 import type { Context } from '../../../server/src/composition/context';
 import { Admission } from '../../../server/src/http/guards/admission';
 import { CALL_RATES, type CallRates } from '../../../server/src/http/guards/call-rates';
@@ -12,15 +12,15 @@ import { createHttpServer } from '../../../server/src/http/create-http-server';
 import { Connections } from '../../../server/src/http/guards/connections';
 import { CspReports } from '../../../server/src/http/web/csp-reports';
 import { CallReports } from '../../../server/src/http/calls/call-reports';
-import type { RegionRules } from '../../../server/src/players/country-of';
+import type { RegionRules } from '../../../server/src/players/countries';
 import { Hub } from '../../../server/src/push/hub';
 import { PUSH_LIMITS, type PushLimits } from '../../../server/src/push/push-limits';
 import { startPush } from '../../../server/src/push/push-server';
 import { createServerTexts } from '../../../server/src/platform/server-texts';
-import { keepLiveSessions } from '../../../server/src/players/sessions/keep-live-sessions';
-import { readBalanceOf } from '../../../server/src/players/preferences/read-balance-of';
+import { filterLiveSessions } from '../../../server/src/players/sessions/find-session';
+import { readBalanceOf } from '../../../server/src/players/preferences/balance';
 import { readinessOf } from '../../../server/src/http/readiness';
-import { redeemPushTicket } from '../../../server/src/players/sessions/redeem-push-ticket';
+import { redeemPushTicket } from '../../../server/src/players/sessions/push-tickets';
 import { createTestDatabase } from './create-test-database';
 import { setFeedAge } from './feed-age';
 import { envelopeOf, send } from './send';
@@ -39,7 +39,7 @@ export interface TestOptions {
   readonly through?: (databaseUrl: string) => string;
 }
 
-export interface LoggedLine {
+export interface LogEntry {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly message: string;
 }
@@ -51,7 +51,7 @@ export interface TestServer {
   readonly context: Context;
   readonly databaseUrl: string;
   /** Warnings and errors. */
-  readonly logged: LoggedLine[];
+  readonly logged: LogEntry[];
   /** For sessions and tickets. */
   passTime(ms: number): void;
   /** Default language: English. */
@@ -96,8 +96,8 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   } = options;
   const database = await createTestDatabase();
   await setFeedAge(database.url, 0);
-  const logged: LoggedLine[] = [];
-  const write = (fields: LoggedLine['fields'], message: string) => void logged.push({ fields, message });
+  const logged: LogEntry[] = [];
+  const write = (fields: LogEntry['fields'], message: string) => void logged.push({ fields, message });
   const log = { info: () => undefined, warn: write, error: write };
   const opened = openDatabase(through(database.url), log);
   const { stores, inTransaction } = opened;
@@ -113,22 +113,22 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   await addPlayers(context);
   const shared = { allowOrigins, ownHosts, trustedHops };
   const readiness = readinessOf(context, { isLive: () => true, isClockRight: () => true, isDraining: () => false });
-  const readReport = async () => ({ ...(await readiness()), process: process.pid, leads: null, connections: 0 });
+  const readReport = async () => ({ ...(await readiness()), process: process.pid, term: null, connections: 0 });
   const reports = new CallReports(log);
   const cspReports = new CspReports(log);
   const server = {
-    ...{ ...shared, context, words: texts, webFolder, hasHostPage, region, rates, admission },
+    ...{ ...shared, context, replyTexts: texts, webFolder, hasHostPage, region, rates, admission },
     // All clients of a test have one address.
     ...{ readReport, reports, cspReports, connections: new Connections({ perAddress: null }) },
   };
   const app = await createHttpServer(server);
-  const keepLive = (hashes: readonly string[]) => keepLiveSessions(context, hashes);
+  const filterLive = (hashes: readonly string[]) => filterLiveSessions(context, hashes);
   const push = startPush(app.server, {
     ...shared,
     ...context,
     hub,
     limits: { ...PUSH_LIMITS, ...limits },
-    keepLive,
+    filterLive,
     redeem: (ticket) => redeemPushTicket(context, ticket),
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -5,7 +5,7 @@ import type { Listener, Stream } from '../../../server/src/push/stream';
 import { PublishedStates } from '../../../server/tests/sim/published-states';
 
 /** A subscriber that knows only its messages. */
-export class StreamReader implements Listener {
+export class StreamSubscriber implements Listener {
   /** Deltas out of sequence. */
   readonly faults: string[] = [];
   #known = new PublishedStates();
@@ -17,7 +17,7 @@ export class StreamReader implements Listener {
   }
 
   /** In the form of `Client`. */
-  get told(): ReadonlyMap<string, string> {
+  get received(): ReadonlyMap<string, string> {
     return this.#known.states;
   }
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-import type { FavouriteStore } from '../favourite-store';
+import type { FavouriteStore } from '../board-store';
 import type { Schema } from '../../database/tables/schema';
 
 export function createFavouriteStore(db: Kysely<Schema>): FavouriteStore {

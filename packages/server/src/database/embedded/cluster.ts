@@ -3,7 +3,7 @@ import { chown, readFile, readdir, readlink, realpath, rm, stat, writeFile } fro
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-import { PlainError } from '../../platform/plain-error';
+import { PlainError } from '../../platform/errors';
 import { clusterOf, type Place } from './choose-place';
 import { idOfProcess, processesIn, type ProcessId } from './process-state';
 import { runCommand, type SystemUser } from '../../platform/lifecycle/run-program';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { PlainError } from '../../platform/plain-error';
+import { PlainError } from '../../platform/errors';
 import { lockFolder } from './folder-lock';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { PlainError } from '../../platform/plain-error';
+import { PlainError } from '../../platform/errors';
 import { beginningOf, isRunning } from './process-state';
 
 const FILE = 'server.lock';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { PlainError } from '../../platform/plain-error';
+import { PlainError } from '../../platform/errors';
 import type { Log } from '../../platform/log/log';
 import type { Cluster } from './cluster';
 import { isSameRunning, type ProcessId } from './process-state';
@@ -23,7 +23,7 @@ const STEADY_MS = 5_000;
  */
 export function watchCluster(cluster: Cluster, port: number, watch: ClusterWatch): () => Promise<void> {
   const stopping = new AbortController();
-  const running = keepUp(cluster, port, watch, stopping.signal).catch((cause: unknown) =>
+  const running = superviseCluster(cluster, port, watch, stopping.signal).catch((cause: unknown) =>
     watch.onLost(new PlainError(`The embedded database cannot be monitored: ${String(cause)}`, { cause })),
   );
   return async () => {
@@ -32,7 +32,12 @@ export function watchCluster(cluster: Cluster, port: number, watch: ClusterWatch
   };
 }
 
-async function keepUp(cluster: Cluster, port: number, watch: ClusterWatch, signal: AbortSignal): Promise<void> {
+async function superviseCluster(
+  cluster: Cluster,
+  port: number,
+  watch: ClusterWatch,
+  signal: AbortSignal,
+): Promise<void> {
   let postmaster = await cluster.postmaster();
   let tries = 0;
   let startedAt = performance.now();

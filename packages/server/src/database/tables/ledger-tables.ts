@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-import type { Money } from '../column-kinds';
+import type { Money } from './column-kinds';
 
 interface Wallets {
   account_id: number;

@@ -1,3 +1,9 @@
+import type { GeneratedAlways, Generated } from 'kysely';
+import type { FeedEvent } from '@clutchline/contract';
+
+import type { OutboxEvent } from '../../platform/records';
+import type { Json } from './column-kinds';
+
 export interface ProcessTables {
   session_times: {
     readonly account_id: number;
@@ -16,4 +22,31 @@ export interface ProcessTables {
     readonly session_hash: string;
     readonly expires_at: number;
   };
+}
+
+export interface OutboxTables {
+  outbox: {
+    readonly id: GeneratedAlways<number>;
+    readonly event: Json<OutboxEvent>;
+  };
+  bus: {
+    readonly name: string;
+    readonly key: Buffer;
+  };
+}
+
+export interface Quarantine {
+  id: GeneratedAlways<number>;
+  kind: 'prices' | 'play' | 'match' | 'result' | 'malformed';
+  reason: string;
+  game_id: number | null;
+  play_id: number | null;
+  round: number | null;
+  event: Json<FeedEvent | { readonly malformed: string }>;
+  seen: Generated<number>;
+  at: number;
+  state: Generated<'held' | 'released' | 'rejected' | 'outdated'>;
+  approved_by: Generated<string[]>;
+  rejected_by: string | null;
+  decided_at: number | null;
 }

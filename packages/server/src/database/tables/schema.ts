@@ -21,11 +21,9 @@ import type { MarketMove } from '@clutchline/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { CallResponse } from '../../platform/calls';
-import type { Json, Money, NullableJson } from '../column-kinds';
+import type { Json, Money, NullableJson } from './column-kinds';
 import type { LedgerTables } from './ledger-tables';
-import type { OutboxTables } from './outbox-tables';
-import type { ProcessTables } from './process-tables';
-import type { Quarantine } from './quarantine-table';
+import type { OutboxTables, ProcessTables, Quarantine } from './process-tables';
 import type { SettlementTables } from './settlement-tables';
 
 interface Accounts {

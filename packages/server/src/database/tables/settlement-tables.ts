@@ -2,7 +2,7 @@ import type { BetHistoryItem, Flag, OutrightFacts } from '@clutchline/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { LegRecord, ResultFacts } from '../../platform/records';
-import type { Json, Money, NullableJson } from '../column-kinds';
+import type { Json, Money, NullableJson } from './column-kinds';
 
 interface OutrightResults {
   game_id: number;

@@ -3,13 +3,10 @@ import { MATCH_STATUS, PLAY_STATUS } from '@clutchline/contract';
 import type { FeedBatch } from '../feed-store';
 import type { DoubtedEvent, GuardQuery, QuarantineStore } from '../quarantine-store';
 import { BatchDraft } from './batch-draft';
-import { guardLives } from './guard-lives';
-import { guardMatches } from './guard-matches';
-import { guardNames } from './guard-names';
+import { guardLives, guardMatches, guardNames, guardTeams } from './guard-matches';
 import { guardNewPlays } from './guard-new-plays';
 import { guardPrices } from './guard-prices';
 import { guardResults } from './guard-results';
-import { guardTeams } from './guard-teams';
 
 export interface GuardedBatch {
   readonly batch: FeedBatch;

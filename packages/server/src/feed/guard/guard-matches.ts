@@ -1,8 +1,34 @@
+import { MATCH_STATUS, type LiveState } from '@clutchline/contract';
+import { validateTeams, type TeamNames, type TeamViolation } from '@clutchline/domain';
+
 import type { GuardedMatch } from '../quarantine-store';
 import type { BatchDraft } from './batch-draft';
 
+/** Unknown references cannot be stored. */
+export function guardNames(draft: BatchDraft): void {
+  const { gameTypes, events, teams } = draft.ground.names;
+  const known = {
+    gameTypes: new Set([...gameTypes, ...draft.batch.gameTypes.map(({ game_type_id }) => game_type_id)]),
+    events: new Set(events),
+    teams: new Set([...teams, ...draft.batch.teams.map(({ team_id }) => team_id)]),
+  };
+  const reason = 'unknown_name';
+  for (const event of draft.batch.events) {
+    if (known.gameTypes.has(event.game_type_id)) known.events.add(event.event_id);
+    else draft.doubt('events', event, { kind: 'malformed', reason, gameId: null, playId: null, round: null });
+  }
+  for (const event of draft.batch.matches) {
+    const isNamed =
+      known.gameTypes.has(event.game_type_id) &&
+      known.events.has(event.event_id) &&
+      known.teams.has(event.team_id_1) &&
+      known.teams.has(event.team_id_2);
+    if (!isNamed) draft.doubtMatch(event, reason);
+  }
+}
+
 /** Older new matches are doubted (incident past-post). */
-const LATEST_NEWS_MS = 24 * 3_600_000;
+const MAX_START_CHANGE_MS = 24 * 3_600_000;
 
 export function guardMatches(draft: BatchDraft, now: number): void {
   for (const event of draft.batch.matches) {
@@ -14,10 +40,66 @@ export function guardMatches(draft: BatchDraft, now: number): void {
 type Announced = BatchDraft['batch']['matches'][number];
 
 function doubtOf(event: Announced, known: GuardedMatch | undefined, now: number): string | null {
-  if (known === undefined) return event.start_time < now - LATEST_NEWS_MS ? 'start_in_past' : null;
+  if (known === undefined) return event.start_time < now - MAX_START_CHANGE_MS ? 'start_in_past' : null;
   if (known.team1 === event.team_id_2 && known.team2 === event.team_id_1) return 'sides_swapped';
   const hasOtherTeams = known.team1 !== event.team_id_1 || known.team2 !== event.team_id_2;
   if (hasOtherTeams && event.kind !== 'outright') return 'teams_changed';
   const hasResults = known.facts !== null || known.maps.size > 0;
   return hasResults && event.start_time > now && event.start_time !== known.startTime ? 'already_resulted' : null;
+}
+
+/** A finished match shows the score of the result that settles it, whatever the feed sends (D4). */
+export function guardLives(draft: BatchDraft): void {
+  for (const { game_id: gameId, facts } of draft.batch.matchResults) correctStanding(draft, gameId, facts);
+  for (const [gameId, { status }] of draft.batch.lives) {
+    const facts = draft.ground.matches.get(gameId)?.facts ?? null;
+    if (status >= MATCH_STATUS.ended && facts !== null) correctStanding(draft, gameId, facts);
+  }
+}
+
+type Score = Pick<LiveState, 'score_1' | 'score_2'>;
+
+function correctStanding(draft: BatchDraft, gameId: number, { score_1, score_2 }: Score): void {
+  const live = draft.batch.lives.get(gameId) ?? storedLive(draft, gameId);
+  if (live === null || live.status < MATCH_STATUS.ended) return;
+  if (live.score_1 !== score_1 || live.score_2 !== score_2) draft.setLive(gameId, { ...live, score_1, score_2 });
+}
+
+/** A finished match has no clock. */
+function storedLive({ ground }: BatchDraft, gameId: number): LiveState | null {
+  const match = ground.matches.get(gameId);
+  if (match === undefined) return null;
+  const [, round = 0, score_1 = 0, score_2 = 0, round_score_1 = 0, round_score_2 = 0] = match.progress;
+  const { status, isHide: is_hide } = match;
+  return { status, is_hide, round, score_1, score_2, round_score_1, round_score_2, clock_s: null };
+}
+
+/**
+ * A match needs two known teams (D2). Without them it is quarantined and stored when the feed names them. A team event
+ * that makes both sides of a stored match the same team is quarantined, and the match is locked until an operator
+ * decides.
+ */
+export function guardTeams(draft: BatchDraft): void {
+  const named = new Map(draft.batch.teams.map((event) => [event.team_id, event]));
+  const teamOf = (team_id: number): TeamNames => ({
+    team_id,
+    names: named.get(team_id)?.names ?? draft.ground.teamNames.get(team_id) ?? null,
+  });
+  const judge = (one: number, two: number): TeamViolation | null => validateTeams(teamOf(one), teamOf(two));
+  for (const { gameId, team1, team2 } of draft.ground.pairs) {
+    const reason = judge(team1, team2);
+    if (reason === null) continue;
+    draft.trouble(gameId);
+    for (const teamId of [team1, team2]) {
+      const event = named.get(teamId);
+      if (event !== undefined)
+        draft.doubt('teams', event, { kind: 'match', reason, gameId, playId: null, round: null });
+    }
+  }
+  for (const event of draft.batch.matches) {
+    const { game_id, team_id_1, team_id_2, kind } = event;
+    if (kind === 'outright' || draft.troubled.has(game_id)) continue;
+    const reason = judge(team_id_1, team_id_2);
+    if (reason !== null) draft.doubtMatch(event, reason);
+  }
 }

@@ -1,12 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { PLAY_STATUS, type FeedEvent } from '@clutchline/contract';
+import { PLAY_STATUS, type FeedEvent, type LiveState } from '@clutchline/contract';
 import { validatePrices } from '@clutchline/domain';
 
-import type { GuardedPlay } from '../quarantine-store';
+import type { GuardedPlay, MatchProgress } from '../quarantine-store';
 import type { BatchDraft } from './batch-draft';
-import { isUndecided } from './is-undecided';
-import { standingOf } from './standing-of';
+
+export function progressOf({
+  status,
+  round,
+  score_1,
+  score_2,
+  round_score_1,
+  round_score_2,
+}: LiveState): MatchProgress {
+  return [status, round, score_1, score_2, round_score_1, round_score_2];
+}
+
+/** May accept bets now or later. */
+function isUndecided(status: number): boolean {
+  return status === PLAY_STATUS.open || status === PLAY_STATUS.suspended;
+}
 
 /**
  * Plausible prices unlock a play that is locked for its prices; prices that the feed does not repeat keep their last
@@ -43,7 +57,7 @@ function doubtOf(
     market: play.market,
     before: [...play.odds.values()],
     after: [...play.odds].map(([pointId, odd]) => (said.has(pointId) ? (said.get(pointId) ?? null) : odd)),
-    hasScored: live !== undefined && !isDeepStrictEqual(standingOf(live), play.standing),
+    hasScored: live !== undefined && !isDeepStrictEqual(progressOf(live), play.progress),
     isOpen: state === PLAY_STATUS.open,
     spanMs,
   });

@@ -1,15 +1,32 @@
-import { MATCH_STATUS } from '@clutchline/contract';
+import { isDeepStrictEqual } from 'node:util';
+
+import { MATCH_STATUS, type FeedEvent, type MapFacts, type MatchFacts, type OutrightFacts } from '@clutchline/contract';
 import {
   validateMapResult,
   validateMatchResult,
   validateOutrightResult,
   type ResultViolation,
   type ResultContext,
+  goesOnFrom,
 } from '@clutchline/domain';
 
 import type { GuardedMatch } from '../quarantine-store';
 import type { BatchDraft } from './batch-draft';
-import { contradicts, type ResultEvent } from './stored-facts';
+
+export type ResultEvent = Extract<FeedEvent, { type: 'map-result' | 'match-result' | 'outright-result' }>;
+
+/** A later stage of the same outright is no contradiction. */
+export function contradicts(event: ResultEvent, match: GuardedMatch | undefined): boolean {
+  const stored = match === undefined ? null : storedFacts(event, match);
+  if (stored === null || isDeepStrictEqual(stored, event.facts)) return false;
+  const isFurther = event.type === 'outright-result' && 'withdrawn' in stored && goesOnFrom(stored, event.facts);
+  return !isFurther;
+}
+
+function storedFacts(event: ResultEvent, match: GuardedMatch): MapFacts | MatchFacts | OutrightFacts | null {
+  if (event.type === 'map-result') return match.maps.get(event.round) ?? null;
+  return event.type === 'match-result' ? match.facts : match.outright;
+}
 
 export function guardResults(draft: BatchDraft, now: number): void {
   const { mapResults, matchResults, outrightResults, matchVoids } = draft.batch;

@@ -1,11 +1,41 @@
-import { PLAY_STATUS } from '@clutchline/contract';
+import { PLAY_STATUS, MATCH_STATUS, type Names } from '@clutchline/contract';
 import { sql, type Kysely } from 'kysely';
 
-import type { GuardedPlay, GuardGround, GuardQuery, NameIds } from '../quarantine-store';
+import type { GuardedPlay, GuardGround, GuardQuery, NameIds, GuardedMatch, OpenPair } from '../quarantine-store';
 import type { Schema } from '../../database/tables/schema';
-import { selectOpenPairs, selectTeamNames } from './read-guard-teams';
-import { selectGuardedMatches } from './guarded-matches';
-import { STANDING } from './quarantine-standing';
+
+type MatchRow = Omit<GuardedMatch, 'maps' | 'runners'> & {
+  readonly maps: readonly (readonly [round: number, facts: MapFactsOf])[];
+  readonly runners: readonly number[] | null;
+};
+type MapFactsOf = GuardedMatch['maps'] extends ReadonlyMap<number, infer Facts> ? Facts : never;
+
+async function selectGuardedMatches(
+  db: Kysely<Schema>,
+  gameIds: readonly number[],
+): Promise<Map<number, GuardedMatch>> {
+  if (gameIds.length === 0) return new Map();
+  const { rows } = await sql<MatchRow>`
+    select m.id as "gameId", m.team_id_1 as team1, m.team_id_2 as team2, m.best_of as "bestOf",
+      m.start_time as "startTime", m.status, m.is_hide as "isHide", ${STANDING} as standing, r.facts, o.facts as outright,
+      exists (
+        select from quarantine q where q.state = 'held' and q.play_id is null and q.game_id = m.id
+          and q.kind not in ('prices', 'play')) as "isBound",
+      coalesce((select json_agg(json_build_array(round, facts)) from map_results where game_id = m.id), '[]') as maps,
+      case m.kind when 'outright' then (
+        select json_agg(distinct (pick->'team_id')::bigint) from points where game_id = m.id) end as runners
+    from matches m left join match_results r on r.game_id = m.id left join outright_results o on o.game_id = m.id
+    where m.id = any(${gameIds}::bigint[])`.execute(db);
+  return new Map(
+    rows.map(({ maps, runners, ...match }) => [
+      match.gameId,
+      { ...match, maps: new Map(maps), runners: new Set(runners) },
+    ]),
+  );
+}
+
+/** Values of the match `m`, in the format of `standingOf`. */
+export const STANDING = sql`array[m.status, m.round, m.score_1, m.score_2, m.round_score_1, m.round_score_2]`;
 
 type PlayRow = Omit<GuardedPlay, 'odds' | 'heldOdds'> & {
   readonly odds: readonly (readonly [point: number, odd: number | null])[];
@@ -64,4 +94,22 @@ async function selectNames(db: Kysely<Schema>, { gameTypes, events, teams }: Nam
     union all select 'teams', id from teams where id = any(${[...teams]}::bigint[])`.execute(db);
   const of = (kind: keyof NameIds) => new Set(rows.filter((row) => row.kind === kind).map(({ id }) => id));
   return { gameTypes: of('gameTypes'), events: of('events'), teams: of('teams') };
+}
+
+/** Unfinished matches. */
+async function selectOpenPairs(db: Kysely<Schema>, teams: ReadonlySet<number>): Promise<readonly OpenPair[]> {
+  if (teams.size === 0) return [];
+  const { rows } = await sql<OpenPair>`
+    select id as "gameId", team_id_1 as team1, team_id_2 as team2 from matches
+    where kind = 'match' and status < ${MATCH_STATUS.ended}
+      and (team_id_1 = any(${[...teams]}::bigint[]) or team_id_2 = any(${[...teams]}::bigint[]))
+    order by id`.execute(db);
+  return rows;
+}
+
+async function selectTeamNames(db: Kysely<Schema>, teams: readonly number[]): Promise<ReadonlyMap<number, Names>> {
+  if (teams.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; names: Names }>`
+    select id, names from teams where id = any(${[...new Set(teams)]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, names }) => [id, names]));
 }

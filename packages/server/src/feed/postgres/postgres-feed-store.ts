@@ -1,10 +1,8 @@
 import { sql, type Kysely } from 'kysely';
+import { PLAY_STATUS, type PlayStatus } from '@clutchline/contract';
 
-import type { FeedFreshness, FeedStore } from '../feed-store';
+import type { FeedFreshness, FeedStore, FeedBatch, FeedState, FeedStateStore } from '../feed-store';
 import { writeLives, writeMatches } from './write-matches';
-import { markInterrupted } from './mark-interrupted';
-import { statesAfterResults } from './states-after-results';
-import { writeNamed } from './write-named';
 import { writePlays, writePlayStates } from './write-plays';
 import { writePrices } from './write-prices';
 import { writeResults } from './write-results';
@@ -54,6 +52,79 @@ export function createFeedStore(db: Kysely<Schema>): FeedStore {
       const [row] = rows;
       if (row === undefined) throw new Error('the database returned no time');
       return row;
+    },
+  };
+}
+
+/**
+ * Rejects held bets on anything suspended and reopened within a batch (R12): only the final state is written, so no
+ * trigger fires. The rows are already locked.
+ */
+async function markInterrupted(db: Kysely<Schema>, { interrupted }: FeedBatch): Promise<void> {
+  const { matches, plays, points } = interrupted;
+  if (matches.size + plays.size > 0)
+    await sql`select mark_held_bets(${[...matches]}::bigint[], ${[...plays]}::bigint[], 'suspended')`.execute(db);
+  if (points.size > 0) await sql`select mark_held_bets_of_points(${[...points]}::bigint[])`.execute(db);
+}
+
+/** Closes every play with a result or void in the batch, so that no bets are accepted on a known result. */
+async function statesAfterResults(db: Kysely<Schema>, batch: FeedBatch): Promise<ReadonlyMap<number, PlayStatus>> {
+  const { mapResults, matchResults, outrightResults, matchVoids, playVoids, playStates } = batch;
+  const won = outrightResults.filter(({ facts }) => facts.winners.length > 0);
+  if ([mapResults, matchResults, won, matchVoids, playVoids].every(({ length }) => length === 0)) return playStates;
+  const over = [...matchResults, ...won, ...matchVoids].map(({ game_id }) => game_id);
+  const { rows } = await sql<{ id: number }>`
+    select id from plays where status in (${PLAY_STATUS.open}, ${PLAY_STATUS.suspended}) and (
+      game_id = any(${over}::bigint[]) or id = any(${playVoids.map(({ play_id }) => play_id)}::bigint[])
+      or (game_id, round) in (
+        select * from unnest(
+          ${mapResults.map(({ game_id }) => game_id)}::bigint[],
+          ${mapResults.map(({ round }) => round)}::smallint[]
+        )
+      )
+    )`.execute(db);
+  return new Map([...playStates, ...rows.map(({ id }) => [id, PLAY_STATUS.closed] as const)]);
+}
+
+/** Writes only changes. */
+async function writeNamed(db: Kysely<Schema>, batch: FeedBatch): Promise<void> {
+  if (batch.gameTypes.length > 0)
+    await sql`
+      insert into game_types (id, names)
+      select game_type_id, names from jsonb_to_recordset(${JSON.stringify(batch.gameTypes)}::jsonb)
+        as n (game_type_id integer, names jsonb) order by game_type_id
+      on conflict (id) do update set names = excluded.names where game_types.names <> excluded.names`.execute(db);
+  if (batch.events.length > 0)
+    await sql`
+      insert into events (id, game_type_id, names)
+      select event_id, game_type_id, names from jsonb_to_recordset(${JSON.stringify(batch.events)}::jsonb)
+        as n (event_id bigint, game_type_id integer, names jsonb) order by event_id
+      on conflict (id) do update set game_type_id = excluded.game_type_id, names = excluded.names
+      where (events.game_type_id, events.names) <> (excluded.game_type_id, excluded.names)`.execute(db);
+  if (batch.teams.length > 0)
+    await sql`
+      insert into teams (id, names)
+      select team_id, names from jsonb_to_recordset(${JSON.stringify(batch.teams)}::jsonb)
+        as n (team_id bigint, names jsonb) order by team_id
+      on conflict (id) do update set names = excluded.names where teams.names <> excluded.names`.execute(db);
+}
+
+export function createFeedStateStore(db: Kysely<Schema>): FeedStateStore {
+  return {
+    async read(): Promise<FeedState | null> {
+      const state = await db
+        .selectFrom('feed_state')
+        .select(['fingerprint', 'anchor_virtual as anchorVirtual', 'anchor_wall as anchorWall', 'speed'])
+        .executeTakeFirst();
+      return state ?? null;
+    },
+    async write({ fingerprint, anchorVirtual, anchorWall, speed }) {
+      const row = { fingerprint, anchor_virtual: anchorVirtual, anchor_wall: anchorWall, speed };
+      await db
+        .insertInto('feed_state')
+        .values(row)
+        .onConflict((conflict) => conflict.column('only_row').doUpdateSet(row))
+        .execute();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import type { QuarantineStore } from '../quarantine-store';
 import { guardGround, openPlaysOf } from './guard-ground';
@@ -11,7 +11,6 @@ import {
   outdateEntries,
   rejectEntry,
 } from './quarantine-entries';
-import { guardPlays } from './guard-plays';
 import type { Schema } from '../../database/tables/schema';
 
 export function createQuarantineStore(db: Kysely<Schema>): QuarantineStore {
@@ -27,4 +26,16 @@ export function createQuarantineStore(db: Kysely<Schema>): QuarantineStore {
     decided: () => decidedEntries(db),
     close: (id, state, at) => closeEntry(db, id, { state, at }),
   };
+}
+
+/** Null unlocks; else the state that the feed requests. */
+async function guardPlays(db: Kysely<Schema>, plays: ReadonlyMap<number, 1 | 2 | null>): Promise<void> {
+  if (plays.size === 0) return;
+  await sql`
+    with n as materialized (
+      select * from unnest(${[...plays.keys()]}::bigint[], ${[...plays.values()]}::smallint[]) as n (id, guarded)
+    ), held as materialized (
+      select id from plays where id in (select id from n) order by id for no key update
+    )
+    update plays p set guarded = n.guarded from n join held using (id) where p.id = n.id`.execute(db);
 }

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 
 import type { FeedBatch } from '../feed-store';
 import type { ChangedPlay } from '../../catalogue';
-import { heardInList } from '../../database/commit-order';
+import { heardInList } from '../../database/column-types';
 import type { Schema } from '../../database/tables/schema';
 
 /** For a `returning` clause. */

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { FeedBatch } from '../feed-store';
 import type { ChangedPoint } from '../../catalogue';
 import { pointStatusOf } from '../../catalogue/postgres';
-import { heardInList } from '../../database/commit-order';
+import { heardInList } from '../../database/column-types';
 import type { Schema } from '../../database/tables/schema';
 
 type PriceRow = Omit<ChangedPoint, 'status'> & {

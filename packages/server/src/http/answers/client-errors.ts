@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 
 import { DEFAULT_LANG } from '@clutchline/contract';
 
-import { failureEnvelope, type Words } from './envelopes';
+import { failureEnvelope, type EnvelopeTexts } from './envelopes';
 import { FAILURES, type FailureName } from './http-failure';
 
 const STATUS_TEXT = { 400: 'Bad Request', 405: 'Method Not Allowed', 431: 'Request Header Fields Too Large' } as const;
@@ -17,9 +17,9 @@ function codeOf(cause: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
 
-function answer(socket: Duplex, name: RawFailure, words: Words): void {
+function answer(socket: Duplex, name: RawFailure, replyTexts: EnvelopeTexts): void {
   const { status } = FAILURES[name];
-  const body = JSON.stringify(failureEnvelope(name, words, DEFAULT_LANG));
+  const body = JSON.stringify(failureEnvelope(name, replyTexts, DEFAULT_LANG));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_TEXT[status]}`,
     'Connection: close',
@@ -35,14 +35,14 @@ function answer(socket: Duplex, name: RawFailure, words: Words): void {
 }
 
 /** Malformed HTTP: smuggling, oversized headers, slow senders (bad input rows 15 to 17). */
-export function answerClientError(cause: unknown, socket: Duplex, words: Words): void {
+export function answerClientError(cause: unknown, socket: Duplex, replyTexts: EnvelopeTexts): void {
   const code = codeOf(cause);
   if (code === 'ECONNRESET' || !socket.writable) socket.destroy();
   else if (code === 'ERR_HTTP_REQUEST_TIMEOUT') socket.destroy();
-  else answer(socket, code === 'HPE_HEADER_OVERFLOW' ? 'too_many_headers' : 'bad_request', words);
+  else answer(socket, code === 'HPE_HEADER_OVERFLOW' ? 'too_many_headers' : 'bad_request', replyTexts);
 }
 
 /** CONNECT reaches no route (bad input row 22). */
-export function refuseConnect(server: Server, words: Words): void {
-  server.on('connect', (_request, socket) => answer(socket, 'method_not_allowed', words));
+export function refuseConnect(server: Server, replyTexts: EnvelopeTexts): void {
+  server.on('connect', (_request, socket) => answer(socket, 'method_not_allowed', replyTexts));
 }

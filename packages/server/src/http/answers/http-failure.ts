@@ -1,7 +1,7 @@
 import { REFUSAL_CODE } from '@clutchline/contract';
 
-import { isOutOfService } from '../../platform/is-out-of-service';
-import type { ServerSentence } from '../../platform/server-words';
+import { isOutOfService } from '../../platform/errors';
+import type { ReplyKey } from '../../platform/texts';
 
 export const FAILURES = {
   bad_request: { status: 400, errorCode: REFUSAL_CODE.bad_request },
@@ -21,7 +21,7 @@ export const FAILURES = {
 
 export type FailureName = keyof typeof FAILURES;
 
-export function sentenceOf(name: FailureName): ServerSentence {
+export function sentenceOf(name: FailureName): ReplyKey {
   if (name === 'out_of_service') return 'internal_error';
   return name === 'too_many_headers' ? 'too_large' : name;
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { CSP_REPORT_PATH } from '../web/csp-report-path';
+export const CSP_REPORT_PATH = '/csp-reports';
 
 /** No header discloses the server software. */
 const HEADERS: Readonly<Record<string, string>> = {

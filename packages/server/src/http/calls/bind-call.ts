@@ -1,10 +1,33 @@
-import type { CallAuth, LangId } from '@clutchline/contract';
+import type { CallAuth, LangId, CallName } from '@clutchline/contract';
 import * as z from 'zod/mini';
 
-import type { Outcome } from '../../platform/calls';
-import type { Context } from '../context';
-import type { HttpCallInfo } from './call-handler';
-import { EncodedAnswer } from '../answers/encoded-answers';
+import type { Outcome, CallInfo, CallRequest, CallResponse } from '../../platform/calls';
+import type { Context } from '../http-options';
+import { EncodedAnswer, type EncodedAnswers } from '../answers/encoded-answers';
+import type { RateLimiter } from '../guards/call-rates';
+import type { SignInGuard } from '../guards/sign-in-guard';
+
+/** `tokenHash` is null without a session. */
+interface HttpCallInfo extends CallInfo {
+  readonly tokenHash: string | null;
+  /** Rate limit key of the client's address. */
+  readonly client: string;
+  readonly limiter: RateLimiter;
+  readonly signIns: SignInGuard;
+  readonly answers: EncodedAnswers;
+  readonly isGzip: boolean;
+}
+
+export function tokenHashOf({ tokenHash }: HttpCallInfo): string {
+  if (tokenHash === null) throw new Error('A call that requires a session has none.');
+  return tokenHash;
+}
+
+export type CallHandler<Name extends CallName> = (
+  context: Context,
+  request: CallRequest<Name>,
+  info: HttpCallInfo,
+) => Promise<Outcome<CallResponse<Name> | EncodedAnswer>>;
 
 /** `mismatch`: the answer fails its own schema. */
 export type BoundOutcome = Outcome<unknown> | { readonly kind: 'mismatch'; readonly issues: readonly string[] };

@@ -1,14 +1,84 @@
 import { CALLS, type CallName } from '@clutchline/contract';
 
-import { bindCall, type BoundCall } from './bind-call';
-import { listHandicaps, readMatch, readPoints, setFavorite } from '../../catalogue';
-import { listCurrencies, readBalance, setLanguage } from '../../players';
+import { bindCall, type BoundCall, type CallHandler, tokenHashOf } from './bind-call';
+import { listHandicaps, readMatch, readPoints, setFavorite, listCategories, listMatches } from '../../catalogue';
+import {
+  listCurrencies,
+  readBalance,
+  setLanguage,
+  isKnownNetwork,
+  issuePushTicket,
+  signIn,
+  signOut,
+} from '../../players';
 import { readHistory, readReceipt } from '../../history';
-import { readParlayLimits, readPlayerLimits, readSingleLimits, setPlayerLimit, takeBreak } from '../../placement';
-import { readPools } from '../../pools';
-import { getGameListByGameTypeId, getGameTypeDict } from './list-calls';
-import { getBetByRequestId, playMore, swapTeam } from './placement-calls';
-import { getPushTicket, hostSignIn, hostSignOut } from './session-calls';
+import {
+  readParlayLimits,
+  readPlayerLimits,
+  readSingleLimits,
+  setPlayerLimit,
+  takeBreak,
+  placeBets,
+  readPlacement,
+} from '../../placement';
+import { readPools, swapTeam as swap } from '../../pools';
+import { callerOf } from '../../platform/calls';
+import { answerInTime } from '../../platform/concurrency/answer-in-time';
+
+/** Throttles guessing before a password is verified (S-M4). */
+const hostSignIn: CallHandler<'hostSignIn'> = (context, request, info) => {
+  const network = info.origin?.network ?? null;
+  const attempt = {
+    name: request.username,
+    client: info.client,
+    isFromKnownNetwork: () => isKnownNetwork(context, request.username, network),
+  };
+  return info.signIns.run(attempt, () => signIn(context, request, info));
+};
+
+const hostSignOut: CallHandler<'hostSignOut'> = (context, _request, info) => signOut(context, tokenHashOf(info));
+
+const getPushTicket: CallHandler<'getPushTicket'> = (context, _request, info) =>
+  issuePushTicket(context, { accountId: callerOf(info).accountId, tokenHash: tokenHashOf(info) });
+
+/** Abandoning a request leaves a row, so it counts like a rejected placement (BET-8, S-L1). */
+const getBetByRequestId: CallHandler<'getBetByRequestId'> = async (context, request, info) => {
+  const account = `account ${callerOf(info).accountId}`;
+  if (request.abandon_if_missing === 1) info.limiter.check('rows_of_refused', account);
+  const outcome = await readPlacement(context, request, info);
+  if (request.abandon_if_missing === 1 && outcome.kind === 'ok' && outcome.data.found === 0)
+    info.limiter.count('rows_of_refused', account);
+  return outcome;
+};
+
+/** Answers within five seconds of arrival even if the database hangs (BET-8). */
+const playMore: CallHandler<'playMore'> = async (context, request, info) => {
+  const outcome = await answerInTime(context.log, () => placeBets(context, request, info), info);
+  const isTaken = outcome.kind === 'ok' && outcome.data.results.some(({ order_no }) => order_no !== null);
+  if (!isTaken) info.limiter.count('rows_of_refused', `account ${callerOf(info).accountId}`);
+  return outcome;
+};
+
+/** Same deadline as a placement (BET-5, BET-8). */
+const swapTeam: CallHandler<'swapTeam'> = async (context, request, info) => {
+  const outcome = await answerInTime(context.log, () => swap(context, request, info), info);
+  if (outcome.kind === 'refused') info.limiter.count('rows_of_refused', `account ${callerOf(info).accountId}`);
+  return outcome;
+};
+
+/** Equal requests share the encoded bytes (S-H2). */
+const getGameListByGameTypeId: CallHandler<'getGameListByGameTypeId'> = async (context, request, info) => {
+  const outcome = await listMatches(context, request, info);
+  if (outcome.kind === 'refused') return outcome;
+  return { kind: 'ok', data: await info.answers.ofRows(outcome.data.rows, info.isGzip) };
+};
+
+/** All clients share the encoded bytes (S-H2). */
+const getGameTypeDict: CallHandler<'getGameTypeDict'> = async (context, _request, info) => {
+  const outcome = await listCategories(context);
+  if (outcome.kind === 'refused') return outcome;
+  return { kind: 'ok', data: await info.answers.of(CALLS.getGameTypeDict.response, outcome.data, info.isGzip) };
+};
 
 /** A missing or mismatched handler does not compile (CALL-1). */
 export const CALL_HANDLERS: Readonly<Record<CallName, BoundCall>> = {

@@ -2,8 +2,7 @@ import type { Refusal } from '@clutchline/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Registry } from 'prom-client';
 
-import { QUICK_SECONDS } from '../../platform/metrics/buckets';
-import { labelledCounter, labelledHistogram } from '../../platform/metrics/labelled-metrics';
+import { QUICK_SECONDS, labelledCounter, labelledHistogram } from '../../platform/metrics/labelled-metrics';
 import { FAMILY_OF, REFUSAL_FAMILIES } from '../refusal-family';
 import type { Log } from '../../platform/log/log';
 import { CALL_NAMES, CALL_OF_PATH } from './call-paths';

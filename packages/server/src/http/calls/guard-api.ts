@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { countHeader } from '../../platform/network/count-header';
-import { isAllowedOrigin } from '../../platform/network/origin-policy';
+import { countHeader, isAllowedOrigin } from '../../platform/network/request-headers';
 import { CALL_OF_PATH } from './call-paths';
 import { HttpFailure } from '../answers/http-failure';
 

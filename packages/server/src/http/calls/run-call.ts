@@ -1,9 +1,9 @@
 import type { CallName, Envelope } from '@clutchline/contract';
 import type { FastifyRequest } from 'fastify';
 
-import { clientKeyOf } from '../../platform/network/client-address';
+import { clientKeyOf } from '../../platform/network/request-headers';
 import { waitedMsOf } from '../guards/arrivals';
-import { logWith } from '../../platform/log/log-with';
+import { logWith } from '../../platform/log/log';
 import { type FoundSession, findSession } from '../../players';
 import { hashToken } from '../../platform/hash-token';
 import { yieldToEventLoop } from '../../platform/concurrency/yield-to-event-loop';
@@ -21,11 +21,10 @@ import {
 import { HttpFailure } from '../answers/http-failure';
 import type { HttpOptions } from '../http-options';
 import { MAY_LEAVE_ROW, READ_COST, type RateLimiter } from '../guards/call-rates';
-import type { KnownSessions } from '../guards/known-sessions';
+import { type KnownSessions, tokenOf } from '../guards/known-sessions';
 import type { ReadGate } from '../guards/read-gate';
 import { askRegion } from '../guards/region-gate';
 import type { SignInGuard } from '../guards/sign-in-guard';
-import { tokenOf } from '../guards/token-of';
 
 export interface CallRunner extends HttpOptions {
   readonly limiter: RateLimiter;
@@ -46,7 +45,7 @@ interface Identity {
   readonly tokenHash: string | null;
 }
 
-const NOBODY: Identity = { caller: null, tokenHash: null };
+const ANONYMOUS: Identity = { caller: null, tokenHash: null };
 const PROBLEM_OF = { ended: 'session_ended', replaced: 'session_replaced' } as const;
 
 /** Fails for a missing session only if the call requires one. */
@@ -57,22 +56,22 @@ async function identify(
 ): Promise<Identity | SessionProblem> {
   const token = tokenOf(request);
   const { auth } = CALL_HANDLERS[name];
-  if (auth === 'public') return NOBODY;
-  if (token === undefined) return auth === 'token' ? 'you_not_login_now' : NOBODY;
+  if (auth === 'public') return ANONYMOUS;
+  if (token === undefined) return auth === 'token' ? 'you_not_login_now' : ANONYMOUS;
   const found = foundBefore ?? (await lookUp(runner, token, client));
   if (found.kind === 'live') return found;
-  return auth === 'token' ? PROBLEM_OF[found.kind] : NOBODY;
+  return auth === 'token' ? PROBLEM_OF[found.kind] : ANONYMOUS;
 }
 
 /** Limits unknown tokens by address (S-H3). */
 async function lookUp({ context, known, limiter }: CallRunner, token: string, client: string): Promise<FoundSession> {
   const tokenHash = hashToken(token);
   const isKnown = known.has(tokenHash);
-  if (!isKnown) limiter.take('unknown_tokens', client);
+  if (!isKnown) limiter.acquire('unknown_tokens', client);
   const found = await findSession(context, token);
   if (found.kind === 'live') known.found(tokenHash);
   else known.forget(tokenHash);
-  if (!isKnown && found.kind === 'live') limiter.giveBack('unknown_tokens', client);
+  if (!isKnown && found.kind === 'live') limiter.release('unknown_tokens', client);
   return found;
 }
 
@@ -89,8 +88,8 @@ async function findUnknown(runner: CallRunner, request: FastifyRequest): Promise
 function count({ limiter }: CallRunner, name: CallName, { client, caller }: { client: string; caller: Caller | null }) {
   const counted = caller === null ? client : `account ${caller.accountId}`;
   const cost = READ_COST[name];
-  if (cost !== undefined) limiter.take('reads', counted, cost);
-  limiter.take(name, counted);
+  if (cost !== undefined) limiter.acquire('reads', counted, cost);
+  limiter.acquire(name, counted);
   if (MAY_LEAVE_ROW.has(name)) limiter.check('rows_of_refused', counted);
   return counted;
 }
@@ -131,7 +130,7 @@ interface Asked {
 
 /** Order of checks: body schema, session, rate, region, service, answer schema. */
 async function answerCall(runner: CallRunner, asked: Asked): Promise<Envelope | EncodedAnswer> {
-  const { words, limiter, signIns, answers, reports } = runner;
+  const { replyTexts, limiter, signIns, answers, reports } = runner;
   const { name, request, onRun } = asked;
   const context = { ...runner.context, log: logWith(runner.context.log, { request: request.id }) };
   const call = CALL_HANDLERS[name].open(request.body);
@@ -141,7 +140,7 @@ async function answerCall(runner: CallRunner, asked: Asked): Promise<Envelope | 
   const identity = await identify(runner, asked, client);
   if (typeof identity === 'string') {
     reports.note(request, { result: 'session' });
-    return sessionEnvelope(identity, words, lang);
+    return sessionEnvelope(identity, replyTexts, lang);
   }
   const { caller } = identity;
   if (caller !== null) reports.note(request, { accountId: caller.accountId });
@@ -149,8 +148,8 @@ async function answerCall(runner: CallRunner, asked: Asked): Promise<Envelope | 
   const region = await askRegion(runner, { name, request, caller, requestId });
   if (region?.isBlocked === true) {
     reports.note(request, { result: 'region' });
-    limiter.spend('rows_of_refused', counted);
-    return regionEnvelope(words, lang);
+    limiter.count('rows_of_refused', counted);
+    return regionEnvelope(replyTexts, lang);
   }
   onRun?.();
   const outcome = await call.run(context, {
@@ -167,7 +166,7 @@ async function answerCall(runner: CallRunner, asked: Asked): Promise<Envelope | 
   if (outcome.kind === 'ok') return outcome.data instanceof EncodedAnswer ? outcome.data : okEnvelope(outcome.data);
   if (outcome.kind === 'refused') {
     reports.note(request, { result: 'refused', refusal: outcome.refusal });
-    return refusalEnvelope(outcome.refusal, words, lang);
+    return refusalEnvelope(outcome.refusal, replyTexts, lang);
   }
   context.log.error({ call: name, issues: outcome.issues }, 'answer does not match its schema');
   throw new HttpFailure('internal_error');

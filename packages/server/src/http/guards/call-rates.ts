@@ -1,7 +1,6 @@
 import type { CallName } from '@clutchline/contract';
 
-import { KeyedBuckets } from '../../platform/concurrency/keyed-buckets';
-import type { Rate } from '../../platform/concurrency/token-bucket';
+import { KeyedBuckets, type Rate } from '../../platform/concurrency/token-bucket';
 import { HttpFailure } from '../answers/http-failure';
 
 export type SharedRate = 'reads' | 'unknown_tokens' | 'rows_of_refused' | 'failed_sign_ins' | 'failed_sign_ins_of_name';
@@ -63,17 +62,17 @@ export class RateLimiter {
   }
 
   /** Fails with 429 if the rate is exceeded. */
-  take(name: CountedName, client: string, cost = 1): void {
-    refuseFor(this.#buckets.get(name)?.take(client, cost) ?? null);
+  acquire(name: CountedName, client: string, cost = 1): void {
+    refuseFor(this.#buckets.get(name)?.tryAcquire(client, cost) ?? null);
   }
 
   /** Counts an event that already happened; {@link check} refuses later ones. */
-  spend(name: CountedName, client: string): void {
-    this.#buckets.get(name)?.take(client);
+  count(name: CountedName, client: string): void {
+    this.#buckets.get(name)?.tryAcquire(client);
   }
 
-  giveBack(name: CountedName, client: string): void {
-    this.#buckets.get(name)?.giveBack(client);
+  release(name: CountedName, client: string): void {
+    this.#buckets.get(name)?.release(client);
   }
 
   /** Seconds until the next token; null if one is available. */
@@ -81,7 +80,7 @@ export class RateLimiter {
     return this.#buckets.get(name)?.waitOf(client) ?? null;
   }
 
-  /** Fails with 429 if {@link take} would, without taking a token. */
+  /** Fails with 429 if {@link acquire} would, without taking a token. */
   check(name: CountedName, client: string): void {
     refuseFor(this.waitOf(name, client));
   }

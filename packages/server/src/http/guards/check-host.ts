@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import { countHeader } from '../../platform/network/count-header';
-import { isOwnHost } from '../../platform/network/own-hosts';
+import { countHeader, isOwnHost } from '../../platform/network/request-headers';
 import type { Log } from '../../platform/log/log';
 import { HttpFailure } from '../answers/http-failure';
 

@@ -3,10 +3,9 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
 import { afterEach, describe, expect, it } from 'vitest';
-
 import { samplesOf } from '@clutchline/test-support/server/metrics-text';
-import type { ConnectionLimits } from './connection-limits';
-import { Connections, type ConnectionRefusal } from './connections';
+
+import { type ConnectionLimits, Connections, type ConnectionRefusal } from './connections';
 
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 const closers: (() => void)[] = [];

@@ -1,8 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 
-import { clientKeyOf } from '../../platform/network/client-address';
+import { clientKeyOf } from '../../platform/network/request-headers';
 import { hashToken } from '../../platform/hash-token';
-import { tokenOf } from './token-of';
+
+export function tokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const { token } = headers;
+  return Array.isArray(token) ? token.join() : token;
+}
 
 /** Lifetime of an entry, in ms. */
 const KNOWN_MS = 60_000;

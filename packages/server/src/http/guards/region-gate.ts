@@ -1,7 +1,7 @@
 import type { CallName } from '@clutchline/contract';
 import type { FastifyRequest } from 'fastify';
 
-import { clientAddress } from '../../platform/network/client-address';
+import { clientAddress } from '../../platform/network/request-headers';
 import { networkOf } from '../../platform/network/plain-address';
 import { type RegionAnswer, checkRegion } from '../../placement';
 import type { Caller } from '../../platform/calls';

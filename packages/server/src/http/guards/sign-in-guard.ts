@@ -9,8 +9,8 @@ import { refuseFor, type RateLimiter } from './call-rates';
  */
 const AT_ONCE = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)));
 /** Most waiting attempts, in total and per client. */
-const MOST_WAITING = 32;
-const MOST_OF_CLIENT = 4;
+const MAX_WAITING = 32;
+const MAX_WAITING_PER_CLIENT = 4;
 const RETRY_S = 1;
 
 export interface SignInAttempt {
@@ -43,26 +43,26 @@ export class SignInGuard {
   async run<Data>(attempt: SignInAttempt, signIn: () => Promise<Outcome<Data>>): Promise<Outcome<Data>> {
     const { name, client } = attempt;
     const ofAddress = `${client} ${name}`;
-    this.limiter.take('failed_sign_ins', ofAddress);
+    this.limiter.acquire('failed_sign_ins', ofAddress);
     let isWrong = false;
     let countsForName = false;
     try {
-      countsForName = await this.#takeOfName(attempt);
+      countsForName = await this.#acquireForName(attempt);
       await this.#enter(client);
       const outcome = await signIn().finally(() => this.#leave());
       isWrong = outcome.kind === 'refused';
       return outcome;
     } finally {
-      if (!isWrong) this.limiter.giveBack('failed_sign_ins', ofAddress);
-      if (!isWrong && countsForName) this.limiter.giveBack('failed_sign_ins_of_name', name);
+      if (!isWrong) this.limiter.release('failed_sign_ins', ofAddress);
+      if (!isWrong && countsForName) this.limiter.release('failed_sign_ins_of_name', name);
     }
   }
 
   /** Fails if no token is left and the network is unknown. */
-  async #takeOfName({ name, isFromKnownNetwork }: SignInAttempt): Promise<boolean> {
+  async #acquireForName({ name, isFromKnownNetwork }: SignInAttempt): Promise<boolean> {
     const wait = this.limiter.waitOf('failed_sign_ins_of_name', name);
     if (wait === null) {
-      this.limiter.spend('failed_sign_ins_of_name', name);
+      this.limiter.count('failed_sign_ins_of_name', name);
       return true;
     }
     if (!(await isFromKnownNetwork())) refuseFor(wait);
@@ -75,7 +75,7 @@ export class SignInGuard {
       return;
     }
     const ofClient = this.#waiting.filter((other) => other.client === client).length;
-    if (this.#waiting.length >= MOST_WAITING || ofClient >= MOST_OF_CLIENT) refuseFor(RETRY_S);
+    if (this.#waiting.length >= MAX_WAITING || ofClient >= MAX_WAITING_PER_CLIENT) refuseFor(RETRY_S);
     await new Promise<void>((begin) => this.#waiting.push({ client, begin }));
   }
 

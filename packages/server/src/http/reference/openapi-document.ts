@@ -1,16 +1,64 @@
 import { CALLS, DEFAULT_LANG, type CallAuth, type CallName, type Refusal } from '@clutchline/contract';
 import { CALL_GROUPS, CALL_REFERENCES } from '@clutchline/contract/reference';
 
-import { okEnvelope, refusalEnvelope, type Words } from '../answers/envelopes';
+import { okEnvelope, refusalEnvelope, type EnvelopeTexts, failureEnvelope } from '../answers/envelopes';
 import { mapValues, type Json } from './apply-references';
 import { callText, GENERAL_TEXT } from './call-text';
-import { answerId, CALL_NAMES, contractSchemas } from './contract-schemas';
-import { exampleOf, referredSchema, schemaRef, withExamples } from './example-of';
-import { FAILURE_REFS, failureResponses } from './failure-responses';
+import {
+  answerId,
+  CALL_NAMES,
+  contractSchemas,
+  exampleOf,
+  referredSchema,
+  schemaRef,
+  withExamples,
+} from './contract-schemas';
+import { FAILURES, type FailureName } from '../answers/http-failure';
+
+/** Names of the failures in the document, and when they are answered. */
+const FAILURE_TEXT: Readonly<Record<FailureName, string>> = {
+  bad_request: 'The body is not JSON in UTF-8, or does not match the schema of the call.',
+  forbidden_origin: 'The page that calls is of a site that is not allowed.',
+  not_found: 'There is no call with this path.',
+  method_not_allowed: 'The method is not POST.',
+  too_large: 'The body is too large.',
+  unknown_host: 'The header `host` names another site.',
+  unsupported_type: 'The content type is not JSON in UTF-8, or the body is encoded.',
+  too_many_requests: 'A rate is exceeded or the server is overloaded; `retry-after` has the seconds to wait.',
+  too_many_headers: 'The request has more than 100 headers, or they are too large.',
+  internal_error: 'The server failed; it logs the error with the `x-request-id` of the answer.',
+  out_of_service: 'The database cannot be reached; the request may be repeated.',
+};
+
+const RETRY_AFTER: Json = {
+  description: 'Seconds to wait before the next attempt.',
+  schema: { type: 'integer', minimum: 1, examples: [1] },
+};
+
+const FAILURE_NAMES = Object.keys(FAILURES).filter((name): name is FailureName => Object.hasOwn(FAILURES, name));
+
+/** Shared responses of all calls for HTTP statuses other than 200, by name. */
+function failureResponses(replyTexts: EnvelopeTexts): Json {
+  return Object.fromEntries(
+    FAILURE_NAMES.map((name) => {
+      const content = {
+        schema: { $ref: schemaRef('Envelope') },
+        example: failureEnvelope(name, replyTexts, DEFAULT_LANG),
+      };
+      const headers = name === 'too_many_requests' ? { headers: { 'retry-after': RETRY_AFTER } } : {};
+      return [name, { description: FAILURE_TEXT[name], ...headers, content: { 'application/json': content } }];
+    }),
+  );
+}
+
+/** References to them, by status. */
+const FAILURE_REFS: Json = Object.fromEntries(
+  FAILURE_NAMES.map((name) => [String(FAILURES[name].status), { $ref: `#/components/responses/${name}` }]),
+);
 
 interface Parts {
   readonly schemas: Readonly<Record<string, Json>>;
-  readonly words: Words;
+  readonly replyTexts: EnvelopeTexts;
 }
 
 const SECURITY: Readonly<Record<CallAuth, Json>> = {
@@ -20,12 +68,15 @@ const SECURITY: Readonly<Record<CallAuth, Json>> = {
 };
 
 /** Request and answer of a call as JSON examples. */
-function examplesOf(name: CallName, { schemas, words }: Parts): { readonly request: unknown; readonly answers: Json } {
+function examplesOf(
+  name: CallName,
+  { schemas, replyTexts }: Parts,
+): { readonly request: unknown; readonly answers: Json } {
   const refusals: readonly Refusal[] = CALLS[name].refusals;
   const example = (id: string): unknown => exampleOf(referredSchema(schemaRef(id), schemas), schemas);
   const done = { summary: 'Done', value: okEnvelope(example(answerId(name))) };
   const refused = refusals.map((key) => {
-    const answer = { summary: 'Refused', value: refusalEnvelope(key, words, DEFAULT_LANG) };
+    const answer = { summary: 'Refused', value: refusalEnvelope(key, replyTexts, DEFAULT_LANG) };
     return [key, answer] as const;
   });
   return { request: example(`${name}.request`), answers: { done, ...Object.fromEntries(refused) } };
@@ -62,10 +113,10 @@ function operation(name: CallName, parts: Parts): Json {
 }
 
 /** OpenAPI 3.1 of all calls (CALL-1, CALL-2), with a description and an example of each field. */
-export function openApiDocument(words: Words): Json {
+export function openApiDocument(replyTexts: EnvelopeTexts): Json {
   const bare = contractSchemas();
   const schemas = mapValues(bare, (schema) => withExamples(schema, bare));
-  const paths = CALL_NAMES.map((name) => [CALLS[name].path, { post: operation(name, { schemas, words }) }]);
+  const paths = CALL_NAMES.map((name) => [CALLS[name].path, { post: operation(name, { schemas, replyTexts }) }]);
   return {
     openapi: '3.1.0',
     info: { title: 'Clutchline API', version: '1', description: GENERAL_TEXT },
@@ -75,7 +126,7 @@ export function openApiDocument(words: Words): Json {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'token', description: 'Token of a session (hostSignIn).' },
       },
-      responses: failureResponses(words),
+      responses: failureResponses(replyTexts),
       schemas,
     },
   };

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { labelledCounter } from '../../platform/metrics/labelled-metrics';
 import type { Log } from '../../platform/log/log';
 import { TokenBucket } from '../../platform/concurrency/token-bucket';
-import { CSP_REPORT_PATH } from './csp-report-path';
+import { CSP_REPORT_PATH } from '../answers/security-headers';
 import { parseBody } from '../calls/parse-body';
 
 /** Other directives are counted as `other`. */
@@ -89,7 +89,7 @@ export class CspReports {
       );
       scope.addHook('onRequest', async (_request, reply) => {
         void reply.header('cache-control', 'no-store');
-        if (!this.#bucket.take(this.clock())) await reply.code(204).header('connection', 'close').send();
+        if (!this.#bucket.tryAcquire(this.clock())) await reply.code(204).header('connection', 'close').send();
       });
       scope.post(CSP_REPORT_PATH, ({ body }, reply) => {
         if (Buffer.isBuffer(body)) this.#count(body);

@@ -1,6 +1,21 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { WebFile, WebFiles } from './web-files';
+import { framePolicy } from '../answers/security-headers';
+
+/** Null with a notice if the web build is missing. */
+export function builtWeb(
+  { webFolder }: { readonly webFolder: string | null },
+  report: (line: string) => void,
+): string | null {
+  if (webFolder === null || existsSync(join(webFolder, 'index.html'))) return webFolder;
+  report(`Web files are not built (${webFolder}): serving only the API and push.`);
+  return null;
+}
 
 const HASHED = /\/assets\//;
 /** Paths loaded by other sites, and by sandboxed frames, which have no origin. */
@@ -54,4 +69,35 @@ export function isPageRequest(request: FastifyRequest): boolean {
   const { method, headers } = request;
   const wantsPage = (headers.accept ?? '').includes('text/html');
   return (method === 'GET' || method === 'HEAD') && wantsPage && !isFilePath(request);
+}
+
+const FRAME_PAGE = 'frame.html';
+/** Placeholder for the origins that may embed the page. */
+const HOSTS_PLACE = /(<meta name="clutchline-hosts" content=")(")/;
+
+async function readPage(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** Serves the page for frames with the origins that may embed it (EMBED-1). */
+export async function serveFrame(
+  app: FastifyInstance,
+  webFolder: string,
+  allowOrigins: readonly string[],
+): Promise<void> {
+  const built = await readPage(join(webFolder, FRAME_PAGE));
+  if (built === null) return;
+  const page = built.replace(HOSTS_PLACE, `$1${allowOrigins.join(' ')}$2`);
+  const policy = framePolicy(allowOrigins);
+  app.get(`/${FRAME_PAGE}`, (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(page),
+  );
 }

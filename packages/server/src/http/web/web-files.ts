@@ -4,7 +4,19 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 
-import { likedEncodings } from '../answers/liked-encodings';
+const ENTRY = /^\s*([a-z*-]+)\s*(?:;\s*q=([\d.]+)\s*)?$/i;
+
+/**
+ * Returns lower-case names; skips entries with weight 0 and malformed entries. `*` is not expanded, because such a
+ * client also accepts identity.
+ */
+function likedEncodings(header: string | undefined): ReadonlySet<string> {
+  const found = (header ?? '').split(',').flatMap((entry) => {
+    const [, name, weight] = ENTRY.exec(entry) ?? [];
+    return name === undefined || Number(weight ?? 1) === 0 ? [] : [name.toLowerCase()];
+  });
+  return new Set(found);
+}
 
 /** Smallest compressed file, in bytes. */
 const LEAST_COMPRESSED = 1_024;

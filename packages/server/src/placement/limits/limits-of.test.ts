@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import fc from 'fast-check';
 
-import { CURRENCIES } from '../../players/preferences/currencies';
+import { CURRENCIES } from '../../players/preferences/settings';
 import { leftOf, limitsOf, liabilityOf, stakeWithin } from './limits-of';
 
 it('SLIP-8 limits are minor units of each currency, scaled if the unit is small', () => {

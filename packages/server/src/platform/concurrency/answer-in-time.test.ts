@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { expect, it } from 'vitest';
 
-import { OutcomeUnknown } from '../outcome-unknown';
+import { OutcomeUnknown } from '../errors';
 import { answerInTime } from './answer-in-time';
 import type { Outcome } from '../calls';
 

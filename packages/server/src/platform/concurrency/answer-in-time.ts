@@ -1,5 +1,5 @@
 import type { Log } from '../log/log';
-import { OutcomeUnknown } from '../outcome-unknown';
+import { OutcomeUnknown } from '../errors';
 import type { CallInfo, Outcome } from '../calls';
 
 /** Five seconds less network time, in ms of real time. */

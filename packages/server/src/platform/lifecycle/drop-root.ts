@@ -1,5 +1,5 @@
 import { runCommand, type SystemUser } from './run-program';
-import { PlainError } from '../plain-error';
+import { PlainError } from '../errors';
 import type { Log } from '../log/log';
 
 const isRoot = (): boolean => process.getuid?.() === 0;

@@ -1,6 +1,8 @@
 import pino, { type DestinationStream } from 'pino';
+import { Registry } from 'prom-client';
 
 import type { Log } from './log';
+import { labelledCounter } from '../metrics/labelled-metrics';
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info';
 
@@ -36,4 +38,26 @@ export function createLog(level: LogLevel, place: DestinationStream = pino.desti
     warn: (fields, message) => logger.warn(clean(fields), message),
     error: (fields, message) => logger.error(clean(fields), message),
   };
+}
+
+const LEVELS = ['info', 'warn', 'error'] as const;
+
+/** Includes suppressed levels. */
+export function countLines(log: Log): { readonly log: Log; readonly metrics: Registry } {
+  const metrics = new Registry();
+  const lines = labelledCounter(
+    {
+      name: 'clutchline_log_lines_total',
+      help: 'Log lines, written or suppressed, by level.',
+      registers: [metrics],
+    },
+    { level: LEVELS },
+  );
+  const counted = (level: (typeof LEVELS)[number]): Log[typeof level] => {
+    return (fields, message) => {
+      lines.inc({ level });
+      log[level](fields, message);
+    };
+  };
+  return { metrics, log: { info: counted('info'), warn: counted('warn'), error: counted('error') } };
 }

@@ -1,5 +1,9 @@
 import { Counter, Gauge, Histogram, type CounterConfiguration } from 'prom-client';
 
+/** Upper bounds in seconds. */
+export const QUICK_SECONDS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5] as const;
+export const SLOW_SECONDS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60, 300, 1_800] as const;
+
 type Labels = Readonly<Record<string, string>>;
 type Named = Required<Pick<CounterConfiguration<string>, 'name' | 'help' | 'registers'>>;
 /** All values of each label: constants of the program, so no label contains player or feed data. */

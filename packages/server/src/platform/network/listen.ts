@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-import { PlainError } from '../plain-error';
+import { PlainError } from '../errors';
 
 function explain(cause: unknown, host: string, port: number): Error {
   const code = cause instanceof Error && 'code' in cause ? cause.code : '';

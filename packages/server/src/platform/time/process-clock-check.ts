@@ -1,5 +1,4 @@
-import type { Clock } from './clock';
-import type { ClockCheck, ClockReading } from './clock-check';
+import type { Clock, ClockCheck, ClockReading } from './clock';
 
 /** Warning, and refusal of in-play bets, in ms of real time (S16, R40). */
 export const CLOCK_WARNING_MS = 250;

@@ -1,10 +1,39 @@
 import type { Context } from '../context';
-import type { Session } from '../session-store';
+import type { Session, SessionTime } from '../player-store';
 import { dayStart } from '../preferences/betting-day';
 import { hashToken } from '../../platform/hash-token';
 import type { Caller } from '../../platform/calls';
-import { SESSION_IDLE_MS, SESSION_PAUSE_MS, TOUCH_EVERY_MS } from './session-lifetime';
-import { isTimeDue, timeUsedToday } from './session-time';
+
+/**
+ * Today's usage in ms over all sessions, without pauses of more than 15 minutes (S-L6). A new sign-in does not reset
+ * it.
+ *
+ * @param dayStart wall clock.
+ */
+function timeUsedToday(time: SessionTime | null, dayStart: number, now: number): number {
+  if (time === null) return 0;
+  const usedMs = time.dayStart === dayStart ? time.usedMs : 0;
+  const sinceUpdate = now - time.updatedAt;
+  const isRunning = sinceUpdate >= 0 && sinceUpdate <= SESSION_PAUSE_MS;
+  return isRunning ? usedMs + now - Math.max(time.updatedAt, dayStart) : usedMs;
+}
+
+/** Once a minute, and at the start of a day. */
+function isTimeDue(time: SessionTime | null, dayStart: number, now: number): boolean {
+  return time === null || time.dayStart !== dayStart || now - time.updatedAt >= TOUCH_EVERY_MS;
+}
+
+/** Since creation and since last use. Wall-clock ms. */
+export const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
+export const SESSION_IDLE_MS = 7 * 24 * 3_600_000;
+/** Interval of storing the last use. */
+export const TOUCH_EVERY_MS = 60_000;
+/** Active sessions per account; a further sign-in ends the oldest as replaced. */
+export const MOST_SESSIONS = 10;
+/** Ended sessions are stored, so that the server can report why a token is invalid. */
+export const SESSION_KEPT_MS = 7 * 24 * 3_600_000;
+/** Longer pauses do not count towards `session_minutes`. */
+export const SESSION_PAUSE_MS = 15 * 60_000;
 
 export type FoundSession =
   | { readonly kind: 'live'; readonly caller: Caller; readonly tokenHash: string }
@@ -49,4 +78,20 @@ export async function findSession(
   const { accountId, currencyId, lang, timeZone } = session;
   const sessionStartedAt = now - (await countTime({ stores, log }, session, now));
   return { kind: 'live', caller: { accountId, currencyId, lang, timeZone, sessionStartedAt }, tokenHash };
+}
+
+function isLiveNow(session: Session | null | undefined, now: number): session is Session {
+  return session !== undefined && session !== null && isLive(session, now);
+}
+
+export async function filterLiveSessions(
+  { stores, wallClock, log }: Pick<Context, 'stores' | 'wallClock' | 'log'>,
+  tokenHashes: readonly string[],
+): Promise<readonly string[]> {
+  const now = wallClock.now();
+  const found = await Promise.all(tokenHashes.map((tokenHash) => stores.sessions.find(tokenHash)));
+  const live = tokenHashes.filter((_, index) => isLiveNow(found[index], now));
+  // Receiving pushes counts as usage.
+  for (const session of found) if (isLiveNow(session, now)) await countTime({ stores, log }, session, now);
+  return live;
 }

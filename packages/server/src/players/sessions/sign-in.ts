@@ -6,12 +6,12 @@ import type { Context } from '../context';
 import { isPublishedSignIn } from './demo-accounts';
 import { hashToken } from '../../platform/hash-token';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from '../../platform/calls';
-import { MOST_SESSIONS, SESSION_IDLE_MS, SESSION_KEPT_MS, SESSION_LIFETIME_MS } from './session-lifetime';
+import { MOST_SESSIONS, SESSION_IDLE_MS, SESSION_KEPT_MS, SESSION_LIFETIME_MS } from './find-session';
 
 const TOKEN_BYTES = 32;
 
 /** Matches no password, so that an unknown user takes as long as a wrong password. */
-const nobody = hash(randomBytes(32));
+const dummyHash = hash(randomBytes(32));
 
 async function isPassword(passwordHash: string, password: string): Promise<boolean> {
   try {
@@ -28,7 +28,7 @@ export async function signIn(
   { origin }: Pick<CallInfo, 'origin'>,
 ): Promise<Outcome<CallResponse<'hostSignIn'>>> {
   const account = await context.stores.accounts.byUsername(request.username);
-  const isRight = await isPassword(account?.passwordHash ?? (await nobody), request.password);
+  const isRight = await isPassword(account?.passwordHash ?? (await dummyHash), request.password);
   const isAllowed = isRight && (isDemo || !isPublishedSignIn(request));
   const network = origin?.network ?? null;
   if (account !== null && isAllowed) return await openSession(context, account.accountId, network);
@@ -50,4 +50,24 @@ async function openSession(
   await stores.sessions.sweep(createdAt - SESSION_IDLE_MS - SESSION_KEPT_MS);
   if (network !== null) await stores.accounts.noteSignIn(accountId, network, createdAt);
   return { kind: 'ok', data: { token } };
+}
+
+/** The token is answered with 602 from the next call on. */
+export async function signOut(
+  { stores, wallClock }: Pick<Context, 'stores' | 'wallClock'>,
+  tokenHash: string,
+): Promise<Outcome<null>> {
+  await stores.sessions.end(tokenHash, wallClock.now(), 'signed_out');
+  return { kind: 'ok', data: null };
+}
+
+/** False for unknown names. */
+export async function isKnownNetwork(
+  { stores }: Pick<Context, 'stores'>,
+  username: string,
+  network: string | null,
+): Promise<boolean> {
+  if (network === null) return false;
+  const account = await stores.accounts.byUsername(username);
+  return account !== null && (await stores.accounts.hasSignedInFrom(account.accountId, network));
 }

@@ -3,7 +3,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 
 import type { MatchToSettle, PlayToSettle, PointOutcome } from '../result-store';
 import { groupBy } from '../../platform/group-by';
-import { heardInList } from '../../database/commit-order';
+import { heardInList } from '../../database/column-types';
 import type { Schema } from '../../database/tables/schema';
 
 /** Matches with undecided plays and a result or void, or whose early start became known late. */

@@ -1,7 +1,7 @@
-import type { News } from '../../../src/platform/records';
+import type { OutboxEvent } from '../../../src/platform/records';
 import { onStore, type Defect } from './defect';
 
-const onOutboxEvent = (name: string, change: (event: News) => News): Defect =>
+const onOutboxEvent = (name: string, change: (event: OutboxEvent) => OutboxEvent): Defect =>
   onStore(name, 'outbox', (outbox) => ({ add: (event) => outbox.add(event.map(change)) }));
 
 /** Held bets and published changes. */

@@ -1,0 +1,36 @@
+import type { Context } from './context';
+import { callerOf, type CallInfo, type CallRequest, type CallResponse, type Outcome } from '../platform/calls';
+
+/** Per player. */
+const MAX_FAVOURITES = 500;
+
+/** Idempotent (GAMES-7). */
+export async function setFavorite(
+  { stores, inTransaction }: Pick<Context, 'stores' | 'inTransaction'>,
+  { game_id, favorite }: CallRequest<'addFavorite'>,
+  info: CallInfo,
+): Promise<Outcome<CallResponse<'addFavorite'>>> {
+  const { accountId } = callerOf(info);
+  const done: Outcome<CallResponse<'addFavorite'>> = { kind: 'ok', data: { game_id, favorite } };
+  if (favorite === 0) {
+    await stores.favourites.remove(accountId, game_id);
+    return done;
+  }
+  switch (await inTransaction(({ favourites }) => favourites.add(accountId, game_id, MAX_FAVOURITES))) {
+    case 'added':
+      return done;
+    case 'limit':
+      return { kind: 'refused', refusal: 'favourites_limit' };
+    case 'no_match':
+      return { kind: 'refused', refusal: 'no_match' };
+  }
+}
+
+/** Empty for a visitor. */
+export async function favouritesOf(
+  { stores }: Pick<Context, 'stores'>,
+  { caller }: CallInfo,
+  gameIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  return caller === null ? new Set() : await stores.favourites.of(caller.accountId, gameIds);
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+
+import { asAppRole } from './server-login';
+
+it('R31 names the role and keeps everything else of the address', () => {
+  const url = new URL(
+    asAppRole('postgres://me:se%40cret@db.example:5433/bets?sslmode=require&options=-c%20geqo%3Doff'),
+  );
+  expect(url.searchParams.get('options')).toBe('-c geqo=off -c role=clutchline_app');
+  expect(url.searchParams.get('sslmode')).toBe('require');
+  expect([url.username, url.password, url.host, url.pathname]).toEqual(['me', 'se%40cret', 'db.example:5433', '/bets']);
+});
+
+it('R31 comes last, so that an option of the address does not take its place', () => {
+  const options = new URL(asAppRole('postgres://db/bets?options=-c%20role%3Downer')).searchParams.get('options');
+  expect(options).toBe('-c role=owner -c role=clutchline_app');
+});

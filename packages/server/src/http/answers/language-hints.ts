@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { LANGUAGES, type LangId, DEFAULT_LANG, langId, languageOfTag } from '@clutchline/contract';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+
+const weightOf = (part: string): number => Number(/;\s*q=([\d.]+)/.exec(part)?.[1] ?? 1);
+
+/** Most preferred first. */
+function tagsOf(header: string): string[] {
+  const parts = header.split(',');
+  return parts.toSorted((a, b) => weightOf(b) - weightOf(a)).map((part) => part.replace(/;.*/, '').trim());
+}
+
+/** Known before the body is read; the language stored in the page is not (LANG-6). */
+export function likelyLanguage(request: FastifyRequest): LangId {
+  const [, query] = (request.raw.url ?? '').split('?', 2);
+  const asked = langId.safeParse(Number(new URLSearchParams(query).get('lang')));
+  if (asked.success) return asked.data;
+  const known = tagsOf(request.headers['accept-language'] ?? '').map(languageOfTag);
+  return known.find((id) => id !== null) ?? DEFAULT_LANG;
+}
+
+const manifestSchema = z.record(z.string(), z.looseObject({ file: z.string() }));
+
+export type TextFiles = ReadonlyMap<LangId, string>;
+
+export async function readTextFiles(webFolder: string): Promise<TextFiles> {
+  const text = await readFile(join(webFolder, '.vite', 'manifest.json'), 'utf8').catch(() => '{}');
+  const files = Object.entries(manifestSchema.parse(JSON.parse(text)));
+  return new Map(
+    LANGUAGES.flatMap(({ id, code }) => {
+      const entry = files.find(([source]) => source.endsWith(`/generated/${code}.ts`));
+      return entry === undefined ? [] : [[id, `/${entry[1].file}`] as const];
+    }),
+  );
+}
+
+/** Preload header: fetches the texts in parallel with the code. */
+export function textHint(request: FastifyRequest, files: TextFiles): Record<string, string> {
+  const file = files.get(likelyLanguage(request));
+  return file === undefined ? {} : { link: `<${file}>; rel=modulepreload`, vary: 'accept-language' };
+}

@@ -1,1 +1,0 @@
-export const CSP_REPORT_PATH = '/csp-reports';

@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { ProtectionStore, SetProtection, RegionDecision, RegionStore } from './player-store';
+import type { Schema } from '../database/tables/schema';
+import { gatherWrites } from '../database/gather-writes';
+
+export function createProtectionStore(db: Kysely<Schema>): ProtectionStore {
+  return {
+    async hold(accountId) {
+      await db
+        .updateTable('wallets')
+        .set((wallet) => ({ version: wallet('version', '+', 1) }))
+        .where('account_id', '=', accountId)
+        .execute();
+      return await readProtection(db, accountId);
+    },
+    async writeLimit(accountId, { kind, value, pending }) {
+      const stored = { value, pending_value: pending?.value ?? null, pending_from: pending?.from ?? null };
+      await db
+        .insertInto('player_limits')
+        .values({ account_id: accountId, kind, ...stored })
+        .onConflict((conflict) => conflict.columns(['account_id', 'kind']).doUpdateSet(stored))
+        .execute();
+    },
+    async writeBreak(accountId, { kind, until }) {
+      await db
+        .insertInto('player_breaks')
+        .values({ account_id: accountId, kind, until })
+        .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ kind, until }))
+        .execute();
+    },
+  };
+}
+
+async function readProtection(db: Kysely<Schema>, accountId: number): Promise<SetProtection> {
+  const limits = await db.selectFrom('player_limits').selectAll().where('account_id', '=', accountId).execute();
+  const pause = await db
+    .selectFrom('player_breaks')
+    .select(['kind', 'until'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return {
+    limits: limits.map(({ kind, value, pending_value, pending_from }) => ({
+      kind,
+      value,
+      pending: pending_from === null ? null : { value: pending_value, from: pending_from },
+    })),
+    pause: pause ?? null,
+  };
+}
+
+export function createRegionStore(db: Kysely<Schema>): RegionStore {
+  return { record: gatherWrites<RegionDecision>((decisions) => writeDecisions(db, decisions)) };
+}
+
+/** One parameter, so that the number of rows is not limited. */
+async function writeDecisions(db: Kysely<Schema>, decisions: readonly RegionDecision[]): Promise<void> {
+  await sql`
+    insert into region_decisions (account_id, request_id, network, country, allowed, at)
+    select d."accountId", d."requestId", d.network, d.country, d.allowed, d.at
+    from jsonb_to_recordset(${JSON.stringify(decisions)}::jsonb) as d (
+      "accountId" bigint, "requestId" text, network cidr, country text, allowed boolean, at bigint)`.execute(db);
+}

@@ -1,0 +1,200 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { type BusMessage, HEARTBEAT_MS, type EventMessage, type StreamPosition } from '../bus';
+import type { Clock } from '../platform/time/clock';
+import type { Log } from '../platform/log/log';
+import type { OutboxEvent } from '../platform/records';
+import type { Hub } from './hub';
+import { ConsumerCounts, type ReloadCause } from './push-counts';
+
+/** Event ids remembered to detect repeats. */
+const REMEMBERED = 5_000;
+
+/** `old` is a repeat or of an old leader. */
+type OrderCheck = 'next' | 'old' | 'gap';
+
+class MessageOrder {
+  /** Last heartbeat number of that term. */
+  #last: (StreamPosition & { readonly heartbeat: number }) | null = null;
+  readonly #ids = new Set<number>();
+
+  /**
+   * The first message starts the order.
+   *
+   * @param heartbeat its number; null for outbox events.
+   */
+  check({ term, seq }: StreamPosition, heartbeat: number | null): OrderCheck {
+    const last = this.#last;
+    if (last === null || term > last.term) {
+      this.#last = { term, seq, heartbeat: heartbeat ?? 0 };
+      return last === null ? 'next' : 'gap';
+    }
+    const expected = last.seq + (heartbeat === null ? 1 : 0);
+    const isRepeated = heartbeat !== null && heartbeat <= last.heartbeat;
+    if (term < last.term || isRepeated || seq < expected) return 'old';
+    this.#last = { term, seq, heartbeat: heartbeat ?? last.heartbeat };
+    return seq === expected ? 'next' : 'gap';
+  }
+
+  /** An interrupted relay repeats events under new numbers. */
+  isRepeat({ id }: Pick<EventMessage, 'id'>): boolean {
+    if (this.#ids.has(id)) return true;
+    this.#ids.add(id);
+    const [oldest] = this.#ids;
+    if (this.#ids.size > REMEMBERED && oldest !== undefined) this.#ids.delete(oldest);
+    return false;
+  }
+}
+
+/** Bus silence in ms until the state counts as unknown. */
+const SILENCE_MS = 2 * HEARTBEAT_MS;
+/** Wall-clock delay, in ms. */
+const RETRY_MS = 500;
+/** Concurrent restarts of player streams. */
+const PARALLEL_RESTARTS = 4;
+
+export interface ConsumerOptions {
+  readonly hub: Hub;
+  readonly readBoard: () => Promise<Parameters<Hub['restart']>[0]>;
+  /** Publishes only if the player is subscribed here. */
+  readonly publishPlayer: (event: Extract<OutboxEvent, { kind: 'player' }>) => Promise<void>;
+  readonly restartPlayer: (accountId: number) => Promise<void>;
+  readonly log: Log;
+  readonly clock: Clock;
+}
+
+/**
+ * Applies bus messages to the streams (PUSH-5). After a sequence gap, new leader or interruption it reloads the board;
+ * messages received during the reload are applied after it.
+ */
+export class EventConsumer {
+  readonly counts = new ConsumerCounts();
+  readonly #order = new MessageOrder();
+  readonly #stopping = new AbortController();
+  /** Messages received during a reload, else null. */
+  #waiting: EventMessage[] | null = null;
+  #loading: Promise<void> = Promise.resolve();
+  /** Messages went missing during the reload. */
+  #isMissing = false;
+  #isFailing = false;
+  /** Players who may have missed deltas. */
+  readonly #outdatedPlayers = new Set<number>();
+  #receivedAt = performance.now();
+  #silentChecks = 0;
+  #isRestarting = false;
+
+  constructor(private readonly options: ConsumerOptions) {}
+
+  receive(message: BusMessage): void {
+    if (message.type === 'wake') return;
+    const order = this.#order.check(message, message.type === 'heartbeat' ? message.heartbeat : null);
+    if (order === 'old') return;
+    this.#receivedAt = performance.now();
+    this.#silentChecks = 0;
+    if (order === 'gap') void this.reload('gap');
+    if (message.type === 'event') this.#applyOnce(message);
+    this.#updateLiveness();
+  }
+
+  /** Resolves when the stored board is loaded. */
+  reload(cause: ReloadCause): Promise<void> {
+    this.counts.reloads.inc({ cause });
+    this.#isMissing = true;
+    if (this.#waiting !== null) return this.#loading;
+    this.#waiting = [];
+    this.#loading = this.#load();
+    return this.#loading;
+  }
+
+  /** Call twice per heartbeat; a single late check is not enough. */
+  checkSilence(): void {
+    this.#silentChecks = performance.now() - this.#receivedAt > SILENCE_MS ? this.#silentChecks + 1 : 0;
+    this.#updateLiveness();
+    void this.#restartPlayers();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#loading;
+  }
+
+  #updateLiveness(): void {
+    this.options.hub.liveness.set('bus', !this.#isFailing && this.#silentChecks < 2);
+  }
+
+  #applyOnce(message: EventMessage): void {
+    if (this.#order.isRepeat(message)) {
+      this.counts.repeated.inc();
+      return;
+    }
+    this.counts.received.inc({ kind: message.event.kind });
+    if (this.#waiting === null) this.#apply(message);
+    else this.#waiting.push(message);
+  }
+
+  #apply({ event, at }: EventMessage): void {
+    const { hub, publishPlayer, clock } = this.options;
+    if (at !== undefined) this.counts.delivery.observe(Math.max(0, clock.now() - at) / 1_000);
+    if (event.kind === 'match') hub.publishMatch(event.gameId, event.changes);
+    else if (hub.hasSubscriber(event.accountId))
+      void publishPlayer(event).catch((error: unknown) => this.#onPlayerFailure(event.accountId, error));
+  }
+
+  #onPlayerFailure(accountId: number, error: unknown): void {
+    if (this.#outdatedPlayers.size === 0)
+      this.options.log.error({ error: String(error) }, 'player update failed, will retry');
+    this.#outdatedPlayers.add(accountId);
+  }
+
+  /** Limited concurrency leaves connections for placements. */
+  async #restartPlayers(): Promise<void> {
+    if (this.#isRestarting || this.#outdatedPlayers.size === 0) return;
+    this.#isRestarting = true;
+    const accountIds = [...this.#outdatedPlayers];
+    this.#outdatedPlayers.clear();
+    const lane = async (): Promise<void> => {
+      for (let id = accountIds.pop(); id !== undefined && !this.#stopping.signal.aborted; id = accountIds.pop()) {
+        const accountId = id;
+        await this.options.restartPlayer(accountId).catch((error: unknown) => this.#onPlayerFailure(accountId, error));
+      }
+    };
+    await Promise.all(Array.from({ length: PARALLEL_RESTARTS }, lane));
+    this.#isRestarting = false;
+  }
+
+  async #load(): Promise<void> {
+    const { hub } = this.options;
+    let board = await this.#read();
+    while (board !== null && this.#isMissing) board = await this.#read();
+    if (board === null) return;
+    hub.restart(board);
+    const waiting = this.#waiting ?? [];
+    this.#waiting = null;
+    waiting.forEach((message) => this.#apply(message));
+    this.#updateLiveness();
+    for (const accountId of hub.players) this.#outdatedPlayers.add(accountId);
+    void this.#restartPlayers();
+  }
+
+  /** Returns null if stopped before. */
+  async #read(): Promise<Awaited<ReturnType<ConsumerOptions['readBoard']>> | null> {
+    const { readBoard, log } = this.options;
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      // Messages received earlier were committed earlier.
+      this.#waiting = [];
+      this.#isMissing = false;
+      try {
+        const board = await readBoard();
+        this.#isFailing = false;
+        return board;
+      } catch (error) {
+        log.error({ error: String(error) }, 'board read failed, will retry');
+        this.#isFailing = true;
+        this.#updateLiveness();
+        await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,138 @@
+import { MATCH_STATUS, type Change } from '@clutchline/contract';
+
+import type { MatchChange } from '../platform/records';
+
+/** A later change with the same key replaces an earlier one. */
+export function changeKey(change: Change): string {
+  switch (change.type) {
+    case 'odds':
+      return `odds:${change.point_id}`;
+    case 'play-hide':
+    case 'play-status':
+      return `${change.type}:${change.play_info_id}`;
+    case 'game-hide':
+    case 'match-status':
+    case 'live':
+    case 'map-scores':
+    case 'structure':
+      return `${change.type}:${change.game_id}`;
+    case 'game-type-status':
+      return `${change.type}:${change.game_type_id}`;
+    case 'balance':
+      return change.type;
+    case 'bet':
+      return `bet:${change.bet.order_no}`;
+  }
+}
+
+/**
+ * Latest change per key, in order of arrival; equivalent to the full history. Used for the pending changes of a tick
+ * and for snapshots.
+ */
+export class LatestChanges {
+  readonly #byKey = new Map<string, Change>();
+
+  /** Returns false if the change is outdated, such as a price with an older version. */
+  put(change: Change): boolean {
+    const key = changeKey(change);
+    const known = this.#byKey.get(key);
+    if (change.type === 'odds' && known?.type === 'odds' && known.version > change.version) return false;
+    this.#byKey.delete(key);
+    this.#byKey.set(key, change);
+    return true;
+  }
+
+  /** Ignored if the key has a change. */
+  putOlder(change: Change): void {
+    const key = changeKey(change);
+    if (!this.#byKey.has(key)) this.#byKey.set(key, change);
+  }
+
+  get size(): number {
+    return this.#byKey.size;
+  }
+
+  values(): Change[] {
+    return [...this.#byKey.values()];
+  }
+
+  drain(): Change[] {
+    const changes = this.values();
+    this.#byKey.clear();
+    return changes;
+  }
+
+  removeWhere(isGone: (change: Change) => boolean): void {
+    for (const [key, change] of this.#byKey) if (isGone(change)) this.#byKey.delete(key);
+  }
+}
+
+/** Finished matches with a snapshot for late subscribers. */
+const FINISHED_LIMIT = 200;
+
+const isFinal = (change: Change): boolean => {
+  const status = change.type === 'live' ? change.live.status : change.type === 'match-status' ? change.status : null;
+  return status === MATCH_STATUS.ended || status === MATCH_STATUS.cancelled;
+};
+
+const isOfPlay = ({ type }: Change): boolean => type === 'odds' || type === 'play-status' || type === 'play-hide';
+
+/** Snapshots of every match, with all plays and with those of the list. */
+export class MatchSnapshots {
+  readonly #byMatch = new Map<number, { readonly all: LatestChanges; readonly list: LatestChanges }>();
+  readonly #finished = new Set<number>();
+
+  /** Returns false if the change is outdated. */
+  apply(gameId: number, { change, inList }: MatchChange): boolean {
+    const snapshots = this.#snapshotsOf(gameId);
+    if (change.type === 'structure') return true;
+    if (!snapshots.all.put(change)) return false;
+    if (inList && !(this.#finished.has(gameId) && isOfPlay(change))) snapshots.list.put(change);
+    if (isFinal(change)) this.#finish(gameId, snapshots.list);
+    return true;
+  }
+
+  /** Changes that arrived during the read are newer and win. */
+  load(gameId: number, changes: readonly MatchChange[]): void {
+    const snapshots = this.#snapshotsOf(gameId);
+    for (const { change, inList } of changes) {
+      snapshots.all.putOlder(change);
+      if (inList) snapshots.list.putOlder(change);
+    }
+  }
+
+  clear(): void {
+    this.#byMatch.clear();
+    this.#finished.clear();
+  }
+
+  has(gameId: number): boolean {
+    return this.#byMatch.has(gameId);
+  }
+
+  ofMatch(gameId: number): readonly Change[] {
+    return this.#byMatch.get(gameId)?.all.values() ?? [];
+  }
+
+  ofList(): readonly Change[] {
+    return [...this.#byMatch.values()].flatMap(({ list }) => list.values());
+  }
+
+  #snapshotsOf(gameId: number) {
+    const known = this.#byMatch.get(gameId);
+    if (known !== undefined) return known;
+    const fresh = { all: new LatestChanges(), list: new LatestChanges() };
+    this.#byMatch.set(gameId, fresh);
+    return fresh;
+  }
+
+  /** The last state stays until many later matches have finished. */
+  #finish(gameId: number, list: LatestChanges): void {
+    list.removeWhere(isOfPlay);
+    this.#finished.add(gameId);
+    const oldest = this.#finished.values().next();
+    if (this.#finished.size <= FINISHED_LIMIT || oldest.done === true) return;
+    this.#finished.delete(oldest.value);
+    this.#byMatch.delete(oldest.value);
+  }
+}

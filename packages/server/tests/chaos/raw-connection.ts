@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** The server closes idle connections after ten seconds; the Keep-Alive header asks clients to stop earlier. */
+const RESTS_MS = 8_000;
+const HEAD_END = '\r\n\r\n';
+const STATUS = /^HTTP\/1\.1 (\d+)/;
+const LENGTH = /content-length: (\d+)/i;
+
+export interface RawAnswer {
+  /** 0 if broken; the body is then the reason. */
+  readonly status: number;
+  /** One character per byte. */
+  readonly body: string;
+}
+
+const BROKEN: RawAnswer = { status: 0, body: 'the connection broke' };
+
+export class RawConnection {
+  #text = '';
+  #restsSince = performance.now();
+  #tell: (answer: RawAnswer) => void = () => undefined;
+
+  private constructor(private readonly socket: Socket) {
+    // One character per byte, as in Content-Length.
+    socket.setEncoding('latin1');
+    socket.on('data', (chunk: string) => this.#take(chunk));
+    socket.on('error', () => undefined);
+    socket.once('close', () => this.#tell(BROKEN));
+  }
+
+  static async open(url: URL): Promise<RawConnection> {
+    const socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true });
+    await once(socket, 'connect');
+    return new RawConnection(socket);
+  }
+
+  get isFit(): boolean {
+    return !this.socket.destroyed && performance.now() < this.#restsSince + RESTS_MS;
+  }
+
+  /** Status 0 if broken. */
+  async request(raw: string): Promise<RawAnswer> {
+    if (this.socket.destroyed) return BROKEN;
+    const answer = new Promise<RawAnswer>((resolve) => (this.#tell = resolve));
+    this.socket.write(raw);
+    return await answer;
+  }
+
+  close(): void {
+    this.socket.destroy();
+  }
+
+  #take(chunk: string): void {
+    this.#text += chunk;
+    const head = this.#text.indexOf(HEAD_END) + HEAD_END.length;
+    const length = Number(LENGTH.exec(this.#text)?.[1] ?? 0);
+    if (head < HEAD_END.length || this.#text.length < head + length) return;
+    this.#tell({ status: Number(STATUS.exec(this.#text)?.[1]), body: this.#text.slice(head) });
+    this.#text = '';
+    this.#restsSince = performance.now();
+  }
+}
