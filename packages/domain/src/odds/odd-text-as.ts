@@ -1,17 +1,17 @@
 import { formatOdd } from './format-odd';
-import { formatOddAs } from './format-odd-as';
 import type { OddsFormat } from './odds-formats';
 import { ODD_MAX, ODD_ONE } from './odds-range';
+import { shownOddAs } from './shown-odd-as';
 
 const DECIMAL_ODDS = /^\d+\.\d{3}$/;
 const SIGNIFICANT = 3;
 
 /**
- * Formats wire odds of any size for display (USER-5): 1.001 to 1000.000 by {@link formatOddAs}; higher combo odds
+ * Formats wire odds of any size for display (USER-5): 1.001 to 1000.000 by {@link shownOddAs}; higher combo odds
  * shortened to whole American units, a fraction over 1, or three digits. Odds up to 1.000, as in settled bets, and
  * other text stay unchanged.
  *
- * @example oddTextAs('american', '1.800') // '-125'
+ * @example oddTextAs('american', '1.800') // '−125'
  * @example oddTextAs('fractional', '2501.400') // '2500/1'
  * @example oddTextAs('hong_kong', '0.500') // '0.500'
  */
@@ -19,7 +19,7 @@ export function oddTextAs(format: OddsFormat, odds: string): string {
   if (!DECIMAL_ODDS.test(odds)) return odds;
   const thousandths = BigInt(odds.replace('.', ''));
   if (thousandths <= ODD_ONE) return odds;
-  return thousandths <= ODD_MAX ? formatOddAs(format, Number(thousandths)) : longOddAs(format, thousandths);
+  return thousandths <= ODD_MAX ? shownOddAs(format, Number(thousandths)) : longOddAs(format, thousandths);
 }
 
 function longOddAs(format: OddsFormat, thousandths: bigint): string {
@@ -35,7 +35,7 @@ function longOddAs(format: OddsFormat, thousandths: bigint): string {
     case 'american':
       return `+${profit / 10n}`;
     case 'malay':
-      return `-${shortened(ODD_ONE / Number(profit))}`;
+      return `−${shortened(ODD_ONE / Number(profit))}`;
     case 'probability':
       return `${shortened((100 * ODD_ONE) / Number(thousandths))}%`;
   }
