@@ -10,4 +10,5 @@ export { joinNumbers } from './join-numbers';
 export { matchTitle, type MatchTitleSource } from './match-title';
 export { marketName, marketTitle, type PlayTextSource } from './market-title';
 export { pickLabel, pickTitle, type PickTextSource } from './pick-title';
+export { ownName } from './own-name';
 export { pickExplanation } from './pick-explanation';

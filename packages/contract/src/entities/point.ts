@@ -29,6 +29,9 @@ export type PickCode = z.infer<typeof pickSchema>;
 /** A line in thousandths: −1.5 maps is −1500, 26.5 kills is 26500. Range ±10,000,000. */
 export const lineThousandths = z.int().check(z.gte(-10_000_000), z.lte(10_000_000));
 
+/** Results of a point: those of a leg that is not pending. */
+const pointOutcome = z.enum(['won', 'lost', 'half_won', 'half_lost', 'push', 'void', 'dead_heat']);
+
 /** A point in its current state, as in a list or a match detail. */
 export const pointSchema = z.object({
   point_id: pointId,
@@ -44,5 +47,7 @@ export const pointSchema = z.object({
    * otherwise.
    */
   is_cancel: z.optional(flag),
+  /** Result once the play is settled, so that winners can be marked; absent otherwise. */
+  outcome: z.optional(pointOutcome),
 });
 export type Point = z.infer<typeof pointSchema>;

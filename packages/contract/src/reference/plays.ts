@@ -63,6 +63,7 @@ export const PLAY_REFERENCES = [
       '1 if the point became void before the rest of its play was settled, for example a withdrawn runner; absent otherwise.',
       0,
     ],
+    outcome: ['Result once the play is settled; absent otherwise (U17).', 'won'],
   }),
   describeObject(playSchema, 'A play (market) with its points.', {
     play_info_id: [ID_TEXT.play, EXAMPLE.playId],

@@ -1,4 +1,4 @@
-import { MATCH_STATUS, PLAY_STATUS, type MatchStatus, type PlayStatus } from '@clutchline/contract';
+import { type LiveState, MATCH_STATUS, PLAY_STATUS, type MatchStatus, type PlayStatus } from '@clutchline/contract';
 
 /** Ms before the start in which the market is `closing`: pre-match prices end at the start. */
 export const CLOSING_MS = 5 * 60_000;
@@ -22,6 +22,17 @@ export function isUnderWay(status: MatchStatus): boolean {
 /** Ended or cancelled, both final (GAMES-8). */
 export function isOver(status: MatchStatus): boolean {
   return status === MATCH_STATUS.ended || status === MATCH_STATUS.cancelled;
+}
+
+/** Games that count rounds, Counter-Strike 2 and Valorant, have no clock. */
+const ROUND_GAMES: readonly number[] = [3, 5];
+
+type MapClock = Pick<LiveState, 'status' | 'round' | 'clock_s' | 'round_score_1' | 'round_score_2'>;
+
+/** Between two maps of a game with a clock, which has no value only then. */
+export function isMapBreak(gameTypeId: number, live: MapClock): boolean {
+  const isUnplayed = live.clock_s === null && live.round_score_1 + live.round_score_2 === 0;
+  return isUnderWay(live.status) && live.round > 1 && isUnplayed && !ROUND_GAMES.includes(gameTypeId);
 }
 
 /** Status label of a match (GAMES-8). */

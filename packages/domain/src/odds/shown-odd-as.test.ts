@@ -61,7 +61,7 @@ describe('shownOddAs', () => {
     (format) => {
       const profits = fc.tuple(prices, prices).map((pair) => pair.sort((a, b) => a - b));
       fc.assert(
-        fc.property(profits, ([low = 0, high = 0]) => {
+        fc.property(profits, ([low, high]) => {
           const [less, more] = [low, high].map((odd) => profitOf(format, shownOddAs(format, odd)));
           expect(less).toBeLessThanOrEqual((more ?? 0) + 1e-9);
         }),

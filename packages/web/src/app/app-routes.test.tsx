@@ -98,3 +98,10 @@ it.each(['/unknown', '/match/list/x', '/bets/', '//evil.com'])(
     screen.getByText('the list');
   },
 );
+
+it('U38 a detail that loads has the shape of a detail, not that of the list', () => {
+  open('/match/detail?game_id=1');
+  const skeleton = document.querySelector('[aria-busy="true"]');
+  expect(skeleton).not.toBeNull();
+  expect(skeleton?.textContent).not.toContain('Winner');
+});

@@ -21,10 +21,10 @@ export {
   type HandicapTab,
   useEventCounts,
   type EventCounts,
-  useShownCount,
+  useGameCount,
 } from './browse/use-browse';
 export type { ListView } from './browse/browse-store';
-export { useMatchList, useBlockHeights, useKnownLive, useLive } from './matches/use-match-list';
+export { useMatchList, useBlockHeights, useKnownLive, useLive, useLiveCount } from './matches/use-match-list';
 export { useFavoriteMatches, useFavorite, type FavoriteView } from './favorites/use-favorite';
 export { useFoundMatches, type FoundMatches } from './matches/use-found-matches';
 export { useMatchDetail, type MatchDetailData, useOutrights } from './matches/use-match-detail';

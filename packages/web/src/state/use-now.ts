@@ -4,8 +4,8 @@ import { useApp } from './app-context';
 
 const SECOND = 1_000;
 
-/** Server time in ms, updated once a second (USER-7). */
-export function useNow(): number {
+/** Server time in ms, rounded down to `step`: by default to a second (USER-7). */
+export function useNow(step = SECOND): number {
   const app = useApp();
   const subscribe = useCallback((listener: () => void) => {
     const timer = setInterval(listener, SECOND);
@@ -13,6 +13,6 @@ export function useNow(): number {
   }, []);
   return useSyncExternalStore(
     subscribe,
-    () => Math.floor((app.env.now() + app.freshness.getState().clockOffset) / SECOND) * SECOND,
+    () => Math.floor((app.env.now() + app.freshness.getState().clockOffset) / step) * step,
   );
 }

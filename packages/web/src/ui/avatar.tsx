@@ -1,4 +1,4 @@
-import { crestArt } from './crest-art';
+import { COLOURS } from './crest-art';
 
 const SHAPES = [
   'M12 6l5.2 9H6.8z',
@@ -10,11 +10,11 @@ const SHAPES = [
 
 /** 1 to 15. */
 export function Avatar({ id, size = 32 }: { readonly id: number; readonly size?: number }) {
-  const { near, far } = crestArt(id * 7).colours;
+  const colours = COLOURS[(id * 7) % COLOURS.length];
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
-      <rect width="24" height="24" rx="6" fill={far} />
-      <path d="M0 18 24 6v12a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6z" fill={near} />
+      <rect width="24" height="24" rx="6" fill={colours?.far} />
+      <path d="M0 18 24 6v12a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6z" fill={colours?.near} />
       <path d={SHAPES[id % SHAPES.length]} fill="#ffffff" fillOpacity="0.9" />
     </svg>
   );

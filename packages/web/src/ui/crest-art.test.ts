@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { contrast } from '../../testing/contrast';
+import { Avatar } from './avatar';
 import { crestArt, crestLetters } from './crest-art';
 
 const teamIds = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
@@ -30,6 +33,35 @@ describe('crestArt', () => {
   it('tells most of forty neighbouring ids apart', () => {
     const seen = new Set(Array.from({ length: 40 }, (_, index) => JSON.stringify(crestArt(index + 1))));
     expect(seen.size).toBeGreaterThanOrEqual(24);
+  });
+});
+
+/** Of "#rrggbb", in degrees. */
+function hueOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+  return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
+}
+
+describe('two crests beside each other', () => {
+  it('U47 never have similar colours, and the first team keeps its own', () => {
+    fc.assert(
+      fc.property(teamIds, teamIds, (first, second) => {
+        const [one, other] = [crestArt(first), crestArt(second, first)].map(({ colours }) => hueOf(colours.near));
+        const apart = Math.abs((one ?? 0) - (other ?? 0));
+        expect(Math.min(apart, 360 - apart)).toBeGreaterThan(35);
+      }),
+    );
+  });
+
+  it('U47 the second team keeps its colours where they differ already', () => {
+    expect(crestArt(2, 3)).toEqual(crestArt(2));
+  });
+
+  it('U47 fifteen avatars have fifteen colours', () => {
+    const markup = Array.from({ length: 15 }, (_, index) =>
+      renderToStaticMarkup(createElement(Avatar, { id: index + 1 })),
+    );
+    expect(new Set(markup.map((picture) => /<path d="M0 18[^>]*fill="(#\w+)"/.exec(picture)?.[1])).size).toBe(15);
   });
 });
 

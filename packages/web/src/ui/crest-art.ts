@@ -9,7 +9,7 @@ export interface CrestArt {
   readonly cut: 'pale' | 'bend' | 'fess' | 'chevron';
 }
 
-const COLOURS: readonly CrestColours[] = [
+export const COLOURS: readonly CrestColours[] = [
   { near: '#2563eb', far: '#1b3fa8' },
   { near: '#7c3aed', far: '#4c1d95' },
   { near: '#0f766e', far: '#0b4f4a' },
@@ -28,6 +28,9 @@ const COLOURS: readonly CrestColours[] = [
   { near: '#4338ca', far: '#2c2585' },
 ];
 
+/** Hues of the colours above in tens of degrees, to base 36. */
+const HUES = 'mqi2zy4emk0r9juo';
+
 const CUTS = ['pale', 'bend', 'fess', 'chevron'] as const;
 const FALLBACK: CrestColours = { near: '#475569', far: '#2c3648' };
 
@@ -38,11 +41,25 @@ function mix(id: number): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Equal for an id on every screen and in every language. */
-export function crestArt(id: number): CrestArt {
+const hueOf = (index: number): number => parseInt(HUES.charAt(index % COLOURS.length), 36);
+
+/** Less than 50 degrees apart. */
+function isAlike(one: number, other: number): boolean {
+  const apart = Math.abs(hueOf(one) - hueOf(other));
+  return Math.min(apart, 36 - apart) < 5;
+}
+
+/**
+ * Equal for an id on every screen and in every language.
+ *
+ * @param rival id of the crest beside it, from whose colours it keeps away (U47).
+ */
+export function crestArt(id: number, rival?: number): CrestArt {
   const number = mix(id);
+  let index = number % COLOURS.length;
+  while (rival !== undefined && isAlike(index, mix(rival) % COLOURS.length)) index += 1;
   return {
-    colours: COLOURS[number % COLOURS.length] ?? FALLBACK,
+    colours: COLOURS[index % COLOURS.length] ?? FALLBACK,
     cut: CUTS[(number >>> 8) % CUTS.length] ?? 'pale',
   };
 }

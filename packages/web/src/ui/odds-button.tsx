@@ -15,6 +15,8 @@ export interface OddsLook {
 
 export interface OddsFace {
   readonly price: string;
+  /** Shown under the pointer if `price` is rounded; else empty. */
+  readonly exact?: string;
   /** Accessible name, in full words. */
   readonly name: string;
   readonly move: 'up' | 'down' | null;
@@ -34,13 +36,14 @@ interface OddsButtonProps {
 const SHORT = 6;
 
 /** Changing the text of a node is cheaper than replacing the node. */
-function paint(button: HTMLElement | null, { price, name, move, flashPhase }: OddsFace): void {
+function paint(button: HTMLElement | null, { price, exact = '', name, move, flashPhase }: OddsFace): void {
   const text = button?.lastElementChild?.firstChild;
   if (!button || !text) return;
   button.setAttribute('aria-label', name);
   button.setAttribute('data-long', `${price.length > SHORT}`);
   button.setAttribute('data-move', move ?? 'none');
   button.setAttribute('data-flash-phase', `${flashPhase}`);
+  button.title = exact;
   text.nodeValue = price;
 }
 

@@ -81,7 +81,7 @@ function LegLive({ leg: { match } }: { readonly leg: BetLeg }) {
         {live.round > 0 && ` (${String(round_score_1)}–${String(round_score_2)})`}
       </span>
       <span className={styles['quiet']}>
-        <LivePlace live={live} />
+        <LivePlace match={match} live={live} />
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { LangId } from '@clutchline/contract';
-import { buildLive } from '@clutchline/domain/testing';
+import { buildLive, buildMatch } from '@clutchline/domain/testing';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -11,10 +11,10 @@ afterEach(cleanup);
 
 type Live = Parameters<typeof buildLive>[0];
 
-function placeOf(live: Live, langId: LangId = 2): string | null {
+function placeOf(live: Live, langId: LangId = 2, gameTypeId = 3): string | null {
   const { container } = render(
     <InLanguage langId={langId}>
-      <LivePlace live={buildLive({ status: 1, ...live })} />
+      <LivePlace match={buildMatch({ game_type_id: gameTypeId })} live={buildLive({ status: 2, ...live })} />
     </InLanguage>,
   );
   return container.textContent;
@@ -25,6 +25,18 @@ const STARTING = { round: 2, clock_s: null, round_score_1: 0, round_score_2: 0 }
 it('U6 GAMES-8 a map without a clock and a score is starting, in no language a first round', () => {
   expect(placeOf(STARTING)).toBe('Map 2 · starting');
   expect(placeOf(STARTING, 1)).toBe('第二局 · 开局');
+});
+
+it('U6 GAMES-8 between two maps a game with a clock has a break; the first map starts', () => {
+  expect(placeOf(STARTING, 2, 1)).toBe('Map 2 · break');
+  expect(placeOf(STARTING, 1, 2)).toBe('第二局 · 局间休息');
+  expect(placeOf({ ...STARTING, round: 1 }, 2, 2)).toBe('Map 1 · starting');
+  expect(placeOf({ ...STARTING, clock_s: 0 }, 2, 2)).toBe('Map 2 · 0:00');
+});
+
+it('U50 after the last map a match awaits its result', () => {
+  expect(placeOf({ ...STARTING, round: 0, score_1: 2 })).toBe('Awaiting result');
+  expect(placeOf({ ...STARTING, round: 0 })).toBe('');
 });
 
 it('GAMES-8 a map has its clock, or its round', () => {

@@ -1,5 +1,5 @@
 import { type Flag, type LiveState, type Match, MATCH_STATUS } from '@clutchline/contract';
-import { roundNumeral } from '@clutchline/domain';
+import { isMapBreak, roundNumeral } from '@clutchline/domain';
 import { matchTitle, roundTitle, type Translator } from '@clutchline/i18n';
 
 import { useT } from '../../i18n/use-texts';
@@ -14,11 +14,12 @@ interface TeamCrestProps {
   readonly size?: number;
 }
 
-/** Letters of the English name, equal in every language. */
+/** Letters of the English name, equal in every language; the second team gives way if both have the same colour. */
 export function TeamCrest({ match, side, size = 24 }: TeamCrestProps) {
   const id = side === 1 ? match.team_id_1 : match.team_id_2;
   const english = side === 1 ? match.team_name_1_en : match.team_name_2_en;
-  return <Crest id={id} letters={crestLetters(english)} size={size} />;
+  const rival = side === 2 ? match.team_id_1 : undefined;
+  return <Crest id={id} rival={rival} letters={crestLetters(english)} size={size} />;
 }
 
 interface FavoriteStarProps {
@@ -40,13 +41,21 @@ export function FavoriteStar({ match, initial }: FavoriteStarProps) {
   );
 }
 
-/** "Map 2 · 27:14", "Map 1 · Round 17", "Map 2 · starting" until a clock runs or a round is won, or paused. */
-export function LivePlace({ live }: { readonly live: LiveState }) {
+interface LivePlaceProps {
+  readonly match: Pick<Match, 'game_type_id'>;
+  readonly live: LiveState;
+}
+
+/**
+ * "Map 2 · 27:14", "Map 1 · Round 17", "Map 2 · break", "Map 1 · starting" until a clock runs or a round is won,
+ * paused, or after the last map "Awaiting result".
+ */
+export function LivePlace({ match, live }: LivePlaceProps) {
   const t = useT();
   if (live.status === MATCH_STATUS.paused) return t('status.match_paused');
-  if (live.round === 0) return t('status.match_live');
+  if (live.round === 0) return live.score_1 + live.score_2 > 0 ? t('match-list.awaiting_result') : null;
   const map = roundTitle(t, live.round, roundNumeral(live.round, t.langId));
-  return `${map} · ${progressText(t, live)}`;
+  return `${map} · ${isMapBreak(match.game_type_id, live) ? t('match-list.map_break') : progressText(t, live)}`;
 }
 
 function progressText(t: Translator, live: LiveState): string {

@@ -63,6 +63,14 @@ describe('OddsCell', () => {
     expect(button.textContent).not.toContain('1.850');
   });
 
+  it('U7 has the exact price under the pointer where the shown one is rounded, and only there', () => {
+    show({ price: {} }, 2, () => '−118');
+    expect(screen.getByRole('button').title).toBe('1.850');
+    cleanup();
+    show();
+    expect(screen.getByRole('button').title).toBe('');
+  });
+
   it('LANG-2 says the same in Chinese', () => {
     show({ price: { move: 'down' } }, 1);
     expect(screen.getByRole('button').getAttribute('aria-label')).toBe('1 1.850，Team 2 cn，独赢，下降');

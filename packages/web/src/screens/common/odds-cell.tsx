@@ -46,7 +46,8 @@ export function OddsCell({ match, play, point, label }: OddsCellProps) {
       market,
       state: spokenState(cell, move),
     });
-    return { price, name, move, flashPhase };
+    const exact = odd === null || price === odd || price === '–' ? '' : odd;
+    return { price, exact, name, move, flashPhase };
   };
   return (
     <OddsButton

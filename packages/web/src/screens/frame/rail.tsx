@@ -1,7 +1,7 @@
 import { localizedText, type GameCategory } from '@clutchline/contract';
 
 import { useTexts } from '../../i18n/use-texts';
-import { useBrowse, useCategories, useShownCount } from '../../state';
+import { useBrowse, useCategories, useGameCount } from '../../state';
 import { Icon, isIconName } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';
 import { lazyPart } from '../common/lazy-part';
@@ -26,8 +26,8 @@ export function Rail() {
 
 function Games({ games }: { readonly games: readonly GameCategory[] }) {
   const { language } = useTexts();
-  const { gameTypeId, handicap, chooseGame } = useBrowse();
-  const countOf = useShownCount();
+  const { gameTypeId, chooseGame } = useBrowse();
+  const countOf = useGameCount();
   return (
     <ul>
       {games.map((game) => (
@@ -40,7 +40,7 @@ function Games({ games }: { readonly games: readonly GameCategory[] }) {
           >
             <Icon name={isIconName(game.logo) ? game.logo : 'all'} />
             <span className={styles['name']}>{localizedText(game, 'game_name', language.suffix)}</span>
-            <span className={styles['count']}>{countOf(game.id === gameTypeId, game.tag_count[handicap])}</span>
+            <span className={styles['count']}>{countOf(game)}</span>
           </button>
         </li>
       ))}

@@ -62,13 +62,13 @@ export function LimitForm({ kind, value, isBusy, setLimit }: LimitFormProps) {
           setJudged(false);
         }}
       />
+      <Button look={typed === '' ? 'plain' : 'primary'} busy={isBusy} onPress={() => void submit()}>
+        {t('limits.set')}
+      </Button>
       <p id={noteId} role="status" className={styles['note']} data-wrong={problem !== null}>
         {problem !== null && problemText(problem)}
         {'limit' in wanted && holdsText(t, isLooser(wanted.limit.value, value, decimals))}
       </p>
-      <Button look={typed === '' ? 'plain' : 'primary'} busy={isBusy} onPress={() => void submit()}>
-        {t('limits.set')}
-      </Button>
     </form>
   );
 }

@@ -70,6 +70,15 @@ const press = async (name: string, where = stakes()) => {
 };
 
 describe('the limits', () => {
+  it('U53 lead back to the account, and tell about a typed value below the button', async () => {
+    const { app } = await show();
+    fireEvent.click(screen.getByRole('link', { name: 'Me' }));
+    expect(app.env.location.read().path).toBe('/user');
+    const button = stakes().getByRole('button', { name: 'Set limit' });
+    expect(button.previousElementSibling?.querySelector('input')).not.toBeNull();
+    expect(button.nextElementSibling?.getAttribute('role')).toBe('status');
+  });
+
   it('BET-7 tell what is in force, used and left, and when they are counted anew, in words', async () => {
     await show();
     expect(stakes().getByText('CNY 100.00')).toBeDefined();

@@ -4,8 +4,10 @@ import { useT } from '../../i18n/use-texts';
 import { useHost, usePlayerLimits } from '../../state';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
+import { Icon } from '../../ui/icon';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { AppLink } from '../common/app-link';
 import { LoadFailed } from '../common/load-failed';
 import { BreakCard } from './break-card';
 import { LimitCard } from './limit-card';
@@ -17,6 +19,10 @@ export function Limits() {
   const t = useT();
   return (
     <div className={styles['screen']}>
+      <AppLink className={styles['back']} screen="/user">
+        <Icon name="arrow" size={16} />
+        {t('frame.me')}
+      </AppLink>
       <h1 className={styles['title']}>{t('limits.title')}</h1>
       <Content />
     </div>

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import type { LangId } from '@clutchline/contract';
+import type { LangId, Play } from '@clutchline/contract';
 import type { PlayReason } from '@clutchline/domain';
-import { buildLive, buildMatch, buildPlay, buildPoint } from '@clutchline/domain/testing';
+import { buildLive, buildMatch, buildNames, buildPlay, buildPoint } from '@clutchline/domain/testing';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { OddTextContext } from '../../i18n/use-odd-text';
 import { InLanguage } from '../../../testing/in-language';
 import { restingPrice } from '../../../testing/resting-price';
 import { MarketCard } from './market-card';
@@ -98,6 +99,26 @@ describe('what the picks mean', () => {
     expect(screen.queryByText('Margin 5.3%')).toBeNull();
   });
 
+  it('U29 opens below the prices, which stay where they are', async () => {
+    render(card());
+    fireEvent.click(button(/What the picks mean/));
+    const meaning = await screen.findByText('Map 2: At least 27 kills in total.');
+    for (const price of prices()) {
+      expect(price.compareDocumentPosition(meaning) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    }
+  });
+
+  it('U7 tells the exact price of each pick where the shown one is rounded', async () => {
+    render(<OddTextContext value={() => '−111'}>{card({ ...block(), others: [] })}</OddTextContext>);
+    fireEvent.click(button(/What the picks mean/));
+    await waitFor(() => expect(screen.getAllByText('Exact odds (decimal): 1.900')).toHaveLength(2));
+    cleanup();
+    render(card({ ...block(), others: [] }));
+    fireEvent.click(button(/What the picks mean/));
+    await screen.findByText('Margin 5.3%');
+    expect(screen.queryByText(/Exact odds/)).toBeNull();
+  });
+
   it('DETAIL-1 takes in the other lines while they are unfolded', async () => {
     render(card());
     fireEvent.click(button(/What the picks mean/));
@@ -119,6 +140,29 @@ describe('what the picks mean', () => {
     fireEvent.click(button(/What the picks mean/));
     await waitFor(() => expect(screen.getByText('Map 2: At least 27 kills in total.')).toBeDefined());
     expect(screen.queryByText(/Chance by price|Margin|100%/)).toBeNull();
+  });
+});
+
+describe('a special play', () => {
+  it('C7 has its name and its description in the language of the player', () => {
+    const main = buildPlay({ market: 'special', names: buildNames('Who says gg?'), descs: buildNames('In the chat.') });
+    render(card({ key: 'special', main, others: [] }, 7));
+    expect(screen.getByRole('heading', { name: 'Who says gg? jp' })).toBeDefined();
+    expect(screen.getByText('In the chat. jp')).toBeDefined();
+  });
+});
+
+describe('a settled play', () => {
+  it('U17 names the winning pick, and no other', () => {
+    const [over, under] = total(1, 26_500).points;
+    if (over === undefined || under === undefined) throw new Error('no points');
+    const points: Play['points'] = [
+      { ...over, outcome: 'lost' },
+      { ...under, outcome: 'won' },
+    ];
+    render(card({ ...block(), main: { ...total(1, 26_500), points }, others: [] }));
+    expect(screen.getByText('Won').parentElement?.textContent).toBe('Won Under 26.5');
+    expect(screen.queryByText('Lost')).toBeNull();
   });
 });
 

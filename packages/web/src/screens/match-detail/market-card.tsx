@@ -1,6 +1,6 @@
 import { CATEGORY, type LiveState, type Match, type Play } from '@clutchline/contract';
 import { stateForReason } from '@clutchline/domain';
-import { marketName } from '@clutchline/i18n';
+import { marketName, ownName } from '@clutchline/i18n';
 import { useId, useState } from 'react';
 
 import { useT } from '../../i18n/use-texts';
@@ -37,6 +37,7 @@ export function MarketCard({ match, live, block }: MarketCardProps) {
   const { main, others } = block;
   const isPool = main.category_id === CATEGORY.normal_bet;
   const market = marketName(t, main);
+  const about = main.descs === null ? '' : ownName(t, main.descs);
   return (
     <section className={styles['card']}>
       <header className={styles['head']}>
@@ -52,11 +53,7 @@ export function MarketCard({ match, live, block }: MarketCardProps) {
           onPress={() => setExplained(!isExplained)}
         />
       </header>
-      {isExplained && (
-        <div id={meaningId} className={styles['meaning']}>
-          <MarketMeaning match={match} plays={isUnfolded ? [main, ...others] : [main]} />
-        </div>
-      )}
+      {about !== '' && <p className={styles['hint']}>{about}</p>}
       {isPool && <p className={styles['hint']}>{t('match-detail.pool_hint')}</p>}
       <PlayLine match={match} live={live} play={main} />
       {isPool && <PoolPanel match={match} play={main} />}
@@ -66,6 +63,11 @@ export function MarketCard({ match, live, block }: MarketCardProps) {
             <PlayLine key={play.play_info_id} match={match} live={live} play={play} />
           ))}
         </OtherLines>
+      )}
+      {isExplained && (
+        <div id={meaningId} className={styles['meaning']}>
+          <MarketMeaning match={match} plays={isUnfolded ? [main, ...others] : [main]} />
+        </div>
       )}
     </section>
   );

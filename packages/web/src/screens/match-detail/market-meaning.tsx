@@ -1,7 +1,8 @@
 import { CATEGORY, type Match, type Play } from '@clutchline/contract';
-import { impliedProbabilities, marketMargin, roundNumeral, showsMargin } from '@clutchline/domain';
+import { formatOdd, impliedProbabilities, marketMargin, roundNumeral, showsMargin } from '@clutchline/domain';
 import { pickExplanation, pickTitle } from '@clutchline/i18n';
 
+import { useOddText } from '../../i18n/use-odd-text';
 import { useTexts } from '../../i18n/use-texts';
 import { usePlayOdds } from '../../state';
 import styles from './market-meaning.module.css';
@@ -28,6 +29,8 @@ export function MarketMeaning({ match, plays }: MarketMeaningProps) {
 function PlayMeaning({ match, play }: { readonly match: Match; readonly play: Play }) {
   const { t, format } = useTexts();
   const odds = usePlayOdds(play);
+  const oddText = useOddText();
+  const texts = odds.map(formatOdd);
   const chances = play.category_id === CATEGORY.normal_bet ? [] : impliedProbabilities(odds);
   const margin = marketMargin(play, odds);
   const percent = (share: number): string => format.number(Math.round(share * 1_000) / 10);
@@ -37,10 +40,14 @@ function PlayMeaning({ match, play }: { readonly match: Match; readonly play: Pl
       <dl className={styles['picks']}>
         {play.points.map(({ point_id, pick, line }, index) => {
           const chance = chances[index];
+          const odd = texts[index];
           return (
             <div key={point_id}>
               <dt>{pickTitle(t, { match, play, pick, line })}</dt>
               <dd>{pickExplanation(t, { match, play, pick, line }, numeral)}</dd>
+              {odd !== undefined && oddText(odd) !== odd && (
+                <dd className={styles['note']}>{t('market-info.exact_odds', { odd })}</dd>
+              )}
               {chance !== undefined && (
                 <dd className={styles['note']}>{t('market-info.chance', { share: percent(chance) })}</dd>
               )}

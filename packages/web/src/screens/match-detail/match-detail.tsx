@@ -2,11 +2,11 @@ import { useT } from '../../i18n/use-texts';
 import { useBackToList, useFreshness, useMatchDetail, useRoute } from '../../state';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { BackToList } from '../common/back-to-list';
 import { FreshnessLine } from '../common/freshness-line';
 import { LoadFailed } from '../common/load-failed';
+import { DetailSkeleton } from './detail-skeleton';
 import { Markets } from './markets';
 import styles from './match-detail.module.css';
 import { Scoreboard } from './scoreboard';
@@ -71,21 +71,5 @@ function PlainTitle() {
     <VisuallyHidden>
       <h1>{t('bets.match')}</h1>
     </VisuallyHidden>
-  );
-}
-
-function DetailSkeleton() {
-  const t = useT();
-  return (
-    <div className={styles['skeleton']} aria-busy="true">
-      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
-      <Skeleton width="100%" height="10rem" />
-      <Skeleton width="20rem" height="2.5rem" />
-      <div className={styles['markets']}>
-        {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} width="100%" height="6.5rem" />
-        ))}
-      </div>
-    </div>
   );
 }

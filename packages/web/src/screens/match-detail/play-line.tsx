@@ -1,8 +1,10 @@
 import type { LiveState, Match, Play } from '@clutchline/contract';
+import { pickTitle } from '@clutchline/i18n';
 import { type ReactNode, useId } from 'react';
 
 import { useT } from '../../i18n/use-texts';
 import { usePlayReason, usePlayState } from '../../state';
+import { Badge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { OddsCell } from '../common/odds-cell';
@@ -28,9 +30,26 @@ export function PlayLine({ match, live, play }: PlayLineProps) {
           <OddsCell key={point.point_id} match={match} play={play} point={point} label="full" />
         ))}
       </div>
+      <Winners match={match} play={play} />
       {reason !== null && reason !== 'no_combo' && <p className={styles['hint']}>{t(`market-info.why_${reason}`)}</p>}
     </>
   );
+}
+
+const WON = ['won', 'half_won', 'dead_heat'] as const;
+
+/** The winning picks of a settled play (U17). */
+function Winners({ match, play }: Pick<PlayLineProps, 'match' | 'play'>) {
+  const t = useT();
+  return play.points.map(({ point_id, pick, line, outcome }) => {
+    const won = WON.find((one) => one === outcome);
+    if (won === undefined) return null;
+    return (
+      <p key={point_id} className={styles['winner']}>
+        <Badge tone="up">{t(`status.leg_${won}`)}</Badge> {pickTitle(t, { match, play, pick, line })}
+      </p>
+    );
+  });
 }
 
 interface OtherLinesProps {

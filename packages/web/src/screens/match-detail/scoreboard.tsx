@@ -3,7 +3,7 @@ import { isUnderWay, type MarketPhase, matchPhase, type MatchPhase } from '@clut
 import { matchTitle, teamName } from '@clutchline/i18n';
 
 import { useT, useTexts } from '../../i18n/use-texts';
-import { type MatchDetailData, useLive, useMapScores, useMarketPhase } from '../../state';
+import { type MatchDetailData, useLive, useMapScores, useMarketPhase, useNow } from '../../state';
 import { Badge, type BadgeTone } from '../../ui/badge';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { FavoriteStar, LivePlace, TeamCrest } from '../common/match-parts';
@@ -55,6 +55,7 @@ function Team({ detail: { match }, side }: { readonly detail: MatchDetailData; r
 
 function Middle({ detail, live }: { readonly detail: MatchDetailData; readonly live: LiveState }) {
   const { t, format } = useTexts();
+  const now = useNow();
   if (live.status === MATCH_STATUS.notStarted) {
     const start = detail.match.start_time;
     return (
@@ -62,7 +63,7 @@ function Middle({ detail, live }: { readonly detail: MatchDetailData; readonly l
         <time className={styles['score']} dateTime={new Date(start).toISOString()}>
           {format.time(start)}
         </time>
-        <span className={styles['place']}>{format.date(start)}</span>
+        <span className={styles['place']}>{format.day(start, now) || format.date(start)}</span>
       </span>
     );
   }
@@ -80,7 +81,7 @@ function Middle({ detail, live }: { readonly detail: MatchDetailData; readonly l
       )}
       {runs && (
         <span className={styles['place']}>
-          <LivePlace live={live} />
+          <LivePlace match={detail.match} live={live} />
         </span>
       )}
     </span>

@@ -1,9 +1,8 @@
 import { languageById, localizedText } from '@clutchline/contract';
-import { isUnderWay } from '@clutchline/domain';
 import { matchTitle } from '@clutchline/i18n';
 
 import { useTexts } from '../../i18n/use-texts';
-import { useBlockHeights } from '../../state';
+import { useBlockHeights, useLiveCount } from '../../state';
 import { Crest } from '../../ui/crest';
 import { crestLetters } from '../../ui/crest-art';
 import { NearBox } from '../common/near-box';
@@ -21,12 +20,12 @@ interface EventSectionProps {
 
 export function EventSection({ group, columns, ...focus }: EventSectionProps) {
   const { t, format } = useTexts();
+  const live = useLiveCount(group.rows);
   const first = group.rows[0]?.match;
   if (first === undefined) return null;
   const { suffix } = languageById(t.langId);
   const stage = localizedText(first, 'stage_name', suffix);
   const closing = first.kind === 'outright' ? format.date(first.start_time) : '';
-  const live = group.rows.filter((row) => isUnderWay(row.live.status)).length;
   const count =
     live > 0
       ? t('match-list.live_count', { count: live })

@@ -5,12 +5,15 @@ import { columnPlay, listColumns } from './list-columns';
 
 it.each([
   [320, 1],
-  [703, 1],
-  [704, 2],
+  [419, 1],
+  [436, 2],
+  [576, 1],
+  [679, 1],
+  [692, 2],
   [831, 2],
   [832, 3],
   [1_600, 3],
-])('GAMES-5 a list of %i px has %i price columns', (pixels, columns) => {
+])('U41 GAMES-5 a list of %i px has %i price columns', (pixels, columns) => {
   expect(listColumns(pixels)).toBe(columns);
 });
 

@@ -6,13 +6,18 @@ import styles from './column-heads.module.css';
 
 export type ListColumns = 1 | 2 | 3;
 
-const TWO_FROM = 704;
+/** Below the teams. */
+const TWO_BELOW_FROM = 420;
+/** Beside the teams. */
+const ONE_FROM = 576;
+const TWO_FROM = 680;
 const THREE_FROM = 832;
 
 /** `pixels`: width of the list. Team names do not wrap. @example listColumns(720) // 2 */
 export function listColumns(pixels: number): ListColumns {
   if (pixels >= THREE_FROM) return 3;
-  return pixels >= TWO_FROM ? 2 : 1;
+  if (pixels >= TWO_FROM) return 2;
+  return pixels >= TWO_BELOW_FROM && pixels < ONE_FROM ? 2 : 1;
 }
 
 /** Hidden columns are not rendered and have no subscriptions. */
@@ -29,7 +34,7 @@ export function useListColumns(): readonly [(list: HTMLElement | null) => void, 
   return [measure, columns];
 }
 
-/** Only for several columns. Screen readers get the names with each price. */
+/** Not on phones: they have one column. Screen readers get the names with each price. */
 export function ColumnHeads() {
   const t = useT();
   return (

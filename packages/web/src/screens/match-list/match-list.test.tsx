@@ -49,6 +49,7 @@ vi.mock('../../state', () => ({
     ],
   }),
   useLive: (_: number, live: unknown) => live,
+  useLiveCount: (rows: readonly { live: { status: number } }[]) => rows.filter(({ live }) => live.status === 2).length,
   useNow: () => Date.UTC(2026, 0, 1, 11),
   useMoney: () => (amount: string) => `CNY ${amount}`,
   useShortMoney: () => (amount: string) => `CNY ${amount}`,
@@ -133,6 +134,32 @@ describe('MatchList', () => {
     expect(screen.getByRole('listitem').textContent).not.toContain('Market closing');
   });
 
+  it('U17 a match that ends keeps its final score, without the points of a map', () => {
+    const live = buildLive({ status: 4, score_1: 2, score_2: 1 });
+    show({ status: 'ready', data: [row({ live })] });
+    const item = screen.getByRole('listitem').textContent;
+    expect(item).toContain('Score 2 to 1');
+    expect(item).toContain('Ended');
+    expect(item).toContain('Score 2 to 121');
+    expect(item).not.toContain('2100');
+  });
+
+  it('U28 groups the list by day: today has no heading, tomorrow and later days have one', () => {
+    const at = (game_id: number, day: number) =>
+      row({ match: buildMatch({ game_id, start_time: Date.UTC(2026, 0, day, 12) }) });
+    show({ status: 'ready', data: [at(1, 1), at(2, 2), at(3, 5)] });
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const event = 'Test Cup · Group stage';
+    expect(headings).toEqual([event, 'Tomorrow', event, 'Jan 5', event]);
+  });
+
+  it('U50 a match between its end and its result says what it waits for, not "Live" twice', () => {
+    show({ status: 'ready', data: [row({ live: buildLive({ status: 2, round: 0, score_1: 2, score_2: 0 }) })] });
+    const item = screen.getByRole('listitem').textContent;
+    expect(item).toContain('LiveAwaiting result');
+    expect(item).not.toContain('LiveLive');
+  });
+
   it('GAMES-7 makes a match a favourite', () => {
     show({ status: 'ready', data: [row({ match: buildMatch() })] });
     fireEvent.click(screen.getByRole('button', { name: 'Favourite: Team 2 – Team 3', pressed: true }));
@@ -181,7 +208,7 @@ describe('MatchList', () => {
     expect(door.chooseView).toHaveBeenLastCalledWith('tab');
   });
 
-  it('GAMES-5 the order stands still under pointer and focus, and says what waits', () => {
+  it('U18 GAMES-5 the order stands still under pointer and focus, and says what waits', () => {
     const [one, two, three] = [1, 2, 3].map((game_id) => row({ match: buildMatch({ game_id }) }));
     if (one === undefined || two === undefined || three === undefined) throw new Error('no rows');
     const order = () =>
@@ -198,7 +225,12 @@ describe('MatchList', () => {
     act(() => screen.getAllByRole('link')[0]?.focus());
     list([two, one, three]);
     expect(order()).toEqual(['1', '2']);
-    fireEvent.click(screen.getByRole('button', { name: 'Show 1 new match' }));
+    const news = screen.getByRole('button', { name: 'Show 1 new match' });
+    expect(
+      [news.dataset['look'], news.parentElement?.nextElementSibling?.contains(screen.getAllByRole('link')[0] ?? null)],
+      'U18',
+    ).toEqual(['quiet', true]);
+    fireEvent.click(news);
     expect(order()).toEqual(['2', '1', '3']);
     list([three, two, one]);
     expect(order()).toEqual(['2', '1', '3']);

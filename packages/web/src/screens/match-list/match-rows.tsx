@@ -1,13 +1,17 @@
-import type { MatchRow } from '@clutchline/contract';
-import { memo, useState, type FocusEvent } from 'react';
+import { MATCH_STATUS, type MatchRow } from '@clutchline/contract';
+import { type FocusEvent, Fragment, memo, useLayoutEffect, useRef, useState } from 'react';
 
-import { useT } from '../../i18n/use-texts';
+import { useT, useTexts } from '../../i18n/use-texts';
+import { useNow } from '../../state';
 import { Button } from '../../ui/button';
 import { ColumnHeads, type ListColumns, poolOf } from './list-columns';
-import { eventGroups, rowBlocks } from './row-blocks';
+import { dayGroups, rowBlocks } from './row-blocks';
 import { EventSection } from './event-section';
 import styles from './match-rows.module.css';
 import { useHeldRows } from './use-held-rows';
+
+/** A day begins at a full quarter of an hour in every zone. */
+const DAYS_BEGIN_AT_MS = 15 * 60_000;
 
 interface MatchRowsProps {
   readonly rows: readonly MatchRow[];
@@ -16,19 +20,26 @@ interface MatchRowsProps {
 
 /** The order is frozen while pointer or focus is inside; distant rows are not in the document. */
 export const MatchRows = memo(function MatchRows({ rows, columns }: MatchRowsProps) {
+  const { format } = useTexts();
+  const now = useNow(DAYS_BEGIN_AT_MS);
   const { hold, update, ...held } = useHeldRows(rows);
   const [focused, setFocused] = useState<number | null>(null);
   const leave = (event: FocusEvent): void => {
     hold.onBlur(event);
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null);
   };
+  const dayOf = ({ match, live }: MatchRow): string =>
+    match.kind === 'outright' || live.status !== MATCH_STATUS.notStarted ? '' : format.day(match.start_time, now);
   return (
     <>
       <ListNews changed={held.changed} fresh={held.fresh} onUpdate={update} />
       <div className={styles['rows']} {...hold} onBlur={leave}>
         {held.rows.some((row) => row.match.kind === 'match' && poolOf(row) === undefined) && <ColumnHeads />}
-        {rowBlocks(eventGroups(held.rows)).map((group) => (
-          <EventSection key={group.key} group={group} columns={columns} focused={focused} onFocus={setFocused} />
+        {rowBlocks(dayGroups(held.rows, dayOf)).map((group) => (
+          <Fragment key={group.key}>
+            {group.day !== '' && <h2 className={styles['day']}>{group.day}</h2>}
+            <EventSection group={group} columns={columns} focused={focused} onFocus={setFocused} />
+          </Fragment>
         ))}
       </div>
     </>
@@ -41,13 +52,25 @@ interface ListNewsProps {
   readonly onUpdate: () => void;
 }
 
-/** Over the rows, so that it causes no layout shift. */
+/** Above the rows. The page scrolls by its height, so that no price moves under a finger (U18). */
 function ListNews({ changed, fresh, onUpdate }: ListNewsProps) {
   const t = useT();
+  const news = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = news.current;
+    if (!changed || box === null) return;
+    const { top } = box.getBoundingClientRect();
+    // Out of sight, the browser keeps the rows in place by itself.
+    if (top < 0) return;
+    const pane = box.closest('[data-pane]');
+    const scroller = pane !== null && pane.scrollHeight > pane.clientHeight ? pane : box.ownerDocument.scrollingElement;
+    const shift = (box.nextElementSibling?.getBoundingClientRect().top ?? top) - top;
+    if (scroller) scroller.scrollTop += shift;
+  }, [changed]);
   return (
-    <div className={styles['news']} role="status">
+    <div ref={news} className={styles['news']} role="status">
       {changed && (
-        <Button look="primary" onPress={onUpdate}>
+        <Button look="quiet" onPress={onUpdate}>
           {t('match-list.list_changed', { count: fresh })}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import type { MatchRow, MatchStatus } from '@clutchline/contract';
+import { MATCH_STATUS, type MatchRow, type MatchStatus } from '@clutchline/contract';
 import { isClosing, isOver, isUnderWay, matchPhase } from '@clutchline/domain';
 
 import { useT, useTexts } from '../../i18n/use-texts';
@@ -17,7 +17,7 @@ export function MatchWhen({ row }: { readonly row: MatchRow }) {
     <div className={styles['when']}>
       <Badge tone="live">{t('status.match_live')}</Badge>
       <span className={styles['place']}>
-        <LivePlace live={live} />
+        <LivePlace match={row.match} live={live} />
       </span>
     </div>
   );
@@ -56,11 +56,12 @@ function StartNote({ row: { match }, status }: { readonly row: MatchRow; readonl
   return <span className={styles['place']}>{parts.join(' · ')}</span>;
 }
 
-/** Empty before the start. */
+/** Empty before the start; the final score after the end. */
 export function MatchScore({ row }: { readonly row: MatchRow }) {
   const t = useT();
   const live = useLive(row.match.game_id, row.live);
-  if (!isUnderWay(live.status)) return null;
+  const runs = isUnderWay(live.status);
+  if (!runs && live.status !== MATCH_STATUS.ended) return null;
   return (
     <div className={styles['scores']}>
       <VisuallyHidden>{t('match-list.score', { score_1: live.score_1, score_2: live.score_2 })}</VisuallyHidden>
@@ -68,10 +69,12 @@ export function MatchScore({ row }: { readonly row: MatchRow }) {
         <span>{live.score_1}</span>
         <span>{live.score_2}</span>
       </span>
-      <span className={styles['points']}>
-        <span>{live.round_score_1}</span>
-        <span>{live.round_score_2}</span>
-      </span>
+      {runs && live.round > 0 && (
+        <span className={styles['points']}>
+          <span>{live.round_score_1}</span>
+          <span>{live.round_score_2}</span>
+        </span>
+      )}
     </div>
   );
 }

@@ -2,12 +2,12 @@ import { buildMatch, buildMatchRow } from '@clutchline/domain/testing';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { BLOCK_ROWS, eventGroups, isDrawn, rowBlocks } from './row-blocks';
+import { BLOCK_ROWS, dayGroups, eventGroups, isDrawn, rowBlocks } from './row-blocks';
 
 const rows = Array.from({ length: 1_000 }, (_, index) =>
   buildMatchRow({ match: buildMatch({ game_id: index + 1, event_id: 1 + (index % 40) }) }),
 );
-const blocks = rowBlocks(eventGroups(rows)).flatMap((group) => group.blocks);
+const blocks = rowBlocks(dayGroups(rows, () => '')).flatMap((group) => group.blocks);
 
 describe('the window of the list', () => {
   it('GAMES-5 cuts 1,000 matches into blocks of a few rows, in order and without loss', () => {
@@ -63,5 +63,21 @@ describe('eventGroups', () => {
         expect(grouped).toHaveLength(rows.length);
       }),
     );
+  });
+});
+
+describe('dayGroups', () => {
+  it('U28 puts the days one after another, each named once, with its own events', () => {
+    const days: Readonly<Record<number, string>> = { 3: 'Tomorrow', 4: 'Tomorrow', 5: 'Nov 24' };
+    const groups = dayGroups([row(1, 7), row(2, 5), row(3, 7), row(4, 5), row(5, 7)], ({ match }) => {
+      return days[match.game_id] ?? '';
+    });
+    expect(groups.map(({ day, rows: [first] }) => [day, first?.match.game_id])).toEqual([
+      ['', 1],
+      ['', 2],
+      ['Tomorrow', 3],
+      ['', 4],
+      ['Nov 24', 5],
+    ]);
   });
 });

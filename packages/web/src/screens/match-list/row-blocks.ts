@@ -13,11 +13,11 @@ export interface RowBlock {
   readonly rows: EventGroup['rows'];
 }
 
-export interface BlockedGroup extends EventGroup {
+export interface BlockedGroup extends DayGroup {
   readonly blocks: readonly RowBlock[];
 }
 
-export function rowBlocks(groups: readonly EventGroup[]): readonly BlockedGroup[] {
+export function rowBlocks(groups: readonly DayGroup[]): readonly BlockedGroup[] {
   let index = 0;
   let above = 0;
   return groups.map((group) => ({
@@ -56,4 +56,25 @@ export function eventGroups(rows: readonly MatchRow[]): readonly EventGroup[] {
     else group.push(row);
   }
   return [...groups].map(([key, members]) => ({ key, rows: members }));
+}
+
+interface DayGroup extends EventGroup {
+  /** Only of the first group of a day; empty for today. */
+  readonly day: string;
+}
+
+/**
+ * Events of each day, the days in the order of their first rows (U28).
+ *
+ * @param dayOf name of the day of a row.
+ */
+export function dayGroups(rows: readonly MatchRow[], dayOf: (row: MatchRow) => string): readonly DayGroup[] {
+  const named = rows.map((row) => ({ row, day: dayOf(row) }));
+  return [...new Set(named.map(({ day }) => day))].flatMap((day) =>
+    eventGroups(named.filter((one) => one.day === day).map(({ row }) => row)).map((group, index) => ({
+      ...group,
+      key: `${day} ${group.key}`,
+      day: index === 0 ? day : '',
+    })),
+  );
 }

@@ -1,7 +1,8 @@
-import type { GameCategory, HandicapCode } from '@clutchline/contract';
+import type { GameCategory, HandicapCode, MatchRow } from '@clutchline/contract';
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
+import { useFavoriteMatches } from '../favorites/use-favorite';
 import { matchListQuery } from '../matches/match-list-query';
 import { mapView, queryView, type QueryView, useFetched } from '../queries/use-fetched';
 import { chooseAllEvents, chooseEvent, chooseGame, chooseHandicap, chooseView } from './browse-actions';
@@ -59,24 +60,44 @@ export interface EventCounts {
   readonly of: (eventId: number) => number;
 }
 
-/** Counts in the open tab, consistent with the list; null until loaded (GAMES-4). */
-export function useEventCounts(): EventCounts | null {
+/** Rows of the open tab, of every event. */
+function useTabRows(): readonly MatchRow[] | undefined {
   const app = useApp();
-  const browse = useStore(app.browse);
-  const { data } = useFetched(matchListQuery(app, browse));
-  if (data === undefined) return null;
-  const counts = new Map<number, number>();
-  for (const { match } of data) counts.set(match.event_id, (counts.get(match.event_id) ?? 0) + 1);
-  return { total: data.length, of: (eventId) => counts.get(eventId) ?? 0 };
+  return useFetched(matchListQuery(app, useStore(app.browse))).data;
 }
 
-/** Counts consistent with the list: the open one counts the rows of its list, others use the server's count. */
-export function useShownCount(): <Counted extends number | undefined>(
-  isOpen: boolean,
-  counted: Counted,
-) => number | Counted {
-  const shown = useEventCounts()?.total;
-  return (isOpen, counted) => (isOpen ? shown : undefined) ?? counted;
+/** Counts in the open tab or the favourites, consistent with the list; null until loaded (GAMES-4). */
+export function useEventCounts(): EventCounts | null {
+  const { view } = useStore(useApp().browse);
+  const ofTab = useTabRows();
+  const favorites = useFavoriteMatches();
+  const rows = view === 'favorites' ? readyData(favorites) : ofTab;
+  if (rows === undefined) return null;
+  const counts = new Map<number, number>();
+  for (const { match } of rows) counts.set(match.event_id, (counts.get(match.event_id) ?? 0) + 1);
+  return { total: rows.length, of: (eventId) => counts.get(eventId) ?? 0 };
+}
+
+const readyData = <Data>(view: QueryView<Data>): Data | undefined => (view.status === 'ready' ? view.data : undefined);
+
+/** Rows of the open tab that the checked events leave; undefined until loaded. */
+function useTabCount(): number | undefined {
+  const { eventIds } = useStore(useApp().browse);
+  return useTabRows()?.filter(({ match }) => eventIds.length === 0 || eventIds.includes(match.event_id)).length;
+}
+
+/**
+ * Matches of a game in the open tab, or among the favourites (U27). The open game counts the rows of its list, others
+ * use the server's count.
+ */
+export function useGameCount(): (game: GameCategory) => number | undefined {
+  const { view, gameTypeId, handicap } = useStore(useApp().browse);
+  const shown = useTabCount();
+  const favorites = readyData(useFavoriteMatches());
+  return ({ id, tag_count }) =>
+    view === 'favorites'
+      ? favorites?.filter(({ match }) => id === 0 || id === match.game_type_id).length
+      : ((id === gameTypeId ? shown : undefined) ?? tag_count[handicap]);
 }
 
 export interface HandicapTab {
@@ -85,16 +106,19 @@ export interface HandicapTab {
   readonly count: number | null;
 }
 
-/** The open tab counts the rows of its list (GAMES-5). */
+/** The open tab counts the rows of its list (GAMES-5); the server counts no checked events (U27). */
 export function useHandicapTabs(): QueryView<readonly HandicapTab[]> {
   const app = useApp();
-  const { category, handicap } = useBrowse();
-  const countOf = useShownCount();
+  const { category, handicap, eventIds } = useBrowse();
+  const shown = useTabCount();
   const items = queryView(useFetched(handicapsQuery(app)));
   return mapView(items, (list) =>
     list.map(({ code }) => ({
       code,
-      count: countOf(code === handicap, category?.tag_count[code]) ?? null,
+      count:
+        (code === handicap ? shown : undefined) ??
+        (eventIds.size === 0 ? category?.tag_count[code] : undefined) ??
+        null,
     })),
   );
 }

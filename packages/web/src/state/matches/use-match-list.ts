@@ -1,9 +1,10 @@
 import type { LiveState, MatchRow } from '@clutchline/contract';
+import { isUnderWay } from '@clutchline/domain';
 import { useCallback, useDeferredValue, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
-import type { GameState } from '../prices/odds-store';
+import type { GameState, OddsKey } from '../prices/odds-store';
 import { mapView, queryView, type QueryView, useFetched } from '../queries/use-fetched';
 import { matchListQuery } from './match-list-query';
 
@@ -30,6 +31,24 @@ export function useMatchList(): MatchList {
 
 /** Heights in px by name, retained across screens (NAV-4). */
 export const useBlockHeights = (): Map<string, number> => useApp().blockHeights;
+
+/** Rows under way, as pushed since the list was fetched. */
+export function useLiveCount(rows: readonly MatchRow[]): number {
+  const { odds } = useApp();
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      odds.subscribe(
+        rows.map(({ match }): OddsKey => `game:${match.game_id}`),
+        listener,
+      ),
+    [odds, rows],
+  );
+  const isLive = ({ match, live }: MatchRow): boolean => {
+    const game = odds.game(match.game_id);
+    return isUnderWay(game?.status ?? game?.live?.status ?? live.status);
+  };
+  return useSyncExternalStore(subscribe, () => rows.filter(isLive).length);
+}
 
 function useGame(gameId: number): GameState | undefined {
   const { odds } = useApp();
