@@ -1,8 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 
-import { withTimeout } from '../platform/concurrency/timers';
+import { pause, withTimeout } from '../platform/concurrency/timers';
 import type { Log } from '../platform/log/log';
 
 /** In ms; doubled if the connection stays open. */
@@ -80,7 +78,7 @@ export class NatsBus implements TextBus {
       } catch (error) {
         if (!isReported) this.options.log.warn({ error: String(error) }, 'bus unreachable, will retry');
         isReported = true;
-        await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
+        await pause(RETRY_MS, signal);
       }
     }
   }

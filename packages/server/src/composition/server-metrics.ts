@@ -2,6 +2,7 @@ import { Registry } from 'prom-client';
 
 import { type Connections, type ProcessReport, referenceAnswers, type ReadReport, type EnvelopeTexts } from '../http';
 import type { PoolUse } from '../database/connect-database';
+import { withTimeout } from '../platform/concurrency/timers';
 import { ScrapedMetrics } from '../platform/metrics/scraped-metrics';
 import type { Hub, PushServer } from '../push';
 import type { Context } from './context';
@@ -27,15 +28,12 @@ type Needs = Pick<Context, 'stores' | 'clock'>;
 
 /** Null on timeout or failure. */
 export async function readStoreMetrics(context: Needs): Promise<StoreMetrics | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), ANSWER_MS);
-  });
-  return await Promise.race([look(context).catch(() => null), tooLate]).finally(() => clearTimeout(timer));
+  const metrics = readInSequence(context).catch(() => null);
+  return await withTimeout(metrics, ANSWER_MS, () => null);
 }
 
 /** Sequential, so that monitoring uses one connection of the pool. */
-async function look({ stores, clock }: Needs): Promise<StoreMetrics> {
+async function readInSequence({ stores, clock }: Needs): Promise<StoreMetrics> {
   const outbox = await stores.outbox.depth();
   const heldBets = await stores.heldBets.count();
   const undecided = await stores.results.matchesToSettle();

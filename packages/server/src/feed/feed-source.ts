@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 
 import { createReplayFeed, createSimulatorFeed, type Feed, summarizeRows } from '@clutchline/feeds';
 
+import { DAY } from '../platform/time/durations';
 import { PlainError } from '../platform/errors';
 import type { Log } from '../platform/log/log';
 
@@ -28,8 +29,6 @@ export async function createFeed(config: FeedConfig, now: number): Promise<Feed>
   }
 }
 
-const DAY_MS = 86_400_000;
-
 /** `2026-11-21`. */
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
@@ -46,7 +45,7 @@ export function isOfFeed(identity: string, feed: Feed): boolean {
 export function baseOf(identity: string, now: number): number {
   const [, day] = identity.split('@');
   if (day === undefined || day === dayOf(now)) return now;
-  return Date.parse(day) + (now % DAY_MS);
+  return Date.parse(day) + (now % DAY);
 }
 
 /** `npm run skipped-rows` lists all rows. */

@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { Feed } from '@clutchline/feeds';
 
+import { pause } from '../platform/concurrency/timers';
 import type { Context } from './context';
 import { ingestFeedEvents } from './ingest-feed-events';
 import { CLOCK_LIMIT_MS } from '../platform/time/process-clock-check';
@@ -111,7 +110,7 @@ async function follow(following: Following, begin: number): Promise<void> {
       from = null;
       context.log.error({ error: String(error) }, 'feed tick failed, will retry');
     }
-    await sleep(feed.pollIntervalMs ?? TICK_MS, undefined, { signal }).catch(() => undefined);
+    await pause(feed.pollIntervalMs ?? TICK_MS, signal);
   }
 }
 

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
+import { pause } from '../platform/concurrency/timers';
 import type { FeedFreshness, FeedStore } from './feed-store';
 import type { Log } from '../platform/log/log';
 import { MAX_FEED_AGE_MS, isFeedYoungerThan } from '../catalogue';
@@ -68,7 +67,7 @@ async function follow(watch: Watch, { log }: FreshnessOptions, signal: AbortSign
       if (!isFailing) log.warn({ error: String(error) }, 'feed age could not be read, will retry');
       isFailing = true;
     }
-    await sleep(watch.isFresh ? READ_MS : READ_OLD_MS, undefined, { signal }).catch(() => undefined);
+    await pause(watch.isFresh ? READ_MS : READ_OLD_MS, signal);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { FeedStore } from '../feed';
+import { withTimeout } from '../platform/concurrency/timers';
 
 /** Timeout in ms of real time. */
 const ANSWER_MS = 1_500;
@@ -43,13 +44,9 @@ export function readinessOf(
 }
 
 async function askDatabase({ feed }: Stores): Promise<Pick<Readiness, 'database' | 'loaded'>> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), ANSWER_MS);
-  });
   const answer = feed.fedUntil().catch((): 'gone' => 'gone');
-  const fedUntil = await Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
-  const database = fedUntil !== 'late' && fedUntil !== 'gone';
+  const fedUntil = await withTimeout(answer, ANSWER_MS, (): 'gone' => 'gone');
+  const database = fedUntil !== 'gone';
   return { database, loaded: database && fedUntil !== null };
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { pause } from '../platform/concurrency/timers';
 import type { Log } from '../platform/log/log';
 
 /** Leader lock: the leader reads the feed and settles. Each take-over begins a new term. */
@@ -78,7 +79,7 @@ class Leader {
     while (!signal.aborted) {
       const term = await this.#acquire();
       if (term !== null) await this.#lead(term);
-      await sleep(ACQUIRE_EVERY_MS, undefined, { signal }).catch(() => undefined);
+      await pause(ACQUIRE_EVERY_MS, signal);
     }
     await this.#release();
   }
@@ -135,7 +136,7 @@ class Leader {
     while (!signal.aborted) {
       const isLeader = await this.needs.leadership.sendHeartbeat(term).catch(() => false);
       if (!isLeader) over.abort();
-      await sleep(HEARTBEAT_MS, undefined, { signal }).catch(() => undefined);
+      await pause(HEARTBEAT_MS, signal);
     }
   }
 

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
+import { pause } from '../platform/concurrency/timers';
 import { type BusMessage, HEARTBEAT_MS, type EventMessage, type StreamPosition } from '../bus';
 import type { Clock } from '../platform/time/clock';
 import type { Log } from '../platform/log/log';
@@ -192,7 +191,7 @@ export class EventConsumer {
         log.error({ error: String(error) }, 'board read failed, will retry');
         this.#isFailing = true;
         this.#updateLiveness();
-        await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
+        await pause(RETRY_MS, signal);
       }
     }
     return null;

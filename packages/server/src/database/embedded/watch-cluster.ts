@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
+import { pause } from '../../platform/concurrency/timers';
 import { PlainError } from '../../platform/errors';
 import type { Log } from '../../platform/log/log';
 import type { Cluster } from './cluster';
@@ -44,7 +43,7 @@ async function superviseCluster(
   while (!signal.aborted) {
     if (postmaster !== null && isSameRunning(postmaster)) {
       if (performance.now() - startedAt >= STEADY_MS) tries = 0;
-      await sleep(CHECK_MS, undefined, { signal }).catch(() => undefined);
+      await pause(CHECK_MS, signal);
       continue;
     }
     const started = await startAgain({ cluster, port, watch, signal }, tries);
@@ -70,7 +69,7 @@ async function startAgain(
   let failure = 'it ended repeatedly';
   log.error({ port, tries: used }, 'the embedded database ended and is started again');
   for (let tries = used; tries < PAUSES_MS.length; tries += 1) {
-    await sleep(PAUSES_MS[tries], undefined, { signal }).catch(() => undefined);
+    await pause(PAUSES_MS[tries] ?? 0, signal);
     if (signal.aborted) return null;
     try {
       await cluster.restart(port);

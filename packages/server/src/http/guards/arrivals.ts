@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import type { FastifyRequest } from 'fastify';
 
+import { withTimeout } from '../../platform/concurrency/timers';
 import { HttpFailure } from '../answers/http-failure';
 
 /** Calls are answered within 5 s of arrival (R39), including the network. Wall clock. */
@@ -25,12 +26,10 @@ export async function answerByDeadline<Answer>(
   work: () => Promise<Answer>,
   deadlineMs = DEADLINE_MS,
 ): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    const left = Math.max(0, deadlineMs - waitedMsOf(request));
-    timer = setTimeout(() => reject(new HttpFailure('out_of_service')), left);
-  });
+  const left = Math.max(0, deadlineMs - waitedMsOf(request));
   const answer = work();
   answer.catch(() => undefined);
-  return await Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  return await withTimeout(answer, left, (): never => {
+    throw new HttpFailure('out_of_service');
+  });
 }

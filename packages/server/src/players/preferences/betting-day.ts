@@ -1,8 +1,7 @@
-const HOUR_MS = 60 * 60 * 1_000;
-const DAY_MS = 24 * HOUR_MS;
-const SECOND_MS = 1_000;
+import { DAY, HOUR, SECOND } from '../../platform/time/durations';
+
 /** Longer than any local day, even across a change of the date line. */
-const LONGEST_DAY_MS = 2 * DAY_MS;
+const LONGEST_LOCAL_DAY_MS = 2 * DAY;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -25,7 +24,7 @@ function wallTime(at: number, timeZone: string): number {
   );
   const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
   const date = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-  return date + (at % SECOND_MS);
+  return date + (at % SECOND);
 }
 
 /** The first ms at which `holds` is true; `holds` is monotonic and true at `late`. */
@@ -40,12 +39,12 @@ function firstMoment(early: number, late: number, holds: (at: number) => boolean
 }
 
 function startOfDay(now: number, timeZone: string): number {
-  const dateOf = (at: number): number => Math.floor(wallTime(at, timeZone) / DAY_MS);
+  const dateOf = (at: number): number => Math.floor(wallTime(at, timeZone) / DAY);
   const today = dateOf(now);
-  const sinceMidnight = wallTime(now, timeZone) - today * DAY_MS;
+  const sinceMidnight = wallTime(now, timeZone) - today * DAY;
   const guess = now - sinceMidnight;
   if (dateOf(guess) === today && dateOf(guess - 1) < today) return guess;
-  return firstMoment(now - LONGEST_DAY_MS, now, (at) => dateOf(at) >= today);
+  return firstMoment(now - LONGEST_LOCAL_DAY_MS, now, (at) => dateOf(at) >= today);
 }
 
 /** First ms of the day and of the next. */
@@ -61,7 +60,7 @@ function bettingDay(now: number, timeZone: string): BettingDay {
   const known = days.get(timeZone);
   if (known !== undefined && now >= known.start && now < known.end) return known;
   const start = startOfDay(now, timeZone);
-  const day = { start, end: startOfDay(start + 26 * HOUR_MS, timeZone) };
+  const day = { start, end: startOfDay(start + 26 * HOUR, timeZone) };
   days.set(timeZone, day);
   return day;
 }

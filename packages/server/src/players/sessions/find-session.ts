@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '../../platform/time/durations';
 import type { Context } from '../context';
 import type { Session, SessionTime } from '../player-store';
 import { dayStart } from '../preferences/betting-day';
@@ -24,16 +25,16 @@ function isTimeDue(time: SessionTime | null, dayStart: number, now: number): boo
 }
 
 /** Since creation and since last use. Wall-clock ms. */
-export const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
-export const SESSION_IDLE_MS = 7 * 24 * 3_600_000;
+export const SESSION_LIFETIME_MS = 30 * DAY;
+export const SESSION_IDLE_MS = 7 * DAY;
 /** Interval of storing the last use. */
-export const TOUCH_EVERY_MS = 60_000;
+export const TOUCH_EVERY_MS = MINUTE;
 /** Active sessions per account; a further sign-in ends the oldest as replaced. */
 export const MOST_SESSIONS = 10;
 /** Ended sessions are stored, so that the server can report why a token is invalid. */
-export const SESSION_KEPT_MS = 7 * 24 * 3_600_000;
+export const SESSION_KEPT_MS = 7 * DAY;
 /** Longer pauses do not count towards `session_minutes`. */
-export const SESSION_PAUSE_MS = 15 * 60_000;
+export const SESSION_PAUSE_MS = 15 * MINUTE;
 
 export type FoundSession =
   | { readonly kind: 'live'; readonly caller: Caller; readonly tokenHash: string }
