@@ -1,3 +1,4 @@
+export * from './money/amount-text';
 export * from './money/parse-amount';
 export * from './money/format-amount';
 export * from './money/shorten-amount';

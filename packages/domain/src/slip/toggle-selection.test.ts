@@ -32,11 +32,12 @@ describe('toggleSelection', () => {
     expect(toggleSelection(slip, 'parlay', newer).slip.items).toEqual([newer]);
   });
 
-  it('SLIP-3 adding a parlay point replaces the earlier one of the same match', () => {
+  it('U26 SLIP-3 a parlay point takes the place of the earlier one of the same match, which it names', () => {
     const slip = addAll('parlay', buildSlipItems(3));
     const other = buildSlipItem({ shop_id: 20, game_id: 2 });
     const toggled = toggleSelection(slip, 'parlay', other);
-    expect(toggled.slip.parlayIds).toEqual([1, 3, 20]);
+    expect(toggled.slip.parlayIds).toEqual([1, 20, 3]);
+    expect(toggled.replaced?.shop_id).toBe(2);
     expect(toggled.slip.items.map(({ shop_id }) => shop_id)).toEqual([1, 3, 20]);
     expect(toggled.notice).toBeNull();
   });

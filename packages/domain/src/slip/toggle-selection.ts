@@ -9,27 +9,32 @@ export interface ToggledSlip {
   readonly slip: SlipState;
   /** `orders_limit_10` or `orders_limit_15` if the selection is full (SLIP-4). */
   readonly notice: Extract<Refusal, 'orders_limit_10' | 'orders_limit_15'> | null;
+  /** The selection of the same match that the added one replaces (SLIP-3). */
+  readonly replaced?: SlipItem;
 }
 
 /**
- * Adds a point, or removes it if selected (SLIP-2). A parlay point replaces one of its match (SLIP-3); a full selection
- * refuses (SLIP-4).
+ * Adds a point, or removes it if selected (SLIP-2). A parlay point takes the place of one of its match (SLIP-3); a full
+ * selection refuses (SLIP-4).
  *
  * @example toggleSelection(EMPTY_SLIP, 'single', item).slip.singleIds // [item.shop_id]
  */
 export function toggleSelection(slip: SlipState, kind: SlipKind, item: SlipItem): ToggledSlip {
   const ids = selectedIds(slip, kind);
   if (ids.includes(item.shop_id)) return { slip: removeItem(slip, kind, item.shop_id), notice: null };
-  const remaining = kind === 'parlay' ? withoutMatch(slip, item.game_id) : ids;
-  if (remaining.length >= (kind === 'single' ? SINGLE_LIMIT : PARLAY_LIMIT)) {
+  const replaced = kind === 'parlay' ? parlayItemOf(slip, item.game_id) : undefined;
+  if (replaced !== undefined) {
+    const swapped = ids.map((id) => (id === replaced.shop_id ? item.shop_id : id));
+    return { slip: withSelection(withItem(slip, item), kind, swapped), notice: null, replaced };
+  }
+  if (ids.length >= (kind === 'single' ? SINGLE_LIMIT : PARLAY_LIMIT)) {
     return { slip, notice: kind === 'single' ? 'orders_limit_10' : 'orders_limit_15' };
   }
-  return { slip: withSelection(withItem(slip, item), kind, [...remaining, item.shop_id]), notice: null };
+  return { slip: withSelection(withItem(slip, item), kind, [...ids, item.shop_id]), notice: null };
 }
 
-function withoutMatch(slip: SlipState, gameId: number): readonly number[] {
-  const ofMatch = slip.items.filter(({ game_id }) => game_id === gameId).map(({ shop_id }) => shop_id);
-  return slip.parlayIds.filter((id) => !ofMatch.includes(id));
+function parlayItemOf({ items, parlayIds }: SlipState, gameId: number): SlipItem | undefined {
+  return items.find(({ game_id, shop_id }) => game_id === gameId && parlayIds.includes(shop_id));
 }
 
 function withItem(slip: SlipState, item: SlipItem): SlipState {
