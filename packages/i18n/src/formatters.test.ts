@@ -9,10 +9,12 @@ import { LANGUAGE_NAMES } from './language-names';
 const AT = Date.UTC(2026, 10, 21, 20, 5);
 
 describe('createFormatters', () => {
-  it('LANG-6 writes money with the marks of the language and the decimals of the currency', () => {
-    expect(createFormatters(2).money('12480.5', 2)).toBe('12,480.50');
-    expect(createFormatters(6).money('12480.5', 2)).toBe('12.480,50');
-    expect(createFormatters(5).money('20000000', 0)).toBe('20.000.000');
+  it('U49 LANG-6 writes money with the marks of prices in all languages, and the decimals of the currency', () => {
+    for (const { id } of LANGUAGES) {
+      expect(createFormatters(id).money('12480.5', 2)).toBe('12,480.50');
+      expect(createFormatters(id).money('20000000', 0)).toBe('20,000,000');
+      expect(createFormatters(id).shortMoney('12.48', 'k')).toBe('12.48k');
+    }
   });
 
   it('LANG-6 writes amounts exactly that no float holds', () => {
@@ -58,7 +60,7 @@ describe('createFormatters', () => {
 
   it('USER-6 puts the suffix behind the shortened number', () => {
     expect(createFormatters(2).shortMoney('12.48', 'k')).toBe('12.48k');
-    expect(createFormatters(6).shortMoney('1.5', 'M')).toBe('1,5M');
+    expect(createFormatters(6).shortMoney('1.5', 'M')).toBe('1.5M');
     expect(createFormatters(2).shortMoney('999', '')).toBe('999');
   });
 });

@@ -32,14 +32,17 @@ export interface Formatters {
   readonly relative: (at: number, now: number) => string;
 }
 
+/** Numbers have a decimal point and commas in all languages, as prices and lines have in the trade (LANG-6). */
+const NUMBERS = 'en';
+
 /** @param timeZone IANA name; default: the zone of the machine. */
 export function createFormatters(langId: LangId, timeZone?: string): Formatters {
   const locale = languageById(langId).bcp47;
   const zone = timeZone === undefined ? {} : { timeZone };
   const day = { month: 'short', day: 'numeric' } as const;
   const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const numbers = new Intl.NumberFormat(locale);
-  const short = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+  const numbers = new Intl.NumberFormat(NUMBERS);
+  const short = new Intl.NumberFormat(NUMBERS, { maximumFractionDigits: 3 });
   const dates = new Intl.DateTimeFormat(locale, { ...day, ...zone });
   const times = new Intl.DateTimeFormat(locale, { ...hour, ...zone });
   const dateTimes = new Intl.DateTimeFormat(locale, { ...day, ...hour, ...zone });
@@ -47,7 +50,7 @@ export function createFormatters(langId: LangId, timeZone?: string): Formatters 
   const moneys: Intl.NumberFormat[] = [];
   return {
     number: (value) => numbers.format(value),
-    money: (amount, decimals) => formatDecimal((moneys[decimals] ??= moneyFormat(locale, decimals)), amount),
+    money: (amount, decimals) => formatDecimal((moneys[decimals] ??= moneyFormat(decimals)), amount),
     shortMoney: (value, suffix) => `${formatDecimal(short, value)}${suffix}`,
     date: (at) => dates.format(at),
     day: (at, now) => {
@@ -63,8 +66,8 @@ export function createFormatters(langId: LangId, timeZone?: string): Formatters 
   };
 }
 
-function moneyFormat(locale: string, decimals: number): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+function moneyFormat(decimals: number): Intl.NumberFormat {
+  return new Intl.NumberFormat(NUMBERS, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
 function isDecimal(text: string): text is `${number}` {

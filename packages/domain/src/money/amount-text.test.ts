@@ -141,6 +141,11 @@ describe('editAmountText', () => {
     expect(type('1,000,000', JPY)).toMatchObject({ text: '1,000,000', amount: '1000000' });
   });
 
+  it('U11 SLIP-8 reads a pasted amount as a whole', () => {
+    expect(editAmountText('1,234.5', { text: '1,234,567', caret: 9 }, EN).amount).toBe('1234567');
+    expect(editAmountText('1,234', { text: '1.234,50', caret: 8 }, VI).text).toBe('1,234.50');
+  });
+
   it('U11 SLIP-8 a deletion never turns a group into decimals', () => {
     expect(back(back(type('12345', VI), VI), VI).amount).toBe('123');
     expect(editAmountText('12,345.50', { text: '345.50', caret: 0 }, VI).amount).toBe('345.50');

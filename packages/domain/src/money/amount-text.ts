@@ -125,8 +125,9 @@ function withoutOwnGroups(before: string, { text, caret }: FieldText, reading: A
   };
 }
 
-/** A comma after grouped digits is the decimal point; null if the mark can only group. */
+/** A comma after grouped digits is the decimal point; null if the mark can only group, or for a pasted amount, which is read as a whole. */
 function pointOf(inserted: string, outside: string, { decimals }: AmountReading): string | null {
+  if (inserted.length > 1 && /[.,]/.test(inserted)) return null;
   if (inserted === '.' && decimals === 0) return null;
   if (inserted !== ',') return inserted;
   return decimals > 0 && !outside.includes('.') ? '.' : null;

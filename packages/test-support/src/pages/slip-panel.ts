@@ -32,8 +32,10 @@ export class SlipPanel {
     await this.stakeField(kind).fill(text);
   }
 
+  /** A single alone, the combo, or all singles. */
   stakeField(kind: 'single' | 'parlay'): Locator {
-    return this.panel.getByLabel(this.t(kind === 'single' ? 'slip.stake_each' : 'slip.stake'), { exact: true });
+    const stake = this.panel.getByLabel(this.t('slip.stake'), { exact: true });
+    return kind === 'parlay' ? stake : stake.or(this.panel.getByLabel(this.t('slip.stake_each'), { exact: true }));
   }
 
   /** By short name, e.g. "3 of 4". */

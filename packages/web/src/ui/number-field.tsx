@@ -3,11 +3,17 @@ import { useId, type RefObject } from 'react';
 import styles from './number-field.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
+export interface FieldEdit {
+  readonly caret: number;
+  readonly isComposing: boolean;
+}
+
 export interface NumberFieldProps {
   readonly label: string;
   /** Text as typed; the field does not validate it. */
   readonly value: string;
-  readonly onChange: (text: string) => void;
+  /** With the caret behind the change. `isComposing`: an input method is still changing the text. */
+  readonly onChange: (text: string, edit: FieldEdit) => void;
   readonly prefix?: string | undefined;
   readonly invalid?: boolean;
   /** Id of the text with the error or the effect. */
@@ -21,6 +27,9 @@ export interface NumberFieldProps {
   /** Touch on the field, before it gets the focus. */
   readonly onTouch?: () => void;
 }
+
+/** Room for a pasted amount with groups and a currency sign. */
+const MAX_LENGTH = 28;
 
 /** Field for an amount. It never changes the typed text. */
 export function NumberField(props: NumberFieldProps) {
@@ -42,15 +51,23 @@ export function NumberField(props: NumberFieldProps) {
           inputMode={hasKeypad ? 'none' : 'decimal'}
           autoComplete="off"
           enterKeyHint="done"
-          maxLength={16}
+          maxLength={MAX_LENGTH}
           placeholder={placeholder}
           aria-invalid={invalid}
           aria-describedby={describedBy}
           value={value}
           onPointerDown={(event) => event.pointerType === 'touch' && onTouch?.()}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={({ currentTarget, nativeEvent }) => {
+            const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+            onChange(currentTarget.value, { caret: caretOf(currentTarget), isComposing });
+          }}
+          onCompositionEnd={({ currentTarget }) =>
+            onChange(currentTarget.value, { caret: caretOf(currentTarget), isComposing: false })
+          }
         />
       </span>
     </div>
   );
 }
+
+const caretOf = ({ selectionStart, value }: HTMLInputElement): number => selectionStart ?? value.length;

@@ -7,13 +7,15 @@ interface SheetProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
+  /** The content scrolls its own parts. */
+  readonly isFixed?: boolean;
   readonly children: ReactNode;
 }
 
 /**
  * At the bottom, or in the middle if there is room. Mounted means open; Escape, the cross and the backdrop close it.
  */
-export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
+export function Sheet({ title, closeLabel, onClose, isFixed = false, children }: SheetProps) {
   const open = useCallback((dialog: HTMLDialogElement | null) => {
     if (dialog === null) return undefined;
     dialog.showModal();
@@ -37,6 +39,7 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
     <dialog
       ref={open}
       className={styles['sheet']}
+      data-fixed={isFixed}
       aria-label={title}
       tabIndex={-1}
       onCancel={onClose}

@@ -60,11 +60,11 @@ export function Frame({ browses, bets, children }: FrameProps) {
             {hasCorrections && <CorrectionNotice />}
             {browses && !hasRail && <RailChips />}
             {children}
+            {asksForSound && <SoundPrompt />}
           </main>
           {bets && width !== 'narrow' && <SlipSide />}
         </div>
       </div>
-      {asksForSound && <SoundPrompt />}
       {bets && width === 'narrow' && <Dock />}
     </div>
   );

@@ -1,12 +1,28 @@
+import { useCallback } from 'react';
+
 import { useT } from '../../i18n/use-texts';
 import { Sheet } from '../../ui/sheet';
 import { SlipPanel } from '../slip/slip-panel';
 
+/** Closes once the player has seen the results and nothing is left (U39). */
 export function SlipSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
+  const keepFocus = useCallback((marker: HTMLElement | null) => {
+    const dock = marker?.closest<HTMLElement>('[data-skip="slip"]');
+    return () => {
+      requestAnimationFrame(() => focusIfLost(dock));
+    };
+  }, []);
   return (
-    <Sheet title={t('frame.slip')} closeLabel={t('common.close')} onClose={onClose}>
-      <SlipPanel />
-    </Sheet>
+    <div ref={keepFocus}>
+      <Sheet title={t('frame.slip')} closeLabel={t('common.close')} onClose={onClose} isFixed>
+        <SlipPanel onDone={onClose} />
+      </Sheet>
+    </div>
   );
+}
+
+/** The summary that opened the sheet may be gone with the selections. */
+function focusIfLost(dock: HTMLElement | null | undefined): void {
+  if (dock?.ownerDocument.activeElement === dock?.ownerDocument.body) dock?.focus();
 }

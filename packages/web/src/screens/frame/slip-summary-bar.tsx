@@ -1,13 +1,51 @@
+import { pickTitle } from '@clutchline/i18n';
+import { useEffect, useState } from 'react';
+
 import { useOddText } from '../../i18n/use-odd-text';
 import { useT } from '../../i18n/use-texts';
-import { useSession, useSlip, useSlipTabs } from '../../state';
+import { useRemovedItem, useSession, useSlip, useSlipTabs } from '../../state';
+import { Banner } from '../../ui/banner';
 import { Icon } from '../../ui/icon';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { TightAmount } from '../common/tight-amount';
+import { reasonText } from '../slip/reason-text';
 import styles from './slip-summary-bar.module.css';
 
-/** Hidden while the slip is empty. */
+/** The open tab of the slip in one line, and what the slip has to say while it is closed (SLIP-3, SLIP-4). */
 export function SlipSummaryBar({ onOpen }: { readonly onOpen: () => void }) {
+  return (
+    <>
+      <SlipNotice />
+      <Summary onOpen={onOpen} />
+    </>
+  );
+}
+
+/** Time in ms for which a replacement is shown. */
+const REPLACED_MS = 4_000;
+
+function SlipNotice() {
+  const t = useT();
+  const { open, warning } = useSlipTabs();
+  const { removed } = useRemovedItem(open);
+  const [seen, setSeen] = useState<typeof removed>(null);
+  const replaced = removed?.isReplaced === true && removed !== seen ? removed : null;
+  useEffect(() => {
+    if (replaced === null) return undefined;
+    const timer = setTimeout(() => setSeen(replaced), REPLACED_MS);
+    return () => clearTimeout(timer);
+  }, [replaced]);
+  return (
+    <div className={styles['notice']} role="status" aria-live="assertive">
+      {warning !== null && <Banner tone="warn">{reasonText(t, warning)}</Banner>}
+      {warning === null && replaced !== null && (
+        <Banner tone="info">{t('slip-tools.replaced', { pick: pickTitle(t, replaced.first.item) })}</Banner>
+      )}
+    </div>
+  );
+}
+
+function Summary({ onOpen }: { readonly onOpen: () => void }) {
   const t = useT();
   const { currency } = useSession();
   const oddText = useOddText();

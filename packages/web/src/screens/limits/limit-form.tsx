@@ -56,6 +56,7 @@ export function LimitForm({ kind, value, isBusy, setLimit }: LimitFormProps) {
         value={typed}
         prefix={isTime ? t('limits.minutes_unit') : currency?.code}
         invalid={problem !== null}
+        decimals={decimals}
         describedBy={noteId}
         onChange={(text) => {
           setTyped(text);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { PlayerLimitsInfo } from '@clutchline/contract';
+import { groupAmountText } from '@clutchline/domain';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -144,7 +145,7 @@ describe('the limits', () => {
     const described = field().getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(described)?.textContent).toBe(message);
     expect(field().getAttribute('aria-invalid')).toBe('true');
-    expect(field()).toHaveProperty('value', text);
+    expect(field()).toHaveProperty('value', groupAmountText(text));
     expect(callsOf('setPlayerLimit')).toEqual([]);
   });
 

@@ -6,8 +6,8 @@ const END = { text: '', from: 0, to: 0 };
 const type = (...keys: Key[]) => keys.reduce(typeKey, END).text;
 
 describe('typeKey', () => {
-  it('SLIP-8 types an amount as it is pressed, with comma or dot, and never reformats it', () => {
-    expect(type('1', '2', ',', '5', '0')).toBe('12,50');
+  it('SLIP-8 types an amount as it is pressed', () => {
+    expect(type('1', '2', '.', '5', '0')).toBe('12.50');
     expect(type('0', '.', '00')).toBe('0.00');
     expect(type('1', '00', 'back')).toBe('10');
   });
@@ -19,9 +19,14 @@ describe('typeKey', () => {
     expect(typeKey({ text: '12', from: 0, to: 0 }, 'back')).toEqual({ text: '12', from: 0, to: 0 });
   });
 
-  it('SLIP-8 takes one separator and sixteen signs, unless the other one is marked', () => {
-    expect(type('1', '.', '5', ',', '.')).toBe('1.5');
-    expect(typeKey({ text: '1.5', from: 1, to: 2 }, ',').text).toBe('1,5');
-    expect(type(...Array<Key>(20).fill('9'))).toHaveLength(16);
+  it('U11 SLIP-8 deletes the digit in front of a group separator with it', () => {
+    expect(typeKey({ text: '1,234', from: 2, to: 2 }, 'back')).toEqual({ text: '234', from: 0, to: 0 });
+    expect(typeKey({ text: '12,345', from: 3, to: 3 }, 'back')).toEqual({ text: '1345', from: 1, to: 1 });
+  });
+
+  it('SLIP-8 takes one point and twenty signs, unless the point is marked', () => {
+    expect(type('1', '.', '5', '.')).toBe('1.5');
+    expect(typeKey({ text: '1.5', from: 1, to: 2 }, '.').text).toBe('1.5');
+    expect(type(...Array<Key>(24).fill('9'))).toHaveLength(20);
   });
 });

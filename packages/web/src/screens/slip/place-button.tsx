@@ -1,3 +1,5 @@
+import type { Translator } from '@clutchline/i18n';
+
 import { useT } from '../../i18n/use-texts';
 import { type SlipActions, type SlipView, useMoney, useSession } from '../../state';
 import { Button } from '../../ui/button';
@@ -6,46 +8,48 @@ import styles from './accept-select.module.css';
 
 interface PlaceButtonProps {
   readonly slip: SlipView & Pick<SlipActions, 'place' | 'acceptNewOdds'>;
+  /** Pressed without a stake. */
+  readonly onMissingStake: () => void;
 }
 
 /** One button signs in, accepts moved prices, places, or confirms a large stake; its label states the step. */
-export function PlaceButton({ slip }: PlaceButtonProps) {
+export function PlaceButton(props: PlaceButtonProps) {
   const t = useT();
   const money = useMoney();
   const { signedIn } = useSession();
-  if (slip.isUndecided) {
-    return (
-      <Button look="primary" wide busy onPress={slip.place}>
-        {t(slip.phase === 'unknown' ? 'slip.checking' : 'slip.placing')}
-      </Button>
-    );
-  }
-  if (!signedIn) {
-    return (
-      <Button look="primary" wide onPress={slip.place}>
-        {t('slip.sign_in_to_bet')}
-      </Button>
-    );
-  }
-  if (slip.needsAccept) {
-    return (
-      <Button look="primary" wide onPress={slip.acceptNewOdds}>
-        {t('slip.accept_new')}
-      </Button>
-    );
-  }
-  if (slip.canPlace && slip.confirm?.asked === true && slip.totalStake !== null) {
-    return (
-      <Button look="confirm" wide onPress={slip.place}>
-        {t('slip-tools.confirm_amount', { amount: money(slip.totalStake) })}
-      </Button>
-    );
-  }
+  const { slip } = props;
+  const { text, ...button } = signedIn && !slip.isUndecided ? betStep(props, t, money) : outerStep(slip, t);
   return (
-    <Button look="primary" wide disabled={!slip.canPlace} onPress={slip.place}>
-      {slip.totalStake === null ? t('slip.place') : t('slip.place_amount', { amount: money(slip.totalStake) })}
+    <Button wide {...button}>
+      {text}
     </Button>
   );
+}
+
+interface Step {
+  readonly look: 'primary' | 'confirm' | 'plain';
+  readonly text: string;
+  readonly onPress: () => void;
+  readonly busy?: boolean;
+  readonly disabled?: boolean;
+}
+
+function outerStep(slip: PlaceButtonProps['slip'], t: Translator): Step {
+  const step = { look: 'primary', onPress: slip.place } as const;
+  if (!slip.isUndecided) return { ...step, text: t('slip.sign_in_to_bet') };
+  return { ...step, busy: true, text: t(slip.phase === 'unknown' ? 'slip.checking' : 'slip.placing') };
+}
+
+/** Without a stake a press asks for it. */
+function betStep({ slip, onMissingStake }: PlaceButtonProps, t: Translator, money: (amount: string) => string): Step {
+  const amount = slip.totalStake === null ? null : money(slip.totalStake);
+  if (slip.needsAccept) return { look: 'primary', text: t('slip.accept_new'), onPress: slip.acceptNewOdds };
+  if (slip.canPlace && slip.confirm?.asked === true && amount !== null) {
+    return { look: 'confirm', text: t('slip-tools.confirm_amount', { amount }), onPress: slip.place };
+  }
+  const text = amount === null ? t('slip.place') : t('slip.place_amount', { amount });
+  if (slip.problem?.reason === 'enter_amount') return { look: 'plain', text, onPress: onMissingStake };
+  return { look: 'primary', text, onPress: slip.place, disabled: !slip.canPlace };
 }
 
 const PREFERENCES = ['latest', 'better', 'none'] as const;

@@ -7,7 +7,7 @@ import type { SlipReason } from '../../state';
 import { problemText, reasonText } from './reason-text';
 
 const t = createTranslator(2, allCatalogues[2]);
-const money = (amount: string) => `CNY ${amount}`;
+const formats = { money: (amount: string) => `CNY ${amount}`, time: (at: number) => `time ${at}` };
 
 describe('reasonText', () => {
   const own: readonly SlipReason[] = [
@@ -29,26 +29,35 @@ describe('reasonText', () => {
   });
 
   it('SLIP-8 puts the limit that bit behind the reason', () => {
-    expect(problemText(t, { reason: 'amount_high', limit: '500.00', message: null }, money)).toBe(
+    expect(problemText(t, { reason: 'amount_high', limit: '500.00', message: null }, formats)).toBe(
       'Stake amount exceeds the allowed limit (CNY 500.00)',
     );
   });
 
   it('U10 BET-7 names what is left of the day, and says that it is used up only if it is', () => {
     const day = { reason: 'day_limit', message: 'Bet limit reached' } as const;
-    expect(problemText(t, { ...day, limit: '55.00', whole: '400.00' }, money)).toBe(
+    expect(problemText(t, { ...day, limit: '55.00', whole: '400.00' }, formats)).toBe(
       'CNY 55.00 left of your daily limit',
     );
-    expect(problemText(t, { ...day, limit: '0.00', whole: '400.00' }, money)).toBe(
+    expect(problemText(t, { ...day, limit: '0.00', whole: '400.00' }, formats)).toBe(
       'Bet limit reached (CNY 0.00 left of CNY 400.00)',
     );
   });
 
   it('C6 BET-7 an own limit is called the own limit of the player', () => {
-    expect(problemText(t, { reason: 'own_limit', limit: '55.00', whole: '400.00', message: null }, money)).toBe(
+    expect(problemText(t, { reason: 'own_limit', limit: '55.00', whole: '400.00', message: null }, formats)).toBe(
       'Your own daily limit does not allow this bet (CNY 55.00 left of CNY 400.00)',
     );
     expect(reasonText(t, 'own_limit')).not.toContain('another market');
+  });
+
+  it('U9 BET-7 a break is named with its end', () => {
+    const excluded = { reason: 'excluded', limit: null, message: null } as const;
+    const textOf = (kind: 'time_out' | 'exclusion') =>
+      problemText(t, { ...excluded, pause: { kind, until: 7 } }, formats);
+    expect(textOf('time_out')).toBe('You are on a break until time 7.');
+    expect(textOf('exclusion')).toBe('You have excluded yourself from betting until time 7.');
+    expect(problemText(t, excluded, formats)).toBe('Betting is paused on this account');
   });
 
   it('U11 SLIP-8 too many decimals, a sign and no number have a sentence each', () => {
@@ -58,6 +67,6 @@ describe('reasonText', () => {
   });
 
   it('BET-7 takes the sentence of the server where it gave one', () => {
-    expect(problemText(t, { reason: 'bet_closed', limit: null, message: 'Closed.' }, money)).toBe('Closed.');
+    expect(problemText(t, { reason: 'bet_closed', limit: null, message: 'Closed.' }, formats)).toBe('Closed.');
   });
 });

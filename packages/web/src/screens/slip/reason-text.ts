@@ -24,8 +24,17 @@ export function reasonText(t: Translator, reason: SlipReason, count = COMBO_MIN)
 
 const isSome = (amount: string): boolean => /[1-9]/.test(amount);
 
-/** What is left of the day, or the server's message if there is one, with the exceeded limit. */
-export function problemText(t: Translator, problem: SlipProblem, money: (amount: string) => string): string {
+interface ProblemFormats {
+  readonly money: (amount: string) => string;
+  /** Date and time of a time in ms. */
+  readonly time: (at: number) => string;
+}
+
+/** The end of a break, what is left of the day, or the server's message if there is one, with the exceeded limit. */
+export function problemText(t: Translator, problem: SlipProblem, { money, time }: ProblemFormats): string {
+  const { pause = null } = problem;
+  if (pause !== null) return t(`limits.on_${pause.kind}`, { until: time(pause.until) });
+
   if (problem.reason === 'day_limit' && problem.limit !== null && isSome(problem.limit)) {
     return t('slip.day_left', { amount: money(problem.limit) });
   }

@@ -20,14 +20,13 @@ export function RemovedRow({ removed, undo, forget }: RemovedRowProps) {
     const timer = setTimeout(forget, SHOWN_MS);
     return () => clearTimeout(timer);
   }, [forget, isHeld]);
-  const { first, others } = removed;
-  const text =
-    others.length === 0
-      ? t('slip-tools.removed', { pick: pickTitle(t, first.item) })
-      : t('slip-tools.removed_all', { count: others.length + 1 });
+  const { first, others, isReplaced = false } = removed;
+  const pick = pickTitle(t, first.item);
+  const one = isReplaced ? t('slip-tools.replaced', { pick }) : t('slip-tools.removed', { pick });
+  const text = others.length === 0 ? one : t('slip-tools.removed_all', { count: others.length + 1 });
   return (
     <div
-      ref={restoreFocus}
+      ref={isReplaced ? undefined : restoreFocus}
       role="group"
       aria-label={text}
       className={styles['row']}

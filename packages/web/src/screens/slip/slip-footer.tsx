@@ -1,7 +1,7 @@
-import type { KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 
 import { useOddText } from '../../i18n/use-odd-text';
-import { useT } from '../../i18n/use-texts';
+import { useT, useTexts } from '../../i18n/use-texts';
 import { useMoney, useSession, type SlipActions, type SlipView } from '../../state';
 import { Banner } from '../../ui/banner';
 import { VisuallyHidden } from '../../ui/visually-hidden';
@@ -9,34 +9,58 @@ import { AcceptSelect, PlaceButton } from './place-button';
 import { OfferedStake } from './offered-stake';
 import { problemText } from './reason-text';
 import styles from './slip-footer.module.css';
-import { StakeField } from './stake-field';
+import { LimitsLine, StakeField, WinField } from './stake-field';
 import { SystemSizes } from './system-sizes';
 
+/** Parts of the slip that scroll with the selections. */
+export function SlipExtras({ slip }: { readonly slip: SlipView & SlipActions }) {
+  return (
+    <div className={styles['extras']}>
+      {slip.system !== null && <SystemSizes slip={slip} system={slip.system} />}
+      <WinField slip={slip} />
+      <AcceptSelect accept={slip.accept} setAccept={slip.setAccept} />
+      <LimitsLine slip={slip} />
+    </div>
+  );
+}
+
+/** Always in view: stake, return, the problem, and Place (U1). */
 export function SlipFooter({ slip }: { readonly slip: SlipView & SlipActions }) {
   const t = useT();
-  const money = useMoney();
-  const { signedIn } = useSession();
+  const foot = useRef<HTMLDivElement>(null);
+  const [isPressed, setPressed] = useState(false);
+  const isMissing = slip.problem?.reason === 'enter_amount';
+  function askForStake(): void {
+    setPressed(true);
+    foot.current?.querySelector('input')?.focus();
+  }
   return (
-    <div className={styles['footer']}>
-      {slip.system !== null && <SystemSizes slip={slip} system={slip.system} />}
+    <div ref={foot} className={styles['footer']}>
+      {(!isMissing || isPressed) && <Problem slip={slip} />}
       <StakeField slip={slip} />
       <Totals slip={slip} />
-      <AcceptSelect accept={slip.accept} setAccept={slip.setAccept} />
-      {slip.problem !== null && signedIn && (
-        <div role="status">
-          <Banner tone="warn">{problemText(t, slip.problem, money)}</Banner>
-          <OfferedStake problem={slip.problem} onTake={(amount) => slip.setStake(amount)} />
-        </div>
-      )}
       {(slip.phase === 'unknown' || slip.phase === 'elsewhere') && (
         <div role="status">
           <Banner tone="info">{t(slip.phase === 'unknown' ? 'slip.checking_text' : 'slip.placing_elsewhere')}</Banner>
         </div>
       )}
-      <div className={styles['place']} data-places-bets onBlur={slip.cancelConfirmation} onKeyDown={pressOnce}>
-        <PlaceButton slip={slip} />
+      <div data-places-bets onBlur={slip.cancelConfirmation} onKeyDown={pressOnce}>
+        <PlaceButton slip={slip} onMissingStake={askForStake} />
       </div>
       <ConfirmHint slip={slip} />
+    </div>
+  );
+}
+
+function Problem({ slip }: { readonly slip: SlipView & SlipActions }) {
+  const { t, format } = useTexts();
+  const money = useMoney();
+  const { signedIn } = useSession();
+  if (slip.problem === null || !signedIn) return null;
+  return (
+    <div role="status" className={styles['problem']}>
+      <Banner tone="warn">{problemText(t, slip.problem, { money, time: format.dateTime })}</Banner>
+      <OfferedStake problem={slip.problem} onTake={(amount) => slip.setStake(amount)} />
     </div>
   );
 }
@@ -73,7 +97,7 @@ function Totals({ slip }: { readonly slip: SlipView }) {
           <dd className={styles['number']}>{oddText(slip.combinedOdds)}</dd>
         </div>
       )}
-      {slip.kind === 'single' && slip.totalStake !== null && (
+      {slip.kind === 'single' && slip.rows.length > 1 && slip.totalStake !== null && (
         <div className={styles['total']}>
           <dt>{t('slip.total_stake')}</dt>
           <dd className={styles['number']}>{money(slip.totalStake)}</dd>

@@ -1,9 +1,10 @@
 import { CATEGORY } from '@clutchline/contract';
-import { roundNumeral } from '@clutchline/domain';
+import { groupAmountText, roundNumeral } from '@clutchline/domain';
 import { marketTitle, matchTitle, pickExplanation, pickTitle } from '@clutchline/i18n';
+import { useState } from 'react';
 
 import { useOddText } from '../../i18n/use-odd-text';
-import { useT } from '../../i18n/use-texts';
+import { useT, useTexts } from '../../i18n/use-texts';
 import { type SlipActions, type SlipRow, type SlipView, useMoney } from '../../state';
 import { Badge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';
@@ -22,41 +23,48 @@ const MOVES: readonly string[] = ['odds_changed', 'odds_lower'];
 
 interface SlipItemCardProps {
   readonly row: SlipRow;
-  readonly slip: Pick<SlipView, 'kind'> & Pick<SlipActions, 'remove' | 'setStake'>;
+  readonly slip: Pick<SlipView, 'kind' | 'rows' | 'stake'> & Pick<SlipActions, 'remove' | 'setStake'>;
 }
+
+/** From this number of selections on, each is one line until it is opened. */
+const COLLAPSED_FROM = 4;
 
 export function SlipItemCard({ row, slip }: SlipItemCardProps) {
   const t = useT();
-  const money = useMoney();
+  const [isOpened, setOpened] = useState(false);
   const { item, problem } = row;
   const pick = pickTitle(t, item);
+  const isShort = slip.rows.length >= COLLAPSED_FROM;
+  const isOpen = !isShort || isOpened;
+  const remove = (
+    <IconButton icon="close" size={16} label={t('slip.remove', { pick })} onPress={() => slip.remove(item.shop_id)} />
+  );
   return (
-    <article className={styles['card']} data-off={!row.bettable} data-highlighted={problem?.reason === 'no_combo'}>
+    <article
+      className={styles['card']}
+      data-off={!row.bettable}
+      data-short={isShort}
+      data-highlighted={problem?.reason === 'no_combo'}
+    >
       <div className={styles['head']}>
-        <h3 className={styles['pick']}>{pick}</h3>
+        <h3 className={styles['pick']}>
+          {isShort ? <Toggle text={pick} isOpen={isOpen} onPress={() => setOpened(!isOpened)} /> : pick}
+        </h3>
+        {!isOpen && row.stake !== '' && <span className={styles['own']}>{groupAmountText(row.stake)}</span>}
         <SlipPrice row={row} />
+        {isShort && remove}
       </div>
-      <Market item={item} />
-      <div className={styles['foot']}>
-        <p className={styles['match']}>{matchTitle(t, item.match)}</p>
-        <IconButton
-          icon="close"
-          size={16}
-          label={t('slip.remove', { pick })}
-          onPress={() => slip.remove(item.shop_id)}
-        />
-      </div>
-      {problem !== null && (
-        <p className={styles['problem']} role={MOVES.includes(problem.reason) ? undefined : 'alert'}>
-          <VisuallyHidden>{pick}: </VisuallyHidden>
-          {problemText(t, problem, money)}
-        </p>
+      {isOpen && (
+        <>
+          <Market item={item} />
+          <div className={styles['foot']}>
+            <p className={styles['match']}>{matchTitle(t, item.match)}</p>
+            {!isShort && remove}
+          </div>
+        </>
       )}
-      {problem !== null && slip.kind === 'single' && (
-        <OfferedStake problem={problem} onTake={(amount) => slip.setStake(amount, item.shop_id)} />
-      )}
-      {slip.kind === 'single' && <SingleStake row={row} pick={pick} setStake={slip.setStake} />}
-      {item.play.category_id === CATEGORY.normal_bet && <SlipPool item={item} />}
+      <ItemProblem row={row} slip={slip} />
+      {isOpen && <ItemStake row={row} pick={pick} slip={slip} />}
     </article>
   );
 }
@@ -76,12 +84,55 @@ function Market({ item }: Pick<SlipRow, 'item'>) {
   );
 }
 
-interface SingleStakeProps extends Pick<SlipActions, 'setStake'> {
-  readonly row: SlipRow;
-  readonly pick: string;
+interface ToggleProps {
+  readonly text: string;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
 }
 
-function SingleStake({ row, pick, setStake }: SingleStakeProps) {
+function Toggle({ text, isOpen, onPress }: ToggleProps) {
+  return (
+    <button type="button" className={styles['toggle']} aria-expanded={isOpen} onClick={onPress}>
+      <Icon name="chevron" size={12} />
+      <span>{text}</span>
+    </button>
+  );
+}
+
+function ItemProblem({ row: { item, problem }, slip }: SlipItemCardProps) {
+  const { t, format } = useTexts();
+  const money = useMoney();
+  if (problem === null) return null;
+  return (
+    <>
+      <p className={styles['problem']} role={MOVES.includes(problem.reason) ? undefined : 'alert'}>
+        <VisuallyHidden>{pickTitle(t, item)}: </VisuallyHidden>
+        {problemText(t, problem, { money, time: format.dateTime })}
+      </p>
+      {slip.kind === 'single' && (
+        <OfferedStake problem={problem} onTake={(amount) => slip.setStake(amount, item.shop_id)} />
+      )}
+    </>
+  );
+}
+
+function ItemStake({ row, pick, slip }: SlipItemCardProps & { readonly pick: string }) {
+  return (
+    <>
+      {slip.kind === 'single' && slip.rows.length > 1 && <SingleStake row={row} pick={pick} slip={slip} />}
+      {row.item.play.category_id === CATEGORY.normal_bet && <SlipPool item={row.item} />}
+    </>
+  );
+}
+
+interface SingleStakeProps {
+  readonly row: SlipRow;
+  readonly pick: string;
+  readonly slip: Pick<SlipView, 'stake'> & Pick<SlipActions, 'setStake'>;
+}
+
+/** Empty, it shows the common stake that applies. */
+function SingleStake({ row, pick, slip }: SingleStakeProps) {
   const t = useT();
   const money = useMoney();
   return (
@@ -89,10 +140,10 @@ function SingleStake({ row, pick, setStake }: SingleStakeProps) {
       <StakeInput
         compact
         label={t('slip.stake_on', { pick })}
-        placeholder={t('slip.stake')}
+        placeholder={slip.stake === '' ? t('slip.stake') : groupAmountText(slip.stake)}
         value={row.stake}
         invalid={row.problem?.reason.startsWith('amount') ?? false}
-        onChange={(text) => setStake(text, row.item.shop_id)}
+        onChange={(text) => slip.setStake(text, row.item.shop_id)}
       >
         <span className={styles['returns']}>
           {row.possibleReturn !== null &&

@@ -21,18 +21,19 @@ vi.mock('../../state', () => ({
   useCombinations: door.lines,
   useRemovedItem: door.removed,
   useStakeTyping: () => vi.fn(),
+  decimalsOf: () => 2,
   useSession: () => ({ signedIn: door.signedIn, currency: { id: 1, code: 'CNY', decimals: 2 } }),
 }));
 
 let shown: RenderResult | null = null;
 
-function show(fields: Partial<SlipView> = {}, signedIn = true) {
+function show(fields: Partial<SlipView> = {}, signedIn = true, onDone?: () => void) {
   const slip = buildSlipView(fields);
   door.signedIn = signedIn;
   door.slip.mockReturnValue(slip);
   const tab = (
     <InLanguage>
-      <SlipTab kind={slip.kind} />
+      <SlipTab kind={slip.kind} onDone={onDone} />
     </InLanguage>
   );
   if (shown === null) shown = render(tab);
@@ -74,13 +75,95 @@ describe('SlipTab', () => {
     expect(slip.clear).toHaveBeenCalledOnce();
   });
 
+  const two = [1, 2].map((shop_id) => buildSlipRow({ item: buildSlipItem({ shop_id }) }));
+
   it('SLIP-8 sends stakes as typed: of one single, of all, from a chip and from the maximum', () => {
-    const slip = show();
+    const slip = show({ rows: two });
     fireEvent.change(screen.getByLabelText('Stake on Team 2'), { target: { value: '7.5' } });
     fireEvent.change(screen.getByLabelText('Stake per single'), { target: { value: 'abc' } });
     press('10');
     press('Max');
-    expect(vi.mocked(slip.setStake).mock.calls).toEqual([['7.5', 1], ['abc'], ['10'], ['5000.00']]);
+    expect(vi.mocked(slip.setStake).mock.calls).toEqual([['7.5', 1], ['abc'], ['10'], ['5000']]);
+  });
+
+  it('U10 SLIP-8 Max is the highest stake that all limits allow, and missing if there is none', () => {
+    const slip = show({ maxStake: '55.00' });
+    press('Max');
+    expect(slip.setStake).toHaveBeenCalledWith('55');
+    show({ maxStake: null });
+    expect(screen.queryByRole('button', { name: 'Max' })).toBeNull();
+  });
+
+  it('U25 SLIP-8 one selection has one stake field', () => {
+    show();
+    expect(screen.getByLabelText('Stake')).toBeDefined();
+    expect(screen.queryByLabelText('Stake on Team 2')).toBeNull();
+    expect(screen.queryByLabelText('Stake per single')).toBeNull();
+  });
+
+  it('U12 SLIP-8 an own stake stays beside the common one until the player applies that to all', () => {
+    const own = two.map((row, index) => ({ ...row, stake: index === 0 ? '1000' : '' }));
+    const slip = show({ rows: own, stake: '5000', hasOwnStakes: true });
+    expect(screen.getByLabelText<HTMLInputElement>('Stake on Team 2').value).toBe('1,000');
+    expect(screen.getByLabelText<HTMLInputElement>('Stake on Team 4').placeholder).toBe('5,000');
+    press('Use 5,000 for all');
+    expect(slip.useForAll).toHaveBeenCalledOnce();
+  });
+
+  it('U11 SLIP-8 shows a stake grouped, and sends it plain', () => {
+    const slip = show({ stake: '1234.5' });
+    const field = screen.getByLabelText<HTMLInputElement>('Stake');
+    expect(field.value).toBe('1,234.5');
+    fireEvent.change(field, { target: { value: '1,234,567' } });
+    expect(slip.setStake).toHaveBeenLastCalledWith('1234567');
+  });
+
+  it('U24 SLIP-8 asks for the amount only after a press without one', () => {
+    const problem = { reason: 'enter_amount', limit: null, message: null } as const;
+    const slip = show({ stake: '', totalStake: null, possibleReturn: null, canPlace: false, problem });
+    expect(screen.queryByText('Please enter the amount')).toBeNull();
+    press('Place bet');
+    expect(screen.getByText('Please enter the amount')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('Stake'));
+    expect(slip.place).not.toHaveBeenCalled();
+  });
+
+  it('U1 SLIP-1 from four selections on each is one line that opens', () => {
+    const rows = [1, 2, 3, 4].map((shop_id) => buildSlipRow({ item: buildSlipItem({ shop_id }) }));
+    show({ rows });
+    expect(screen.queryByText('Match winner')).toBeNull();
+    const line = screen.getByRole('button', { name: 'Team 2' });
+    expect(line.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(line);
+    expect(line.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByLabelText('Stake on Team 2')).toBeDefined();
+    show({ rows: rows.slice(1) });
+    expect(screen.getAllByText('Match winner')).toHaveLength(3);
+  });
+
+  it('U26 SLIP-3 names the selection that another one of its match replaced, in its place', () => {
+    const first = { item: buildSlipItem({ shop_id: 9 }), place: 0, stake: undefined };
+    const removed = { kind: 'parlay', first, others: [], typed: {}, isReplaced: true } as const;
+    door.removed.mockReturnValue({ removed, ...back });
+    show({ kind: 'parlay' });
+    const row = screen.getByRole('group', { name: 'Team 18 replaced: one pick per match' });
+    expect(row.closest('li')?.nextElementSibling?.textContent).toContain('Team 2');
+    expect(document.activeElement).toBe(document.body);
+    press('Undo');
+    expect(back.undo).toHaveBeenCalledOnce();
+  });
+
+  it('U39 SLIP-4 tells the sheet when the results are dismissed and nothing is left', () => {
+    const items = [buildSlipItem()];
+    const bet = { kind: 'single', stake: '50.00', odds: '1.955', items, heldUntil: null, rejectReason: null } as const;
+    const placed = [{ ...bet, orderNo: 'A', receiveStatus: 0 as const }];
+    const onDone = vi.fn();
+    show({ placed, phase: 'done' }, true, onDone);
+    press('Done');
+    expect(onDone).not.toHaveBeenCalled();
+    show({ rows: [], placed, phase: 'done' }, true, onDone);
+    press('Done');
+    expect(onDone).toHaveBeenCalledOnce();
   });
 
   it('SLIP-12 the stake of the fast bet is the first chip, and is taken as it stands', () => {
@@ -145,10 +228,11 @@ describe('SlipTab', () => {
   });
 
   it('SLIP-8 BET-2 says of a return that its pool still moves that it is indicative', () => {
-    show({ rows: [buildSlipRow({ possibleReturn: '19.32', indicative: true })] });
+    const other = buildSlipRow({ item: buildSlipItem({ shop_id: 2 }) });
+    show({ rows: [buildSlipRow({ possibleReturn: '19.32', indicative: true }), other] });
     expect(screen.getByText('Returns about CNY 19.32')).toBeDefined();
     expect(screen.getByText('Possible return (indicative)')).toBeDefined();
-    show({ rows: [buildSlipRow({ possibleReturn: '19.32' })] });
+    show({ rows: [buildSlipRow({ possibleReturn: '19.32' }), other] });
     expect(screen.getByText('Returns CNY 19.32')).toBeDefined();
     expect(screen.getByText('Possible return')).toBeDefined();
   });
@@ -315,7 +399,7 @@ describe('SlipTab', () => {
     expect(back.undo).toHaveBeenCalledOnce();
     door.removed.mockReturnValue({ removed: null, ...back });
     show({ rows: rows.toSpliced(1, 0, buildSlipRow({ item: first.item })) });
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Team 18');
+    expect(document.activeElement?.closest('li')?.textContent).toContain('Team 18');
   });
 
   it('SLIP-2 says that all were taken out, and puts them back, the focus being on that', () => {

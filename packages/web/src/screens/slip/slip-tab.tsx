@@ -1,33 +1,64 @@
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useRef, useState, type RefObject } from 'react';
 
 import { useT } from '../../i18n/use-texts';
 import { useRemovedItem, useSlip, type SlipActions, type SlipKind, type SlipView } from '../../state';
 import { Button } from '../../ui/button';
 import { PlacedBets } from './placed-bets';
 import { RemovedRow, restoreFocus } from './removed-row';
-import { SlipFooter } from './slip-footer';
+import { SlipExtras, SlipFooter } from './slip-footer';
 import { SlipItemCard } from './slip-item-card';
 import styles from './slip-tab.module.css';
 
-export function SlipTab({ kind }: { readonly kind: SlipKind }) {
+interface SlipTabProps {
+  readonly kind: SlipKind;
+  /** The results were dismissed and nothing is left. */
+  readonly onDone?: (() => void) | undefined;
+}
+
+/** The selections scroll; the foot stays in view (U1). */
+export function SlipTab({ kind, onDone }: SlipTabProps) {
   const t = useT();
   const slip = useSlip(kind);
+  const list = useNewestInView(slip.rows.map(({ item }) => item.shop_id));
+  function dismiss(): void {
+    slip.dismissResults();
+    if (slip.rows.length === 0) onDone?.();
+  }
   return (
     <div className={styles['tab']}>
-      <PlacedBets placed={slip.placed} onDismiss={slip.dismissResults} />
-      <Selections slip={slip} />
-      {slip.rows.length > 0 && (
-        <>
-          <div className={styles['clear']}>
-            <Button look="quiet" onPress={slip.clear}>
-              {t('slip.clear')}
-            </Button>
-          </div>
-          <SlipFooter slip={slip} />
-        </>
-      )}
+      <div ref={list} className={styles['scroll']}>
+        <PlacedBets placed={slip.placed} onDismiss={dismiss} />
+        <Selections slip={slip} />
+        {slip.rows.length > 0 && (
+          <>
+            <div className={styles['clear']}>
+              <Button look="quiet" onPress={slip.clear}>
+                {t('slip.clear')}
+              </Button>
+            </div>
+            <SlipExtras slip={slip} />
+          </>
+        )}
+      </div>
+      {slip.rows.length > 0 && <SlipFooter slip={slip} />}
     </div>
   );
+}
+
+/** Scrolls the list, and nothing around it, to a selection that was added. */
+function useNewestInView(ids: readonly number[]): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  const known = useRef(ids);
+  useEffect(() => {
+    const added = ids.findLast((id) => !known.current.includes(id));
+    known.current = ids;
+    const row = added === undefined ? null : list.current?.querySelector<HTMLElement>(`[data-selection="${added}"]`);
+    if (row === null || row === undefined || list.current === null) return;
+    const [box, inside] = [list.current.getBoundingClientRect(), row.getBoundingClientRect()];
+    if (inside.bottom > box.bottom) list.current.scrollTop += inside.bottom - box.bottom;
+    else if (inside.top < box.top) list.current.scrollTop -= box.top - inside.top;
+  });
+  return list;
 }
 
 /** In the order of choosing. */
@@ -50,7 +81,7 @@ function Selections({ slip }: { readonly slip: SlipView & SlipActions }) {
       {slip.rows.map((row, index) => (
         <Fragment key={row.item.shop_id}>
           {index === place && gap}
-          <li ref={row.item.shop_id === restored ? restoreFocus : undefined}>
+          <li data-selection={row.item.shop_id} ref={row.item.shop_id === restored ? restoreFocus : undefined}>
             <SlipItemCard row={row} slip={slip} />
           </li>
         </Fragment>

@@ -10,6 +10,7 @@ const door = vi.hoisted(() => ({ decimals: 2, typing: vi.fn() }));
 vi.mock('../../state', () => ({
   useSession: () => ({ currency: { id: 1, code: 'CNY', decimals: door.decimals } }),
   useStakeTyping: () => door.typing,
+  decimalsOf: () => door.decimals,
 }));
 
 function Field() {
@@ -57,7 +58,7 @@ describe('StakeInput', () => {
     expect(screen.queryByRole('button', { name: '.' })).toBeNull();
     input.setSelectionRange(2, 2);
     press('00');
-    expect(input.value).toBe('1200');
+    expect(input.value).toBe('1,200');
   });
 
   it('SLIP-13 tells when it takes the focus and leaves it, its keys being part of it', async () => {
@@ -69,6 +70,25 @@ describe('StakeInput', () => {
     fireEvent.focus(input);
     fireEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(door.typing).toHaveBeenLastCalledWith(false);
+  });
+
+  it('U11 SLIP-8 keeps what is typed until the field is left, then shows it as the product writes it', () => {
+    render(
+      <InLanguage>
+        <Field />
+      </InLanguage>,
+    );
+    door.decimals = 2;
+    const input = screen.getByLabelText<HTMLInputElement>('Stake');
+    fireEvent.change(input, { target: { value: '1,5' } });
+    expect(input.value).toBe('1,5');
+    fireEvent.blur(input);
+    expect(input.value).toBe('1.5');
+    fireEvent.change(input, { target: { value: '１２３４' } });
+    expect(input.value).toBe('1,234');
+    fireEvent.change(input, { target: { value: 'abc' } });
+    fireEvent.blur(input);
+    expect(input.value).toBe('abc');
   });
 
   it('a mouse opens none', () => {

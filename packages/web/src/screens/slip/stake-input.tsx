@@ -4,30 +4,56 @@ import { useStakeTyping } from '../../state';
 import { NumberField, type NumberFieldProps } from '../../ui/number-field';
 import { lazyPart } from '../common/lazy-part';
 import styles from './stake-input.module.css';
+import { useAmountText } from './use-amount-text';
 
 const Keypad = lazyPart(async () => (await import('./keypad')).Keypad);
 
-interface StakeInputProps extends Omit<NumberFieldProps, 'input' | 'hasKeypad' | 'onTouch'> {
+interface StakeInputProps extends Omit<NumberFieldProps, 'input' | 'hasKeypad' | 'onTouch' | 'onChange'> {
+  /** Plain amount, "1234.5", or a text that is no amount. */
+  readonly onChange: (amount: string) => void;
   readonly children?: ReactNode;
+  /** Default: of the player's currency. */
+  readonly decimals?: number;
 }
 
-/** A touch opens a large keypad with one decimal separator, until the player closes it. */
-export function StakeInput({ children, ...field }: StakeInputProps) {
+/** Shows amounts grouped and reads them as the player writes them. A touch opens a large keypad. */
+export function StakeInput({ children, value, onChange, decimals, ...field }: StakeInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const onTyping = useStakeTyping();
   const [isOpen, setOpen] = useState(false);
+  const amount = useAmountText({ input, value, onChange, decimals });
+  const box = useRef<HTMLDivElement>(null);
+  /** The field itself would open the keyboard of the phone. */
   function close(): void {
+    box.current?.focus();
     setOpen(false);
+    onTyping(false);
+  }
+  function leave(): void {
+    amount.leave();
     onTyping(false);
   }
 
   return (
-    <div className={styles['stake']} onFocus={() => onTyping(true)} onBlur={() => onTyping(false)}>
+    <div ref={box} tabIndex={-1} className={styles['stake']} onFocus={() => onTyping(true)} onBlur={leave}>
       <div className={styles['line']}>
         {children}
-        <NumberField {...field} input={input} hasKeypad={isOpen} onTouch={() => setOpen(true)} />
+        <NumberField
+          {...field}
+          value={amount.text}
+          onChange={amount.edit}
+          input={input}
+          hasKeypad={isOpen}
+          onTouch={() => setOpen(true)}
+        />
       </div>
-      {isOpen && <Keypad input={input} onType={field.onChange} onClose={close} />}
+      {isOpen && (
+        <Keypad
+          input={input}
+          onType={(text, caret) => amount.edit(text, { caret, isComposing: false })}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

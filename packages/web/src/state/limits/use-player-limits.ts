@@ -5,21 +5,8 @@ import { useStore } from 'zustand';
 import type { CallBody, CallReply } from '../../data/caller';
 import { useApp } from '../app-context';
 import type { AppState } from '../app-state';
-import { fetchData } from '../queries/fetch-data';
-import type { Query } from '../queries/query-entry';
+import { playerLimitsQuery } from './player-limits-query';
 import { queryView, type QueryView, useFetched } from '../queries/use-fetched';
-
-/** Refetch interval: session minutes increase without an event. */
-const PACE_MS = 60_000;
-
-/** BET-7. */
-const playerLimitsQuery = (app: Pick<AppState, 'call' | 'session'>, generation: number): Query<PlayerLimitsInfo> => ({
-  key: ['own', generation, 'player-limits'],
-  fetch: (signal) => fetchData(app, 'getPlayerLimits', {}, signal),
-  enabled: app.session.getState().token !== null,
-  freshMs: 0,
-  everyMs: PACE_MS,
-});
 
 /** Delay in ms after which the server's clock has passed the change too. */
 const AFTER_MS = 500;

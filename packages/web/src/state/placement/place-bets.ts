@@ -8,6 +8,7 @@ import { playerOf } from '../session/session-store';
 import { followToken, requestSignIn } from '../session/sign-in';
 import { readSlipFacts } from '../slip/read-slip-facts';
 import { IDLE, isUndecided, type PlacementState, type SlipProblem, type SlipStoreState } from '../slip/slip-store';
+import { stakeTextOf } from '../slip/slip-facts';
 import { plainProblem } from '../slip/slip-row';
 import { slipView, type SlipView } from '../slip/slip-view';
 import { buildPlacement } from './build-placement';
@@ -149,13 +150,20 @@ async function applyAnswer(app: AppState, pending: PendingPlacement, answer: Cal
   app.refresh.ask('own');
 }
 
+/** No stake waits for the next selection; singles that were refused keep theirs. */
+function stakesAfterPlacing(state: SlipStoreState, kind: SlipKind): Partial<SlipStoreState> {
+  if (kind === 'parlay') return { parlayStake: '' };
+  const left = state.slip.singleIds.map((id) => [id, stakeTextOf(state, id)] as const);
+  return { commonStake: '', singleStakes: new Map(left.filter(([, stake]) => stake !== '')) };
+}
+
 function rememberStakes(
   app: Pick<AppState, 'stored' | 'emit' | 'slip'>,
   pending: PendingPlacement,
   orderNumbers: readonly string[],
 ): void {
   const lastStakes = [...app.slip.getState().lastStakes, ...pending.stakes].slice(-MAX_STORED_STAKES);
-  app.slip.setState({ lastStakes, ...(pending.kind === 'parlay' ? { parlayStake: '' } : {}) });
+  app.slip.setState((state) => ({ lastStakes, ...stakesAfterPlacing(state, pending.kind) }));
   app.stored.quickaAmount.write(lastStakes);
   app.emit('bet-placed', { orderNumbers });
 }

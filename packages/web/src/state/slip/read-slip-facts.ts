@@ -1,5 +1,6 @@
 import type { CallData } from '../../data/caller';
 import type { AppState } from '../app-state';
+import { playerLimitsQuery } from '../limits/player-limits-query';
 import { slipPoolsQuery } from '../pools/use-pool';
 import { isClosed } from '../prices/odds-state';
 import { fetchData } from '../queries/fetch-data';
@@ -17,7 +18,8 @@ export function readSlipFacts(app: AppState): SlipFacts {
     parlayLimits: app.queries.entry(parlayLimitsQuery(app, generation, parlayIds)).read().data ?? null,
     pools: app.queries.entry(slipPoolsQuery(app, generation, items)).read().data ?? [],
     stale: app.freshness.getState().freshness.state === 'stale',
-    moveOf: (shopId) => app.odds.point(shopId)?.move ?? null,
+    playerLimits: app.queries.entry(playerLimitsQuery(app, generation)).read().data ?? null,
+    now: app.env.now() + app.freshness.getState().clockOffset,
     confirmAbove: app.settings.getState().confirmAbove,
     isClosed: (item) => isClosed(app.odds, item),
   };

@@ -17,7 +17,7 @@ import { readSlipFacts } from './read-slip-facts';
 import { chosenSizes, leastLegsOf } from './slip-facts';
 import { IDLE, type RemovedItem, type SlipStoreState } from './slip-store';
 import { stakesIn } from './stakes';
-import { withoutRefusals, withoutStake } from './toggle-item';
+import { stakesAfter, withoutRefusals, withoutStake } from './toggle-item';
 
 interface TypedStake {
   readonly kind: SlipKind;
@@ -44,9 +44,24 @@ export function setStake(app: Pick<AppState, 'session' | 'slip'>, { kind, text, 
   app.slip.setState((state) => {
     const { singleStakes, ...others } = typedBefore(app, state, kind);
     if (kind === 'parlay') return { ...others, singleStakes, parlayStake: text };
-    if (shopId === undefined) return { ...others, commonStake: text, singleStakes: new Map() };
-    return { ...others, singleStakes: new Map(singleStakes).set(shopId, text) };
+    const [only, ...more] = state.slip.singleIds;
+    const id = shopId ?? (more.length === 0 ? only : undefined);
+    if (id === undefined) return { ...others, singleStakes, commonStake: text };
+    const ownStakes = new Map(singleStakes);
+    if (text === '') ownStakes.delete(id);
+    else ownStakes.set(id, text);
+    return { ...others, singleStakes: ownStakes, ...(more.length === 0 ? { commonStake: '' } : {}) };
   });
+}
+
+function clearStakes(app: Pick<AppState, 'session' | 'slip'>, kind: SlipKind): void {
+  const none = kind === 'parlay' ? { parlayStake: '' } : { commonStake: '', singleStakes: new Map() };
+  app.slip.setState((state) => ({ ...typedBefore(app, state, kind), ...none }));
+}
+
+/** Every single gets the common stake. */
+export function applyCommonStake(app: Pick<AppState, 'slip'>): void {
+  app.slip.setState((state) => ({ singleStakes: new Map(), placement: withoutRefusals(state, 'single') }));
 }
 
 /** SLIP-7. */
@@ -80,7 +95,7 @@ export function dismissResults(app: Pick<AppState, 'slip'>, kind: SlipKind): voi
  */
 export function setWin(app: AppState, kind: SlipKind, text: string): void {
   if (text.trim() === '') {
-    setStake(app, { kind, text: '' });
+    clearStakes(app, kind);
     return;
   }
   const state = app.slip.getState();
@@ -103,10 +118,13 @@ export function removeFromSlip(app: Pick<AppState, 'slip'>, kind: SlipKind, shop
   app.slip.setState((state) => {
     const pick = picksOf(state, kind).find(({ item }) => item.shop_id === shopId);
     if (pick === undefined) return state;
+    const slip = removeItem(state.slip, kind, shopId);
+    const { commonStake, parlayStake } = state;
     return {
-      slip: removeItem(state.slip, kind, shopId),
+      slip,
       singleStakes: kind === 'single' ? withoutStake(state, shopId) : state.singleStakes,
-      removed: { kind, first: pick, others: [], typed: {} },
+      ...stakesAfter(state, slip),
+      removed: { kind, first: pick, others: [], typed: kind === 'single' ? { commonStake } : { parlayStake } },
       placement: withoutRefusals(state, kind),
     };
   });

@@ -1,4 +1,4 @@
-import type { BalanceInfo, Currency, PoolInfo, SlipItem } from '@clutchline/contract';
+import type { BalanceInfo, Currency, PlayerLimitsInfo, PoolInfo, SlipItem } from '@clutchline/contract';
 import {
   type AmountLimits,
   COMBO_MIN,
@@ -25,9 +25,12 @@ export interface SlipFacts {
   readonly pools: readonly PoolInfo[];
   /** Blocks placement. */
   readonly stale: boolean;
-  readonly moveOf: (shopId: number) => 'up' | 'down' | null;
   /** Known to be closed for good. */
   readonly isClosed: (item: SlipItem) => boolean;
+  /** Null until loaded, or signed out. */
+  readonly playerLimits: PlayerLimitsInfo | null;
+  /** Server time, ms. */
+  readonly now: number;
   /** Host's limit, minor units; null: none. */
   readonly confirmAbove: number | null;
 }
@@ -39,10 +42,8 @@ const ANY_BALANCE = 10n ** 18n;
 export const stakeTextOf = (state: SlipStoreState, shopId: number): string =>
   state.singleStakes.get(shopId) ?? state.commonStake;
 
-function purseOf({ signedIn, balance }: SlipFacts, decimals: number): bigint | null {
-  if (!signedIn) return null;
-  return balance === null ? ANY_BALANCE : (parseAmount(balance.amount, decimals) ?? ANY_BALANCE);
-}
+export const availableBalance = ({ balance }: SlipFacts, decimals: number): bigint =>
+  balance === null ? ANY_BALANCE : (parseAmount(balance.amount, decimals) ?? ANY_BALANCE);
 
 /** Three while the limits are unknown (SLIP-5). */
 export function leastLegsOf({ parlayLimits }: Pick<SlipFacts, 'parlayLimits'>): number {
@@ -54,7 +55,7 @@ export function totalsOf(state: SlipStoreState, facts: SlipFacts): SlipTotals {
   const decimals = decimalsOf(facts);
   return slipTotals(state.slip, {
     decimals,
-    balance: purseOf(facts, decimals),
+    balance: facts.signedIn ? availableBalance(facts, decimals) : null,
     singleStakes: new Map(state.slip.singleIds.map((id) => [id, stakeTextOf(state, id)])),
     parlayStake: state.parlayStake,
     parlayTerms: { sizes: chosenSizes(state, leastLegsOf(facts)) },
@@ -84,7 +85,7 @@ function readAmounts(limits: WireLimits, decimals: number): AmountLimits | null 
 }
 
 /** Minor units by point; empty while unknown. */
-function readSingleLimits(
+export function readSingleLimits(
   limits: CallData<'getOrdinaryLimitInfo'> | null,
   shopIds: readonly number[],
   decimals: number,
@@ -102,7 +103,7 @@ function readSingleLimits(
 }
 
 /** Minor units; null while unknown. */
-function readParlayLimits(limits: CallData<'getParlayLimitInfo'> | null, decimals: number): ParlayLimits | null {
+export function readParlayLimits(limits: CallData<'getParlayLimitInfo'> | null, decimals: number): ParlayLimits | null {
   const general = limits === null ? null : readAmounts(limits, decimals);
   const maxOdds = limits === null ? null : parseAmount(limits.max_odds, ODDS_DECIMALS);
   if (limits === null || general === null || maxOdds === null) return null;

@@ -1,4 +1,4 @@
-import { CATEGORY, type SlipItem } from '@clutchline/contract';
+import { CATEGORY, POINT_STATUS, type SlipItem } from '@clutchline/contract';
 import {
   acceptPrice,
   formatAmount,
@@ -16,11 +16,12 @@ export interface SlipRow {
   readonly odd: string;
   /** The agreed price if it differs from `odd` (draw it struck through); else null. */
   readonly was: string | null;
+  /** From the agreed price (SLIP-10). */
   readonly move: 'up' | 'down' | null;
   readonly bettable: boolean;
   /** Includes the refusal of the last placement. */
   readonly problem: SlipProblem | null;
-  /** As typed; '' if none, and in the parlay tab. */
+  /** Of this single alone, as typed; '' if none, and in the parlay tab. */
   readonly stake: string;
   /** Of the single, wire amount; null without a valid stake. */
   readonly possibleReturn: string | null;
@@ -49,20 +50,31 @@ export function slipRow(state: SlipStoreState, kind: SlipKind, facts: SlipFacts,
   const decimals = decimalsOf(facts);
   const agreed = agreedOdd(state, item);
   const refused = state.placement[kind].refused.get(item.shop_id);
-  const bettable = item.is_hide === 0 && item.status === 1;
   const own = selectionProblem(selection, facts);
   return {
     item,
     odd: item.odd,
     was: agreed === item.odd ? null : agreed,
-    move: facts.moveOf(item.shop_id),
-    bettable,
-    problem: refused ?? (bettable ? (priceProblem(state, item) ?? own) : own),
+    move: moveFrom(agreed, item.odd),
+    bettable: isOpen(item),
+    problem: refused ?? (isOpen(item) ? (priceProblem(state, item) ?? own) : own),
     stake: kind === 'single' ? (state.singleStakes.get(item.shop_id) ?? '') : '',
     indicative: kind === 'single' && item.play.category_id === CATEGORY.normal_bet,
     possibleReturn: possibleReturn > 0n ? formatAmount(possibleReturn, decimals) : null,
   };
 }
+
+function moveFrom(agreed: string, odd: string): SlipRow['move'] {
+  const change = parseOdd(odd) - parseOdd(agreed);
+  if (change === 0) return null;
+  return change > 0 ? 'up' : 'down';
+}
+
+const isOpen = ({ is_hide, status }: SlipItem): boolean => is_hide === 0 && status === POINT_STATUS.open;
+
+/** A closed selection cannot be placed at any price, so there is nothing to accept. */
+export const needsAcceptance = (state: SlipStoreState, item: SlipItem): boolean =>
+  isOpen(item) && priceProblem(state, item) !== null;
 
 export const plainProblem = (reason: SlipReason): SlipProblem => ({ reason, limit: null, message: null });
 

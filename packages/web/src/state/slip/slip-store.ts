@@ -1,4 +1,4 @@
-import type { AcceptPreference, Refusal, SlipItem } from '@clutchline/contract';
+import type { AcceptPreference, PlayerLimitsInfo, Refusal, SlipItem } from '@clutchline/contract';
 import type { SlipKind, SlipRefusal, SlipState } from '@clutchline/domain';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
@@ -23,6 +23,8 @@ export interface SlipProblem {
   readonly whole?: string | null;
   /** Minimum legs, for `min_legs`. */
   readonly count?: number | undefined;
+  /** The break, for `excluded`, if known. */
+  readonly pause?: PlayerLimitsInfo['break'];
   /** Greatest accepted stake, a wire amount, if the server offers one (BET-7). */
   readonly offer?: string | null;
   /** The server's sentence; null: use the text of `reason`. */
@@ -64,12 +66,14 @@ export interface RemovedItem {
   readonly stake: string | undefined;
 }
 
-/** The last removal: one selection, or all of a slip tab with the typed stakes. */
+/** The last removal or replacement: one selection, or all of a slip tab with the typed stakes. */
 export interface RemovedSelections {
   readonly kind: SlipKind;
   readonly first: RemovedItem;
   readonly others: readonly RemovedItem[];
   readonly typed: Partial<Pick<SlipStoreState, 'commonStake' | 'parlayStake' | 'sizes'>>;
+  /** Another selection of the same match took its place (SLIP-3). */
+  readonly isReplaced?: boolean;
 }
 
 export interface SlipStoreState {

@@ -9,8 +9,17 @@ import {
 
 import { isUndecided, type PlacedBet, type PlacePhase, type SlipProblem, type SlipStoreState } from './slip-store';
 import { decimalsOf } from './decimals-of';
-import { chosenSizes, leastLegsOf, type SlipFacts, totalsOf } from './slip-facts';
-import { mayPass, plainProblem, priceProblem, type SlipSelection, slipRow, type SlipRow, toProblem } from './slip-row';
+import { maxStake } from './max-stake';
+import { chosenSizes, leastLegsOf, type SlipFacts, stakeTextOf, totalsOf } from './slip-facts';
+import {
+  mayPass,
+  plainProblem,
+  type SlipSelection,
+  slipRow,
+  type SlipRow,
+  toProblem,
+  needsAcceptance,
+} from './slip-row';
 import { fastChip, isLargeStake, stakeChips, stakesIn } from './stakes';
 
 /** Wire amounts. */
@@ -23,13 +32,17 @@ export interface SlipLimits {
 export interface SlipView {
   readonly kind: SlipKind;
   readonly rows: readonly SlipRow[];
-  /** Of the parlay, or the "same stake for all" field. */
+  /** Of the parlay, of the only single, or of each single without a stake of its own. */
   readonly stake: string;
+  /** Highest stake for the same field that all limits allow, a wire amount; null if unknown or none. */
+  readonly maxStake: string | null;
+  /** Some of several singles have another stake than `stake`. */
+  readonly hasOwnStakes: boolean;
   /** Wire amount; null without a valid stake. */
   readonly totalStake: string | null;
   /** Wire amount; null as above. */
   readonly possibleReturn: string | null;
-  /** Of the combo beyond its stake; null for singles, and as above. */
+  /** Of the combo or the only single beyond its stake; null for several singles, and as above. */
   readonly win: string | null;
   /** "10.906"; null for singles and below two selections. */
   readonly combinedOdds: string | null;
@@ -70,7 +83,13 @@ interface Tab {
 function tabOf(state: SlipStoreState, kind: SlipKind, facts: SlipFacts): Tab {
   const { single, parlay } = totalsOf(state, facts);
   if (kind === 'single') {
-    return { ...single, stakeText: state.commonStake, limits: facts.singleLimits, combinedOdds: null, system: null };
+    return {
+      ...single,
+      stakeText: commonStakeText(state),
+      limits: facts.singleLimits,
+      combinedOdds: null,
+      system: null,
+    };
   }
   return {
     ...parlay,
@@ -83,10 +102,25 @@ function tabOf(state: SlipStoreState, kind: SlipKind, facts: SlipFacts): Tab {
   };
 }
 
+/** One single has one stake field (U25). */
+function commonStakeText(state: SlipStoreState): string {
+  const [only, ...others] = state.slip.singleIds;
+  return only === undefined || others.length > 0 ? state.commonStake : stakeTextOf(state, only);
+}
+
 const SIGN_IN: RuleProblem = { refusal: 'sign_in', limit: null };
 
-/** Prices that are not live come before the rules. */
+/** A break or a used-up session, before anything is pressed (BET-7). */
+function pauseProblem({ playerLimits, now }: SlipFacts): SlipProblem | null {
+  const pause = playerLimits?.break ?? null;
+  if (pause !== null && pause.until > now) return { ...plainProblem('excluded'), pause };
+  return playerLimits?.session_minutes.left === 0 ? plainProblem('own_limit') : null;
+}
+
+/** A break and prices that are not live come before the rules. */
 function standingProblem(facts: SlipFacts, tab: Tab): SlipProblem | null {
+  const pause = pauseProblem(facts);
+  if (pause !== null) return pause;
   if (facts.stale) return plainProblem('prices_stale');
   return toProblem(tab.problem ?? (facts.signedIn ? null : SIGN_IN), decimalsOf(facts));
 }
@@ -102,6 +136,25 @@ function confirmOf(state: SlipStoreState, facts: SlipFacts, tab: Tab): SlipView[
 const amountOrNull = (minor: bigint, decimals: number): string | null =>
   minor === 0n ? null : formatAmount(minor, decimals);
 
+function hasOwnStakes(state: SlipStoreState, kind: SlipKind, { selections, stakeText }: Tab): boolean {
+  if (kind === 'parlay' || selections.length < 2) return false;
+  return selections.some(({ item }) => stakeTextOf(state, item.shop_id) !== stakeText);
+}
+
+/** @param max minor units; chips above it are left out. */
+function offeredStakes(
+  state: SlipStoreState,
+  max: bigint | null,
+  limits: Tab['limits'],
+  decimals: number,
+): Pick<SlipView, 'maxStake' | 'fastStake' | 'chips'> {
+  const highest = max === null ? null : formatAmount(max, decimals);
+  const reachable = limits === null || highest === null ? limits : { min: limits.min, max: highest };
+  const fastStake = fastChip(state.fastStake, reachable, decimals);
+  const chips = stakeChips(state.lastStakes, reachable, decimals).filter((chip) => chip !== fastStake);
+  return { maxStake: highest, fastStake, chips };
+}
+
 /** Pure: the same slip and facts give the same view. */
 export function slipView(typed: SlipStoreState, kind: SlipKind, facts: SlipFacts): SlipView {
   const state = stakesIn(typed, facts.currency?.id ?? null);
@@ -109,8 +162,7 @@ export function slipView(typed: SlipStoreState, kind: SlipKind, facts: SlipFacts
   const { selections, limits } = tab;
   const { phase, placed } = state.placement[kind];
   const decimals = decimalsOf(facts);
-  const fastStake = fastChip(state.fastStake, limits, decimals);
-  const needsAccept = selections.some(({ item }) => priceProblem(state, item) !== null);
+  const needsAccept = selections.some(({ item }) => needsAcceptance(state, item));
   const last = state.placement[kind].problem;
   const standing = standingProblem(facts, tab);
   const isFree = standing === null && (last === null || mayPass(last));
@@ -118,14 +170,14 @@ export function slipView(typed: SlipStoreState, kind: SlipKind, facts: SlipFacts
     kind,
     rows: selections.map((selection) => slipRow(state, kind, facts, selection)),
     stake: tab.stakeText,
+    hasOwnStakes: hasOwnStakes(state, kind, tab),
     totalStake: amountOrNull(tab.stake, decimals),
     possibleReturn: amountOrNull(tab.possibleReturn, decimals),
-    win: kind === 'parlay' ? amountOrNull(tab.possibleReturn - tab.stake, decimals) : null,
+    win: kind === 'parlay' || selections.length === 1 ? amountOrNull(tab.possibleReturn - tab.stake, decimals) : null,
     combinedOdds: tab.combinedOdds,
     system: tab.system,
     limits: limits === null ? null : { min: limits.min, max: limits.max, dayLeft: limits.day_left },
-    chips: stakeChips(state.lastStakes, limits, decimals).filter((chip) => chip !== fastStake),
-    fastStake,
+    ...offeredStakes(state, maxStake(state, kind, facts, selections), limits, decimals),
     accept: state.accept,
     needsAccept,
     canPlace: !isUndecided(phase) && !needsAccept && isFree && selections.length > 0,

@@ -1,5 +1,5 @@
 import type { Match, Play, Point, SlipItem } from '@clutchline/contract';
-import { selectedItems, type SlipKind, toggleSelection } from '@clutchline/domain';
+import { selectedItems, type SlipKind, type SlipState, toggleSelection } from '@clutchline/domain';
 
 import type { AppState } from '../app-state';
 import { pointStateOf } from '../prices/odds-state';
@@ -8,19 +8,42 @@ import { isUndecided, type SlipStoreState, warn } from './slip-store';
 /** A full slip tab warns for 1.5 s (SLIP-2, SLIP-3, SLIP-4). */
 export function toggleItem(app: Pick<AppState, 'slip'>, kind: SlipKind, item: SlipItem): void {
   const state = app.slip.getState();
-  const { slip, notice } = toggleSelection(state.slip, kind, item);
+  const { slip, notice, replaced } = toggleSelection(state.slip, kind, item);
   if (notice !== null) warn(app.slip, notice);
   if (slip === state.slip) return;
   const agreed = new Map(state.agreed).set(item.shop_id, { odd: item.odd, version: item.version });
   const singleStakes = kind === 'single' ? withoutStake(state, item.shop_id) : state.singleStakes;
+  const place = replaced === undefined ? -1 : state.slip.parlayIds.indexOf(replaced.shop_id);
+  const first = replaced === undefined ? null : { item: replaced, place, stake: undefined };
   app.slip.setState({
     slip,
     agreed,
     singleStakes,
-    removed: null,
+    ...stakesAfter(state, slip),
+    removed: first === null ? null : { kind, first, others: [], typed: {}, isReplaced: true },
     toggled: { kind, item },
     placement: withoutRefusals(state, kind),
   });
+}
+
+/** Carries the singles into an empty combo, by the rules of adding. The singles stay. */
+export function carryToParlay(app: Pick<AppState, 'slip'>): void {
+  const { slip, removed } = app.slip.getState();
+  if (slip.parlayIds.length > 0 || removed?.kind === 'parlay') return;
+  const fitting = selectedItems(slip, 'single').filter(({ play }) => play.no_parlay === 0);
+  const carried = fitting.reduce((state, item) => toggleSelection(state, 'parlay', item).slip, slip);
+  if (carried !== slip) app.slip.setState({ slip: carried });
+}
+
+/** The stake of an empty tab does not wait for the next selection. */
+export function stakesAfter(
+  { commonStake, parlayStake }: SlipStoreState,
+  { singleIds, parlayIds }: SlipState,
+): Pick<SlipStoreState, 'commonStake' | 'parlayStake'> {
+  return {
+    commonStake: singleIds.length === 0 ? '' : commonStake,
+    parlayStake: parlayIds.length === 0 ? '' : parlayStake,
+  };
 }
 
 interface Cell {

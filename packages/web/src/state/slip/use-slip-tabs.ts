@@ -2,7 +2,9 @@ import { selectedIds, type SlipKind } from '@clutchline/domain';
 import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
+import type { AppState } from '../app-state';
 import type { SlipReason, SlipStoreState } from './slip-store';
+import { carryToParlay } from './toggle-item';
 
 export interface SlipTabs {
   readonly open: SlipKind;
@@ -19,6 +21,12 @@ function isEmpty({ slip, open, placement, removed }: SlipStoreState): boolean {
   return selectedIds(slip, open).length === 0 && placement[open].placed.length === 0 && removed?.kind !== open;
 }
 
+/** An empty combo begins with the singles. */
+function openTab(app: Pick<AppState, 'slip'>, kind: SlipKind): void {
+  if (kind === 'parlay') carryToParlay(app);
+  app.slip.setState({ open: kind });
+}
+
 /** Odds clicks go to the open tab. */
 export function useSlipTabs(): SlipTabs {
   const app = useApp();
@@ -27,5 +35,5 @@ export function useSlipTabs(): SlipTabs {
   const parlay = useStore(app.slip, ({ slip }) => slip.parlayIds.length);
   const warning = useStore(app.slip, (state) => state.warning);
   const nothing = useStore(app.slip, isEmpty);
-  return { open, choose: (kind) => app.slip.setState({ open: kind }), singles, parlay, isEmpty: nothing, warning };
+  return { open, choose: (kind) => openTab(app, kind), singles, parlay, isEmpty: nothing, warning };
 }

@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 
 import { useApp } from '../app-context';
 import type { AppState } from '../app-state';
+import { playerLimitsQuery } from '../limits/player-limits-query';
 import { placeBets } from '../placement/place-bets';
 import { slipPoolsQuery } from '../pools/use-pool';
 import { isClosed } from '../prices/odds-state';
@@ -12,6 +13,7 @@ import { useFetched } from '../queries/use-fetched';
 import { parlayLimitsQuery, singleLimitsQuery } from './read-slip-facts';
 import {
   acceptNewOdds,
+  applyCommonStake,
   clearSlip,
   dismissResults,
   removeFromSlip,
@@ -31,6 +33,8 @@ export interface SlipActions {
   readonly setStake: (text: string, shopId?: number) => void;
   /** The stake that wins the typed amount: of the parlay, or of each single. */
   readonly setWin: (text: string) => void;
+  /** Replaces the own stakes of singles by the common one. */
+  readonly useForAll: () => void;
   readonly toggleSize: (size: number) => void;
   readonly setAccept: (accept: AcceptPreference) => void;
   readonly acceptNewOdds: () => void;
@@ -46,6 +50,7 @@ const actionsOf = (app: AppState, kind: SlipKind): SlipActions => ({
   clear: () => clearSlip(app, kind),
   setStake: (text, shopId) => setStake(app, { kind, text, shopId }),
   setWin: (text) => setWin(app, kind, text),
+  useForAll: () => applyCommonStake(app),
   toggleSize: (size) => toggleSize(app, size),
   setAccept: (accept) => setAccept(app, accept),
   acceptNewOdds: () => acceptNewOdds(app, kind),
@@ -59,11 +64,13 @@ export function useSlip(kind: SlipKind): SlipView & SlipActions {
   const state = useStore(app.slip);
   const { token, balance, currency, generation } = useStore(app.session);
   const stale = useStore(app.freshness, ({ freshness }) => freshness.state === 'stale');
+  const clockOffset = useStore(app.freshness, (state) => state.clockOffset);
   const { confirmAbove } = useStore(app.settings);
   const { singleIds, parlayIds } = state.slip;
   const single = useFetched(singleLimitsQuery(app, generation, singleIds));
   const parlay = useFetched(parlayLimitsQuery(app, generation, parlayIds));
   const pools = useSlipPools();
+  const own = useFetched(playerLimitsQuery(app, generation));
   const facts = {
     signedIn: token !== null,
     balance,
@@ -72,7 +79,8 @@ export function useSlip(kind: SlipKind): SlipView & SlipActions {
     parlayLimits: parlay.data ?? null,
     pools,
     stale,
-    moveOf: (shopId: number) => app.odds.point(shopId)?.move ?? null,
+    playerLimits: own.data ?? null,
+    now: app.env.now() + clockOffset,
     confirmAbove,
     isClosed: (item: SlipItem) => isClosed(app.odds, item),
   };

@@ -1,0 +1,78 @@
+import { offerStake, parseOdd, type AmountLimits, type SlipKind } from '@clutchline/domain';
+
+import { decimalsOf } from './decimals-of';
+import { availableBalance, chosenSizes, leastLegsOf, readParlayLimits, readSingleLimits } from './slip-facts';
+import type { SlipFacts } from './slip-facts';
+import type { SlipSelection } from './slip-row';
+import type { SlipStoreState } from './slip-store';
+
+/**
+ * Highest stake that every limit allows: the market's, the match's, the day's with the player's own limits, the payout's
+ * and the balance (SLIP-8). For several singles the stake of each one without a stake of its own.
+ *
+ * @returns minor units; null if unknown, or if no stake is allowed.
+ */
+export function maxStake(
+  state: SlipStoreState,
+  kind: SlipKind,
+  facts: SlipFacts,
+  selections: readonly SlipSelection[],
+): bigint | null {
+  return kind === 'parlay' ? maxOfParlay(state, facts, selections) : maxOfSingles(state, facts, selections);
+}
+
+const oddsOf = (selections: readonly SlipSelection[]): number[] => selections.map(({ item }) => parseOdd(item.odd));
+
+function maxOfParlay(state: SlipStoreState, facts: SlipFacts, legs: readonly SlipSelection[]): bigint | null {
+  const decimals = decimalsOf(facts);
+  const limits = readParlayLimits(facts.parlayLimits, decimals);
+  if (limits === null || legs.length === 0) return null;
+  const sizes = chosenSizes(state, leastLegsOf(facts));
+  const stakeLimits = { ...limits, odds: oddsOf(legs), ...(sizes === undefined ? {} : { sizes }) };
+  return offerStake(stakeLimits, availableBalance(facts, decimals));
+}
+
+function maxOfSingles(state: SlipStoreState, facts: SlipFacts, singles: readonly SlipSelection[]): bigint | null {
+  const decimals = decimalsOf(facts);
+  const limits = readSingleLimits(facts.singleLimits, state.slip.singleIds, decimals);
+  const isOne = singles.length === 1;
+  const common = singles.filter(({ item }) => isOne || !state.singleStakes.has(item.shop_id));
+  const reserved = singles.reduce(
+    (sum, { item, stake }) => (isCommon(common, item.shop_id) ? sum : sum + (stake ?? 0n)),
+    0n,
+  );
+  const funds = availableBalance(facts, decimals);
+  const maxima = common.map((selection) => {
+    const limit = limits.get(selection.item.shop_id);
+    return limit === undefined ? null : maxOfSingle(limit, selection, { funds, reserved, count: common.length });
+  });
+  return maxima.reduce<bigint | null>((least, max) => smaller(least, max), maxima[0] ?? null);
+}
+
+const isCommon = (singles: readonly SlipSelection[], shopId: number): boolean =>
+  singles.some(({ item }) => item.shop_id === shopId);
+
+interface SharedFunds {
+  readonly funds: bigint;
+  /** Stakes of the singles with their own stake. */
+  readonly reserved: bigint;
+  /** Singles that share the rest. */
+  readonly count: number;
+}
+
+/** Day limit and balance are shared by all singles. */
+function maxOfSingle(
+  limit: AmountLimits,
+  selection: SlipSelection,
+  { funds, reserved, count }: SharedFunds,
+): bigint | null {
+  const shareOf = (amount: bigint): bigint => (amount > reserved ? (amount - reserved) / BigInt(count) : 0n);
+  const limits = { ...limit, dayLeft: shareOf(limit.dayLeft), odds: oddsOf([selection]) };
+  return offerStake(limits, shareOf(funds));
+}
+
+/** Null if one of them is null. */
+function smaller(a: bigint | null, b: bigint | null): bigint | null {
+  if (a === null || b === null) return null;
+  return a < b ? a : b;
+}
