@@ -154,9 +154,7 @@ describe('SlipTab', () => {
   });
 
   it('U39 SLIP-4 tells the sheet when the results are dismissed and nothing is left', () => {
-    const items = [buildSlipItem()];
-    const bet = { kind: 'single', stake: '50.00', odds: '1.955', items, heldUntil: null, rejectReason: null } as const;
-    const placed = [{ ...bet, orderNo: 'A', receiveStatus: 0 as const }];
+    const placed = [buildPlacedBet()];
     const onDone = vi.fn();
     show({ placed, phase: 'done' }, true, onDone);
     press('Done');
