@@ -31,7 +31,17 @@ const bareText = [
 ];
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/generated/**', '**/node_modules/**', '.data/**', '.gallery/**', 'coverage/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/generated/**',
+      '**/node_modules/**',
+      '**/.cache/**',
+      '.data/**',
+      '.gallery/**',
+      'coverage/**',
+    ],
+  },
   { linterOptions: { noInlineConfig: true } },
   ...tseslint.configs.strictTypeChecked,
   {

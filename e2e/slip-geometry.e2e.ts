@@ -107,7 +107,7 @@ describe('the geometry of the slip', () => {
             .getByRole('button', { name: player.t('slip.done'), exact: true })
             .click();
         }
-          await player.closeSlip();
+        await player.closeSlip();
       }
       expect(watched.errors).toEqual([]);
     },

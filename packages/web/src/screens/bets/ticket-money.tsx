@@ -7,7 +7,7 @@ import styles from './ticket.module.css';
 
 interface TicketMoneyProps {
   readonly bet: BetHistoryItem;
-  /** No colour and no sign tells won from lost (C12). */
+  /** No colour and no sign distinguishes won from lost (C12). */
   readonly isNeutral: boolean;
 }
 

@@ -59,7 +59,7 @@ interface PaysProps {
   readonly isCounted: boolean;
 }
 
-/** No price for an outcome that nobody staked on (U8). */
+/** No price for an outcome without stakes (U8). */
 function Pays({ part: { odds, outcome }, isClosed, isCounted }: PaysProps) {
   const { t } = useTexts();
   const oddText = useOddText();
