@@ -248,7 +248,7 @@ describe('a host of another origin', () => {
     );
     await prices(frame).last().click();
     await frame.getByRole('tab', { name: t('slip.tab_singles') }).click();
-    await frame.getByLabel(t('slip.stake_each'), { exact: true }).fill('5');
+    await frame.getByLabel(t('slip.stake'), { exact: true }).fill('5');
     const place = frame.locator('[data-places-bets] button');
     await place.waitFor();
     const fade = (opacity: string): Promise<void> =>

@@ -92,7 +92,7 @@ describe('the geometry of the slip', () => {
       await resize(1440, 900);
       await player.slip.choose(kind);
       await chooseUpTo(count);
-      expect(await isInView(player.slip.items().nth(count - 1))).toBe(true);
+      await expect.poll(() => isInView(player.slip.items().nth(count - 1)), { timeout: 5_000 }).toBe(true);
       for (const [width, height] of WINDOWS) {
         await resize(width, height);
         await player.openSlip();

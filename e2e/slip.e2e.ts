@@ -70,7 +70,7 @@ describe('the slip', () => {
     await player.slip.stakeField('single').blur();
     await page.reload();
     await player.slip.stakeField('single').waitFor();
-    await expect.poll(() => player.slip.stakeField('single').inputValue()).toBe('1500');
+    await expect.poll(() => player.slip.stakeField('single').inputValue()).toBe('1,500');
 
     await player.slip.acceptLatest();
     await player.slip.pressPlace();

@@ -66,7 +66,6 @@ describe('reviveSlip', () => {
     { is_hide: 'yes' },
     { match: undefined },
     { match: { game_id: 2 } },
-    { extra: 1 },
   ])('bad-input 86: an item with %j is dropped, the others stay', (damage) => {
     const [first, second, third] = stored.shopCartList;
     const damaged = throughJson({ ...stored, shopCartList: [first, { ...second, ...damage }, third] });
@@ -77,6 +76,15 @@ describe('reviveSlip', () => {
       [1, 3],
     ]);
     expect(dropped).toBe(true);
+  });
+
+  it('C2 an item with an unknown field stays, without the field', () => {
+    const [first, second, third] = stored.shopCartList;
+    const { slip, dropped } = reviveSlip(
+      throughJson({ ...stored, shopCartList: [first, { ...second, extra: 1 }, third] }),
+    );
+    expect(slip.items).toEqual([first, second, third]);
+    expect(dropped).toBe(false);
   });
 
   it('bad-input 87: ids twice, unknown or of no kind are left out', () => {

@@ -43,7 +43,7 @@ describe('what a player chooses', () => {
     const shown = () => app.preferences.getState().oddText('1.800');
     expect([view.current.oddsFormat, shown()]).toEqual(['decimal', '1.800']);
     act(() => view.current.chooseOddsFormat('american'));
-    expect([view.current.oddsFormat, shown()]).toEqual(['american', '-125']);
+    expect([view.current.oddsFormat, shown()]).toEqual(['american', '−125']);
     const next = createTestApp({ area });
     expect(next.app.preferences.getState().oddText('2.050')).toBe('2.050');
     followPreferences(next.app);
