@@ -96,6 +96,7 @@ export class MemoryQuarantine implements Pick<QuarantineStore, 'ground' | 'plays
       {
         playId: event.play_id,
         gameId: event.game_id,
+        categoryId: event.category_id,
         market: event.market,
         status,
         guarded,

@@ -92,6 +92,16 @@ const pointState = z.strictObject({
   state: z.enum(['open', 'suspended']),
 });
 
+/** A play is hidden from players or shown again. A new play is shown. */
+const playHide = z.strictObject({ type: z.literal('play-hide'), play_id: playId, game_id: gameId, is_hide: flag });
+
+/** A whole game stops taking bets or takes them again; its plays and points keep their own states. */
+const gameTypeState = z.strictObject({
+  type: z.literal('game-type-state'),
+  game_type_id: gameTypeId,
+  state: z.enum(['open', 'suspended']),
+});
+
 /** Status, score, map and clock of a match. */
 const live = z.strictObject({ type: z.literal('live'), game_id: gameId, live: liveStateSchema });
 
@@ -191,6 +201,8 @@ export const feedEventSchema = z.discriminatedUnion('type', [
   prices,
   playState,
   pointState,
+  playHide,
+  gameTypeState,
   live,
   mapResult,
   matchResult,

@@ -41,6 +41,18 @@ export function localizedShape(prefix: string): Record<string, typeof text> {
 }
 
 /**
+ * The same as optional fields, absent if a source gives no texts (C7).
+ *
+ * @example z.strictObject({ market, ...optionalLocalizedShape('name') })
+ */
+export function optionalLocalizedShape<P extends string>(
+  prefix: P,
+): Record<`${P}_${LangSuffix}`, z.ZodMiniOptional<typeof text>>;
+export function optionalLocalizedShape(prefix: string): Record<string, z.ZodMiniOptional<typeof text>> {
+  return Object.fromEntries(LANGUAGES.map(({ suffix }) => [`${prefix}_${suffix}`, z.optional(text)]));
+}
+
+/**
  * Spreads names into wire fields.
  *
  * @example toLocalizedFields('game_name', names) // { game_name_cn: '英雄联盟', game_name_en: 'League of Legends', … }

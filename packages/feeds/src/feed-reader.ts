@@ -9,6 +9,7 @@ export interface ReadPlay {
   readonly state: PlayStateName;
   /** Suspended individually. */
   readonly suspended: ReadonlySet<number>;
+  readonly isHidden: boolean;
   /** Void reason of the play itself, or null. */
   readonly voided: VoidReason | null;
 }
@@ -33,6 +34,8 @@ export function createFeedReader(): FeedReader {
   const read = (event: FeedEvent): void => {
     if (isNaming(event)) {
       readNaming(event, names);
+    } else if (event.type === 'game-type-state') {
+      return;
     } else if (event.type === 'match') {
       readMatch(event, names, matches);
     } else {
@@ -45,7 +48,7 @@ export function createFeedReader(): FeedReader {
 }
 
 type Naming = Extract<FeedEvent, { type: 'game-type' | 'event' | 'team' }>;
-type OfMatch = Exclude<FeedEvent, Naming | { type: 'match' }>;
+type OfMatch = Exclude<FeedEvent, Naming | { type: 'match' | 'game-type-state' }>;
 
 function isNaming(event: FeedEvent): event is Naming {
   return event.type === 'game-type' || event.type === 'event' || event.type === 'team';
@@ -82,8 +85,8 @@ function readOfPlays(event: Exclude<OfMatch, ResultEvent>, known: ReadMatch): vo
   switch (event.type) {
     case 'play': {
       const { points, ...play } = event;
-      const voided = known.plays.get(event.play_id)?.voided ?? null;
-      known.plays.set(event.play_id, { play, points, state: 'open', suspended: new Set(), voided });
+      const { voided = null, isHidden = false } = known.plays.get(event.play_id) ?? {};
+      known.plays.set(event.play_id, { play, points, state: 'open', suspended: new Set(), voided, isHidden });
       break;
     }
     case 'live':
@@ -97,6 +100,9 @@ function readOfPlays(event: Exclude<OfMatch, ResultEvent>, known: ReadMatch): vo
       break;
     case 'point-state':
       readPointState(event, known);
+      break;
+    case 'play-hide':
+      readHide(event, known);
       break;
     case 'play-void':
       readVoid(event, known);
@@ -143,6 +149,12 @@ function readState(event: Extract<FeedEvent, { type: 'play-state' }>, known: Rea
   if (read === undefined) throw new Error(`play-state of play ${event.play_id} came before the play`);
   if (read.state === 'closed') throw new Error(`play ${event.play_id} was closed already`);
   known.plays.set(event.play_id, { ...read, state: event.state });
+}
+
+function readHide(event: Extract<FeedEvent, { type: 'play-hide' }>, known: ReadMatch): void {
+  const read = known.plays.get(event.play_id);
+  if (read === undefined) throw new Error(`play-hide of play ${event.play_id} came before the play`);
+  known.plays.set(event.play_id, { ...read, isHidden: event.is_hide === 1 });
 }
 
 function readPointState(event: Extract<FeedEvent, { type: 'point-state' }>, known: ReadMatch): void {

@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('in $code', ({ id }) => {
       market,
       round,
       line: Math.abs(line),
-      names: market === 'special' ? sameNames('Coach on stage') : null,
+      ...(market === 'special' && toLocalizedFields('name', sameNames('Coach on stage'))),
     };
     return { market, pick, line, text: pickExplanation(t, { match, play, pick, line }, '2') };
   });
@@ -78,7 +78,7 @@ describe.each(LANGUAGES)('in $code', ({ id }) => {
   it('DETAIL-1 LANG-2 no two picks of a market mean the same', () => {
     for (const market of MARKET_CODES) {
       const texts = PICKS[market].map((pick) => {
-        const play = { market, round: 0, line: 1_500, names: null };
+        const play = { market, round: 0, line: 1_500 };
         return pickExplanation(t, { match, play, pick, line: -1_500 }, '2');
       });
       expect(new Set(texts).size, market).toBe(texts.length);
@@ -91,7 +91,7 @@ describe.each(LANGUAGES)('in $code', ({ id }) => {
         t,
         {
           match,
-          play: { market: 'kill_handicap', round: 0, line: null, names: null },
+          play: { market: 'kill_handicap', round: 0, line: null },
           pick: both[0] ?? { kind: 'draw' },
           line,
         },

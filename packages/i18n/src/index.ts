@@ -8,7 +8,7 @@ export { roundTitle } from './round-title';
 export { teamName, sideOf, type MatchNames } from './team-name';
 export { joinNumbers } from './join-numbers';
 export { matchTitle, type MatchTitleSource } from './match-title';
-export { marketName, marketTitle, type PlayTextSource } from './market-title';
+export { marketDescription, marketName, marketTitle, type PlayTextSource } from './market-title';
 export { pickLabel, pickTitle, type PickTextSource } from './pick-title';
 export { ownName } from './own-name';
 export { pickExplanation } from './pick-explanation';

@@ -1,3 +1,4 @@
+import { toLocalizedFields } from '@clutchline/contract';
 import { describe, expect, it } from 'vitest';
 
 import { marketName, marketTitle, type PlayTextSource } from './market-title';
@@ -8,7 +9,6 @@ const play = (fields: Partial<PlayTextSource>): PlayTextSource => ({
   market: 'match_winner',
   round: 0,
   line: null,
-  names: null,
   ...fields,
 });
 const [chinese, english] = [translatorOf(1), translatorOf(2)];
@@ -36,10 +36,10 @@ describe('marketName', () => {
     expect(marketName(english, play({ market: 'race_to_rounds', line: 5_000 }))).toBe('Race to 5 rounds');
   });
 
-  it('LANG-3 takes the own name of a special play, else its English one, else any, else the group word', () => {
+  it('C7 LANG-3 takes the own name of a special play, else its English one, else any, else the group word', () => {
     const blank = { cn: '', en: '', tw: '', th: '', vn: '', in: '', jp: '', kr: '' };
     const special = (names: Partial<typeof blank>): PlayTextSource =>
-      play({ market: 'special', names: { ...blank, ...names } });
+      play({ market: 'special', ...toLocalizedFields('name', { ...blank, ...names }) });
     expect(marketName(chinese, special({ cn: '五杀', en: 'Penta kill' }))).toBe('五杀');
     expect(marketName(chinese, special({ en: 'Penta kill', kr: '펜타킬' }))).toBe('Penta kill');
     expect(marketName(chinese, special({ kr: '펜타킬' }))).toBe('펜타킬');

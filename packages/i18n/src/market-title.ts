@@ -1,12 +1,13 @@
-import type { MarketCode, Play } from '@clutchline/contract';
+import { LANGUAGES, languageById, type LangSuffix, type MarketCode, type Play } from '@clutchline/contract';
 
 import { formatLine } from './format-line';
-import { ownName } from './own-name';
 import { roundTitle } from './round-title';
 import type { Translator } from './translator';
 
 /** Fields for the title of a play. */
-export type PlayTextSource = Readonly<{ [Field in 'market' | 'round' | 'line' | 'names']: Play[Field] }>;
+export type PlayTextSource = Readonly<Pick<Play, 'market' | 'round' | 'line' | `name_${LangSuffix}`>>;
+
+type SourceTexts = Readonly<Pick<Play, `name_${LangSuffix}` | `desc_${LangSuffix}`>>;
 
 /** Markets with the line after the name; a race has its target in the name. */
 const LINE_BEHIND: ReadonlySet<MarketCode> = new Set(['total_maps', 'total_kills', 'total_rounds', 'duration']);
@@ -16,12 +17,24 @@ const LINE_BEHIND: ReadonlySet<MarketCode> = new Set(['total_maps', 'total_kills
  *
  * @example marketName(t, play) // 'Total kills'
  */
-export function marketName(t: Translator, { market, line, names }: PlayTextSource): string {
-  const own = names === null ? '' : ownName(t, names);
-  if (own !== '') return own;
+export function marketName(t: Translator, play: PlayTextSource): string {
+  const { market, line } = play;
+  const own = sourceText(t, play, 'name');
+  if (own) return own;
   if (market === 'race_to_kills') return t('market.name_race_to_kills', { target: formatLine(line ?? 0) });
   if (market === 'race_to_rounds') return t('market.name_race_to_rounds', { target: formatLine(line ?? 0) });
   return t(`market.name_${market}`);
+}
+
+/** In the player's language, else in English, else in any (LANG-3). */
+function sourceText({ langId }: Translator, texts: SourceTexts, field: 'name' | 'desc'): string | undefined {
+  const order = [languageById(langId).suffix, 'en', ...LANGUAGES.map(({ suffix }) => suffix)] as const;
+  return order.map((suffix) => texts[`${field}_${suffix}`]).find(Boolean);
+}
+
+/** Explanation by the source of the play; '' if it gives none. */
+export function marketDescription(t: Translator, play: SourceTexts): string {
+  return sourceText(t, play, 'desc') ?? '';
 }
 
 /**

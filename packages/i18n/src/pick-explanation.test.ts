@@ -19,7 +19,7 @@ interface Lines {
 
 const source = (market: MarketCode, pick: PickCode, { line, playLine, round }: Lines = {}): PickTextSource => ({
   match: sampleMatch,
-  play: { market, round: round ?? 0, line: playLine ?? null, names: null },
+  play: { market, round: round ?? 0, line: playLine ?? null },
   pick,
   line: line ?? null,
 });

@@ -15,7 +15,7 @@ interface Sample {
 
 const source = ({ pick, line, playLine, market }: Sample): PickTextSource => ({
   match: sampleMatch,
-  play: { market: market ?? 'match_winner', round: 0, line: playLine ?? null, names: null },
+  play: { market: market ?? 'match_winner', round: 0, line: playLine ?? null },
   pick,
   line: line ?? null,
 });

@@ -93,6 +93,13 @@ export const CONFIG_OPTIONS = [
     description: 'most open connections per client address, 0 for no limit; ignored with --trusted-hops',
   },
   {
+    flag: 'sessions-per-account',
+    env: 'SESSIONS_PER_ACCOUNT',
+    value: 'number',
+    fallback: '10',
+    description: 'most active sessions per account, 1 to 10; a further sign-in replaces the oldest (code 604)',
+  },
+  {
     flag: 'blocked-countries',
     env: 'BLOCKED_COUNTRIES',
     value: 'codes',

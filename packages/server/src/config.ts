@@ -34,6 +34,7 @@ export interface ServerConfig {
   /** Null is unlimited. Ignored behind a proxy (`trustedHops`). */
   readonly connectionsPerAddress: number | null;
   /** ISO 3166-1 codes (ROLE-1). */
+  readonly sessionsPerAccount: number;
   readonly blockedCountries: readonly string[];
   /** Demo accounts have published passwords. */
   readonly demo: boolean;
@@ -92,6 +93,7 @@ const SCHEMA = z.strictObject({
   ),
   'trusted-hops': z._default(whole(10), 0),
   'connections-per-address': z._default(whole(1_000_000), 512),
+  'sessions-per-account': z._default(whole(10).check(z.gte(1)), 10),
   'blocked-countries': z._default(z.pipe(list, z.array(z.string().check(z.refine(isCountry)))), []),
   demo: z.optional(onOrOff),
   'demo-address': z.optional(z.string().check(z.refine((text) => plainAddress(text) !== null))),
@@ -181,6 +183,7 @@ export function parseConfig(argv: readonly string[], environment: Environment): 
     ownHosts: values['own-hosts'],
     trustedHops: values['trusted-hops'],
     connectionsPerAddress: values['connections-per-address'] === 0 ? null : values['connections-per-address'],
+    sessionsPerAccount: values['sessions-per-account'],
     blockedCountries: values['blocked-countries'],
     demo: values.demo ?? values['database-url'] === undefined,
     demoAddress: demoAddressOf(values),

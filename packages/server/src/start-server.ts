@@ -85,7 +85,16 @@ async function openContext(config: ServerConfig, stops: Stops, options: Required
     const watch = await openWatch(serverUrl, { systemClock, speed: config.speed, onFeed, log, stops });
     const isDemo = config.demo;
     const clocks = { clock, wallClock, clockCheck: watch.check };
-    const context = { ...clocks, random, log, stores, inTransaction, texts, isDemo };
+    const context = {
+      ...clocks,
+      random,
+      log,
+      stores,
+      inTransaction,
+      texts,
+      isDemo,
+      mostSessions: config.sessionsPerAccount,
+    };
     await (isDemo ? seedDemo(context) : closeDemo(context));
     const jobs = { ...context, ...delivery.wrap(withBetCounts(database, bets)) };
     const counted = { lines, bets, pool: use, clockSkewMs: () => watch.check.skewMs };

@@ -6,8 +6,8 @@ import { currencyId } from '../ids';
 import { amount } from '../money';
 
 /**
- * Kinds of bets by which a history can be filtered. A bet is a pool, live or champion bet if the play of any leg is
- * one.
+ * Kinds of bets by which a history can be filtered. A single is a pool, live or champion bet if its play is one; a combo
+ * is a combo only (category 5).
  */
 export const HISTORY_KINDS = ['all', 'single', 'combo', 'pool', 'live', 'champion'] as const;
 export const historyKind = z.enum(HISTORY_KINDS);

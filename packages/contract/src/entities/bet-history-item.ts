@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { currencyId, epochMs, gameId, orderNo, playId, pointId, requestId } from '../ids';
 import { amount, oddText } from '../money';
 import { refusalKey } from '../refusal-key';
+import { categoryId } from './category-id';
 import { comboSizes } from './combo-sizes';
 import { matchSchema } from './match';
 import { lineThousandths, pickSchema } from './point';
@@ -64,6 +65,8 @@ export const betHistoryItemSchema = z.object({
   bet_time: epochMs,
   settle_time: z.nullable(epochMs),
   kind: z.enum(['single', 'parlay']),
+  /** Of the play of a single; 5 (`parlay_game`) for a combo. */
+  category_id: categoryId,
   /**
    * Leg counts of its combinations, ascending: [1] for a single, [5] for a parlay of five, [3, 4] for a system
    * (SLIP-7).

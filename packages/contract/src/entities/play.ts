@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 
 import { gameId, playId, roundNumber } from '../ids';
-import { namesSchema } from '../localized';
+import { optionalLocalizedShape } from '../localized';
 import { categoryId } from './category-id';
 import { marketCode, marketGroup } from './market-code';
 import { lineThousandths, pointSchema } from './point';
 import { flag, playStatus } from './statuses';
+
+/** Texts of the source for a play, most of all for a `special` one; absent if it gives none (C7). */
+export const playTexts = { ...optionalLocalizedShape('name'), ...optionalLocalizedShape('desc') };
 
 /** A play (market) with its points. */
 export const playSchema = z.object({
@@ -27,9 +30,7 @@ export const playSchema = z.object({
   /** 1 while operators review the prices or results of the suspended play; absent otherwise. */
   is_checked: z.optional(flag),
   is_hide: flag,
-  /** Texts of a `special` play; null for a market of the catalogue. */
-  names: z.nullable(namesSchema),
-  descs: z.nullable(namesSchema),
+  ...playTexts,
   points: z.array(pointSchema).check(z.maxLength(64)),
 });
 export type Play = z.infer<typeof playSchema>;

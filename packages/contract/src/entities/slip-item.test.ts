@@ -27,7 +27,7 @@ const ITEM = {
   version: 4,
   status: 1,
   is_hide: 0,
-  play: { category_id: 2, round: 0, market: 'match_winner', line: null, no_parlay: 0, names: null, descs: null },
+  play: { category_id: 2, round: 0, market: 'match_winner', line: null, no_parlay: 0 },
   pick: { kind: 'team', team_id: 5 },
   line: null,
 };

@@ -3,14 +3,17 @@ import * as z from 'zod/mini';
 import { gameId, playId, pointId, priceVersion } from '../ids';
 import { oddText } from '../money';
 import { matchSchema } from './match';
-import { playSchema } from './play';
+import { playSchema, playTexts } from './play';
 import { pickSchema, lineThousandths } from './point';
 import { flag, pointStatus } from './statuses';
 
-const { category_id, round, market, line, no_parlay, names, descs } = playSchema.shape;
+const { category_id, round, market, line, no_parlay } = playSchema.shape;
 
-/** Fields of a play that the slip stores, so that it can show and validate the play without a request. */
-export const slipPlaySchema = z.object({ category_id, round, market, line, no_parlay, names, descs });
+/**
+ * Fields of a play that the slip stores, so that it can show and validate the play without a request. Removes all others:
+ * slips of an earlier version have more.
+ */
+export const slipPlaySchema = z.object({ category_id, round, market, line, no_parlay, ...playTexts });
 
 /** An item of the bet slip (SLIP-1). `match` holds the stable fields of the match. */
 export const slipItemSchema = z.object({

@@ -49,6 +49,7 @@ export const BET_REFERENCES = [
       EXAMPLE.endTime,
     ],
     kind: ['`single` has one leg, `parlay` several.', 'single'],
+    category_id: ['Category of the play of a single; 5 (`parlay_game`) for a combo.', 2],
     sizes: [
       'Leg counts of its combinations, 1 to 15, ascending: [1] for a single, [5] for a parlay of five, [3, 4] for a system (SLIP-7).',
       [1],

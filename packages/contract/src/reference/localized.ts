@@ -58,6 +58,17 @@ export const EXAMPLE_STAGE: Names = {
   kr: 'A조',
 };
 
+export const EXAMPLE_SPECIAL: Names = {
+  cn: '打满所有局',
+  en: 'Goes the distance',
+  tw: '打滿所有局',
+  th: 'แข่งครบทุกแมพ',
+  vn: 'Đánh đủ số ván',
+  in: 'Main sampai map terakhir',
+  jp: 'フルセットになる',
+  kr: '풀세트 진행',
+};
+
 export const EXAMPLE_GAME: Names = {
   cn: '英雄联盟',
   en: 'League of Legends',

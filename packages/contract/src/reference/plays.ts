@@ -3,6 +3,7 @@ import { pickSchema, pointSchema } from '../entities/point';
 import { slipItemSchema, slipPlaySchema } from '../entities/slip-item';
 import { EXAMPLE, ID_TEXT } from './example-values';
 import { describeObject, describeUnion } from './fields';
+import { describeLocalized, EXAMPLE_SPECIAL } from './localized';
 
 const PLAY_LINE =
   'Line of a total, race or duration in thousandths, ±10000000: 26.5 kills is 26500; null if the market has none.';
@@ -12,9 +13,11 @@ const NO_PARLAY = '1 if the play cannot join a combo, otherwise 0 (SLIP-6).';
 const ROUND = 'Map of the play, 1 to 16; 0 is the whole match (LANG-5).';
 const CATEGORY =
   'How the play takes bets: 1 pool (paid at closing odds), 2 fixed odds, 3 live, 4 champion, 5 combo (GAMES-6, BET-2).';
-const MARKET = 'Market type; `special` is a play with its own texts in `names` and `descs` (LANG-3).';
-const NAMES = 'Title of a `special` play; null for the other market types, which have a text in the client.';
-const DESCS = 'Explanation of a `special` play; null for the other market types.';
+const MARKET = 'Market type; `special` is a play with its own texts in `name_*` and `desc_*` (LANG-3).';
+const PLAY_TEXTS = {
+  ...describeLocalized('name', 'Title of the play by its source, absent if it gives none,', EXAMPLE_SPECIAL),
+  ...describeLocalized('desc', 'Explanation of the play by its source, absent if it gives none,', EXAMPLE_SPECIAL),
+};
 
 /** Markets, their points and the items of a slip. */
 export const PLAY_REFERENCES = [
@@ -63,7 +66,7 @@ export const PLAY_REFERENCES = [
       '1 if the point became void before the rest of its play was settled, for example a withdrawn runner; absent otherwise.',
       0,
     ],
-    outcome: ['Result once the play is settled; absent otherwise (U17).', 'won'],
+    outcome: ['Result once the play is settled; absent otherwise.', 'won'],
   }),
   describeObject(playSchema, 'A play (market) with its points.', {
     play_info_id: [ID_TEXT.play, EXAMPLE.playId],
@@ -82,8 +85,7 @@ export const PLAY_REFERENCES = [
     ],
     is_checked: ['1 while operators review prices or results of the suspended play; absent otherwise.', 0],
     is_hide: ['1 if the play is hidden from players, otherwise 0 (PUSH-3).', 0],
-    names: [NAMES, null],
-    descs: [DESCS, null],
+    ...PLAY_TEXTS,
     points: 'Points of the play, at most 64.',
   }),
   describeObject(slipPlaySchema, 'Fields of a play that the slip and tickets store.', {
@@ -92,8 +94,7 @@ export const PLAY_REFERENCES = [
     market: [MARKET, 'match_winner'],
     line: [PLAY_LINE, null],
     no_parlay: [NO_PARLAY, 0],
-    names: [NAMES, null],
-    descs: [DESCS, null],
+    ...PLAY_TEXTS,
   }),
   describeObject(slipItemSchema, 'An item of the bet slip with its current state (SLIP-1).', {
     shop_id: [ID_TEXT.point, EXAMPLE.pointId],

@@ -7,18 +7,18 @@ describe('combinedOdds', () => {
     [[], '1.000'],
     [[1_955], '1.955'],
     [[1_500, 2_000, 1_333], '3.999'],
-    [[1_333, 1_333, 1_333], '2.368'],
+    [[1_333, 1_333, 1_333], '2.369'],
     [Array.from({ length: 15 }, () => 1_000_000), `1${'0'.repeat(45)}.000`],
-  ])('BET-6 the combined odds of %j are %s', (odds, text) => {
+  ])('C18 BET-6 the combined odds of %j are %s', (odds, text) => {
     expect(combinedOdds(odds)).toBe(text);
   });
 
   it.each([
     [[1], '3.000'],
-    [[2], '8.666'],
+    [[2], '8.667'],
     [[3], '24.000'],
     [[2, 3], '12.500'],
-  ])('BET-6 with lines of %j legs they are the mean of the lines, cut: %s', (sizes, text) => {
+  ])('C18 BET-6 with lines of %j legs they are the mean of the lines, rounded: %s', (sizes, text) => {
     expect(combinedOdds([2_000, 3_000, 4_000], sizes)).toBe(text);
   });
 });

@@ -1,20 +1,20 @@
-import { floorThousandths } from '../odds/fraction';
+import { roundThousandths } from '../odds/fraction';
 import { formatOdd } from '../odds/format-odd';
 import { oddsProduct } from '../odds/odds-product';
 import { winningFactor } from './system-factor';
 
 /**
- * Combined odds for display and wire, truncated to three decimals: the exact product, or the mean over several
+ * Combined odds for display and wire, rounded to three decimals: the exact product, or the mean over several
  * combinations. Never used in calculations.
  *
  * @param odds thousandths; an empty list returns '1.000'.
  * @param sizes legs per combination; default: all.
  * @throws RangeError if the bet has no combination.
  * @example combinedOdds([1500, 2000, 1333]) // '3.999'
- * @example combinedOdds([2000, 3000, 4000], [2]) // '8.666'
+ * @example combinedOdds([2000, 3000, 4000], [2]) // '8.667'
  */
 export function combinedOdds(odds: readonly number[], sizes?: readonly number[]): string {
-  return formatOdd(floorThousandths(winningFactor(odds, sizes)));
+  return formatOdd(roundThousandths(winningFactor(odds, sizes)));
 }
 
 /**

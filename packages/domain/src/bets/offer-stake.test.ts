@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { checkStake, type StakeLimits } from './check-stake';
-import { offerStake } from './offer-stake';
+import { offerLowestStake, offerStake } from './offer-stake';
 
 const limits: StakeLimits = {
   min: 100n,
@@ -56,6 +56,27 @@ describe('offerStake', () => {
           if (stake <= balance && checkStake(stake, any) === null) passing.push(stake);
         }
         expect(offerStake(any, balance, by)).toBe(passing.at(-1) ?? null);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('offerLowestStake', () => {
+  it('C9 SLIP-8 the offer for a stake below the minimum is the minimum, in steps of the lines', () => {
+    expect(offerLowestStake(limits, 10n ** 9n)).toBe(100n);
+    expect(offerLowestStake({ ...limits, min: 101n }, 10n ** 9n, 4n)).toBe(104n);
+    expect(offerLowestStake(limits, 99n)).toBeNull();
+  });
+
+  it('C9 the offer passes and the step before does not, by trying every stake there is', () => {
+    fc.assert(
+      fc.property(anyLimits, small, fc.constantFrom(1n, 4n, 11n), (any, balance, by) => {
+        let first: bigint | null = null;
+        for (let stake = by; stake <= 60n && first === null; stake += by) {
+          if (stake <= balance && checkStake(stake, any) === null) first = stake;
+        }
+        expect(offerLowestStake(any, balance, by)).toBe(first);
       }),
       { numRuns: 2_000 },
     );

@@ -13,3 +13,15 @@ export function offerStake(limits: StakeLimits, balance: bigint, step = 1n): big
   const stake = highest - (highest % step);
   return stake > 0n && stake >= limits.min ? stake : null;
 }
+
+/**
+ * Lowest valid stake, offered for a stake below the minimum (C9).
+ *
+ * @returns as `offerStake`.
+ * @example offerLowestStake({ ...limits, min: 101n }, 755n, 4n) // 104n
+ */
+export function offerLowestStake(limits: StakeLimits, balance: bigint, step = 1n): bigint | null {
+  const highest = offerStake(limits, balance, step);
+  const lowest = limits.min <= 0n ? step : ((limits.min + step - 1n) / step) * step;
+  return highest === null || lowest > highest ? null : lowest;
+}

@@ -46,16 +46,16 @@ describe('settleBet', () => {
 
   it.each([
     ['won', 1, 'won', 195n, '1.955'],
-    ['half_won', 1, 'won', 147n, '1.477'],
+    ['half_won', 1, 'won', 147n, '1.478'],
     ['half_lost', 1, 'lost', 50n, '0.500'],
     ['push', 1, 'refunded', 100n, '1.000'],
     ['void', 1, 'refunded', 100n, '1.000'],
-    ['dead_heat', 2, 'lost', 97n, '0.977'],
-    ['dead_heat', 3, 'lost', 65n, '0.651'],
+    ['dead_heat', 2, 'lost', 97n, '0.978'],
+    ['dead_heat', 3, 'lost', 65n, '0.652'],
     ['lost', 1, 'lost', 0n, '0.000'],
     ['pending', 1, 'open', 0n, '1.955'],
   ] as const)(
-    'BET-9 a single of 1.00 at 1.955 that is %s among %i: %s, pays %s',
+    'C18 BET-9 a single of 1.00 at 1.955 that is %s among %i: %s, pays %s',
     (outcome, deadHeat, state, payout, settlementOdds) => {
       expect(settle(100n, [leg(1_955, outcome, deadHeat)])).toEqual({ state, payout, settlementOdds });
     },

@@ -1,4 +1,4 @@
-import { floorThousandths, type Fraction } from '../odds/fraction';
+import { roundThousandths, type Fraction } from '../odds/fraction';
 import { formatOdd } from '../odds/format-odd';
 import { legFactor, type SettledLeg } from './leg-factor';
 import { cappedReturn } from './possible-return';
@@ -18,7 +18,7 @@ export interface BetSettlement {
   readonly state: 'open' | 'won' | 'lost' | 'refunded';
   /** Minor units, stake included; 0 while open. A lost bet can pay a part of its stake. */
   readonly payout: bigint;
-  /** Mean factor of the combinations, truncated to three decimals; pending legs count as won. */
+  /** Mean factor of the combinations, rounded to three decimals; pending legs count as won. */
   readonly settlementOdds: string;
 }
 
@@ -38,7 +38,7 @@ export function settleBet({ stake, cap, legs, sizes = [legs.length] }: BetToSett
   return {
     state,
     payout: payoutOf(state, stake, cappedReturn(stake, factor, cap)),
-    settlementOdds: formatOdd(floorThousandths(factor)),
+    settlementOdds: formatOdd(roundThousandths(factor)),
   };
 }
 

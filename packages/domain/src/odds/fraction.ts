@@ -4,7 +4,7 @@ export interface Fraction {
   readonly denominator: bigint;
 }
 
-/** Rounded down. */
-export function floorThousandths({ numerator, denominator }: Fraction): bigint {
-  return (numerator * 1_000n) / denominator;
+/** For display, rounded half up; not negative. */
+export function roundThousandths({ numerator, denominator }: Fraction): bigint {
+  return (numerator * 2_000n + denominator) / (denominator * 2n);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { floorThousandths } from './fraction';
+import { roundThousandths } from './fraction';
 import { oddsProduct } from './odds-product';
 
 describe('oddsProduct', () => {
@@ -15,9 +15,11 @@ describe('oddsProduct', () => {
   });
 });
 
-describe('floorThousandths', () => {
-  it('BET-9 thousandths are cut, not rounded', () => {
-    expect(floorThousandths(oddsProduct([1_333, 1_333]))).toBe(1_776n);
-    expect(floorThousandths({ numerator: 1_999_999n, denominator: 1_000_000n })).toBe(1_999n);
+describe('roundThousandths', () => {
+  it('C18 BET-9 shown thousandths are rounded, half up', () => {
+    expect(roundThousandths(oddsProduct([1_333, 1_333]))).toBe(1_777n);
+    expect(roundThousandths({ numerator: 1_999_999n, denominator: 1_000_000n })).toBe(2_000n);
+    expect(roundThousandths({ numerator: 3_001n, denominator: 2_000n })).toBe(1_501n);
+    expect(roundThousandths({ numerator: 26_002n, denominator: 3_000n })).toBe(8_667n);
   });
 });

@@ -32,11 +32,7 @@ interface OutrightRule {
   readonly id: string;
 }
 
-interface NoRule {
-  readonly scope: 'none';
-}
-
-export type MarketRule = MapRule | MatchRule | OutrightRule | NoRule;
+export type MarketRule = MapRule | MatchRule | OutrightRule;
 
 /** The source lacks a fact that the rule needs. */
 export const UNVERIFIABLE: Reading = { voidReason: 'unverifiable_result' };

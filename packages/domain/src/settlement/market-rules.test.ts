@@ -5,11 +5,7 @@ import { MARKET_RULES } from './market-rules';
 
 it.each(MARKET_CODES)('BET-9 the market %s has a rule, named after it and with a version', (market) => {
   const rule = MARKET_RULES[market];
-  const id = rule.scope === 'none' ? 'special@1' : rule.id;
+  const { id } = rule;
   expect(id).toMatch(/@[1-9]\d*$/);
   expect(id.replace(/@\d+$/, '')).toBe(market.replaceAll('_', '-'));
-});
-
-it('BET-9 only special plays, which no facts decide, have no rule', () => {
-  expect(MARKET_CODES.filter((market) => MARKET_RULES[market].scope === 'none')).toEqual(['special']);
 });

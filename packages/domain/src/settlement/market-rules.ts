@@ -5,6 +5,7 @@ import { DURATION_RULE } from './rules/duration-rule';
 import { OUTRIGHT_RULE } from './rules/outright-rule';
 import { RACE_RULES } from './rules/race-rules';
 import { SCORE_RULES } from './rules/score-rules';
+import { SPECIAL_RULE } from './rules/special-rule';
 import { TEAM_RULES } from './rules/team-rules';
 
 /** The rule of every market; a market without a rule is a compile error. */
@@ -14,5 +15,5 @@ export const MARKET_RULES: Readonly<Record<MarketCode, MarketRule>> = {
   ...RACE_RULES,
   duration: DURATION_RULE,
   outright: OUTRIGHT_RULE,
-  special: { scope: 'none' },
+  special: SPECIAL_RULE,
 };

@@ -45,7 +45,7 @@ export const RULE_BOOK: ReadonlyMap<string, BookRule> = new Map([
 
 function ruleOfMarket(market: MarketCode): (readonly [string, BookRule])[] {
   const rule = MARKET_RULES[market];
-  return rule.scope === 'none' ? [] : [bookMarket(rule.id, market, true)];
+  return [bookMarket(rule.id, market, true)];
 }
 
 function ruleOfCase([rule, about]: readonly [string, RuleCase]): readonly [string, BookRule] {

@@ -14,15 +14,14 @@ import { voidPoint } from './void-point';
  * Can be partial: without a winner an outright returns only withdrawn runners, later all points. The caller must not
  * change settled points.
  *
- * @returns null while nothing can be settled, always for special plays.
+ * @returns null while nothing can be settled, always for special plays without a line.
  * @example decidePlay(play, { map: facts, match: null })
  *   // [{ point_id: 1, outcome: 'won', void_reason: null, dead_heat: 1, result: '1:0', rule: 'map-winner@1' }, …]
  */
 export function settlePlay(play: UnsettledPlay, facts: KnownFacts): SettledPoint[] | null {
+  if (play.market === 'special' && play.line === null) return null;
   const rule = MARKET_RULES[play.market];
   switch (rule.scope) {
-    case 'none':
-      return null;
     case 'outright':
       return facts.outright ? settleOutright(play, facts.outright) : null;
     case 'match':

@@ -87,6 +87,15 @@ describe('reviveSlip', () => {
     expect(dropped).toBe(false);
   });
 
+  it('C7 SLIP-13 an item of an earlier version keeps its place and loses the fields that are no more', () => {
+    const [item] = buildSlipItems(1);
+    const old = { ...item, play: { ...item?.play, names: null, descs: null }, extra: 1 };
+    expect(reviveSlip(throughJson({ ...stored, shopCartList: [old], singleIds: [1], parlayIds: [] }))).toEqual({
+      slip: { ...buildSlip(buildSlipItems(1)), parlayIds: [] },
+      dropped: false,
+    });
+  });
+
   it('bad-input 87: ids twice, unknown or of no kind are left out', () => {
     const ids = [1, 1, 99, '2', null, 3, 1];
     expect(reviveSlip({ ...stored, singleIds: ids, parlayIds: ids })).toEqual({

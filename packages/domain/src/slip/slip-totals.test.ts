@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { buildSlip, buildSlipItems } from '../testing/index';
 import { slipTotals } from './slip-totals';
 
-it('SLIP-2 each selection is summed up with its own stakes', () => {
+it('C18 SLIP-2 each selection is summed up with its own stakes', () => {
   const slip = { ...buildSlip(buildSlipItems(4)), singleIds: [4] };
   const { single, parlay } = slipTotals(slip, {
     decimals: 0,
@@ -21,7 +21,7 @@ it('SLIP-2 each selection is summed up with its own stakes', () => {
   ]);
   expect([parlay.legs.length, parlay.odds, parlay.stake, parlay.possibleReturn, parlay.problem]).toEqual([
     4,
-    '14.607',
+    '14.608',
     100n,
     1_460n,
     null,

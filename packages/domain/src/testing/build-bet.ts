@@ -1,4 +1,4 @@
-import type { BetHistoryItem, BetLeg } from '@clutchline/contract';
+import { CATEGORY, type BetHistoryItem, type BetLeg } from '@clutchline/contract';
 
 import { buildSlipItem } from './build-slip-item';
 
@@ -17,12 +17,14 @@ export function buildBetLeg(fields: Partial<BetLeg> = {}): BetLeg {
 }
 
 export function buildBet(fields: Partial<BetHistoryItem> = {}): BetHistoryItem {
+  const { kind = 'single', legs = [buildBetLeg()] } = fields;
   return {
     order_no: '01JD5Z6W7X8Y9ZABCDEFGHJKMN',
     request_id: 'request-0123456789',
     bet_time: Date.UTC(2026, 0, 1, 12),
     settle_time: null,
-    kind: 'single',
+    kind,
+    category_id: kind === 'parlay' ? CATEGORY.parlay_game : (legs[0]?.play.category_id ?? CATEGORY.fix_bet),
     sizes: [1],
     lines: 1,
     currency_id: 1,
@@ -39,7 +41,7 @@ export function buildBet(fields: Partial<BetHistoryItem> = {}): BetHistoryItem {
     revision: 0,
     swapped_to: null,
     swapped_from: null,
-    legs: [buildBetLeg()],
+    legs,
     ...fields,
   };
 }

@@ -26,8 +26,6 @@ export function buildPlay(fields: Partial<Play> = {}): Play {
     settle_at: 'bet',
     status: 1,
     is_hide: 0,
-    names: null,
-    descs: null,
     points: [buildPoint(), buildPoint({ point_id: 2, pick: { kind: 'team', team_id: 3 } })],
     ...fields,
   };

@@ -15,7 +15,7 @@ export function buildSlipItem(fields: Partial<SlipItem> = {}): SlipItem {
     version: 1,
     status: 1,
     is_hide: 0,
-    play: { category_id: 2, round: 0, market: 'match_winner', line: null, no_parlay: 0, names: null, descs: null },
+    play: { category_id: 2, round: 0, market: 'match_winner', line: null, no_parlay: 0 },
     pick: { kind: 'team', team_id: 2 * gameId },
     line: null,
     ...fields,

@@ -18,6 +18,7 @@ const PRICERS: Partial<Record<MarketCode, Pricer>> = {
     points.map(({ pick }) =>
       chanceOf(series, (end) => pick.kind === 'score' && end.score1 === pick.score_1 && end.score2 === pick.score_2),
     ),
+  special: (series, play) => twoWay(overChance(series, lineOf(play) - 0.5)),
   at_least_one_map: (series) => [
     chanceOf(series, ({ score1 }) => score1 > 0),
     chanceOf(series, ({ score2 }) => score2 > 0),

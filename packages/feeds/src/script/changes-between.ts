@@ -2,6 +2,7 @@ import type { FeedEvent, LiveState } from '@clutchline/contract';
 
 import type { MatchNow, PlayNow } from './match-at';
 import type { MatchScript } from './match-script';
+import { SPECIAL_DESCS, SPECIAL_NAMES } from './special-texts';
 
 /**
  * Events from state `before` (null: none) to `after`: match, plays, live state, prices, states of points and plays,
@@ -16,6 +17,7 @@ export function changesBetween(script: MatchScript, before: MatchNow | null, aft
     ...liveEvents(script, before?.live ?? null, after.live),
     ...priceEvents(script, steps),
     ...steps.flatMap(pointStateEvents),
+    ...steps.flatMap(hideEvents),
     ...steps.filter(isNewState).map(({ now }) => stateEvent(now)),
     ...after.results.slice(before?.results.length ?? 0),
   ];
@@ -55,14 +57,20 @@ function playEvent({ play, category, odds }: PlayNow): FeedEvent {
     type: 'play',
     ...play,
     category_id: category,
-    names: null,
-    descs: null,
+    names: play.market === 'special' ? SPECIAL_NAMES : null,
+    descs: play.market === 'special' ? SPECIAL_DESCS : null,
     points: play.points.map((point, i) => ({ ...point, odd: odds[i] ?? null })),
   };
 }
 
 function stateEvent({ play, state }: PlayNow): FeedEvent {
   return { type: 'play-state', play_id: play.play_id, game_id: play.game_id, state };
+}
+
+/** Also of a visible play that can be hidden, if the reader may know an earlier state. */
+function hideEvents({ was, now: { play, isHidden } }: Step): readonly FeedEvent[] {
+  if (isHidden === null || was?.isHidden === isHidden) return [];
+  return [{ type: 'play-hide', play_id: play.play_id, game_id: play.game_id, is_hide: isHidden ? 1 : 0 }];
 }
 
 /** Points of a new play count as open. */

@@ -1,6 +1,7 @@
 import type { FeedEvent } from '@clutchline/contract';
 
 import type { Feed } from '../feed';
+import { isStopped, type GameStop } from './game-stop';
 import type { MatchScript } from './match-script';
 import { outrightEvents, outrightSnapshot } from './outright-events';
 import type { OutrightScript } from './outright-script';
@@ -22,12 +23,26 @@ export interface ScriptSource extends Pick<Feed, 'name' | 'fingerprint' | 'skipp
   scripts(from: number, to: number): readonly MatchScript[];
   /** By the same rule; default: none. */
   outrights?(from: number, to: number): readonly OutrightScript[];
+  /** Times without bets on a whole game that touch the period; default: none. */
+  stops?(from: number, to: number): readonly GameStop[];
 }
 
 /** Simulator and replay differ only in their scripts. */
 export function feedOfScripts(source: ScriptSource): Feed {
   const { name, fingerprint, skipped, rows, firstRunAt } = source;
   const outrights = (from: number, to: number) => source.outrights?.(from, to) ?? [];
+  const statesAt = (at: number): readonly FeedEvent[] => {
+    const stops = source.stops?.(at, at) ?? [];
+    return source.gameTypes.map(({ game_type_id }) => {
+      const state = isStopped(stops, game_type_id, at) ? 'suspended' : 'open';
+      return { type: 'game-type-state', game_type_id, state };
+    });
+  };
+  const changedStates = (from: number, to: number): readonly FeedEvent[] => {
+    if (source.stops === undefined) return [];
+    const before = statesAt(from);
+    return statesAt(to).filter((event, i) => JSON.stringify(event) !== JSON.stringify(before[i]));
+  };
   return {
     name,
     fingerprint,
@@ -38,10 +53,12 @@ export function feedOfScripts(source: ScriptSource): Feed {
       ...source.gameTypes.map((row) => ({ type: 'game-type' as const, ...row })),
       ...source.events.map((row) => ({ type: 'event' as const, ...row })),
       ...source.teams.map((row) => ({ type: 'team' as const, ...row })),
+      ...statesAt(at),
       ...source.scripts(at - RETENTION_MS, at).flatMap((script) => snapshotOf(script, at)),
       ...outrights(at - RETENTION_MS, at).flatMap((script) => outrightSnapshot(script, at)),
     ],
     between: (from, to) => [
+      ...changedStates(from, to),
       ...source.scripts(from, to).flatMap((script) => eventsOf(script, from, to)),
       ...outrights(from, to).flatMap((script) => outrightEvents(script, from, to)),
     ],

@@ -1,13 +1,17 @@
 import type { VoidReason } from '@clutchline/contract';
 
-/** One point is suspended or has no price; ms, end exclusive. */
-export interface OutcomeIncident {
+/** Ms, end exclusive. */
+interface Stretch {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** One point is suspended or has no price. */
+export interface OutcomeIncident extends Stretch {
   readonly kind: 'suspended' | 'unpriced';
   readonly playId: number;
   /** Index of the point. */
   readonly place: number;
-  readonly from: number;
-  readonly until: number;
 }
 
 /** The play is void from `at` (ms): it closes, stakes are refunded. */
@@ -18,4 +22,15 @@ export interface VoidIncident {
   readonly reason: VoidReason;
 }
 
-export type Incident = OutcomeIncident | VoidIncident;
+/** A play is not shown and returns. */
+export interface HiddenPlay extends Stretch {
+  readonly kind: 'play-hidden';
+  readonly playId: number;
+}
+
+/** The match is paused, or not shown, and returns. */
+export interface MatchIncident extends Stretch {
+  readonly kind: 'paused' | 'match-hidden';
+}
+
+export type Incident = OutcomeIncident | VoidIncident | HiddenPlay | MatchIncident;

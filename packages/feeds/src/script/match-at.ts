@@ -1,10 +1,10 @@
 import { CATEGORY, MATCH_STATUS, type FeedEvent, type LiveState } from '@clutchline/contract';
-import { BOOK_MARGINS, bookMarginOf } from '@clutchline/domain';
+import { BOOK_MARGINS, bookMarginOf, LEAST_OFFERED_ODD } from '@clutchline/domain';
 
 import { chancesOf } from '../pricing/chances-of';
 import type { MatchModel } from '../pricing/match-model';
 import { oddOf } from '../pricing/odd-of';
-import { offeredAt } from './incidents';
+import { isMatch, isPlayHidden, offeredAt } from './incidents';
 import { lastMapEnd, mapInPlay, mapsWon, standingAt } from './map-standing';
 import type { MatchScript } from './match-script';
 import { modelAt } from './model-at';
@@ -21,6 +21,8 @@ export interface PlayNow {
   readonly category: 1 | 2 | 3;
   readonly state: 'open' | 'suspended' | 'closed';
   readonly odds: readonly (number | null)[];
+  /** Null for a play that is never hidden. */
+  readonly isHidden: boolean | null;
   /** Individually, in point order. */
   readonly suspended: readonly boolean[];
 }
@@ -34,7 +36,7 @@ export interface MatchNow {
 
 /** For indicative odds of a pool without stakes. */
 const INDICATION_MARGIN = BOOK_MARGINS.side / 1_000;
-/** A live play with a pick this likely takes no bets. */
+/** A play with a pick this likely takes no bets. */
 const ALL_BUT_CERTAIN = 0.98;
 
 /** Pure function of script and moment. */
@@ -54,14 +56,28 @@ function openPlay(script: MatchScript, span: PlaySpan, now: { moment: number; mo
   if (isPool(play)) return openPool(script, span);
   const chances = chancesOf(play, now.model);
   const isLive = hasBegun(script, now.moment);
-  const isHeld = isLive && (isSuspended(script, play, now.moment) || Math.max(...chances) > ALL_BUT_CERTAIN);
   const margin = bookMarginOf(play);
+  const odds = chances.map((chance) => oddOf(chance, margin));
+  const isHeld = (isLive && isSuspended(script, play, now.moment)) || isAllButCertain(play, chances, odds);
+  const offered = offeredAt(script, play, { moment: now.moment, odds });
   return {
     play,
     category: isLive ? CATEGORY.live_bet : CATEGORY.fix_bet,
     state: isHeld ? 'suspended' : 'open',
-    ...offeredAt(script, play, { moment: now.moment, odds: chances.map((chance) => oddOf(chance, margin)) }),
+    isHidden: isPlayHidden(script, play.play_id, now.moment),
+    odds: offered.odds,
+    suspended: offered.suspended.map((is, i) => is || isTooShort(odds[i])),
   };
+}
+
+function isTooShort(odd: number | undefined): boolean {
+  return odd !== undefined && odd < LEAST_OFFERED_ODD;
+}
+
+/** Without two picks left to choose from, the play takes no bets; both picks of some plays can win. */
+function isAllButCertain({ market }: ScriptPlay, chances: readonly number[], odds: readonly number[]): boolean {
+  if (market === 'at_least_one_map') return odds.every(isTooShort);
+  return Math.max(...chances) > ALL_BUT_CERTAIN || odds.filter((odd) => !isTooShort(odd)).length < 2;
 }
 
 /** Initial odds of a pool are an indication and not updated. */
@@ -71,6 +87,7 @@ function openPool(script: MatchScript, { play, opensAt }: PlaySpan): PlayNow {
     play,
     category: CATEGORY.normal_bet,
     state: 'open',
+    isHidden: null,
     odds: chances.map((chance) => oddOf(chance, INDICATION_MARGIN)),
     suspended: chances.map(() => false),
   };
@@ -84,7 +101,7 @@ function closedPlay(script: MatchScript, span: PlaySpan): PlayNow {
   if (known !== undefined) return known;
   const moment = momentAt(script, span.closesAt - 1) ?? span.opensAt;
   const last = openPlay(script, span, { moment, model: modelAt(script, moment) });
-  const closed: PlayNow = { ...last, state: 'closed' };
+  const closed: PlayNow = { ...last, state: 'closed', isHidden: last.isHidden === null ? null : false };
   closedPlays(script).set(span.play.play_id, closed);
   return closed;
 }
@@ -105,7 +122,7 @@ function liveAt(script: MatchScript, moment: number): LiveState {
   const standing = map === null ? null : standingAt(map, moment);
   return {
     status: statusAt(script, moment),
-    is_hide: 0,
+    is_hide: isMatch('match-hidden', script, moment) ? 1 : 0,
     round: map?.round ?? roundToCome(script, moment),
     score_1,
     score_2,
@@ -123,5 +140,6 @@ function roundToCome(script: MatchScript, moment: number): number {
 
 function statusAt(script: MatchScript, moment: number): LiveState['status'] {
   if (moment >= script.endsAt) return script.voidReason === null ? MATCH_STATUS.ended : MATCH_STATUS.cancelled;
-  return hasBegun(script, moment) ? MATCH_STATUS.live : MATCH_STATUS.notStarted;
+  if (!hasBegun(script, moment)) return MATCH_STATUS.notStarted;
+  return isMatch('paused', script, moment) ? MATCH_STATUS.paused : MATCH_STATUS.live;
 }

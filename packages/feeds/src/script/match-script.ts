@@ -63,6 +63,8 @@ export interface MatchScript {
   readonly settlementFacts: SettlementFacts;
   /** On its winner; default: no. */
   readonly hasPool?: boolean;
+  /** On its deciding map; default: no. */
+  readonly hasSpecial?: boolean;
   /** In order; missing maps up to `bestOf` are not played. */
   readonly maps: readonly MapScript[];
   readonly facts: MatchFacts;

@@ -1,4 +1,5 @@
 import { CATEGORY, MATCH_STATUS, type FeedEvent, type LiveState, type OutrightFacts } from '@clutchline/contract';
+import { LEAST_OFFERED_ODD } from '@clutchline/domain';
 
 import type { OutrightScript } from './outright-script';
 
@@ -6,7 +7,8 @@ const PLAYS_PER_MATCH = 1_000;
 const POINTS_PER_PLAY = 100;
 
 interface OutrightNow {
-  readonly odds: readonly number[];
+  /** Null below the lowest price that takes bets. */
+  readonly odds: readonly (number | null)[];
   readonly isClosed: boolean;
   readonly status: LiveState['status'];
   readonly facts: OutrightFacts | null;
@@ -28,11 +30,15 @@ function outrightAt(script: OutrightScript, at: number): OutrightNow {
   const { publishedAt, stepMs, closesAt, endsAt, runners } = script;
   const step = Math.floor((Math.min(at, closesAt - 1) - publishedAt) / stepMs);
   return {
-    odds: runners.map(({ odds }) => odds[Math.min(step, odds.length - 1)] ?? 0),
+    odds: runners.map(({ odds }) => offered(odds[Math.min(step, odds.length - 1)])),
     isClosed: at >= closesAt,
     status: at >= endsAt ? MATCH_STATUS.ended : MATCH_STATUS.notStarted,
     facts: factsAt(script, at),
   };
+}
+
+function offered(odd: number | undefined): number | null {
+  return odd === undefined || odd < LEAST_OFFERED_ODD ? null : odd;
 }
 
 function factsAt({ withdrawal, winner, endsAt }: OutrightScript, at: number): OutrightFacts | null {
@@ -96,7 +102,7 @@ function playEvent({ gameId, runners }: OutrightScript, play_id: number, now: Ou
       point_id: play_id * POINTS_PER_PLAY + i + 1,
       pick: { kind: 'runner', team_id: teamId, names },
       line: null,
-      odd: now.odds[i] ?? 0,
+      odd: now.odds[i] ?? null,
     })),
   };
 }

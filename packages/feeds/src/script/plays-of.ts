@@ -6,7 +6,7 @@ import { mapOffers } from './map-offers';
 import { MARKET_TABLE } from './market-table';
 import { matchOffers } from './match-offers';
 import type { MatchScript } from './match-script';
-import type { Offer, Sides } from './offer';
+import { plain, type Offer, type Sides } from './offer';
 import { rememberFor } from './remember-for';
 
 const PLAYS_PER_MATCH = 1_000;
@@ -44,14 +44,23 @@ function listPlays(script: MatchScript): readonly ScriptPlay[] {
       const { needs } = MARKET_TABLE[market];
       return needs === null || settlementFacts[needs];
     });
+  const special = script.hasSpecial === true && bestOf > 2 ? [specialPlay(script)] : [];
   const winner = matchOffers(bestOf, sides, series)[0];
-  return script.hasPool === true && winner !== undefined ? [...plays, poolPlay(script.gameId, winner)] : plays;
+  return script.hasPool === true && winner !== undefined
+    ? [...plays, ...special, poolPlay(script.gameId, winner)]
+    : [...plays, ...special];
 }
 
 /** Has the last play number of a match, independent of other plays. */
 function poolPlay(gameId: number, winner: Offer): ScriptPlay {
   const play = toPlay(gameId, PLAYS_PER_MATCH - 1, { offer: winner, round: 0 });
   return { ...play, is_main: 0, no_parlay: 1, takeout: POOL_TAKEOUT };
+}
+
+/** Has the play number before the pool. */
+function specialPlay({ gameId, bestOf }: MatchScript): ScriptPlay {
+  const offer = plain('special', [{ kind: 'yes' }, { kind: 'no' }], bestOf);
+  return toPlay(gameId, PLAYS_PER_MATCH - 2, { offer, round: 0 });
 }
 
 /** BET-2. */

@@ -28,6 +28,33 @@ describe('the simulator', () => {
     expect(createSimulatorFeed({ seed }).snapshot(later)).toEqual(first.snapshot(later));
   });
 
+  it('U22 offers no price below 1.010 in a day, and no second pick beside such a price', () => {
+    const feed = createSimulatorFeed({ seed: 'short' });
+    const locked: string[] = [];
+    for (let hour = 0; hour < 24; hour += 1) {
+      const image = feed.snapshot(NOON + hour * 3_600_000);
+      const closed = new Set(
+        image.flatMap((event) => (event.type === 'play-state' && event.state !== 'open' ? [event.play_id] : [])),
+      );
+      const suspended = new Set(
+        image.flatMap((event) => (event.type === 'point-state' && event.state !== 'open' ? [event.point_id] : [])),
+      );
+      for (const event of image) {
+        if (event.type !== 'play' || event.category_id === 1) continue;
+        const short = event.points.filter(({ odd }) => odd !== null && odd < 1_010);
+        const open = closed.has(event.play_id) ? [] : event.points.filter(({ point_id }) => !suspended.has(point_id));
+        expect(
+          open.filter((point) => short.includes(point)),
+          event.market,
+        ).toEqual([]);
+        if (short.length > 0 && event.points.length === 2 && event.market !== 'at_least_one_map')
+          expect(open, event.market).toEqual([]);
+        locked.push(...short.map(() => event.market));
+      }
+    }
+    expect(locked.length).toBeGreaterThan(0);
+  });
+
   it('D7 shows at any time of a day an outcome without a price, and in an hour suspended outcomes and void plays', () => {
     const feed = createSimulatorFeed({ seed: 'incidents' });
     for (const at of [NOON, NOON + 9 * 3_600_000]) {

@@ -3,6 +3,7 @@ import type { MatchScript } from '../script/match-script';
 import { isPool, playsOf, type ScriptPlay } from '../script/plays-of';
 import { publishedAt } from '../script/published-at';
 import { drawMatch, type Fixture } from './draw-match';
+import { withStates } from './draw-states';
 import { seededRandom, type SeededRandom } from './seeded-random';
 
 const MINUTE = 60_000;
@@ -26,7 +27,10 @@ const SPARED: ReadonlySet<string> = new Set(['match_winner', 'match_result', 'ma
  * stream is separate, so they do not change the match.
  */
 export function drawEventful(fixture: Fixture): MatchScript {
-  const script = drawMatch(fixture);
+  return withStates(fixture.seed, withIncidents(fixture, drawMatch(fixture)));
+}
+
+function withIncidents(fixture: Fixture, script: MatchScript): MatchScript {
   const random = seededRandom(`${fixture.seed}/incidents/${fixture.gameId}`);
   const kind = kindOf(random.next());
   if (kind === null) return script;

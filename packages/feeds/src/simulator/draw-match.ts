@@ -66,6 +66,7 @@ export function drawMatch(fixture: Fixture): MatchScript {
     strengths,
     settlementFacts: setup.rules === 'kills' ? KILLS_FACTS : ROUNDS_FACTS,
     hasPool,
+    hasSpecial: true,
     maps,
     facts: matchFacts(teams, maps, voidReason),
     voidReason,

@@ -30,6 +30,19 @@ export interface ChangedPlay {
   readonly inList: boolean;
 }
 
+/** Hidden or shown. */
+export interface ChangedHide {
+  readonly playId: number;
+  readonly gameId: number;
+}
+
+/** A game that stopped taking bets, or takes them again, with its matches that are not over. */
+export interface ChangedStop {
+  readonly gameTypeId: number;
+  readonly isStopped: boolean;
+  readonly gameIds: readonly number[];
+}
+
 export interface ChangedLive {
   readonly gameId: number;
   readonly live: LiveState;
@@ -52,6 +65,8 @@ export interface FeedChanges {
   /** New, or stable fields changed. */
   readonly structure: readonly ChangedPlay[];
   readonly plays: readonly ChangedPlay[];
+  readonly hides: readonly ChangedHide[];
+  readonly stops: readonly ChangedStop[];
   readonly points: readonly ChangedPoint[];
   readonly lives: readonly ChangedLive[];
   readonly decided: readonly number[];
@@ -132,6 +147,8 @@ export interface BoardStore {
   tabMatches(): Promise<TabMatch[]>;
   /** Unknown ids are left out. */
   matches(gameIds: readonly number[]): Promise<BoardMatch[]>;
+  /** Games that take no bets. */
+  stoppedGameTypes(): Promise<number[]>;
   /** By match, round and id. */
   plays(gameIds: readonly number[], which: PlaySelection): Promise<BoardPlay[]>;
   /** By match and round. */

@@ -1,4 +1,4 @@
-import { PLAY_STATUS, type Change, type LiveState } from '@clutchline/contract';
+import { PLAY_STATUS, POINT_STATUS, type Change, type LiveState } from '@clutchline/contract';
 import { formatOdd } from '@clutchline/domain';
 
 import type {
@@ -8,6 +8,7 @@ import type {
   ChangedPoint,
   ChangedPlay,
   ChangedLive,
+  ChangedStop,
   FeedChanges,
 } from './board-store';
 import type { MatchChange } from '../platform/records';
@@ -25,6 +26,7 @@ export interface BoardAfter {
   readonly plays: readonly BoardPlay[];
   /** Plays whose points began or stopped accepting bets (PUSH-2). */
   readonly turned: readonly BoardPlay[];
+  readonly hidden: readonly BoardPlay[];
   readonly maps: readonly BoardMaps[];
 }
 
@@ -33,6 +35,7 @@ export function changesByMatch(changes: FeedChanges, after: BoardAfter): Readonl
   const checked = new Set(after.turned.flatMap(({ play }) => (play.is_checked === 1 ? [play.play_info_id] : [])));
   const addressed: readonly Addressed[] = [
     ...structureChanges(changes),
+    ...changes.stops.flatMap(stopChanges),
     ...after.matches.map(({ match: { game_id }, live }) => ({
       gameId: game_id,
       matchChange: liveChange(game_id, live),
@@ -46,6 +49,7 @@ export function changesByMatch(changes: FeedChanges, after: BoardAfter): Readonl
     ...after.plays.flatMap((play) =>
       stateOfPlay(play).map((matchChange) => ({ gameId: play.play.game_id, matchChange })),
     ),
+    ...after.hidden.map((play) => ({ gameId: play.play.game_id, matchChange: playHideChange(play) })),
     ...after.turned.flatMap((play) =>
       pricesOfPlay(play).map((matchChange) => ({ gameId: play.play.game_id, matchChange })),
     ),
@@ -68,14 +72,30 @@ export function mapScoresChange({ gameId, maps }: BoardMaps): MatchChange {
 
 /** The changes that produce the state of a play. */
 export function stateOfPlay({ play, inList }: BoardPlay): MatchChange[] {
-  const { play_info_id, game_id, status, is_checked, is_hide, points } = play;
+  const { play_info_id, game_id, status, is_checked, is_hide } = play;
   const matchChange = (change: Change): MatchChange => ({ change, inList, urgent: false });
-  const statuses = points.map((point) => ({ point_id: point.point_id, status: point.status }));
   return [
     matchChange({ type: 'play-status', play_info_id, game_id, status, ...(is_checked === 1 && { is_checked }) }),
-    ...(is_hide === 1 ? [matchChange({ type: 'play-hide', play_info_id, game_id, is_hide, points: statuses })] : []),
+    ...(is_hide === 1 ? [playHideChange({ play, inList })] : []),
     ...pricesOfPlay({ play, inList }),
   ];
+}
+
+/** Urgent if hidden. */
+function playHideChange({ play: { play_info_id, game_id, is_hide, points }, inList }: BoardPlay): MatchChange {
+  const statuses = points.map(({ point_id, status }) => ({ point_id, status }));
+  const change: Change = { type: 'play-hide', play_info_id, game_id, is_hide, points: statuses };
+  return { change, inList, urgent: is_hide === 1 };
+}
+
+/** On the topic of each match of the game, and merged in the list. */
+function stopChanges({ gameTypeId, isStopped, gameIds }: ChangedStop): Addressed[] {
+  return gameIds.map((gameId) => ({ gameId, matchChange: stopChange(gameTypeId, isStopped) }));
+}
+
+export function stopChange(gameTypeId: number, isStopped: boolean): MatchChange {
+  const status = isStopped ? POINT_STATUS.closed : POINT_STATUS.open;
+  return { change: { type: 'game-type-status', game_type_id: gameTypeId, status }, inList: true, urgent: isStopped };
 }
 
 function pricesOfPlay({ play, inList }: BoardPlay): MatchChange[] {

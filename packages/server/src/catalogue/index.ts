@@ -1,7 +1,9 @@
 export type {
+  ChangedHide,
   ChangedLive,
   ChangedPlay,
   ChangedPoint,
+  ChangedStop,
   ContradictedResult,
   FeedChanges,
   BoardStore,

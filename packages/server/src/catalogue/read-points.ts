@@ -1,4 +1,4 @@
-import type { SlipItem } from '@clutchline/contract';
+import { slipPlaySchema, type SlipItem } from '@clutchline/contract';
 import { formatOdd } from '@clutchline/domain';
 
 import type { Context } from './context';
@@ -30,15 +30,7 @@ function toSlipItem(point: BettablePoint): SlipItem {
     version: point.version,
     status: point.status,
     is_hide: match.live.is_hide === 1 ? 1 : play.is_hide,
-    play: {
-      category_id: play.category_id,
-      round: play.round,
-      market: play.market,
-      line: play.line,
-      no_parlay: play.no_parlay,
-      names: play.names,
-      descs: play.descs,
-    },
+    play: slipPlaySchema.parse(play),
     pick: point.pick,
     line: point.line,
   };

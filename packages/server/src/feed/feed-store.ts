@@ -16,6 +16,10 @@ export interface FeedBatch {
   /** By point, independent of its play: true is suspended, false open. */
   readonly suspensions: ReadonlyMap<number, boolean>;
   readonly playStates: ReadonlyMap<number, PlayStatus>;
+  /** 1 hidden, 0 shown. */
+  readonly playHides: ReadonlyMap<number, 0 | 1>;
+  /** By game type: true takes no bets. */
+  readonly gameStops: ReadonlyMap<number, boolean>;
   readonly lives: ReadonlyMap<number, LiveState>;
   /** Suspended, paused or without a price within the batch, and open again at its end: rejects held bets (R12). */
   readonly interrupted: {

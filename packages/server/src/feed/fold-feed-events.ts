@@ -16,11 +16,15 @@ export function foldFeedEvents(events: readonly FeedEvent[]): FeedBatch {
   const suspensions = new Map<number, boolean>();
   const playStates = new Map<number, PlayStatus>();
   const lives = new Map<number, LiveState>();
+  const playHides = new Map<number, 0 | 1>();
+  const gameStops = new Map<number, boolean>();
   const interrupted = { matches: new Set<number>(), plays: new Set<number>(), points: new Set<number>() };
   for (const event of events) {
     if (event.type === 'prices' || event.type === 'play') foldPrices(prices, event, interrupted.points);
     if (event.type === 'play' || event.type === 'point-state') foldSuspensions(suspensions, event, interrupted.points);
     if (event.type === 'play' || event.type === 'play-state') foldState(playStates, event, interrupted.plays);
+    if (event.type === 'play-hide') playHides.set(event.play_id, event.is_hide);
+    if (event.type === 'game-type-state') gameStops.set(event.game_type_id, event.state === 'suspended');
     if (event.type === 'live') foldLive(lives, event, interrupted.matches);
   }
   return {
@@ -37,6 +41,8 @@ export function foldFeedEvents(events: readonly FeedEvent[]): FeedBatch {
     prices,
     suspensions,
     playStates,
+    playHides,
+    gameStops,
     lives,
     interrupted,
   };

@@ -1,4 +1,5 @@
 import type {
+  CategoryId,
   FeedEvent,
   MapFacts,
   MarketCode,
@@ -36,6 +37,7 @@ export type MatchProgress = readonly number[];
 export interface GuardedPlay {
   readonly playId: number;
   readonly gameId: number;
+  readonly categoryId: CategoryId;
   readonly market: MarketCode;
   readonly status: PlayStatus;
   /** Status that the feed requests for a locked play; null if unlocked. */

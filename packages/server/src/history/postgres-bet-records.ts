@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 
 import type { BetLegRecord, BetRecord } from './bet-store';
-import { selectMatches, toMatch } from '../catalogue/postgres';
+import { selectMatches, textsOf, toMatch } from '../catalogue/postgres';
 import type { Schema } from '../database/tables/schema';
 
 export async function selectBets(db: Kysely<Schema>, orderNos: readonly string[]): Promise<BetRecord[]> {
@@ -38,12 +38,12 @@ async function selectLegs(db: Kysely<Schema>, orderNos: readonly string[]): Prom
   for (const row of rows) {
     const match = matches.get(row.game_id);
     if (match === undefined) continue;
-    const { category_id, round, market, line, no_parlay, names, descs } = row;
+    const { category_id, round, market, line, no_parlay } = row;
     const leg: BetLegRecord = {
       pointId: row.point_id,
       playId: row.play_id,
       match,
-      play: { category_id, round, market, line, no_parlay, names, descs },
+      play: { category_id, round, market, line, no_parlay, ...textsOf(row) },
       pick: row.pick,
       line: row.point_line,
       odd: row.odd,

@@ -48,7 +48,7 @@ function wantedBets(db: Kysely<Schema>, { accountId, since, state, kind }: Histo
     case 'pool':
     case 'live':
     case 'champion':
-      return inState.where(hasLegOf(CATEGORY_OF[kind]));
+      return inState.where('kind', '=', 'single').where(hasLegOf(CATEGORY_OF[kind]));
   }
 }
 

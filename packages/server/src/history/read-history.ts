@@ -1,5 +1,5 @@
 import { formatAmount, formatOdd } from '@clutchline/domain';
-import type { BetHistoryItem } from '@clutchline/contract';
+import { CATEGORY, type BetHistoryItem } from '@clutchline/contract';
 
 import type { Context } from './context';
 import type { HistorySums, BetLegRecord, BetRecord } from './bet-store';
@@ -49,6 +49,7 @@ export function toHistoryItem(bet: BetRecord): BetHistoryItem {
     bet_time: bet.betTime,
     settle_time: bet.settleTime,
     kind: bet.kind,
+    category_id: categoryOf(bet),
     sizes: [...bet.sizes],
     lines: bet.lines,
     currency_id: bet.currencyId,
@@ -67,6 +68,11 @@ export function toHistoryItem(bet: BetRecord): BetHistoryItem {
     swapped_from: bet.swappedFrom,
     legs: bet.legs.map(toLeg),
   };
+}
+
+/** C8. */
+function categoryOf({ kind, legs: [first] }: BetRecord): BetHistoryItem['category_id'] {
+  return kind === 'parlay' || first === undefined ? CATEGORY.parlay_game : first.play.category_id;
 }
 
 function toLeg(leg: BetLegRecord): BetHistoryItem['legs'][number] {

@@ -50,16 +50,20 @@ interface SnapshotJson {
   readonly pause: PlayerProtection['pause'];
 }
 
+/**
+ * In one round trip (`placement_snapshot`). Stopped games are read last: a stop before is seen, a later one changes the
+ * versions of the points, which the commit compares.
+ */
 export async function readPlacementSnapshot(
   db: Kysely<Schema>,
   query: SnapshotQuery,
   hold: boolean,
 ): Promise<PlacementSnapshot> {
   const { accountId, requestId, pointIds, dayStart } = query;
-  const { rows } = await sql<{ snapshot: SnapshotJson }>`
-    select placement_snapshot(${accountId}, ${requestId}, ${pointIds}::bigint[], ${dayStart}, ${hold}) as snapshot`.execute(
-    db,
-  );
+  const { rows } = await sql<{ snapshot: SnapshotJson; stopped: number[] }>`
+    select placement_snapshot(${accountId}, ${requestId}, ${pointIds}::bigint[], ${dayStart}, ${hold}) as snapshot,
+      stopped_game_types() as stopped`.execute(db);
+  const stopped = new Set(rows[0]?.stopped);
   const snapshot = rows[0]?.snapshot;
   if (snapshot?.wallet === null || snapshot === undefined) throw new Error('The account has no wallet.');
   const { wallet, stored, points, staked_day, staked_matches, limits, pause, lost_day, open_stakes } = snapshot;
@@ -68,7 +72,7 @@ export async function readPlacementSnapshot(
     feedAgeMs: snapshot.feed_age_ms,
     wallet: { currencyId: wallet.currency_id, balance: BigInt(wallet.balance), version: wallet.version },
     stored: stored === null ? null : { bodyHash: stored.body_hash, answer: stored.answer },
-    points: points.map(toPoint),
+    points: points.map((point) => toPoint(point, stopped)),
     staked: {
       day: BigInt(staked_day),
       matches: new Map(staked_matches.map(({ game_id, stake }) => [game_id, BigInt(stake)])),
@@ -82,7 +86,7 @@ export async function readPlacementSnapshot(
   };
 }
 
-function toPoint(point: PointJson): SnapshotPoint {
+function toPoint(point: PointJson, stopped: ReadonlySet<number>): SnapshotPoint {
   return {
     pointId: point.point_id,
     playId: point.play_id,
@@ -91,7 +95,7 @@ function toPoint(point: PointJson): SnapshotPoint {
     version: point.version,
     pick: point.pick,
     isDecided: point.is_decided,
-    isOffered: point.is_offered,
+    isOffered: point.is_offered && !stopped.has(point.game_type_id),
     categoryId: point.category_id,
     noParlay: point.no_parlay,
     playStatus: point.play_status,

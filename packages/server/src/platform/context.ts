@@ -26,6 +26,8 @@ export interface ServerContext<Stores> extends StoreAccess<Stores> {
   readonly random: Random;
   readonly log: Log;
   readonly texts: Texts;
+  /** Active sessions per account; default `MOST_SESSIONS`. */
+  readonly mostSessions?: number;
   /** Default false. */
   readonly isDemo?: boolean;
 }

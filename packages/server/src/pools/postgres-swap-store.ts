@@ -28,9 +28,10 @@ async function lockTicket(db: Kysely<Schema>, accountId: number, orderNo: string
       extract(epoch from clock_timestamp())::float8 * 1000 as "databaseNow", (
         select json_agg(json_build_object(
           'pointId', id, 'odd', odd, 'version', version, 'isDecided', outcome is not null,
-          'isOffered', priced and not suspended) order by position)
+          'isOffered', priced and not suspended and not g.stopped) order by position)
         from points o where o.play_id = l.play_id) as sides
     from bets b join bet_legs l using (order_no) join plays p on p.id = l.play_id join matches m on m.id = l.game_id
+      join game_types g on g.id = m.game_type_id
     where b.order_no = ${orderNo} and b.account_id = ${accountId} and l.position = 0`.execute(db);
   return rows[0] ?? null;
 }

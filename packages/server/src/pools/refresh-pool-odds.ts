@@ -26,7 +26,8 @@ export async function refreshPoolOdds(
   const batch = foldFeedEvents(pools.map(pricesOf));
   await inTransaction(async ({ feed, outbox }) => {
     const changes = await feed.apply(batch);
-    await outbox.add(matchEvents(changesByMatch(changes, { matches: [], plays: [], turned: [], maps: [] })));
+    const after = { matches: [], plays: [], turned: [], hidden: [], maps: [] };
+    await outbox.add(matchEvents(changesByMatch(changes, after)));
   });
   return last;
 }

@@ -75,7 +75,11 @@ const isFinal = (change: Change): boolean => {
   return status === MATCH_STATUS.ended || status === MATCH_STATUS.cancelled;
 };
 
-const isOfPlay = ({ type }: Change): boolean => type === 'odds' || type === 'play-status' || type === 'play-hide';
+const isOfPlay = ({ type }: Change): boolean =>
+  type === 'odds' || type === 'play-status' || type === 'play-hide' || isOfGame(type);
+
+/** A finished match is not told when its game takes bets again. */
+const isOfGame = (type: Change['type']): boolean => type === 'game-type-status';
 
 /** Snapshots of every match, with all plays and with those of the list. */
 export class MatchSnapshots {
@@ -86,9 +90,10 @@ export class MatchSnapshots {
   apply(gameId: number, { change, inList }: MatchChange): boolean {
     const snapshots = this.#snapshotsOf(gameId);
     if (change.type === 'structure') return true;
+    if (isOfGame(change.type) && this.#finished.has(gameId)) return true;
     if (!snapshots.all.put(change)) return false;
     if (inList && !(this.#finished.has(gameId) && isOfPlay(change))) snapshots.list.put(change);
-    if (isFinal(change)) this.#finish(gameId, snapshots.list);
+    if (isFinal(change)) this.#finish(gameId, snapshots);
     return true;
   }
 
@@ -127,8 +132,9 @@ export class MatchSnapshots {
   }
 
   /** The last state stays until many later matches have finished. */
-  #finish(gameId: number, list: LatestChanges): void {
+  #finish(gameId: number, { all, list }: { readonly all: LatestChanges; readonly list: LatestChanges }): void {
     list.removeWhere(isOfPlay);
+    all.removeWhere(({ type }) => isOfGame(type));
     this.#finished.add(gameId);
     const oldest = this.#finished.values().next();
     if (this.#finished.size <= FINISHED_LIMIT || oldest.done === true) return;

@@ -49,6 +49,23 @@ async function decide(kind: 'approve' | 'reject', ...by: string[]) {
   return await applyQuarantineDecisions(context);
 }
 
+describe('prices below 1.010', () => {
+  it('U22 a feed that sends one sells nothing at it, and sells again at 1.010', async () => {
+    await ingestFeedEvents(context, [prices(1_020, 14_000)]);
+    expect(await bet(1_020)).toBeNull();
+    await ingestFeedEvents(context, [prices(1_009, 15_000)]);
+    expect(await bet(1_009)).toMatchObject({ refusal: 'suspended' });
+    const [winner] = await context.stores.board.plays([game], 'all');
+    expect(winner?.play.points).toMatchObject([
+      { odd: null, status: 2 },
+      { odd: '15.000', status: 1 },
+    ]);
+    await ingestFeedEvents(context, [prices(1_010, 14_500)]);
+    expect(await bet(1_010)).toBeNull();
+    expect(await held()).toEqual([]);
+  });
+});
+
 describe('odds-jump-guard', () => {
   it('R34 bad-input 127: a price that jumps suspends its play, raises an alarm once, and nobody bets on it', async () => {
     await ingestFeedEvents(context, [prices(1_167, 5_500)]);

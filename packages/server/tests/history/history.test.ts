@@ -23,7 +23,9 @@ beforeAll(async () => {
   info = await context.player('1000');
   await ingestFeedEvents(
     context,
-    [1, 2, 3, 4, 5].flatMap((gameId) => matchEvents(gameId)),
+    [1, 2, 3, 4, 5]
+      .flatMap((gameId) => matchEvents(gameId))
+      .map((event) => (event.type === 'play' && event.game_id === 3 ? { ...event, category_id: 3 } : event)),
   );
   const requests = [
     singleRequest({ gameId: 1 }, '10'),
@@ -130,7 +132,7 @@ it('BET-6 sums everything asked for and not a page alone: open stakes apart, a r
   ]);
 });
 
-it('BET-6 narrows to singles and to combos', async () => {
+it('C8 BET-6 narrows to singles and to combos; a combo with a live leg is a combo', async () => {
   const found = async (kind: 'single' | 'combo' | 'pool' | 'live' | 'champion') =>
     (await read({ kind })).items.map(({ order_no }) => orders.indexOf(order_no));
   expect(await found('single')).toEqual([2, 1, 0]);
@@ -138,8 +140,11 @@ it('BET-6 narrows to singles and to combos', async () => {
   for (const kind of ['pool', 'live', 'champion'] as const) expect(await found(kind)).toEqual([]);
 });
 
-it('S1 bad-input 26: another player sees none of it', async () => {
-  expect(await read({}, await context.player('5'))).toEqual({ items: [], total: 0, totals: [] });
+it('C8 GAMES-6 a combo has the category parlay_game in history, filter and totals', async () => {
+  const { items } = await read();
+  expect(items.map(({ category_id }) => category_id)).toEqual([5, 2, 2, 2]);
+  expect((await read({ kind: 'live' })).totals).toEqual([]);
+  expect((await read({ kind: 'combo' })).totals).toMatchObject([{ bets: 1, staked: '40.00' }]);
 });
 
 it('BET-6 the answer matches the contract', async () => {

@@ -219,3 +219,10 @@ it('bad-input 41: a bet with a selection that does not exist is refused with all
   expect(await server.context.stores.placements.find(accountId, id)).toBeNull();
   expect(await server.balanceOf(accountId)).toBe(1_000_00n);
 });
+
+it('C9 SLIP-8 a stake below the minimum is offered the minimum', async () => {
+  const { token } = await server.player({ balance: 10_00n });
+  const [single] = (await server.place(token, stakeOf('0.50'))).results;
+  expect(single?.error).toMatchObject({ refusal: 'amount_low', limit: '1.00', offer: '1.00' });
+  expect(await server.refusalsOf(token, stakeOf('1.00'))).toEqual([null]);
+});

@@ -156,6 +156,17 @@ describe('sessions of one account', () => {
     expect(codes).toEqual([604, 604, ...Array<number>(10).fill(1)]);
   });
 
+  it('C4 ERR-4 with one session an account a second sign-in replaces the first', async () => {
+    const single = await startTestServer({ mostSessions: 1 });
+    const first = await single.signIn('bob');
+    expect(await single.call('balance', {}, { token: first })).toMatchObject({ code: 1 });
+    single.passTime(1_000);
+    const second = await single.signIn('bob');
+    expect(await single.call('balance', {}, { token: first })).toMatchObject({ code: 604, msg: 'session_replaced' });
+    expect(await single.call('balance', {}, { token: second })).toMatchObject({ code: 1 });
+    await single.close();
+  });
+
   it('S-L6 those that are over are swept after two weeks', async () => {
     const over = await own.signIn('bob');
     await own.call('hostSignOut', {}, { token: over });

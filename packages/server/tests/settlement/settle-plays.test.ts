@@ -70,6 +70,18 @@ describe('singles', () => {
     await booksAreRight();
   });
 
+  it('U17 the points of a settled play say who won, those of an open one nothing', async () => {
+    const outcomes = async (number: number) => {
+      const found = (await context.stores.board.plays([game], 'all')).find(
+        ({ play }) => play.play_info_id === game * 1_000 + number,
+      );
+      return found?.play.points.map(({ outcome }) => outcome);
+    };
+    expect(await outcomes(PLAY.winner)).toEqual([undefined, undefined]);
+    await settle(wholeResult(game));
+    expect(await outcomes(PLAY.winner)).toEqual(['won', 'lost']);
+  });
+
   it('BET-3 a lost single pays nothing', async () => {
     const info = await context.player('100');
     const orderNo = await placed(context, singleRequest({ gameId: game, side: 2 }, '40'), info);

@@ -19,6 +19,7 @@ export function siteConfig(seed: string, { database, allowOrigins }: Own): Serve
     ownHosts: [],
     trustedHops: 0,
     connectionsPerAddress: null,
+    sessionsPerAccount: 10,
     blockedCountries: [],
     demo: true,
     demoAddress: null,

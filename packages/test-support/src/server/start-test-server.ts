@@ -17,7 +17,7 @@ import { Hub } from '../../../server/src/push/hub';
 import { PUSH_LIMITS, type PushLimits } from '../../../server/src/push/push-limits';
 import { startPush } from '../../../server/src/push/push-server';
 import { createServerTexts } from '../../../server/src/platform/server-texts';
-import { filterLiveSessions } from '../../../server/src/players/sessions/find-session';
+import { filterLiveSessions, MOST_SESSIONS } from '../../../server/src/players/sessions/find-session';
 import { readBalanceOf } from '../../../server/src/players/preferences/balance';
 import { readinessOf } from '../../../server/src/http/readiness';
 import { redeemPushTicket } from '../../../server/src/players/sessions/push-tickets';
@@ -26,6 +26,7 @@ import { setFeedAge } from './feed-age';
 import { envelopeOf, send } from './send';
 
 export interface TestOptions {
+  readonly mostSessions?: number;
   readonly rates?: CallRates;
   readonly admission?: Admission;
   readonly limits?: Partial<PushLimits>;
@@ -93,6 +94,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     hasHostPage = true,
     region = EVERYWHERE,
     through = STRAIGHT,
+    mostSessions = MOST_SESSIONS,
   } = options;
   const database = await createTestDatabase();
   await setFeedAge(database.url, 0);
@@ -109,6 +111,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const context: Context = {
     ...{ clock: wallClock, wallClock, random, log, stores, inTransaction },
     texts,
+    mostSessions,
   };
   await addPlayers(context);
   const shared = { allowOrigins, ownHosts, trustedHops };

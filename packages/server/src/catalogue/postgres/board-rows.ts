@@ -35,7 +35,8 @@ export interface PointRow {
   /** Null without a price. */
   readonly odd: number | null;
   readonly version: number;
-  readonly is_decided: boolean;
+  /** Null until it is decided. */
+  readonly outcome: Required<Point>['outcome'] | null;
   readonly is_suspended: boolean;
 }
 
@@ -90,19 +91,22 @@ export function toPlay(row: PlayRow): Omit<Play, 'points'> {
     settle_at: row.category_id === CATEGORY.normal_bet ? 'close' : 'bet',
     status: row.status,
     is_hide: row.is_hide,
-    names: row.names,
-    descs: row.descs,
+    ...textsOf(row),
   };
 }
 
-export function toPoint(
-  { is_decided, is_suspended, odd, ...row }: PointRow,
-  play: PlayStatus,
-  match: MatchStatus,
-): Point {
-  const offer = { isDecided: is_decided, isOffered: odd !== null && !is_suspended };
-  const isOut = is_decided && play < PLAY_STATUS.settled && ({ is_cancel: 1 } as const);
-  return { ...row, odd: odd === null ? null : formatOdd(odd), status: pointStatusOf(play, match, offer), ...isOut };
+/** As the source gives them (C7). */
+export function textsOf({ names, descs }: Pick<PlayRow, 'names' | 'descs'>) {
+  return {
+    ...(names !== null && toLocalizedFields('name', names)),
+    ...(descs !== null && toLocalizedFields('desc', descs)),
+  };
+}
+
+export function toPoint({ outcome, is_suspended, odd, ...row }: PointRow, play: PlayStatus, match: MatchStatus): Point {
+  const offer = { isDecided: outcome !== null, isOffered: odd !== null && !is_suspended };
+  const decided = outcome !== null && (play < PLAY_STATUS.settled ? ({ is_cancel: 1 } as const) : { outcome });
+  return { ...row, odd: odd === null ? null : formatOdd(odd), status: pointStatusOf(play, match, offer), ...decided };
 }
 
 /** True if the match is neither paused nor finished. */

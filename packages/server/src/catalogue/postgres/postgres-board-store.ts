@@ -20,9 +20,11 @@ async function selectBettablePoints(db: Kysely<Schema>, pointIds: readonly numbe
   const points = await db
     .selectFrom('points as o')
     .innerJoin('plays as p', 'p.id', 'o.play_id')
+    .innerJoin('matches as m', 'm.id', 'p.game_id')
+    .innerJoin('game_types as g', 'g.id', 'm.game_type_id')
     .selectAll('p')
     .select(['o.id as point_id', 'o.odd', 'o.version', 'o.pick', 'o.line as point_line', 'o.outcome'])
-    .select(['o.priced', 'o.suspended'])
+    .select(['o.priced', 'o.suspended', 'g.stopped'])
     .where(sql<boolean>`o.id = any(${pointIds}::bigint[])`)
     .orderBy('o.id')
     .execute();
@@ -35,7 +37,7 @@ async function selectBettablePoints(db: Kysely<Schema>, pointIds: readonly numbe
     const match = matches.get(row.game_id);
     if (match === undefined || row.odd === null) return [];
     const { point_id: pointId, game_id: gameId, id: playId, odd, version, pick, point_line: line } = row;
-    const offer = { isDecided: row.outcome !== null, isOffered: row.priced && !row.suspended };
+    const offer = { isDecided: row.outcome !== null, isOffered: row.priced && !row.suspended && !row.stopped };
     const status = pointStatusOf(row.status, match.live.status, offer);
     return [{ pointId, gameId, playId, odd, version, status, pick, line, match, play: toPlay(row) }];
   });
@@ -60,6 +62,10 @@ export function createBoardStore(db: Kysely<Schema>): BoardStore {
         .where(sql<boolean>`m.id = any(${gameIds}::bigint[])`)
         .execute();
       return rows.map(toBoardMatch);
+    },
+    async stoppedGameTypes() {
+      const rows = await db.selectFrom('game_types').select('id').where('stopped', '=', true).orderBy('id').execute();
+      return rows.map(({ id }) => id);
     },
     plays: (gameIds, which) => plays(db, gameIds, which),
     mapScores: (gameIds) => mapScores(db, gameIds),
@@ -121,12 +127,13 @@ const SELECTED: Readonly<Record<Exclude<PlaySelection, 'all'>, RawBuilder<boolea
 async function plays(db: Kysely<Schema>, gameIds: readonly number[], which: PlaySelection): Promise<BoardPlay[]> {
   const points = sql<PointRow[]>`(
     select json_agg(json_build_object('point_id', id, 'pick', pick, 'line', line, 'odd', case when priced then odd end,
-      'version', version, 'is_decided', outcome is not null, 'is_suspended', suspended)
+      'version', version, 'outcome', outcome, 'is_suspended', suspended or g.stopped)
       order by position)
     from points where points.play_id = p.id)`;
   const all = db
     .selectFrom('plays as p')
     .innerJoin('matches as m', 'm.id', 'p.game_id')
+    .innerJoin('game_types as g', 'g.id', 'm.game_type_id')
     .selectAll('p')
     .select(['m.status as match_status', heardInList.as('heard_in_list'), points.as('points')])
     .where(sql<boolean>`p.game_id = any(${gameIds}::bigint[])`)

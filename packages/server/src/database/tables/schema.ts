@@ -67,6 +67,10 @@ interface Named {
   names: Json<Names>;
 }
 
+interface GameTypes extends Named {
+  stopped: Generated<boolean>;
+}
+
 interface Events extends Named {
   game_type_id: number;
 }
@@ -262,7 +266,7 @@ export interface Schema extends LedgerTables, OutboxTables, ProcessTables, Settl
   sessions: Sessions;
   feed_state: FeedStateTable;
   feed_progress: FeedProgress;
-  game_types: Named;
+  game_types: GameTypes;
   events: Events;
   teams: Named;
   matches: Matches;

@@ -85,6 +85,13 @@ export class BatchDraft {
     for (const pointId of pointIds) this.#prices.delete(pointId);
   }
 
+  withdrawBelow(least: number, pointIds: Iterable<number>): void {
+    for (const pointId of pointIds) {
+      const odd = this.#prices.get(pointId);
+      if (odd !== undefined && odd !== null && odd < least) this.#prices.set(pointId, null);
+    }
+  }
+
   dropState(playId: number): void {
     this.#states.delete(playId);
   }

@@ -7,6 +7,7 @@ import { guardLives, guardMatches, guardNames, guardTeams } from './guard-matche
 import { guardNewPlays } from './guard-new-plays';
 import { guardPrices } from './guard-prices';
 import { guardResults } from './guard-results';
+import { guardShortPrices } from './guard-short-prices';
 
 export interface GuardedBatch {
   readonly batch: FeedBatch;
@@ -41,6 +42,7 @@ export async function guardBatch(store: GuardReads, folded: FeedBatch, arrival: 
   guardTeams(draft);
   guardNewPlays(draft);
   guardPrices(draft, spanMs);
+  guardShortPrices(draft);
   guardResults(draft, now);
   guardLives(draft);
   await lockUnclear(draft, store, malformed);

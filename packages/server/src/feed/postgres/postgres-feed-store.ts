@@ -3,6 +3,7 @@ import { PLAY_STATUS, type PlayStatus } from '@clutchline/contract';
 
 import type { FeedFreshness, FeedStore, FeedBatch, FeedState, FeedStateStore } from '../feed-store';
 import { writeLives, writeMatches } from './write-matches';
+import { writeGameStops, writePlayHides } from './write-hides';
 import { writePlays, writePlayStates } from './write-plays';
 import { writePrices } from './write-prices';
 import { writeResults } from './write-results';
@@ -18,10 +19,12 @@ export function createFeedStore(db: Kysely<Schema>): FeedStore {
       const structure = await writePlays(db, batch);
       const playStates = await statesAfterResults(db, batch);
       const plays = await writePlayStates(db, { playStates });
+      const hides = await writePlayHides(db, batch);
+      const stops = await writeGameStops(db, batch);
       const points = await writePrices(db, batch);
       await markInterrupted(db, batch);
       const results = await writeResults(db, batch);
-      return { matches, lives, structure, plays, points, ...results };
+      return { matches, lives, structure, plays, hides, stops, points, ...results };
     },
     async fedUntil() {
       const row = await db.selectFrom('feed_progress').select('fed_until').executeTakeFirst();

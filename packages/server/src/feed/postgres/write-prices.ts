@@ -33,14 +33,14 @@ export async function writePrices(db: Kysely<Schema>, { prices, suspensions }: F
     )
     update points o set odd = coalesce(n.odd, o.odd), version = o.version + 1,
       priced = n.odd is not null or (o.priced and not n.unpriced), suspended = coalesce(n.suspended, o.suspended)
-    from n join held using (id), plays p, matches m
-    where o.id = n.id and p.id = o.play_id and m.id = o.game_id
+    from n join held using (id), plays p, matches m, game_types g
+    where o.id = n.id and p.id = o.play_id and m.id = o.game_id and g.id = m.game_type_id
       and p.status in (${PLAY_STATUS.open}, ${PLAY_STATUS.suspended})
       and (o.odd is distinct from coalesce(n.odd, o.odd) or o.suspended <> coalesce(n.suspended, o.suspended)
         or o.priced <> (n.odd is not null or (o.priced and not n.unpriced)))
     returning o.id as "pointId", o.game_id as "gameId", case when o.priced then o.odd end as odd, o.version,
       was_offered and (not o.priced or o.suspended) as stopped, ${heardInList} as "inList", p.status as play_status, m.status as match_status,
-      o.outcome is not null as is_decided, o.suspended as is_suspended`.execute(db);
+      o.outcome is not null as is_decided, o.suspended or g.stopped as is_suspended`.execute(db);
   return rows.map(({ play_status, match_status, is_decided, is_suspended, ...point }) => ({
     ...point,
     status: pointStatusOf(play_status, match_status, {

@@ -4,6 +4,7 @@ import {
   combinedOdds,
   exceedsCombinedOdds,
   countCombinations,
+  offerLowestStake,
   offerStake,
   parseAmount,
   withinProtection,
@@ -40,7 +41,8 @@ export function validateStake(
   const limits = stakeLimits(requested, legs, { available, isPool });
   const problem = checkStake(stake, limits);
   if (problem !== null || stake > available.balance) {
-    const offer = offerOf(limits, context, unit);
+    const search = problem?.refusal === 'amount_low' ? offerLowestStake : offerStake;
+    const offer = offerOf(search, limits, { context, unit });
     if (problem === null) return refused(requested, 'insufficient_balance', { limit: available.balance, offer });
     return refused(requested, problem.refusal, { limit: problem.limit, whole: problem.whole, offer });
   }
@@ -50,9 +52,13 @@ export function validateStake(
   return { kind: 'accepted', bet };
 }
 
-function offerOf(limits: StakeLimits, context: ValidationContext, unit: bigint): bigint | null {
+function offerOf(
+  search: typeof offerStake,
+  limits: StakeLimits,
+  { context, unit }: { readonly context: ValidationContext; readonly unit: bigint },
+): bigint | null {
   const own = withinProtection(context.available.balance, protectedMoment(context));
-  const offered = offerStake(limits, own, unit);
+  const offered = search(limits, own, unit);
   return offered === null ? null : offered / unit;
 }
 

@@ -8,6 +8,8 @@ import { hashToken } from '../../platform/hash-token';
 import type { CallInfo, CallRequest, CallResponse, Outcome } from '../../platform/calls';
 import { MOST_SESSIONS, SESSION_IDLE_MS, SESSION_KEPT_MS, SESSION_LIFETIME_MS } from './find-session';
 
+type SessionContext = Pick<Context, 'stores' | 'wallClock' | 'random' | 'mostSessions'>;
+
 const TOKEN_BYTES = 32;
 
 /** Matches no password, so that an unknown user takes as long as a wrong password. */
@@ -23,7 +25,7 @@ async function isPassword(passwordHash: string, password: string): Promise<boole
 
 /** Returns a new token (EMBED-1). Published demo credentials work only in a demonstration. */
 export async function signIn(
-  { log, isDemo = false, ...context }: Pick<Context, 'stores' | 'wallClock' | 'random' | 'log' | 'isDemo'>,
+  { log, isDemo = false, ...context }: SessionContext & Pick<Context, 'log' | 'isDemo'>,
   request: CallRequest<'hostSignIn'>,
   { origin }: Pick<CallInfo, 'origin'>,
 ): Promise<Outcome<CallResponse<'hostSignIn'>>> {
@@ -38,7 +40,7 @@ export async function signIn(
 }
 
 async function openSession(
-  { stores, wallClock, random }: Pick<Context, 'stores' | 'wallClock' | 'random'>,
+  { stores, wallClock, random, mostSessions = MOST_SESSIONS }: SessionContext,
   accountId: number,
   network: string | null,
 ): Promise<Outcome<CallResponse<'hostSignIn'>>> {
@@ -46,7 +48,7 @@ async function openSession(
   const createdAt = wallClock.now();
   const expiresAt = createdAt + SESSION_LIFETIME_MS;
   await stores.sessions.create({ tokenHash: hashToken(token), accountId, createdAt, expiresAt });
-  await stores.sessions.endBeyond({ accountId, most: MOST_SESSIONS, at: createdAt });
+  await stores.sessions.endBeyond({ accountId, most: mostSessions, at: createdAt });
   await stores.sessions.sweep(createdAt - SESSION_IDLE_MS - SESSION_KEPT_MS);
   if (network !== null) await stores.accounts.noteSignIn(accountId, network, createdAt);
   return { kind: 'ok', data: { token } };

@@ -36,7 +36,7 @@ describe('betTable', () => {
       '01JD5Z6W7X8Y9ZABCDEFGHJKMN',
       '2026-01-01T12:00:00.000Z',
       '2026-01-02T00:00:00.000Z',
-      '2-leg parlay · Fixed odds',
+      '2-leg parlay · Combos',
       expect.stringMatching(/^Game.* \| Game/),
     ]);
     expect(cells.slice(8)).toEqual(['CNY', '50.00', '1.955', '1.955', '97.75', '47.75', 'Won']);
@@ -49,6 +49,15 @@ describe('betTable', () => {
     const [headings = [], cells = []] = betTable(t, [{ bet, status: 4, isNeutral: false, currency: 'CNY' }], GAMES);
     expect([headings[1], headings[2], headings.at(-1)]).toEqual(['Bet time (UTC)', 'Settled at (UTC)', 'Bet status']);
     expect(cells[3]).toBe('Single · Pool');
+  });
+
+  it('C8 BET-6 a combo is a combo, whatever the plays of its legs', () => {
+    const t = createTranslator(2, allCatalogues[2]);
+    const leg = buildBetLeg();
+    const live = { ...leg, play: { ...leg.play, category_id: 3 as const } };
+    const bet = buildBet({ kind: 'parlay', sizes: [3], legs: [live, live, live] });
+    const [, cells = []] = betTable(t, [{ bet, status: 4, isNeutral: false, currency: 'CNY' }], GAMES);
+    expect(cells[3]).toMatch(/ · Combos$/);
   });
 
   it('BET-6 leaves empty what an open ticket does not have yet', () => {

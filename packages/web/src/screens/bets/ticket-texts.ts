@@ -40,12 +40,12 @@ export function kindTitle(t: Translator, { kind, legs, lines, sizes }: BetHistor
   return t('bets.system', { sizes: joinNumbers(t, sizes), legs: legs.length, lines });
 }
 
-/** Pool, champion, live or fixed odds (BET-1, BET-2). */
-export function marketType(t: Translator, { legs }: BetHistoryItem): string {
-  const has = (category: number): boolean => legs.some(({ play }) => play.category_id === category);
-  if (has(CATEGORY.normal_bet)) return t('bets.kind_pool');
-  if (has(CATEGORY.champion_bet)) return t('bets.kind_champion');
-  return has(CATEGORY.live_bet) ? t('bets.kind_live') : t('bets.kind_fixed');
+/** Combo, pool, champion, live or fixed odds (BET-1, BET-2). */
+export function marketType(t: Translator, { category_id }: BetHistoryItem): string {
+  if (category_id === CATEGORY.parlay_game) return t('bets.kind_combo');
+  if (category_id === CATEGORY.normal_bet) return t('bets.kind_pool');
+  if (category_id === CATEGORY.champion_bet) return t('bets.kind_champion');
+  return category_id === CATEGORY.live_bet ? t('bets.kind_live') : t('bets.kind_fixed');
 }
 
 /** '' while the games are not loaded. */

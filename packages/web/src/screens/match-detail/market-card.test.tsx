@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { LangId, Play } from '@clutchline/contract';
+import { toLocalizedFields, type LangId, type Play } from '@clutchline/contract';
 import type { PlayReason } from '@clutchline/domain';
 import { buildLive, buildMatch, buildNames, buildPlay, buildPoint } from '@clutchline/domain/testing';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -145,7 +145,11 @@ describe('what the picks mean', () => {
 
 describe('a special play', () => {
   it('C7 has its name and its description in the language of the player', () => {
-    const main = buildPlay({ market: 'special', names: buildNames('Who says gg?'), descs: buildNames('In the chat.') });
+    const texts = {
+      ...toLocalizedFields('name', buildNames('Who says gg?')),
+      ...toLocalizedFields('desc', buildNames('In the chat.')),
+    };
+    const main = buildPlay({ market: 'special', ...texts });
     render(card({ key: 'special', main, others: [] }, 7));
     expect(screen.getByRole('heading', { name: 'Who says gg? jp' })).toBeDefined();
     expect(screen.getByText('In the chat. jp')).toBeDefined();

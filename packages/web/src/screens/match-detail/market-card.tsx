@@ -1,6 +1,6 @@
 import { CATEGORY, type LiveState, type Match, type Play } from '@clutchline/contract';
 import { stateForReason } from '@clutchline/domain';
-import { marketName, ownName } from '@clutchline/i18n';
+import { marketDescription, marketName } from '@clutchline/i18n';
 import { useId, useState } from 'react';
 
 import { useT } from '../../i18n/use-texts';
@@ -37,7 +37,7 @@ export function MarketCard({ match, live, block }: MarketCardProps) {
   const { main, others } = block;
   const isPool = main.category_id === CATEGORY.normal_bet;
   const market = marketName(t, main);
-  const about = main.descs === null ? '' : ownName(t, main.descs);
+  const about = marketDescription(t, main);
   return (
     <section className={styles['card']}>
       <header className={styles['head']}>

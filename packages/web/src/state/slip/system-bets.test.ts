@@ -91,7 +91,7 @@ describe('the lines of a combo', () => {
     toggleSize(test.app, 4);
     setStake(test.app, { kind: 'parlay', text: '15' });
     await placeBets(test.app, 'parlay');
-    // 1.955⁴ = 14.607…
-    expect(test.view().placed).toMatchObject([{ orderNo: ORDER, stake: '15.00', odds: '14.607' }]);
+    // 1.955⁴ = 14.6076…
+    expect(test.view().placed).toMatchObject([{ orderNo: ORDER, stake: '15.00', odds: '14.608' }]);
   });
 });

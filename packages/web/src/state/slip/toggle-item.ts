@@ -1,4 +1,4 @@
-import type { Match, Play, Point, SlipItem } from '@clutchline/contract';
+import { slipPlaySchema, type Match, type Play, type Point, type SlipItem } from '@clutchline/contract';
 import { selectedItems, type SlipKind, type SlipState, toggleSelection } from '@clutchline/domain';
 
 import type { AppState } from '../app-state';
@@ -55,7 +55,6 @@ interface Cell {
 /** An open point has a price. */
 function itemOf(app: Pick<AppState, 'odds'>, { match, play, point }: Cell): SlipItem {
   const { odd, version, status } = app.odds.point(point.point_id) ?? point;
-  const { category_id, round, market, line, no_parlay, names, descs } = play;
   return {
     shop_id: point.point_id,
     game_id: match.game_id,
@@ -65,7 +64,7 @@ function itemOf(app: Pick<AppState, 'odds'>, { match, play, point }: Cell): Slip
     version,
     status,
     is_hide: 0,
-    play: { category_id, round, market, line, no_parlay, names, descs },
+    play: slipPlaySchema.parse(play),
     pick: point.pick,
     line: point.line,
   };
