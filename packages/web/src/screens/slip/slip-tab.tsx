@@ -45,20 +45,44 @@ export function SlipTab({ kind, onDone }: SlipTabProps) {
   );
 }
 
-/** Scrolls the list, and nothing around it, to a selection that was added. */
+/**
+ * Scrolls the list, and nothing around it, to a selection that was added, and again while cards above it grow, until
+ * the player takes over.
+ */
 function useNewestInView(ids: readonly number[]): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   const known = useRef(ids);
+  const newest = useRef<number | null>(null);
   useEffect(() => {
-    const added = ids.findLast((id) => !known.current.includes(id));
+    newest.current = ids.findLast((id) => !known.current.includes(id)) ?? newest.current;
     known.current = ids;
-    const row = added === undefined ? null : list.current?.querySelector<HTMLElement>(`[data-selection="${added}"]`);
-    if (row === null || row === undefined || list.current === null) return;
-    const [box, inside] = [list.current.getBoundingClientRect(), row.getBoundingClientRect()];
-    if (inside.bottom > box.bottom) list.current.scrollTop += inside.bottom - box.bottom;
-    else if (inside.top < box.top) list.current.scrollTop -= box.top - inside.top;
+    showRow(list.current, newest.current);
   });
+  useEffect(() => {
+    const box = list.current;
+    if (box === null || typeof ResizeObserver === 'undefined') return undefined;
+    const release = (): void => {
+      newest.current = null;
+    };
+    const observer = new ResizeObserver(() => showRow(box, newest.current));
+    for (const part of [box, ...box.children]) observer.observe(part);
+    for (const type of PLAYER_INPUT) box.addEventListener(type, release, { passive: true });
+    return () => {
+      observer.disconnect();
+      for (const type of PLAYER_INPUT) box.removeEventListener(type, release);
+    };
+  }, [ids.length]);
   return list;
+}
+
+const PLAYER_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+function showRow(list: HTMLElement | null, id: number | null): void {
+  const row = id === null ? null : list?.querySelector<HTMLElement>(`[data-selection="${id}"]`);
+  if (row === null || row === undefined || list === null) return;
+  const [box, inside] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (inside.bottom > box.bottom) list.scrollTop += inside.bottom - box.bottom;
+  else if (inside.top < box.top) list.scrollTop -= box.top - inside.top;
 }
 
 /** In the order of choosing. */
