@@ -78,7 +78,7 @@ const isFinal = (change: Change): boolean => {
 const isOfPlay = ({ type }: Change): boolean =>
   type === 'odds' || type === 'play-status' || type === 'play-hide' || isOfGame(type);
 
-/** A finished match is not told when its game takes bets again. */
+/** Not published for finished matches. */
 const isOfGame = (type: Change['type']): boolean => type === 'game-type-status';
 
 /** Snapshots of every match, with all plays and with those of the list. */
