@@ -17,7 +17,7 @@ async function selectGuardedMatches(
   if (gameIds.length === 0) return new Map();
   const { rows } = await sql<MatchRow>`
     select m.id as "gameId", m.team_id_1 as team1, m.team_id_2 as team2, m.best_of as "bestOf",
-      m.start_time as "startTime", m.status, m.is_hide as "isHide", ${STANDING} as standing, r.facts, o.facts as outright,
+      m.start_time as "startTime", m.status, m.is_hide as "isHide", ${PROGRESS} as progress, r.facts, o.facts as outright,
       exists (
         select from quarantine q where q.state = 'held' and q.play_id is null and q.game_id = m.id
           and q.kind not in ('prices', 'play')) as "isBound",
@@ -34,8 +34,8 @@ async function selectGuardedMatches(
   );
 }
 
-/** Values of the match `m`, in the format of `standingOf`. */
-export const STANDING = sql`array[m.status, m.round, m.score_1, m.score_2, m.round_score_1, m.round_score_2]`;
+/** Values of the match `m`, in the format of `progressOf`. */
+export const PROGRESS = sql`array[m.status, m.round, m.score_1, m.score_2, m.round_score_1, m.round_score_2]`;
 
 type PlayRow = Omit<GuardedPlay, 'odds' | 'heldOdds'> & {
   readonly odds: readonly (readonly [point: number, odd: number | null])[];
@@ -69,7 +69,7 @@ export async function openPlaysOf(db: Kysely<Schema>, gameIds: readonly number[]
 
 async function selectPlays(db: Kysely<Schema>, where: ReturnType<typeof sql>): Promise<GuardedPlay[]> {
   const { rows } = await sql<PlayRow>`
-    select p.id as "playId", p.game_id as "gameId", p.category_id as "categoryId", p.market, p.status, p.guarded, ${STANDING} as standing,
+    select p.id as "playId", p.game_id as "gameId", p.category_id as "categoryId", p.market, p.status, p.guarded, ${PROGRESS} as progress,
       exists (
         select from quarantine q where q.state = 'held' and q.kind not in ('prices', 'play')
           and (q.play_id = p.id or (q.play_id is null and q.game_id = p.game_id))) as "isBound",
