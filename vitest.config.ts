@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -42,6 +44,16 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const UNIT = [
+  'packages/{contract,domain,i18n,feeds,web}/src/**/*.test.{ts,tsx}',
+  'tools/**/*.test.ts',
+  'packages/test-support/src/**/*.test.ts',
+  'faults/{sim,days}/**/*.test.ts',
+];
+
+/** Files that replace modules: beside others in one process they would sometimes get the modules of those. */
+const MOCKING = globSync(UNIT).filter((path) => readFileSync(path, 'utf8').includes('vi.mock('));
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -50,14 +62,19 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'unit',
-          include: [
-            'packages/{contract,domain,i18n,feeds,web}/src/**/*.test.{ts,tsx}',
-            'tools/**/*.test.ts',
-            'packages/test-support/src/**/*.test.ts',
-            'faults/{sim,days}/**/*.test.ts',
-          ],
+          include: UNIT,
+          exclude: MOCKING,
           setupFiles: ['packages/web/testing/fresh-page.ts'],
           isolate: false,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'unit-mocking',
+          include: MOCKING,
+          setupFiles: ['packages/web/testing/fresh-page.ts'],
           testTimeout: 20_000,
         },
       },

@@ -23,7 +23,7 @@ const CHECKS = ['types', 'lint', 'boundaries', 'requirements', 'messages', 'pros
 const BUILD = [script('build:web'), script('build:server'), script('check:budget')];
 const STAGES = [
   [[script('generate')]],
-  [CHECKS, [tests('unit', 1), tests('server-unit', 1), tests('fuzz', 1), ...BUILD]],
+  [CHECKS, [tests('unit', 1), tests('unit-mocking', 1), tests('server-unit', 1), tests('fuzz', 1), ...BUILD]],
   [[tests('server')]],
   [[tests('e2e')]],
 ];

@@ -1,13 +1,6 @@
-import { readFileSync } from 'node:fs';
-
-import { afterAll, expect, vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 // Test files share a process, its modules and its page.
-const { testPath = '' } = expect.getState();
-/** Mocks replace modules, so this file and the next load them again. */
-const isMocking = readFileSync(testPath, 'utf8').includes('vi.mock(');
-
-if (isMocking) vi.resetModules();
 if (typeof window !== 'undefined') {
   window.history.replaceState(null, '', '/');
   window.localStorage.clear();
@@ -19,5 +12,4 @@ afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  if (isMocking) vi.resetModules();
 });
