@@ -13,6 +13,7 @@ import { ingestFeedEvents } from '../../src/feed/ingest-feed-events';
 import { listMatches } from '../../src/catalogue/list-matches';
 import { placeBets } from '../../src/placement/place-bets';
 import { settlePlays } from '../../src/settlement/settle-plays';
+import { voidOverdue } from '../../src/settlement/void-overdue';
 import { freshId, understood } from '@clutchline/test-support/server/bet-requests';
 import { openTestContext, type TestContext } from '@clutchline/test-support/server/open-test-context';
 
@@ -76,6 +77,10 @@ async function playDay(context: TestContext, seed: number, feed: Feed) {
     await rejectAll();
     await say([...feed.snapshot(begin), ...feed.between(begin, end)], end, Infinity);
   }
+  // A result that contradicts itself waits for a person, and is void after 72 hours.
+  await context.stores.feed.advance(null, end, 0);
+  await voidOverdue(context);
+  await settlePlays(context);
   return info.caller.accountId;
 }
 
