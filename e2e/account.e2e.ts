@@ -105,7 +105,7 @@ describe('the account', () => {
     await price.click();
     const inSlip = player.slip.items().first().getByText(american).last();
     await expect.poll(() => inSlip.innerText()).toMatch(american);
-    await expect.poll(() => price.getAttribute('aria-label')).toMatch(/, [+-]\d+(\.\d)?(,|$)/);
+    await expect.poll(() => price.getAttribute('aria-label')).toMatch(/ [+-]\d+(\.\d)?,/);
     await page.reload();
     await player.rows().first().waitFor();
     await inSlip.waitFor();

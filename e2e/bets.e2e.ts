@@ -85,7 +85,7 @@ describe('own bets', () => {
       (count) => count === 2,
     );
 
-    await bets.swap().click();
+    await bets.swap();
     await bets.swapped().waitFor();
     await expect.poll(() => bets.tickets().count()).toBe(3);
     await expect.poll(() => bets.totals().innerText()).toContain('CNY 70.00');

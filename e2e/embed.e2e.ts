@@ -292,7 +292,7 @@ describe('a host of another origin', () => {
 
 describe('the stand-alone page', () => {
   it('EMBED-1 can be installed, and without network says since when its prices are old; it keeps nothing else', async () => {
-    const { page, context } = await openPage(browser, { locale: 'ko-KR' });
+    const { page, context } = await openPage(browser, { locale: 'ko-KR', provokes: /net::ERR_INTERNET_DISCONNECTED/ });
     await SitePage.open(page, site.url, 8);
     const manifest: unknown = await (await page.request.get(`${site.url}/manifest.webmanifest`)).json();
     expect(manifest).toMatchObject({ display: 'standalone', start_url: '/' });

@@ -82,8 +82,13 @@ async function bringIntoView(locator: Locator): Promise<void> {
 }
 
 /** The keyboard focus must not move to the top. */
-export async function pressAgain(player: SitePage, button: Locator): Promise<void> {
+export async function pressAgain(
+  player: SitePage,
+  button: Locator,
+  whileFocused: () => Promise<void> = async () => {},
+): Promise<void> {
   await button.focus();
+  await whileFocused();
   await player.page.keyboard.press('Enter');
   await button.waitFor({ state: 'detached' });
   await player.page.locator('.clutchline :focus').waitFor();
@@ -102,8 +107,8 @@ export function loadingAndFailed(screen: Fetching): Scene {
       await faults.set(screen.call, 'refused');
       await bringIntoView(reload(player));
       await check(`${screen.name}-failed`);
-      await faults.mend(screen.call);
-      await pressAgain(player, reload(player));
+      // A pool reads itself again after each change; mended before, it might have no button left.
+      await pressAgain(player, reload(player), () => faults.mend(screen.call));
       await screen.content(player).waitFor();
     },
   };

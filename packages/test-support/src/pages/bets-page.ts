@@ -23,9 +23,13 @@ export class BetsPage {
   }
 
   /** The first ticket that allows it. */
-  swap(): Locator {
+  async swap(): Promise<void> {
     const [before = ''] = this.t('bets.swap_to', { pick: '\u0000' }).split('\u0000');
-    return this.tickets().getByRole('button', { name: before }).first();
+    await this.tickets().getByRole('button', { name: before }).first().click();
+    await this.root
+      .getByRole('dialog')
+      .getByRole('button', { name: this.t('bets.swap_yes') })
+      .click();
   }
 
   totals(): Locator {

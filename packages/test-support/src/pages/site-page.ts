@@ -92,8 +92,11 @@ export class SitePage {
     return this.root.locator('li').filter({ has: this.page.locator('[data-column="winner"]') });
   }
 
+  /** Not begun, and the winner can be bet on. */
   upcomingRows(): Locator {
-    return this.rows().filter({ hasNotText: this.t('status.match_live') });
+    return this.rows()
+      .filter({ hasNotText: this.t('status.match_live') })
+      .filter({ has: this.page.locator('[data-column="winner"] button:not([disabled], [aria-disabled="true"])') });
   }
 
   winnerPrice(row: Locator): Locator {
