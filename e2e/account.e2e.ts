@@ -100,12 +100,12 @@ describe('the account', () => {
     await player.signIn('demo', 'demo-2026');
     await (await player.toUser()).chooseOddsFormat('american');
     await player.toList();
-    const american = /^[+-]\d+(\.\d)?$/;
+    const american = /^[+−]\d+$/;
     const price = player.winnerPrice(player.upcomingRows().first());
     await price.click();
     const inSlip = player.slip.items().first().getByText(american).last();
     await expect.poll(() => inSlip.innerText()).toMatch(american);
-    await expect.poll(() => price.getAttribute('aria-label')).toMatch(/ [+-]\d+(\.\d)?,/);
+    await expect.poll(() => price.getAttribute('aria-label')).toMatch(/ [+−]\d+,/);
     await page.reload();
     await player.rows().first().waitFor();
     await inSlip.waitFor();
